@@ -16,11 +16,11 @@ use core::fmt;
 
 pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 // Public, because messages print the full path of what a private module has.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub use one::NoAxis;
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis};
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use one::{NoAxis, RemovedAt};
 pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
 pub use pair::{OtherThan, TwoAxes};

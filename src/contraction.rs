@@ -61,9 +61,9 @@ pub use self::{
     typed::{
         ApartFrom, BatchExtent, BatchOf, BatchPairs, BatchWith, Contracted, ContractingExtent,
         ContractingPairs, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, InnerOf,
-        LabelExtent, LabelPlace, LabelsFit, Lacks, Matches, Once, OtherBatchOf, OtherInnerOf, OuterExtents,
-        Paired, PairedAxes, ProductExtents, Spread, StretchExtent, StretchesWith, SummedExtents, WithinRank,
-        ZipAxes, ZipBatch,
+        LabelExtent, LabelPlace, LabelsFit, Lacks, Once, OtherBatchOf, OtherInnerOf, OuterExtents, Paired,
+        PairedAxes, PairsWith, ProductExtents, Spread, StretchExtent, StretchesWith, SummedExtents,
+        WithinRank, ZipAxes, ZipBatch,
     },
 };
 #[cfg(feature = "alloc")]
@@ -75,4 +75,4 @@ pub(crate) use self::{
 #[cfg(doc)]
 use crate::Shape;
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::types::{Inner, InnerExtent};
+pub use crate::types::{InnerAxis, InnerExtent};

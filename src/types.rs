@@ -40,13 +40,13 @@ mod stride;
 
 #[cfg(feature = "stablehlo")]
 pub use self::placement::{
-    AnyPlacements, Cut, MeshPosition, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement,
-    Placements, Replicated, Sharded, Spot, TooManyPlacements, Traced,
+    AnyPlacements, CutPlacement, MeshPosition, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place,
+    Placement, Placements, Replicated, Sharded, Spot, TooManyPlacements, Traced,
 };
 pub use self::{
     axis::{Ax, AxisPart, Moving, NewAx, Removed},
     beside::{
-        Agreeing, Beside, Compared, Equal, EqualAt, Inner, InnerExtent, MatchedAt, Meet, MeetAt, Pairs,
+        Agreeing, Beside, Compared, Equal, EqualAt, InnerAxis, InnerExtent, MatchedAt, Meet, MeetAt, Pairs,
         Reach, ReachesAt, SameAt,
     },
     extent::{Const, Extent, Inferred, One},

@@ -215,8 +215,8 @@ pub(crate) use self::windows::check as check_windows;
 pub use self::{
     along_axis::{Reduced, RemainingExtents},
     array_list::{
-        ArrayKind, ArrayList, Concatenated, Join, JoinAgree, JoinAlong, Joinable, JoinedExtents, Stacked,
-        StackedExtents,
+        ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
+        Stacked, StackedExtents,
     },
     choose::{Branches, Mask, choose, select, try_choose, try_select},
     construct::{ArangeError, Ends},

@@ -345,14 +345,17 @@ fn errors_carry_their_operands() {
     assert_eq!(tensor.get(&[1]), None);
     assert!(matches!(tensor.permute(&[0, 0]), Err(DynArrayError::Permutation(_))));
     assert!(matches!(tensor.permute(&[0]), Err(DynArrayError::PermutationLength { found: 1, rank: 2 })));
-    assert!(matches!(tensor.insert_axis(4), Err(DynArrayError::Axis(_))));
-    assert!(matches!(tensor.align_trailing(1), Err(DynArrayError::Leads { rank: 2, to: 1 })));
+    assert!(matches!(tensor.insert_axis(4), Err(DynArrayError::NoSuchAxis(_))));
+    assert!(matches!(tensor.align_trailing(1), Err(DynArrayError::LowerRank { rank: 2, to: 1 })));
     assert!(matches!(tensor.align_trailing(255), Err(DynArrayError::RankTooLarge(_))));
     assert!(matches!(
         tensor.reshape(&[-1, -1]),
         Err(DynArrayError::Shape(DynReshapeError::TwoInferred { .. }))
     ));
-    assert_eq!(tensor.zip_map(&counted(&[3]), |x, _| *x), Err(BroadcastError::Ranks { lhs: 2, rhs: 1 }));
+    assert_eq!(
+        tensor.zip_map(&counted(&[3]), |x, _| *x),
+        Err(BroadcastError::RankMismatch { lhs: 2, rhs: 1 })
+    );
     assert_eq!(
         counted(&[3]).broadcast_to(&[2, 3]).unwrap_err().to_string(),
         "ranks 1 and 2 do not broadcast: ranks must be equal, or one of them 0"

@@ -92,11 +92,14 @@ fn parts_and_axes() {
     assert!(matches!(DynShape::scalar().head(), Err(DynShapeError::TooFewAxes { wanted: 1, rank: 0, .. })));
     assert!(matches!(shape.take(4), Err(DynShapeError::TooFewAxes { wanted: 4, rank: 3, .. })));
     assert!(matches!(shape.sub_shape(1, 4), Err(DynShapeError::Range { begin: 1, end: 4, rank: 3, .. })));
-    assert!(matches!(shape.remove_axis(-4), Err(DynShapeError::Axis(AxisError { axis: -4, rank: 3, .. }))));
+    assert!(matches!(
+        shape.remove_axis(-4),
+        Err(DynShapeError::NoSuchAxis(AxisError { axis: -4, rank: 3, .. }))
+    ));
     assert!(matches!(shape.permute(&[]), Err(DynShapeError::PermutationLength { found: 0, rank: 3, .. })));
     assert!(matches!(
         shape.permute(&[0, 3, 1]),
-        Err(DynShapeError::Permutation(PermutationError::Axis(AxisError { axis: 3, rank: 3, .. })))
+        Err(DynShapeError::Permutation(PermutationError::NoSuchAxis(AxisError { axis: 3, rank: 3, .. })))
     ));
 }
 

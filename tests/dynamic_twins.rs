@@ -85,7 +85,7 @@ fn reductions_along_several_axes() {
     });
     let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
     assert!(matches!(matrix.sum_axis([0, -2]), Err(DynArrayError::Permutation(_))));
-    assert!(matches!(matrix.sum_axis([0, 2]), Err(DynArrayError::Axis(_))));
+    assert!(matches!(matrix.sum_axis([0, 2]), Err(DynArrayError::NoSuchAxis(_))));
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn parts_windows_and_elements_at_indices_agree_with_ranked_arrays() {
     });
     let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
     let row = DynTensor::new(vec![0, 5], &of(&[2])).unwrap();
-    assert!(matches!(matrix.split(2, &[]), Err(SplitError::Axis(_))));
+    assert!(matches!(matrix.split(2, &[]), Err(SplitError::NoSuchAxis(_))));
     assert_eq!(matrix.windows(&[1]).unwrap_err(), WindowError::Count { found: 1, rank: 2 });
     assert_eq!(matrix.take_along_axis(0, &row).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
     assert_eq!(
@@ -288,7 +288,7 @@ fn comparisons_and_masks_agree_with_ranked_arrays() {
     let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
     let mask = DynTensor::new(vec![true, false], &of(&[2])).unwrap();
     assert_eq!(matrix.extract(&mask).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
-    assert!(matches!(matrix.max_axis_by(2, i64::cmp), Err(DynArrayError::Axis(_))));
+    assert!(matches!(matrix.max_axis_by(2, i64::cmp), Err(DynArrayError::NoSuchAxis(_))));
     assert!(matches!(matrix.mean_axis_as::<f64>([1, 1]), Err(DynArrayError::Permutation(_))));
     let scalar = DynTensor::new(vec![7], &of(&[])).unwrap();
     let all = scalar.argwhere(|_| true).unwrap();

@@ -291,7 +291,7 @@ fn operations_on_axes_are_exact() {
                 at(old.len()).map(|at| [&old[..at], &old[at + 1..]].concat())
             });
             let single = shape.extent(axis).map(|extent| DynShape::new([extent]).unwrap());
-            exact("extent", &shape, single.map_err(DynShapeError::Axis), |old| {
+            exact("extent", &shape, single.map_err(DynShapeError::NoSuchAxis), |old| {
                 at(old.len()).map(|at| vec![old[at]])
             });
         }

@@ -55,7 +55,7 @@ const OPEN: &[(&str, &str)] = &[
     ("IsFloat", "`Float` of num-traits, for each type that has it already"),
     ("GivenExtents", "a value that becomes extents, and those are closed"),
     ("IndicesAlong", "its method takes a token that a foreign crate cannot name"),
-    ("Join", "its method takes a token that a foreign crate cannot name"),
+    ("JoinsInto", "its method takes a token that a foreign crate cannot name"),
     ("JoinAlong", "its method takes a token that a foreign crate cannot name"),
     ("ListEntry", "a value that becomes an extent, and those are closed"),
     ("ListLike", "a value that becomes a list of extents, and those are closed"),

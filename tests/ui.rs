@@ -17,29 +17,36 @@ const NOISE: [&str; 7] =
 /// Cases whose message lists impls all the same: conversions, because the outermost trait is `From`. The list may only become shorter.
 const LISTS_IMPLS: [&str; 1] = ["elements_of_ones_own.stderr"];
 /// What compares ranks, axes, extents or elements in the signature of a method: traits, and arguments that are arrays.
-const COMPARE: [&str; 23] = [
+const COMPARE: [&str; 30] = [
     ": [",
+    "AlongAxes<",
     "AnyIndex",
+    "ArrayOf<",
+    "ArrayOfRank<",
     "AsView<",
     "AxesIn<",
     "AxisIn<",
     "AxisOrder<",
     "Below<",
+    "DotElement",
     "Ends<",
     "ExtentList<",
     "Extents<",
     "Float",
-    "Join<",
+    "HasRowsOf<",
+    "JoinsInto<",
     "Mask<",
     "Minus<",
     "Operand<",
     "OtherAxis<",
     "PerAxis<",
     "Permutation<",
+    "Placing<",
     "ReducedAx",
     "ReshapeTo<",
     "ShapeLike<",
     "SliceOf<",
+    "Summand",
     "TotallyOrdered",
 ];
 /// What macros call.

@@ -23,7 +23,7 @@ pub(crate) const fn check(
     let (rank, mut place) = (places.len(), 0);
     fill(places, usize::MAX);
     while place < axes.len() {
-        let axis = attempt!(resolve(axes[place], rank), PermutationError::Axis);
+        let axis = attempt!(resolve(axes[place], rank), PermutationError::NoSuchAxis);
         if places[axis] != usize::MAX {
             return Err(PermutationError::Repeated { axis, first: places[axis], second: place });
         }

@@ -36,7 +36,7 @@ pub struct Permutation<const R: usize> {
 #[non_exhaustive]
 pub enum PermutationError {
     /// An axis that the rank does not have.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// An axis that occurs twice.
     Repeated {
         /// The axis.
@@ -49,7 +49,7 @@ pub enum PermutationError {
 }
 
 error_messages! {
-    #[inline] PermutationError [Axis(AxisError)]
+    #[inline] PermutationError [NoSuchAxis(AxisError)]
     Self::Repeated { axis, first, second } =>
         "axis {axis} occurs twice in the permutation (at {first} and at {second}): each axis must occur once";
 }
@@ -93,7 +93,7 @@ impl<const R: usize> Permutation<R> {
     ///
     /// # Errors
     ///
-    /// [`PermutationError::Axis`] for an axis that rank `R` does not have, [`PermutationError::Repeated`] for a repeated
+    /// [`PermutationError::NoSuchAxis`] for an axis that rank `R` does not have, [`PermutationError::Repeated`] for a repeated
     /// axis. The first wrong position is reported.
     pub const fn new(axes: [isize; R]) -> Result<Self, PermutationError> {
         let (mut found, mut places) = ([0; R], [0; R]);

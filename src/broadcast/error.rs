@@ -24,7 +24,7 @@ pub enum BroadcastError {
         rhs: usize,
     },
     /// Two operands whose ranks are known at run time have different ranks, neither of them 0.
-    Ranks {
+    RankMismatch {
         /// The rank on the left.
         lhs: usize,
         /// The rank on the right, or of the result.
@@ -123,7 +123,7 @@ error_messages! {
         "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: {CONST_ONE}";
     Self::Into { axis, extent, into, target } =>
         "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {SAME_OR_ONE}";
-    Self::Ranks { lhs, rhs } =>
+    Self::RankMismatch { lhs, rhs } =>
         "ranks {lhs} and {rhs} do not broadcast: ranks must be equal, or one of them 0";
     Self::Dimension { axis, dimension, rank } =>
         "broadcast dimension {dimension} of axis {axis} is out of range: the result has rank {rank}";

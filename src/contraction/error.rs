@@ -96,7 +96,7 @@ pub enum ContractionError {
         rhs: usize,
     },
     /// A batch or contracting axis that an operand does not have.
-    Axis {
+    NoSuchAxis {
         /// The operand.
         side: OperandSide,
         /// The axis.
@@ -198,7 +198,7 @@ error_messages! {
         "{lhs} and {rhs} contracting axes do not pair: each of the left operand has one of the right operand";
     Self::BatchCount { lhs, rhs } =>
         "{lhs} and {rhs} batch axes do not pair: each of the left operand has one of the right operand";
-    Self::Axis { side, axis, rank } => "axis {axis} is out of range: the {side} operand has rank {rank}";
+    Self::NoSuchAxis { side, axis, rank } => "axis {axis} is out of range: the {side} operand has rank {rank}";
     Self::Repeated { side, axis } =>
         "axis {axis} of the {side} operand occurs twice: an axis is a batch axis, a contracting axis, or free";
     Self::TraceAxis { axis, rank } =>

@@ -124,7 +124,7 @@ impl DotNumbers<'_> {
         while at < batch.len() + contracting.len() {
             let axis = if at < batch.len() { batch[at] } else { contracting[at - batch.len()] };
             if axis >= rank {
-                return Err(ContractionError::Axis { side, axis, rank });
+                return Err(ContractionError::NoSuchAxis { side, axis, rank });
             }
             let mut before = 0;
             while before < at {

@@ -6,7 +6,7 @@ use super::{
     AxisCount, AxisSet, ContractionError, DotAxes, SumAxes, rule,
     typed::{
         ApartFrom, BatchOf, BatchPairs, BatchWith, Contracted, ContractingPairs, DotExtents, HasMatrices,
-        InnerOf, Matches, OtherBatchOf, OtherInnerOf, OuterExtents, Paired, PairedAxes, ProductExtents,
+        InnerOf, OtherBatchOf, OtherInnerOf, OuterExtents, Paired, PairedAxes, PairsWith, ProductExtents,
         Spread, SummedExtents, WithinRank,
     },
 };
@@ -16,7 +16,7 @@ use crate::{
     private::Always,
     rank::{DotRank, Plus, Product, Rank, Ranks, TraceRank},
     shape::{PartialShape, Shape},
-    types::{AxisPosition, ExtentList, Inner},
+    types::{AxisPosition, ExtentList, InnerAxis},
 };
 #[cfg(feature = "alloc")]
 use crate::{rank, shape::DynShape};
@@ -73,7 +73,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
         Rank<R>: AxisPosition,
         Rank<P>: AxisPosition,
-        InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, P>, Inner, Holds: Always>,
+        InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, P>, InnerAxis, Holds: Always>,
         BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, P>, Holds: Always>,
     {
         let mut result = [DynExtent::ONE; Q];
@@ -88,7 +88,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`ContractionError::Batch`] or [`ContractionError::Contracting`] with the first pair of axes whose extents differ;
-    /// [`ContractionError::Axis`] or [`ContractionError::Repeated`] for an axis that an operand does not have, or that occurs twice;
+    /// [`ContractionError::NoSuchAxis`] or [`ContractionError::Repeated`] for an axis that an operand does not have, or that occurs twice;
     /// [`ContractionError::Size`] if the result does not fit. Of axes in the type, `cargo check` compares the numbers and the extents that are
     /// in the type.
     ///

@@ -174,13 +174,13 @@ places! {
     message = "extents `{Self}` and `{Rhs}` are not known to be equal",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
-pub trait Matches<Rhs: Extent, Place>: Extent {
+pub trait PairsWith<Rhs: Extent, Place>: Extent {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
 }
 
-impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MatchedAt<Place>, Place> Matches<Rhs, Place> for E {
+impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MatchedAt<Place>, Place> PairsWith<Rhs, Place> for E {
     type Holds = ();
 }
 
@@ -274,7 +274,7 @@ macro_rules! paired_axes {
             $(
                 Axis<$a>: AxisPosition,
                 Axis<$b>: AxisPosition,
-                At<L, $a>: Matches<At<M, $b>, $kind<$a, $b>>,
+                At<L, $a>: PairsWith<At<M, $b>, $kind<$a, $b>>,
             )*
         {
         }

@@ -62,10 +62,10 @@ pub enum BitcastError {
     /// The element counts differ.
     Count(CountMismatch),
     /// The rank has no such axis.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
 }
 
-error_messages! { #[inline] BitcastError [Size(SizeError), Count(CountMismatch), Axis(AxisError)] }
+error_messages! { #[inline] BitcastError [Size(SizeError), Count(CountMismatch), NoSuchAxis(AxisError)] }
 
 /// The element count of both shapes.
 ///

@@ -35,7 +35,7 @@ use crate::{
 #[non_exhaustive]
 pub enum EditError {
     /// An axis that the rank does not have.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// An axis that is named twice.
     Repeated {
         /// The axis.
@@ -55,7 +55,7 @@ pub enum EditError {
 }
 
 error_messages! {
-    #[inline] EditError [Axis(AxisError)]
+    #[inline] EditError [NoSuchAxis(AxisError)]
     Self::Repeated { axis, first, second } =>
         "axis {axis} is named twice (at {first} and at {second}): each axis is removed once";
     Self::Kept { kept, rank } =>
@@ -66,7 +66,7 @@ impl EditError {
     /// The error for a list of axes to remove.
     pub(crate) const fn removed(error: PermutationError) -> Self {
         match error {
-            PermutationError::Axis(error) => Self::Axis(error),
+            PermutationError::NoSuchAxis(error) => Self::NoSuchAxis(error),
             PermutationError::Repeated { axis, first, second } => Self::Repeated { axis, first, second },
         }
     }

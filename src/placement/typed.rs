@@ -7,7 +7,7 @@ use super::{PartialMax, PartialMin, PartialSum, Replicated, Sharded};
 use crate::{
     axis::Axis,
     rank::{Less, Never, Ranks, Unequal},
-    types::{AnyPlacements, AxisNumber, AxisPosition, Cut, Nil},
+    types::{AnyPlacements, AxisNumber, AxisPosition, CutPlacement, Nil},
 };
 
 /// `R` axes of which nothing is known.
@@ -251,7 +251,7 @@ impl<A, const D: usize, const E: usize, const B: usize>
 {
 }
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, Cut, Never> for OnMesh {}
+impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, Never> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A> Multiplies<A, PartialSum, Replicated> for OnMesh {}
 #[diagnostic::do_not_recommend]
@@ -375,7 +375,10 @@ impl<A, const D: usize, T> Contracts<A, Sharded<D>, Replicated, T, Replicated> f
 impl<A, const D: usize, U> Contracts<A, Replicated, Sharded<D>, Replicated, U> for OnMesh {}
 // Both are split along the summed axes, or along the same axis of the result.
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, Cut, Cut> for OnMesh {}
+impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, CutPlacement>
+    for OnMesh
+{
+}
 #[diagnostic::do_not_recommend]
 impl<A, const D: usize, const E: usize, const B: usize>
     Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Sharded<B>> for OnMesh
@@ -404,7 +407,7 @@ impl<A, B, R> Outside<A, B, Replicated, PartialMax, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, B, R> Outside<A, B, Replicated, PartialMin, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, B, R> Outside<A, B, Replicated, Cut, R> for OnMesh {}
+impl<A, B, R> Outside<A, B, Replicated, CutPlacement, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, B, Q, R> Outside<A, B, PartialSum, Q, R> for OnMesh {}
 #[diagnostic::do_not_recommend]

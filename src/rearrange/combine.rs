@@ -20,13 +20,13 @@ pub enum CombineError {
         axis: usize,
     },
     /// The rank does not have the axis.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// The rank is unknown.
     RankUnknown,
 }
 
 error_messages! {
-    #[inline] CombineError [Axis(AxisError)]
+    #[inline] CombineError [NoSuchAxis(AxisError)]
     Self::Same { axis } => "axis {axis} occurs twice: a diagonal runs along two different axes";
     Self::RankUnknown => "the rank is unknown, and a diagonal requires it";
 }

@@ -30,7 +30,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`JoinError::Rank`] if the ranks differ, [`JoinError::Axis`] if they do not have the axis, [`JoinError::Extent`] with the first
+    /// [`JoinError::Rank`] if the ranks differ, [`JoinError::NoSuchAxis`] if they do not have the axis, [`JoinError::Extent`] with the first
     /// other axis where no extent is both, [`JoinError::Size`] if the element count does not fit.
     ///
     /// ```
@@ -60,7 +60,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Axis`] if the rank does not have the axis; [`DynShapeError::Size`] if the element count no longer fits.
+    /// [`DynShapeError::NoSuchAxis`] if the rank does not have the axis; [`DynShapeError::Size`] if the element count no longer fits.
     #[inline]
     pub fn repeat(&self, axis: isize, count: usize) -> Result<Self, DynShapeError> {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
@@ -129,7 +129,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::Axis`] if the rank does not have the axis.
+    /// [`DynShapeError::NoSuchAxis`] if the rank does not have the axis.
     #[inline]
     pub fn diff(&self, axis: isize, times: usize) -> Result<Self, DynShapeError> {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
@@ -141,7 +141,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`CombineError::RankUnknown`]; [`CombineError::Axis`] for an axis that the rank does not have; [`CombineError::Same`] if both are
+    /// [`CombineError::RankUnknown`]; [`CombineError::NoSuchAxis`] for an axis that the rank does not have; [`CombineError::Same`] if both are
     /// the same.
     ///
     /// ```
@@ -167,7 +167,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`] for an axis that the rank does not have.
+    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::NoSuchAxis`] for an axis that the rank does not have.
     #[inline]
     pub fn swap_axes(&self, first: isize, second: isize) -> Result<Self, DynShapeError> {
         self.moved(first, second, Edit::Swap)

@@ -83,7 +83,7 @@ const fn check(list: GatherList, axes: &[usize], rank: usize, is_sorted: bool) -
     let mut at = 0;
     while at < axes.len() {
         if axes[at] >= rank {
-            return Err(GatherError::Axis { list, axis: axes[at], rank });
+            return Err(GatherError::NoSuchAxis { list, axis: axes[at], rank });
         }
         if has(axes.split_at(at).0, axes[at]) {
             return Err(GatherError::Repeated { first: list, second: list, axis: axes[at] });

@@ -42,7 +42,7 @@ pub enum JoinError {
         found: DynExtent,
     },
     /// The rank does not have the axis.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// The rank of the result is too large.
     RankTooLarge(RankError),
     /// The element count of the result does not fit.
@@ -52,7 +52,7 @@ pub enum JoinError {
 }
 
 error_messages! {
-    #[inline] JoinError [Axis(AxisError), RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
+    #[inline] JoinError [NoSuchAxis(AxisError), RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
     Self::Nothing => "there are no operands: at least one determines the shape of the result";
     Self::Rank { operand, expected, found } =>
         "operand {operand} has rank {found}, and those before it have rank {expected}: they must be equal";

@@ -83,7 +83,7 @@ error_messages! {
 #[non_exhaustive]
 pub enum SpecError {
     /// The mesh has no axis with this number.
-    Axis {
+    NoSuchAxis {
         /// The number.
         axis: usize,
         /// The number of axes of the mesh.
@@ -129,7 +129,7 @@ pub enum SpecError {
 
 error_messages! {
     #[inline] SpecError [RankTooLarge(crate::rank::RankError)]
-    Self::Axis { axis, axes } => "mesh axis {axis} is out of range: the mesh has {axes} axes";
+    Self::NoSuchAxis { axis, axes } => "mesh axis {axis} is out of range: the mesh has {axes} axes";
     Self::Name { dimension, entry } =>
         "entry {entry} of dimension {dimension} is not the name of a mesh axis";
     Self::SubAxis { axis, before, extent, of } =>

@@ -183,7 +183,7 @@ impl DynSpec {
         all.extend(all_lists().flatten().copied());
         for part in &all {
             let (axis, axes) = (part.axis, mesh.axis_count());
-            let of = mesh.extent(axis).ok_or(SpecError::Axis { axis, axes })?;
+            let of = mesh.extent(axis).ok_or(SpecError::NoSuchAxis { axis, axes })?;
             part.check(of)?;
             if part.extent == 1 && !part.is_full(of) {
                 return Err(SpecError::SubAxis { axis, before: part.before, extent: 1, of });

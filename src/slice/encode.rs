@@ -110,7 +110,7 @@ impl EncodedSlice {
 #[inline]
 fn at(end: End, mask: &mut u32, bit: u32) -> Option<isize> {
     match end {
-        End::At(at) => Some(at),
+        End::Position(at) => Some(at),
         End::Open => {
             *mask |= bit;
             Some(0)

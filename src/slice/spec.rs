@@ -8,7 +8,7 @@ pub enum End {
     /// That of the axis: not written in Python, a bit in a mask.
     Open,
     /// This position; negative ones count from the end.
-    At(isize),
+    Position(isize),
     /// A position that is not known.
     Unknown,
 }
@@ -18,7 +18,7 @@ impl End {
     #[inline]
     pub(super) const fn or_open(self) -> Option<isize> {
         match self {
-            Self::At(at) => Some(at),
+            Self::Position(at) => Some(at),
             Self::Open | Self::Unknown => None,
         }
     }
@@ -32,14 +32,14 @@ impl End {
 
 impl<I: SliceInt> From<I> for End {
     fn from(at: I) -> Self {
-        Self::At(at.to_isize())
+        Self::Position(at.to_isize())
     }
 }
 
 /// `None` is open.
 impl<I: SliceInt> From<Option<I>> for End {
     fn from(at: Option<I>) -> Self {
-        at.map_or(Self::Open, |at| Self::At(at.to_isize()))
+        at.map_or(Self::Open, |at| Self::Position(at.to_isize()))
     }
 }
 

@@ -233,7 +233,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         }
         let of = |mask: u32, at: E| match at.into() {
             _ if mask & bit != 0 => End::Open,
-            Some(at) => End::At(nearest(at)),
+            Some(at) => End::Position(nearest(at)),
             None => End::Unknown,
         };
         Spec::Range { begin: of(self.begin_mask, begin), end: of(self.end_mask, end), stride }

@@ -139,7 +139,7 @@ impl fmt::Display for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             End::Open => Ok(()),
-            End::At(at) => write!(f, "{at}"),
+            End::Position(at) => write!(f, "{at}"),
             End::Unknown => f.write_str("?"),
         }
     }
@@ -166,7 +166,7 @@ impl fmt::Display for SliceExpr {
             match spec {
                 Spec::Ellipsis => f.write_str("..."),
                 Spec::NewAxis => f.write_str("None"),
-                Spec::Index { index, .. } => Written(index.map_or(End::Unknown, End::At)).fmt(f),
+                Spec::Index { index, .. } => Written(index.map_or(End::Unknown, End::Position)).fmt(f),
                 Spec::Range { begin, end, stride: 1 } => write!(f, "{}:{}", Written(begin), Written(end)),
                 Spec::Range { begin, end, stride } => {
                     write!(f, "{}:{}:{stride}", Written(begin), Written(end))

@@ -178,7 +178,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// # Errors
     ///
-    /// The errors of [`dot_general`](Self::dot_general); [`ProgramError::Axis`] for an axis that a rank does not have,
+    /// The errors of [`dot_general`](Self::dot_general); [`ProgramError::NoSuchAxis`] for an axis that a rank does not have,
     /// [`ProgramError::Contraction`] if an axis occurs twice, [`ProgramError::Rank`] if the result does not have rank `Q`.
     ///
     /// ```

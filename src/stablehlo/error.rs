@@ -28,7 +28,7 @@ pub enum ProgramError {
     /// An extent that must be known.
     Unknown(ExtentUnknown),
     /// An axis that the rank does not have.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// Operands of a product whose axes do not pair.
     Contraction(ContractionError),
     /// Operands that cannot be joined along an axis.
@@ -70,7 +70,7 @@ pub enum ProgramError {
 error_messages! {
     ProgramError [
         Broadcast(BroadcastError), Contraction(ContractionError), Placement(PlacementError), Slice(SliceError), Size(SizeError), Unknown(ExtentUnknown),
-        Axis(AxisError), Join(JoinError), Pad(PadError)
+        NoSuchAxis(AxisError), Join(JoinError), Pad(PadError)
     ]
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";

@@ -6,7 +6,9 @@ use super::{
 };
 use crate::{
     axis::Axis,
-    contraction::{BatchOf, BatchWith, Inner, InnerOf, Matches, OtherBatchOf, OtherInnerOf, ProductExtents},
+    contraction::{
+        BatchOf, BatchWith, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents,
+    },
     message::or_fail,
     placement::{DotPlacements, InnerPlacements, Placements, PlainAxes, TypedMesh},
     rank::{AtMost, Rank, Ranks},
@@ -113,7 +115,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Ranks: MatrixRank<R>,
         Axis<R>: AxisPosition,
         Rank<R>: AxisPosition,
-        InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, R>, Inner>,
+        InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, R>>,
         M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
             + InnerPlacements<P, As<Q, RightToLeft, R>>
@@ -126,7 +128,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Contraction`] if the extents that are summed over, or those of the batch, differ; [`ProgramError::Axis`] below rank
+    /// [`ProgramError::Contraction`] if the extents that are summed over, or those of the batch, differ; [`ProgramError::NoSuchAxis`] below rank
     /// 2; [`ProgramError::Placement`] if the product would communicate, by placements that are known at run time.
     pub fn try_matmul<F: ExtentList<R>, Q: Placements>(
         self,
@@ -137,7 +139,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Ranks: MatrixRank<R>,
         Axis<R>: AxisPosition,
         Rank<R>: AxisPosition,
-        InnerOf<E::List, R>: Matches<OtherInnerOf<F::List, R>, Inner>,
+        InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, R>>,
         M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
             + InnerPlacements<P, As<Q, RightToLeft, R>>

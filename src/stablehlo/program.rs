@@ -305,7 +305,7 @@ impl<M: TypedMesh> Program<M> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::Axis`] for an axis that the rank does not have.
+    /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::NoSuchAxis`] for an axis that the rank does not have.
     #[doc(alias = "arange")]
     pub fn iota<T: Literal + NumberElement, const R: usize, E: Extents<R>>(
         &self,

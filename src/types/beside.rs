@@ -57,7 +57,7 @@ impl<E: Extent> Beside<E> for usize {
 #[cfg_attr(doc, doc(hidden))]
 pub trait Pairs {
     /// This extent with itself.
-    type WithItself: Meet + Reach + Equal + MatchedAt<Inner>;
+    type WithItself: Meet + Reach + Equal + MatchedAt<InnerAxis>;
     /// This extent with [`One`].
     type WithOne: Meet;
     /// [`One`] with this extent.
@@ -193,7 +193,7 @@ pub trait SameAt<const N: usize, const M: usize> {}
 /// The extents that a product of matrices sums over, as a place where two extents are compared. It is here because each extent matches itself in
 /// this place, so generic code knows that.
 #[derive(Clone, Copy, Debug)]
-pub struct Inner;
+pub struct InnerAxis;
 
 /// Two equal extents, known in the type.
 #[diagnostic::on_unimplemented(
@@ -204,7 +204,7 @@ pub trait InnerExtent<const N: usize, const M: usize, X = ()> {}
 
 of_equal_numbers!(InnerExtent<N> for KnownExtents {});
 
-impl<const N: usize, const M: usize> SameAt<N, M> for Inner where KnownExtents: InnerExtent<N, M> {}
+impl<const N: usize, const M: usize> SameAt<N, M> for InnerAxis where KnownExtents: InnerExtent<N, M> {}
 
 impl<Place> MatchedAt<Place> for Agreeing {}
 impl<const N: usize, const M: usize, Place: SameAt<N, M>> MatchedAt<Place> for (Const<N>, Const<M>) {}

@@ -102,7 +102,7 @@ pub struct PartialMin;
 
 /// No placement: the operation cut or removed the split axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cut;
+pub struct CutPlacement;
 
 impl Sealed for Replicated {}
 impl Placement for Replicated {
@@ -113,8 +113,8 @@ impl Placement for Replicated {
     type Through<F: OnAxes, L: AxisList> = Self;
 }
 
-impl Sealed for Cut {}
-impl Placement for Cut {
+impl Sealed for CutPlacement {}
+impl Placement for CutPlacement {
     const PLACE: Option<Place> = None;
     type Next = Self;
     type Joined<Q: Placement> = Q;
@@ -163,7 +163,7 @@ splits! {
     4 as N4 = Next<N3>, then Sharded<5>;
     5 as N5 = Next<N4>, then Sharded<6>;
     6 as N6 = Next<N5>, then Sharded<7>;
-    7 as N7 = Next<N6>, then Cut;
+    7 as N7 = Next<N6>, then CutPlacement;
 }
 
 /// Where the traced axis is in a list.
@@ -181,7 +181,7 @@ pub struct Nowhere;
 impl Sealed for Nowhere {}
 impl Spot for Nowhere {
     type Later = Self;
-    type Split = Cut;
+    type Split = CutPlacement;
 }
 
 impl Spot for First {

@@ -190,7 +190,7 @@ pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::Inserted<
 /// The subject and the first parameter are not types of arguments, so all that is wrong is reported at the call, and once. A second mistake is not
 /// reported, because it is about [`AxisFirst::Axis`], which is open.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Join<const R: usize, const Q: usize, How, X, O> {
+pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// The elements.
     type Element;
     /// The extents of the result.
@@ -207,7 +207,7 @@ pub trait Join<const R: usize, const Q: usize, How, X, O> {
 // For each subject, of which the compiler names none.
 #[doc(hidden)]
 impl<S, const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E>
-    Join<R, Q, How, X, O> for S
+    JoinsInto<R, Q, How, X, O> for S
 where
     O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E>,
 {

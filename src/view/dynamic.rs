@@ -173,7 +173,7 @@ pub enum DynArrayError {
         rank: usize,
     },
     /// An axis that is out of range for the rank.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// Axes that are not a permutation.
     Permutation(PermutationError),
     /// The length of a permutation differs from the rank.
@@ -195,7 +195,7 @@ pub enum DynArrayError {
         rank: usize,
     },
     /// New axes in front result in a rank that is below the rank.
-    Leads {
+    LowerRank {
         /// The rank.
         rank: usize,
         /// The rank of the result.
@@ -209,7 +209,7 @@ pub enum DynArrayError {
 
 error_messages! {
     #[inline] DynArrayError [
-        Index(IndexError), Axis(AxisError), Permutation(PermutationError), Shape(DynReshapeError), Reshape(ReshapeError),
+        Index(IndexError), NoSuchAxis(AxisError), Permutation(PermutationError), Shape(DynReshapeError), Reshape(ReshapeError),
         RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)
     ]
     Self::IndexLength { found, rank } =>
@@ -218,7 +218,7 @@ error_messages! {
         "{found} axes are not a permutation of rank {rank}: it has each axis once";
     Self::RankAboveMost { rank } =>
         "rank {rank} is above 16, the greatest rank of operations along axes: merge axes with `reshape` first";
-    Self::Leads { rank, to } => "rank {rank} is above {to}: axes in front make the rank larger";
+    Self::LowerRank { rank, to } => "rank {rank} is above {to}: axes in front make the rank larger";
 }
 
 impl<T, S> DynBase<T, S> {

@@ -38,7 +38,7 @@ pub enum TakeError {
     /// Indices, updates or a mask have another extent than the array.
     Extent(ExtentMismatch),
     /// The rank does not have the axis.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// The indices or the mask have another rank.
     Rank {
         /// The rank of the array.
@@ -53,7 +53,7 @@ pub enum TakeError {
 }
 
 error_messages! {
-    #[inline] TakeError [Extent(ExtentMismatch), Axis(AxisError), Size(SizeError), Memory(MemoryError)]
+    #[inline] TakeError [Extent(ExtentMismatch), NoSuchAxis(AxisError), Size(SizeError), Memory(MemoryError)]
     Self::Index { axis, position, index, extent: 0 } =>
         "index {index} at position {position} is out of bounds for axis {axis}, which has extent 0 and no elements";
     Self::Index { axis, position, index, extent } =>

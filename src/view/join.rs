@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::{
     DynView, Tensor,
-    array_list::{Concatenated, Join, Stacked},
+    array_list::{Concatenated, JoinsInto, Stacked},
     pad::ranked,
     pieces::concatenated,
     tensor::tensor,
@@ -104,7 +104,7 @@ pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Join<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_concatenate(axis, arrays))
 }
@@ -132,9 +132,9 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, JoinError>
 where
-    Ranks: Join<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
-    let (axis, arrays) = <Ranks as Join<R, R, Concatenated, X, O>>::parts(axis, &arrays, AGREED);
+    let (axis, arrays) = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::parts(axis, &arrays, AGREED);
     joined(&arrays, axis).map(of_rank)
 }
 
@@ -169,7 +169,8 @@ pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>>(
     arrays: O,
 ) -> Tensor<T, Q, RowMajor<Q, E>>
 where
-    Ranks: Plus<R, 1, Q, Holds: Always> + Join<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
+    Ranks: Plus<R, 1, Q, Holds: Always>
+        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_stack(axis, arrays))
 }
@@ -192,8 +193,9 @@ pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q
     arrays: O,
 ) -> Result<Tensor<T, Q, RowMajor<Q, E>>, JoinError>
 where
-    Ranks: Plus<R, 1, Q, Holds: Always> + Join<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
+    Ranks: Plus<R, 1, Q, Holds: Always>
+        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
 {
-    let (axis, arrays) = <Ranks as Join<R, Q, Stacked, X, O>>::parts(axis, &arrays, AGREED);
+    let (axis, arrays) = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::parts(axis, &arrays, AGREED);
     stacked(&arrays, axis).map(of_rank)
 }

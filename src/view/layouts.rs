@@ -8,8 +8,8 @@ use crate::{
     axis::{AnAxis, one},
     broadcast::SameExtents,
     contraction::{
-        BatchOf, Contracted, Inner, InnerOf, Matches, OtherBatchOf, OtherInnerOf, Paired, Spread, ZipAxes,
-        ZipBatch,
+        BatchOf, Contracted, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, Paired, PairsWith, Spread,
+        ZipAxes, ZipBatch,
     },
     rank::Rank,
     types::AxisPosition,
@@ -193,7 +193,7 @@ impl<L: ByStrides<R>, M: ByStrides<P>, const R: usize, const P: usize> Multiplie
 where
     Rank<R>: AxisPosition,
     Rank<P>: AxisPosition,
-    InnerOf<AxesOf<L, R>, R>: Matches<OtherInnerOf<AxesOf<M, P>, P>, Inner>,
+    InnerOf<AxesOf<L, R>, R>: PairsWith<OtherInnerOf<AxesOf<M, P>, P>, InnerAxis>,
     BatchOf<AxesOf<L, R>, R>: ZipBatch<OtherBatchOf<AxesOf<M, P>, P>>,
 {
     type Holds = ();

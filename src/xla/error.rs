@@ -119,7 +119,7 @@ pub enum ArrayShapeError {
         bits: usize,
     },
     /// The shape has no such axis.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// The sharding is for another rank.
     #[cfg(feature = "sharding")]
     ShardingRank {
@@ -141,7 +141,7 @@ pub enum ArrayShapeError {
 }
 
 error_messages! {
-    #[inline] ArrayShapeError [RankTooLarge(RankError), Size(SizeError), Layout(ArrayLayoutError), Axis(AxisError)]
+    #[inline] ArrayShapeError [RankTooLarge(RankError), Size(SizeError), Layout(ArrayLayoutError), NoSuchAxis(AxisError)]
     Self::RankUnknown => "the rank is unknown: an array has a rank";
     Self::Bytes { axis, extent, product: 1, size } =>
         "the array is too large at axis {axis}: {extent} elements of {size} bytes are above {} bytes", isize::MAX;

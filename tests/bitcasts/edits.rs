@@ -94,7 +94,7 @@ fn removing_axes_in_any_order_keeps_the_order_of_the_others() {
         remove::<4, 0>(&from);
     }
     let error = order::<2>(&[0, 1]).remove_axes::<1, 1>([2]).unwrap_err();
-    assert!(matches!(error, EditError::Axis(AxisError { axis: 2, rank: 2, .. })), "{error}");
+    assert!(matches!(error, EditError::NoSuchAxis(AxisError { axis: 2, rank: 2, .. })), "{error}");
 }
 
 #[test]

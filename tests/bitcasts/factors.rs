@@ -150,7 +150,7 @@ fn the_kept_axes_are_the_unmodified_ones_in_any_order() {
     assert_eq!(reshape_leaves_unmodified(&from, &to, []), Ok(Some([])));
     assert_eq!(reshape_leaves_unmodified(&from, &to, [0, 3]), Ok(None));
     let error = reshape_leaves_unmodified(&from, &to, [0, 4]).unwrap_err();
-    assert!(matches!(error, BitcastError::Axis(AxisError { axis: 4, rank: 4, .. })), "{error}");
+    assert!(matches!(error, BitcastError::NoSuchAxis(AxisError { axis: 4, rank: 4, .. })), "{error}");
 }
 
 /// The axes of extent 1 that are removed: of adjacent ones, the last.

@@ -11,7 +11,7 @@ pub(crate) fn parsed(text: &str) -> SliceExpr {
 
 /// Items with these numbers; the strides of indices are 1, as in text.
 pub(crate) fn items(numbers: &[isize], strides: &[isize]) -> Vec<Spec> {
-    let ends = || [End::Open].into_iter().chain(numbers.iter().map(|&at| End::At(at)));
+    let ends = || [End::Open].into_iter().chain(numbers.iter().map(|&at| End::Position(at)));
     let range = |begin| {
         ends().flat_map(move |end| strides.iter().map(move |&stride| Spec::Range { begin, end, stride }))
     };

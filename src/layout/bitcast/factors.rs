@@ -233,7 +233,7 @@ pub const fn reshape_leaves_unmodified<const R: usize, const Q: usize, const K: 
     let unmodified = attempt!(unmodified_by_reshape(from, to));
     let (mut outputs, mut all, mut at) = ([0; K], true, 0);
     while at < K {
-        match unmodified[attempt!(resolve(axes[at], R), BitcastError::Axis)] {
+        match unmodified[attempt!(resolve(axes[at], R), BitcastError::NoSuchAxis)] {
             Some(output) => outputs[at] = output,
             None => all = false,
         }

@@ -42,7 +42,7 @@ impl fmt::Display for GatherList {
 #[non_exhaustive]
 pub enum GatherError {
     /// An axis of a list is not below the rank that the list is for.
-    Axis {
+    NoSuchAxis {
         /// The list.
         list: GatherList,
         /// The axis.
@@ -165,7 +165,7 @@ pub enum GatherError {
 
 error_messages! {
     #[inline] GatherError [Size(SizeError), Memory(MemoryError)]
-    Self::Axis { list, axis, rank } => "axis {axis} of the {list} is out of range: it must be below the rank, {rank}";
+    Self::NoSuchAxis { list, axis, rank } => "axis {axis} of the {list} is out of range: it must be below the rank, {rank}";
     Self::Order { list, before, axis } =>
         "axis {axis} is after axis {before} in the {list}: they must be in increasing order, each once";
     Self::Repeated { first, second, axis } if first == second => "axis {axis} occurs twice in the {first}";

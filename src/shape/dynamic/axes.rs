@@ -147,7 +147,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`] for a place that the result does not have, or
+    /// [`DynShapeError::RankUnknown`], [`DynShapeError::NoSuchAxis`] for a place that the result does not have, or
     /// [`DynShapeError::RankTooLarge`]; or [`DynShapeError::Size`] if the element count no longer fits.
     #[doc(alias("expand_dims", "InsertDim"))]
     #[inline]
@@ -160,7 +160,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`].
+    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::NoSuchAxis`].
     #[doc(alias("RemoveDim", "squeeze", "DeleteDimension"))]
     #[inline]
     pub fn remove_axis(&self, axis: isize) -> Result<Self, DynShapeError> {
@@ -173,7 +173,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::Axis`] for a place that the shape does not have.
+    /// [`DynShapeError::RankUnknown`], or [`DynShapeError::NoSuchAxis`] for a place that the shape does not have.
     ///
     /// ```
     /// use shapewise::DynShape;

@@ -30,7 +30,7 @@ pub enum DynShapeError {
         rank: usize,
     },
     /// An axis that is out of range for the rank.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
     /// The length of a permutation differs from the rank.
     PermutationLength {
         /// The length of the permutation.
@@ -58,7 +58,7 @@ pub enum DynShapeError {
 }
 
 error_messages! {
-    #[inline] DynShapeError [Axis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
+    #[inline] DynShapeError [NoSuchAxis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
     Self::RankUnknown => "the rank is unknown, and the operation requires it";
     Self::TooFewAxes { wanted, rank } => "rank {rank} has fewer axes than {wanted}";
     Self::Range { begin, end, rank } if begin > end =>

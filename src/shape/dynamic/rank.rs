@@ -69,7 +69,7 @@ impl DynShape {
     ///
     /// # Errors
     ///
-    /// [`DynShapeError::RankUnknown`], [`DynShapeError::Axis`], or [`DynShapeError::Size`] if the element count does not fit `isize`.
+    /// [`DynShapeError::RankUnknown`], [`DynShapeError::NoSuchAxis`], or [`DynShapeError::Size`] if the element count does not fit `isize`.
     ///
     /// ```
     /// use shapewise::{DynExtent, DynShape};

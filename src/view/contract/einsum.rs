@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::{Factor, Labels, agree_with, contract, tensor};
 use crate::{
-    contraction::{self, ContractionError, Equation, ForLabels, LabelPlace, LabelsFit, Matches},
+    contraction::{self, ContractionError, Equation, ForLabels, LabelPlace, LabelsFit, PairsWith},
     extent::{DynExtent, Extent},
     layout::{AxesOf, ByStrides, RowMajor, Strided},
     message::or_fail,
@@ -252,7 +252,7 @@ pub const fn agree<
 ) where
     Slot<FIRST>: SlotOf<All>,
     Slot<SLOT>: SlotOf<All>,
-    At<All, FIRST>: Matches<At<All, SLOT>, LabelPlace<Label, I, J>>,
+    At<All, FIRST>: PairsWith<At<All, SLOT>, LabelPlace<Label, I, J>>,
 {
 }
 

@@ -85,7 +85,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     /// # Errors
     ///
     /// [`ContractionError::Batch`] or [`ContractionError::Contracting`] with the first pair of axes whose extents differ;
-    /// [`ContractionError::Axis`] or [`ContractionError::Repeated`] for an axis that an operand does not have, or that occurs twice;
+    /// [`ContractionError::NoSuchAxis`] or [`ContractionError::Repeated`] for an axis that an operand does not have, or that occurs twice;
     /// [`ContractionError::Size`] or [`ContractionError::Memory`] if the result does not fit. Of axes in the type, `cargo check` compares
     /// the numbers and the extents that are in the type.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]

@@ -66,7 +66,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`SplitError::Axis`], and [`SplitError::Interleaved`] if the subviews are not one after another in memory, as those along the first axis of a
+    /// [`SplitError::NoSuchAxis`], and [`SplitError::Interleaved`] if the subviews are not one after another in memory, as those along the first axis of a
     /// row-major array are.
     ///
     /// ```

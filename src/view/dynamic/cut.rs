@@ -69,7 +69,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`SplitError::Axis`], [`SplitError::Behind`] with the first position after the end of the axis, [`SplitError::Descending`] with the
+    /// [`SplitError::NoSuchAxis`], [`SplitError::Behind`] with the first position after the end of the axis, [`SplitError::Descending`] with the
     /// first one that is below the previous one.
     ///
     /// ```
@@ -213,7 +213,7 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`TakeError::Axis`], [`TakeError::Rank`] if the ranks differ, [`TakeError::Extent`] with the first other axis where the extents differ,
+    /// [`TakeError::NoSuchAxis`], [`TakeError::Rank`] if the ranks differ, [`TakeError::Extent`] with the first other axis where the extents differ,
     /// [`TakeError::Index`] with the first index that the axis does not have, [`TakeError::Memory`] if there is not enough memory.
     ///
     /// ```

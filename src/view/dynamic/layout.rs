@@ -214,7 +214,7 @@ impl DynStrided {
     pub(super) fn align_trailing(&self, rank: usize) -> Result<Self, DynArrayError> {
         rank::check(rank)?;
         let Some(front) = rank.checked_sub(self.rank()) else {
-            return Err(DynArrayError::Leads { rank: self.rank(), to: rank });
+            return Err(DynArrayError::LowerRank { rank: self.rank(), to: rank });
         };
         let axes = core::iter::repeat_n((1, 0), front).chain(self.axes.iter().copied()).collect();
         Ok(Self { axes, base: self.base })
@@ -240,7 +240,7 @@ impl DynStrided {
     #[inline]
     pub(super) fn stretched(&self, to: &[usize]) -> Result<Self, BroadcastError> {
         if self.rank() != to.len() && self.rank() != 0 {
-            return Err(BroadcastError::Ranks { lhs: self.rank(), rhs: to.len() });
+            return Err(BroadcastError::RankMismatch { lhs: self.rank(), rhs: to.len() });
         }
         if self.rank() == 0 {
             return Ok(Self { axes: to.iter().map(|&extent| (extent, 0)).collect(), base: self.base });
@@ -263,7 +263,7 @@ impl DynStrided {
             return Ok(if self.rank() == 0 { other.extents() } else { self.extents() });
         }
         if self.rank() != other.rank() {
-            return Err(BroadcastError::Ranks { lhs: self.rank(), rhs: other.rank() });
+            return Err(BroadcastError::RankMismatch { lhs: self.rank(), rhs: other.rank() });
         }
         let mut extents = ExtentList::new();
         for (axis, (&(lhs, _), &(rhs, _))) in self.axes.iter().zip(&other.axes).enumerate() {

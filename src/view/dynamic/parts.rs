@@ -159,7 +159,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::Axis`] if the result does not have the axis, [`DynArrayError::RankTooLarge`].
+    /// [`DynArrayError::NoSuchAxis`] if the result does not have the axis, [`DynArrayError::RankTooLarge`].
     ///
     /// ```
     /// use shapewise::view::DynView;
@@ -178,7 +178,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::Leads`] if the rank is below that of the array, [`DynArrayError::RankTooLarge`].
+    /// [`DynArrayError::LowerRank`] if the rank is below that of the array, [`DynArrayError::RankTooLarge`].
     ///
     /// ```
     /// use shapewise::view::DynView;
@@ -224,7 +224,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Ranks`] if the rank is another one, [`BroadcastError::Into`] with the first axis whose extent is neither 1 nor
+    /// [`BroadcastError::RankMismatch`] if the rank is another one, [`BroadcastError::Into`] with the first axis whose extent is neither 1 nor
     /// that of the result, [`BroadcastError::Size`].
     ///
     /// ```

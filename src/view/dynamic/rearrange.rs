@@ -104,7 +104,7 @@ impl<T: Clone> DynTensor<T> {
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Ranks`], [`BroadcastError::Extents`] with the first axis where two do not broadcast, or [`BroadcastError::Size`] or
+    /// [`BroadcastError::RankMismatch`], [`BroadcastError::Extents`] with the first axis where two do not broadcast, or [`BroadcastError::Size`] or
     /// [`BroadcastError::Memory`] if the result does not fit.
     ///
     /// ```
@@ -288,7 +288,7 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::Axis`] if the rank does not have the axis, [`DynArrayError::Memory`] if there is not enough memory.
+    /// [`DynArrayError::NoSuchAxis`] if the rank does not have the axis, [`DynArrayError::Memory`] if there is not enough memory.
     pub fn roll(&'s self, axis: isize, shift: isize) -> Result<DynTensor<T>, DynArrayError> {
         let data = repeat::rolled(&self.view(), self.place(axis)?, shift)?;
         Ok(self.like(data))
@@ -298,7 +298,7 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::Axis`] if the rank does not have the axis, [`DynArrayError::Size`] or [`DynArrayError::Memory`] if the result does not fit.
+    /// [`DynArrayError::NoSuchAxis`] if the rank does not have the axis, [`DynArrayError::Size`] or [`DynArrayError::Memory`] if the result does not fit.
     pub fn repeat(&'s self, axis: isize, times: usize) -> Result<DynTensor<T>, DynArrayError> {
         repeat::repeated(&self.view(), self.place(axis)?, times).map(tensor)
     }
@@ -388,7 +388,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::Axis`] if the rank does not have the axis, [`DynArrayError::Memory`] if there is not enough memory.
+    /// [`DynArrayError::NoSuchAxis`] if the rank does not have the axis, [`DynArrayError::Memory`] if there is not enough memory.
     ///
     /// ```
     /// use shapewise::view::DynView;

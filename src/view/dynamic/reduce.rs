@@ -264,7 +264,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::Axis`], [`DynArrayError::Permutation`] if an axis occurs twice, [`DynArrayError::RankAboveMost`], or
+    /// [`DynArrayError::NoSuchAxis`], [`DynArrayError::Permutation`] if an axis occurs twice, [`DynArrayError::RankAboveMost`], or
     /// [`DynArrayError::Memory`].
     ///
     /// ```

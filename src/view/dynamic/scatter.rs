@@ -35,7 +35,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`TakeError::Axis`], [`TakeError::Rank`] if the indices or the values have another rank, [`TakeError::Extent`] with the first axis where the
+    /// [`TakeError::NoSuchAxis`], [`TakeError::Rank`] if the indices or the values have another rank, [`TakeError::Extent`] with the first axis where the
     /// extents differ, [`TakeError::Index`] with the first index that the axis does not have. Nothing is changed then.
     ///
     /// ```
@@ -74,7 +74,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`TakeError::Axis`], [`TakeError::Rank`] if the updates have another rank, [`TakeError::Extent`] with the first axis where their extent is
+    /// [`TakeError::NoSuchAxis`], [`TakeError::Rank`] if the updates have another rank, [`TakeError::Extent`] with the first axis where their extent is
     /// another one, [`TakeError::Index`] with the first index that the axis does not have. Nothing is changed then.
     ///
     /// ```

@@ -49,7 +49,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Ranks`], or [`BroadcastError::Into`] with the first axis where the other array's extent is neither this one's
+    /// [`BroadcastError::RankMismatch`], or [`BroadcastError::Into`] with the first axis where the other array's extent is neither this one's
     /// nor 1.
     ///
     /// ```

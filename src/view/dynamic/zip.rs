@@ -19,7 +19,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Ranks`], [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, or
+    /// [`BroadcastError::RankMismatch`], [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, or
     /// [`BroadcastError::Size`] or [`BroadcastError::Memory`] if the result does not fit.
     ///
     /// ```

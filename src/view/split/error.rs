@@ -45,11 +45,11 @@ pub enum SplitError {
         at: usize,
     },
     /// An axis that is out of range for the rank.
-    Axis(AxisError),
+    NoSuchAxis(AxisError),
 }
 
 error_messages! {
-    #[inline] SplitError [Axis(AxisError)]
+    #[inline] SplitError [NoSuchAxis(AxisError)]
     Self::Behind { axis, at, extent } =>
         "a split at {at} is after the end of axis {axis}, which has extent {extent}: it must be at most the extent";
     Self::Parts { axis, parts, part, extent } =>

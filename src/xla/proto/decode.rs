@@ -133,7 +133,7 @@ fn layout(message: Message<'_>, rank: usize) -> Result<ArrayLayout, ShapeProtoEr
     // Axes after those of the greatest rank are counted and not kept.
     let (mut axes, mut count) = (SmallVec::<[isize; 8]>::new(), 0_usize);
     for (place, axis) in message.ints(MINOR_TO_MAJOR).enumerate() {
-        let checked = size(axis).ok_or(ShapeProtoError::Axis { place, axis })?;
+        let checked = size(axis).ok_or(ShapeProtoError::NoSuchAxis { place, axis })?;
         if place < MAX_DYNAMIC_RANK {
             axes.push(checked.cast_signed());
         }

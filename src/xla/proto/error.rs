@@ -47,7 +47,7 @@ pub enum ShapeProtoError {
         is_dynamic: bool,
     },
     /// A number in the order of the axes is negative, or does not fit `isize`.
-    Axis {
+    NoSuchAxis {
         /// The position in the order.
         place: usize,
         /// The number.
@@ -95,7 +95,7 @@ error_messages! {
         "axis {axis} has the extent {extent}: it must be at least 0 and at most {}", isize::MAX;
     Self::Extent { axis, extent, is_dynamic: true } =>
         "axis {axis} has the bound {extent}: it must be at least 0 and at most {}", isize::MAX;
-    Self::Axis { place, axis } =>
+    Self::NoSuchAxis { place, axis } =>
         "the order of axes has {axis} at {place}: an axis must be at least 0 and below the rank";
     Self::TileExtent { tile, place, extent } =>
         "tile {tile} has the extent {extent} at {place}: the extents of a tile are at least 1, or the least i64";
