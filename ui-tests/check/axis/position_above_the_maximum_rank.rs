@@ -1,4 +1,4 @@
-//! Rule: an axis is below the maximum rank. First line: "`shapewise::Axis<20>` is above the maximum rank, which is 16"
+//! Rule: an axis is below the maximum rank. First line: "`Axis<20>` is above the maximum rank, which is 16"
 
 use shapewise::{Axis, Shape};
 

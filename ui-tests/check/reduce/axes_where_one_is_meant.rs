@@ -1,4 +1,4 @@
-//! Rule: one axis at a time. First line: "`(shapewise::Axis<0>,)` is not an axis, or not known to be one"
+//! Rule: one axis at a time. First line: "`(Axis<0>,)` is not an axis, or not known to be one"
 
 use shapewise::{View, axes, shape};
 

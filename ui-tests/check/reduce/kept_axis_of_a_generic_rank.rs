@@ -1,4 +1,4 @@
-//! Rule: in generic code, an axis in the type is not known to be below the rank. First line: "`shapewise::Axis<A>` is not an axis, or not known to be one"
+//! Rule: in generic code, an axis in the type is not known to be below the rank. First line: "`Axis<A>` is not an axis, or not known to be one"
 
 use shapewise::{Axis, Keep, Tensor, View};
 
