@@ -60,9 +60,9 @@ pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, DiagonalAxes, PairOf, SumAxes},
     typed::{
         ApartFrom, BatchExtent, BatchOf, BatchPairs, BatchWith, Contracted, ContractingExtent,
-        ContractingPairs, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, InnerOf,
-        LabelExtent, LabelPlace, LabelsFit, Lacks, Once, OtherBatchOf, OtherInnerOf, OuterExtents, Paired,
-        PairedAxes, PairsWith, ProductExtents, Spread, StretchExtent, StretchesWith, SummedExtents,
+        ContractingPairs, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit,
+        InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, Once, OtherBatchOf, OtherInnerOf, OuterExtents,
+        OutputLabel, Paired, PairedAxes, PairsWith, ProductExtents, Spread, StretchesWith, SummedExtents,
         WithinRank, ZipAxes, ZipBatch,
     },
 };

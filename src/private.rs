@@ -120,14 +120,6 @@ pub trait SealedOperand<T, const R: usize> {
     }
 }
 
-/// The same for the pairs that `choose` chooses between.
-#[cfg(feature = "alloc")]
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedBranches<const R: usize> {}
-
 /// States that numbers which are packed into a type agree with those that the type knows. Only the crate can construct it, so hidden
 /// methods that take it cannot be called from outside.
 #[derive(Clone, Copy, Debug)]

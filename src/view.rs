@@ -193,7 +193,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::contract::{Given, Pick, agree, given, sum_of_products};
+pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{
@@ -218,7 +218,7 @@ pub use self::{
         ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
         Stacked, StackedExtents,
     },
-    choose::{Branches, Mask, choose, select, try_choose, try_select},
+    choose::{Alike, Branches, Choice, Mask, Stretching, Truth, choose, select, try_choose, try_select},
     construct::{ArangeError, Ends},
     diagonal::Squared,
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},

@@ -24,12 +24,12 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices IndexedAxis JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
-     ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf StretchExtent Takes TraceRank \
+     ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
      AreUnequal BroadcastsTo BroadcastsWith BroadcastsWithBoth Compared ContractsWith DotsWith EqualBut EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast WritesEach WritesSubviews Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
-     TypedOrder HasLast OwnRank";
+     TypedOrder HasLast OwnRank OutputLabel AgreeWithItself";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
@@ -44,6 +44,8 @@ const OPEN: &[(&str, &str)] = &[
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),
     ("DotElement", "arithmetic of elements"),
+    ("Branches", "its method takes a token that a foreign crate cannot name"),
+    ("Choice", "its method takes a token that a foreign crate cannot name"),
     ("Flags", "its method takes a token that a foreign crate cannot name"),
     ("Float", "arithmetic of elements"),
     ("Multiplicand", "arithmetic of elements"),
@@ -55,6 +57,7 @@ const OPEN: &[(&str, &str)] = &[
     ("IsFloat", "`Float` of num-traits, for each type that has it already"),
     ("GivenExtents", "a value that becomes extents, and those are closed"),
     ("IndicesAlong", "its method takes a token that a foreign crate cannot name"),
+    ("IfLabelsFit", "implemented for a type of the crate, and its method returns what it is given"),
     ("JoinsInto", "its method takes a token that a foreign crate cannot name"),
     ("JoinAlong", "its method takes a token that a foreign crate cannot name"),
     ("ListEntry", "a value that becomes an extent, and those are closed"),
@@ -62,6 +65,7 @@ const OPEN: &[(&str, &str)] = &[
     ("ShapeLike", "implemented for each list of extents already"),
     ("Offsets", "layouts name theirs, and layouts are closed"),
     ("Summand", "a marker of elements that have arithmetic already"),
+    ("Truth", "an argument that becomes a mask, and those are closed"),
     ("TotallyOrdered", "a marker of elements; a false one gives a wrong maximum and nothing else"),
 ];
 

@@ -7,8 +7,8 @@
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use shapewise::{
-    Const, DenseTensor, Extent, Extents, One, PartialShape, Shape, Tensor, View, axes, contraction::DotAxes,
-    einsum, s, shape, try_einsum,
+    Axis, Const, DenseTensor, Extent, Extents, One, PartialShape, Shape, Tensor, View, axes,
+    contraction::DotAxes, einsum, s, shape, try_einsum,
 };
 
 type Ones<E, const R: usize> = DenseTensor<f32, R, E>;
@@ -142,6 +142,15 @@ fn layer<B: Extent, const K: usize, const N: usize>(
     x.matmul(w)
 }
 
+/// Two products of batches of any extents.
+fn scores<B: Extent, H: Extent>(
+    q: &Ones<(B, H, Const<2>, Const<4>), 4>,
+    k: &Ones<(B, H, Const<3>, Const<4>), 4>,
+) -> [Tensor<f32, 4>; 2] {
+    let by_labels = einsum!(b h q d, b h k d -> b h q k; q, k);
+    [by_labels.into_ranked(), q.matmul(k.swap_axes(Axis::<2>, Axis::<3>)).into_ranked()]
+}
+
 /// A product of batches of matrices of any layout.
 fn products<const K: usize>(
     x: View<'_, f32, 3, impl shapewise::Layout<3, Extents = (usize, usize, Const<K>)>>,
@@ -157,6 +166,9 @@ fn generic_code() {
     has(&layer(&ones(shape![7, 4]), &ones(shape![4, 5])), shape![7, 5]);
     let n = 6;
     has(&layer(&ones(shape![n, 4]), &ones(shape![4, 5])), shape![n, 5]);
+    let [by_labels, product] = scores(&ones(shape![n, 5, 2, 4]), &ones(shape![n, 5, 3, 4]));
+    assert_eq!(by_labels.extents(), [6, 5, 2, 3]);
+    assert_eq!(by_labels, product);
     let x = ones((2_usize, 3_usize, Const::<4>));
     assert_eq!(products(x.view(), &ones(shape![4, 2])), [4.0; 12]);
 }

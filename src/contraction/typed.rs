@@ -4,9 +4,11 @@ use super::AxisSet;
 use crate::{
     axis::Axis,
     broadcast::KnownExtents,
-    extent::{Const, Extent, One},
-    rank::{AtMost, Below, Never, Rank, Ranks, Unequal, of_equal_numbers},
-    types::{AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, Many, MatchedAt, Nil, SameAt},
+    extent::Extent,
+    rank::{AtMost, Below, Never, Rank, Ranks, Unequal},
+    types::{
+        AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, Many, MatchedAt, MeetAt, Nil, SameAt,
+    },
 };
 
 /// `R` axes of which nothing is known.
@@ -85,18 +87,67 @@ pub trait HasMatrices<const R: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 
-/// An operand of `einsum!` has one axis for each label.
+/// An operand of `einsum!` has one axis for each label. If it has not, the type `Then` is open, and nothing is reported of the operands after it and
+/// of the output.
 #[diagnostic::on_unimplemented(
     message = "operand {OP} has rank {R} and {N} labels: each axis has one label",
-    label = "rank {R} and {N} labels; blanks separate labels: `i j`"
+    label = "rank {R} and {N} labels; blanks separate labels: `i j, j k -> i k`"
 )]
-pub trait LabelsFit<const R: usize, const N: usize, const OP: usize, X> {}
+pub trait LabelsFit<const R: usize, const N: usize, const OP: usize, X> {
+    /// `Ranks`.
+    type Then;
+}
 
 #[diagnostic::do_not_recommend]
-impl<const N: usize, const OP: usize> LabelsFit<N, N, OP, ()> for Ranks {}
+impl<const N: usize, const OP: usize> LabelsFit<N, N, OP, ()> for Ranks {
+    type Then = Self;
+}
 // No rank is 17. With a single impl the compiler infers the rank from the labels, and reports the operand instead.
 #[diagnostic::do_not_recommend]
-impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {}
+impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {
+    type Then = Self;
+}
+
+/// A label of the output of `einsum!` is that of `COUNT` axes of the operands, counted up to 4.
+#[diagnostic::on_unimplemented(
+    message = "label `{Label}` of the output is not a label of an operand",
+    label = "no operand has the label `{Label}`"
+)]
+pub trait OutputLabel<Label, const COUNT: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+/// A row: a count.
+macro_rules! counts {
+    ($($count:literal)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<Label> OutputLabel<Label, $count> for Ranks {
+            type Holds = ();
+        }
+    )* };
+}
+
+counts! { 1 2 3 4 }
+
+/// A result of `einsum!`, of an open type if the labels do not fit.
+pub trait IfLabelsFit {
+    /// The result.
+    type Result<V>;
+
+    /// The same result.
+    fn result<V>(result: V) -> Self::Result<V>;
+}
+
+impl IfLabelsFit for Ranks {
+    type Result<V> = V;
+
+    #[inline(always)]
+    fn result<V>(result: V) -> V {
+        result
+    }
+}
 
 /// As many contracting axes of both operands.
 #[diagnostic::on_unimplemented(
@@ -184,30 +235,16 @@ impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MatchedAt<Place>, Place>
     type Holds = ();
 }
 
-/// Batch extents, known in the type, that a product of matrices broadcasts.
+/// Two batch extents that may broadcast. Each extent broadcasts with itself, so generic code knows that. The axis 0 stands for all axes: the message does not name
+/// it.
 #[diagnostic::on_unimplemented(
-    message = "batch extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
-    label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `to_one` converts it"
-)]
-pub trait StretchExtent<const N: usize, const M: usize, X = ()> {}
-
-of_equal_numbers!(StretchExtent<N> for KnownExtents {});
-
-/// Two batch extents that may broadcast.
-#[diagnostic::on_unimplemented(
-    message = "batch extents `{Self}` and `{Rhs}` are not known to broadcast",
-    label = "in generic code use batch extents of type `usize` or `Const<N>`, or forget what the types know with `ranked()`"
+    message = "batch extents `{Self}` and `{Rhs}` are not known to broadcast: they must be equal, or one of them `One`",
+    label = "`Const<1>` does not stretch, `to_one` converts it; in generic code use `usize` or `Const<N>`, or forget what the types know with `ranked()`"
 )]
 pub trait StretchesWith<Rhs: Extent>: Extent {}
 
-impl<const N: usize, const M: usize> StretchesWith<Const<M>> for Const<N> where
-    KnownExtents: StretchExtent<N, M>
-{
-}
-impl<const N: usize> StretchesWith<One> for Const<N> {}
-impl<const N: usize> StretchesWith<usize> for Const<N> {}
-impl<E: Extent> StretchesWith<E> for One {}
-impl<E: Extent> StretchesWith<E> for usize {}
+#[diagnostic::do_not_recommend]
+impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MeetAt<0>> StretchesWith<Rhs> for E {}
 
 /// Batch axes, the last one first, that broadcast with `Rhs` as far as both go.
 pub trait BatchWith<Rhs> {

@@ -6,19 +6,21 @@ use super::{
 };
 use crate::{
     broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
-    layout::{Layout, RowMajor},
+    layout::{Layout, RowMajor, Strided},
     message::or_fail,
-    private::SealedBranches,
-    types::AxisList,
+    private::{AGREED, Agreed, Always},
+    rank::{Never, Ranks},
+    types::{AxisList, ExtentList, Nil},
 };
 
-/// What [`choose`] and [`select`] choose between: two arrays of the same rank, or an array and an element.
+/// What [`choose`] and [`select`] choose between: two arrays of the same rank, or an array and an element. `Mask` is open if the first argument is not a mask
+/// ([`Truth`]), and then nothing is reported of the branches.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} and an array or an element of the same type to choose between, found `{Self}`",
     label = "at least one of the two is an array; the other is an array of the same rank and element type, or an element"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Branches<const R: usize>: SealedBranches<R> {
+pub trait Branches<const R: usize, Mask = ()> {
     /// The elements.
     type Element;
     /// The extents, with the knowledge of the type: those of the first of the two that is an array.
@@ -39,34 +41,161 @@ pub trait Branches<const R: usize>: SealedBranches<R> {
 
     /// The two as ranked views.
     #[doc(hidden)]
-    fn operands(&self) -> [View<'_, Self::Element, R>; 2];
+    fn operands(&self, agreed: Agreed) -> [View<'_, Self::Element, R>; 2];
 }
 
-/// The mask of [`select`] and the predicate of [`choose`]: an array of rank `R`, or one value.
+/// Branches next to what is not a mask. There are two such impls, so the compiler chooses neither, and reports nothing.
+macro_rules! open {
+    ($($never:ty)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<B, const R: usize> Branches<R, $never> for B {
+            type Element = Never;
+            type Extents = Scalar;
+            type Others = Scalar;
+            type Merged = Nil;
+            const ARE_SCALARS: [bool; 2] = [true; 2];
+            const STRETCHES: [[bool; R]; 2] = [[true; R]; 2];
+
+            fn operands(&self, _: Agreed) -> [View<'_, Never, R>; 2] {
+                [View::over(&[], Strided::from_parts([0; R], [0; R], 0)); 2]
+            }
+        }
+    )* };
+}
+
+open!(Never Option<Never>);
+
+/// The first argument of [`choose`] and [`select`]. Both types are open if it is not an array of truth values, or one.
 #[diagnostic::on_unimplemented(
     message = "expected a mask, an array with elements `bool`, found `{Self}`",
     label = "the first argument is an array with elements `bool`, or a `bool`; the other two are those that it chooses between"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Mask<const R: usize>: Operand<bool, R> {
-    /// [`Operand::Merged`].
+pub trait Truth {
+    /// `Self`.
+    type Mask;
+    /// `()`.
+    type Then;
+
+    /// `self`.
     #[doc(hidden)]
-    type Onto<A: AxisList>: AxisList;
-    /// [`Operand::Extents`].
-    #[doc(hidden)]
-    type Known;
+    fn mask(self) -> Self::Mask;
 }
 
-#[diagnostic::do_not_recommend]
-impl<P: Operand<bool, R>, const R: usize> Mask<R> for P {
-    type Onto<A: AxisList> = P::Merged<A>;
-    type Known = P::Extents;
+/// A row: generics; a type with truth values.
+macro_rules! truths {
+    ($([$($generics:tt)*] $truth:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> Truth for $truth {
+            type Mask = Self;
+            type Then = ();
+
+            #[inline(always)]
+            fn mask(self) -> Self {
+                self
+            }
+        }
+    )* };
 }
+
+truths! {
+    [] bool;
+    [S, const R: usize, L] TensorBase<bool, S, R, L>;
+    [S, const R: usize, L] &TensorBase<bool, S, R, L>;
+}
+
+/// The mask of [`select`] and the predicate of [`choose`]: an array of rank `R`, or one value.
+#[diagnostic::on_unimplemented(
+    message = "expected a mask of rank {R}, found `{Self}`",
+    label = "not of rank {R}: `along` says where its axes go"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Mask<const R: usize>: Operand<bool, R> {}
+
+#[diagnostic::do_not_recommend]
+impl<P: Operand<bool, R>, const R: usize> Mask<R> for P {}
+
+/// The function [`choose`]: all extents are the same.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub enum Alike {}
+
+/// The function [`select`]: all are broadcast to each other.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub enum Stretching {}
+
+/// A mask `P` and the branches `X` and `Y` of a function, `How`. All that is wrong is reported at the call, and once: of the branches only if the mask is
+/// one.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Choice<const R: usize, How, P, X, Y> {
+    /// The elements.
+    type Element;
+    /// The extents of the result.
+    type Extents;
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
+    /// Which of the mask and the branches are elements.
+    #[doc(hidden)]
+    const ARE_SCALARS: [bool; 3];
+    /// Which axes of the mask and of the branches stretch if their extent is 1.
+    #[doc(hidden)]
+    const STRETCHES: [[bool; R]; 3];
+
+    /// The mask.
+    #[doc(hidden)]
+    type Mask: Operand<bool, R>;
+
+    /// The mask.
+    #[doc(hidden)]
+    fn mask(mask: P) -> Self::Mask;
+    /// The branches as ranked views.
+    #[doc(hidden)]
+    fn branches(branches: &(X, Y), agreed: Agreed) -> [View<'_, Self::Element, R>; 2];
+}
+
+/// A row: a function; the relation of the extents.
+macro_rules! choices {
+    ($($how:ty: $agrees:ident;)*) => { $(
+        // For each subject, of which the compiler names none.
+        impl<S, P, Q, X, Y, N, T, E, F, A: AxisList, const R: usize> Choice<R, $how, P, X, Y> for S
+        where
+            P: Truth<Mask = Q, Then = N>,
+            Q: Mask<R>,
+            (X, Y): Branches<R, N, Element = T, Extents = E, Others = F, Merged = A>,
+            E: $agrees<F, R>,
+            ExtentsOf<A, R>: $agrees<Q::Extents, R>,
+        {
+            type Element = T;
+            type Extents = ExtentsOf<Q::Merged<A>, R>;
+            type Holds = ();
+            type Mask = Q;
+            const ARE_SCALARS: [bool; 3] = {
+                let [first, second] = <(X, Y) as Branches<R, N>>::ARE_SCALARS;
+                [Q::IS_SCALAR, first, second]
+            };
+            const STRETCHES: [[bool; R]; 3] = {
+                let [first, second] = <(X, Y) as Branches<R, N>>::STRETCHES;
+                [Q::STRETCHES, first, second]
+            };
+
+            fn mask(mask: P) -> Q {
+                mask.mask()
+            }
+
+            fn branches(branches: &(X, Y), agreed: Agreed) -> [View<'_, T, R>; 2] {
+                branches.operands(agreed)
+            }
+        }
+    )* };
+}
+
+choices! { Alike: SameExtents; Stretching: BroadcastExtents; }
 
 /// One pair. The kinds are listed one by one: for a pair with any operand the compiler cannot exclude that its order is reversed.
 macro_rules! pair {
     ([$($generics:tt)*] $left:ty, $right:ty; $extents:ty, $others:ty, $merged:ty, $scalars:expr) => {
-        impl<T, const R: usize, $($generics)*> SealedBranches<R> for ($left, $right) {}
         #[diagnostic::do_not_recommend]
         impl<T, const R: usize, $($generics)*> Branches<R> for ($left, $right) {
             type Element = T;
@@ -77,7 +206,7 @@ macro_rules! pair {
             const STRETCHES: [[bool; R]; 2] =
                 [<$left as Operand<T, R>>::STRETCHES, <$right as Operand<T, R>>::STRETCHES];
 
-            fn operands(&self) -> [View<'_, T, R>; 2] {
+            fn operands(&self, _: Agreed) -> [View<'_, T, R>; 2] {
                 [Operand::<T, R>::as_operand(&self.0), Operand::<T, R>::as_operand(&self.1)]
             }
         }
@@ -127,29 +256,18 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 /// # Source
 ///
 /// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`TensorBase::clamp`].
-// `T`, `A`, `M` and `K` are types of the operands. The result names them and projects from no trait: of a function, not of a method, the compiler
-// reports a mistake again at the result.
+// `T` and `E` are types of the relation. The result names them and projects from no trait: of a function, not of a method, the compiler reports a
+// mistake again at the result.
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn choose<
-    const R: usize,
-    P: Mask<R, Onto<A> = M, Known = K>,
-    X,
-    Y,
-    T: Clone,
-    A: AxisList,
-    M: AxisList,
-    K,
->(
+pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     predicate: P,
     on_true: X,
     on_false: Y,
-) -> Tensor<T, R, RowMajor<R, ExtentsOf<M, R>>>
+) -> Tensor<T, R, RowMajor<R, E>>
 where
-    (X, Y): Branches<R, Element = T, Merged = A>,
-    <(X, Y) as Branches<R>>::Extents: SameExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<A, R>: SameExtents<K, R>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -161,33 +279,23 @@ where
 /// [`BroadcastError::Select`] with the first axis where the branches have different extents, [`BroadcastError::Predicate`] with the
 /// first axis where the predicate has another extent, [`BroadcastError::Memory`] if there is not enough memory for the result. Two
 /// different extents in the type are an error of `cargo check`.
-pub fn try_choose<
-    const R: usize,
-    P: Mask<R, Onto<A> = M, Known = K>,
-    X,
-    Y,
-    T: Clone,
-    A: AxisList,
-    M: AxisList,
-    K,
->(
+pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     predicate: P,
     on_true: X,
     on_false: Y,
-) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<M, R>>>, BroadcastError>
+) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    (X, Y): Branches<R, Element = T, Merged = A>,
-    <(X, Y) as Branches<R>>::Extents: SameExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<A, R>: SameExtents<K, R>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
-    let (branches, predicate) = ((on_true, on_false), predicate.as_operand());
-    let [on_true, on_false] = branches.operands();
-    let [is_scalar, other_is] = const { <(X, Y) as Branches<R>>::ARE_SCALARS };
+    let (predicate, branches) = (<Ranks as Choice<R, Alike, P, X, Y>>::mask(predicate), (on_true, on_false));
+    let [on_true, on_false] = <Ranks as Choice<R, Alike, P, X, Y>>::branches(&branches, AGREED);
+    let predicate = predicate.as_operand();
+    let [is_value, is_scalar, other_is] = const { <Ranks as Choice<R, Alike, P, X, Y>>::ARE_SCALARS };
     if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, is_scalar || other_is) {
         return Err(BroadcastError::Select { axis, on_true, on_false });
     }
     let shaped = if is_scalar { &on_false } else { &on_true };
-    if let Some((axis, extent, predicate)) = differ(shaped, &predicate, P::IS_SCALAR) {
+    if let Some((axis, extent, predicate)) = differ(shaped, &predicate, is_value) {
         return Err(BroadcastError::Predicate { axis, extent, predicate });
     }
     combine3(&predicate, &on_true, &on_false, &[], chosen)
@@ -221,24 +329,13 @@ where
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn select<
-    const R: usize,
-    P: Mask<R, Onto<A> = M, Known = K>,
-    X,
-    Y,
-    T: Clone,
-    A: AxisList,
-    M: AxisList,
-    K,
->(
+pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     mask: P,
     on_true: X,
     on_false: Y,
-) -> Tensor<T, R, RowMajor<R, ExtentsOf<M, R>>>
+) -> Tensor<T, R, RowMajor<R, E>>
 where
-    (X, Y): Branches<R, Element = T, Merged = A>,
-    <(X, Y) as Branches<R>>::Extents: BroadcastExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<A, R>: BroadcastExtents<K, R>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -248,29 +345,18 @@ where
 /// # Errors
 ///
 /// Same errors as [`TensorBase::zip_map3`]. Two extents in the type that do not broadcast are an error of `cargo check`.
-pub fn try_select<
-    const R: usize,
-    P: Mask<R, Onto<A> = M, Known = K>,
-    X,
-    Y,
-    T: Clone,
-    A: AxisList,
-    M: AxisList,
-    K,
->(
+pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     mask: P,
     on_true: X,
     on_false: Y,
-) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<M, R>>>, BroadcastError>
+) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    (X, Y): Branches<R, Element = T, Merged = A>,
-    <(X, Y) as Branches<R>>::Extents: BroadcastExtents<<(X, Y) as Branches<R>>::Others, R>,
-    ExtentsOf<A, R>: BroadcastExtents<K, R>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
-    let (branches, mask) = ((on_true, on_false), mask.as_operand());
-    let [on_true, on_false] = branches.operands();
-    let [of_true, of_false] = const { <(X, Y) as Branches<R>>::STRETCHES };
-    combine3(&mask, &on_true, &on_false, &[P::STRETCHES, of_true, of_false], chosen)
+    let (mask, branches) = (<Ranks as Choice<R, Stretching, P, X, Y>>::mask(mask), (on_true, on_false));
+    let [on_true, on_false] = <Ranks as Choice<R, Stretching, P, X, Y>>::branches(&branches, AGREED);
+    let stretches = const { <Ranks as Choice<R, Stretching, P, X, Y>>::STRETCHES };
+    combine3(&mask.as_operand(), &on_true, &on_false, &stretches, chosen)
 }
 
 /// One of two elements. A function and not a closure: a closure would be another one for each shape.

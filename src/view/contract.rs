@@ -22,7 +22,7 @@ use num_traits::Zero;
 use smallvec::SmallVec;
 
 #[cfg_attr(doc, doc(hidden))]
-pub use self::einsum::{Given, Pick, agree, given, sum_of_products};
+pub use self::einsum::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
 pub(in crate::view) use self::{
     diagonals::diagonals,
     factor::{Factor, contract},

@@ -8,23 +8,59 @@ use smallvec::SmallVec;
 
 use super::{Factor, Labels, agree_with, contract, tensor};
 use crate::{
-    contraction::{self, ContractionError, Equation, ForLabels, LabelPlace, LabelsFit, PairsWith},
+    contraction::{
+        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
+    },
     extent::{DynExtent, Extent},
     layout::{AxesOf, ByStrides, RowMajor, Strided},
     message::or_fail,
+    private::Always,
     rank::{Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, First, Many, Next, Nil},
-    view::{ArrayOf, Tensor, View},
+    view::{ArrayOf, AsView, Tensor, View},
 };
 
 /// An operand: its memory, the offset of its first element, and its axes.
 type Raw<'a, T> = (&'a [T], usize, SmallVec<[(usize, isize); 8]>);
 
-/// The operands of an equation so far: their elements, all their axes in one list, and [`Many`] if nothing is known of any.
+/// The operands of an equation so far: their elements, all their axes in one list, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
+/// not fit.
 #[derive(Debug)]
-pub struct Given<'a, T, All, Any> {
+pub struct Given<'a, T, All, Any, Fit> {
     operands: Vec<Raw<'a, T>>,
-    axes: PhantomData<(All, Any)>,
+    axes: PhantomData<(All, Any, Fit)>,
+}
+
+/// The operands of an equation so far, and the next one, of layout `L`. Its rank is in the type, so that the compiler reports labels that do not fit where they
+/// are compared, without the signature of the method.
+#[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
+pub struct And<'a, T, All, Any, Fit, L, const R: usize> {
+    given: Given<'a, T, All, Any, Fit>,
+    operand: View<'a, T, R, L>,
+}
+
+impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All, Any, Fit, L, R> {
+    /// The operands with the next one, number `OP`, whose axes have `N` labels.
+    #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
+    pub fn with<const OP: usize, const N: usize, X>(
+        self,
+    ) -> Given<
+        'a,
+        T,
+        All::InFrontOf<ForLabels<AxesOf<L, R>, R, N>>,
+        <AxesOf<L, R> as AxisList>::IfKnown<Nil, Any>,
+        Fit::Then,
+    >
+    where
+        L: ByStrides<R>,
+        Fit: LabelsFit<R, N, OP, X, Then: Always>,
+        Rank<R>: AxisPosition,
+        Rank<N>: AxisPosition,
+    {
+        let mut operands = self.given.operands;
+        add(&mut operands, &self.operand.ranked());
+        Given { operands, axes: PhantomData }
+    }
 }
 
 /// Adds an operand. Compiled once per rank.
@@ -37,30 +73,42 @@ fn add<'a, T, const R: usize>(operands: &mut Vec<Raw<'a, T>>, view: &View<'a, T,
 
 /// No operands.
 #[must_use]
-pub fn given<'a, T>() -> Given<'a, T, Nil, Many> {
+pub fn given<'a, T>() -> Given<'a, T, Nil, Many, Ranks> {
     Given { operands: Vec::new(), axes: PhantomData }
 }
 
-impl<'a, T, All: AxisList, Any: AxisList> Given<'a, T, All, Any> {
-    /// One more operand, number `OP`, whose axes have `N` labels.
-    #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
-    pub fn with<const OP: usize, const N: usize, const R: usize, O: ArrayOf<T, R>, X>(
-        mut self,
+impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
+    /// One more operand, of rank `R`.
+    #[inline]
+    #[doc(hidden)]
+    pub fn and<const R: usize, O: AsView<R> + ArrayOf<T, R>>(
+        self,
         operand: &'a O,
-    ) -> Given<
-        'a,
-        T,
-        All::InFrontOf<ForLabels<AxesOf<O::Layout, R>, R, N>>,
-        <AxesOf<O::Layout, R> as AxisList>::IfKnown<Nil, Any>,
-    >
+    ) -> And<'a, T, All, Any, Fit, O::Layout, R> {
+        And { given: self, operand: operand.as_view() }
+    }
+
+    /// The extents of two axes, which are compared at `Place`.
+    #[inline(always)]
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn slots<const FIRST: usize, const SLOT: usize, Place>(
+        &self,
+    ) -> Slots<At<All, FIRST>, At<All, SLOT>, Place>
     where
-        O::Layout: ByStrides<R>,
-        Ranks: LabelsFit<R, N, OP, X>,
-        Rank<R>: AxisPosition,
-        Rank<N>: AxisPosition,
+        Slot<FIRST>: SlotOf<All>,
+        Slot<SLOT>: SlotOf<All>,
     {
-        add(&mut self.operands, &operand.as_view().ranked());
-        Given { operands: self.operands, axes: PhantomData }
+        Slots(PhantomData)
+    }
+
+    /// Checks that a label of the output is that of `COUNT` axes, and of one at least.
+    #[inline(always)]
+    #[doc(hidden)]
+    pub const fn output<Label, const COUNT: usize>(&self)
+    where
+        Fit: OutputLabel<Label, COUNT, Holds: Always>,
+    {
     }
 
     /// The sums of products of the operands; `X` picks the axes of the output.
@@ -69,21 +117,25 @@ impl<'a, T, All: AxisList, Any: AxisList> Given<'a, T, All, Any> {
     ///
     /// As `try_einsum!`.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    #[must_use]
     pub fn contract<const Q: usize, X: Picks<All>>(
         self,
         equation: &Equation,
         _: X,
-    ) -> Result<
-        Tensor<T, Q, RowMajor<Q, <Any::IfKnown<X::List, Many> as AxisList>::Extents<Q>>>,
-        ContractionError,
+    ) -> Fit::Result<
+        Result<
+            Tensor<T, Q, RowMajor<Q, <Any::IfKnown<X::List, Many> as AxisList>::Extents<Q>>>,
+            ContractionError,
+        >,
     >
     where
+        Fit: IfLabelsFit,
         T: Copy + Zero + Mul<Output = T> + 'static,
     {
         let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
-        let data = evaluate(equation, &self.operands, &mut extents, known)?;
-        Ok(tensor((data, extents)))
+        let data = evaluate(equation, &self.operands, &mut extents, known);
+        Fit::result(data.map(|data| tensor((data, extents))))
     }
 }
 
@@ -187,7 +239,7 @@ pub trait Picked<All> {
 
 type At<All, const S: usize> = <Slot<S> as SlotOf<All>>::Extent;
 
-// A label that no operand has, which the equation reports.
+// A label that no operand has, which `OutputLabel` reports.
 impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All>
     for Pick<0, A, B, C, D>
 {
@@ -235,25 +287,30 @@ impl<All, X: Picked<All>, Rest: Picks<All>> Picks<All> for (X, Rest) {
     type List = <Rest::List as AxisList>::Push<Ax<X::Extent, isize>>;
 }
 
-/// Checks that the extents at two slots agree: `first` is that of the first axis with the label `Label`, of operand `I`; `slot` is that of
-/// another one, of operand `J`. Extents that the types know are compared at compile time.
-#[inline(always)]
-pub const fn agree<
-    Label,
-    const FIRST: usize,
-    const SLOT: usize,
-    const I: usize,
-    const J: usize,
-    T,
-    All: AxisList,
-    Any,
->(
-    _: &Given<'_, T, All, Any>,
-) where
-    Slot<FIRST>: SlotOf<All>,
-    Slot<SLOT>: SlotOf<All>,
-    At<All, FIRST>: PairsWith<At<All, SLOT>, LabelPlace<Label, I, J>>,
-{
+/// The extents of two axes that have the same label, compared at `Place`, a [`LabelPlace`](contraction::LabelPlace).
+#[derive(Clone, Copy, Debug)]
+pub struct Slots<E, F, Place>(PhantomData<(E, F, Place)>);
+
+/// Two extents of one type agree, which generic code knows. The compiler finds this method, of a value, before that of [`Slots`], of a reference.
+pub trait AgreeWithItself {
+    /// Nothing is compared.
+    fn agree(self);
+}
+
+impl<E, Place> AgreeWithItself for Slots<E, E, Place> {
+    #[inline(always)]
+    fn agree(self) {}
+}
+
+impl<E, F: Extent, Place> Slots<E, F, Place> {
+    /// Two extents agree: those that the types know are compared at compile time.
+    #[inline(always)]
+    #[doc(hidden)]
+    pub const fn agree(&self)
+    where
+        E: PairsWith<F, Place, Holds: Always>,
+    {
+    }
 }
 
 /// The value of a result of `try_einsum!`.
@@ -310,7 +367,7 @@ macro_rules! try_einsum {
     ) => {
         $crate::try_einsum!(
             @operands $equation [$($ats)*] [$($labels)*] [$($operands)*]
-            ($given.with::<$at, { $crate::try_einsum!(@len $($label)*) }, _, _, _>(&$operand)) [$($checked)* $at [$($label)*]] $output
+            ($given.and(&$operand).with::<$at, { $crate::try_einsum!(@len $($label)*) }, _>()) [$($checked)* $at [$($label)*]] $output
         )
     };
     // No operand is left, or no labels: `EQUATION` reports if the numbers differ.
@@ -318,6 +375,7 @@ macro_rules! try_einsum {
         match $given {
             given => {
                 $($crate::try_einsum!(@labels $equation given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
+                $crate::try_einsum!(@outputs $equation given [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]);
                 given.contract::<{ $crate::try_einsum!(@len $($output)*) }, _>(
                     &$equation,
                     $crate::try_einsum!(@picks $equation [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
@@ -330,18 +388,25 @@ macro_rules! try_einsum {
     (@labels $equation:ident $given:ident $operand:literal [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         {
             $crate::__label!($label);
-            $crate::view::agree::<
-                $label,
-                { $equation.first_slot($operand, $axis) },
-                { $equation.slot($operand, $axis) },
-                { $equation.first_operand($operand, $axis) },
-                $operand,
-                _,
-                _,
-                _,
-            >(&$given);
+            #[allow(unused_imports)]
+            use $crate::view::AgreeWithItself as _;
+            $given
+                .slots::<
+                    { $equation.first_slot($operand, $axis) },
+                    { $equation.slot($operand, $axis) },
+                    $crate::contraction::LabelPlace<$label, { $equation.first_operand($operand, $axis) }, $operand>,
+                >()
+                .agree();
         }
         $crate::try_einsum!(@labels $equation $given $operand [$($axes)*] [$($labels)*]);
+    };
+    (@outputs $equation:ident $given:ident $axes:tt []) => {};
+    (@outputs $equation:ident $given:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+        {
+            $crate::__label!($label);
+            $given.output::<$label, { $equation.occurrences($axis) }>();
+        }
+        $crate::try_einsum!(@outputs $equation $given [$($axes)*] [$($labels)*]);
     };
     (@picks $equation:ident $axes:tt []) => { () };
     (@picks $equation:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {

@@ -1,0 +1,9 @@
+//! Rule: blanks separate the labels of `einsum!`. First line: "operand 0 has rank 2 and 1 labels: each axis has one label"
+
+use shapewise::{Tensor, einsum};
+
+fn product(x: &Tensor<f64, 2>, y: &Tensor<f64, 2>) -> Tensor<f64, 2> {
+    einsum!(ij, jk -> ik; x, y)
+}
+
+fn main() {}
