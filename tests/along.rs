@@ -16,10 +16,11 @@ use oracle::{
     indices, shapes,
 };
 use shapewise::{
-    BroadcastError, Const, DenseTensor, Extents, Layout, One, Shape, Tensor, View, axes, broadcast,
+    Axis, BroadcastError, Const, DenseTensor, Extents, Layout, One, Shape, Tensor, View, axes, broadcast,
     broadcast::{Leads, align_trailing},
     rank::Ranks,
     s, shape, tensor,
+    view::{concatenate, select},
 };
 use static_assertions::assert_type_eq_all;
 
@@ -352,6 +353,9 @@ fn an_operand_without_a_rank_has_that_of_the_other() {
     assert_eq!(written, tensor![[20, 28], [42, 70]]);
     written.assign(last);
     assert_eq!(written, tensor![[3, 5], [3, 5]]);
+    let mask = tensor![true, false];
+    assert_eq!(select(mask.along(axes![0]), &matrix, 0), tensor![[20, 30], [0, 0]]);
+    assert_eq!(concatenate(Axis::<0>, (&matrix, last)), tensor![[20, 30], [40, 70], [3, 5]]);
     let (x, y, z) = broadcast::all((leading, &matrix, last)).unwrap();
     assert_eq!(
         (x.to_vec(), y.to_vec(), z.to_vec()),

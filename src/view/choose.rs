@@ -1,7 +1,7 @@
 //! One of two elements at each index.
 
 use super::{
-    Operand, Storage, Tensor, TensorBase, View,
+    Operand, Rankless, Storage, Tensor, TensorBase, View,
     zip::{ExtentsOf, combine3, differ},
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 /// ([`Truth`]), and then nothing is reported of the branches.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} and an array or an element of the same type to choose between, found `{Self}`",
-    label = "at least one of the two is an array; the other is an array of the same rank and element type, or an element"
+    label = "at least one of the two is an array; the other is an array of the same rank and element type, or an element; `of_rank` states the rank of what `along` returns"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Branches<const R: usize, Mask = ()> {
@@ -102,6 +102,7 @@ truths! {
     [] bool;
     [S, const R: usize, L] TensorBase<bool, S, R, L>;
     [S, const R: usize, L] &TensorBase<bool, S, R, L>;
+    [const R: usize, L, P] Rankless<'_, bool, R, L, P>;
 }
 
 /// The mask of [`select`] and the predicate of [`choose`]: an array of rank `R`, or one value.
