@@ -11,6 +11,7 @@ required! {
     /// Elements that can be added.
     #[cfg_attr(doc, doc(hidden))]
     pub trait Addend: HasAddition {}
+    #[cfg_attr(doc, doc(hidden))]
     pub trait HasAddition: (Copy + Add<Output = Self>) {}
     "elements `{Self}` cannot be added",
     "not known to be a number: generic code needs `T: Copy + Add<Output = T>`"
@@ -20,6 +21,7 @@ required! {
     /// Elements that can be multiplied.
     #[cfg_attr(doc, doc(hidden))]
     pub trait Multiplicand: HasMultiplication {}
+    #[cfg_attr(doc, doc(hidden))]
     pub trait HasMultiplication: (Copy + Mul<Output = Self>) {}
     "elements `{Self}` cannot be multiplied",
     "not known to be a number: generic code needs `T: Copy + Mul<Output = T>`"
@@ -29,6 +31,7 @@ required! {
     /// Elements that can be multiplied and summed, as in a product of matrices.
     #[cfg_attr(doc, doc(hidden))]
     pub trait DotElement: HasProducts {}
+    #[cfg_attr(doc, doc(hidden))]
     pub trait HasProducts: (Copy + Zero + Mul<Output = Self>) {}
     "elements `{Self}` have no sum of products",
     "not known to be a number: generic code needs `T: Copy + Zero + Mul<Output = T> + 'static`"

@@ -14,6 +14,7 @@ macro_rules! required {
     (
         $(#[$attribute:meta])*
         pub trait $required:ident: $known:ident { $($items:tt)* }
+        $(#[$hidden:meta])*
         pub trait $inner:ident: ($($bounds:tt)*) {}
         $message:literal, $label:literal
     ) => {
@@ -33,7 +34,7 @@ macro_rules! required {
         }
 
         #[doc = concat!("[`", stringify!($required), "`] without items.")]
-        #[cfg_attr(doc, doc(hidden))]
+        $(#[$hidden])*
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         pub trait $inner: $($bounds)* {}
 
@@ -55,6 +56,7 @@ required! {
     /// is_ordered::<&str>();
     /// ```
     pub trait TotallyOrdered: HasOrder {}
+    #[cfg_attr(doc, doc(hidden))]
     pub trait HasOrder: (Ord) {}
     "`{Self}` has no order of all its values, so there may be no largest or smallest",
     "not known to be `Ord`: generic code needs `T: Ord`; for floats choose an order: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
@@ -71,6 +73,7 @@ required! {
     /// has_a_sum::<f64>();
     /// ```
     pub trait Summand: HasSum {}
+    #[cfg_attr(doc, doc(hidden))]
     pub trait HasSum: (Zero) {}
     "elements `{Self}` cannot be summed",
     "not known to be a number: generic code needs `T: Summand`; `map` converts other elements, and `map(|x| usize::from(*x)).sum()` counts what is true"
@@ -109,6 +112,7 @@ required! {
             self.partial_cmp(other).unwrap_or_else(|| self.is_nan().cmp(&other.is_nan()))
         }
     }
+    #[cfg_attr(doc, doc(hidden))]
     pub trait IsFloat: (Base) {}
     "`{Self}` is not a float", "not a float, as `f32` and `f64` are"
 }
