@@ -88,18 +88,19 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
         And { given: self, operand: operand.as_view() }
     }
 
-    /// The extents of two axes, which are compared at `Place`.
+    /// The extents of two axes, which are compared at `Place`. If the labels do not fit, the type is open, and nothing is reported of it.
     #[inline(always)]
     #[doc(hidden)]
     #[must_use]
-    pub const fn slots<const FIRST: usize, const SLOT: usize, Place>(
+    pub fn slots<const FIRST: usize, const SLOT: usize, Place>(
         &self,
-    ) -> Slots<At<All, FIRST>, At<All, SLOT>, Place>
+    ) -> Fit::Result<Slots<At<All, FIRST>, At<All, SLOT>, Place>>
     where
+        Fit: IfLabelsFit,
         Slot<FIRST>: SlotOf<All>,
         Slot<SLOT>: SlotOf<All>,
     {
-        Slots(PhantomData)
+        Fit::result(Slots(PhantomData))
     }
 
     /// Checks that a label of the output is that of `COUNT` axes, and of one at least.
