@@ -185,6 +185,10 @@ at_each_axis! {
 
 /// A pair of extents that are equal at `Place`, as far as the types know: those that a product sums over.
 #[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "extents that are a parameter are not known to be equal here",
+    label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
+)]
 pub trait MatchedAt<Place> {}
 
 /// Two extents known in the type are the same number; `Self` is where they are compared.
