@@ -227,8 +227,8 @@ pub use self::{
     join::{concatenate, stack, try_concatenate, try_stack},
     many::{Together, try_zip_map, zip_map},
     ops::{
-        AddElements, BitAndElements, BitOrElements, BitXorElements, DivElements, MulElements, RemElements,
-        ShlElements, ShrElements, StatesRank, SubElements,
+        AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements, MulElements,
+        RemElements, ShlElements, ShrElements, StatesRank, SubElements,
     },
     pad::{Resized, ResizedExtents},
     per_axis::{OfLength, OneForEach, PerAxis, ValueList},

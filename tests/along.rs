@@ -349,14 +349,15 @@ fn an_operand_without_a_rank_has_that_of_the_other() {
     assert_eq!(matrix.zip_map(&last, |x, y| x - y), &matrix - last);
     let mut written = matrix.clone();
     written += leading;
-    written -= last;
+    written -= &last;
     assert_eq!(written, tensor![[20, 28], [42, 70]]);
     written.assign(last);
     assert_eq!(written, tensor![[3, 5], [3, 5]]);
     let mask = tensor![true, false];
     assert_eq!(select(mask.along(axes![0]), &matrix, 0), tensor![[20, 30], [0, 0]]);
+    assert_eq!(select(&mask.along(axes![0]), &matrix, 0), tensor![[20, 30], [0, 0]]);
     assert_eq!(concatenate(Axis::<0>, (&matrix, last)), tensor![[20, 30], [40, 70], [3, 5]]);
-    let (x, y, z) = broadcast::all((leading, &matrix, last)).unwrap();
+    let (x, y, z) = broadcast::all((leading, &matrix, &last)).unwrap();
     assert_eq!(
         (x.to_vec(), y.to_vec(), z.to_vec()),
         (vec![3, 3, 5, 5], vec![20, 30, 40, 70], vec![3, 5, 3, 5])

@@ -17,7 +17,7 @@ use crate::{
 /// ([`Truth`]), and then nothing is reported of the branches.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} and an array or an element of the same type to choose between, found `{Self}`",
-    label = "at least one of the two is an array; the other is an array of the same rank and element type, or an element; `of_rank` states the rank of what `along` returns"
+    label = "at least one of the two is an array; the other is an array of the same rank and element type, or an element; `of_rank` states the rank of what `along` and `align_trailing` return"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Branches<const R: usize, Mask = ()> {
@@ -79,7 +79,7 @@ pub trait Truth {
 
     /// `self`.
     #[doc(hidden)]
-    fn mask(self) -> Self::Mask;
+    fn mask(self, agreed: Agreed) -> Self::Mask;
 }
 
 /// A row: generics; a type with truth values.
@@ -91,7 +91,7 @@ macro_rules! truths {
             type Then = ();
 
             #[inline(always)]
-            fn mask(self) -> Self {
+            fn mask(self, _: Agreed) -> Self {
                 self
             }
         }
@@ -103,6 +103,7 @@ truths! {
     [S, const R: usize, L] TensorBase<bool, S, R, L>;
     [S, const R: usize, L] &TensorBase<bool, S, R, L>;
     [const R: usize, L, P] Rankless<'_, bool, R, L, P>;
+    [const R: usize, L, P] &Rankless<'_, bool, R, L, P>;
 }
 
 /// The mask of [`select`] and the predicate of [`choose`]: an array of rank `R`, or one value.
@@ -111,10 +112,10 @@ truths! {
     label = "not of rank {R}: `along` says where its axes go"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Mask<const R: usize>: Operand<bool, R> {}
+pub trait Mask<const R: usize>: Operand<bool, R> + Truth<Mask = Self, Then = ()> {}
 
 #[diagnostic::do_not_recommend]
-impl<P: Operand<bool, R>, const R: usize> Mask<R> for P {}
+impl<P: Operand<bool, R> + Truth<Mask = P, Then = ()>, const R: usize> Mask<R> for P {}
 
 /// The function [`choose`]: all extents are the same.
 #[cfg_attr(doc, doc(hidden))]
@@ -182,7 +183,7 @@ macro_rules! choices {
             };
 
             fn mask(mask: P) -> Q {
-                mask.mask()
+                mask.mask(AGREED)
             }
 
             fn branches(branches: &(X, Y), agreed: Agreed) -> [View<'_, T, R>; 2] {
@@ -326,7 +327,8 @@ where
 ///
 /// # Source
 ///
-/// NumPy, `where`; ranks are aligned explicitly, by [`TensorBase::along`] or [`TensorBase::align_trailing`].
+/// NumPy, `where`; ranks are aligned explicitly, by [`TensorBase::along`] or [`TensorBase::align_trailing`], and of the values by
+/// [`of_rank`](super::Rankless::of_rank) after them.
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]

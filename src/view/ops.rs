@@ -106,16 +106,27 @@ fn tensor<T, const R: usize, E: ExtentList<R>>(
 /// The right-hand side of an operator whose left-hand side is [`Rankless`]: an array, whose rank is that of the result.
 #[diagnostic::on_unimplemented(
     message = "nothing states the rank of the result: the right operand is not an array with elements `{T}`",
-    label = "state the rank of the left operand: `.of_rank::<2>()`"
+    label = "an array with elements `{T}` states the rank; or `.of_rank::<2>()` of the left operand does"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait StatesRank<T, X>: Sealed + Sized {
+pub trait StatesRank<T>: Sealed {
+    /// `Self`, and open for what is not such an array: then nothing more is reported.
+    type Array;
+
+    /// `self`.
+    #[doc(hidden)]
+    fn array(self) -> Self::Array;
+}
+
+/// An array after a left operand `X` without a rank, which has its places in it.
+#[cfg_attr(doc, doc(hidden))]
+pub trait AfterRankless<T, X>: Sealed + Sized {
     /// The result of the operator.
-    type Output;
+    type Combined;
 
     /// Combines the left operand with this one.
     #[doc(hidden)]
-    fn operate<F: Operator<T>>(self, left: X) -> Self::Output
+    fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
     where
         T: Copy;
 }
@@ -123,14 +134,22 @@ pub trait StatesRank<T, X>: Sealed + Sized {
 macro_rules! states_rank {
     ($($right:ty),*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T, S: Storage<T>, const R: usize, L: Layout<R>, X: Operand<T, R>> StatesRank<T, X> for $right
+        impl<T, S, const R: usize, L> StatesRank<T> for $right {
+            type Array = Self;
+
+            #[inline(always)]
+            fn array(self) -> Self {
+                self
+            }
+        }
+        impl<T, S: Storage<T>, const R: usize, L: Layout<R>, X: Operand<T, R>> AfterRankless<T, X> for $right
         where
             X::Extents: BroadcastExtents<L::Extents, R>,
         {
-            type Output = Tensor<T, R, RowMajor<R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>>;
+            type Combined = Tensor<T, R, RowMajor<R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>>;
 
             #[track_caller]
-            fn operate<F: Operator<T>>(self, left: X) -> Self::Output
+            fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
             where
                 T: Copy,
             {
@@ -164,14 +183,14 @@ macro_rules! operator {
     (@rankless $trait:ident $method:ident $operator:ident $elements:ident) => {
         impl<T, const R: usize, L, P, X> $trait<X> for Rankless<'_, T, R, L, P>
         where
-            X: StatesRank<T, Self>,
+            X: StatesRank<T, Array: AfterRankless<T, Self>>,
             <X as OnceKnown<T>>::Then: $elements,
         {
-            type Output = X::Output;
+            type Output = <X::Array as AfterRankless<T, Self>>::Combined;
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
-                operand.operate::<$operator>(self)
+                operand.array().combine::<$operator>(self)
             }
         }
     };

@@ -183,8 +183,8 @@ impl<T, const R: usize, L, P> Sealed for Rankless<'_, T, R, L, P> {}
 impl<T, const R: usize, L, P> Sealed for &Rankless<'_, T, R, L, P> {}
 
 /// An operand by value and by reference.
-macro_rules! as_view {
-    ($($operand:ty),*) => { $(
+macro_rules! operands {
+    ($($operand:ty, $lent:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> AsView<Q> for $operand {
             type Element = T;
@@ -195,51 +195,53 @@ macro_rules! as_view {
                 self.of_rank()
             }
         }
+        #[diagnostic::do_not_recommend]
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> SealedOperand<T, Q>
+            for $operand
+        {
+            #[inline(always)]
+            fn memory(&self) -> &[T] {
+                self.of_rank::<Q>().data
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Operand<T, Q>
+            for $operand
+        {
+            type Extents = <LayoutAt<L, P, R, Q> as Layout<Q>>::Extents;
+            type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
+            const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
+            const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;
+
+            #[inline]
+            fn as_operand(&self) -> View<'_, T, Q> {
+                self.of_rank::<Q>().ranked()
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<'a, T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Broadcastable<Q>
+            for $lent
+        {
+            type Extents = <Self as Operand<T, Q>>::Extents;
+            type Axes = <LayoutAt<L, P, R, Q> as Layout<Q>>::Axes;
+            type Broadcast<E: ExtentList<Q>> =
+                <View<'a, T, Q, LayoutAt<L, P, R, Q>> as Broadcastable<Q>>::Broadcast<E>;
+            const STRETCHES: [bool; Q] = <Self as Operand<T, Q>>::STRETCHES;
+
+            fn extents_array(&self) -> [usize; Q] {
+                self.of_rank::<Q>().extents()
+            }
+
+            fn stretch<E: ExtentList<Q>>(self, shape: Shape<Q, E>, agreed: Agreed) -> Self::Broadcast<E> {
+                self.of_rank::<Q>().stretch(shape, agreed)
+            }
+        }
     )* };
 }
 
-as_view!(Rankless<'_, T, R, L, P>, &Rankless<'_, T, R, L, P>);
-
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> SealedOperand<T, Q>
-    for Rankless<'_, T, R, L, P>
-{
-    #[inline(always)]
-    fn memory(&self) -> &[T] {
-        self.of_rank::<Q>().data
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Operand<T, Q>
-    for Rankless<'_, T, R, L, P>
-{
-    type Extents = <LayoutAt<L, P, R, Q> as Layout<Q>>::Extents;
-    type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
-    const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
-    const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;
-
-    #[inline]
-    fn as_operand(&self) -> View<'_, T, Q> {
-        self.of_rank::<Q>().ranked()
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Broadcastable<Q>
-    for Rankless<'a, T, R, L, P>
-{
-    type Extents = <Self as Operand<T, Q>>::Extents;
-    type Axes = <LayoutAt<L, P, R, Q> as Layout<Q>>::Axes;
-    type Broadcast<E: ExtentList<Q>> =
-        <View<'a, T, Q, LayoutAt<L, P, R, Q>> as Broadcastable<Q>>::Broadcast<E>;
-    const STRETCHES: [bool; Q] = <Self as Operand<T, Q>>::STRETCHES;
-
-    fn extents_array(&self) -> [usize; Q] {
-        self.of_rank::<Q>().extents()
-    }
-
-    fn stretch<E: ExtentList<Q>>(self, shape: Shape<Q, E>, agreed: Agreed) -> Self::Broadcast<E> {
-        self.of_rank::<Q>().stretch(shape, agreed)
-    }
+operands! {
+    Rankless<'_, T, R, L, P>, Rankless<'a, T, R, L, P>;
+    &Rankless<'_, T, R, L, P>, &Rankless<'a, T, R, L, P>;
 }
 
 /// The view with these extents and strides, which are those of a broadcast of a layout.

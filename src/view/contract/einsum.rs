@@ -389,7 +389,6 @@ macro_rules! try_einsum {
     (@labels $equation:ident $given:ident $operand:literal [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         {
             $crate::__label!($label);
-            #[allow(unused_imports)]
             use $crate::view::AgreeWithItself as _;
             $given
                 .slots::<
