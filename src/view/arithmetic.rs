@@ -32,7 +32,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait DotElement: HasProducts {}
     #[cfg_attr(doc, doc(hidden))]
-    pub trait HasProducts: (Copy + Zero + Mul<Output = Self> + 'static) {}
+    pub trait HasProducts: (Copy + Zero + Mul<Output = Self>) {}
     "elements `{Self}` have no sum of products",
     "not known to be a number: generic code needs `T: Copy + Zero + Mul<Output = T> + 'static`"
 }
