@@ -57,7 +57,7 @@ const MEDIAN_LINES: usize = 7;
 /// The maximum number of lines of the first error.
 const MAX_LINES: usize = 19;
 /// The maximum number of cases with more than one error.
-const SEVERAL_ERRORS: usize = 3;
+const SEVERAL_ERRORS: usize = 1;
 /// The maximum number of cases with a path through a private module to a trait or a type.
 const PRIVATE_PATHS: usize = 5;
 
