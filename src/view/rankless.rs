@@ -51,7 +51,7 @@ pub struct AtAxes<D>(D);
 #[derive(Clone, Copy, Debug)]
 pub struct AtLast;
 
-/// Placing of `R` axes among `Q`, which are an error of `cargo check` if rank `Q` does not have them.
+/// The places of `R` axes among `Q`. If rank `Q` does not have them, that is an error of `cargo check`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Placing<const R: usize, const Q: usize>: Copy + Sealed {
     /// The axes `L` at these places, and new ones.
@@ -66,10 +66,6 @@ pub trait Placing<const R: usize, const Q: usize>: Copy + Sealed {
 }
 
 /// Axes of a result that the `R` axes of an operand become: as many as it has, in increasing order. The rank of the result is not known yet.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` are not axes in the type",
-    label = "write `axes![...]`: for each axis of the operand, the axis of the result that it becomes; `along_by` takes an array"
-)]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AlongAxes<const R: usize>: Copy + Sealed {
     /// The places.
