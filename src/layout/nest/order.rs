@@ -160,7 +160,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 
     /// The same loops with the axes from one on in an order in which what follows is near in some operand: an axis is outside of those with smaller
-    /// steps, and the smallest step of an operand counts. What is left of a cache line is then used soon. The planes stay the same from 2 on.
+    /// steps, and the smallest step of an operand counts. So the other elements of a cache line are used before it leaves the cache. The planes stay the same from 2 on.
     pub(crate) fn nearest_inside(mut self, from: usize) -> Self {
         let least = |strides: &[isize; N]| strides.iter().map(|stride| stride.unsigned_abs()).min();
         for sorted in from + 1..self.axes {
