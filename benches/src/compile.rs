@@ -18,7 +18,10 @@ use std::{
 
 use serde_json::{Value, json};
 
-pub use self::budget::check as check_budget;
+pub use self::{
+    budget::{check as check_budget, record as record_budget},
+    project::wrapped,
+};
 use self::{
     project::{Mode, Project, text, timed},
     sites::{DFDX, Extents, MDARRAY, MDSPAN, NALGEBRA, NDARRAY, OURS, WHAT, Way, mdspan_program},

@@ -1,222 +1,186 @@
-//! The budget of compile time: fails at twice the recorded time of a family, and at less for a compilation from scratch.
+//! The budget of compile time, in instructions of the compiler: what one more shape costs in each family of operations, and what
+//! the library itself costs.
 //!
-//! A time is divided by that of a reference program, which uses only the standard library and is compiled in the same
-//! run. So the numbers are about the same on a slow machine and on a fast one.
+//! valgrind counts the instructions, and returns nearly the same number on a busy machine as on an idle one, so a small increase is seen and
+//! no noise is. If valgrind is not installed, the budget says that nothing was counted.
 
-use std::process::ExitCode;
+use std::{
+    collections::BTreeMap,
+    fs,
+    process::ExitCode,
+    sync::{Mutex, PoisonError},
+    thread,
+};
+
+use serde_json::{Value, json};
 
 use super::{
     families::{self, FAMILIES, Family},
-    project::{Mode, Project},
+    project::{Counter, Mode},
 };
 
-/// Functions of the reference program, for `cargo check` and for a release build: about one second each.
-const REFERENCE_SITES: [u32; 2] = [800, 15];
+/// Functions per program, each for another shape. What a family costs once is divided among them.
+const SITES: u32 = 25;
 
-/// Functions per program: the time of the smaller program is subtracted, so that what a family costs once, whatever the number of
-/// shapes, is not divided among them.
-const SITES: [u32; 2] = [20, 100];
+/// How many times the recorded value fails: of a family, and of the library.
+const MOST: [f64; 2] = [1.15, 1.05];
 
-/// The number of compilations of the reference program; the least time counts.
-const REPEATS: u32 = 3;
+/// Millions of instructions, and bytes, per function that are always allowed above the record.
+const SLACK: [f64; 2] = [0.2, 64.0];
 
-/// The number of measurements of a family, or of a compilation from scratch, that is above its budget; the least counts.
-const TRIES: u32 = 3;
+/// Compilations at the same time.
+const THREADS: usize = 2;
 
-/// The values recorded on 2026-11-22, as multiples of the reference program: a compilation of the crate and its
-/// dependencies from scratch, by `cargo check` and by a release build.
-const FROM_NOTHING: [f64; 2] = [6.3, 5.6];
+/// The record, in the folder of the benches.
+const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record/budget.json");
 
-/// The factor above these values that fails. A `check` from scratch takes seconds, so its ratio varies little.
-const MOST_FROM_NOTHING: [f64; 2] = [1.1, 1.3];
+/// The library itself, in the record.
+const LIBRARY: &str = "the library";
 
-/// For each of [`FAMILIES`], recorded on the same day: 1000 additional functions, each for another shape, by `cargo check` and by a
-/// release build, as multiples of the reference program; and bytes of machine code per function. To record new values, copy
-/// the printed ones.
-const PER_SITE: [([f64; 2], f64); FAMILIES.len()] = [
-    ([0.2, 2.7], 228.0),
-    ([0.6, 11.5], 223.6),
-    ([0.3, 4.0], 393.6),
-    ([0.5, 1.5], 137.6),
-    ([0.9, 1.7], 163.2),
-    ([0.8, 2.0], 137.6),
-    ([1.7, 3.5], 137.6),
-    ([2.1, 8.2], 279.6),
-    ([1.5, 3.3], 163.2),
-    ([1.1, 3.2], 137.6),
-    ([0.7, 2.2], 137.6),
-    ([1.6, 4.0], 151.4),
-    ([1.4, 4.5], 137.6),
-    ([1.7, 6.2], 233.6),
-    ([2.0, 9.2], 553.6),
-    ([0.8, 3.9], 313.6),
-    ([1.8, 7.0], 249.6),
-    ([1.2, 6.5], 649.6),
-    ([0.7, 8.4], 985.6),
-    ([1.6, 5.8], 317.4),
-    ([0.9, 1.3], 137.6),
-    ([0.5, 2.2], 321.8),
-    ([0.7, 5.7], 569.6),
-    ([1.1, 3.2], 238.2),
-    ([0.7, 2.9], 207.6),
-    ([0.6, 3.0], 207.6),
-    ([0.8, 10.7], 444.0),
-    ([0.8, 3.6], 217.6),
-    ([1.2, 5.3], 385.8),
-    ([1.4, 13.4], 281.6),
-    ([1.3, 5.5], 385.8),
-    ([1.0, 4.2], 345.6),
-    ([0.7, 3.6], 377.6),
-    ([0.8, 7.1], 723.8),
-    ([1.0, 5.5], 253.4),
-    ([0.6, 6.3], 237.6),
-    ([0.6, 3.4], 313.8),
-    ([1.3, 5.3], 249.6),
-    ([0.5, 1.6], 153.6),
-    ([1.3, 4.7], 265.6),
-    ([1.1, 5.2], 249.6),
-    ([0.4, 4.9], 281.6),
-    ([1.3, 6.0], 265.6),
-    ([1.3, 20.6], 800.0),
-    ([0.5, 4.0], 553.6),
-    ([6.1, 10.6], 521.6),
-    ([10.5, 16.7], 985.6),
-    ([6.5, 9.2], 537.6),
-    ([2.5, 7.4], 489.6),
-    ([1.2, 4.3], 361.6),
-    ([1.4, 5.6], 570.0),
-    ([2.1, 9.2], 700.0),
-    ([2.5, 18.6], 1886.2),
-    ([0.6, 7.9], 1193.6),
-    ([1.6, 7.1], 825.6),
-    ([1.4, 10.8], 1097.6),
-    ([0.8, 5.6], 601.6),
-    ([0.7, 5.6], 601.6),
-    ([0.4, 6.0], 703.2),
-    ([2.0, 13.8], 1621.2),
-];
-
-/// The factor above the recorded value of a family that fails.
-const MOST: f64 = 2.0;
-
-/// Times below these fractions of the reference program's time cannot be distinguished from zero, so recorded values are at least
-/// these: from scratch, and for 1000 functions.
-const LEAST: [f64; 2] = [0.05, 1.0];
-
-/// A program that uses only the standard library, whose functions are compiled once for each of many lengths of arrays.
-fn reference(sites: u32) -> String {
-    let mut text = String::from("use std::hint::black_box;\n");
-    for at in 0..sites {
-        let len = at + 2;
-        text += &format!(
-            "#[inline(never)] fn f{at}(d: &[f32]) -> f32 {{
-                let mut rows: Vec<[f32; {len}]> = d.as_chunks().0.to_vec();
-                rows.sort_by(|a, b| a[0].total_cmp(&b[0]));
-                rows.iter().map(|row| row.iter().sum::<f32>()).sum()
-            }}\n"
-        );
-    }
-    text += "fn main() { let d = vec![1_f32; 1000]; let mut sum = 0.0;\n";
-    for at in 0..sites {
-        text += &format!("sum += f{at}(black_box(&d));\n");
-    }
-    text + "println!(\"{sum}\"); }\n"
+/// Millions of instructions, by `cargo check` and by a release build, of the library or of a function of a family; and bytes of machine
+/// code of such a function, if `size` is installed.
+#[derive(Clone, Copy)]
+struct Cost {
+    check: f64,
+    release: f64,
+    bytes: Option<f64>,
 }
 
-/// Prints the measured and the recorded value; returns whether the measured one is too large.
-fn above(what: &str, found: f64, recorded: f64, least: f64, most: f64) -> bool {
-    let above = is_above(found, recorded, least, most);
+impl Cost {
+    fn json(self) -> Value {
+        let rounded = |number: f64| (number * 100.0).round() / 100.0;
+        json!({ "check": rounded(self.check), "release": rounded(self.release), "bytes": self.bytes.map(rounded) })
+    }
+
+    fn from_json(value: &Value) -> Option<Self> {
+        let number = |key| value.get(key).and_then(Value::as_f64);
+        Some(Self { check: number("check")?, release: number("release")?, bytes: number("bytes") })
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
+fn float(count: u64) -> f64 {
+    count as f64
+}
+
+/// What a program costs: instructions of a check and of a release build, and bytes of machine code; `None` without valgrind.
+fn counted(counter: &mut Counter, program: &str) -> Result<Option<Cost>, String> {
+    let Some(check) = counter.program(program, Mode::Check)? else { return Ok(None) };
+    let Some(release) = counter.program(program, Mode::Release)? else { return Ok(None) };
+    let bytes = counter.text().map(float);
+    Ok(Some(Cost { check: float(check) / 1e6, release: float(release) / 1e6, bytes }))
+}
+
+/// What the library costs, if `only` is empty, and each family whose name contains `only`; `None` without valgrind.
+fn measure(only: &str) -> Result<Option<BTreeMap<&'static str, Cost>>, String> {
+    let costs = Mutex::new(BTreeMap::new());
+    let families: Vec<Family> = FAMILIES.into_iter().filter(|(name, _)| name.contains(only)).collect();
+    let insert = |name, cost| costs.lock().unwrap_or_else(PoisonError::into_inner).insert(name, cost);
+    let worker = |at: usize| -> Result<bool, String> {
+        let mut counter = Counter::new(&format!("budget-{at}"), &super::ours())?;
+        if at == 0 && only.is_empty() {
+            let [check, release] = [counter.library(Mode::Check)?, counter.library(Mode::Release)?];
+            let Some((check, release)) = check.zip(release) else { return Ok(false) };
+            insert(LIBRARY, Cost { check: float(check) / 1e6, release: float(release) / 1e6, bytes: None });
+        }
+        // What is the same in all programs, such as reading the library, is subtracted.
+        let Some(empty) = counted(&mut counter, &families::program(FAMILIES[0], 0))? else {
+            return Ok(false);
+        };
+        for family in families.iter().skip(at).step_by(THREADS) {
+            let Some(all) = counted(&mut counter, &families::program(*family, SITES))? else {
+                return Ok(false);
+            };
+            let each = |all: f64, empty: f64| (all - empty) / f64::from(SITES);
+            let cost = Cost {
+                check: each(all.check, empty.check),
+                release: each(all.release, empty.release),
+                bytes: all.bytes.zip(empty.bytes).map(|(all, empty)| each(all, empty)),
+            };
+            insert(family.0, cost);
+        }
+        Ok(true)
+    };
+    let worker = &worker;
+    let counted = thread::scope(|scope| {
+        let threads: Vec<_> = (0..THREADS).map(|at| scope.spawn(move || worker(at))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("no panic")).collect::<Result<Vec<_>, _>>()
+    })?;
+    let costs = costs.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(counted.into_iter().all(|counted| counted).then_some(costs))
+}
+
+/// Prints the counted and the recorded value; returns whether the counted one is too large.
+fn above(what: &str, found: f64, recorded: f64, most: f64, slack: f64) -> bool {
+    let above = found > (recorded * most).max(recorded + slack);
     let mark = if above { "  above the budget" } else { "" };
-    println!("{what:<46} {found:>9.2} {recorded:>9.2} {:>6.2}{mark}", found / recorded);
+    println!("{what:<46} {found:>10.2} {recorded:>10.2} {:>6.2}{mark}", found / recorded);
     above
 }
 
-fn is_above(found: f64, recorded: f64, least: f64, most: f64) -> bool {
-    found > most * recorded.max(least)
-}
-
-/// Multiples of the reference program that 1000 additional functions of a family take, by `cargo check` and by a release build, and
-/// bytes per function.
-fn measure_family(
-    project: &mut Project,
-    family: Family,
-    reference: [f64; 2],
-) -> Result<([f64; 2], Option<f64>), String> {
-    let mut found = ([0.0; 2], None);
-    for (at, mode) in [Mode::Check, Mode::Release].into_iter().enumerate() {
-        let few = project.compile(&families::program(family, SITES[0]), mode, 1)?;
-        let size = project.text();
-        let many = project.compile(&families::program(family, SITES[1]), mode, 1)?;
-        let sites = f64::from(SITES[1] - SITES[0]);
-        found.0[at] = (many.as_secs_f64() - few.as_secs_f64()) / sites * 1e3 / reference[at];
-        let bytes =
-            project.text().zip(size).and_then(|(many, few)| u32::try_from(many.checked_sub(few)?).ok());
-        found.1 = bytes.map(|bytes| f64::from(bytes) / sites);
-    }
-    Ok(found)
-}
-
-/// Measures the families whose name contains `only`; all, and a compilation from scratch, if it is empty.
-fn measure(only: &str) -> Result<bool, String> {
+/// Compares each cost with the record.
+fn compare(costs: &BTreeMap<&str, Cost>) -> Result<bool, String> {
+    let text = fs::read_to_string(RECORD).map_err(|error| format!("{RECORD}: {error}"))?;
+    let record: Value = serde_json::from_str(&text).map_err(|error| format!("{RECORD}: {error}"))?;
+    println!("{:<46} {:>10} {:>10} {:>6}", "millions of instructions; bytes", "now", "recorded", "ratio");
     let mut failed = false;
-    let mut project = Project::new("budget", &super::ours(), true)?;
-    let nothing =
-        if only.is_empty() { Some([project.cold(Mode::Check)?, project.cold(Mode::Release)?]) } else { None };
-    // The last project removed the folder that the first one had created.
-    project.compile("fn main() {}", Mode::Check, 1)?;
-    let reference = [
-        project.compile(&reference(REFERENCE_SITES[0]), Mode::Check, REPEATS)?.as_secs_f64(),
-        project.compile(&reference(REFERENCE_SITES[1]), Mode::Release, REPEATS)?.as_secs_f64(),
-    ];
-    println!("the reference program takes: check {:.2} s, release {:.2} s", reference[0], reference[1]);
-    println!("{:<46} {:>9} {:>9} {:>6}", "multiples of it; bytes", "now", "recorded", "ratio");
-    if let Some(nothing) = nothing {
-        for (at, (name, mode)) in [("check", Mode::Check), ("release", Mode::Release)].into_iter().enumerate()
-        {
-            let (mut found, most) = (nothing[at].as_secs_f64() / reference[at], MOST_FROM_NOTHING[at]);
-            // Again if it is above, as for a family.
-            for _ in 1..TRIES {
-                if is_above(found, FROM_NOTHING[at], LEAST[0], most) {
-                    found = found.min(project.cold(mode)?.as_secs_f64() / reference[at]);
-                    project.compile("fn main() {}", Mode::Check, 1)?;
-                }
-            }
-            failed |= above(&format!("from scratch, {name}"), found, FROM_NOTHING[at], LEAST[0], most);
-        }
-    }
-    for (family, (recorded, bytes)) in FAMILIES.into_iter().zip(PER_SITE) {
-        if !family.0.contains(only) {
+    for (&name, cost) in costs {
+        let Some(recorded) = record.get(name).and_then(Cost::from_json) else {
+            println!("{name}: not in the record; `budget --record` writes it");
+            failed = true;
             continue;
-        }
-        let mut found = measure_family(&mut project, family, reference)?;
-        for _ in 1..TRIES {
-            if found
-                .0
-                .iter()
-                .zip(recorded)
-                .all(|(found, recorded)| !is_above(*found, recorded, LEAST[1], MOST))
-            {
-                break;
+        };
+        let most = MOST[usize::from(name == LIBRARY)];
+        failed |= above(&format!("{name}, check"), cost.check, recorded.check, most, SLACK[0]);
+        failed |= above(&format!("{name}, release"), cost.release, recorded.release, most, SLACK[0]);
+        match cost.bytes.zip(recorded.bytes) {
+            Some((found, recorded)) => {
+                failed |= above(&format!("{name}, bytes"), found, recorded, most, SLACK[1]);
             }
-            let again = measure_family(&mut project, family, reference)?;
-            found.0 = [found.0[0].min(again.0[0]), found.0[1].min(again.0[1])];
-        }
-        let what = family.0;
-        failed |= above(&format!("{what}, check"), found.0[0], recorded[0], LEAST[1], MOST);
-        failed |= above(&format!("{what}, release"), found.0[1], recorded[1], LEAST[1], MOST);
-        match found.1 {
-            Some(found) => failed |= above(&format!("{what}, bytes"), found, bytes, 64.0, MOST),
-            None => println!("{what}, bytes: not counted, because `size` is not installed"),
+            None if name == LIBRARY => {}
+            None => println!("{name}, bytes: not counted, because `size` is not installed"),
         }
     }
     Ok(failed)
 }
 
-/// Measures the compile time of the crate, or of the families whose name contains `only`; fails if it is above the budget.
+const NOTHING: &str = "nothing counted: valgrind is not installed";
+
+/// Counts what the compiler executes for the library, and for the families whose name contains `only`; fails if it is above the budget.
 pub fn check(only: &str) -> ExitCode {
-    match measure(only) {
+    let failed = measure(only).and_then(|costs| {
+        costs.map_or_else(
+            || {
+                println!("{NOTHING}");
+                Ok(false)
+            },
+            |costs| compare(&costs),
+        )
+    });
+    match failed {
         Ok(false) => ExitCode::SUCCESS,
         Ok(true) => ExitCode::FAILURE,
+        Err(why) => {
+            println!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Writes the record.
+pub fn record() -> ExitCode {
+    let written = measure("").and_then(|costs| {
+        let costs = costs.ok_or(NOTHING)?;
+        let lines: serde_json::Map<String, Value> =
+            costs.into_iter().map(|(name, cost)| (name.to_owned(), cost.json())).collect();
+        let text = serde_json::to_string_pretty(&lines).map_err(|error| error.to_string())?;
+        fs::write(RECORD, text + "\n").map_err(|error| format!("{RECORD}: {error}"))
+    });
+    match written {
+        Ok(()) => {
+            println!("written: {RECORD}");
+            ExitCode::SUCCESS
+        }
         Err(why) => {
             println!("{why}");
             ExitCode::FAILURE

@@ -1,9 +1,12 @@
-//! A small package in a temporary folder for the compiler, and the processor time of a compilation.
+//! A small package in a temporary folder for the compiler, and the processor time of a compilation or its instructions.
 
 use std::{
-    env, fs,
+    env,
+    ffi::OsString,
+    fs,
+    os::unix::process::CommandExt,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::{Command, ExitCode, Output, Stdio},
     time::Duration,
 };
 
@@ -24,6 +27,8 @@ pub struct Project {
     offline: bool,
     /// The number of times the program was written: it is appended, so that the program is recompiled.
     written: u32,
+    /// Variables for cargo and the compiler.
+    variables: Vec<(&'static str, OsString)>,
 }
 
 /// The processor time, in user mode, of all processes that this one has waited for, and of those that they waited for.
@@ -72,7 +77,7 @@ impl Project {
             .and_then(|()| fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).map(|_| ()))
             .and_then(|()| fs::write(folder.join("src/main.rs"), "fn main() {}\n"))
             .map_err(|error| format!("{}: {error}", folder.display()))?;
-        Ok(Self { folder, offline, written: 0 })
+        Ok(Self { folder, offline, written: 0, variables: Vec::new() })
     }
 
     /// Compiles changed code in one job, and returns the processor time.
@@ -88,6 +93,7 @@ impl Project {
         }
         // Cargo passes its own environment on; the target folder must not be that of this program.
         command.env("CARGO_INCREMENTAL", "0").env("CARGO_TARGET_DIR", self.folder.join("target"));
+        command.envs(self.variables.iter().map(|(name, value)| (name, value)));
         timed(&mut command)
     }
 
@@ -137,4 +143,91 @@ impl Drop for Project {
         // A file left in a temporary folder does no harm.
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// The crate whose instructions are counted, and the file that valgrind reports them to, for [`wrapped`].
+const COUNTED: [&str; 2] = ["SHAPEWISE_COUNTED_CRATE", "SHAPEWISE_COUNTED_TO"];
+
+/// A [`Project`] whose compiler's instructions are counted.
+pub struct Counter(Project);
+
+impl Counter {
+    /// A package that depends on that line of `Cargo.toml`.
+    ///
+    /// # Errors
+    ///
+    /// If the files cannot be written.
+    pub fn new(name: &str, dependency: &str) -> Result<Self, String> {
+        let mut project = Project::new(name, dependency, true)?;
+        // Cargo calls this program in place of the compiler: see `wrapped`.
+        let program = env::current_exe().map_err(|error| error.to_string())?;
+        project.variables = vec![("RUSTC_WRAPPER", program.into())];
+        Ok(Self(project))
+    }
+
+    /// Compiles, and returns the instructions of the compiler for the crate of that name; `None` without valgrind.
+    fn count(
+        &mut self,
+        name: &str,
+        compile: impl FnOnce(&mut Project) -> Result<Duration, String>,
+    ) -> Result<Option<u64>, String> {
+        let log = self.0.folder.join("log");
+        // A missing file need not be removed.
+        let _ = fs::remove_file(&log);
+        self.0.variables.extend(COUNTED.into_iter().zip([name.into(), log.clone().into()]));
+        let compiled = compile(&mut self.0);
+        self.0.variables.truncate(1);
+        compiled?;
+        let Ok(words) = fs::read_to_string(log) else { return Ok(None) };
+        let line = words.lines().find_map(|line| line.split_once(" refs:"));
+        Ok(line.and_then(|(_, count)| count.trim().replace(',', "").parse().ok()))
+    }
+
+    /// Instructions for a program whose dependency is already compiled.
+    ///
+    /// # Errors
+    ///
+    /// The output of the compiler, if it failed.
+    pub fn program(&mut self, program: &str, mode: Mode) -> Result<Option<u64>, String> {
+        // The dependency may have to be compiled first: that is not counted.
+        self.count("sites", |project| project.compile(program, mode, 1))
+    }
+
+    /// Instructions for the library itself, without its dependencies.
+    ///
+    /// # Errors
+    ///
+    /// The output of the compiler, if it failed.
+    pub fn library(&mut self, mode: Mode) -> Result<Option<u64>, String> {
+        self.count("shapewise", |project| project.cold(mode))
+    }
+
+    /// [`Project::text`]
+    pub fn text(&self) -> Option<u64> {
+        self.0.text()
+    }
+}
+
+/// If cargo called this program in place of the compiler, becomes the compiler, under valgrind for the counted crate. Returns only if it was not, or
+/// if the compiler cannot be run.
+pub fn wrapped() -> Option<ExitCode> {
+    let own = env::current_exe().ok()?;
+    env::var_os("RUSTC_WRAPPER").filter(|program| own == **program)?;
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    let (compiler, rest) = arguments.split_first()?;
+    let compiled = rest.iter().skip_while(|&argument| argument != "--crate-name").nth(1);
+    if let [Some(name), Some(log)] = COUNTED.map(env::var_os)
+        && compiled == Some(&name)
+    {
+        let mut to = OsString::from("--log-file=");
+        to.push(log);
+        // `exec` returns if valgrind is not installed: then nothing is counted.
+        let _ = Command::new("valgrind")
+            .args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
+            .arg(to)
+            .args(&arguments)
+            .exec();
+    }
+    eprintln!("{}: {}", compiler.display(), Command::new(compiler).args(rest).exec());
+    Some(ExitCode::FAILURE)
 }
