@@ -141,6 +141,40 @@ fn texts_are_those_on_file() {
     }
 }
 
+/// The names that a text defines: before `=`, and before the type of a parameter of a function or of a block.
+fn definitions(text: &str) -> Vec<&str> {
+    let end = |rest: &str| {
+        rest.find(|character: char| !character.is_ascii_alphanumeric() && character != '_').unwrap()
+    };
+    let names = text.split('%').skip(1).map(|rest| rest.split_at(end(rest)));
+    let is_defined = |(_, rest): &(&str, &str)| {
+        rest.starts_with(": ") || rest.starts_with(" = ") || rest.starts_with(":2 = ")
+    };
+    names.filter(is_defined).map(|(name, _)| name).collect()
+}
+
+#[test]
+fn no_parameter_has_a_name_that_the_text_defines_again() {
+    for name in [
+        "results", "left", "right", "reduced", "arg_0", "local_x", "local_y", "y", "0", "a b", "", "func",
+        "é",
+    ] {
+        let program = Program::<Grid>::new();
+        let x = program.parameter::<f32, 2, _>(name, placed![8 @ Data, 16]);
+        let y = program.parameter::<f32, 2, _>("y", placed![16, 8]);
+        let module = program.module((x.matmul(y), x.max_axis(Axis::<0>).all_reduce(Data)));
+        let text = module.text();
+        let (before, function) = text.split_once("func.func").unwrap();
+        assert_eq!(definitions(before), [""; 0]);
+        let (parameters, body) = function.split_once(" -> ").unwrap();
+        let (parameters, body) = (definitions(parameters), definitions(body));
+        assert_eq!(parameters.len(), 2, "{text}");
+        assert_ne!(parameters[0], parameters[1], "{text}");
+        assert!(["left", "right", "reduced", "results"].iter().all(|own| body.contains(own)), "{text}");
+        assert!(parameters.iter().all(|parameter| !body.contains(parameter)), "{name:?}: {text}");
+    }
+}
+
 #[test]
 fn a_module_states_its_communication_and_its_blocks() {
     let module = communication();

@@ -8,6 +8,11 @@ use alloc::{
 use super::{Mode, Printer, text::list};
 use crate::stablehlo::graph::{Id, Op};
 
+/// Names of values that the printer writes itself, so no parameter keeps them.
+const OWN_NAMES: [&str; 4] = ["left", "reduced", "results", "right"];
+/// What other names that the printer writes begin with. The rest of its names are numbers.
+const OWN_PREFIXES: [&str; 2] = ["arg_", "local_"];
+
 #[expect(
     clippy::indexing_slicing,
     reason = "values of the graph have a name once they are printed, and operands of an operation exist"
@@ -73,12 +78,9 @@ impl Printer<'_> {
             .parameters
             .iter()
             .filter(|other| matches!(&self.graph.node(**other).op, Op::Parameter(it) if it == name));
-        // `local_` and `arg` are the printer's own names.
-        if is_name(name) && same.count() == 1 && !name.starts_with("local_") && !name.starts_with("arg_") {
-            format!("%{name}")
-        } else {
-            format!("%arg_{at}")
-        }
+        let is_own =
+            OWN_NAMES.contains(&&**name) || OWN_PREFIXES.iter().any(|prefix| name.starts_with(prefix));
+        if is_name(name) && same.count() == 1 && !is_own { format!("%{name}") } else { format!("%arg_{at}") }
     }
 
     /// The body of a function as the program of each device.
