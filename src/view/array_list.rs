@@ -216,7 +216,7 @@ where
     type Holds = ();
 
     fn parts(axis: X, arrays: &O, agreed: Agreed) -> (usize, Views<'_, T>) {
-        (axis.axis().number(Q), arrays.all(agreed))
+        (axis.axis().number(Q), O::all(arrays, agreed))
     }
 }
 
@@ -237,8 +237,8 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     /// The extents of the result.
     type Extents;
 
-    /// The arrays.
-    fn all(&self, agreed: Agreed) -> Views<'_, Self::Joined>;
+    /// The arrays. Not a method: a blanket impl would take the name of `Iterator::all` from whoever imports this trait.
+    fn all(arrays: &Self, agreed: Agreed) -> Views<'_, Self::Joined>;
 }
 
 impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
@@ -247,8 +247,8 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
     type Joined = T;
     type Extents = JoinedExtents<X, O, R>;
 
-    fn all(&self, _: Agreed) -> Views<'_, T> {
-        self.arrays()
+    fn all(arrays: &Self, _: Agreed) -> Views<'_, T> {
+        arrays.arrays()
     }
 }
 
@@ -258,8 +258,8 @@ impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayLi
     type Joined = T;
     type Extents = StackedExtents<X, O, R, Q>;
 
-    fn all(&self, _: Agreed) -> Views<'_, T> {
-        self.arrays()
+    fn all(arrays: &Self, _: Agreed) -> Views<'_, T> {
+        arrays.arrays()
     }
 }
 
@@ -270,7 +270,7 @@ macro_rules! open {
             type Joined = Never;
             type Extents = ();
 
-            fn all(&self, _: Agreed) -> Views<'_, Never> {
+            fn all(_: &Self, _: Agreed) -> Views<'_, Never> {
                 Views::new()
             }
         }

@@ -39,9 +39,9 @@ pub trait Branches<const R: usize, Mask = ()> {
     #[doc(hidden)]
     const STRETCHES: [[bool; R]; 2];
 
-    /// The two as ranked views.
+    /// The two as ranked views. Not a method, because there is an impl for each type.
     #[doc(hidden)]
-    fn operands(&self, agreed: Agreed) -> [View<'_, Self::Element, R>; 2];
+    fn operands(branches: &Self, agreed: Agreed) -> [View<'_, Self::Element, R>; 2];
 }
 
 /// Branches next to what is not a mask. There are two such impls, so the compiler chooses neither, and reports nothing.
@@ -56,7 +56,7 @@ macro_rules! open {
             const ARE_SCALARS: [bool; 2] = [true; 2];
             const STRETCHES: [[bool; R]; 2] = [[true; R]; 2];
 
-            fn operands(&self, _: Agreed) -> [View<'_, Never, R>; 2] {
+            fn operands(_: &Self, _: Agreed) -> [View<'_, Never, R>; 2] {
                 // No mask has this type, so it is never compiled. Views of rank 0 have an element, and there is none here.
                 const { assert!(R > 0, "there is no such mask") };
                 [View::over(&[], Strided::from_parts([0; R], [0; R], 0)); 2]
@@ -189,7 +189,7 @@ macro_rules! choices {
             }
 
             fn branches(branches: &(X, Y), agreed: Agreed) -> [View<'_, T, R>; 2] {
-                branches.operands(agreed)
+                <(X, Y) as Branches<R, N>>::operands(branches, agreed)
             }
         }
     )* };
@@ -210,8 +210,8 @@ macro_rules! pair {
             const STRETCHES: [[bool; R]; 2] =
                 [<$left as Operand<T, R>>::STRETCHES, <$right as Operand<T, R>>::STRETCHES];
 
-            fn operands(&self, _: Agreed) -> [View<'_, T, R>; 2] {
-                [Operand::<T, R>::as_operand(&self.0), Operand::<T, R>::as_operand(&self.1)]
+            fn operands((left, right): &Self, _: Agreed) -> [View<'_, T, R>; 2] {
+                [Operand::<T, R>::as_operand(left), Operand::<T, R>::as_operand(right)]
             }
         }
     };

@@ -61,17 +61,17 @@ pub trait IndicesAlong<X>: Sized {
     /// The indices.
     type Index: AnyIndex;
 
-    /// The indices, in order.
+    /// The indices, in order. Not a method, because there is an impl for each type.
     #[doc(hidden)]
-    fn indices(&self, agreed: Agreed) -> Cow<'_, [Self::Index]>;
+    fn indices(list: &Self, agreed: Agreed) -> Cow<'_, [Self::Index]>;
 }
 
 impl<X: AnAxis, I: Sequence<Item: AnyIndex>> IndicesAlong<X> for I {
     type Count = I::Extent;
     type Index = I::Item;
 
-    fn indices(&self, _: Agreed) -> Cow<'_, [I::Item]> {
-        self.values()
+    fn indices(list: &Self, _: Agreed) -> Cow<'_, [I::Item]> {
+        list.values()
     }
 }
 
@@ -82,14 +82,14 @@ macro_rules! open {
             type Count = usize;
             type Index = usize;
 
-            fn indices(&self, _: Agreed) -> Cow<'_, [usize]> {
+            fn indices(_: &Self, _: Agreed) -> Cow<'_, [usize]> {
                 Cow::Borrowed(&[])
             }
         }
         impl<M> Flags<$never> for M {
             type Extent = usize;
 
-            fn flags(&self, _: Agreed) -> Cow<'_, [bool]> {
+            fn flags(_: &Self, _: Agreed) -> Cow<'_, [bool]> {
                 Cow::Borrowed(&[])
             }
         }
@@ -109,17 +109,17 @@ pub trait Flags<X> {
     /// How many there are of those that are true: `usize`.
     type Extent: Extent;
 
-    /// The truth values, in order.
+    /// The truth values, in order. Not a method, because there is an impl for each type.
     #[doc(hidden)]
-    fn flags(&self, agreed: Agreed) -> Cow<'_, [bool]>;
+    fn flags(mask: &Self, agreed: Agreed) -> Cow<'_, [bool]>;
 }
 
 #[diagnostic::do_not_recommend]
 impl<X: AnAxis, M: Sequence<Item = bool>> Flags<X> for M {
     type Extent = usize;
 
-    fn flags(&self, _: Agreed) -> Cow<'_, [bool]> {
-        self.values()
+    fn flags(mask: &Self, _: Agreed) -> Cow<'_, [bool]> {
+        mask.values()
     }
 }
 

@@ -175,7 +175,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        let (data, extents) = taken(&self.dynamic(), axis.number(R), &indices.indices(AGREED))?;
+        let (data, extents) = taken(&self.dynamic(), axis.number(R), &I::indices(&indices, AGREED))?;
         Ok(tensor(data, &ranked(&extents)))
     }
 
@@ -229,7 +229,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        let (data, extents) = compressed(&self.dynamic(), axis.number(R), &mask.flags(AGREED))?;
+        let (data, extents) = compressed(&self.dynamic(), axis.number(R), &M::flags(&mask, AGREED))?;
         Ok(tensor(data, &ranked(&extents)))
     }
 
