@@ -53,6 +53,8 @@ mod reorder;
 
 mod axis_iter;
 
+mod subview;
+
 mod reshape;
 
 mod broadcast;
@@ -249,11 +251,12 @@ pub use self::{
     reshape::{ReshapeError, ReshapeExtents, ReshapeTo},
     split::SplitError,
     storage::{Lend, MemoryMut, Storage, StorageMut},
+    subview::SubviewError,
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
     windows::WindowError,
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use self::{reshape::KnownReshape, split::KnownParts, windows::KnownWindows};
+pub use self::{reshape::KnownReshape, split::KnownParts, subview::KnownOne, windows::KnownWindows};
 use crate::{
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,

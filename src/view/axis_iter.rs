@@ -63,7 +63,10 @@ impl<T, const Q: usize, M: fmt::Debug> fmt::Debug for AxisIterMut<'_, T, Q, M> {
     clippy::arithmetic_side_effects,
     reason = "the axis is below R, and Q is R or one less: axes are below Q, and one more is below R"
 )]
-fn place<const R: usize, const Q: usize>(layout: &Strided<R>, axis: usize) -> (Strided<Q>, usize, isize) {
+pub(super) fn place<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    axis: usize,
+) -> (Strided<Q>, usize, isize) {
     let (extents, strides) = (layout.extents(), layout.strides());
     let from = |at: usize| if Q == R || at < axis { at } else { at + 1 };
     let is_kept = |at: usize| Q == R && at == axis;

@@ -58,6 +58,8 @@ mod gather;
 
 mod contract;
 
+mod subview;
+
 use core::{fmt, marker::PhantomData};
 
 use alloc::vec::Vec;

@@ -1,0 +1,81 @@
+//! One subview along an axis of an array of any rank.
+
+use super::{DynBase, DynView, layout::DynStrided};
+use crate::{
+    axis,
+    slice::position,
+    view::{
+        Lend,
+        subview::{SubviewError, only},
+    },
+};
+
+impl DynStrided {
+    /// Where the memory of the subview at a coordinate begins, and its layout.
+    fn subview(
+        &self,
+        axis: isize,
+        index: impl FnOnce(usize, usize) -> Result<isize, SubviewError>,
+    ) -> Result<(usize, Self), SubviewError> {
+        let axis = axis::resolve(axis, self.rank()).map_err(SubviewError::NoSuchAxis)?;
+        let mut axes = self.axes.clone();
+        let (extent, stride) = axes.remove(axis);
+        let index = position(axis, index(axis, extent)?, extent).map_err(SubviewError::Index)?;
+        // The offset of an element fits; that of a subview without elements is not used.
+        Ok(Self::of_axes(axes, self.base.wrapping_add(index.wrapping_mul(stride.cast_unsigned()))))
+    }
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    fn subview(&'s self, (start, layout): (usize, DynStrided)) -> DynView<'a, T> {
+        DynBase::over(self.data.lend().get(start..).unwrap_or_default(), layout)
+    }
+
+    /// An axis and an index in, the subview at this coordinate out: extents `[m, n]` at an index of axis 1 are `[m]`. A negative axis or index
+    /// counts from the end. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`SubviewError::NoSuchAxis`], [`SubviewError::Index`] if the axis does not have the index.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.index_axis(-1, 0)?.to_vec(), [1, 4]);
+    /// assert_eq!(
+    ///     matrix.index_axis(0, 2).unwrap_err().to_string(),
+    ///     "index 2 is out of bounds for axis 0, which has extent 2: it must be at least -2 and below 2"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// PyTorch, `select`; NumPy, `take` of one index.
+    pub fn index_axis(&'s self, axis: isize, index: isize) -> Result<DynView<'a, T>, SubviewError> {
+        Ok(self.subview(self.layout.subview(axis, |_, _| Ok(index))?))
+    }
+
+    /// An axis of extent 1 in, a view without it out: extents `[m, 1]` without axis 1 are `[m]`. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`SubviewError::NoSuchAxis`], [`SubviewError::NotOne`] if the extent is not 1.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let column = DynView::new(&[1, 2, 3], &"[3,1]".parse()?)?;
+    /// assert_eq!(column.squeeze(-1)?.shape().to_string(), "[3]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `squeeze` of one axis.
+    #[doc(alias = "remove_axis")]
+    pub fn squeeze(&'s self, axis: isize) -> Result<DynView<'a, T>, SubviewError> {
+        Ok(self.subview(self.layout.subview(axis, only)?))
+    }
+}
