@@ -41,6 +41,7 @@ fn check(x: impl AsView<3, Element = usize, Layout: shapewise::Layout<3>>) {
         let extent = extents[axis];
         let (known, number) = (axis_of(axis), isize::try_from(axis).unwrap());
         for index in -5_isize..5 {
+            let case = format!("{extents:?}, axis {axis}, index {index}");
             let place = if index < 0 { index + isize::try_from(extent).unwrap() } else { index };
             let (typed, kept) = (x.try_index_axis(known, index), x.try_index_axis(Keep(known), index));
             let any = dynamic.index_axis(number - 3, index);
@@ -50,28 +51,32 @@ fn check(x: impl AsView<3, Element = usize, Layout: shapewise::Layout<3>>) {
                     message.starts_with(&format!("index {index} is out of bounds for axis {axis}, ")),
                     "{message}"
                 );
-                assert_eq!((kept.unwrap_err(), any.unwrap_err()), (typed.unwrap_err(), typed.unwrap_err()));
+                assert_eq!(
+                    (kept.unwrap_err(), any.unwrap_err()),
+                    (typed.unwrap_err(), typed.unwrap_err()),
+                    "{case}"
+                );
                 continue;
             };
             let (typed, kept, any) = (typed.unwrap(), kept.unwrap(), any.unwrap());
             let expected =
                 Tensor::from_fn([0, 1].map(|at| typed.extents()[at]), |index| x[with(axis, place, index)]);
-            assert_eq!(typed, expected);
-            assert_eq!(typed, x.axis_iter(known).nth(place).unwrap());
-            assert_eq!(kept.try_squeeze(known).unwrap(), expected);
-            assert_eq!(any, expected);
-            assert_eq!(kept.extents()[axis], 1);
+            assert_eq!(typed, expected, "{case}");
+            assert_eq!(typed, x.axis_iter(known).nth(place).unwrap(), "{case}");
+            assert_eq!(kept.try_squeeze(known).unwrap(), expected, "{case}");
+            assert_eq!(any, expected, "{case}");
+            assert_eq!(kept.extents()[axis], 1, "{case}");
         }
         let squeezed = x.try_squeeze(known);
-        assert_eq!(squeezed.is_ok(), extent == 1);
-        assert_eq!(squeezed.err(), dynamic.squeeze(number).err());
+        assert_eq!(squeezed.is_ok(), extent == 1, "{extents:?}, axis {axis}");
+        assert_eq!(squeezed.err(), dynamic.squeeze(number).err(), "{extents:?}, axis {axis}");
         if let Ok(squeezed) = squeezed {
-            assert_eq!(squeezed, x.index_axis(known, 0));
-            assert_eq!(dynamic.squeeze(number).unwrap(), squeezed);
+            assert_eq!(squeezed, x.index_axis(known, 0), "{extents:?}, axis {axis}");
+            assert_eq!(dynamic.squeeze(number).unwrap(), squeezed, "{extents:?}, axis {axis}");
         }
     }
-    assert!(matches!(dynamic.squeeze(3), Err(SubviewError::NoSuchAxis(_))));
-    assert!(matches!(dynamic.index_axis(-4, 0), Err(SubviewError::NoSuchAxis(_))));
+    assert!(matches!(dynamic.squeeze(3), Err(SubviewError::NoSuchAxis(_))), "rank 3");
+    assert!(matches!(dynamic.index_axis(-4, 0), Err(SubviewError::NoSuchAxis(_))), "rank 3");
 }
 
 #[test]
