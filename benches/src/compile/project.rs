@@ -189,7 +189,7 @@ impl Counter {
     ///
     /// The output of the compiler, if it failed.
     pub fn program(&mut self, program: &str, mode: Mode) -> Result<Option<u64>, String> {
-        // The dependency may have to be compiled first: that is not counted.
+        // Only the crate of the program is counted, not the dependency, which may be compiled first.
         self.count("sites", |project| project.compile(program, mode, 1))
     }
 
