@@ -115,6 +115,60 @@ fn writes_go_to_the_coordinate_and_nowhere_else() {
     }
 }
 
+/// Writes along diagonals, typed and dynamic, compared with writes by index.
+#[test]
+fn writes_go_to_the_diagonal_and_nowhere_else() {
+    for extents in extents() {
+        for (first, second) in [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)] {
+            for offset in -4_isize..5 {
+                let is_on = |index: [usize; 3]| {
+                    let [from, to] = [first, second].map(|axis: usize| isize::try_from(index[axis]).unwrap());
+                    to - from == offset
+                };
+                let expected = Tensor::from_fn(extents, |index| usize::from(is_on(index)));
+                for is_reversed in [false, true] {
+                    let mut x = Tensor::<usize, 3>::zeros(extents);
+                    let mut y = x.clone().into_dynamic();
+                    if is_reversed {
+                        // The same elements through a view whose axes run backwards: the diagonal is another one.
+                        let mut reversed = x.slice_mut(s![..;-1, ..;-1, ..;-1]);
+                        reversed.diagonal_mut(axis_of(first), axis_of(second), offset).fill(1);
+                        assert_eq!(reversed, expected);
+                        assert_eq!(x.slice(s![..;-1, ..;-1, ..;-1]), expected);
+                        continue;
+                    }
+                    x.diagonal_mut(axis_of(first), axis_of(second), offset).fill(1);
+                    assert_eq!(x, expected);
+                    let [first, second] = [first, second].map(|axis| isize::try_from(axis).unwrap());
+                    y.diagonal_mut(first, second - 3, offset).unwrap().fill(1);
+                    assert_eq!(y, expected);
+                }
+            }
+        }
+    }
+    let mut x = Tensor::<u8, 2>::zeros([2, 2]);
+    let axis = AxisOf::new(1).unwrap();
+    assert!(x.try_diagonal_mut(axis, axis, 0).is_err() && x.into_dynamic().diagonal_mut(0, 0, 0).is_err());
+}
+
+/// The dynamic rung writes where the typed one does.
+#[test]
+fn dynamic_arrays_write_to_the_coordinate() {
+    for extents in extents() {
+        for axis in 0..3 {
+            for index in -4..4 {
+                let mut x = Tensor::<u8, 3>::zeros(extents);
+                let mut y = x.clone().into_dynamic();
+                let typed = x.try_index_axis_mut(axis_of(axis), index).map(|mut part| part.fill(7));
+                let any =
+                    y.index_axis_mut(isize::try_from(axis).unwrap(), index).map(|mut part| part.fill(7));
+                assert_eq!(typed, any);
+                assert_eq!(x, y);
+            }
+        }
+    }
+}
+
 #[test]
 fn types_keep_the_other_extents() {
     let rows = tensor![[1, 2, 3], [4, 5, 6]];

@@ -179,7 +179,10 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L> Tensor<T, R, L> {
-    /// The memory of the tensor, including cells between the elements and after them, if the layout has any.
+    /// A tensor in, its elements in logical order out. The vector is that of the tensor; nothing is copied.
+    ///
+    /// The layout is row-major and without gaps by type: [`to_vec`](Self::to_vec) copies the elements of others, and
+    /// [`into_memory`](Self::into_memory) has them in the order of memory.
     ///
     /// ```
     /// use shapewise::{Tensor, shape};
@@ -188,9 +191,28 @@ impl<T, const R: usize, L> Tensor<T, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
-    #[doc(alias = "into_raw_vec_and_offset")]
     #[doc(alias = "into_raw_vec")]
-    pub fn into_vec(self) -> Vec<T> {
+    pub fn into_vec(self) -> Vec<T>
+    where
+        L: Contiguous<R, Holds: Always>,
+    {
+        self.data
+    }
+
+    /// A tensor in, its memory out: the elements in the order of memory, with the cells between them and after them, if the layout has any.
+    ///
+    /// ```
+    /// use shapewise::{layout::ColumnMajor, tensor};
+    ///
+    /// let matrix = tensor![[1, 2, 3], [4, 5, 6]];
+    /// let columns = matrix.to_layout(ColumnMajor::new(matrix.shape()))?;
+    /// assert_eq!(columns.to_vec(), [1, 2, 3, 4, 5, 6]);
+    /// assert_eq!(columns.into_memory(), [1, 4, 2, 5, 3, 6]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[doc(alias = "into_raw_vec_and_offset")]
+    pub fn into_memory(self) -> Vec<T> {
         self.data
     }
 }

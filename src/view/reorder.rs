@@ -1,6 +1,6 @@
 //! Views with axes reversed, exchanged or combined: the same memory, other strides.
 
-use super::{Lend, TensorBase, View};
+use super::{Lend, StorageMut, TensorBase, View, ViewMut};
 use crate::{
     axis::{
         AxesIn, AxisIn, OtherAxis,
@@ -9,7 +9,7 @@ use crate::{
         several::SomeAxes,
     },
     layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
-    message::fail,
+    message::or_fail,
     private::{AGREED, Always},
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, diagonal_of},
@@ -231,10 +231,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
-        match self.try_diagonal(first, second, offset) {
-            Ok(view) => view,
-            Err(error) => fail(&error),
-        }
+        or_fail(self.try_diagonal(first, second, offset))
     }
 
     /// [`diagonal`](Self::diagonal), which returns an error.
@@ -266,5 +263,65 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Two axes and an offset in, a mutable view of the diagonals along these axes out: [`diagonal`](Self::diagonal) to write.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`CombineError`], where [`try_diagonal_mut`](Self::try_diagonal_mut) returns an error.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Axis, Tensor, shape, tensor};
+    ///
+    /// let mut matrix = Tensor::<i32, 2>::zeros(shape![2, 3]);
+    /// matrix.diagonal_mut(Axis::<0>, Axis::<1>, 0).fill(1);
+    /// matrix.diagonal_mut(Axis::<0>, Axis::<1>, 1).assign(&tensor![2, 3]);
+    /// assert_eq!(matrix, tensor![[1, 2, 0], [0, 1, 3]]);
+    /// # }
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `fill_diagonal`.
+    #[doc(alias("diag_mut", "fill_diagonal"))]
+    #[must_use]
+    #[track_caller]
+    pub fn diagonal_mut<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        &mut self,
+        first: X,
+        second: Y,
+        offset: isize,
+    ) -> ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        or_fail(self.try_diagonal_mut(first, second, offset))
+    }
+
+    /// [`diagonal_mut`](Self::diagonal_mut), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`CombineError::Same`] if both axes are the same.
+    pub fn try_diagonal_mut<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        &mut self,
+        first: X,
+        second: Y,
+        offset: isize,
+    ) -> Result<ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        let (start, layout) =
+            diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
+        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
     }
 }

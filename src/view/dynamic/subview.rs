@@ -1,11 +1,12 @@
-//! One subview along an axis of an array of any rank.
+//! One subview along an axis of an array of any rank, and parts to write: subviews and diagonals.
 
-use super::{DynBase, DynView, layout::DynStrided};
+use super::{DynBase, DynView, DynViewMut, layout::DynStrided};
 use crate::{
     axis,
+    rearrange::{CombineError, combined_axes},
     slice::position,
     view::{
-        Lend,
+        Lend, StorageMut,
         subview::{SubviewError, only},
     },
 };
@@ -77,5 +78,61 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "remove_axis")]
     pub fn squeeze(&'s self, axis: isize) -> Result<DynView<'a, T>, SubviewError> {
         Ok(self.subview(self.layout.subview(axis, only)?))
+    }
+}
+
+impl<T, S: StorageMut<T>> DynBase<T, S> {
+    fn subview_mut(&mut self, (start, layout): (usize, DynStrided)) -> DynViewMut<'_, T> {
+        DynBase::over(self.data.elements_mut().get_mut(start..).unwrap_or_default(), layout)
+    }
+
+    /// An axis and an index in, the subview at this coordinate out, to write: [`index_axis`](Self::index_axis).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`index_axis`](Self::index_axis).
+    ///
+    /// ```
+    /// use shapewise::view::DynTensor;
+    ///
+    /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+    /// matrix.index_axis_mut(-1, 0)?.fill(7);
+    /// assert_eq!(matrix.as_slice(), [7, 0, 0, 7, 0, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn index_axis_mut(&mut self, axis: isize, index: isize) -> Result<DynViewMut<'_, T>, SubviewError> {
+        let part = self.layout.subview(axis, |_, _| Ok(index))?;
+        Ok(self.subview_mut(part))
+    }
+
+    /// Two axes and an offset in, a mutable view of the diagonals along these axes out: [`diagonal`](Self::diagonal) to write.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`diagonal`](Self::diagonal).
+    ///
+    /// ```
+    /// use shapewise::view::DynTensor;
+    ///
+    /// let mut matrix = DynTensor::filled(&"[2,2]".parse()?, 0)?;
+    /// matrix.diagonal_mut(0, 1, 0)?.fill(1);
+    /// assert_eq!(matrix.as_slice(), [1, 0, 0, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `fill_diagonal`.
+    #[doc(alias("diag_mut", "fill_diagonal"))]
+    pub fn diagonal_mut(
+        &mut self,
+        first: isize,
+        second: isize,
+        offset: isize,
+    ) -> Result<DynViewMut<'_, T>, CombineError> {
+        let places = [axis::resolve(first, self.rank())?, axis::resolve(second, self.rank())?];
+        let (axes, steps) = combined_axes(&self.layout.axes, places, offset)?;
+        let first = self.layout.base.wrapping_add_signed(steps);
+        Ok(self.subview_mut(DynStrided::of_axes(axes.into_iter().collect(), first)))
     }
 }
