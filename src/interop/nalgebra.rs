@@ -334,6 +334,6 @@ impl<T, E: AsDims> Tensor<T, 2, ColumnMajor<2, E>> {
     #[must_use]
     pub fn into_nalgebra(self) -> DMatrix<T> {
         let [rows, columns] = self.extents();
-        DMatrix::from_data(VecStorage::new(Dyn(rows), Dyn(columns), self.into_vec()))
+        DMatrix::from_data(VecStorage::new(Dyn(rows), Dyn(columns), self.into_memory()))
     }
 }

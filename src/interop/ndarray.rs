@@ -381,6 +381,6 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         Ranks: HasDimension<R, Dim = D>,
     {
         let shape = shape(&self.layout().ranked());
-        Array::from_shape_vec(shape, self.into_vec()).map_err(|_| NdarrayError::Interleaved)
+        Array::from_shape_vec(shape, self.into_memory()).map_err(|_| NdarrayError::Interleaved)
     }
 }
