@@ -1,9 +1,10 @@
-//! Shapes and layouts through serde: JSON, and the bytes of postcard.
+//! Arrays, shapes and layouts through serde: JSON, and the bytes of postcard.
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use serde::{Serialize, de::DeserializeOwned};
 use shapewise::{
-    DynExtent, DynShape, MinorToMajor, PartialShape, Shape, Strided,
+    DynExtent, DynShape, MinorToMajor, PartialShape, Shape, Strided, Tensor,
+    view::DynTensor,
     xla::{AnyShape, ArrayLayout, ArrayShape},
 };
 
@@ -28,6 +29,13 @@ pub(crate) fn json(visit: &mut impl Visit) {
     visit.input("strided layout as JSON", strided, parsed::<Strided<2>>, false);
     let field = |count: usize| format!("{{{}}}", r#""x":1,"#.repeat(count)).into_boxed_str();
     visit.input("unknown fields as JSON", field, parsed::<Strided<2>>, false);
+    let array = |count: usize| {
+        format!(r#"{{"shape":[{}],"elements":[{}0]}}"#, count + 1, "0,".repeat(count)).into_boxed_str()
+    };
+    visit.input("array as JSON", array, parsed::<Tensor<f64, 1>>, true);
+    visit.input("array of any rank as JSON", array, parsed::<DynTensor<u8>>, true);
+    let shape = |count: usize| format!(r#"{{"shape":[{}1]}}"#, "1,".repeat(count)).into_boxed_str();
+    visit.input("shape of an array as JSON", shape, parsed::<DynTensor<u8>>, false);
     for part in ["(),", "u8[1],", "u8[]{:T(1)},"] {
         let text = |begin: &str, count| format!("\"{begin}{}())\"", part.repeat(count)).into_boxed_str();
         visit.input(&format!("tuple as JSON: {part}"), |count| text("(", count), parsed::<AnyShape>, true);
@@ -69,6 +77,11 @@ pub(crate) fn bytes(visit: &mut impl Visit) {
     lists::<PartialShape<2>>(visit, "partial shape", &[], &bytes_of(DynExtent::UNKNOWN));
     lists::<DynShape>(visit, "dynamic shape", &[1], &bytes_of(DynExtent::ONE));
     lists::<Strided<2>>(visit, "strided layout", &[], &[1]);
+    lists::<Tensor<u8, 2>>(visit, "shape of an array", &[], &[1]);
+    lists::<DynTensor<u8>>(visit, "shape of an array of any rank", &[], &[1]);
+    // Of the shape `[3]`.
+    lists::<Tensor<f32, 1>>(visit, "elements", &[1, 3], &[0; 4]);
+    lists::<DynTensor<f32>>(visit, "elements of an array of any rank", &[1, 3], &[0; 4]);
     let text = |text: String| bytes_of(text).into_boxed_slice();
     for part in ["(),", "u8[1],", "u8[]{:T(1)},"] {
         let tuple = |count| text(format!("({}())", part.repeat(count)));
