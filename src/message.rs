@@ -26,6 +26,16 @@ pub(crate) fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
     }
 }
 
+/// Panics because an invariant of an array does not hold: a fault of the crate, which no input of a user can cause. Where a value exists by an
+/// invariant, this is what happens if it does not, because a value in its place would change which memory is in bounds.
+#[cfg(feature = "alloc")]
+#[cold]
+#[inline(never)]
+#[track_caller]
+pub(crate) fn broken(invariant: &str) -> ! {
+    panic!("a fault of the crate, please report it: {invariant}")
+}
+
 /// Text of at most `N` bytes; texts that do not fit are omitted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Message<const N: usize> {

@@ -95,6 +95,8 @@ pub enum BroadcastError {
         /// The extent of the predicate.
         predicate: usize,
     },
+    /// The rank of the result, known at run time, is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    RankTooLarge(RankError),
     /// The element count of the result does not fit.
     Size(SizeError),
     /// The elements of the result do not fit in memory.
@@ -114,7 +116,7 @@ const SAME_SHAPE: &str = "the operands to select from have the same shape";
 const PREDICATE: &str = "a predicate is a scalar, or has the shape of the operands";
 
 error_messages! {
-    BroadcastError [Size(SizeError), Memory(MemoryError)]
+    BroadcastError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
     // A 1 does not stretch only if it is in the type.
     Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 =>
         "extents {lhs} and {rhs} do not broadcast at axis {axis}: {CONST_ONE}";

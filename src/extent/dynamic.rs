@@ -11,6 +11,8 @@
 use core::fmt;
 
 use super::{Const, One};
+#[cfg(feature = "alloc")]
+use crate::message::broken;
 use crate::{
     error::attempt,
     impls::{conversions, debug_as_display},
@@ -121,6 +123,16 @@ impl DynExtent {
     #[inline(always)]
     pub(crate) const fn of_fitting(extent: usize) -> Self {
         Self { code: extent.cast_signed() }
+    }
+
+    /// The extent, which is known: one of an array, or made of such ones. A number in its place would change which memory is in bounds.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn get_known(self) -> usize {
+        match self.get() {
+            Some(extent) => extent,
+            None => broken("the extents of an array are known"),
+        }
     }
 
     #[inline]

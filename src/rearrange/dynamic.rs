@@ -202,7 +202,7 @@ impl DynShape {
     /// # Errors
     ///
     /// [`GatherError`] with the first list of axes that does not fit the shapes, or the first axis whose extent does not;
-    /// [`GatherError::Size`] if the element count does not fit.
+    /// [`GatherError::RankTooLarge`] or [`GatherError::Size`] if the rank or the element count of the result does not fit.
     ///
     /// # Source
     ///

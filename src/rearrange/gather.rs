@@ -9,7 +9,7 @@ mod error;
 
 pub use error::{GatherError, GatherList};
 
-use crate::{error::attempt, extent::DynExtent};
+use crate::{error::attempt, extent::DynExtent, rank};
 
 /// Which axes of the operands of XLA's gather and scatter are which. A gather takes one slice of the operand for each index; a scatter writes
 /// one to each.
@@ -182,6 +182,7 @@ impl<'n> GatherAxes<'n> {
         if offset + collapsed + batch != operand {
             return Err(GatherError::Rank { rank: operand, offset, collapsed, batch });
         }
+        attempt!(rank::check(rank), GatherError::RankTooLarge);
         Ok(rank)
     }
 

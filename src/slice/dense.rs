@@ -393,8 +393,8 @@ impl DenseSlice {
     #[must_use]
     #[inline]
     pub fn shape(&self) -> DynShape {
-        // A slice takes no more than there is, so the element count fits.
-        DynShape::new(self.extents()).unwrap_or(DynShape::UNKNOWN)
+        // A slice takes no more than there is, so the element count fits; and the rank was checked.
+        DynShape::of_fitting(self.extents().collect())
     }
 
     /// The shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
@@ -403,7 +403,7 @@ impl DenseSlice {
     #[must_use]
     #[inline]
     pub fn processing_shape(&self) -> DynShape {
-        DynShape::new(self.axes().iter().map(|axis| axis.count)).unwrap_or(DynShape::UNKNOWN)
+        DynShape::of_fitting(self.axes().iter().map(|axis| axis.count).collect())
     }
 
     /// Whether each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not

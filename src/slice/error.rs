@@ -1,7 +1,7 @@
 //! What is wrong with a slice that is given at run time.
 
 use super::bounds::Nearest;
-use crate::{error::error_messages, extent::DynExtent};
+use crate::{error::error_messages, extent::DynExtent, rank::RankError};
 
 /// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands. It is the error of [`slice_by`](crate::View::slice_by).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -56,11 +56,8 @@ pub enum StridedSliceError {
         /// What is known of the extent.
         extent: DynExtent,
     },
-    /// The rank is above 254, the greatest whose axes a normal form can name.
-    RankTooLarge {
-        /// The rank.
-        rank: usize,
-    },
+    /// The rank, or that of the result, is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    RankTooLarge(RankError),
     /// The rank is unknown, and the operation needs it.
     RankUnknown,
     /// An extent or an end is not known, and the operation needs it.
@@ -99,7 +96,7 @@ pub enum StridedSliceError {
 }
 
 error_messages! {
-    #[inline] StridedSliceError []
+    #[inline] StridedSliceError [RankTooLarge(RankError)]
     Self::Lengths { begin, end, strides } =>
         "begin, end and strides have {begin}, {end} and {strides} numbers: there is one in each for each spec";
     Self::TooManySpecs { specs } => "{specs} specs are too many: a mask has a bit for each of 31";
@@ -117,7 +114,6 @@ error_messages! {
     Self::Index { axis, index, extent } =>
         "index {1} is out of bounds for axis {axis}, which has extent {extent}: it must be at least -{0} and below \
          {0}", extent.bound().unwrap_or_default(), Nearest(index);
-    Self::RankTooLarge { rank } => "the rank is {rank}, and a slice names the axes of ranks up to 254";
     Self::RankUnknown => "the rank is unknown, and a slice requires it";
     Self::Unknown { axis } => "the slice of axis {axis} is not known: its extent and both ends must be known";
     Self::UnknownSpec { spec } => "spec {spec} is not known: its code is the numbers of its index or its ends";

@@ -171,7 +171,7 @@ impl SliceExpr {
     ///
     /// Those of [`StridedSlice::apply`](super::StridedSlice::apply) in the same order, but for the lengths of vectors: an
     /// unknown rank, more than 31 specs, two ellipses, more specs than axes; then axis by axis a stride of 0, an index with a
-    /// stride that is not positive, an index out of bounds.
+    /// stride that is not positive, an index out of bounds; then a result of a rank above 254.
     ///
     /// # Examples
     ///

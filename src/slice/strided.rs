@@ -118,7 +118,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     ///
     /// [`StridedSliceError`], in TensorFlow's order: an unknown rank, vectors of different lengths, more than 31 specs, two
     /// ellipses, more specs than axes; then axis by axis a stride of 0, an index with a stride that is not positive, an index
-    /// out of bounds. Of an axis whose extent is not known, an index that no extent has is an error as well.
+    /// out of bounds; then a result of a rank above 254. Of an axis whose extent is not known, an index that no extent has is an error as well.
     #[inline]
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
         // An error and a slice come by two ways, so the caller need not ask again which it was, and what it does not ask is

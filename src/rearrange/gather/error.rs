@@ -6,6 +6,7 @@ use crate::{
     error::error_messages,
     extent::DynExtent,
     index::{MemoryError, SizeError},
+    rank::RankError,
 };
 
 /// One of the lists of axes of [`GatherAxes`](super::GatherAxes).
@@ -157,6 +158,8 @@ pub enum GatherError {
         /// Its extent.
         found: DynExtent,
     },
+    /// The rank of the result is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    RankTooLarge(RankError),
     /// The element count of the result does not fit.
     Size(SizeError),
     /// There is not enough memory for the result.
@@ -164,7 +167,7 @@ pub enum GatherError {
 }
 
 error_messages! {
-    #[inline] GatherError [Size(SizeError), Memory(MemoryError)]
+    #[inline] GatherError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
     Self::NoSuchAxis { list, axis, rank } => "axis {axis} of the {list} is out of range: it must be below the rank, {rank}";
     Self::Order { list, before, axis } =>
         "axis {axis} is after axis {before} in the {list}: they must be in increasing order, each once";

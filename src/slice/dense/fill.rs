@@ -5,7 +5,7 @@ use alloc::vec;
 use super::{DenseSlice, FEW_OUTPUTS, INDEX, KNOWN, Output, SliceAxis};
 use crate::{
     extent::DynExtent,
-    rank::MAX_DYNAMIC_RANK,
+    rank,
     slice::{
         Range, StridedSliceError,
         bounds::{Taken, falling, position, rising, taken},
@@ -294,12 +294,12 @@ impl DenseSlice {
         most: usize,
     ) -> Result<(), StridedSliceError> {
         let rank = extents.len();
-        if rank > MAX_DYNAMIC_RANK {
-            return Err(StridedSliceError::RankTooLarge { rank });
-        }
+        rank::check(rank)?;
         let mut axes = vec![SliceAxis::BLANK; rank];
         let mut outputs = vec![Output::BLANK; most];
         let made = fill(items(), read, extents, left, &mut axes, &mut outputs)?;
+        // New axes may make the rank of the result larger than that of the array.
+        rank::check(made)?;
         outputs.truncate(made);
         *self = Self::of_many(axes, outputs);
         Ok(())

@@ -2,7 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use super::{DynBase, DynView};
+use super::{DynBase, DynView, layout::Axes};
 use crate::{
     layout::Layout,
     view::{Storage, TensorBase, whole::are_sizeless},
@@ -13,13 +13,14 @@ fn equal<T: PartialEq<U>, U>(left: &DynView<'_, T>, right: &DynView<'_, U>) -> b
     if !left.extents().eq(right.extents()) {
         return false;
     }
-    let (mut by, mut with) = (left.layout.clone(), right.layout.clone());
-    for (axis, other) in by.axes.iter_mut().zip(&mut with.axes) {
+    let (mut by, mut with) = (Axes::from_slice(left.layout.axes()), Axes::from_slice(right.layout.axes()));
+    for (axis, other) in by.iter_mut().zip(&mut with) {
         // One pair along an axis that both repeat decides for all, as does one pair of elements that take no memory.
         if (axis.1, other.1) == (0, 0) || are_sizeless::<T, U>() {
             (axis.0, other.0) = (axis.0.min(1), other.0.min(1));
         }
     }
+    let (by, with) = (left.layout.with_axes(by), right.layout.with_axes(with));
     let (left, right) = (DynView::over(left.data, by), DynView::over(right.data, with));
     left.iter().zip(&right).all(|(left, right)| left == right)
 }

@@ -19,7 +19,7 @@ use crate::{
 /// Extents that are known. Those of an array fit.
 #[inline]
 fn known(layout: &DynStrided) -> SmallVec<[DynExtent; 8]> {
-    layout.axes.iter().map(|axis| DynExtent::known(axis.0).unwrap_or(DynExtent::UNKNOWN)).collect()
+    layout.axes().iter().map(|axis| DynExtent::of_fitting(axis.0)).collect()
 }
 
 /// The contraction of some arrays with these labels, whose result has these extents.
@@ -28,7 +28,7 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static>(
     output: &[usize],
     extents: &[DynExtent],
 ) -> Result<DynTensor<T>, ContractionError> {
-    let extents: ExtentList = extents.iter().map(|extent| extent.get().unwrap_or_default()).collect();
+    let extents: ExtentList = extents.iter().map(|extent| extent.get_known()).collect();
     let layout = DynStrided::row_major(&extents)?;
     Ok(DynBase::over(contract(factors, output)?, layout))
 }
@@ -39,7 +39,7 @@ fn factor<'a, T>(
     layout: &DynStrided,
     labels: impl IntoIterator<Item = usize>,
 ) -> Factor<'a, T> {
-    Factor::new(data, layout.base, layout.axes.iter().copied(), labels)
+    Factor::new(data, layout.base(), layout.axes().iter().copied(), labels)
 }
 
 /// Contractions.
@@ -136,7 +136,8 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     pub fn trace_by(&'s self, offset: isize, axes: [isize; 2]) -> Result<DynTensor<T>, ContractionError> {
         let axes = contraction::trace(self.layout.rank(), axes)?;
-        let (factor, labels) = diagonals(self.data.lend(), self.layout.base, &self.layout.axes, offset, axes);
+        let (factor, labels) =
+            diagonals(self.data.lend(), self.layout.base(), self.layout.axes(), offset, axes);
         let extents: SmallVec<[DynExtent; 8]> = known(&self.layout)
             .into_iter()
             .enumerate()

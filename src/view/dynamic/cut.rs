@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use super::{
     DynBase, DynStrided, DynTensor, DynView,
     layout::{Axes, ExtentList},
+    parts::from,
 };
 use crate::{
     axis::{self, AxisError},
@@ -45,14 +46,14 @@ pub(super) fn each_offset<I: AnyIndex>(
     indices: &DynView<'_, I>,
     mut visit: impl FnMut(usize),
 ) -> Result<(), TakeError> {
-    let (extent, stride) = layout.axes.get(axis).copied().unwrap_or((1, 0));
+    let (extent, stride) = layout.axis(axis);
     // Where each index is, without its step along the axis.
-    let mut axes = layout.axes.clone();
+    let mut axes = Axes::from_slice(layout.axes());
     for (at, (to, found)) in axes.iter_mut().zip(indices.extents()).enumerate() {
         *to = (found, if at == axis { 0 } else { to.1 });
     }
-    let walk = DynStrided { axes, base: layout.base };
-    let (mut coordinates, mut offset) = (ExtentList::from_elem(0, layout.rank()), walk.base);
+    let walk = layout.with_axes(axes);
+    let (mut coordinates, mut offset) = (ExtentList::from_elem(0, layout.rank()), walk.base());
     for (number, place) in indices.iter().enumerate() {
         let place = position(axis, number, *place, extent)?;
         // The offset of an element fits.
@@ -83,19 +84,19 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias("array_split", "hsplit", "vsplit"))]
     pub fn split(&'s self, axis: isize, positions: &[usize]) -> Result<Vec<DynView<'a, T>>, SplitError> {
         let axis = axis::resolve(axis, self.rank())?;
-        let (extent, stride) = self.layout.axes.get(axis).copied().unwrap_or((1, 0));
+        let (extent, stride) = self.layout.axis(axis);
         let (mut parts, mut previous) = (Vec::new(), 0_usize);
         for &at in positions.iter().chain([&extent]) {
             if at > extent {
                 return Err(SplitError::Behind { axis, at, extent });
             }
             let part = at.checked_sub(previous).ok_or(SplitError::Descending { axis, previous, at })?;
-            let mut axes = self.layout.axes.clone();
+            let mut axes = Axes::from_slice(self.layout.axes());
             if let Some(to) = axes.get_mut(axis) {
                 to.0 = part;
             }
             // The offset of an element fits; that of a part without elements is not used.
-            let first = self.layout.base.wrapping_add(previous.wrapping_mul(stride.cast_unsigned()));
+            let first = self.layout.base().wrapping_add(previous.wrapping_mul(stride.cast_unsigned()));
             parts.push(self.part(DynStrided::of_axes(axes, first)));
             previous = at;
         }
@@ -124,13 +125,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ) -> Result<impl ExactSizeIterator<Item = DynView<'a, T>> + DoubleEndedIterator + use<'a, T, S>, AxisError>
     {
         let axis = axis::resolve(axis, self.rank())?;
-        let (data, mut layout) = (self.data.lend(), self.layout.clone());
-        let (extent, stride) = layout.axes.remove(axis);
+        let (data, base, mut axes) =
+            (self.data.lend(), self.layout.base(), Axes::from_slice(self.layout.axes()));
+        let (extent, stride) = axes.remove(axis);
         Ok((0..extent).map(move |at| {
             // The offset of an element fits; that of a subview without elements is not used.
-            let first = layout.base.wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
-            let (start, layout) = DynStrided::of_axes(layout.axes.clone(), first);
-            DynBase::over(data.get(start..).unwrap_or_default(), layout)
+            let first = base.wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
+            let (start, layout) = DynStrided::of_axes(axes.clone(), first);
+            DynBase::over(from(data, start), layout)
         }))
     }
 
@@ -197,12 +199,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         rank::check(rank.saturating_mul(2))?;
         let known = |extents: &[usize]| extents.iter().copied().map(Some).collect::<SmallVec<[_; 8]>>();
         check(&known(&self.layout.extents()), &known(blocks))?;
-        let both = || self.layout.axes.iter().zip(blocks);
+        let both = || self.layout.axes().iter().zip(blocks);
         let positions = both().map(|(&(extent, stride), block)| along(extent, stride, *block));
         let axes: Axes = positions.chain(both().map(|(&(_, stride), block)| (*block, stride))).collect();
         let extents: ExtentList = axes.iter().map(|axis| axis.0).collect();
         index::element_count(&extents).map_err(LayoutError::from)?;
-        Ok(self.with(DynStrided { axes, base: self.layout.base }))
+        Ok(self.with(self.layout.with_axes(axes)))
     }
 }
 

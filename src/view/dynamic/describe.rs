@@ -39,7 +39,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     #[must_use]
     pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + DoubleEndedIterator + '_ {
-        self.layout.axes.iter().map(|axis| axis.0)
+        self.layout.axes().iter().map(|axis| axis.0)
     }
 
     /// The stride of each axis, in axis order, in elements.
@@ -53,7 +53,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     #[must_use]
     pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + DoubleEndedIterator + '_ {
-        self.layout.axes.iter().map(|axis| axis.1)
+        self.layout.axes().iter().map(|axis| axis.1)
     }
 
     /// The shape, all of whose extents are known.
@@ -129,7 +129,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn try_as_slice(&'s self) -> Option<&'a [T]> {
         let count = self.element_count();
-        let start = if count == 0 { 0 } else { self.layout.base };
+        let start = if count == 0 { 0 } else { self.layout.base() };
         if !self.layout.is_row_major() {
             return None;
         }

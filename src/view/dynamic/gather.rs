@@ -12,8 +12,8 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`GatherError`] with the first list of axes that does not fit the operands, or the first axis whose extent does not; [`GatherError::Size`]
-    /// or [`GatherError::Memory`] if the result does not fit.
+    /// [`GatherError`] with the first list of axes that does not fit the operands, or the first axis whose extent does not;
+    /// [`GatherError::RankTooLarge`], [`GatherError::Size`] or [`GatherError::Memory`] if the result does not fit.
     ///
     /// ```
     /// use shapewise::{rearrange::GatherAxes, view::DynView};
@@ -74,7 +74,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         axes: &GatherAxes<'_>,
         change: impl FnMut(&mut T, &U),
     ) -> Result<(), GatherError> {
-        let to = (self.data.elements_mut(), self.layout.base, self.layout.axes.as_slice());
+        let to = (self.data.elements_mut(), self.layout.base(), self.layout.axes());
         gather::scattered(to, &indices.into(), &updates.into(), axes, change)
     }
 }

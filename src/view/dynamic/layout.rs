@@ -11,10 +11,11 @@ use crate::{
     extent::DynExtent,
     index::{self, IndexError, SizeError},
     layout::{Strided, strided},
+    message::broken,
     rank::{self, MAX_RANK},
-    shape::DynShape,
+    shape::{CountMismatch, DynReshapeError, DynShape},
     slice::{DenseSlice, StridedSliceError},
-    view::{ReshapeError, ViewError, reshape},
+    view::{ViewError, reshape},
 };
 
 /// The extent and the stride of each axis. It does not allocate up to rank 8.
@@ -25,12 +26,53 @@ pub(super) type ExtentList = SmallVec<[usize; 8]>;
 /// Extents, strides and the base of a layout whose rank is known at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::view) struct DynStrided {
-    pub(super) axes: Axes,
+    // INVARIANT: the rank is at most `MAX_DYNAMIC_RANK`, and the product of the extents other than 0 fits `isize`. So the layout has a shape,
+    // all of which is known.
+    axes: Axes,
     // The offset of the element at index 0. It has no meaning if there are no elements.
-    pub(super) base: usize,
+    base: usize,
 }
 
 impl DynStrided {
+    /// The layout of these axes, which keep the invariant: the caller has checked the rank and the element count, or knows that both are at
+    /// most those of another layout. The only constructor.
+    #[inline]
+    pub(super) fn new(axes: Axes, base: usize) -> Self {
+        if rank::check(axes.len()).is_err() {
+            broken("the rank of an array is at most 254");
+        }
+        let layout = Self { axes, base };
+        debug_assert!(index::element_count(&layout.extents()).is_ok(), "the element count of an array fits");
+        layout
+    }
+
+    /// The extent and the stride of each axis.
+    #[inline]
+    pub(super) fn axes(&self) -> &[(usize, isize)] {
+        &self.axes
+    }
+
+    /// The extent and the stride of an axis that is below the rank.
+    #[inline]
+    pub(super) fn axis(&self, axis: usize) -> (usize, isize) {
+        match self.axes.get(axis) {
+            Some(axis) => *axis,
+            None => broken("an axis was compared with the rank"),
+        }
+    }
+
+    /// The offset of the element at index 0. It has no meaning if there are no elements.
+    #[inline]
+    pub(super) const fn base(&self) -> usize {
+        self.base
+    }
+
+    /// The layout of the same elements with these axes in place of its own.
+    #[inline]
+    pub(super) fn with_axes(&self, axes: Axes) -> Self {
+        Self::new(axes, self.base)
+    }
+
     /// The row-major layout of a shape whose rank and extents are all known.
     #[inline]
     pub(super) fn of_shape(shape: &DynShape) -> Result<Self, ViewError> {
@@ -39,17 +81,23 @@ impl DynStrided {
         Ok(Self::row_major(&known.ok_or(ViewError::Unknown)?)?)
     }
 
-    /// The row-major layout of extents.
+    /// The row-major layout of extents, of which there are at most [`MAX_DYNAMIC_RANK`](rank::MAX_DYNAMIC_RANK).
     #[inline]
     pub(super) fn row_major(extents: &[usize]) -> Result<Self, SizeError> {
         index::element_count(extents)?;
+        Ok(Self::row_major_fitting(extents))
+    }
+
+    /// The row-major layout of the extents of an array, or of one that is in memory already: they fit.
+    #[inline]
+    pub(super) fn row_major_fitting(extents: &[usize]) -> Self {
         let (mut axes, mut stride) = (Axes::from_elem((0, 0), extents.len()), 1_isize);
         for (axis, &extent) in axes.iter_mut().zip(extents).rev() {
             *axis = (extent, stride);
             // 0 before an extent of 0, as in a ranked view; otherwise it fits, because the product of all extents does.
             stride = stride.saturating_mul(extent.cast_signed());
         }
-        Ok(Self { axes, base: 0 })
+        Self::new(axes, 0)
     }
 
     /// The layout of as many extents as strides, and its span.
@@ -61,7 +109,7 @@ impl DynStrided {
         let axes = extents.iter().copied().zip(strides.iter().copied()).collect();
         // One more than the reach, which fits.
         let span = if count == 0 { 0 } else { base.saturating_add(above).saturating_add(1) };
-        Ok((Self { axes, base }, span))
+        Ok((Self::new(axes, base), span))
     }
 
     /// The layout of axes of which the first element is at the offset `first` from the base of another layout; and where its memory
@@ -69,20 +117,24 @@ impl DynStrided {
     #[inline]
     pub(super) fn of_axes(axes: Axes, first: usize) -> (usize, Self) {
         if axes.iter().any(|axis| axis.0 == 0) {
-            return (0, Self { axes, base: 0 });
+            return (0, Self::new(axes, 0));
         }
         // The distance from the first element down to the lowest in memory.
         let base = axes.iter().filter(|axis| axis.1 < 0).fold(0_usize, |base, axis| {
             base.wrapping_add(axis.0.saturating_sub(1).wrapping_mul(axis.1.unsigned_abs()))
         });
-        (first.wrapping_sub(base), Self { axes, base })
+        (first.wrapping_sub(base), Self::new(axes, base))
     }
 
     /// How much memory the elements take, which fits: see [`Layout::span`](crate::Layout::span).
     #[inline]
     pub(super) fn span(&self) -> usize {
         let (extents, strides): (ExtentList, SmallVec<[isize; 8]>) = self.axes.iter().copied().unzip();
-        Self::with_strides(&extents, &strides).map_or(0, |(_, span)| span)
+        match index::reach_of(&extents, &strides) {
+            _ if self.element_count() == 0 => 0,
+            Ok((below, above)) => below.saturating_add(above).saturating_add(1),
+            Err(_) => broken("the offsets of an array fit"),
+        }
     }
 
     /// Calls a function with each index and the offset of its element, in logical order.
@@ -111,7 +163,8 @@ impl DynStrided {
     /// The layout of a ranked one.
     #[inline]
     pub(super) fn of_ranked<const R: usize>(layout: &Strided<R>) -> Self {
-        Self { axes: layout.extents().into_iter().zip(layout.strides()).collect(), base: layout.base() }
+        const { assert!(rank::check(R).is_ok(), "the rank is above the greatest one of a `DynView`, 254") };
+        Self::new(layout.extents().into_iter().zip(layout.strides()).collect(), layout.base())
     }
 
     /// The ranked layout, if the rank is `R`.
@@ -152,9 +205,7 @@ impl DynStrided {
     /// The shape, all of whose extents are known.
     #[inline]
     pub(super) fn shape(&self) -> DynShape {
-        // The extents of an array fit.
-        let known = |axis: &(usize, isize)| DynExtent::known(axis.0).unwrap_or(DynExtent::UNKNOWN);
-        DynShape::new(self.axes.iter().map(known)).unwrap_or(DynShape::UNKNOWN)
+        DynShape::of_fitting(self.axes.iter().map(|axis| DynExtent::of_fitting(axis.0)).collect())
     }
 
     /// Whether the elements are in logical order, without gaps.
@@ -195,8 +246,7 @@ impl DynStrided {
             return Err(DynArrayError::PermutationLength { found: axes.len(), rank: self.rank() });
         }
         let order = list::checked(axes, self.rank())?;
-        let axes = order.iter().filter_map(|&axis| self.axes.get(axis).copied()).collect();
-        Ok(Self { axes, base: self.base })
+        Ok(self.with_axes(order.iter().filter_map(|&axis| self.axes.get(axis).copied()).collect()))
     }
 
     /// A new axis of extent 1, which is axis `axis` of the result.
@@ -206,7 +256,7 @@ impl DynStrided {
         rank::check(rank)?;
         let mut axes = self.axes.clone();
         axes.insert(axis::resolve(axis, rank)?, (1, 0));
-        Ok(Self { axes, base: self.base })
+        Ok(self.with_axes(axes))
     }
 
     /// Axes of extent 1 in front, up to a rank.
@@ -216,21 +266,31 @@ impl DynStrided {
         let Some(front) = rank.checked_sub(self.rank()) else {
             return Err(DynArrayError::LowerRank { rank: self.rank(), to: rank });
         };
-        let axes = core::iter::repeat_n((1, 0), front).chain(self.axes.iter().copied()).collect();
-        Ok(Self { axes, base: self.base })
+        Ok(self.with_axes(core::iter::repeat_n((1, 0), front).chain(self.axes.iter().copied()).collect()))
+    }
+
+    /// The extents for the same elements of which one may be -1, which is inferred.
+    #[inline]
+    pub(super) fn reshaped_extents(&self, to: &[isize]) -> Result<ExtentList, DynReshapeError> {
+        let shape = self.shape().reshape(to)?;
+        let Some(extents) = shape.extents() else { broken("the shape of an array is known") };
+        let extents: ExtentList = extents.iter().map(|extent| extent.get_known()).collect();
+        // Of known extents the rule compares the element counts. That they are equal decides which memory is in bounds, so it is not left to a
+        // rule for shapes that may not be known.
+        let (from, to) = (self.element_count(), index::element_count(&extents)?);
+        if from != to {
+            return Err(CountMismatch::new(DynExtent::of_fitting(from), to).into());
+        }
+        Ok(extents)
     }
 
     /// Other extents for the same elements in the same order, one of which may be -1, which is inferred; and where the memory begins.
     #[inline]
     pub(super) fn reshape(&self, to: &[isize]) -> Result<(usize, Self), DynArrayError> {
-        let shape = self.shape().reshape(to)?;
-        // The shape of an array is known, and so is what it is reshaped to.
-        let known = shape.extents().unwrap_or_default().iter().map(|extent| extent.get().unwrap_or_default());
-        let extents: ExtentList = known.collect();
+        let extents = self.reshaped_extents(to)?;
         let mut strides: SmallVec<[isize; 8]> = SmallVec::from_elem(0, extents.len());
-        let count = self.element_count();
-        if count == 0 {
-            return Ok((0, Self::row_major(&extents).map_err(ReshapeError::Size)?));
+        if self.element_count() == 0 {
+            return Ok((0, Self::row_major_fitting(&extents)));
         }
         reshape::strides(&self.axes, &extents, &mut strides)?;
         Ok(Self::of_axes(extents.into_iter().zip(strides).collect(), self.base))
@@ -239,11 +299,13 @@ impl DynStrided {
     /// The strides of this layout stretched to extents of the same rank.
     #[inline]
     pub(super) fn stretched(&self, to: &[usize]) -> Result<Self, BroadcastError> {
+        index::element_count(to)?;
         if self.rank() != to.len() && self.rank() != 0 {
             return Err(BroadcastError::RankMismatch { lhs: self.rank(), rhs: to.len() });
         }
         if self.rank() == 0 {
-            return Ok(Self { axes: to.iter().map(|&extent| (extent, 0)).collect(), base: self.base });
+            rank::check(to.len())?;
+            return Ok(self.with_axes(to.iter().map(|&extent| (extent, 0)).collect()));
         }
         let mut axes = Axes::new();
         for (axis, (&(extent, stride), &target)) in self.axes.iter().zip(to).enumerate() {
@@ -253,7 +315,7 @@ impl DynStrided {
             axes.push((target, if extent == target { stride } else { 0 }));
         }
         // A stretched axis with a negative stride has extent 1, so the base is the same.
-        Ok(Self { axes, base: self.base })
+        Ok(self.with_axes(axes))
     }
 
     /// The extents of two operands that are broadcast to each other: the ranks are equal, or one of them is 0.

@@ -47,7 +47,7 @@ impl<T> SealedDynOperand<T> for T {}
 #[diagnostic::do_not_recommend]
 impl<T> DynOperand<T> for T {
     fn as_operand(&self) -> DynView<'_, T> {
-        DynBase::over(slice::from_ref(self), DynStrided { axes: Axes::new(), base: 0 })
+        DynBase::over(slice::from_ref(self), DynStrided::new(Axes::new(), 0))
     }
 }
 

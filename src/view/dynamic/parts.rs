@@ -2,18 +2,30 @@
 
 use num_traits::PrimInt;
 
-use super::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut, layout::ExtentList};
+use super::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut};
 use crate::{
     broadcast::BroadcastError,
-    index,
+    message::broken,
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
     view::{Lend, StorageMut},
 };
 
+/// What [`from`] relies on.
+const WITHIN: &str = "a part of an array begins within its memory";
+
+/// The memory from the lowest element of a part on. A part without elements begins at 0.
+#[inline]
+pub(super) fn from<T>(data: &[T], start: usize) -> &[T] {
+    match data.get(start..) {
+        Some(data) => data,
+        None => broken(WITHIN),
+    }
+}
+
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// The view with a layout whose memory begins at `start`.
     pub(super) fn part(&'s self, (start, layout): (usize, DynStrided)) -> DynView<'a, T> {
-        DynBase::over(self.data.lend().get(start..).unwrap_or_default(), layout)
+        DynBase::over(from(self.data.lend(), start), layout)
     }
 
     /// The view with a layout whose memory begins where that of this array does.
@@ -93,7 +105,10 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// Same errors as [`dense_slice`](Self::dense_slice).
     pub fn dense_slice_mut(&mut self, slice: &DenseSlice) -> Result<DynViewMut<'_, T>, StridedSliceError> {
         let (start, layout) = self.layout.slice(slice)?;
-        Ok(DynBase::over(self.data.elements_mut().get_mut(start..).unwrap_or_default(), layout))
+        match self.data.elements_mut().get_mut(start..) {
+            Some(data) => Ok(DynBase::over(data, layout)),
+            None => broken(WITHIN),
+        }
     }
 
     /// A slice as a value in, a mutable view of the part that it selects out: [`slice_by`](Self::slice_by).
@@ -151,8 +166,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias("reversed_axes", "t", "T"))]
     #[must_use]
     pub fn transpose(&'s self) -> DynView<'a, T> {
-        let axes = self.layout.axes.iter().rev().copied().collect();
-        self.with(DynStrided { axes, base: self.layout.base })
+        self.with(self.layout.with_axes(self.layout.axes().iter().rev().copied().collect()))
     }
 
     /// An axis in, a view with a new axis of extent 1 there out. It is axis `axis` of the result; -1 is the last. Nothing is copied.
@@ -225,7 +239,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Errors
     ///
     /// [`BroadcastError::RankMismatch`] if the rank is another one, [`BroadcastError::Into`] with the first axis whose extent is neither 1 nor
-    /// that of the result, [`BroadcastError::Size`].
+    /// that of the result, [`BroadcastError::RankTooLarge`], [`BroadcastError::Size`].
     ///
     /// ```
     /// use shapewise::view::DynView;
@@ -235,7 +249,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn broadcast_to(&'s self, extents: &[usize]) -> Result<DynView<'a, T>, BroadcastError> {
-        index::element_count(extents)?;
         Ok(self.with(self.layout.stretched(extents)?))
     }
 }
@@ -256,11 +269,7 @@ impl<T> DynTensor<T> {
     /// ```
     #[doc(alias("into_shape", "ravel", "flatten"))]
     pub fn into_reshape(self, extents: &[isize]) -> Result<Self, DynArrayError> {
-        let shape = self.shape().reshape(extents)?;
-        // Known extents remain known.
-        let known: ExtentList =
-            shape.extents().unwrap_or_default().iter().filter_map(|extent| extent.get()).collect();
-        let layout = DynStrided::row_major(&known).map_err(crate::view::ReshapeError::Size)?;
+        let layout = DynStrided::row_major_fitting(&self.layout.reshaped_extents(extents)?);
         Ok(Self::over(self.data, layout))
     }
 }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut};
 use crate::{
     layout::{ByStrides, Contiguous, Layout, Mapping, RowMajor, Strided},
+    message::broken,
     private::{AGREED, Always},
     rank::MAX_RANK,
     shape::{AnyRank, RankFamily, Shape, ShapeError},
@@ -15,7 +16,8 @@ use crate::{
 };
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A view whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back.
+    /// A view whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A rank above
+    /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
     ///
     /// ```
     /// use shapewise::{View, shape};
@@ -36,7 +38,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// The same tensor, whose rank is then known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back.
+    /// The same tensor, whose rank is then known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A rank above
+    /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
     ///
     /// ```
     /// use shapewise::{Tensor, shape, view::DynTensor};
@@ -151,6 +154,10 @@ impl<T, const R: usize> TryFrom<DynTensor<T>> for Tensor<T, R> {
     /// The same tensor with the rank in the type. Nothing is copied.
     fn try_from(tensor: DynTensor<T>) -> Result<Self, ShapeError> {
         let layout: Strided<R> = tensor.layout.ranked().ok_or(wrong::<R>(tensor.rank()))?;
+        // The one conversion that makes a layout of extents: it compares them with the memory once more.
+        if layout.element_count() != tensor.data.len() {
+            broken("a tensor has exactly the memory of its elements");
+        }
         Ok(Self::over(tensor.data, RowMajor::new(Shape::agreed(layout.extents(), AGREED))))
     }
 }
@@ -197,7 +204,7 @@ families! {
 impl<'a, T> DynView<'a, T> {
     /// The memory, and the offset of the element at index 0.
     pub(in crate::view) const fn parts(&self) -> (&'a [T], usize) {
-        (self.data, self.layout.base)
+        (self.data, self.layout.base())
     }
 }
 
@@ -229,6 +236,6 @@ impl<T> DynTensor<T> {
     ) -> Self {
         let axes = tensor.layout.extents().into_iter().zip(tensor.layout.strides());
         let axes = axes.skip(R.saturating_sub(rank)).collect();
-        Self::over(tensor.data, DynStrided { axes, base: 0 })
+        Self::over(tensor.data, DynStrided::new(axes, 0))
     }
 }

@@ -14,6 +14,7 @@ use smallvec::SmallVec;
 use super::{
     DynArrayError, DynBase, DynStrided, DynTensor, DynView,
     layout::{Axes, ExtentList},
+    parts::from,
 };
 use crate::{
     axis::{self, AxisError, edit::Edit},
@@ -28,9 +29,7 @@ use crate::{
 
 /// The tensor of elements with these extents, whose product is their number.
 pub(super) fn tensor<T>((data, extents): (Vec<T>, ExtentList)) -> DynTensor<T> {
-    let layout = DynStrided::row_major(&extents);
-    // The extents of a result fit: its elements are in memory.
-    DynBase::over(data, layout.unwrap_or_else(|_| DynStrided { axes: Axes::new(), base: 0 }))
+    DynBase::over(data, DynStrided::row_major_fitting(&extents))
 }
 
 /// The arrays of a list, as views.
@@ -142,9 +141,9 @@ impl<T: Clone> DynTensor<T> {
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// A view with other axes, of which the first element is `steps` from this array's.
     fn with_axes(&'s self, axes: Axes, steps: isize) -> DynView<'a, T> {
-        let first = self.layout.base.wrapping_add_signed(steps);
+        let first = self.layout.base().wrapping_add_signed(steps);
         let (start, layout) = DynStrided::of_axes(axes, first);
-        DynBase::over(self.data.lend().get(start..).unwrap_or_default(), layout)
+        DynBase::over(from(self.data.lend(), start), layout)
     }
 
     /// The position of an axis.
@@ -167,7 +166,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[doc(alias = "reverse")]
     pub fn flip(&'s self, axes: &[isize]) -> Result<DynView<'a, T>, AxisError> {
-        let (mut flipped, mut steps) = (self.layout.axes.clone(), 0_isize);
+        let (mut flipped, mut steps) = (Axes::from_slice(self.layout.axes()), 0_isize);
         let mut is_flipped: SmallVec<[bool; 8]> = SmallVec::from_elem(false, flipped.len());
         for &axis in axes {
             if let Some(is) = is_flipped.get_mut(self.place(axis)?) {
@@ -198,7 +197,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "swapaxes")]
     pub fn swap_axes(&'s self, first: isize, second: isize) -> Result<DynView<'a, T>, AxisError> {
         let edit = Edit::Swap(self.place(first)?, self.place(second)?);
-        Ok(self.with_axes(edit.collect(&self.layout.axes, &[], self.rank()), 0))
+        Ok(self.with_axes(edit.collect(self.layout.axes(), &[], self.rank()), 0))
     }
 
     /// An axis and a position in, a view with the axis at that position out; the others keep their order.
@@ -217,7 +216,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "moveaxis")]
     pub fn move_axis(&'s self, axis: isize, to: isize) -> Result<DynView<'a, T>, AxisError> {
         let edit = Edit::Move(self.place(axis)?, self.place(to)?);
-        Ok(self.with_axes(edit.collect(&self.layout.axes, &[], self.rank()), 0))
+        Ok(self.with_axes(edit.collect(self.layout.axes(), &[], self.rank()), 0))
     }
 
     /// Two axes and an offset in, a view of the diagonals along these axes out: the other axes, then the diagonal. It begins at coordinate
@@ -241,7 +240,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         offset: isize,
     ) -> Result<DynView<'a, T>, CombineError> {
         let places = [self.place(first)?, self.place(second)?];
-        let (axes, steps) = combined_axes(&self.layout.axes, places, offset)?;
+        let (axes, steps) = combined_axes(self.layout.axes(), places, offset)?;
         Ok(self.with_axes(axes.into_iter().collect(), steps))
     }
 }
@@ -321,7 +320,7 @@ impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let rank = self.rank().max(counts.len());
         rank::check(rank)?;
         let mut axes = Axes::from_elem((1, 0), rank.saturating_sub(self.rank()));
-        axes.extend_from_slice(&self.layout.axes);
+        axes.extend_from_slice(self.layout.axes());
         let mut of_each = ExtentList::from_elem(1, rank.saturating_sub(counts.len()));
         of_each.extend_from_slice(counts);
         repeat::tiled(&self.with_axes(axes, 0), &of_each).map(tensor)

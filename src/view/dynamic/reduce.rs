@@ -150,10 +150,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 
     /// The tensor of this array's extents with these elements.
     pub(super) fn like<U>(&self, data: Vec<U>) -> DynTensor<U> {
-        let extents = self.layout.extents();
-        // The extents of an array fit.
-        let layout = DynStrided::row_major(&extents).unwrap_or_else(|_| self.layout.clone());
-        DynBase::over(data, layout)
+        DynBase::over(data, DynStrided::row_major_fitting(&self.layout.extents()))
     }
 }
 

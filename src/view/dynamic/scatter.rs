@@ -3,6 +3,7 @@
 use super::{
     DynBase, DynStrided, DynView,
     cut::{along, each_offset},
+    layout::Axes,
     together,
 };
 use crate::{
@@ -119,9 +120,9 @@ impl DynStrided {
     /// layout.
     #[inline]
     fn at(&self, axis: usize, coordinate: usize) -> Self {
-        let mut axes = self.axes.clone();
+        let mut axes = Axes::from_slice(self.axes());
         let (_, stride) = axes.remove(axis);
         // The offset of an element fits; that of a subview without elements is not used.
-        Self { axes, base: self.base.wrapping_add(coordinate.wrapping_mul(stride.cast_unsigned())) }
+        Self::new(axes, self.base().wrapping_add(coordinate.wrapping_mul(stride.cast_unsigned())))
     }
 }
