@@ -32,6 +32,29 @@
 //!
 //! The proof does not need that each element of a mutable view has one index: each element is borrowed from the entire slice.
 //!
+//! # Arrays whose rank is known at run time
+//!
+//! [`DynBase`](super::DynBase) has the same invariant, because it becomes a [`TensorBase`](super::TensorBase): entirely (`TryFrom`), in parts
+//! (`each_part`, `iter`) and with axes of extent 1 in front (`led`). These have its extents, its strides and the offset of its first element, so
+//! they have its offsets, or some of them. Its own accesses by index are checked. `DynBase::over` is its only constructor, and `DynStrided::new`
+//! that of its layouts, which refuses a rank above the greatest: an extent of a layout is known, and so is the product of all of them. The
+//! assertions are those of ranked arrays, and that a tensor is row-major and has exactly the memory of its elements. `tests/access_proof/any_rank.rs`
+//! checks the same cases; `tests/rank_limits.rs` checks the ranks up to the greatest.
+//!
+//! * **Checked**: `DynView::new` and `DynViewMut::new` compare the memory with the element count of a row-major layout, `with_strides` with the span,
+//!   and `DynTensor::new` requires exactly as many elements. The results of operations (`filled`, `from_fn` and all that make new elements) are
+//!   row-major, and `DynTensor::of_elements` compares their number with the layout, also in a release build.
+//! * **The same offsets**: a conversion from a ranked array has its numbers. `permute`, `transpose`, `swap_axes` and `move_axis` reorder the axes.
+//!   `insert_axis` and `align_trailing` add axes with one coordinate, 0. `flip` counts from the other end.
+//! * **Some of the offsets**: slices, `split`, `axis_iter` and `diagonal` take some coordinates of each axis. `of_axes` computes where the lowest of
+//!   their offsets is, and the memory is cut there; a start after the end of the memory would panic. `windows` and `chunks_exact` add the coordinate in
+//!   a block to that of the block, which is below the extent. A comparison takes 1 coordinate of a stretched axis.
+//! * **Each offset, perhaps several times**: `broadcast_to` stretches axes of extent 1, and a scalar, by strides of 0.
+//! * **Other extents**: `reshape` and `into_reshape` compare the element counts (`reshaped_extents`), and then number the same elements by the rule
+//!   of ranked views, or in row-major order. The conversion from a `DynTensor` to a `Tensor` makes a row-major layout of the extents, and compares its
+//!   element count with the memory.
+//! * **Separate parts**: `axis_iter_mut` cuts the memory at multiples of the stride, which is at least the span of each part.
+//!
 //! # The gain
 //!
 //! Instructions of a 5-point stencil over 512 x 512 `f32` with `v[[i, j]]`, as a ratio to the same loop written by hand on slices:

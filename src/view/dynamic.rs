@@ -67,7 +67,7 @@ use alloc::vec::Vec;
 use self::layout::{DynStrided, together};
 pub use self::{axes::DynAxes, axis_iter_mut::DynAxisIterMut, iter::DynIter};
 use super::{
-    Lend, StorageMut, TensorBase, View, ViewMut,
+    Lend, Storage, StorageMut, TensorBase, View, ViewMut,
     any_rank::{INNER, Parts},
     print::{Format, Printed},
 };
@@ -76,6 +76,7 @@ use crate::{
     error::error_messages,
     index::{IndexError, MemoryError, SizeError},
     layout::Strided,
+    message::broken,
     rank::RankError,
     shape::DynReshapeError,
     view::ReshapeError,
@@ -223,12 +224,35 @@ error_messages! {
     Self::LowerRank { rank, to } => "rank {rank} is above {to}: axes in front make the rank larger";
 }
 
-impl<T, S> DynBase<T, S> {
-    /// The array of these parts, which keep its invariant.
-    pub(super) const fn over(data: S, layout: DynStrided) -> Self {
+impl<T, S: Storage<T>> DynBase<T, S> {
+    /// The array of these parts, which keep its invariant. The only constructor. A build with debug assertions checks that they do, so each test
+    /// that makes an array tests a step of the proof in `access.rs`.
+    pub(super) fn over(data: S, layout: DynStrided) -> Self {
+        debug_assert!(
+            layout.span() <= data.elements().len(),
+            "the memory of an array is as long as the span of its layout"
+        );
+        debug_assert!(
+            !S::OWNS || layout.is_row_major() && layout.element_count() == data.elements().len(),
+            "a tensor is row-major, and has exactly the memory of its elements"
+        );
         Self { data, layout, element: PhantomData }
     }
 }
+
+impl<T> DynTensor<T> {
+    /// The tensor of elements in logical order, as many as the row-major layout has.
+    pub(super) fn of_elements(data: Vec<T>, layout: DynStrided) -> Self {
+        // The elements of a result are made one by one, by many functions. So their number is compared, in all builds.
+        if layout.element_count() != data.len() {
+            broken(OWNED);
+        }
+        Self::over(data, layout)
+    }
+}
+
+/// What an owned array relies on.
+const OWNED: &str = "a tensor has exactly the memory of its elements";
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Calls a function with ranked views that together have each element once, in logical order; above rank [`INNER`] there may be

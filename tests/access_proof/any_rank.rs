@@ -1,9 +1,11 @@
 //! Arrays whose rank is known at run time: what is derived from them has, as a ranked view, offsets within its memory.
 
 use shapewise::{
-    View, ViewMut,
+    Tensor, View, ViewMut,
+    contraction::DotAxes,
+    rearrange::Pad,
     slice::{SliceExpr, StridedSlice},
-    view::{DynView, DynViewMut},
+    view::{DynTensor, DynView, DynViewMut},
 };
 
 use super::{all_extents, each_view, layouts, memory, strided};
@@ -19,6 +21,39 @@ fn ranked(view: &DynView<'_, usize>) {
         };
     }
     of_rank!(0 1 2 3 4 5 6);
+}
+
+/// Tensors that operations make have exactly the memory of their elements.
+fn made(view: &DynView<'_, usize>) {
+    let owned = |tensor: DynTensor<usize>| {
+        assert_eq!(tensor.element_count(), tensor.as_memory().len());
+        ranked(&tensor.view());
+    };
+    owned(view.map(|x| x + 1));
+    owned(view.zip_map(view, |x, y| x.max(y).to_owned()).unwrap());
+    owned(DynTensor::concatenate(1, [view, view]).unwrap());
+    owned(DynTensor::stack(-1, [view, view]).unwrap());
+    owned(DynTensor::select(&view.map(|x| x % 2 == 0), view, view).unwrap());
+    for axis in -3..3 {
+        owned(view.sum_axis(axis).unwrap());
+        owned(view.cumsum(axis).unwrap());
+        owned(view.argsort_axis(axis).unwrap());
+        owned(view.sort_axis(axis).unwrap());
+        owned(view.roll(axis, 2).unwrap());
+        owned(view.repeat(axis, 2).unwrap());
+        owned(view.scan_axis(axis, 0, |x, y| x ^ y).unwrap());
+        // The axis may have no elements.
+        let some = vec![true; view.shape().extent(axis).unwrap().get().unwrap().min(1)];
+        owned(view.compress(axis, &some).unwrap());
+        owned(view.take(axis, &some.repeat(2).into_iter().map(|_| -1).collect::<Vec<isize>>()).unwrap());
+    }
+    owned(view.tile(&[2, 1, 1, 2]).unwrap());
+    view.pad(&[Pad::edges(1, 0), Pad::edges(0, 2), Pad::edges(-1, 1)], 7).into_iter().for_each(owned);
+    owned(view.argwhere(|x| x % 2 == 0).unwrap());
+    owned(view.extract(&view.map(|x| x % 2 == 0)).unwrap());
+    let none: [usize; 0] = [];
+    owned(view.outer(view).unwrap());
+    owned(view.dot_general(view, &DotAxes::contracting([2], [2]).batch(none, none)).unwrap());
 }
 
 fn slices() -> Vec<SliceExpr> {
@@ -71,6 +106,15 @@ fn arrays_of_any_rank_preserve_the_span() {
                 ranked(&view.dense_slice(&dense).unwrap());
             }
         }
+        for block in all_extents() {
+            view.windows(&block).iter().for_each(ranked);
+            view.chunks_exact(&block).iter().for_each(ranked);
+        }
+        for axis in -3..3 {
+            for at in 0..4 {
+                view.split(axis, &[at / 2, at]).iter().flatten().for_each(ranked);
+            }
+        }
         for step in [1, -1, 2] {
             let slice = StridedSlice {
                 begin: &[0, -1, 0],
@@ -81,6 +125,8 @@ fn arrays_of_any_rank_preserve_the_span() {
             view.strided_slice(&slice).iter().for_each(ranked);
         }
         let tensor = view.to_tensor();
+        strided(&Tensor::<usize, 3>::try_from(tensor.clone()).unwrap());
+        made(&view);
         for reshaped in all_extents() {
             let signed = reshaped.map(usize::cast_signed);
             let result = tensor.clone().into_reshape(&signed);
@@ -102,6 +148,13 @@ fn mutable_arrays_of_any_rank_preserve_the_span() {
             let Ok(view) = ViewMut::with_layout(&mut memory[..layout.span()], layout) else { continue };
             let mut view = DynViewMut::from(view);
             ranked(&view.view_mut().view());
+            for axis in -3..3 {
+                let parts = view.axis_iter_mut(axis);
+                parts.into_iter().flatten().for_each(|part| ranked(&part.view()));
+                let parts = view.axis_iter_mut(axis);
+                parts.into_iter().flatten().rev().for_each(|part| ranked(&part.view()));
+            }
+            strided(&ViewMut::<'_, usize, 3>::try_from(&mut view).unwrap());
             for slice in &slices {
                 view.slice_by_mut(slice).iter().for_each(|part| ranked(&part.view()));
                 if let Ok(dense) = slice.apply(&view.shape()) {

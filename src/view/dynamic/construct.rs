@@ -130,7 +130,7 @@ impl<T> DynTensor<T> {
         let count = layout.element_count();
         let mut data = allocate(count)?;
         resize(&mut data, count, value);
-        Ok(Self::over(data, layout))
+        Ok(Self::of_elements(data, layout))
     }
 
     /// A shape and a function of the index in, a tensor of its results out. The function is called for each index in logical order.
@@ -151,6 +151,6 @@ impl<T> DynTensor<T> {
         let layout = DynStrided::of_shape(shape)?;
         let mut data = allocate(layout.element_count())?;
         layout.each_index(|index, _| data.push(make(index)));
-        Ok(Self::over(data, layout))
+        Ok(Self::of_elements(data, layout))
     }
 }

@@ -30,7 +30,7 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static>(
 ) -> Result<DynTensor<T>, ContractionError> {
     let extents: ExtentList = extents.iter().map(|extent| extent.get_known()).collect();
     let layout = DynStrided::row_major(&extents)?;
-    Ok(DynBase::over(contract(factors, output)?, layout))
+    Ok(DynTensor::of_elements(contract(factors, output)?, layout))
 }
 
 /// The array as an operand with these labels.

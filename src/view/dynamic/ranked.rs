@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use alloc::vec::Vec;
 
-use super::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut};
+use super::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut, OWNED};
 use crate::{
     layout::{ByStrides, Contiguous, Layout, Mapping, RowMajor, Strided},
     message::broken,
@@ -156,7 +156,7 @@ impl<T, const R: usize> TryFrom<DynTensor<T>> for Tensor<T, R> {
         let layout: Strided<R> = tensor.layout.ranked().ok_or(wrong::<R>(tensor.rank()))?;
         // The one conversion that makes a layout of extents: it compares them with the memory once more.
         if layout.element_count() != tensor.data.len() {
-            broken("a tensor has exactly the memory of its elements");
+            broken(OWNED);
         }
         Ok(Self::over(tensor.data, RowMajor::new(Shape::agreed(layout.extents(), AGREED))))
     }

@@ -29,7 +29,7 @@ use crate::{
 
 /// The tensor of elements with these extents, whose product is their number.
 pub(super) fn tensor<T>((data, extents): (Vec<T>, ExtentList)) -> DynTensor<T> {
-    DynBase::over(data, DynStrided::row_major_fitting(&extents))
+    DynTensor::of_elements(data, DynStrided::row_major_fitting(&extents))
 }
 
 /// The arrays of a list, as views.

@@ -150,7 +150,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 
     /// The tensor of this array's extents with these elements.
     pub(super) fn like<U>(&self, data: Vec<U>) -> DynTensor<U> {
-        DynBase::over(data, DynStrided::row_major_fitting(&self.layout.extents()))
+        DynTensor::of_elements(data, DynStrided::row_major_fitting(&self.layout.extents()))
     }
 }
 

@@ -46,7 +46,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
                 extend(&mut data, row.len, row.run(0, left), row.run(1, other.data), &mut map);
             });
         })?;
-        Ok(DynBase::over(data, result))
+        Ok(DynTensor::of_elements(data, result))
     }
 
     /// Another array and a function in, one value out: folds the pairs of elements, in no specified order. The two arrays are broadcast
