@@ -46,7 +46,7 @@
 //!   row-major, and `DynTensor::of_elements` compares their number with the layout, also in a release build.
 //! * **The same offsets**: a conversion from a ranked array has its numbers. `permute`, `transpose`, `swap_axes` and `move_axis` reorder the axes.
 //!   `insert_axis` and `align_trailing` add axes with one coordinate, 0. `flip` counts from the other end.
-//! * **Some of the offsets**: slices, `split`, `axis_iter` and `diagonal` take some coordinates of each axis. `of_axes` computes where the lowest of
+//! * **Some of the offsets**: slices, `split`, `axis_iter`, `index_axis`, `squeeze` and `diagonal` take some coordinates of each axis. `of_axes` computes where the lowest of
 //!   their offsets is, and the memory is cut there; a start after the end of the memory would panic. `windows` and `chunks_exact` add the coordinate in
 //!   a block to that of the block, which is below the extent. A comparison takes 1 coordinate of a stretched axis.
 //! * **Each offset, perhaps several times**: `broadcast_to` stretches axes of extent 1, and a scalar, by strides of 0.

@@ -98,17 +98,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 
 /// Slices to write to.
 impl<T, S: StorageMut<T>> DynBase<T, S> {
+    /// The mutable view with a layout whose memory begins at `start`.
+    pub(super) fn part_mut(&mut self, (start, layout): (usize, DynStrided)) -> DynViewMut<'_, T> {
+        match self.data.elements_mut().get_mut(start..) {
+            Some(data) => DynBase::over(data, layout),
+            None => broken(WITHIN),
+        }
+    }
+
     /// A slice in normal form in, a mutable view of the part that it selects out: [`dense_slice`](Self::dense_slice).
     ///
     /// # Errors
     ///
     /// Same errors as [`dense_slice`](Self::dense_slice).
     pub fn dense_slice_mut(&mut self, slice: &DenseSlice) -> Result<DynViewMut<'_, T>, StridedSliceError> {
-        let (start, layout) = self.layout.slice(slice)?;
-        match self.data.elements_mut().get_mut(start..) {
-            Some(data) => Ok(DynBase::over(data, layout)),
-            None => broken(WITHIN),
-        }
+        let part = self.layout.slice(slice)?;
+        Ok(self.part_mut(part))
     }
 
     /// A slice as a value in, a mutable view of the part that it selects out: [`slice_by`](Self::slice_by).

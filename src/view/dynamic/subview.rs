@@ -1,6 +1,9 @@
 //! One subview along an axis of an array of any rank, and parts to write: subviews and diagonals.
 
-use super::{DynBase, DynView, DynViewMut, layout::DynStrided};
+use super::{
+    DynBase, DynView, DynViewMut,
+    layout::{Axes, DynStrided},
+};
 use crate::{
     axis,
     rearrange::{CombineError, combined_axes},
@@ -19,19 +22,15 @@ impl DynStrided {
         index: impl FnOnce(usize, usize) -> Result<isize, SubviewError>,
     ) -> Result<(usize, Self), SubviewError> {
         let axis = axis::resolve(axis, self.rank()).map_err(SubviewError::NoSuchAxis)?;
-        let mut axes = self.axes.clone();
+        let mut axes = Axes::from_slice(self.axes());
         let (extent, stride) = axes.remove(axis);
         let index = position(axis, index(axis, extent)?, extent).map_err(SubviewError::Index)?;
         // The offset of an element fits; that of a subview without elements is not used.
-        Ok(Self::of_axes(axes, self.base.wrapping_add(index.wrapping_mul(stride.cast_unsigned()))))
+        Ok(Self::of_axes(axes, self.base().wrapping_add(index.wrapping_mul(stride.cast_unsigned()))))
     }
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    fn subview(&'s self, (start, layout): (usize, DynStrided)) -> DynView<'a, T> {
-        DynBase::over(self.data.lend().get(start..).unwrap_or_default(), layout)
-    }
-
     /// An axis and an index in, the subview at this coordinate out: extents `[m, n]` at an index of axis 1 are `[m]`. A negative axis or index
     /// counts from the end. Nothing is copied.
     ///
@@ -55,7 +54,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// PyTorch, `select`; NumPy, `take` of one index.
     pub fn index_axis(&'s self, axis: isize, index: isize) -> Result<DynView<'a, T>, SubviewError> {
-        Ok(self.subview(self.layout.subview(axis, |_, _| Ok(index))?))
+        Ok(self.part(self.layout.subview(axis, |_, _| Ok(index))?))
     }
 
     /// An axis of extent 1 in, a view without it out: extents `[m, 1]` without axis 1 are `[m]`. Nothing is copied.
@@ -77,15 +76,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// NumPy, `squeeze` of one axis.
     #[doc(alias = "remove_axis")]
     pub fn squeeze(&'s self, axis: isize) -> Result<DynView<'a, T>, SubviewError> {
-        Ok(self.subview(self.layout.subview(axis, only)?))
+        Ok(self.part(self.layout.subview(axis, only)?))
     }
 }
 
 impl<T, S: StorageMut<T>> DynBase<T, S> {
-    fn subview_mut(&mut self, (start, layout): (usize, DynStrided)) -> DynViewMut<'_, T> {
-        DynBase::over(self.data.elements_mut().get_mut(start..).unwrap_or_default(), layout)
-    }
-
     /// An axis and an index in, the subview at this coordinate out, to write: [`index_axis`](Self::index_axis).
     ///
     /// # Errors
@@ -102,7 +97,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     pub fn index_axis_mut(&mut self, axis: isize, index: isize) -> Result<DynViewMut<'_, T>, SubviewError> {
         let part = self.layout.subview(axis, |_, _| Ok(index))?;
-        Ok(self.subview_mut(part))
+        Ok(self.part_mut(part))
     }
 
     /// Two axes and an offset in, a mutable view of the diagonals along these axes out: [`diagonal`](Self::diagonal) to write.
@@ -131,8 +126,8 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         offset: isize,
     ) -> Result<DynViewMut<'_, T>, CombineError> {
         let places = [axis::resolve(first, self.rank())?, axis::resolve(second, self.rank())?];
-        let (axes, steps) = combined_axes(&self.layout.axes, places, offset)?;
-        let first = self.layout.base.wrapping_add_signed(steps);
-        Ok(self.subview_mut(DynStrided::of_axes(axes.into_iter().collect(), first)))
+        let (axes, steps) = combined_axes(self.layout.axes(), places, offset)?;
+        let first = self.layout.base().wrapping_add_signed(steps);
+        Ok(self.part_mut(DynStrided::of_axes(axes.into_iter().collect(), first)))
     }
 }
