@@ -3,6 +3,9 @@
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::missing_assert_message,
+    clippy::panic_in_result_fn,
     clippy::std_instead_of_alloc,
     clippy::std_instead_of_core,
     clippy::unwrap_used,
@@ -13,6 +16,7 @@ use std::iter::repeat_n;
 
 use shapewise::{
     DynExtent, DynShape, Shape, Tensor, View,
+    broadcast::DynBroadcast,
     contraction::DotAxes,
     rank::MAX_DYNAMIC_RANK,
     rearrange::GatherAxes,
@@ -263,7 +267,7 @@ fn shapes_that_are_made_of_a_shape() {
             row("with_rank", rank + more, of_shape(DynShape::UNKNOWN.with_rank(rank + more)));
         }
         for other in RANKS {
-            let found = of.align_trailing(&shape(other)).map(|found| found.into_shape());
+            let found = of.align_trailing(&shape(other)).map(DynBroadcast::into_shape);
             row("align_trailing", rank.max(other), of_shape(found));
         }
     }
