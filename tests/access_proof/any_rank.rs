@@ -26,7 +26,7 @@ fn ranked(view: &DynView<'_, usize>) {
 /// Tensors that operations make have exactly the memory of their elements.
 fn made(view: &DynView<'_, usize>) {
     let owned = |tensor: DynTensor<usize>| {
-        assert_eq!(tensor.element_count(), tensor.as_memory().len());
+        assert_eq!(tensor.element_count(), tensor.as_memory().len(), "exactly its elements");
         ranked(&tensor.view());
     };
     owned(view.map(|x| x + 1));
