@@ -44,6 +44,9 @@ mod windows;
 
 mod split;
 
+#[cfg(feature = "std")]
+mod functions;
+
 #[cfg(feature = "alloc")]
 mod gradient;
 
@@ -196,6 +199,9 @@ use alloc::vec::Vec;
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
+#[cfg(feature = "std")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::functions::Power;
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{

@@ -1,0 +1,49 @@
+//! Functions of each element: those of the standard library, of each layout and on every rung.
+#![cfg(feature = "std")]
+#![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
+
+use shapewise::{Float, Tensor, View, s, shape, tensor, view::DynView};
+
+/// Elements of all signs and sizes.
+const ELEMENTS: [f64; 12] = [-2.5, -1.0, -0.5, -0.0, 0.0, 0.25, 0.5, 1.0, 1.5, 3.0, f64::INFINITY, f64::NAN];
+
+macro_rules! compare {
+    ($($name:ident($($argument:expr)?))*) => { $(
+        let expected: Vec<u64> = ELEMENTS.iter().map(|x| x.$name($($argument)?).to_bits()).collect();
+        let bits = |found: Vec<f64>| found.into_iter().map(f64::to_bits).collect::<Vec<_>>();
+        let x = View::new(&ELEMENTS, shape![3, 4]).unwrap();
+        assert_eq!(bits(x.$name($($argument)?).to_vec()), expected, stringify!($name));
+        assert_eq!(bits(x.transpose().$name($($argument)?).transpose().to_vec()), expected, stringify!($name));
+        let reversed = x.slice(s![..;-1, ..;-1]).$name($($argument)?);
+        assert_eq!(bits(reversed.slice(s![..;-1, ..;-1]).to_vec()), expected, stringify!($name));
+        assert_eq!(bits(x.ranked().$name($($argument)?).into_vec()), expected, stringify!($name));
+        assert_eq!(bits(DynView::from(x).$name($($argument)?).into_vec()), expected, stringify!($name));
+        assert_eq!(x.$name($($argument)?).typed_extents(), x.typed_extents(), "known extents stay known");
+    )* };
+}
+
+#[test]
+fn functions_are_those_of_the_standard_library() {
+    compare! {
+        abs() signum() sqrt() cbrt() recip() exp() exp2() exp_m1() ln() ln_1p() log2() log10() sin() cos() tan() asin() acos() atan()
+        sinh() cosh() tanh() floor() ceil() round() trunc() fract() powi(3) powi(-1) powf(0.5) powf(-2.0)
+    }
+}
+
+/// The one bound of generic code over floats is enough.
+fn softplus<T: Float, const R: usize>(x: View<'_, T, R>) -> Tensor<T, R> {
+    x.exp().ln_1p()
+}
+
+#[test]
+fn generic_code_needs_one_bound() {
+    let x = tensor![[0.0_f32, 1.0]];
+    assert_eq!(softplus(x.ranked()), x.map(|x| x.exp().ln_1p()));
+    assert_eq!(softplus(x.map(|x| f64::from(*x)).ranked()).extents(), [1, 2]);
+}
+
+#[test]
+fn arrays_without_elements_have_results_without_elements() {
+    assert_eq!(Tensor::<f32, 2>::zeros([0, 3]).sqrt().extents(), [0, 3]);
+    assert_eq!(Tensor::<f32, 0>::filled([], 4.0).sqrt().to_vec(), [2.0]);
+}
