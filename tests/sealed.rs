@@ -49,6 +49,7 @@ const OPEN: &[(&str, &str)] = &[
     ("Flags", "its method takes a token that a foreign crate cannot name"),
     ("Float", "arithmetic of elements"),
     ("Multiplicand", "arithmetic of elements"),
+    ("Power", "arithmetic of elements"),
     ("HasAddition", "the operator of the standard library, for each type that has it already"),
     ("HasMultiplication", "the operator of the standard library, for each type that has it already"),
     ("HasOrder", "`Ord`, for each type that has it already"),
