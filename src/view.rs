@@ -177,10 +177,12 @@ mod error;
 #[cfg(feature = "alloc")]
 mod indices;
 mod known;
+mod lanes;
 mod layouts;
 mod lines;
 mod loops;
 mod operand;
+mod partials;
 #[cfg(feature = "alloc")]
 mod per_axis;
 #[cfg(feature = "alloc")]

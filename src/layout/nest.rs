@@ -276,6 +276,16 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         true
     }
 
+    /// The two halves along an axis of at least two indices.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn halves_along(&self, axis: usize) -> [Self; 2] {
+        let (mut first, mut second, half) = (*self, *self, self.extents[axis] / 2);
+        first.extents[axis] = half;
+        second.extents[axis] -= half;
+        step(&mut second.offsets, &self.strides[axis], half.cast_signed());
+        [first, second]
+    }
+
     /// The two halves along the outermost axis. For an order from [`ordered`](Self::ordered).
     #[cfg(feature = "rayon")]
     pub(crate) fn halves(self) -> Option<(Self, Self)> {
@@ -288,10 +298,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
             let next = outermost.checked_sub(1)?;
             return self.inner(next, self.extents[next], self.offsets).halves();
         }
-        let (mut first, mut second, half) = (self, self, self.extents[outermost] / 2);
-        first.extents[outermost] = half;
-        second.extents[outermost] -= half;
-        step(&mut second.offsets, &self.strides[outermost], half.cast_signed());
+        let [first, second] = self.halves_along(outermost);
         Some((first, second))
     }
 

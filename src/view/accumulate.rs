@@ -8,11 +8,15 @@
 
 use core::{cmp::Ordering, marker::PhantomData};
 
-use num_traits::Zero;
+use alloc::vec::Vec;
 
-use super::reduce::{lanes, places_in_lanes, slice_in_lanes};
+use super::{
+    allocate::{allocate, resize},
+    lanes::{is_integer, lanes, places_in_lanes, slice_in_lanes},
+};
 use crate::{
     axis::{one::OneAxis, resolve},
+    index::MemoryError,
     layout::{
         Layout, Strided,
         nest::{Nest, Plane, Run, each_plane},
@@ -21,6 +25,9 @@ use crate::{
 
 /// The length from which on a row is folded in lanes.
 const LONG: usize = 64;
+
+/// The most rows that are folded into the same one, one after another.
+const ROWS: usize = 512;
 
 /// The row-major layout without an axis, as a layout of all axes: along that axis it stays at the same element.
 const fn without<const R: usize>(extents: [usize; R], axis: usize) -> Strided<R> {
@@ -196,52 +203,6 @@ fn fold_plane<'a, T, B: Clone, const KIND: usize>(
     }
 }
 
-/// Traverses the nest: `fold` is called for one element at a time, `whole` with a row that is folded into one element.
-#[inline(always)]
-fn accumulate<T: Copy, const R: usize>(
-    to: &mut [T],
-    data: &[T],
-    nest: &Nest<R, 2>,
-    fold: impl Fn(T, T) -> T,
-    whole: impl Fn(T, Run<'_, T>, usize) -> T,
-) {
-    match nest.axis_from_last(1).1 {
-        [_, 0] => nest.fold((), |(), row| {
-            let to = &mut to[row.offsets[1].cast_unsigned()];
-            *to = whole(*to, row.run(0, data), row.len);
-        }),
-        [1, 1] => each_plane!(nest, plane => {
-            let ([mut from, mut at], len, mut left) = (plane.first.offsets, plane.first.len, plane.rows);
-            let slice = |from: isize| &data[from.cast_unsigned()..][..len];
-            let next = plane.next[0];
-            // Several rows that are folded into the same one: it is read and written once for all of them.
-            while plane.next[1] == 0 && left >= 4 {
-                let rows = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
-                let elements = rows[0].iter().zip(rows[1]).zip(rows[2]).zip(rows[3]);
-                for (to, (((a, b), c), d)) in to[at.cast_unsigned()..][..len].iter_mut().zip(elements) {
-                    *to = fold(fold(fold(fold(*to, *a), *b), *c), *d);
-                }
-                (from, left) = (from.wrapping_add(next.wrapping_mul(4)), left - 4);
-            }
-            for _ in 0..left {
-                for (to, element) in to[at.cast_unsigned()..][..len].iter_mut().zip(slice(from)) {
-                    *to = fold(*to, *element);
-                }
-                (from, at) = (from.wrapping_add(next), at.wrapping_add(plane.next[1]));
-            }
-        }),
-        _ => nest.fold((), |(), row| {
-            let (line, stride) = (row.line(0, data), row.strides[1]);
-            let mut at = row.offsets[1];
-            for place in 0..row.len {
-                let to = &mut to[at.cast_unsigned()];
-                *to = fold(*to, *line.at(place));
-                at = at.wrapping_add(stride);
-            }
-        }),
-    }
-}
-
 /// The loops over the elements of a layout and of a result that stays at the same element along some axes.
 pub(super) fn onto<const R: usize>(from: &Strided<R>, is_reduced: &[bool; R]) -> Nest<R, 2> {
     let (mut strides, mut stride) = ([0; R], 1_isize);
@@ -253,48 +214,137 @@ pub(super) fn onto<const R: usize>(from: &Strided<R>, is_reduced: &[bool; R]) ->
     Nest::ordered([from, &Strided::from_parts(from.extents(), strides, 0)])
 }
 
-/// The sums of what `map` returns for each element and the position of its result.
-#[inline(never)]
-pub(super) fn sum_onto<T: Copy, U: Copy + Zero, const R: usize>(
+/// Folds what `map` returns for each element and the position of its result onto the results: each row in several lanes, which begin with
+/// `unit` of the result.
+#[inline(always)]
+fn onto_rows<T: Copy, U: Copy, const R: usize>(
     to: &mut [U],
     data: &[T],
     nest: &Nest<R, 2>,
-    map: impl Fn(T, usize) -> U,
+    unit: &impl Fn(U) -> U,
+    map: &impl Fn(T, usize) -> U,
+    fold: &impl Fn(U, U) -> U,
 ) {
-    nest.fold((), |(), row| {
-        let (line, [_, stride], mut at) = (row.line(0, data), row.strides, row.offsets[1].cast_unsigned());
-        if stride == 0 {
-            to[at] = to[at] + places_in_lanes(row.len, U::zero(), |place| map(*line.at(place), at), &U::add);
-            return;
-        }
-        for place in 0..row.len {
-            to[at] = to[at] + map(*line.at(place), at);
-            at = at.wrapping_add_signed(stride);
-        }
-    });
+    match nest.axis_from_last(1).1 {
+        [_, 0] => nest.fold((), |(), row| {
+            let at = row.offsets[1].cast_unsigned();
+            let (to, of) = (&mut to[at], |element| map(element, at));
+            let start = unit(*to);
+            let of_row = match row.run(0, data) {
+                run if row.len < LONG => {
+                    run.fold(row.len, start, |folded, element| fold(folded, of(*element)))
+                }
+                Run::Slice(row) => lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(row, start, &of, fold)),
+                run => places_in_lanes(row.len, start, |place| of(*run.at(place)), fold),
+            };
+            *to = fold(*to, of_row);
+        }),
+        [1, 1] => each_plane!(nest, plane => {
+            let ([mut from, at], len, mut left) = (plane.first.offsets, plane.first.len, plane.rows);
+            let (mut at, slice) = (at.cast_unsigned(), |from: isize| &data[from.cast_unsigned()..][..len]);
+            let next = plane.next[0];
+            // Several rows that are folded into the same one: it is read and written once for all of them.
+            while plane.next[1] == 0 && left >= 4 {
+                let rows = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
+                let elements = rows[0].iter().zip(rows[1]).zip(rows[2]).zip(rows[3]);
+                for ((to, (((a, b), c), d)), at) in to[at..][..len].iter_mut().zip(elements).zip(at..) {
+                    let [a, b, c, d] = [a, b, c, d].map(|element| map(*element, at));
+                    *to = fold(*to, fold(fold(a, b), fold(c, d)));
+                }
+                (from, left) = (from.wrapping_add(next.wrapping_mul(4)), left - 4);
+            }
+            for _ in 0..left {
+                for ((to, element), at) in to[at..][..len].iter_mut().zip(slice(from)).zip(at..) {
+                    *to = fold(*to, map(*element, at));
+                }
+                (from, at) = (from.wrapping_add(next), at.wrapping_add_signed(plane.next[1]));
+            }
+        }),
+        _ => nest.fold((), |(), row| {
+            let (line, stride) = (row.line(0, data), row.strides[1]);
+            let mut at = row.offsets[1].cast_unsigned();
+            for place in 0..row.len {
+                let to = &mut to[at];
+                *to = fold(*to, map(*line.at(place), at));
+                at = at.wrapping_add_signed(stride);
+            }
+        }),
+    }
 }
 
 /// Reduces onto the elements of a result, in no specified order: rows in several lanes, each of which begins with `unit` of the element
 /// that the row is folded into.
 #[inline(never)]
-pub(super) fn reduce_onto<T: Copy, F: Fn(T, T) -> T, const R: usize>(
-    to: &mut [T],
+pub(super) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
+    to: &mut [U],
     data: &[T],
     nest: &Nest<R, 2>,
-    unit: impl Fn(T) -> T,
-    fold: F,
+    unit: impl Fn(U) -> U,
+    map: impl Fn(T, usize) -> U,
+    fold: impl Fn(U, U) -> U,
 ) {
-    accumulate(to, data, nest, &fold, |folded, row, len| {
-        if len < LONG {
-            return row.fold(len, folded, |folded, element| fold(folded, *element));
+    onto_rows(to, data, nest, &unit, &map, &fold);
+}
+
+/// [`reduce_onto`] results that are all `unit`, the neutral element of `fold`. Many values are folded in two halves, which are combined: the
+/// rounding errors of a sum then grow as the logarithm of the number of terms.
+pub(super) fn combine_onto<T: Copy, U: Copy, const R: usize>(
+    to: &mut [U],
+    data: &[T],
+    nest: &Nest<R, 2>,
+    unit: U,
+    map: impl Fn(T, usize) -> U,
+    fold: impl Fn(U, U) -> U,
+) -> Result<(), MemoryError> {
+    if is_integer::<U>() || values_onto(nest) <= ROWS {
+        reduce_onto(to, data, nest, |_| unit, map, fold);
+        return Ok(());
+    }
+    let combine = |to: &mut [U], others: &[U]| {
+        for (to, other) in to.iter_mut().zip(others) {
+            *to = fold(*to, *other);
         }
-        let start = unit(folded);
-        let of_row = match row {
-            Run::Slice(row) => lanes!(T, N => slice_in_lanes::<_, _, N>(row, start, &fold)),
-            row => places_in_lanes(len, start, |at| *row.at(at), &fold),
-        };
-        fold(folded, of_row)
-    });
+    };
+    let reduce = |to: &mut [U], nest: &Nest<R, 2>| reduce_onto(to, data, nest, |_| unit, &map, &fold);
+    in_halves(to, nest, unit, &mut Vec::new(), &reduce, &combine)
+}
+
+/// The number of values that are folded into each result one after another. Rows that are folded into one result are one value.
+fn values_onto<const R: usize>(nest: &Nest<R, 2>) -> usize {
+    let is_one = nest.axis_from_last(1).1[1] == 0;
+    (usize::from(is_one)..nest.axes())
+        .map(|axis| nest.axis(axis))
+        .filter(|(_, [_, to])| *to == 0)
+        .fold(1, |values: usize, (extent, _)| values.saturating_mul(extent))
+}
+
+/// Reduces a nest in two halves of its outermost reduced axis, and those in the same way, until few values are folded one after
+/// another. `spare` has the memory for results of second halves.
+fn in_halves<U: Copy, const R: usize>(
+    to: &mut [U],
+    nest: &Nest<R, 2>,
+    unit: U,
+    spare: &mut Vec<Vec<U>>,
+    reduce: &dyn Fn(&mut [U], &Nest<R, 2>),
+    combine: &dyn Fn(&mut [U], &[U]),
+) -> Result<(), MemoryError> {
+    let reduced = (0..nest.axes()).rev().find(|&axis| nest.axis(axis).1[1] == 0 && nest.axis(axis).0 > 1);
+    let Some(axis) = reduced.filter(|_| values_onto(nest) > ROWS) else {
+        reduce(to, nest);
+        return Ok(());
+    };
+    let [first, second] = nest.halves_along(axis);
+    in_halves(to, &first, unit, spare, reduce, combine)?;
+    let mut others = match spare.pop() {
+        Some(others) => others,
+        None => allocate(to.len())?,
+    };
+    others.clear();
+    resize(&mut others, to.len(), unit);
+    in_halves(&mut others, &second, unit, spare, reduce, combine)?;
+    combine(to, &others);
+    spare.push(others);
+    Ok(())
 }
 
 /// For each index of the other axes the first coordinate along an axis where the largest element is, by a comparison. `best` begins

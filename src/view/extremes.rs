@@ -1,6 +1,6 @@
 //! The largest and the smallest element, and where they are.
 
-use core::cmp::Ordering;
+use core::{cmp::Ordering, convert::identity};
 
 use super::{Lend, TensorBase, TotallyOrdered, known::in_order, reduce::reduce_all};
 use crate::layout::nest::Run;
@@ -33,7 +33,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         T: Copy + TotallyOrdered<Holds: Always>,
     {
         let first = *self.any_element()?;
-        Some(reduce_all(self.data.lend(), &self.layout, first, larger))
+        Some(reduce_all(self.data.lend(), &self.layout, first, identity, larger))
     }
 
     /// The smallest element; `None` if there are none. For floats, see [`min_by`](Self::min_by).
@@ -53,7 +53,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         T: Copy + TotallyOrdered<Holds: Always>,
     {
         let first = *self.any_element()?;
-        Some(reduce_all(self.data.lend(), &self.layout, first, smaller))
+        Some(reduce_all(self.data.lend(), &self.layout, first, identity, smaller))
     }
 
     /// A comparison in, the largest element out; `None` if there are none. If several are equal, it is any of them.

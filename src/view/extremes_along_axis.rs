@@ -41,7 +41,7 @@ pub(super) fn extremes<T: Copy, const R: usize>(
 ) -> Result<Option<Vec<T>>, MemoryError> {
     let Some(first) = first_along(data, layout, is_reduced) else { return Ok(None) };
     let mut all = first.try_to_vec()?;
-    reduce_onto(&mut all, data, &onto(layout, is_reduced), |start| start, which);
+    reduce_onto(&mut all, data, &onto(layout, is_reduced), |start| start, |element, _| element, which);
     Ok(Some(all))
 }
 

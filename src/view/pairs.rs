@@ -10,8 +10,9 @@ use num_traits::Zero;
 
 use super::{
     ArrayOf, ArrayOfRank, DotElement, Lend, StorageMut, TensorBase,
+    lanes::{lanes, pairs_in_lanes, places_in_lanes},
     layouts::{BroadcastsWith, DotsWith},
-    reduce::{lanes, pairs_in_lanes, places_in_lanes},
+    partials::{Block, Partials},
     whole::{paired, pairs},
 };
 use crate::{
@@ -36,7 +37,8 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
     (left, right): (&[T], &[T]),
     nest: Nest<R, 2>,
 ) -> T {
-    nest.fold_across(T::zero(), |sum, row| {
+    let mut partials = Partials::new();
+    let sum = nest.fold_across(Block::new(T::zero()), |sum, row| {
         let of_row = match (row.run(0, left), row.run(1, right)) {
             (Run::Slice(left), Run::Slice(right)) => {
                 pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add)
@@ -46,8 +48,17 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
                 places_in_lanes(row.len, T::zero(), |at| *left.at(at) * *right.at(at), &T::add)
             }
         };
-        sum + of_row
-    })
+        sum.and(of_row, T::zero(), &mut partials, &T::add)
+    });
+    sum.with(&partials, &T::add)
+}
+
+/// The sum of the products of pairs, one after another.
+fn products_of<'a, T: Copy + Zero + Mul<Output = T> + 'a>(pairs: impl Iterator<Item = (&'a T, &'a T)>) -> T {
+    let mut partials = Partials::new();
+    let block = pairs
+        .fold(Block::new(T::zero()), |block, (x, y)| block.and(*x * *y, T::zero(), &mut partials, &T::add));
+    block.with(&partials, &T::add)
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -144,7 +155,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     {
         let (left, right) = (self.lent(), other.as_view());
         if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
-            return pairs(&left, &right).map(|(_, pairs)| pairs.fold(T::zero(), |sum, (x, y)| sum + *x * *y));
+            let (_, pairs) = pairs(&left, &right)?;
+            return Ok(products_of(pairs));
         }
         let nest = paired(&left, &right)?;
         Ok(products((left.data, right.data), nest))

@@ -1,13 +1,14 @@
 //! One value from all elements: sums, products, means, and tests on any or all elements.
 //!
 //! Elements are visited in no specified order. A sum is made of several partial sums (lanes), so that those of floats also fill
-//! entire registers. A lane adds every 32nd element of up to 4 bytes, every 16th of up to 8 bytes, every 8th of more.
+//! entire registers. A lane adds every 32nd element of up to 4 bytes, every 16th of up to 8 bytes, every 8th of more. After 64 additions to
+//! each lane a block ends; blocks are added in pairs.
 #![expect(
     clippy::arithmetic_side_effects,
     reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
 )]
 
-use core::marker::PhantomData;
+use core::convert::identity;
 #[cfg(feature = "alloc")]
 use core::ops::Mul;
 
@@ -15,9 +16,13 @@ use num_traits::One;
 #[cfg(feature = "alloc")]
 use num_traits::Zero;
 
+#[cfg(feature = "alloc")]
+use super::lanes::pairs_in_lanes;
 use super::{
     Float, Lend, Summand, TensorBase,
     known::{Loops, Single, ordered, way},
+    lanes::{lanes, places_in_lanes, slice_in_lanes},
+    partials::{Block, Partials},
 };
 use crate::{
     layout::nest::{Nest, Run, dense},
@@ -25,215 +30,116 @@ use crate::{
     private::Always,
 };
 
-/// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
-/// last addition.
-const APART: usize = 4;
-
-/// Whether a plain loop is faster than lanes. The sum of integers does not depend on the order, so the compiler splits the loop
-/// itself, and lanes prevent that (12 times as slow with AVX-512). With 16-byte registers alone the compiler makes too few parts
-/// (twice as slow as lanes). The test is by name, because nothing else identifies an arbitrary type. Another type with one of these
-/// names costs time and nothing else.
+/// Folds all elements into one, in several lanes; `unit` is the neutral element of `fold`.
 #[inline(always)]
-fn is_plain<T>() -> bool {
-    if cfg!(all(target_arch = "x86_64", not(target_feature = "avx2"))) {
-        return false;
-    }
-    matches!(
-        core::any::type_name::<T>(),
-        "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize"
-    )
-}
-
-/// Folds the elements of a slice, in `N` lanes where that helps.
-///
-/// A separate function for all layouts: inside the loops over rows the compiler keeps each lane in its own register and not several
-/// in one (9 times as slow with AVX2), and this is compiled once for all shapes. The lanes are combined one by one: combined by
-/// halves, the compiler shuffles in the entire loop (5 times as slow).
-#[inline(never)]
-pub(super) fn slice_in_lanes<T: Copy, F: Fn(T, T) -> T, const N: usize>(row: &[T], start: T, fold: &F) -> T {
-    if is_plain::<T>() {
-        return row.iter().fold(start, |folded, element| fold(folded, *element));
-    }
-    let (blocks, rest) = row.as_chunks::<N>();
-    let mut lanes = [start; N];
-    for block in blocks {
-        for (lane, element) in lanes.iter_mut().zip(block) {
-            *lane = fold(*lane, *element);
-        }
-    }
-    // The remainder is added to none of the lanes: those are in registers and cannot be indexed.
-    let folded = lanes.into_iter().fold(start, fold);
-    rest.iter().fold(folded, |folded, element| fold(folded, *element))
-}
-
-/// [`slice_in_lanes`] of the results of a function for the pairs of two slices of the same length.
-#[inline(never)]
-pub(super) fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
-    (left, right): (&[T], &[T]),
-    start: T,
-    map: &M,
-    fold: &F,
-) -> T {
-    if is_plain::<T>() {
-        return left.iter().zip(right).fold(start, |folded, (left, right)| fold(folded, map(*left, *right)));
-    }
-    let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
-    let mut lanes = [start; N];
-    for (left, right) in left.iter().zip(right) {
-        for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
-            *lane = fold(*lane, map(*left, *right));
-        }
-    }
-    let folded = lanes.into_iter().fold(start, fold);
-    rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))
-}
-
-/// Folds the results of a function for each position in a row, in a few lanes.
-#[inline(always)]
-pub(super) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
-    len: usize,
-    start: T,
-    at: impl Fn(usize) -> T,
-    fold: &F,
-) -> T {
-    let (mut lanes, mut place) = ([start; APART], 0);
-    while len - place >= APART {
-        for (lane, to) in lanes.iter_mut().enumerate() {
-            *to = fold(*to, at(place + lane));
-        }
-        place += APART;
-    }
-    for (lane, place) in lanes.iter_mut().zip(place..len) {
-        *lane = fold(*lane, at(place));
-    }
-    lanes.into_iter().fold(start, fold)
-}
-
-/// The sizes of elements that matter, as constants of the type alone: in a function they would be constants of each of its layouts.
-pub(super) struct Size<T>(PhantomData<T>);
-
-impl<T> Size<T> {
-    /// Up to 4 bytes.
-    pub(super) const IS_SMALL: bool = size_of::<T>() <= 4;
-    /// Up to 8 bytes.
-    pub(super) const IS_MIDDLE: bool = size_of::<T>() <= 8;
-}
-
-/// As many lanes as fill some registers. Only the branch of the element's size is compiled.
-macro_rules! lanes {
-    ($element:ty, $lanes:ident => $folded:expr) => {
-        if $crate::view::reduce::Size::<$element>::IS_SMALL {
-            const $lanes: usize = 32;
-            $folded
-        } else if $crate::view::reduce::Size::<$element>::IS_MIDDLE {
-            const $lanes: usize = 16;
-            $folded
-        } else {
-            const $lanes: usize = 8;
-            $folded
-        }
-    };
-}
-
-pub(super) use lanes;
-
-/// Folds all elements into one, in several lanes; `start` is the neutral element of `fold`.
-#[inline(always)]
-fn reduce<T: Copy, F: Fn(T, T) -> T, const R: usize, const N: usize>(
+fn reduce<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize, const N: usize>(
     data: &[T],
     nest: &Nest<R, 1>,
-    start: T,
+    unit: U,
+    map: M,
     fold: F,
-) -> T {
+) -> U {
+    let mut partials = Partials::new();
     // For so few elements the lanes cost more than they save.
-    if nest.axis_from_last(1).0 < 2 * N {
-        return nest.fold(start, |folded, row| {
-            row.run(0, data).fold(row.len, folded, |folded, element| fold(folded, *element))
-        });
-    }
-    nest.fold(start, |folded, row| {
-        let of_row = match row.run(0, data) {
-            Run::Slice(row) => slice_in_lanes::<_, _, N>(row, start, &fold),
-            run => places_in_lanes(row.len, start, |at| *run.at(at), &fold),
-        };
-        fold(folded, of_row)
-    })
+    let block = if nest.axis_from_last(1).0 < 2 * N {
+        nest.fold(Block::new(unit), |block, row| {
+            let of_row = row.run(0, data).fold(row.len, unit, |folded, element| fold(folded, map(*element)));
+            block.and(of_row, unit, &mut partials, &fold)
+        })
+    } else {
+        nest.fold(Block::new(unit), |block, row| {
+            let of_row = match row.run(0, data) {
+                Run::Slice(row) => slice_in_lanes::<_, _, _, _, N>(row, unit, &map, &fold),
+                run => places_in_lanes(row.len, unit, |at| map(*run.at(at)), &fold),
+            };
+            block.and(of_row, unit, &mut partials, &fold)
+        })
+    };
+    block.with(&partials, &fold)
 }
 
 /// [`reduce`], compiled once per rank.
 #[inline(never)]
-fn reduce_rows<T: Copy, F: Fn(T, T) -> T, const R: usize>(
+fn reduce_rows<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
     data: &[T],
     nest: &Nest<R, 1>,
-    start: T,
+    unit: U,
+    map: M,
     fold: F,
-) -> T {
-    lanes!(T, N => reduce::<_, _, R, N>(data, nest, start, fold))
+) -> U {
+    lanes!(U, N => reduce::<_, _, _, _, R, N>(data, nest, unit, map, fold))
 }
 
 /// [`reduce_rows`] in the order that memory suggests.
 #[inline(never)]
-fn reduce_ordered<T: Copy, F: Fn(T, T) -> T, const R: usize>(
+fn reduce_ordered<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
     data: &[T],
     layout: &Strided<R>,
-    start: T,
+    unit: U,
+    map: M,
     fold: F,
-) -> T {
-    reduce_rows(data, &Nest::ordered([layout]), start, fold)
+) -> U {
+    reduce_rows(data, &Nest::ordered([layout]), unit, map, fold)
 }
 
 /// [`reduce_ordered`]. If all elements are one slice, as in most arrays, there are no loops over rows to begin.
 #[inline(never)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-fn reduce_dense<T: Copy, F: Fn(T, T) -> T, const R: usize>(
+fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
     data: &[T],
     layout: &Strided<R>,
-    start: T,
+    unit: U,
+    map: M,
     fold: F,
-) -> T {
+) -> U {
     match dense(layout) {
         Some((first, len @ 64..)) => {
             let all = &data[first.cast_unsigned()..][..len];
-            lanes!(T, N => slice_in_lanes::<_, _, N>(all, start, &fold))
+            lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold))
         }
-        _ => reduce_ordered(data, layout, start, fold),
+        _ => reduce_ordered(data, layout, unit, map, fold),
     }
 }
 
-/// Folds all elements of a layout into one. The choice is made at compile time from what the type knows: a slice goes to code that
-/// is compiled once for all shapes, few elements get a loop of their own.
+/// Folds what `map` returns for all elements of a layout into one value. The choice is made at compile time from what the type knows: a
+/// slice goes to code that is compiled once for all shapes, few elements get a loop of their own.
 #[inline(always)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-pub(super) fn reduce_all<T: Copy, F: Fn(T, T) -> T, const R: usize, L: Mapping<R>>(
+pub(super) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize, L: Mapping<R>>(
     data: &[T],
     layout: &L,
-    start: T,
+    unit: U,
+    map: M,
     fold: F,
-) -> T {
+) -> U {
     if !L::HAS_STRIDES {
-        return layout.fold_unstrided(start, |folded, offset| fold(folded, data[offset]));
+        let mut partials = Partials::new();
+        let block = layout.fold_unstrided(Block::new(unit), |block, offset| {
+            block.and(map(data[offset]), unit, &mut partials, &fold)
+        });
+        return block.with(&partials, &fold);
     }
     match <Single<L::Seen> as Loops<R, 1>>::WAY {
-        way::UNKNOWN => reduce_dense(data, &layout.seen().ranked(), start, fold),
+        way::UNKNOWN => reduce_dense(data, &layout.seen().ranked(), unit, map, fold),
         way::SHARED => {
             let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
-            reduce_rows(data, &nest, start, fold)
+            reduce_rows(data, &nest, unit, map, fold)
         }
         way::SLICE => {
             let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
             let all = &data[..span];
             if span >= 64 {
-                return lanes!(T, N => slice_in_lanes::<_, _, N>(all, start, &fold));
+                return lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold));
             }
-            let mut folded = start;
+            let mut folded = unit;
             for element in all {
-                folded = fold(folded, *element);
+                folded = fold(folded, map(*element));
             }
             folded
         }
         _ => {
             let nest = <Single<L::Seen> as Loops<R, 1>>::NEST;
-            lanes!(T, N => reduce::<_, _, R, N>(data, &nest, start, fold))
+            lanes!(U, N => reduce::<_, _, _, _, R, N>(data, &nest, unit, map, fold))
         }
     }
 }
@@ -248,7 +154,9 @@ pub(super) fn dot_slices<T: Copy + Zero + Mul<Output = T>>(left: &[T], right: &[
 #[cfg(feature = "alloc")]
 pub(super) fn sum_row<T: Copy + Zero>(len: usize, (data, base, step): (&[T], usize, isize)) -> T {
     match data.get(base..base.wrapping_add(len)) {
-        Some(row) if step == 1 => lanes!(T, N => slice_in_lanes::<_, _, N>(row, T::zero(), &T::add)),
+        Some(row) if step == 1 => {
+            lanes!(T, N => slice_in_lanes::<_, _, _, _, N>(row, T::zero(), &identity, &T::add))
+        }
         _ => {
             let at = |place: usize| base.wrapping_add_signed(step.wrapping_mul(place.cast_signed()));
             places_in_lanes(
@@ -270,14 +178,17 @@ pub(super) fn count<T: Float>(count: usize) -> T {
 /// The sum of the elements of a nest.
 #[cfg(feature = "rayon")]
 pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: &Nest<R, 1>) -> T {
-    reduce_rows(data, nest, T::zero(), T::add)
+    reduce_rows(data, nest, T::zero(), identity, T::add)
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The sum of all elements; 0 if there are none.
     ///
-    /// The order of the additions is not specified. A sum of floats therefore differs from that of a plain loop by rounding, and is
-    /// usually nearer to the true sum. Overflow is that of `+`; a partial sum may overflow even if the sum does not.
+    /// The order of the additions is not specified. A sum of floats differs from that of a plain loop by rounding. It is made of blocks, which
+    /// are added in pairs, so rounding errors grow as the logarithm of the number of elements, and not as the number. So are means, sums along
+    /// axes and inner products, but not products of matrices.
+    ///
+    /// Overflow is that of `+`; a partial sum may overflow even if the sum does not.
     ///
     /// # Examples
     ///
@@ -297,7 +208,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy + Summand<Holds: Always>,
     {
-        reduce_all(self.data.lend(), &self.layout, T::zero(), T::add)
+        reduce_all(self.data.lend(), &self.layout, T::zero(), identity, T::add)
     }
 
     /// The product of all elements; 1 if there are none. The order is not specified, as in [`sum`](Self::sum).
@@ -316,7 +227,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Copy + One,
     {
-        reduce_all(self.data.lend(), &self.layout, T::one(), T::mul)
+        reduce_all(self.data.lend(), &self.layout, T::one(), identity, T::mul)
     }
 
     /// The arithmetic mean of all elements, which are floats: their sum divided by their number; NaN if there are none. The order

@@ -6,7 +6,7 @@ use num_traits::{AsPrimitive, One};
 
 use super::{
     Float, Lend, Reduced, Summand, TensorBase,
-    accumulate::{onto, reduce_onto, sum_onto},
+    accumulate::{combine_onto, onto},
     along_axis::{flattened, mask, results},
     reduce::count,
 };
@@ -26,7 +26,7 @@ pub(super) fn reduced<T: Copy, const R: usize>(
     fold: impl Fn(T, T) -> T,
 ) -> Result<Vec<T>, MemoryError> {
     let mut all = results(&flattened(layout, is_reduced).0, unit)?;
-    reduce_onto(&mut all, data, &onto(layout, is_reduced), |_| unit, fold);
+    combine_onto(&mut all, data, &onto(layout, is_reduced), unit, |element, _| element, fold)?;
     Ok(all)
 }
 
@@ -44,7 +44,8 @@ pub(super) fn means<T: Copy, U: Float, const R: usize>(
 ) -> Result<Vec<U>, MemoryError> {
     let (flat, terms) = flattened(layout, is_reduced);
     let mut all = results(&flat, U::zero())?;
-    sum_onto(&mut all, data, &onto(layout, is_reduced), |element, _| convert(element));
+    let nest = onto(layout, is_reduced);
+    combine_onto(&mut all, data, &nest, U::zero(), |element, _| convert(element), U::add)?;
     divide(&mut all, terms);
     Ok(all)
 }

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use super::{
     Float, Lend, Reduced, TensorBase,
-    accumulate::{onto, sum_onto},
+    accumulate::{combine_onto, onto},
     along_axis::{flattened, mask, results},
     reduce::count,
-    sums::means,
+    sums::averages,
 };
 use crate::{
     axis::ReducedAxes,
@@ -18,7 +18,10 @@ use crate::{
 };
 
 /// The variances of all elements along some axes: the sums of the squares of the differences to the mean, divided by the number of terms
-/// minus `ddof`. Two passes, because the difference of two large numbers would lose digits.
+/// minus `ddof`. Not in one pass, because the difference of two large numbers would lose digits.
+///
+/// The mean is rounded. If it is off by `e`, the `n` differences add up to `n e`, and their squares are too large by `n e^2`: the square of
+/// the first sum, divided by `n`.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -29,14 +32,19 @@ pub(super) fn variances<T: Float, const R: usize>(
     is_reduced: &[bool; R],
     ddof: usize,
 ) -> Result<Vec<T>, MemoryError> {
-    let means = means((data, layout), is_reduced, |element| element)?;
-    let (flat, terms) = flattened(layout, is_reduced);
-    let mut all = results(&flat, T::zero())?;
-    sum_onto(&mut all, data, &onto(layout, is_reduced), |element, at| {
-        let difference = element - means[at];
-        difference * difference
-    });
-    all.iter_mut().for_each(|sum| *sum = sum.div(count(terms.saturating_sub(ddof))));
+    let means = averages((data, layout), is_reduced)?;
+    let ((flat, terms), nest, zero) = (flattened(layout, is_reduced), onto(layout, is_reduced), T::zero());
+    let (mut differences, mut all) = (results(&flat, zero)?, results(&flat, zero)?);
+    let difference = |element: T, at: usize| element - means[at];
+    combine_onto(&mut differences, data, &nest, zero, difference, T::add)?;
+    let square = |element: T, at: usize| difference(element, at) * difference(element, at);
+    combine_onto(&mut all, data, &nest, zero, square, T::add)?;
+    let (terms, divisor) = (count::<T>(terms), count::<T>(terms.saturating_sub(ddof)));
+    for (squares, differences) in all.iter_mut().zip(differences) {
+        let corrected = *squares - differences * differences / terms;
+        // Rounding may leave less than nothing; NaN stays.
+        *squares = if corrected < zero { zero } else { corrected } / divisor;
+    }
     Ok(all)
 }
 

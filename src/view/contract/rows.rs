@@ -9,7 +9,7 @@ use core::ops::Mul;
 
 use num_traits::Zero;
 
-use crate::view::reduce::{dot_slices, places_in_lanes};
+use crate::view::{lanes::places_in_lanes, reduce::dot_slices};
 
 /// A row of an operand: its memory, the offset of its first element, and its step.
 pub(super) type Row<'a, T> = (&'a [T], usize, isize);

@@ -1,0 +1,90 @@
+//! Partial results of a reduction, combined in pairs.
+
+/// The number of values that are folded one after another, before the result is a partial one. More cost digits, fewer cost time.
+pub(super) const MOST: usize = 64;
+
+/// The levels of the tree. Each partial result is of at least [`MOST`] elements, so there are fewer than two to this power.
+#[expect(clippy::as_conversions, reason = "a constant that fits")]
+const LEVELS: usize = usize::BITS as usize;
+
+/// Partial results of equally many values, of which two are combined as soon as there are two of the same size: the leaves of a binary
+/// tree, of which only one path is in memory.
+pub(super) struct Partials<T> {
+    // At a level the result of two to its power of leaves, if the bit of the level is set in the number of leaves.
+    levels: Option<[T; LEVELS]>,
+    leaves: usize,
+}
+
+impl<T: Copy> Partials<T> {
+    /// No partial results. The memory for them is not written before there is one: most arrays are small.
+    #[inline(always)]
+    pub(super) const fn new() -> Self {
+        Self { levels: None, leaves: 0 }
+    }
+
+    /// Adds a partial result.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn push(&mut self, leaf: T, unit: T, fold: &impl Fn(T, T) -> T) {
+        let levels = self.levels.get_or_insert([unit; LEVELS]);
+        let mut carry = leaf;
+        for (bit, level) in levels.iter_mut().enumerate() {
+            // As the carry of an addition in binary.
+            if self.leaves >> bit & 1 == 0 {
+                *level = carry;
+                break;
+            }
+            carry = fold(*level, carry);
+        }
+        self.leaves = self.leaves.wrapping_add(1);
+    }
+
+    /// All partial results and a last one, combined.
+    #[inline(always)]
+    pub(super) fn with(&self, last: T, fold: &impl Fn(T, T) -> T) -> T {
+        match &self.levels {
+            None => last,
+            Some(levels) => levels.iter().enumerate().fold(last, |folded, (bit, level)| {
+                if self.leaves >> bit & 1 == 0 { folded } else { fold(*level, folded) }
+            }),
+        }
+    }
+}
+
+/// Values that are folded one after another, [`MOST`] of them at a time; the results are [`Partials`].
+#[derive(Clone, Copy)]
+pub(super) struct Block<T> {
+    folded: T,
+    values: usize,
+}
+
+impl<T: Copy> Block<T> {
+    /// No values; `unit` is the neutral element.
+    #[inline(always)]
+    pub(super) const fn new(unit: T) -> Self {
+        Self { folded: unit, values: 0 }
+    }
+
+    /// This block and one more value, or an empty block if the result was pushed.
+    #[inline(always)]
+    pub(super) fn and(
+        self,
+        value: T,
+        unit: T,
+        partials: &mut Partials<T>,
+        fold: &impl Fn(T, T) -> T,
+    ) -> Self {
+        let (folded, values) = (fold(self.folded, value), self.values.wrapping_add(1));
+        if values < MOST || super::lanes::is_integer::<T>() {
+            return Self { folded, values };
+        }
+        partials.push(folded, unit, fold);
+        Self::new(unit)
+    }
+
+    /// The values of this block and all partial results, combined.
+    #[inline(always)]
+    pub(super) fn with(self, partials: &Partials<T>, fold: &impl Fn(T, T) -> T) -> T {
+        partials.with(self.folded, fold)
+    }
+}

@@ -1,0 +1,241 @@
+//! Sums, means and variances of many floats: that each element is added once, how many additions follow one another, and the digits.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::missing_assert_message,
+    clippy::float_cmp,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of numbers: a panic is a failure, and floats that are compared are integers"
+)]
+
+use core::ops::{Add, Mul};
+
+use num_traits::Zero;
+use shapewise::{
+    Axis, ColumnMajor, MinorToMajor, Shape, View, axes, layout::Tiled, s, shape, tiles, view::DynView,
+};
+
+/// The number of additions on the longest path from an element to a result.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Depth(u32);
+
+impl Add for Depth {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(1 + self.0.max(other.0))
+    }
+}
+
+impl Mul for Depth {
+    type Output = Self;
+
+    fn mul(self, other: Self) -> Self {
+        Self(self.0.max(other.0))
+    }
+}
+
+impl Zero for Depth {
+    fn zero() -> Self {
+        Self(0)
+    }
+
+    fn is_zero(&self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// The most additions that follow one another: those of a block of up to 512 rows and of a few levels of blocks, and not those of 30000 rows.
+const MOST: u32 = 600;
+
+/// Calls a macro for views of matrices of as many elements, in several layouts, of rank 2 and 3, also with extents in the type.
+macro_rules! each_layout {
+    ($memory:expr, $check:ident) => {{
+        let memory = &$memory[..];
+        let n = memory.len() / 1000;
+        let rows = View::new(memory, [n, 1000]).unwrap();
+        $check!("row-major", rows);
+        $check!("column-major", rows.transpose());
+        $check!("backwards", rows.flip(axes![0, 1]));
+        $check!("every second one", rows.slice(s![:, ..;2]));
+        $check!("cut", rows.slice(s![:, 3..]));
+        $check!("one column", rows.slice(s![:, 3..4]));
+        let narrow = View::new(memory, [n * 100, 10]).unwrap();
+        $check!("narrow", narrow);
+        $check!("narrow, cut", narrow.slice(s![:, ..9]));
+        $check!("narrow, transposed", narrow.slice(s![:, ..9]).transpose());
+        $check!("flat", View::new(memory, [1, n * 1000]).unwrap());
+        $check!("stretched", View::new(&memory[..1000], [1, 1000]).unwrap().broadcast_to([n, 1000]).unwrap());
+        $check!("stretched rows", View::new(&memory[..n], [n, 1]).unwrap().broadcast_to([n, 1000]).unwrap());
+        let tiled = rows.to_layout(Tiled::new(Shape::new([n, 1000]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(8, 128)]).unwrap()).unwrap();
+        $check!("tiled", tiled);
+        $check!("static", View::new(&memory[..100_000], shape![100, 1000]).unwrap());
+        $check!("static, cut", View::new(&memory[..100_000], shape![10_000, 10]).unwrap().slice(s![:, ..9]));
+        $check!("static columns", View::with_layout(&memory[..100_000], ColumnMajor::new(Shape::new(shape![100, 1000]).unwrap())).unwrap());
+    }};
+}
+
+#[test]
+fn few_additions_follow_one_another() {
+    let memory = vec![Depth(0); 300_000];
+    macro_rules! check {
+        ($name:expr, $array:expr) => {{
+            let array = $array;
+            let depth = array.sum().0;
+            assert!((10..MOST).contains(&depth), "sum, {}: {depth}", $name);
+            let depths = [
+                array.sum_axis(Axis::<0>).to_vec(),
+                array.sum_axis(Axis::<1>).to_vec(),
+                array.sum_axis(axes![0, 1]).to_vec(),
+            ];
+            for (axis, depths) in depths.iter().enumerate() {
+                assert!(depths.iter().all(|depth| depth.0 < MOST), "axis {axis}, {}: {depths:?}", $name);
+            }
+            let depth = array.try_inner_product(&array).unwrap().0;
+            assert!((10..MOST).contains(&depth), "inner product, {}: {depth}", $name);
+        }};
+    }
+    each_layout!(memory, check);
+    let cube = View::new(&memory, [3000, 10, 10]).unwrap();
+    assert!(cube.sum_axis(axes![0, 2]).all(|depth| depth.0 < MOST));
+    assert!(cube.transpose().sum_axis(axes![0, 2]).all(|depth| depth.0 < MOST));
+    let cube = View::new(&memory, [10, 3000, 10]).unwrap();
+    assert!(cube.sum_axis(Axis::<1>).all(|depth| depth.0 < MOST));
+    let row = View::new(&memory, [300_000]).unwrap();
+    assert!(row.dot(row).0 < MOST);
+    assert!(row.slice(s![..;2]).dot(row.slice(s![..;2])).0 < MOST);
+    let rows = DynView::new(&memory, &"[30000, 10]".parse().unwrap()).unwrap();
+    assert!(rows.sum().0 < MOST && rows.transpose().sum().0 < MOST);
+    assert!(rows.sum_axis(0).unwrap().iter().all(|depth| depth.0 < MOST));
+}
+
+#[test]
+fn each_element_is_added_once() {
+    let memory: Vec<f64> = (0..300_000_u32).map(|at| f64::from(at * 7 % 1013)).collect();
+    macro_rules! check {
+        ($name:expr, $array:expr) => {{
+            let array = $array;
+            assert_eq!(array.sum(), array.iter().sum::<f64>(), "{}", $name);
+            let [rows, columns] = array.extents();
+            let (mut of_rows, mut of_columns) = (vec![0.0; rows], vec![0.0; columns]);
+            array.indexed_for_each(|[i, j], x| {
+                of_rows[i] += x;
+                of_columns[j] += x;
+            });
+            assert_eq!(array.sum_axis(Axis::<0>).to_vec(), of_columns, "{}", $name);
+            assert_eq!(array.sum_axis(Axis::<1>).to_vec(), of_rows, "{}", $name);
+            assert_eq!(array.sum_axis(axes![0, 1])[[]], array.sum(), "{}", $name);
+            let squares = array.iter().map(|x| x * x).sum::<f64>();
+            assert_eq!(array.try_inner_product(&array), Ok(squares), "{}", $name);
+        }};
+    }
+    each_layout!(memory, check);
+    for extents in [[3000, 10, 10], [10, 3000, 10], [2, 1500, 100], [100, 3, 1000]] {
+        let cube = View::new(&memory, extents).unwrap();
+        for cube in [cube, cube.flip(axes![0, 2]), cube.swap_axes(Axis::<1>, Axis::<2>), cube.transpose()] {
+            let mut expected = [0, 1, 2].map(|axis| vec![0.0; cube.extents()[axis]]);
+            cube.indexed_for_each(|index, x| {
+                for (axis, at) in index.into_iter().enumerate() {
+                    expected[axis][at] += x;
+                }
+            });
+            assert_eq!(cube.sum_axis(axes![1, 2]).to_vec(), expected[0]);
+            assert_eq!(cube.sum_axis(axes![0, 2]).to_vec(), expected[1]);
+            assert_eq!(cube.sum_axis(axes![0, 1]).to_vec(), expected[2]);
+        }
+    }
+}
+
+/// Every number of elements up to some blocks, and around many blocks.
+#[test]
+fn blocks_of_all_lengths() {
+    let memory: Vec<f64> = (0..140_000_u32).map(|at| f64::from(at % 1013)).collect();
+    let near = |n: usize| n - 2..n + 3;
+    let lengths = (0..40).chain([1024, 2048, 3072, 4096, 65536, 131_072].into_iter().flat_map(near));
+    for len in lengths {
+        let sum = memory[..len].iter().sum::<f64>();
+        let row = View::new(&memory[..len], [len]).unwrap();
+        let small = row.map(|x| *x as f32);
+        assert_eq!((row.sum(), row.slice(s![..;-1]).sum()), (sum, sum), "{len}");
+        assert_eq!(small.map(|x| x % 16.0).sum(), memory[..len].iter().map(|x| x % 16.0).sum::<f64>() as f32);
+        assert_eq!(row.dot(row), memory[..len].iter().map(|x| x * x).sum::<f64>(), "{len}");
+        let column = View::new(&memory[..len], [len, 1]).unwrap().broadcast_to([len, 2]).unwrap();
+        assert_eq!(column.sum_axis(Axis::<0>).to_vec(), [sum, sum], "{len}");
+    }
+}
+
+/// Numbers around 1000 whose standard deviation is 0.287: a float has four digits after the point.
+fn around_1000(count: usize) -> Vec<f32> {
+    (0..count).map(|at| 1000.0 + ((at / 1000 * 7 + at % 1000 * 13) % 10) as f32 * 0.1).collect()
+}
+
+/// The mean and the standard deviation, computed with `f64`.
+fn exact(all: impl Iterator<Item = f32> + Clone) -> (f64, f64) {
+    let n = all.clone().count() as f64;
+    let mean = all.clone().map(f64::from).sum::<f64>() / n;
+    (mean, (all.map(|x| (f64::from(x) - mean).powi(2)).sum::<f64>() / n).sqrt())
+}
+
+#[track_caller]
+fn near(found: f32, expected: f64, digits: f64, what: &str) {
+    let error = (f64::from(found) / expected - 1.0).abs();
+    assert!(error < digits, "{what}: {found}, not {expected}: the relative error is {error:e}");
+}
+
+#[test]
+fn digits_of_sums_means_and_variances() {
+    for rows in [1, 10, 100, 1000] {
+        let memory = around_1000(rows * 1000);
+        let (mean, std) = exact(memory.iter().copied());
+        let view = View::new(&memory, [rows, 1000]).unwrap();
+        let backwards = view.flip(axes![0, 1]);
+        for (name, array) in [("rows", view), ("columns", view.transpose()), ("backwards", backwards)] {
+            near(array.sum(), mean * (rows * 1000) as f64, 5e-7, name);
+            near(array.mean(), mean, 5e-7, name);
+            near(array.mean_axis(axes![0, 1])[[]], mean, 5e-7, name);
+            near(array.mean_as::<f32>(), mean, 5e-7, name);
+            near(array.var(0), std * std, 1e-5, name);
+            near(array.std(0), std, 1e-5, name);
+            near(array.std_axis(axes![0, 1], 0)[[]], std, 1e-5, name);
+        }
+        let column = View::new(&memory, [rows * 1000, 1]).unwrap();
+        let columns = column.broadcast_to([rows * 1000, 3]).unwrap().to_tensor();
+        for columns in [columns.view(), columns.slice(s![:, ..;-1])] {
+            for found in columns.mean_axis(Axis::<0>).iter() {
+                near(*found, mean, 5e-7, "mean of narrow columns");
+            }
+            for found in columns.std_axis(Axis::<0>, 0).iter() {
+                near(*found, std, 1e-5, "deviation of narrow columns");
+            }
+        }
+        let shape = format!("[{rows}, 1000]").parse().unwrap();
+        let dynamic = DynView::new(&memory, &shape).unwrap();
+        near(dynamic.mean(), mean, 5e-7, "dynamic");
+        near(dynamic.std(0).unwrap(), std, 1e-5, "dynamic");
+        near(dynamic.transpose().std_axis([0, 1], 0).unwrap().as_slice()[0], std, 1e-5, "dynamic");
+    }
+}
+
+/// The mean is a third of the way between two floats, and its error as large as the deviation.
+#[test]
+fn variances_of_numbers_whose_mean_is_no_float() {
+    let memory: Vec<f32> = (0..30_000).map(|at| 8_000_000.0 + (at % 3 / 2) as f32).collect();
+    let (_, std) = exact(memory.iter().copied());
+    let view = View::new(&memory, [30_000]).unwrap();
+    near(view.std(0), std, 1e-5, "a row");
+    let view = View::new(&memory, [10_000, 3]).unwrap();
+    near(view.transpose().std(0), std, 1e-5, "columns");
+    assert_eq!(view.var_axis(Axis::<0>, 0).to_vec(), [0.0; 3]);
+}
+
+#[test]
+fn variances_of_what_is_not_a_number() {
+    let var = |all: &[f32]| View::new(all, [all.len()]).unwrap().var(0);
+    assert!(var(&[]).is_nan() && var(&[1.0, f32::NAN]).is_nan() && var(&[1.0, f32::INFINITY]).is_nan());
+    assert_eq!((var(&[7.5]), var(&[0.1; 1000])), (0.0, 0.0));
+    assert!(View::new(&[1.0_f32], [1]).unwrap().var(1).is_nan());
+}
