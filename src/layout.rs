@@ -83,7 +83,7 @@ use self::offsets::{Offsets, Steps};
 pub(crate) use self::derived::{AxesOf, ExtentTypes, Permuted, Reshaped, Transposed};
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
-    bounds::{ByStrides, Contiguous, MeetsOnce, Unique, Writable},
+    bounds::{ByStrides, Contiguous, ContiguousToWrite, MeetsOnce, Unique, Writable},
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
     order::{MinorToMajor, Order},
@@ -345,7 +345,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 // The same message as that of `ByStrides`: the compiler may report either.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "read tiled elements by index, `iter` or `map`, or copy them to row-major order with `to_tensor`; generic code states strides with the bound `Layout<{R}>`, or `AsView<{R}, Layout: Layout<{R}>>`"
+    label = "read tiled elements by index, `iter` or `map`, or copy them to row-major order with `to_tensor`; generic code states strides with the bound `Layout<{R}>`, or `AsRanked<T, {R}>` in place of `AsView`"
 )]
 pub trait Layout<const R: usize>:
     Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>

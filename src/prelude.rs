@@ -23,7 +23,7 @@ pub use crate::{
     rank::{Minus, Plus, Ranks},
     s, shape,
     slice::{At, SliceOf},
-    view::{AsView, Summand},
+    view::{AsRanked, AsView, Summand},
 };
 #[cfg(feature = "alloc")]
 pub use crate::{

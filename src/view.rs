@@ -254,7 +254,7 @@ pub use self::{
     error::ViewError,
     iter::{Iter, Rows, RowsError},
     nested::RowOf,
-    operand::{AsView, Operand},
+    operand::{AsRanked, AsView, Operand},
     rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
     reshape::{ReshapeError, ReshapeExtents, ReshapeTo},
     split::SplitError,

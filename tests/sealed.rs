@@ -175,7 +175,7 @@ fn each_public_trait_is_closed_or_listed_as_open() {
     assert!(stale.is_empty(), "{stale:?} are sealed, or there are no such traits");
     for must in [
         "Extent", "Extents", "Flat", "Stride", "AxisPart", "AxisList", "Order", "Layout", "Mapping",
-        "Packed", "SliceOf", "Storage", "AsView",
+        "Packed", "SliceOf", "Storage", "AsView", "AsRanked",
     ] {
         assert!(closed.contains(must), "`{must}` reaches a layout");
     }

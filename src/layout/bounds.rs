@@ -61,7 +61,7 @@ pub trait Contiguous<const R: usize>: Layout<R> {
 /// have strides.
 #[diagnostic::on_unimplemented(
     message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "read tiled elements by index, `iter` or `map`, or copy them to row-major order with `to_tensor`; generic code states strides with the bound `Layout<{R}>`, or `AsView<{R}, Layout: Layout<{R}>>`"
+    label = "read tiled elements by index, `iter` or `map`, or copy them to row-major order with `to_tensor`; generic code states strides with the bound `Layout<{R}>`, or `AsRanked<T, {R}>` in place of `AsView`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ByStrides<const R: usize>: Layout<R> {

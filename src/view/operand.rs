@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Storage, TensorBase, View};
 use crate::{
     broadcast::Scalar,
-    layout::{Layout, Mapping, Strided},
+    layout::{ByStrides, Layout, Mapping, Strided},
     private::{Sealed, SealedOperand},
     types::AxisList,
 };
@@ -55,6 +55,46 @@ pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
 #[diagnostic::do_not_recommend]
 impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
     type Holds = ();
+}
+
+/// An array of rank `R` with elements `T` and with strides, or a reference to one: a [`View`], a [`ViewMut`](super::ViewMut) or a
+/// [`Tensor`](super::Tensor), whatever its type knows of extents and strides. It is the parameter of a function that computes with arrays, and the
+/// only bound that the function needs.
+///
+/// [`AsView`] has tiled arrays as well, which can be read but not sliced. A function that takes `&View<'_, T, R>` is compiled once, and its callers write
+/// `&x.ranked()`.
+///
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{Tensor, s, tensor, view::AsRanked};
+///
+/// fn mean_square(x: impl AsRanked<f64, 2>) -> f64 {
+///     let x = x.ranked(); // a `View<'_, f64, 2>`
+///     (x * x).mean()
+/// }
+///
+/// let x = tensor![[1.0, 2.0], [3.0, 4.0]]; // extents in the type
+/// assert_eq!(mean_square(&x), 7.5);
+/// assert_eq!(mean_square(x.slice(s![:, const 0..1])), 5.0);
+/// assert_eq!(mean_square(Tensor::<f64, 2>::ones([3, 4])), 1.0);
+/// # }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
+    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `slice` removes and inserts axes"
+)]
+pub trait AsRanked<T, const R: usize>: AsView<R, Element = T> {
+    /// A view that forgets what the type knows, as the method [`ranked`](TensorBase::ranked) of arrays. See the example of [`AsRanked`].
+    fn ranked(&self) -> View<'_, T, R>;
+}
+
+// Not `do_not_recommend`: the message of a tiled array is that of `ByStrides`.
+impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> AsRanked<T, R> for O {
+    #[inline]
+    fn ranked(&self) -> View<'_, T, R> {
+        let view = AsView::<R>::as_view(self);
+        TensorBase::over(view.data, view.layout.ranked())
+    }
 }
 
 impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}

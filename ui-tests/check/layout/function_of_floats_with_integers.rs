@@ -1,0 +1,11 @@
+//! Rule: a function of arrays states their elements. First line: "expected an array of rank 2 with elements `f32`"
+use shapewise::{tensor, view::AsRanked};
+
+fn rms(x: impl AsRanked<f32, 2>) -> f32 {
+    let x = x.ranked();
+    (x * x).mean().sqrt()
+}
+
+fn main() {
+    rms(tensor![[1, 2]]);
+}
