@@ -412,6 +412,25 @@ fn a_function_that_knows_extents_takes_tensors_of_any_extents() {
 }
 
 #[test]
+fn an_extent_of_one_that_stretches_converts_to_one_that_does_not_and_back() {
+    struct Layer<const O: usize> {
+        weights: DenseTensor<i32, 2, Extents![2, { O }]>,
+        bias: DenseTensor<i32, 1, Extents![{ O }]>,
+    }
+    fn columns<const D: usize>(_: TypedView<'_, i32, 2, Extents![usize, { D }]>) -> usize {
+        D
+    }
+    let mut layer = Layer::<1> { weights: tensor![[1], [2]].into_typed(), bias: tensor![3].into_typed() };
+    assert_eq!((columns(layer.weights.as_typed()), columns(tensor![[1], [2]].as_typed())), (1, 1));
+    layer.weights.as_typed_mut::<(usize, One)>().fill(5);
+    assert_eq!(layer.weights, tensor![[5], [5]]);
+    let weights: DenseTensor<i32, 2, (usize, One)> = layer.weights.into_typed();
+    assert_eq!(weights + tensor![[1, 2], [3, 4]], tensor![[6, 7], [8, 9]]);
+    let bias: DenseTensor<i32, 1, (One,)> = layer.bias.into_typed();
+    assert_eq!(bias + tensor![1, 2], tensor![4, 5]);
+}
+
+#[test]
 fn results_have_the_extents_of_the_signature() {
     fn sums(x: &DenseView<'_, i32, 2, Extents![usize, 2]>) -> DenseTensor<i32, 1, Extents![usize]> {
         x.sum_axis(Axis::<1>).into_typed()

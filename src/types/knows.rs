@@ -3,7 +3,8 @@
 use super::{Const, Extent, KnownExtents, One};
 use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 
-/// Extents of rank `R` that know at least what `E` knows: each extent is the same, or `usize` in `E`.
+/// Extents of rank `R` that know at least what `E` knows: each extent is the same number, or `usize` in `E`. `One` and `Const<1>` are the same
+/// number.
 ///
 /// A view converts to a view with the extents `E` without a check at run time: [`as_typed`](crate::View::as_typed).
 #[diagnostic::on_unimplemented(
@@ -42,7 +43,7 @@ pub trait ExpectedExtent<const N: usize, const M: usize, const A: usize, X = ()>
 of_equal_numbers!(ExpectedExtent<N, A> for KnownExtents {});
 
 /// An extent that was compared with `E`: `Then` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
-/// if only the kinds differ. In both cases nothing is reported of the axes after it.
+/// if only `E` is known. In both cases nothing is reported of the axes after it.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Knowing<E, Before = ()> {
     /// `Before`.
@@ -67,11 +68,18 @@ impl<const M: usize> Knowing<Const<M>> for usize {
 impl Knowing<One> for usize {
     type Then = Never;
 }
-impl<const M: usize> Knowing<Const<M>> for One {
-    type Then = Never;
+// The same number: the target states whether the axis stretches.
+impl<const M: usize> Knowing<Const<M>> for One
+where
+    KnownExtents: EqualNumbers<1, M>,
+{
+    type Then = <KnownExtents as EqualNumbers<1, M>>::Then;
 }
-impl<const N: usize> Knowing<One> for Const<N> {
-    type Then = Never;
+impl<const N: usize> Knowing<One> for Const<N>
+where
+    KnownExtents: EqualNumbers<N, 1>,
+{
+    type Then = <KnownExtents as EqualNumbers<N, 1>>::Then;
 }
 
 /// [`Knowing`] as a bound next to [`KnowsExtent`], which implies it.
@@ -89,7 +97,7 @@ impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
-    label = "the type does not know that the extent of axis {A} is `{E}`; `typed` checks it once, at run time"
+    label = "the type does not know that the extent of axis {A} is `{E}`: `typed` checks it at run time and returns a view, `into_reshape` a tensor"
 )]
 pub trait KnowsExtent<E, const A: usize, Before = ()>: Knowing<E, Before, Then = Before> {}
 
@@ -101,6 +109,17 @@ impl<const N: usize, const M: usize, const A: usize> KnowsExtent<Const<M>, A> fo
 }
 #[diagnostic::do_not_recommend]
 impl<const A: usize> KnowsExtent<One, A> for One {}
+// `do_not_recommend`, so that the compiler does not list these impls where an extent is known at run time.
+#[diagnostic::do_not_recommend]
+impl<const M: usize, const A: usize> KnowsExtent<Const<M>, A> for One where
+    KnownExtents: ExpectedExtent<1, M, A>
+{
+}
+#[diagnostic::do_not_recommend]
+impl<const N: usize, const A: usize> KnowsExtent<One, A> for Const<N> where
+    KnownExtents: ExpectedExtent<N, 1, A>
+{
+}
 
 /// Extents after one that is not the expected one. There are two such impls, so the compiler chooses neither for an open type.
 macro_rules! open {
