@@ -49,10 +49,22 @@ impl MeetsOnce for Yes {}
 /// [`as_slice`](crate::View::as_slice) requires it.
 #[diagnostic::on_unimplemented(
     message = "this layout of rank {R} is not known to be row-major and without gaps",
-    label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `to_tensor` copies"
+    label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `outer_iter` visits rows with any strides; `to_tensor` copies"
 )]
-pub trait Contiguous<const R: usize>: Layout<R> {
+pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
     /// The relation holds: [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+/// What [`Contiguous`] states, as a bound of methods that write: its message does not advise a copy.
+#[diagnostic::on_unimplemented(
+    message = "this layout of rank {R} is not known to be row-major and without gaps",
+    label = "`for_each_mut` writes with any strides; `try_iter_mut`, `try_as_slice_mut`, `try_axis_iter_mut` and `try_dense_mut` check at run time"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ContiguousToWrite<const R: usize>: Layout<R> {
+    /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
 }

@@ -1,6 +1,6 @@
 //! Row-major and column-major order: dense layouts that store only their extents.
 
-use super::{Contiguous, Layout, Mapping, Packed, Strided, strided_mapping};
+use super::{Contiguous, ContiguousToWrite, Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
     index,
     private::{Agreed, Sealed},
@@ -164,6 +164,10 @@ dense_layout! {
     type Axes = <<E::Reversed as ExtentList<R>>::RowMajorList as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied>;
 }
 
+#[diagnostic::do_not_recommend]
+impl<const R: usize, E: ExtentList<R>> ContiguousToWrite<R> for RowMajor<R, E> {
+    type Holds = ();
+}
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: ExtentList<R>> Contiguous<R> for RowMajor<R, E> {
     type Holds = ();

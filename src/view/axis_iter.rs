@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator, mem};
 use super::{Lend, StorageMut, TensorBase, View, ViewMut, split::SplitError, split::pitch};
 use crate::{
     axis::{Axis, ReducedAxis, one::OneAxis},
-    layout::{AxesOf, ByStrides, Contiguous, Mapping, Packed, Strided},
+    layout::{AxesOf, ByStrides, ContiguousToWrite, Mapping, Packed, Strided},
     private::{AGREED, Always},
     types::AxisList,
 };
@@ -154,7 +154,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, Place<Axis<0>, L, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
-        L: Contiguous<R, Holds: Always>,
+        L: ContiguousToWrite<R, Holds: Always>,
         Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
     {
         self.lent_mut().along_axis(Axis::<0>)

@@ -10,7 +10,7 @@ use crate::{
     error::error_messages,
     index::{IndexError, Walk},
     layout::{
-        ByStrides, Contiguous, Layout, Mapping, Strided,
+        ByStrides, Contiguous, ContiguousToWrite, Layout, Mapping, Strided,
         offsets::{Offsets, Steps},
     },
     message::or_fail,
@@ -294,7 +294,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
         S: StorageMut<T, Holds: Always>,
-        L: Contiguous<R, Holds: Always>,
+        L: ContiguousToWrite<R, Holds: Always>,
         L: HasRowsOf<N, R, Holds: Always>,
     {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }

@@ -9,7 +9,7 @@ use super::{
     whole::{rows_in_order, set_last},
 };
 use crate::{
-    layout::{ByStrides, Contiguous, Mapping},
+    layout::{ByStrides, Contiguous, ContiguousToWrite, Mapping},
     private::Always,
 };
 
@@ -32,7 +32,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn iter_mut(&mut self) -> slice::IterMut<'_, T>
     where
         S: StorageMut<T, Holds: Always>,
-        L: Contiguous<R, Holds: Always>,
+        L: ContiguousToWrite<R, Holds: Always>,
     {
         self.as_slice_mut().iter_mut()
     }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::Tensor;
 use super::{Lend, StorageMut, TensorBase};
 use crate::{
-    layout::{ByStrides, Contiguous, Layout, Mapping},
+    layout::{ByStrides, Contiguous, ContiguousToWrite, Layout, Mapping},
     private::Always,
 };
 
@@ -124,7 +124,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn as_slice_mut(&mut self) -> &mut [T]
     where
         S: StorageMut<T, Holds: Always>,
-        L: Contiguous<R, Holds: Always>,
+        L: ContiguousToWrite<R, Holds: Always>,
     {
         let count = self.layout.element_count();
         self.data.elements_mut().get_mut(..count).unwrap_or_default()
