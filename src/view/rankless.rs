@@ -162,6 +162,35 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     }
 }
 
+impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
+    /// A rank in, a view of this rank out that forgets what the type knows: `of_rank::<Q>().ranked()`. In a function of generic rank it is an operand of
+    /// a ranked view.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Tensor, View, broadcast::Leads, rank::Ranks, tensor};
+    ///
+    /// fn scaled<const R: usize>(x: &View<'_, f32, R>, scale: &View<'_, f32, 1>) -> Tensor<f32, R>
+    /// where
+    ///     Ranks: Leads<1, R>,
+    /// {
+    ///     x * scale.align_trailing().ranked::<R>()
+    /// }
+    ///
+    /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// assert_eq!(scaled(&x.ranked(), &tensor![1.0, 10.0].ranked()), tensor![[1.0, 20.0], [3.0, 40.0]]);
+    /// # }
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn ranked<const Q: usize>(&self) -> View<'a, T, Q>
+    where
+        P: Placing<R, Q, Holds: Always>,
+    {
+        self.of_rank::<Q>().ranked()
+    }
+}
+
 impl<T, const R: usize, L: Copy, P: Copy> Copy for Rankless<'_, T, R, L, P> {}
 impl<T, const R: usize, L: Copy, P: Copy> Clone for Rankless<'_, T, R, L, P> {
     fn clone(&self) -> Self {
