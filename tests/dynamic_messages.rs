@@ -237,7 +237,7 @@ fn arrays() {
     says(matrix.reshape(&[4]), "6 elements cannot become 4 elements: the element count must stay the same");
     says(
         matrix.transpose().reshape(&[6]),
-        "axis 0 has stride 1, and merging it with the next axis without a copy needs 6",
+        "axis 0 has stride 1, and merging it with the next axis without a copy needs 6; to copy, call `to_tensor` and then `into_reshape`",
     );
     says(
         matrix.zip_map(&DynTensor::filled(&of("[3]"), 0).unwrap(), |x, _: &i32| *x),

@@ -164,7 +164,7 @@ fn slices_rows_and_reshapes() {
     );
     says(
         matrix.transpose().try_reshape([12]),
-        "axis 0 has stride 1, and merging it with the next axis without a copy needs 12",
+        "axis 0 has stride 1, and merging it with the next axis without a copy needs 12; to copy, call `to_tensor` and then `into_reshape`",
     );
     assert!(matches!(matrix.try_slice(s![..;step]), Err(SliceError::StepIsZero { axis: 0, .. })));
     assert!(matches!(matrix.transpose().try_row([0]), Err(RowsError::Stride { extent: 3, stride: 4, .. })));

@@ -68,7 +68,7 @@ error_messages! {
     Self::Ambiguous { axis } =>
         "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits";
     Self::Gap { axis, stride, needed } =>
-        "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}";
+        "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}; to copy, call `to_tensor` and then `into_reshape`";
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -148,7 +148,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// let columns = matrix.slice(s![:, ..;2]);
     /// assert_eq!(columns.try_reshape([3, 2, 1])?.extents(), [3, 2, 1]);
     /// assert_eq!(matrix.slice(s![:, ..3]).try_reshape([9]).unwrap_err().to_string(),
-    ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3");
+    ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3; to copy, call `to_tensor` and then `into_reshape`");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn try_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(

@@ -229,7 +229,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// assert_eq!(matrix.reshape(&[3, -1])?.shape().to_string(), "[3,2]");
     /// assert_eq!(
     ///     matrix.transpose().reshape(&[6]).unwrap_err().to_string(),
-    ///     "axis 0 has stride 1, and merging it with the next axis without a copy needs 6"
+    ///     "axis 0 has stride 1, and merging it with the next axis without a copy needs 6; to copy, call `to_tensor` and then `into_reshape`"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
