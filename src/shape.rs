@@ -41,7 +41,7 @@ use crate::{
     index::{self, IndexError, LinearIndexError, SizeError},
     private::AGREED,
     rank::{Below, Ranks},
-    types::ExtentList,
+    types::{ExtentList, ListLike},
 };
 
 /// A shape of rank `R` with the extents `E`: by default, all are known at run time.
@@ -354,6 +354,17 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[inline(always)]
     pub fn ranked(&self) -> Shape<R> {
         Shape { extents: self.extents() }
+    }
+}
+
+/// A shape is a list of extents, too, wherever one is taken: `Tensor::zeros(x.shape())`.
+#[diagnostic::do_not_recommend]
+impl<const R: usize, E: ExtentList<R>> ListLike for Shape<R, E> {
+    type Itself = E;
+
+    #[inline(always)]
+    fn itself(self) -> E {
+        self.extents
     }
 }
 

@@ -8,7 +8,8 @@
 )]
 
 use shapewise::{
-    Axis, Const, DenseTensor, Extents, One, ReshapeError, Tensor, View, ViewError, ViewMut, s, shape, tensor,
+    Axis, Const, DenseTensor, Extents, One, ReshapeError, Shape, Tensor, View, ViewError, ViewMut, s, shape,
+    tensor,
     view::{ArangeError, DynTensor, ReshapeExtents},
 };
 
@@ -251,4 +252,31 @@ fn functions_of_values_are_passed_by_name() {
     assert_eq!(roots, tensor![[1.0, 2.0], [3.0, 4.0]]);
     assert_eq!(x.transpose().map_copied(f64::sqrt), tensor![[1.0, 3.0], [2.0, 4.0]]);
     assert_eq!(x.dynamic().map_copied(|x| x + 1.0).as_slice(), [2.0, 5.0, 10.0, 17.0]);
+}
+
+/// A shape is taken wherever extents are, and what its type knows stays in the type.
+#[test]
+fn shapes_are_lists_of_extents() {
+    let x = tensor![[1_u8, 2, 3], [4, 5, 6]];
+    assert_eq!(Tensor::<u8, 2>::zeros(x.shape()), Tensor::filled(x.shape(), 0));
+    assert_eq!(Tensor::from_fn(x.shape(), |index| x[index]), x);
+    assert_eq!(View::new(x.as_slice(), x.shape()).unwrap(), x);
+    assert_eq!(Tensor::new(x.to_vec(), x.shape()).unwrap(), x);
+    let known = Shape::new(x.typed_extents()).unwrap();
+    let zeros: DenseTensor<u8, 2, Extents![2, 3]> = Tensor::zeros(known);
+    assert_eq!(zeros.extents(), [2, 3]);
+    let flat = tensor![1_u8, 2, 3, 4, 5, 6];
+    assert_eq!(flat.reshape(x.shape()), x);
+    let reshaped: DenseTensor<u8, 2, Extents![2, 3]> = flat.into_reshape(known);
+    assert_eq!(reshaped, x);
+}
+
+/// The same in code that is generic over the layout, and over the shape.
+fn like<const R: usize>(x: &View<'_, f64, R>) -> Tensor<f64, R> {
+    Tensor::zeros(x.shape())
+}
+
+#[test]
+fn generic_code_makes_tensors_of_the_shape_of_another() {
+    assert_eq!(like(&tensor![[1.0, 2.0]].ranked()).extents(), [1, 2]);
 }

@@ -17,9 +17,9 @@ use crate::{
     label = "neither an array of `usize` nor a tuple as `shape!` writes it, of up to 8 extents"
 )]
 pub trait ListLike: Sized {
-    /// `Self`.
+    /// `Self`, or the extents of a shape.
     type Itself;
-    /// `self`.
+    /// `self`, or the extents of a shape.
     fn itself(self) -> Self::Itself;
 }
 
