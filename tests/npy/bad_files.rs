@@ -27,7 +27,7 @@ fn files_that_are_not_numbers_are_refused_by_name() {
     says("objects.npy", &format!("NumPy's type `|O` {supported}"));
     says("long_double.npy", &format!("NumPy's type `<f16` {supported}"));
     says("version_2.npy", "the elements are s32, expected f32");
-    says("plain.npz", "the bytes are not a `.npy` file: it begins with \\x93NUMPY");
+    says("plain.npz", "the bytes are not a `.npy` file, which begins with \\x93NUMPY");
     let error = npy::read::<i32, 3>(fixture("version_2.npy")).unwrap_err();
     assert_eq!(error.why().to_string(), "the rank is 2, expected 3");
     assert!(error.name().ends_with("version_2.npy"));
@@ -87,7 +87,7 @@ fn false_headers_are_errors_that_name_the_fault() {
         )
     };
     says(b"\x93NUMPY\x04\x00", "version 4.0 of the format is not known: NumPy writes 1.0, 2.0 and 3.0");
-    says(b"PK\x03\x04aaaaaaa", "the bytes are not a `.npy` file: it begins with \\x93NUMPY");
+    says(b"PK\x03\x04aaaaaaa", "the bytes are not a `.npy` file, which begins with \\x93NUMPY");
     says(
         b"\x93NUMPY\x02\x00\xff\xff\xff\xff{}",
         "the header states a length of 4294967295 bytes: the header of an array has at most 65536",

@@ -105,7 +105,7 @@ pub enum NpyError {
 
 error_messages! {
     #[inline] NpyError [Extents(FromIntsError), Raw(RawError)]
-    Self::NotNpy => "the bytes are not a `.npy` file: it begins with \\x93NUMPY";
+    Self::NotNpy => "the bytes are not a `.npy` file, which begins with \\x93NUMPY";
     Self::Version { major, minor } => "version {major}.{minor} of the format is not known: NumPy writes 1.0, 2.0 and 3.0";
     Self::HeaderTooLong { length } => "the header states a length of {length} bytes: the header of an array has at most {}", super::header::LONGEST;
     Self::HeaderEnds => "the file ends within the header";
