@@ -114,5 +114,5 @@ required! {
     }
     #[cfg_attr(doc, doc(hidden))]
     pub trait IsFloat: (Base) {}
-    "`{Self}` is not a float", "not a float, as `f32` and `f64` are"
+    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, `mean_as::<f64>()` is the mean of integers; generic code needs `T: Float`"
 }
