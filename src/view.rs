@@ -151,6 +151,9 @@ mod fallible;
 #[cfg(feature = "rayon")]
 mod parallel;
 
+#[cfg(feature = "rayon")]
+mod parallel_axes;
+
 mod memory;
 
 mod copy;
@@ -209,6 +212,8 @@ pub use self::functions::Power;
 pub use self::layouts::{
     BroadcastsWithBoth, ContractsWith, EqualBut, MultipliesWith, WritesEach, WritesSubviews,
 };
+#[cfg(feature = "rayon")]
+pub use self::parallel_axes::ParAxisIter;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},

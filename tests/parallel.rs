@@ -134,3 +134,53 @@ fn few_elements_no_elements_and_errors() {
     assert_eq!((none.par_sum(), none.par_fold(|| 7, |_, _| 0, |x, _| x)), (0, 7));
     assert_eq!(View::new(&source, []).unwrap().par_sum(), 10);
 }
+
+/// Subviews along each axis, in parallel: those of the sequential iterators, in their order, also from both ends and skipped.
+#[test]
+fn subviews_in_parallel_are_those_in_sequence() {
+    use rayon::prelude::*;
+    use shapewise::{Axis, AxisOf, Keep, Tensor, shape};
+
+    let x = Tensor::from_fn(shape![7, 5, 3], |[i, j, k]| i * 100 + j * 10 + k);
+    for axis in 0..3 {
+        let axis = AxisOf::<3>::new(axis).unwrap();
+        for view in [x.ranked(), x.slice(s![..;-1, ..;2, ..;-1]).ranked(), x.slice(s![3..3]).ranked()] {
+            let sums: Vec<usize> = view.axis_iter(axis).map(|part| part.sum()).collect();
+            let in_parallel = view.axis_iter(axis).into_par_iter();
+            assert_eq!(in_parallel.len(), sums.len());
+            assert_eq!(in_parallel.clone().map(|part| part.sum()).collect::<Vec<_>>(), sums);
+            assert_eq!(in_parallel.clone().rev().map(|part| part.sum()).collect::<Vec<_>>(), {
+                let mut sums = sums.clone();
+                sums.reverse();
+                sums
+            });
+            assert_eq!(
+                in_parallel.skip(1).step_by(2).map(|part| part.sum()).collect::<Vec<_>>(),
+                sums.iter().skip(1).step_by(2).copied().collect::<Vec<_>>()
+            );
+            let kept = view.axis_iter(Keep(axis)).into_par_iter();
+            assert_eq!(kept.map(|part| part.sum()).collect::<Vec<_>>(), sums);
+        }
+    }
+    // To write: in memory order and backwards, with gaps between the subviews and after none of them.
+    for reversed in [false, true] {
+        for (rows, columns) in [(1, 1), (2, 3), (64, 5), (3, 0), (0, 3)] {
+            let mut memory = vec![0; 64 * 7];
+            let mut to = ViewMut::new(&mut memory, [rows, 7]).unwrap();
+            let mut to = to.slice_mut(s![.., ..columns]);
+            let mut to = if reversed {
+                to.slice_mut(s![..;-1, ..]).into_ranked()
+            } else {
+                to.slice_mut(s![..]).into_ranked()
+            };
+            let parts = to.try_axis_iter_mut(Axis::<0>).unwrap().into_par_iter();
+            assert_eq!(parts.len(), rows);
+            parts.with_max_len(1).enumerate().for_each(|(at, mut row)| row.fill(at + 1));
+            for at in 0..rows {
+                assert!((0..columns).all(|j| to[[at, j]] == at + 1), "{reversed} {rows} {columns}");
+            }
+            let written: usize = memory.iter().filter(|x| **x != 0).count();
+            assert_eq!(written, rows * columns);
+        }
+    }
+}

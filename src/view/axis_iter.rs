@@ -222,6 +222,15 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIter<'a, T, Q, M> {
     }
 }
 
+#[cfg(feature = "rayon")]
+impl<T, const Q: usize, M: Copy> AxisIter<'_, T, Q, M> {
+    /// The first `at` subviews, and the rest.
+    pub(super) fn split(self, at: usize) -> (Self, Self) {
+        let start = self.start.wrapping_add(at.wrapping_mul(self.stride.cast_unsigned()));
+        (Self { left: at, ..self }, Self { start, left: self.left.saturating_sub(at), ..self })
+    }
+}
+
 impl<'a, T, const Q: usize, M: Packed<Q>> Iterator for AxisIter<'a, T, Q, M> {
     type Item = View<'a, T, Q, M>;
 
@@ -295,6 +304,26 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
             }
             None => self.left = 0,
         }
+    }
+}
+
+#[cfg(feature = "rayon")]
+impl<T, const Q: usize, M: Packed<Q>> AxisIterMut<'_, T, Q, M> {
+    /// The first `at` subviews, and the rest.
+    pub(super) fn split(mut self, at: usize) -> (Self, Self) {
+        let (layout, stride, count) = (self.layout, self.stride, self.left);
+        let part = |data, left| Self { data, layout, stride, left };
+        // All of the memory belongs to one of the parts: after the last subview there is no gap to cut in.
+        if at == 0 {
+            return (part(&mut [], 0), self);
+        }
+        if at >= count {
+            return (self, part(&mut [], 0));
+        }
+        let rest = count.saturating_sub(at);
+        let first = if stride >= 0 { self.cut(at, true) } else { self.cut(rest, false) };
+        self.left = rest;
+        (part(first, at), self)
     }
 }
 
