@@ -14,7 +14,7 @@ use crate::layout::Packed;
 /// use rayon::prelude::*;
 /// use shapewise::tensor;
 ///
-/// let mut x = tensor![[3.0, 4.0], [6.0, 8.0]];
+/// let mut x = tensor![[3.0_f64, 4.0], [6.0, 8.0]];
 /// let norms: Vec<f64> = x.outer_iter().into_par_iter().map(|row| row.inner_product(row).sqrt()).collect();
 /// assert_eq!(norms, [5.0, 10.0]);
 ///
