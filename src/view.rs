@@ -42,6 +42,8 @@ mod strided;
 
 mod windows;
 
+mod window_iter;
+
 mod split;
 
 #[cfg(feature = "std")]
@@ -266,6 +268,7 @@ pub use self::{
     storage::{Lend, MemoryMut, Storage, StorageMut},
     subview::SubviewError,
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
+    window_iter::WindowIter,
     windows::WindowError,
 };
 #[cfg_attr(doc, doc(hidden))]

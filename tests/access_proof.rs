@@ -313,9 +313,13 @@ fn methods_that_change_the_rank_preserve_the_span() {
         for sizes in all_extents() {
             if let Ok(windows) = view.try_windows(sizes) {
                 strided(&windows);
+                view.window_iter(sizes).for_each(|window| strided(&window));
+                view.window_iter(sizes).rev().for_each(|window| strided(&window));
             }
             if let Ok(chunks) = view.try_chunks_exact(sizes) {
                 strided(&chunks);
+                view.chunk_iter(sizes).for_each(|chunk| strided(&chunk));
+                view.chunk_iter(sizes).rev().for_each(|chunk| strided(&chunk));
             }
         }
         if let Ok(windows) = view.try_windows(shape![1, 2, 1]) {

@@ -9,7 +9,9 @@
 
 mod oracle;
 
-use shapewise::{Const, DenseView, Extents, Layout, View, ViewMut, WindowError, s, shape};
+use shapewise::{
+    Const, DenseView, Extents, Layout, View, ViewMut, WindowError, layout::Packed, s, shape, view::WindowIter,
+};
 
 /// Compares the windows and chunks of a view with its elements.
 fn check<L: Layout<2>>(view: &View<'_, usize, 2, L>, sizes: [usize; 2]) -> usize {
@@ -35,7 +37,44 @@ fn check<L: Layout<2>>(view: &View<'_, usize, 2, L>, sizes: [usize; 2]) -> usize
     assert!(windows.iter().copied().eq(by_index), "{label}");
     let by_index = chunks.indices().map(|index| chunks[index]);
     assert!(chunks.iter().copied().eq(by_index), "{label}");
+    let (count, rows) = (windows.extents()[0] * windows.extents()[1], windows.extents()[1]);
+    let one = |at: usize| windows.slice(s![at / rows, at % rows]).ranked();
+    check_iterator(view.window_iter(sizes), (0..count).map(one).collect(), &label);
+    let (count, rows) = (chunks.extents()[0] * chunks.extents()[1], chunks.extents()[1]);
+    let one = |at: usize| chunks.slice(s![at / rows, at % rows]).ranked();
+    check_iterator(view.chunk_iter(sizes), (0..count).map(one).collect(), &label);
     checked
+}
+
+/// Compares an iterator over windows with a list of them: from each end, from both, and with skips.
+fn check_iterator<M: Packed<2>>(
+    found: WindowIter<'_, usize, 2, M>,
+    expected: Vec<View<'_, usize, 2>>,
+    label: &str,
+) {
+    let found = found.map(|window| window.ranked());
+    assert_eq!((found.len(), found.clone().count()), (expected.len(), expected.len()), "{label}");
+    assert!(found.clone().eq(expected.iter().copied()), "{label}");
+    assert!(found.clone().rev().eq(expected.iter().rev().copied()), "{label}");
+    assert_eq!(found.clone().next_back(), expected.last().copied(), "{label}");
+    let (mut front, mut list) = (found.clone(), expected.iter());
+    while let Some(one) = list.next() {
+        assert_eq!(front.next(), Some(*one), "{label}");
+        assert_eq!(front.next_back(), list.next_back().copied(), "{label}");
+        assert_eq!(front.len(), list.len(), "{label}");
+    }
+    assert_eq!(
+        (front.next(), front.next_back(), front.nth(3), front.len()),
+        (None, None, None, 0),
+        "{label}"
+    );
+    for skipped in 0..=expected.len() {
+        let (mut found, mut list) = (found.clone(), expected.iter());
+        assert_eq!(found.nth(skipped), list.nth(skipped).copied(), "{label}");
+        assert_eq!(found.nth_back(1), list.nth_back(1).copied(), "{label}");
+        assert_eq!(found.nth(1), list.nth(1).copied(), "{label}");
+        assert!(found.eq(list.copied()), "{label}");
+    }
 }
 
 /// Compares windows with extents in the type, over a ranked view, with those of run-time extents.

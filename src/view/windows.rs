@@ -111,7 +111,7 @@ pub(crate) fn check_chunks(extents: &[Option<usize>], chunks: &[Option<usize>]) 
 pub struct KnownWindows<const R: usize, L, W>(PhantomData<(L, W)>);
 
 impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
-    const ARE_WITHIN: () = match check(&L::EXTENTS, &W::KNOWN) {
+    pub(super) const ARE_WITHIN: () = match check(&L::EXTENTS, &W::KNOWN) {
         Err(WindowError::TooLarge { axis, window, extent }) => {
             let message =
                 Message::<192>::new().text("a window of ").number(window).text(" is longer than axis ");
@@ -176,6 +176,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
     ///
     #[cfg_attr(doc, doc = include_str!("../../docs/pictures/windows.svg"))]
+    ///
+    /// The result is one array, so a loop over it visits elements. [`window_iter`](Self::window_iter) visits the windows.
     ///
     /// Extents of windows in the type stay in the type, on ranked arrays, too, so loops over a window have a constant trip count. A
     /// window that is longer than an extent in the type is an error of `cargo build`.
@@ -265,6 +267,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// The extents of a chunk in, a view of the complete chunks side by side out, of twice the rank. Extents `[m, n]` in chunks of
     /// `[a, b]` become `[m / a, n / b, a, b]`; index `[i, j]` is the chunk that begins at `[i * a, j * b]`. Elements after the last
     /// complete chunk are left out. Nothing is copied.
+    ///
+    /// The result is one array, so a loop over it visits elements. [`chunk_iter`](Self::chunk_iter) visits the chunks.
     ///
     /// # Panics
     ///

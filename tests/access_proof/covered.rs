@@ -22,7 +22,9 @@ const NEW: [&str; 12] = [
 /// Whether a type, as it is written, is an array that may have the memory of another one, several, or an iterator of them. A tensor of elements
 /// that are computed has new memory.
 fn is_array(result: &str) -> bool {
-    ["View<", "ViewMut<", "TensorBase<", "AxisIter", "Self"].iter().any(|name| result.contains(name))
+    ["View<", "ViewMut<", "TensorBase<", "AxisIter", "WindowIter", "Self"]
+        .iter()
+        .any(|name| result.contains(name))
 }
 
 /// The name of a function and its result, of a text that begins after `fn `.
