@@ -1,7 +1,7 @@
 //! What nearly every program imports: `use shapewise::prelude::*;`.
 //!
 //! Arrays, shapes and extents, axes, the macros (among them `tensor!`, `s!` and `einsum!`), the functions that join arrays (`concatenate` and
-//! `stack`), the traits whose methods layouts have, and the bounds that messages name for generic code.
+//! `stack`) or choose between them (`select`), padding (`Pad` and `PadMode`), the traits whose methods layouts have, and the bounds that messages name for generic code.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {
@@ -20,7 +20,8 @@ pub use crate::{
     axis::{AxisIn, ReducedAxis},
     broadcast::{BroadcastExtents, BroadcastToExtents, BroadcastWith, Leads, SameExtents},
     layout::ByStrides,
-    rank::{Minus, Plus, Ranks},
+    rank::{AtMost, Minus, Plus, Ranks},
+    rearrange::{Pad, PadMode},
     s, shape,
     slice::{At, SliceOf},
     view::{AsRanked, AsView, Summand},
@@ -28,5 +29,5 @@ pub use crate::{
 #[cfg(feature = "alloc")]
 pub use crate::{
     DenseTensor, DynShape, Tensor, einsum, match_rank, tensor,
-    view::{DynTensor, DynView, DynViewMut, concatenate, stack},
+    view::{DynTensor, DynView, DynViewMut, concatenate, select, stack},
 };
