@@ -13,6 +13,7 @@ use crate::{
     message = "`{Self}` is not an operand of rank {R}",
     label = "operands must have the same rank: `along` names the axes of the result that its axes become, and `align_trailing` aligns as NumPy does"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Broadcastable<const R: usize>: Sealed {
     /// The extents, as the type knows them.
     type Extents;
