@@ -178,7 +178,7 @@ where
 /// `K <= R`. See [`Plus`].
 #[diagnostic::on_unimplemented(
     message = "rank {R} has fewer axes than {K}",
-    label = "{K} is above {R}: the number of axes must be at most the rank"
+    label = "{K} is above {R}: the number of axes must be at most the rank; generic code states the bound `Ranks: AtMost<K, R>`"
 )]
 pub trait AtMost<const K: usize, const R: usize> {
     /// For [`Always`](crate::private::Always).

@@ -17,7 +17,7 @@ use crate::{
 /// ([`Truth`]), and then nothing is reported of the branches.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} and an array or an element of the same type to choose between, found `{Self}`",
-    label = "at least one of the two is an array; the other is an array of the same rank and element type, or an element; `of_rank` states the rank of what `along` and `align_trailing` return"
+    label = "at least one of the two is an array (between two elements, `map` of the mask chooses); the other is an array of the same rank and element type, or an element; `of_rank` states the rank of what `along` and `align_trailing` return"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Branches<const R: usize, Mask = ()> {

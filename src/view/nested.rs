@@ -67,7 +67,7 @@ fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be a row of array elements",
-    label = "neither an element nor nested arrays of elements",
+    label = "neither an element nor nested arrays of elements, whose extents are in the type: `Tensor::from(a).into_ranked()` is a `Tensor<T, R>`",
     note = "a type of your own becomes an element with `impl shapewise::ArrayElement for MyType {{}}`",
     note = "in generic code, the bound is `T: ArrayElement`; arrays as elements are written `Tensor::new(vec, [n])`"
 )]
