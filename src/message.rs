@@ -28,7 +28,6 @@ pub(crate) fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
 
 /// Panics because an invariant of an array does not hold: a fault of the crate, which no input of a user can cause. Where a value exists by an
 /// invariant, this is what happens if it does not, because a value in its place would change which memory is in bounds.
-#[cfg(feature = "alloc")]
 #[cold]
 #[inline(never)]
 #[track_caller]

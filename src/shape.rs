@@ -39,6 +39,7 @@ use crate::{
     error::attempt,
     extent::{Extents, FromIntsError},
     index::{self, IndexError, LinearIndexError, SizeError},
+    message::broken,
     private::AGREED,
     rank::{Below, Ranks},
     types::{ExtentList, ListLike},
@@ -295,8 +296,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[doc(alias("num_elements", "numel", "size", "len"))]
     #[inline]
     pub fn element_count(&self) -> usize {
-        // The element count of a shape fits, so there is no error to lose.
-        index::element_count(&self.extents()).unwrap_or_default()
+        match index::element_count(&self.extents()) {
+            Ok(count) => count,
+            Err(_) => broken("the element count of a shape fits"),
+        }
     }
 
     /// Returns whether an extent is 0, so that there are no elements.

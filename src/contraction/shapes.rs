@@ -23,12 +23,12 @@ use crate::{rank, shape::DynShape};
 
 /// Extents that are known. Those of a shape fit.
 pub(crate) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
-    extents.map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN))
+    extents.map(DynExtent::of_fitting)
 }
 
 /// The extents of a result whose operands are known.
 pub(crate) fn of_known<const Q: usize>(extents: [DynExtent; Q]) -> [usize; Q] {
-    extents.map(|extent| extent.get().unwrap_or_default())
+    extents.map(DynExtent::get_known)
 }
 
 /// A shape of these extents, which are those that the type knows.

@@ -11,12 +11,11 @@
 use core::fmt;
 
 use super::{Const, One};
-#[cfg(feature = "alloc")]
-use crate::message::broken;
 use crate::{
     error::attempt,
     impls::{conversions, debug_as_display},
     index::SizeError,
+    message::broken,
 };
 
 /// An extent that is known, bounded or unknown.
@@ -126,7 +125,6 @@ impl DynExtent {
     }
 
     /// The extent, which is known: one of an array, or made of such ones. A number in its place would change which memory is in bounds.
-    #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn get_known(self) -> usize {
         match self.get() {

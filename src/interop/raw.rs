@@ -359,9 +359,11 @@ fn byte_count(element: ElementType, count: usize) -> u128 {
 
 /// The shape of the same memory with its axes reversed.
 pub(super) fn reversed(shape: &DynShape) -> DynShape {
-    let extents = shape.extents().unwrap_or_default();
-    // The same extents in another order fit as well.
-    DynShape::new(extents.iter().rev().copied()).unwrap_or(DynShape::UNKNOWN)
+    match shape.extents() {
+        // The same extents in another order fit as well.
+        Some(extents) => DynShape::of_fitting(extents.iter().rev().copied().collect()),
+        None => DynShape::UNKNOWN,
+    }
 }
 
 /// Whether both orders have the same memory: at most one extent is not 1, or there are no elements.

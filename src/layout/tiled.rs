@@ -72,8 +72,8 @@ use crate::{
     axis::Permutation,
     error::error_messages,
     impls::debug_as_display,
-    index::{self, SizeError},
-    message::Message,
+    index::SizeError,
+    message::{Message, broken},
     private::Sealed,
     shape::Shape,
     types::ExtentList,
@@ -338,12 +338,14 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
 
     fn allocated(&self) -> usize {
         let order = self.order.permutation().axes();
-        // `new` accepted the tiles, so there is no error.
-        rule::allocated(&self.shape.extents(), &order, self.tiles.as_tiles()).unwrap_or_default()
+        match rule::allocated(&self.shape.extents(), &order, self.tiles.as_tiles()) {
+            Ok(allocated) => allocated,
+            Err(_) => broken("a tiled layout was made of tiles that fit"),
+        }
     }
 
     fn element_count(&self) -> usize {
-        index::element_count(&self.shape.extents()).unwrap_or_default()
+        self.shape.element_count()
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) fn sets<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
 
 /// The extents that are the results of a rule for known ones.
 pub(crate) fn numbers<const R: usize>(extents: [DynExtent; R]) -> [usize; R] {
-    extents.map(|extent| extent.get().unwrap_or_default())
+    extents.map(DynExtent::get_known)
 }
 
 /// The extents with the one at an axis, which is below `R`, replaced by the result of a rule.

@@ -53,7 +53,7 @@ conversions! {
     [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for PartialShape<R> = |shape| Self::from(*shape);
     [const R: usize, E: ExtentList<R>] From<Shape<R, E>> for PartialShape<R> = |shape| {
         // The extents of a shape fit `isize`, so none becomes unknown.
-        Self { extents: shape.extents().map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN)) }
+        Self { extents: shape.extents().map(DynExtent::of_fitting) }
     };
     [const R: usize] TryFrom<PartialShape<R>> for Shape<R>, ExtentUnknown = |shape|
         sets::all_known(&shape.extents).map(|extents| Self::pack(&extents));

@@ -11,7 +11,7 @@ use super::{
     DynSpec, ShardError, SubAxis,
     spec::{Dimension, merge_adjacent, parts},
 };
-use crate::{error::error_messages, index::SizeError};
+use crate::{error::error_messages, index::SizeError, message::broken};
 
 /// One step of a [`Plan`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -298,8 +298,9 @@ impl Planner<'_> {
             result.iter().map(|axes| Dimension { axes: axes.clone(), is_open: false, priority: None });
         let lists = [Vec::new(), self.pending.clone(), self.from.manual_axes().to_vec()];
         // The parts are those of two specs of this mesh, and disjoint.
-        if let Ok(result) = DynSpec::checked(self.from.mesh(), dimensions.collect(), lists) {
-            self.steps.push(Step { step, result, elements });
+        match DynSpec::checked(self.from.mesh(), dimensions.collect(), lists) {
+            Ok(result) => self.steps.push(Step { step, result, elements }),
+            Err(_) => broken("the parts of a step are parts of the mesh"),
         }
         self.current.clone_from(result);
     }

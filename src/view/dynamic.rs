@@ -306,3 +306,31 @@ pub(super) fn print<T>(
     let mut index = layout::ExtentList::from_elem(0, extents.len());
     Printed { extents: &extents, element: &element, separator, limit }.print(&mut index, f)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{DynTensor, layout::DynStrided};
+    use crate::extent::DynExtent;
+
+    // No input of a user leads to any of these: the invariants are checked where values come in.
+
+    #[test]
+    #[should_panic(expected = "a fault of the crate, please report it: the rank of an array is at most 254")]
+    fn a_layout_has_at_most_the_greatest_rank() {
+        let _ = DynStrided::row_major_fitting(&[1; 255]);
+    }
+
+    #[test]
+    #[should_panic(
+        expected = "a fault of the crate, please report it: a tensor has exactly the memory of its elements"
+    )]
+    fn a_tensor_has_all_of_its_elements() {
+        let _ = DynTensor::of_elements(vec![1, 2, 3], DynStrided::row_major_fitting(&[2, 2]));
+    }
+
+    #[test]
+    #[should_panic(expected = "a fault of the crate, please report it: the extents of an array are known")]
+    fn an_extent_that_is_not_known_is_no_number() {
+        let _ = DynExtent::UNKNOWN.get_known();
+    }
+}

@@ -168,7 +168,7 @@ pub(super) fn gathered<T: Clone, I: AnyIndex>(
     let rank = axes.rank(operand.len(), of_indices.len())?;
     let mut extents: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);
     rearrange::gather(&operand, &of_indices, axes, slice, &mut extents)?;
-    let extents: Numbers = extents.iter().map(|extent| extent.get().unwrap_or_default()).collect();
+    let extents: Numbers = extents.into_iter().map(DynExtent::get_known).collect();
     let count = index::element_count(&extents)?;
     if let Some(all) = trivial(view, count, None) {
         return Ok((all, extents));

@@ -37,7 +37,7 @@ fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, J
     for (next, operand) in rest.iter().zip(1..) {
         rearrange::join(&mut joined, &sets(next), axis, operand)?;
     }
-    Ok(joined.iter().map(|extent| extent.get().unwrap_or_default()).collect())
+    Ok(joined.into_iter().map(DynExtent::get_known).collect())
 }
 
 /// The elements of views joined along an axis, and their extents.

@@ -37,7 +37,7 @@ fn padded_extents<T>(view: &DynView<'_, T>, pads: &[Pad]) -> Result<Numbers, Pad
     let mut extents = Numbers::new();
     for (axis, (extent, pad)) in view.extents().zip(pads).enumerate() {
         // The extents of a view fit, so the results are known.
-        extents.push(pad.of_set(axis, DynExtent::of_fitting(extent))?.get().unwrap_or_default());
+        extents.push(pad.of_set(axis, DynExtent::of_fitting(extent))?.get_known());
     }
     index::element_count(&extents)?;
     Ok(extents)

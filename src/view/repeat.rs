@@ -43,7 +43,7 @@ fn multiplied<T>(view: &DynView<'_, T>, counts: impl Iterator<Item = usize>) -> 
     let mut extents = Numbers::new();
     for (axis, (extent, count)) in view.extents().zip(counts).enumerate() {
         // The extents of a view fit, so the results are known.
-        extents.push(resize::repeated(axis, DynExtent::of_fitting(extent), count)?.get().unwrap_or_default());
+        extents.push(resize::repeated(axis, DynExtent::of_fitting(extent), count)?.get_known());
     }
     index::element_count(&extents)?;
     Ok(extents)

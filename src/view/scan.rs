@@ -89,7 +89,7 @@ pub(super) fn differences<T: Copy + Sub<Output = T>>(
     let mut extents: Numbers = view.extents().collect();
     let (mut extent, inner) = steps(view.extents(), axis);
     if let Some(to) = extents.get_mut(axis) {
-        *to = resize::shortened(DynExtent::of_fitting(extent), times).get().unwrap_or_default();
+        *to = resize::shortened(DynExtent::of_fitting(extent), times).get_known();
     }
     for _ in 0..times {
         if data.is_empty() {

@@ -15,7 +15,7 @@ use crate::{
     },
     extent::Extent,
     layout::{AxesOf, ByStrides, Layout, Mapping, Packed, Strided},
-    message::{Message, or_fail},
+    message::{Message, broken, or_fail},
     private::{AGREED, Always},
     types::{AxisList, AxisPart},
 };
@@ -34,8 +34,10 @@ fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> S
 
 /// The extent and the stride of an axis that is below the rank.
 fn axis_of<const R: usize>(layout: &Strided<R>, axis: usize) -> (usize, isize) {
-    let (extents, strides) = (layout.extents(), layout.strides());
-    (extents.get(axis).copied().unwrap_or(1), strides.get(axis).copied().unwrap_or(0))
+    match (layout.extents().get(axis), layout.strides().get(axis)) {
+        (Some(extent), Some(stride)) => (*extent, *stride),
+        _ => broken("an axis was compared with the rank"),
+    }
 }
 
 /// The layouts of the parts of a layout along an axis.

@@ -31,6 +31,7 @@ use crate::{
     extent::FromIntsError,
     index,
     interop::bytes::{BytesError, Plain, elements},
+    message::broken,
     private::Sealed,
     view::{DynTensor, DynView},
     xla::ElementType,
@@ -302,8 +303,8 @@ impl<F: Form> Managed<F> {
             return Err(DlpackError::Element { expected: T::TYPE, found });
         }
         let shape = self.shape()?;
-        let extents: Vec<usize> =
-            shape.extents().unwrap_or_default().iter().filter_map(|extent| extent.get()).collect();
+        let Some(extents) = shape.extents() else { broken("the shape of an exported array is known") };
+        let extents: Vec<usize> = extents.iter().map(|extent| extent.get_known()).collect();
         let mut strides = vec![0; extents.len()];
         let (mut step, is_empty) = (1_isize, extents.contains(&0));
         let given = self.numbers(tensor.strides, extents.len());

@@ -153,16 +153,14 @@ fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
     let output: Labels = equation.numbers(equation.output()).collect();
     let dynamic: SmallVec<[SmallVec<[DynExtent; 8]>; 4]> = operands
         .iter()
-        .map(|(_, _, axes)| {
-            axes.iter().map(|axis| DynExtent::known(axis.0).unwrap_or(DynExtent::UNKNOWN)).collect()
-        })
+        .map(|(_, _, axes)| axes.iter().map(|axis| DynExtent::of_fitting(axis.0)).collect())
         .collect();
     let of_labels: SmallVec<[&[usize]; 4]> = labels.iter().map(SmallVec::as_slice).collect();
     let of_extents: SmallVec<[&[DynExtent]; 4]> = dynamic.iter().map(SmallVec::as_slice).collect();
     let result =
         contraction::infer(&of_labels, &of_extents, &output, |operand, axis| equation.name(operand, axis))?;
     for (to, from) in extents.iter_mut().zip(result) {
-        *to = from.get().unwrap_or_default();
+        *to = from.get_known();
     }
     agree_with(known, extents)?;
     let factors: SmallVec<[Factor<'_, T>; 4]> = operands
