@@ -302,6 +302,11 @@ fn methods_that_change_the_rank_preserve_the_span() {
         view.axis_iter(Axis::<2>).rev().for_each(|part| strided(&part));
         strided(&view.align_trailing().of_rank::<5>());
         strided(&view.along(axes![0, 2, 3]).of_rank::<5>());
+        for at in -4..4 {
+            view.try_index_axis(Axis::<0>, at).iter().for_each(strided);
+            view.try_index_axis(Axis::<2>, at).iter().for_each(strided);
+        }
+        view.try_squeeze(Axis::<1>).iter().for_each(strided);
         for offset in [-4, -1, 0, 1, 3, isize::MAX, isize::MIN] {
             if let Ok(diagonal) = view.try_diagonal(Axis::<0>, Axis::<2>, offset) {
                 strided(&diagonal);

@@ -113,7 +113,9 @@ fn arrays_of_any_rank_preserve_the_span() {
         for axis in -3..3 {
             for at in 0..4 {
                 view.split(axis, &[at / 2, at]).iter().flatten().for_each(ranked);
+                view.index_axis(axis, at.cast_signed() - 2).iter().for_each(ranked);
             }
+            view.squeeze(axis).iter().for_each(ranked);
         }
         for step in [1, -1, 2] {
             let slice = StridedSlice {
@@ -153,6 +155,10 @@ fn mutable_arrays_of_any_rank_preserve_the_span() {
                 parts.into_iter().flatten().for_each(|part| ranked(&part.view()));
                 let parts = view.axis_iter_mut(axis);
                 parts.into_iter().flatten().rev().for_each(|part| ranked(&part.view()));
+                for at in -3..3 {
+                    view.index_axis_mut(axis, at).iter().for_each(|part| ranked(&part.view()));
+                    view.diagonal_mut(axis, 1, at).iter().for_each(|part| ranked(&part.view()));
+                }
             }
             strided(&ViewMut::<'_, usize, 3>::try_from(&mut view).unwrap());
             for slice in &slices {

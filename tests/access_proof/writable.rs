@@ -96,6 +96,9 @@ fn mutable_views_preserve_the_span() {
         view.try_axis_iter_mut(Axis::<1>).into_iter().flatten().for_each(|part| strided(&part));
         view.try_axis_iter_mut(Axis::<2>).into_iter().flatten().rev().for_each(|part| strided(&part));
         for index in -4..4 {
+            view.try_index_axis_mut(Axis::<1>, index).iter().for_each(strided);
+            view.try_diagonal_mut(Axis::<0>, Axis::<2>, index).iter().for_each(strided);
+            view.try_diagonal_mut(Axis::<2>, Axis::<1>, index).iter().for_each(strided);
             let part = view.try_slice_mut(s![..;-1, index, 1..;2]);
             part.iter().for_each(strided);
             let part = view.try_slice_mut(s![index, :, ..;-2]);
