@@ -92,6 +92,14 @@ fn ranges_of_integers_agree_with_a_loop() {
     let most = i64::try_from(isize::MAX).unwrap();
     assert!(matches!(Tensor::try_arange(0..most, 1), Err(ArangeError::Memory(_))));
     assert!(matches!(Tensor::try_arange(i128::MIN..i128::MAX, 1), Err(ArangeError::TooMany)));
+    // Few numbers that are far apart, or large.
+    assert_eq!(Tensor::arange(i128::MIN..i128::MAX, i128::MAX).into_vec(), [i128::MIN, -1, i128::MAX - 1]);
+    assert_eq!(Tensor::arange(i128::MAX..i128::MIN, i128::MIN).into_vec(), [i128::MAX, -1]);
+    assert_eq!(Tensor::arange(u128::MAX - 3..u128::MAX, 2).into_vec(), [u128::MAX - 3, u128::MAX - 1]);
+    assert_eq!(Tensor::arange(0..u128::MAX, u128::MAX / 2).into_vec(), [0, u128::MAX / 2, u128::MAX - 1]);
+    assert_eq!(Tensor::arange(u128::MAX..1, 1).into_vec(), Vec::<u128>::new());
+    assert_eq!(Tensor::try_arange(u128::MAX - 3..u128::MAX, 0), Err(ArangeError::StepIsZero));
+    assert_eq!(Tensor::try_arange(0..u128::MAX, 1), Err(ArangeError::TooMany));
 }
 
 /// The numbers that NumPy 2 returns.

@@ -175,7 +175,7 @@ impl<T> Tensor<T, 1> {
         let all = if T::one() / (T::one() + T::one()) == T::zero() {
             // Integers, computed in a type that has room for all of them.
             let (Some(start), Some(end), Some(by)) = (start.to_i128(), end.to_i128(), step.to_i128()) else {
-                return Err(ArangeError::TooMany);
+                return Self::unsigned_arange(start..end, step);
             };
             let count = integer_count(start, end, by)?;
             // Each is between the start and the end, so it is a `T`.
@@ -193,6 +193,24 @@ impl<T> Tensor<T, 1> {
             collected(count, |place| start + T::from(place).unwrap_or(T::zero()) * step)?
         };
         Ok(Self::from(all))
+    }
+
+    /// Integers of which some are above those of `i128`, so none is negative.
+    #[cold]
+    fn unsigned_arange(range: Range<T>, step: T) -> Result<Self, ArangeError>
+    where
+        T: Copy + Num + NumCast,
+    {
+        let (Some(first), Some(end), Some(by)) = (range.start.to_u128(), range.end.to_u128(), step.to_u128())
+        else {
+            return Err(ArangeError::TooMany);
+        };
+        let mut next = first;
+        Ok(Self::from(collected(steps_of(end.saturating_sub(first), by)?, |_| {
+            let number = next;
+            next = next.wrapping_add(by);
+            T::from(number).unwrap_or(range.start)
+        })?))
     }
 
     /// A range and a count in, a tensor of that many evenly spaced floats out. `start..=end` ends with the end, `start..end` one step
@@ -266,12 +284,16 @@ impl<T> Ends<T> for RangeInclusive<T> {
 /// How many integers there are from a start to an end by a step.
 #[inline]
 fn integer_count(start: i128, end: i128, step: i128) -> Result<usize, ArangeError> {
-    let (distance, step) = match step {
-        0 => return Err(ArangeError::StepIsZero),
-        1.. => (end.checked_sub(start), step.unsigned_abs()),
-        _ => (start.checked_sub(end), step.unsigned_abs()),
-    };
-    let distance = distance.ok_or(ArangeError::TooMany)?.max(0).unsigned_abs();
+    let is_towards = if step < 0 { end < start } else { start < end };
+    steps_of(if is_towards { start.abs_diff(end) } else { 0 }, step.unsigned_abs())
+}
+
+/// How many steps there are in a distance, the last one perhaps not entirely.
+#[inline]
+fn steps_of(distance: u128, step: u128) -> Result<usize, ArangeError> {
+    if step == 0 {
+        return Err(ArangeError::StepIsZero);
+    }
     let count = usize::try_from(distance.div_ceil(step)).map_err(|_| ArangeError::TooMany)?;
     if count > isize::MAX.unsigned_abs() { Err(ArangeError::TooMany) } else { Ok(count) }
 }
