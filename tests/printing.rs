@@ -268,6 +268,24 @@ fn flags_are_those_of_each_element() {
         ["[0x0001 0x00ff]", "[00000001 11111111]", "[  1 377]"]
     );
     assert_eq!(format!("{:?}", tensor![0.5, 1.0]), "[2] strides [1]: [0.5, 1.0]");
+    // Flags of `Debug` that integers have.
+    let bytes = tensor![[10_u8, 255], [0, 16]];
+    for (found, rows) in [
+        (format!("{bytes:x?}"), "[[ a, ff],\n [ 0, 10]]"),
+        (format!("{bytes:X?}"), "[[ A, FF],\n [ 0, 10]]"),
+        (format!("{bytes:02x?}"), "[[0a, ff],\n [00, 10]]"),
+        (format!("{bytes:02X?}"), "[[0A, FF],\n [00, 10]]"),
+        (format!("{bytes:#x?}"), "[[ 0xa, 0xff],\n [ 0x0, 0x10]]"),
+        (format!("{bytes:#X?}"), "[[ 0xA, 0xFF],\n [ 0x0, 0x10]]"),
+        (format!("{bytes:#04x?}"), "[[0x0a, 0xff],\n [0x00, 0x10]]"),
+        (format!("{bytes:#04X?}"), "[[0x0A, 0xFF],\n [0x00, 0x10]]"),
+        (format!("{bytes:#?}"), "[[ 10, 255],\n [  0,  16]]"),
+    ] {
+        assert_eq!(found, format!("[2,2] strides [2,1]:\n{rows}"));
+    }
+    assert_eq!(format!("{:x?}", bytes.dynamic()), format!("{bytes:x?}"));
+    assert_eq!(format!("{:x?}", tensor![0.5, 1.0]), "[2] strides [1]: [0.5, 1.0]");
+    assert_eq!(format!("{:#x?}", tensor![Some(31)].slice(s![0])), "[] strides []: Some(\n    0x1f,\n)");
     assert_eq!(format!("{:.2?}", tensor![0.5, 1.0]), "[2] strides [1]: [0.50, 1.00]");
     assert_eq!(tensor![true, false].to_string(), "[ true false]");
     assert_eq!(format!("{:5}", tensor!['a', 'b']), "[    a     b]");

@@ -22,6 +22,15 @@ pub(super) struct Flags {
     plus: bool,
     alternate: bool,
     zeros: bool,
+    // Integers as `{:x?}` and `{:X?}` print them.
+    hex: Option<Hex>,
+}
+
+/// The digits of hexadecimal integers.
+#[derive(Clone, Copy)]
+enum Hex {
+    Lower,
+    Upper,
 }
 
 impl Flags {
@@ -33,7 +42,34 @@ impl Flags {
             plus: f.sign_plus(),
             alternate: f.alternate(),
             zeros: f.sign_aware_zero_pad(),
+            hex: hex(f),
         }
+    }
+}
+
+/// Whether a formatter prints integers as hexadecimal ones: the bits 4 and 5 of its flags, which have no other name on stable Rust.
+#[inline]
+#[expect(deprecated, reason = "the replacements do not have these two flags")]
+fn hex(f: &fmt::Formatter<'_>) -> Option<Hex> {
+    match f.flags() >> 4 & 3 {
+        0 => None,
+        1 => Some(Hex::Lower),
+        _ => Some(Hex::Upper),
+    }
+}
+
+/// Writes an element by `Debug` with hexadecimal integers. It is not generic, so it is compiled once.
+fn debug_hex(element: &dyn fmt::Debug, hex: Hex, flags: Flags, to: &mut dyn Write) -> fmt::Result {
+    let Flags { width, alternate, zeros, .. } = flags;
+    match (hex, alternate, zeros) {
+        (Hex::Lower, false, false) => write!(to, "{element:x?}"),
+        (Hex::Lower, false, true) => write!(to, "{element:0width$x?}"),
+        (Hex::Lower, true, false) => write!(to, "{element:#x?}"),
+        (Hex::Lower, true, true) => write!(to, "{element:#0width$x?}"),
+        (Hex::Upper, false, false) => write!(to, "{element:X?}"),
+        (Hex::Upper, false, true) => write!(to, "{element:0width$X?}"),
+        (Hex::Upper, true, false) => write!(to, "{element:#X?}"),
+        (Hex::Upper, true, true) => write!(to, "{element:#0width$X?}"),
     }
 }
 
@@ -78,6 +114,14 @@ macro_rules! integer {
         }
         format
     }};
+}
+
+/// Writes an element by `Debug`.
+fn debug<T: fmt::Debug>(element: &T, flags: Flags, to: &mut dyn Write) -> fmt::Result {
+    match flags.hex {
+        Some(hex) => debug_hex(element, hex, flags, to),
+        None => fraction!(Debug "?")(element, flags, to),
+    }
 }
 
 /// Writes an array of a known rank, each element by `format`.
@@ -149,7 +193,8 @@ formats! {
 }
 
 impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for TensorBase<T, S, R, L> {
-    /// The shape and the strides, or the tiles, in the notation of layouts; then the elements as `Display` has them, with commas.
+    /// The shape and the strides, or the tiles, in the notation of layouts; then the elements as `Display` has them, with commas. `{:x?}` and
+    /// `{:#x?}` print integers in hexadecimal. `{:#?}` is the same as `{:?}`, because each row has its line.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -165,13 +210,13 @@ impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for
             None => write!(f, "{:?}:", self.layout)?,
         }
         f.write_str(if R > 1 { "\n" } else { " " })?;
-        print(self, fraction!(Debug "?"), ", ", None, f)
+        print(self, debug, ", ", None, f)
     }
 }
 
 #[cfg(feature = "alloc")]
 impl<T: fmt::Debug, S: Storage<T>> fmt::Debug for super::DynBase<T, S> {
-    /// The shape and the strides; then the elements as `Display` has them, with commas.
+    /// The shape and the strides; then the elements as `Display` has them, with commas. The flags are those of ranked arrays.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use crate::shape::DisplayExtents;
 
@@ -179,6 +224,6 @@ impl<T: fmt::Debug, S: Storage<T>> fmt::Debug for super::DynBase<T, S> {
         let strides: smallvec::SmallVec<[isize; 8]> = view.strides().collect();
         write!(f, "{} strides {}:", view.shape(), DisplayExtents(&strides))?;
         f.write_str(if view.rank() > 1 { "\n" } else { " " })?;
-        super::dynamic::print(&view, fraction!(Debug "?"), ", ", None, f)
+        super::dynamic::print(&view, debug, ", ", None, f)
     }
 }
