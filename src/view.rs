@@ -164,6 +164,8 @@ mod rung;
 
 mod convert;
 
+mod default;
+
 mod nested;
 
 mod print;

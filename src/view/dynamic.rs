@@ -84,7 +84,6 @@ use crate::{
 
 /// An array whose rank is known at run time, with elements `T` in the storage `S`. Write [`DynView`], [`DynViewMut`] or [`DynTensor`],
 /// which name the storage.
-#[derive(Clone)]
 pub struct DynBase<T, S> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view and a
     // tensor no two indices in bounds have the same offset. A tensor is row-major, and has exactly the memory of its elements.
@@ -222,6 +221,13 @@ error_messages! {
     Self::RankAboveMost { rank } =>
         "rank {rank} is above 16, the greatest rank of operations along axes: merge axes with `reshape` first";
     Self::LowerRank { rank, to } => "rank {rank} is above {to}: axes in front make the rank larger";
+}
+
+// Not derived: the elements of a view need not be `Clone`.
+impl<T, S: Clone> Clone for DynBase<T, S> {
+    fn clone(&self) -> Self {
+        Self { data: self.data.clone(), layout: self.layout.clone(), element: PhantomData }
+    }
 }
 
 impl<T, S: Storage<T>> DynBase<T, S> {

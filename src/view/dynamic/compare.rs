@@ -61,9 +61,10 @@ where
 }
 
 impl<T: Hash, S: Storage<T>> Hash for DynBase<T, S> {
-    /// The extents, and the elements in logical order: equal arrays have the same hash.
+    /// The extents, and the elements in logical order: equal arrays have the same hash, also if the rank of one is in the type.
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.extents().for_each(|extent| extent.hash(state));
+        // As a slice, whose length is hashed, too: as the array of a ranked array is.
+        self.layout.extents().as_slice().hash(state);
         self.into_iter().for_each(|element| element.hash(state));
     }
 }
