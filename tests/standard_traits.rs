@@ -85,7 +85,7 @@ fn arrays_have_defaults() {
     assert!(layer.weights.iter().next().is_none(), "taken");
     layer.images = DynTensor::filled(&"[2,2]".parse().unwrap(), 7).unwrap();
     assert_eq!(mem::take(&mut layer.images).as_slice(), [7; 4]);
-    assert_eq!(layer.images, DynTensor::default());
+    assert_eq!(layer.images, DynTensor::<u8>::default());
 
     // Of elements that have no default, views have one.
     assert!(View::<'_, Plain, 3>::default().iter().next().is_none());
