@@ -58,7 +58,8 @@ fn hex(f: &fmt::Formatter<'_>) -> Option<Hex> {
     }
 }
 
-/// Writes an element by `Debug` with hexadecimal integers. It is not generic, so it is compiled once.
+/// Writes an element by `Debug` with hexadecimal integers. It is not generic, so it is compiled once for all elements.
+#[inline]
 fn debug_hex(element: &dyn fmt::Debug, hex: Hex, flags: Flags, to: &mut dyn Write) -> fmt::Result {
     let Flags { width, alternate, zeros, .. } = flags;
     match (hex, alternate, zeros) {
