@@ -3,7 +3,9 @@
     clippy::missing_assert_message,
     clippy::unwrap_used,
     clippy::arithmetic_side_effects,
-    reason = "a panic is a failure"
+    clippy::as_conversions,
+    clippy::cast_precision_loss,
+    reason = "a panic is a failure, and positions are small"
 )]
 
 use core::{fmt::Debug, iter::Sum};
@@ -97,6 +99,54 @@ fn sums_and_products() {
     let turns = [Complex::new(0.0_f32, 1.0); 4];
     assert_eq!(View::new(&turns, [4]).unwrap().product(), Complex::new(1.0, 0.0));
     assert_eq!((-View::new(&turns, [4]).unwrap()).sum(), Complex::new(0.0, -4.0));
+}
+
+/// More elements than the largest `f16`, and more than the largest `bf16` that has a successor of its own.
+#[test]
+fn means_and_variances_of_many_halves() {
+    fn check<T: shapewise::Float + Debug>(of: fn(f32) -> T) {
+        let ones = Tensor::filled([70_000, 2], of(1.0));
+        assert_eq!((ones.mean(), ones.var(0), ones.std(0)), (of(1.0), of(0.0), of(0.0)));
+        assert_eq!(ones.mean_axis(Axis::<0>).to_vec(), [of(1.0); 2]);
+        assert_eq!(ones.view().dynamic().mean(), of(1.0));
+        assert_eq!(ones.view().dynamic().mean_axis(0).unwrap().to_vec(), [of(1.0); 2]);
+        let signs = Tensor::from_fn([70_000, 2], |[i, _]| of(if i % 2 == 0 { 3.0 } else { -3.0 }));
+        assert_eq!((signs.mean(), signs.var(0), signs.std(0)), (of(0.0), of(9.0), of(3.0)));
+        assert_eq!(signs.transpose().var(0), of(9.0));
+        assert_eq!(signs.var_axis(Axis::<0>, 0).to_vec(), [of(9.0); 2]);
+        assert_eq!(signs.std_axis(Keep(Axis::<0>), 0).to_vec(), [of(3.0); 2]);
+        assert_eq!(signs.view().dynamic().std_axis([0, 1], 0).unwrap().to_vec(), [of(3.0)]);
+    }
+    check(f16::from_f32);
+    check(bf16::from_f32);
+    let small = Tensor::filled([70_000], f16::from_f32(0.01));
+    assert_eq!(small.mean(), f16::from_f32(0.01));
+    // The sum of these three is above the largest number of the type, and so is the variance.
+    let large = Tensor::<f16, 1>::from(vec![f16::from_f32(30_000.0); 3]);
+    assert_eq!((large.mean(), large.var(0)), (f16::from_f32(30_000.0), f16::from_f32(0.0)));
+    let large = Tensor::<f16, 1>::from([-1000.0, 1000.0].map(f16::from_f32).to_vec());
+    assert_eq!((large.var(0), large.std(0)), (f16::INFINITY, f16::from_f32(1000.0)));
+    let bytes = Tensor::filled([70_000, 1], 3_u8);
+    assert_eq!(bytes.mean_as::<f16>(), f16::from_f32(3.0));
+    assert_eq!(bytes.mean_axis_as::<f16, _, _>(Axis::<0>).to_vec(), [f16::from_f32(3.0)]);
+}
+
+#[test]
+fn many_evenly_spaced_halves() {
+    let near = |place: usize, found: f16, exact: f64| {
+        assert!((f64::from(found) - exact).abs() < 0.0005, "position {place}: {found}, not {exact}");
+    };
+    let unit = Tensor::linspace(f16::ZERO..=f16::ONE, 70_000);
+    unit.indexed_for_each(|[i], x| near(i, *x, i as f64 / 69_999.0));
+    assert_eq!((unit[[0]], unit[[69_999]]), (f16::ZERO, f16::ONE));
+    let open = Tensor::linspace(f16::ZERO..f16::ONE, 70_000);
+    open.indexed_for_each(|[i], x| near(i, *x, i as f64 / 70_000.0));
+    let step = f16::from_f32(1.0 / 131_072.0);
+    let steps = Tensor::arange(f16::ZERO..f16::ONE, step);
+    assert_eq!(steps.element_count(), 131_072);
+    steps.indexed_for_each(|[i], x| assert_eq!(*x, f16::from_f64(i as f64 / 131_072.0)));
+    let wide = Tensor::linspace(bf16::from_f32(-1e38)..=bf16::from_f32(1e38), 3);
+    assert_eq!(wide.to_vec(), [-1e38, 0.0, 1e38].map(bf16::from_f32));
 }
 
 #[test]

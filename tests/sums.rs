@@ -239,3 +239,10 @@ fn variances_of_what_is_not_a_number() {
     assert_eq!((var(&[7.5]), var(&[0.1; 1000])), (0.0, 0.0));
     assert!(View::new(&[1.0_f32], [1]).unwrap().var(1).is_nan());
 }
+
+#[cfg(debug_assertions)]
+#[test]
+#[should_panic(expected = "overflow")]
+fn sums_overflow_as_addition_does() {
+    let _ = View::new(&[200_u8, 100], [2]).unwrap().sum();
+}

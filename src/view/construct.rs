@@ -9,7 +9,13 @@ use core::ops::{Range, RangeInclusive};
 
 use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 
-use super::{DynTensor, Float, Tensor, TensorBase, ViewError, allocate::allocate, create::filled_tensor};
+use super::{
+    DynTensor, Float, Tensor, TensorBase, ViewError,
+    allocate::allocate,
+    create::filled_tensor,
+    lanes::Size,
+    reduce::{count, narrowed, widened},
+};
 use crate::{
     error::error_messages,
     extent::{Const, Extent, Given, GivenExtents, ShapeLike},
@@ -189,8 +195,13 @@ impl<T> Tensor<T, 1> {
             let (Some(first), Some(last), Some(by)) = (start.to_f64(), end.to_f64(), step.to_f64()) else {
                 return Err(ArangeError::NotFinite);
             };
-            let count = float_count(first, last, by)?;
-            collected(count, |place| start + T::from(place).unwrap_or(T::zero()) * step)?
+            let number = float_count(first, last, by)?;
+            if Size::<T>::IS_HALF {
+                // Neither the position nor the product may be a number of this type.
+                collected(number, |place| T::from(first + count::<f64>(place) * by).unwrap_or(T::zero()))?
+            } else {
+                collected(number, |place| start + T::from(place).unwrap_or(T::zero()) * step)?
+            }
         };
         Ok(Self::from(all))
     }
@@ -241,17 +252,14 @@ impl<T> Tensor<T, 1> {
         T: Float<Holds: Always>,
     {
         let () = Shape::<1, E>::FITS;
-        let (start, end, includes_end) = range.ends();
-        let n = count.get();
-        let last = n.saturating_sub(1);
-        let steps = if includes_end { last } else { n };
-        let step = (end - start) / T::from(steps).unwrap_or_else(T::nan);
-        let at = |place: usize| match place {
-            0 => start,
-            _ if includes_end && place == last => end,
-            _ => start + T::from(place).unwrap_or_else(T::nan) * step,
+        let ((start, end, includes_end), n) = (range.ends(), count.get());
+        let data = if Size::<T>::IS_HALF {
+            let at = spaced((widened(start), widened(end)), includes_end, n);
+            collected(n, |place| narrowed(at(place)))
+        } else {
+            collected(n, spaced((start, end), includes_end, n))
         };
-        let data = or_fail(collected(n, at));
+        let data = or_fail(data);
         TensorBase::over(data, RowMajor::new(Shape::agreed(E::pack(&[n], AGREED), AGREED)))
     }
 }
@@ -311,6 +319,17 @@ fn float_count(start: f64, end: f64, step: f64) -> Result<usize, ArangeError> {
     // A negative number of steps is none.
     let count = count.max(0.0).to_usize().ok_or(ArangeError::TooMany)?;
     if count > isize::MAX.unsigned_abs() { Err(ArangeError::TooMany) } else { Ok(count) }
+}
+
+/// The number at each position of `n` evenly spaced ones.
+fn spaced<T: Float>((start, end): (T, T), includes_end: bool, n: usize) -> impl Fn(usize) -> T {
+    let last = n.saturating_sub(1);
+    let step = (end - start) / count(if includes_end { last } else { n });
+    move |place| match place {
+        0 => start,
+        _ if includes_end && place == last => end,
+        _ => start + count::<T>(place) * step,
+    }
 }
 
 /// The results of a function for 0, 1, 2, ...

@@ -170,6 +170,8 @@ pub(super) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
 pub(super) struct Size<T>(PhantomData<T>);
 
 impl<T> Size<T> {
+    /// Up to 2 bytes. Floats of this size hold neither large sums nor large numbers of elements, so means are computed in `f32`.
+    pub(super) const IS_HALF: bool = size_of::<T>() <= 2;
     /// Up to 4 bytes.
     pub(super) const IS_SMALL: bool = size_of::<T>() <= 4;
     /// Up to 8 bytes.

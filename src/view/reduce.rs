@@ -8,20 +8,20 @@
     reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
 )]
 
-use core::convert::identity;
 #[cfg(feature = "alloc")]
 use core::ops::Mul;
+use core::{convert::identity, ops::Add};
 
-use num_traits::One;
 #[cfg(feature = "alloc")]
 use num_traits::Zero;
+use num_traits::{AsPrimitive, One};
 
 #[cfg(feature = "alloc")]
 use super::lanes::pairs_in_lanes;
 use super::{
     Float, Lend, Summand, TensorBase,
     known::{Loops, Single, ordered, way},
-    lanes::{lanes, places_in_lanes, slice_in_lanes},
+    lanes::{Size, lanes, places_in_lanes, slice_in_lanes},
     partials::{Block, Partials},
 };
 use crate::{
@@ -175,6 +175,40 @@ pub(super) fn count<T: Float>(count: usize) -> T {
     num_traits::cast(count).unwrap_or_else(T::nan)
 }
 
+/// A float in which floats of up to two bytes are summed.
+pub(super) fn widened<T: Float>(element: T) -> f32 {
+    element.to_f32().unwrap_or(f32::NAN)
+}
+
+/// The float nearest to a result of [`widened`] ones.
+pub(super) fn narrowed<T: Float>(wide: f32) -> T {
+    num_traits::cast(wide).unwrap_or_else(T::nan)
+}
+
+/// The mean of what `map` returns for all elements of a layout, which are `terms`.
+#[inline(always)]
+fn mean<T: Copy, U: Float, const R: usize, L: Mapping<R>>(
+    data: &[T],
+    layout: &L,
+    terms: usize,
+    map: impl Fn(T) -> U + Copy,
+) -> U {
+    if Size::<U>::IS_HALF {
+        let sum = reduce_all(data, layout, 0.0, composed(map, widened), f32::add);
+        return narrowed(sum / count::<f32>(terms));
+    }
+    reduce_all(data, layout, U::zero(), map, U::add) / count(terms)
+}
+
+/// A function after another. A function of its own: a closure in [`mean`] would have a type, and loops compiled for it, per layout.
+#[inline(always)]
+fn composed<T, U, V>(
+    first: impl Fn(T) -> U + Copy,
+    second: impl Fn(U) -> V + Copy,
+) -> impl Fn(T) -> V + Copy {
+    move |element| second(first(element))
+}
+
 /// The sum of the elements of a nest.
 #[cfg(feature = "rayon")]
 pub(super) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: &Nest<R, 1>) -> T {
@@ -188,7 +222,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// are added in pairs, so rounding errors grow as the logarithm of the number of elements, and not as the number. So are means, sums along
     /// axes and inner products, but not products of matrices.
     ///
-    /// Overflow is that of `+`; a partial sum may overflow even if the sum does not.
+    /// # Panics
+    ///
+    /// If integers overflow where `+` panics, as in a debug build. In a release build the sum wraps. A partial sum may overflow even if the
+    /// sum does not.
     ///
     /// # Examples
     ///
@@ -213,6 +250,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 
     /// The product of all elements; 1 if there are none. The order is not specified, as in [`sum`](Self::sum).
     ///
+    /// # Panics
+    ///
+    /// If integers overflow where `*` panics.
+    ///
     /// ```
     /// use shapewise::View;
     ///
@@ -231,7 +272,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 
     /// The arithmetic mean of all elements, which are floats: their sum divided by their number; NaN if there are none. The order
-    /// is not specified, as in [`sum`](Self::sum).
+    /// is not specified, as in [`sum`](Self::sum). Floats of up to two bytes, as `f16`, are added in `f32`.
     ///
     /// ```
     /// use shapewise::View;
@@ -247,7 +288,29 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Float<Holds: Always>,
     {
-        self.sum() / count(self.element_count())
+        mean(self.data.lend(), &self.layout, self.element_count(), identity)
+    }
+
+    /// The arithmetic mean of all elements, each converted to the float `F` first: the mean of integers. NaN if there are none.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[1, 2, 4, 250_u8], [4])?.mean_as::<f64>(), 64.25);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `mean` with `dtype`.
+    #[doc(alias("average", "mean"))]
+    #[must_use]
+    #[inline]
+    pub fn mean_as<F: Float<Holds: Always> + 'static>(&'s self) -> F
+    where
+        T: AsPrimitive<F>,
+    {
+        mean(self.data.lend(), &self.layout, self.element_count(), T::as_)
     }
 
     /// Whether `is` holds for any element; `false` if there are none. The order is not specified; `is` is not called again after it

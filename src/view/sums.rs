@@ -1,14 +1,18 @@
 //! Sums, products and means along one axis or several.
 
+use core::convert::identity;
+
 use alloc::vec::Vec;
 
-use num_traits::{AsPrimitive, One};
+use num_traits::{AsPrimitive, One, Zero};
 
 use super::{
     Float, Lend, Reduced, Summand, TensorBase,
     accumulate::{combine_onto, onto},
+    allocate::allocate,
     along_axis::{flattened, mask, results},
-    reduce::count,
+    lanes::Size,
+    reduce::{count, narrowed, widened},
 };
 use crate::{
     axis::ReducedAxes,
@@ -36,17 +40,39 @@ fn divide<T: Float>(sums: &mut [T], terms: usize) {
     sums.iter_mut().for_each(|sum| *sum = sum.div(count));
 }
 
-/// The means of all elements along some axes, as numbers of type `U`.
+/// The sums along some axes of what `convert` returns for each element.
+pub(super) fn totals<T: Copy, U: Copy + Zero, const R: usize>(
+    (data, layout): (&[T], &Strided<R>),
+    is_reduced: &[bool; R],
+    convert: impl Fn(T) -> U,
+) -> Result<Vec<U>, MemoryError> {
+    let mut all = results(&flattened(layout, is_reduced).0, U::zero())?;
+    let nest = onto(layout, is_reduced);
+    combine_onto(&mut all, data, &nest, U::zero(), |element, _| convert(element), U::add)?;
+    Ok(all)
+}
+
+/// The means along some axes of what `convert` returns for each element.
 pub(super) fn means<T: Copy, U: Float, const R: usize>(
     (data, layout): (&[T], &Strided<R>),
     is_reduced: &[bool; R],
     convert: impl Fn(T) -> U,
 ) -> Result<Vec<U>, MemoryError> {
-    let (flat, terms) = flattened(layout, is_reduced);
-    let mut all = results(&flat, U::zero())?;
-    let nest = onto(layout, is_reduced);
-    combine_onto(&mut all, data, &nest, U::zero(), |element, _| convert(element), U::add)?;
+    let terms = flattened(layout, is_reduced).1;
+    if Size::<U>::IS_HALF {
+        let mut wide = totals((data, layout), is_reduced, |element| widened(convert(element)))?;
+        divide(&mut wide, terms);
+        return all_narrowed(&wide);
+    }
+    let mut all = totals((data, layout), is_reduced, convert)?;
     divide(&mut all, terms);
+    Ok(all)
+}
+
+/// The floats nearest to some results of [`widened`] ones.
+pub(super) fn all_narrowed<T: Float>(wide: &[f32]) -> Result<Vec<T>, MemoryError> {
+    let mut all = allocate(wide.len())?;
+    all.extend(wide.iter().map(|wide| narrowed::<T>(*wide)));
     Ok(all)
 }
 
@@ -55,6 +81,10 @@ pub(super) fn averages<T: Float, const R: usize>(
     (data, layout): (&[T], &Strided<R>),
     is_reduced: &[bool; R],
 ) -> Result<Vec<T>, MemoryError> {
+    if Size::<T>::IS_HALF {
+        return means((data, layout), is_reduced, identity);
+    }
+    // Not by `means`: the loops are those of sums.
     let mut all = reduced((data, layout), is_reduced, T::zero(), T::add)?;
     divide(&mut all, flattened(layout, is_reduced).1);
     Ok(all)
@@ -230,30 +260,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         let (data, layout) = self.in_rows(&mut copy)?;
         let all = averages((data, &layout), &is_reduced)?;
         Ok(self.reduced::<_, Q, X>(&is_reduced, all))
-    }
-
-    /// The arithmetic mean of all elements, each converted to the float `F` first: the mean of integers. NaN if there are none.
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// assert_eq!(View::new(&[1, 2, 4, 250_u8], [4])?.mean_as::<f64>(), 64.25);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    ///
-    /// # Source
-    ///
-    /// NumPy, `mean` with `dtype`.
-    #[doc(alias("average", "mean"))]
-    #[must_use]
-    #[track_caller]
-    pub fn mean_as<F: Float<Holds: Always> + 'static>(&'s self) -> F
-    where
-        T: AsPrimitive<F>,
-    {
-        let mut copy = Vec::new();
-        let (data, layout) = or_fail(self.in_rows(&mut copy));
-        or_fail(means((data, &layout), &[true; R], T::as_)).first().copied().unwrap_or_else(F::nan)
     }
 
     /// One axis or several in, the arithmetic means along them out, each element converted to the float `F` first: the means of integers.

@@ -14,8 +14,12 @@ use crate::{
     axis::AxisOf,
     index::MemoryError,
     layout::Strided,
+    private::Always,
     rank::MAX_RANK,
-    view::{Float, Lend, quantifiers, sums, variance},
+    view::{
+        Float, Lend, quantifiers, sums,
+        variance::{Spread, spreads},
+    },
 };
 
 /// Memory and the layout of the elements in it, with axes of extent 1 in front.
@@ -119,7 +123,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::RankAboveMost`], or [`DynArrayError::Memory`].
+    /// [`DynArrayError::RankAboveMost`].
     ///
     /// ```
     /// use shapewise::view::DynView;
@@ -130,13 +134,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("average", "mean"))]
-    pub fn mean_as<F: Float + 'static>(&'s self) -> Result<F, DynArrayError>
+    pub fn mean_as<F: Float<Holds: Always> + 'static>(&'s self) -> Result<F, DynArrayError>
     where
         T: AsPrimitive<F>,
     {
-        let array = self.led()?;
-        let means = sums::means((array.data, &array.layout), &[true; MAX_RANK], T::as_)?;
-        Ok(means.first().copied().unwrap_or_else(F::nan))
+        Ok(self.led()?.mean_as())
     }
 
     /// Axes in, the arithmetic means along them out, each element converted to the float `F` first: the means of integers. Axis -1 is the
@@ -186,7 +188,7 @@ impl<'s, 'a, T: Float + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[cfg(feature = "std")]
     #[doc(alias = "stddev")]
     pub fn std(&'s self, ddof: usize) -> Result<T, DynArrayError> {
-        self.var(ddof).map(num_traits::Float::sqrt)
+        Ok(self.led()?.std(ddof))
     }
 
     /// Axes and the delta degrees of freedom in, the variances along the axes out. Axis -1 is the last; several are a list, `[0, -1]`.
@@ -204,7 +206,7 @@ impl<'s, 'a, T: Float + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[doc(alias = "variance")]
     pub fn var_axis(&'s self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError> {
-        self.reduced_by(axes.axes(), |rows, mask| variance::variances(rows, mask, ddof)).map(tensor)
+        self.reduced_by(axes.axes(), |rows, mask| spreads(rows, mask, ddof, Spread::Variance)).map(tensor)
     }
 
     /// Axes and the delta degrees of freedom in, the standard deviations along the axes out: the roots of [`var_axis`](Self::var_axis).
@@ -215,9 +217,7 @@ impl<'s, 'a, T: Float + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[cfg(feature = "std")]
     #[doc(alias = "stddev")]
     pub fn std_axis(&'s self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError> {
-        let mut deviations = self.var_axis(axes, ddof)?;
-        deviations.for_each_mut(|variance| *variance = num_traits::Float::sqrt(*variance));
-        Ok(deviations)
+        self.reduced_by(axes.axes(), |rows, mask| spreads(rows, mask, ddof, Spread::Deviation)).map(tensor)
     }
 }
 

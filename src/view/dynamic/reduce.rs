@@ -1,5 +1,7 @@
 //! Folds, maps, copies and reductions.
 
+use core::ops::Add;
+
 use alloc::vec::Vec;
 
 use num_traits::One;
@@ -12,7 +14,8 @@ use crate::{
         any_rank::INNER,
         extremes::{larger, smaller},
         extremes_along_axis,
-        reduce::count,
+        lanes::Size,
+        reduce::{count, narrowed, reduce_all, widened},
         sums,
     },
 };
@@ -158,6 +161,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// The sum of all elements; 0 if there are none. The order of the additions is not specified, as in [`TensorBase::sum`](crate::view::TensorBase::sum).
     ///
+    /// # Panics
+    ///
+    /// If integers overflow where `+` panics, as in a debug build.
+    ///
     /// ```
     /// use shapewise::view::DynView;
     ///
@@ -204,7 +211,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     where
         T: Float<Holds: Always>,
     {
-        self.sum() / count(self.element_count())
+        let terms = self.element_count();
+        if Size::<T>::IS_HALF {
+            let sum_of =
+                |part: View<'a, T, INNER>| reduce_all(part.data, &part.layout, 0.0, widened, f32::add);
+            return narrowed(self.reduce(0.0, f32::add, sum_of) / count::<f32>(terms));
+        }
+        self.sum() / count(terms)
     }
 
     /// The largest element; `None` if there are no elements.
