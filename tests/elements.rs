@@ -129,6 +129,7 @@ fn means_and_variances_of_many_halves() {
     let bytes = Tensor::filled([70_000, 1], 3_u8);
     assert_eq!(bytes.mean_as::<f16>(), f16::from_f32(3.0));
     assert_eq!(bytes.mean_axis_as::<f16, _, _>(Axis::<0>).to_vec(), [f16::from_f32(3.0)]);
+    assert!((small.sum_as::<f32>() / 700.0 - 1.0).abs() < 1e-3);
 }
 
 #[test]

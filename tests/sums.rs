@@ -16,7 +16,7 @@ use core::ops::{Add, Mul};
 
 use num_traits::Zero;
 use shapewise::{
-    Axis, ColumnMajor, MinorToMajor, Shape, View, axes, layout::Tiled, s, shape, tiles, view::DynView,
+    Axis, ColumnMajor, Keep, MinorToMajor, Shape, View, axes, layout::Tiled, s, shape, tiles, view::DynView,
 };
 
 /// The number of additions on the longest path from an element to a result.
@@ -238,6 +238,34 @@ fn variances_of_what_is_not_a_number() {
     assert!(var(&[]).is_nan() && var(&[1.0, f32::NAN]).is_nan() && var(&[1.0, f32::INFINITY]).is_nan());
     assert_eq!((var(&[7.5]), var(&[0.1; 1000])), (0.0, 0.0));
     assert!(View::new(&[1.0_f32], [1]).unwrap().var(1).is_nan());
+}
+
+#[test]
+fn sums_of_small_integers_in_another_type() {
+    let memory: Vec<u8> = (0..6_000_u32).map(|at| (at * 7 % 251) as u8).collect();
+    let sum = |all: &mut dyn Iterator<Item = &u8>| all.map(|x| u64::from(*x)).sum::<u64>();
+    let total = sum(&mut memory.iter());
+    assert!(total > 100 * u64::from(u8::MAX));
+    let cube = View::new(&memory, [20, 30, 10]).unwrap();
+    let dynamic = DynView::new(&memory, &"[20, 30, 10]".parse().unwrap()).unwrap();
+    for cube in [cube, cube.flip(axes![0, 2]), cube.swap_axes(Axis::<1>, Axis::<2>), cube.transpose()] {
+        assert_eq!(cube.sum_as::<u64>(), total);
+        assert_eq!((cube.sum_as::<i32>(), cube.sum_as::<f64>()), (total as i32, total as f64));
+        let planes: Vec<u64> = cube.axis_iter(Axis::<0>).map(|plane| sum(&mut plane.iter())).collect();
+        assert_eq!(cube.sum_axis_as::<u64, _, _>(axes![1, 2]).to_vec(), planes);
+        let kept = cube.sum_axis_as::<u64, _, _>(Keep(axes![1, 2]));
+        assert_eq!((kept.extents(), kept.to_vec()), ([planes.len(), 1, 1], planes));
+        let last: Vec<f32> = cube.axis_iter(Axis::<2>).map(|plane| sum(&mut plane.iter()) as f32).collect();
+        assert_eq!(cube.sum_axis_as::<f32, _, _>(axes![0, 1]).to_vec(), last);
+    }
+    assert_eq!(dynamic.sum_as::<u64>(), total);
+    let rows = cube.sum_axis_as::<u16, _, _>(Axis::<1>);
+    assert_eq!(dynamic.sum_axis_as::<u16>(1).unwrap().as_slice(), rows.as_slice());
+    let tiled =
+        Tiled::new(Shape::new([60, 100]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(8, 128)]).unwrap();
+    let tiled = View::new(&memory, [60, 100]).unwrap().to_layout(tiled).unwrap();
+    assert_eq!((tiled.sum_as::<u64>(), tiled.sum_axis_as::<u64, _, _>(axes![0, 1])[[]]), (total, total));
+    assert_eq!(View::<u8, 1>::new(&[], [0]).unwrap().sum_as::<u64>(), 0);
 }
 
 #[cfg(debug_assertions)]

@@ -222,6 +222,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// are added in pairs, so rounding errors grow as the logarithm of the number of elements, and not as the number. So are means, sums along
     /// axes and inner products, but not products of matrices.
     ///
+    /// Elements are added in their own type: sums of small integers overflow, and [`sum_as::<u64>()`](Self::sum_as) converts them.
+    ///
     /// # Panics
     ///
     /// If integers overflow where `+` panics, as in a debug build. In a release build the sum wraps. A partial sum may overflow even if the
@@ -246,6 +248,34 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         T: Copy + Summand<Holds: Always>,
     {
         reduce_all(self.data.lend(), &self.layout, T::zero(), identity, T::add)
+    }
+
+    /// The sum of all elements, each converted to the number `U` first; 0 if there are none: the sum of small integers. The order is not
+    /// specified, as in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`sum`](Self::sum), of `U`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let pixels = View::new(&[250_u8, 255, 1, 2], [2, 2])?;
+    /// assert_eq!(pixels.sum_as::<u32>(), 508);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `sum` with `dtype`. The conversion is that of `as`.
+    #[doc(alias("reduce_sum", "sum"))]
+    #[must_use]
+    #[inline]
+    pub fn sum_as<U: Copy + Summand<Holds: Always> + 'static>(&'s self) -> U
+    where
+        T: AsPrimitive<U>,
+    {
+        reduce_all(self.data.lend(), &self.layout, U::zero(), T::as_, U::add)
     }
 
     /// The product of all elements; 1 if there are none. The order is not specified, as in [`sum`](Self::sum).

@@ -93,11 +93,12 @@ pub(super) fn averages<T: Float, const R: usize>(
 /// Sums, products and means along axes.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// One axis or several in, the sums along them out: extents `[m, n]` reduced along axis 1 become `[m]`, and `[a, b, c]` along axes 0 and 2
-    /// become `[b]`. A sum of no elements is 0. The order is not specified, as in [`sum`](Self::sum).
+    /// become `[b]`. A sum of no elements is 0. The order is not specified, as in [`sum`](Self::sum). Sums of small integers overflow;
+    /// [`sum_axis_as`](Self::sum_axis_as) converts them.
     ///
     /// # Panics
     ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
+    /// Same panics as [`fold_axis`](Self::fold_axis), and those of [`sum`](Self::sum).
     ///
     /// # Examples
     ///
@@ -259,6 +260,64 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;
         let all = averages((data, &layout), &is_reduced)?;
+        Ok(self.reduced::<_, Q, X>(&is_reduced, all))
+    }
+
+    /// One axis or several in, the sums along them out, each element converted to the number `U` first: the sums of small integers. The order
+    /// is not specified, as in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`fold_axis`](Self::fold_axis), and those of [`sum_as`](Self::sum_as).
+    ///
+    /// ```
+    /// use shapewise::{Axis, Keep, View, shape};
+    ///
+    /// let pixels = View::new(&[1_u8, 2, 250, 255], shape![2, 2])?;
+    /// assert_eq!(pixels.sum_axis_as::<u32, _, _>(Axis::<1>).as_slice(), [3, 505]);
+    /// assert_eq!(pixels.sum_axis_as::<u32, _, _>(Keep(Axis::<1>)).extents(), [2, 1]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("reduce_sum", "sum"))]
+    #[must_use]
+    #[track_caller]
+    pub fn sum_axis_as<
+        U: Copy + Summand<Holds: Always> + 'static,
+        const Q: usize,
+        X: ReducedAxes<R, Q, Holds: Always>,
+    >(
+        &'s self,
+        axes: X,
+    ) -> Reduced<U, X, L, R, Q>
+    where
+        T: AsPrimitive<U>,
+    {
+        or_fail(self.try_sum_axis_as::<U, Q, X>(axes))
+    }
+
+    /// [`sum_axis_as`](Self::sum_axis_as), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory for the result.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`sum_as`](Self::sum_as).
+    pub fn try_sum_axis_as<
+        U: Copy + Summand<Holds: Always> + 'static,
+        const Q: usize,
+        X: ReducedAxes<R, Q, Holds: Always>,
+    >(
+        &'s self,
+        axes: X,
+    ) -> Result<Reduced<U, X, L, R, Q>, MemoryError>
+    where
+        T: AsPrimitive<U>,
+    {
+        let (is_reduced, mut copy) = (mask(axes), Vec::new());
+        let (data, layout) = self.in_rows(&mut copy)?;
+        let all = totals((data, &layout), &is_reduced, T::as_)?;
         Ok(self.reduced::<_, Q, X>(&is_reduced, all))
     }
 

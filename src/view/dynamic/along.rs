@@ -17,7 +17,7 @@ use crate::{
     private::Always,
     rank::MAX_RANK,
     view::{
-        Float, Lend, quantifiers, sums,
+        Float, Lend, Summand, quantifiers, sums,
         variance::{Spread, spreads},
     },
 };
@@ -117,8 +117,37 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 }
 
-/// Means of integers.
+/// Sums and means of integers.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Axes in, the sums along them out, each element converted to the number `U` first: the sums of small integers. Axis -1 is the last;
+    /// several are a list, `[0, -1]`.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`sum_as`](Self::sum_as).
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], &"[2,2]".parse()?)?;
+    /// assert_eq!(pixels.sum_axis_as::<u32>(1)?.as_slice(), [3, 505]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("reduce_sum", "sum"))]
+    pub fn sum_axis_as<U: Copy + Summand<Holds: Always> + 'static>(
+        &'s self,
+        axes: impl DynAxes,
+    ) -> Result<DynTensor<U>, DynArrayError>
+    where
+        T: AsPrimitive<U>,
+    {
+        self.reduced_by(axes.axes(), |rows, mask| sums::totals(rows, mask, T::as_)).map(tensor)
+    }
+
     /// The arithmetic mean of all elements, each converted to the float `F` first: the mean of integers. NaN if there are none.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use core::ops::Add;
 
 use alloc::vec::Vec;
 
-use num_traits::One;
+use num_traits::{AsPrimitive, One};
 
 use super::{DynArrayError, DynAxes, DynBase, DynStrided, DynTensor, rearrange::tensor};
 use crate::{
@@ -163,7 +163,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// # Panics
     ///
-    /// If integers overflow where `+` panics, as in a debug build.
+    /// If integers overflow where `+` panics, as in a debug build. [`sum_as::<u64>()`](Self::sum_as) converts small integers first.
     ///
     /// ```
     /// use shapewise::view::DynView;
@@ -177,6 +177,28 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         T: Copy + Summand<Holds: Always>,
     {
         self.reduce(T::zero(), T::add, |part| part.sum())
+    }
+
+    /// The sum of all elements, each converted to the number `U` first; 0 if there are none: the sum of small integers.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`sum`](Self::sum), of `U`.
+    ///
+    /// ```
+    /// use shapewise::view::DynView;
+    ///
+    /// let pixels = DynView::new(&[250_u8, 255, 1, 2], &"[2,2]".parse()?)?;
+    /// assert_eq!(pixels.sum_as::<u32>(), 508);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("reduce_sum", "sum"))]
+    #[must_use]
+    pub fn sum_as<U: Copy + Summand<Holds: Always> + 'static>(&'s self) -> U
+    where
+        T: AsPrimitive<U>,
+    {
+        self.reduce(U::zero(), U::add, |part| part.sum_as())
     }
 
     /// The product of all elements; 1 if there are none. The order is not specified.
