@@ -319,3 +319,52 @@ fn a_result_that_does_not_fit_memory_panics_with_the_message_of_an_error() {
     let view = unit.broadcast_to([1, isize::MAX.unsigned_abs() / 2]).unwrap();
     let _ = view.sum_axis(Axis::<0>);
 }
+
+/// Along each set of axes: as the extremes of integers, and the first of equal elements in logical order.
+#[test]
+fn extremes_by_a_comparison_along_several_axes() {
+    let memory: Vec<i64> = (0..120).map(|at| at * 7 % 30).collect();
+    let cube = View::new(&memory, [4, 5, 6]).unwrap();
+    // Compares tens, so that different elements are equal.
+    let tens = |x: &i64, y: &i64| (x / 10).cmp(&(y / 10));
+    macro_rules! check {
+        ($($axes:expr, $is_reduced:expr;)*) => { $(
+            for cube in [cube, cube.flip(Axis::<1>), cube.transpose(), cube.slice(s![.., ..;-2, 1..])] {
+                assert_eq!(cube.max_axis_by($axes, i64::cmp), cube.max_axis($axes));
+                assert_eq!(cube.min_axis_by($axes, i64::cmp), cube.min_axis($axes));
+                assert_eq!(cube.max_axis_by(Keep($axes), i64::cmp), cube.max_axis(Keep($axes)));
+                let mut firsts: Vec<([usize; 3], i64)> = Vec::new();
+                cube.indexed_for_each(|index, x| {
+                    let result: [usize; 3] = core::array::from_fn(|at| if $is_reduced[at] { 0 } else { index[at] });
+                    match firsts.iter_mut().find(|(index, _)| *index == result) {
+                        None => firsts.push((result, *x)),
+                        Some((_, most)) if tens(x, most).is_gt() => *most = *x,
+                        Some(_) => {}
+                    }
+                });
+                firsts.sort_unstable();
+                let firsts: Vec<i64> = firsts.into_iter().map(|(_, first)| first).collect();
+                assert_eq!(cube.max_axis_by($axes, tens).unwrap().to_vec(), firsts);
+                let dynamic = cube.dynamic();
+                let places: Vec<isize> = (0..3).filter(|&at| $is_reduced[at]).map(usize::cast_signed).collect();
+                assert_eq!(dynamic.max_axis_by(&*places, tens).unwrap().unwrap().as_slice(), firsts);
+                let least = dynamic.min_axis_by(&*places, i64::cmp).unwrap();
+                assert_eq!(least.unwrap().as_slice(), cube.min_axis($axes).unwrap().as_slice());
+            }
+        )* };
+    }
+    check! {
+        Axis::<0>, [true, false, false];
+        axes![0, 1], [true, true, false];
+        axes![0, 2], [true, false, true];
+        axes![2, 1], [false, true, true];
+        axes![0, 1, 2], [true, true, true];
+        axes![], [false; 3];
+    }
+    let typed = View::new(&memory, shape![4, 5, 6]).unwrap();
+    let most: Tensor<i64, 1, RowMajor<1, (Const<5>,)>> = typed.max_axis_by(axes![0, 2], i64::cmp).unwrap();
+    assert_eq!(most, typed.max_axis(axes![0, 2]).unwrap());
+    let none = View::<f32, 3>::new(&[], [2, 0, 3]).unwrap();
+    assert!(none.max_axis_by(axes![0, 1], f32::total_cmp).is_none());
+    assert_eq!(none.max_axis_by(axes![0, 2], f32::total_cmp).unwrap().extents(), [0]);
+}

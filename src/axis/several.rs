@@ -128,6 +128,8 @@ pub trait ReducedSet: Copy + Sealed {
     type Left: ListEdit;
     /// Whether the axes are kept, with extent 1.
     const ARE_KEPT: bool;
+    /// The axis, if it is one that the type knows; from the last if it is negative.
+    const ONE: Option<isize> = None;
 
     /// Whether an axis of an array of this rank is one of them.
     fn has(self, axis: usize, rank: usize) -> bool;
@@ -138,6 +140,7 @@ impl<X: OneAxis> ReducedSet for X {
     type This = X::Itself;
     type Left = X::Left;
     const ARE_KEPT: bool = X::IS_KEPT;
+    const ONE: Option<isize> = X::KNOWN;
 
     fn has(self, axis: usize, rank: usize) -> bool {
         axis == self.number(rank)

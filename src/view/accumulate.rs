@@ -15,7 +15,7 @@ use super::{
     lanes::{is_integer, lanes, places_in_lanes, slice_in_lanes},
 };
 use crate::{
-    axis::{one::OneAxis, resolve},
+    axis::{resolve, several::ReducedSet},
     index::MemoryError,
     layout::{
         Layout, Strided,
@@ -90,8 +90,8 @@ pub(super) trait Rows<const R: usize> {
     const KIND: usize;
 }
 
-impl<const R: usize, L: Layout<R>, X: OneAxis> Rows<R> for Fold<L, X> {
-    const KIND: usize = match (L::RANKED, X::KNOWN) {
+impl<const R: usize, L: Layout<R>, X: ReducedSet> Rows<R> for Fold<L, X> {
+    const KIND: usize = match (L::RANKED, X::ONE) {
         (Some(layout), Some(axis)) => match resolve(axis, R) {
             Ok(axis) => kind::of(in_order(&layout, axis).axis_from_last(1).1),
             Err(_) => kind::UNKNOWN,

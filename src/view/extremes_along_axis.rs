@@ -1,6 +1,6 @@
 //! The largest and smallest elements along axes.
 
-use core::cmp::Ordering;
+use core::{array, cmp::Ordering};
 
 use alloc::vec::Vec;
 
@@ -11,11 +11,12 @@ use super::{
     extremes::{larger, smaller},
 };
 use crate::{
-    axis::{ReducedAxes, ReducedAxis},
+    axis::ReducedAxes,
     index::MemoryError,
-    layout::{Mapping, Strided},
+    layout::{Layout, Mapping, RowMajor, Strided},
     message::or_fail,
     private::Always,
+    shape::Shape,
 };
 
 /// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
@@ -45,17 +46,27 @@ pub(super) fn extremes<T: Copy, const R: usize>(
     Ok(Some(all))
 }
 
-/// The largest elements along an axis by a comparison.
-fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
+/// The largest elements along some axes by a comparison, the first ones if there are several: one axis after another, from the last to the
+/// first.
+pub(super) fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
     (data, layout): (&[T], &Strided<R>),
-    axis: usize,
     is_reduced: &[bool; R],
-    compare: impl FnMut(&T, &T) -> Ordering,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Result<Option<Vec<T>>, MemoryError> {
-    let Some(first) = first_along(data, layout, is_reduced) else { return Ok(None) };
-    let mut all = first.try_to_vec()?;
-    fold_axis::<K, _, _, R>(&mut all, (data, layout), axis, larger_by(compare));
-    Ok(Some(all))
+    let (mut found, mut layout): (Option<Vec<T>>, _) = (None, *layout);
+    for axis in (0..R).rev().filter(|axis| is_reduced.get(*axis) == Some(&true)) {
+        let (data, is_axis) = (found.as_deref().unwrap_or(data), array::from_fn(|other| other == axis));
+        let Some(first) = first_along(data, &layout, &is_axis) else { return Ok(None) };
+        let mut all = first.try_to_vec()?;
+        fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
+        layout = RowMajor::new(Shape::<R>::pack(&flattened(&layout, &is_axis).0)).ranked();
+        found = Some(all);
+    }
+    match found {
+        // Along no axes, each element is the largest.
+        None => first_along(data, &layout, is_reduced).map(|all| all.try_to_vec()).transpose(),
+        found => Ok(found),
+    }
 }
 
 /// Two elements in, the larger one by a comparison out; the first if they are equal. A function of its own: a closure in [`largest_by`]
@@ -163,32 +174,33 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Ok(all.map(|all| self.reduced::<_, Q, X>(&is_reduced, all)))
     }
 
-    /// An axis and a comparison in, the largest elements along the axis out; `None` if the extent of the axis is 0. If several are
-    /// equal, it is the first. [`max_by`](Self::max_by) explains comparisons of floats.
+    /// One axis or several, and a comparison, in; the largest elements along the axes out; `None` if there are no elements along them. If
+    /// several are equal, it is the first. [`max_by`](Self::max_by) explains comparisons of floats.
     ///
     /// # Panics
     ///
     /// Same panics as [`fold_axis`](Self::fold_axis).
     ///
     /// ```
-    /// use shapewise::{Axis, View, shape};
+    /// use shapewise::{Axis, View, axes, shape};
     ///
     /// let memory = [1.0, 9.0, 3.0, 4.0];
     /// let matrix = View::new(&memory, shape![2, 2])?;
     /// assert_eq!(matrix.max_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [9.0, 4.0]);
+    /// assert_eq!(matrix.max_axis_by(axes![0, 1], f64::total_cmp).unwrap()[[]], 9.0);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn max_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn max_axis_by<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
-        axis: X,
+        axes: X,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy,
     {
-        or_fail(self.try_max_axis_by::<Q, X>(axis, compare))
+        or_fail(self.try_max_axis_by::<Q, X>(axes, compare))
     }
 
     /// [`max_axis_by`](Self::max_axis_by), which returns an error.
@@ -196,22 +208,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_max_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_max_axis_by<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
-        axis: X,
+        axes: X,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
     where
         T: Copy,
     {
-        let (is_reduced, mut copy) = (mask(axis), Vec::new());
+        let (is_reduced, mut copy) = (mask(axes), Vec::new());
         let (data, layout) = self.in_rows(&mut copy)?;
-        let most =
-            largest_by::<Fold<L::Seen, X>, _, R>((data, &layout), axis.number(R), &is_reduced, compare)?;
+        let most = largest_by::<Fold<L::Seen, X>, _, R>((data, &layout), &is_reduced, compare)?;
         Ok(most.map(|most| self.reduced::<_, Q, X>(&is_reduced, most)))
     }
 
-    /// An axis and a comparison in, the smallest elements along the axis out, with the rules of [`max_axis_by`](Self::max_axis_by).
+    /// One axis or several, and a comparison, in; the smallest elements along the axes out, with the rules of [`max_axis_by`](Self::max_axis_by).
     ///
     /// # Panics
     ///
@@ -227,15 +238,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn min_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn min_axis_by<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
-        axis: X,
+        axes: X,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Option<Reduced<T, X, L, R, Q>>
     where
         T: Copy,
     {
-        or_fail(self.try_min_axis_by::<Q, X>(axis, compare))
+        or_fail(self.try_min_axis_by::<Q, X>(axes, compare))
     }
 
     /// [`min_axis_by`](Self::min_axis_by), which returns an error.
@@ -243,14 +254,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Errors
     ///
     /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_min_axis_by<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_min_axis_by<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
         &'s self,
-        axis: X,
+        axes: X,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Result<Option<Reduced<T, X, L, R, Q>>, MemoryError>
     where
         T: Copy,
     {
-        self.try_max_axis_by(axis, reversed(compare))
+        self.try_max_axis_by(axes, reversed(compare))
     }
 }

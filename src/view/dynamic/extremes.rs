@@ -4,11 +4,18 @@ use core::cmp::Ordering;
 
 use alloc::vec::Vec;
 
-use super::{DynArrayError, DynBase, DynTensor, along::Rows, axes::Mask, rearrange::tensor};
+use super::{DynArrayError, DynAxes, DynBase, DynTensor, along::Rows, axes::Mask, rearrange::tensor};
 use crate::{
     axis::AxisOf,
+    layout::Strided,
     private::Always,
-    view::{Lend, TotallyOrdered, extremes_along_axis::reversed, places_along_axis::places_by},
+    rank::MAX_RANK,
+    view::{
+        Lend, TotallyOrdered,
+        accumulate::Fold,
+        extremes_along_axis::{largest_by, reversed},
+        places_along_axis::places_by,
+    },
 };
 
 /// Of all elements.
@@ -89,39 +96,40 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 
 /// Along an axis.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// An axis and a comparison in, the largest elements along the axis out, the first ones if there are several; `None` if the extent of the
-    /// axis is 0. Axis -1 is the last.
+    /// Axes and a comparison in, the largest elements along the axes out, the first ones if there are several; `None` if the extent of an
+    /// axis is 0. Axis -1 is the last; several are a list, `[0, -1]`.
     ///
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
     pub fn max_axis_by(
         &'s self,
-        axis: isize,
+        axes: impl DynAxes,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Result<Option<DynTensor<T>>, DynArrayError>
     where
         T: Copy,
     {
-        let (array, axis) = (self.led()?, AxisOf::new(self.led_axis(axis)?.cast_signed())?);
-        let most = array.try_max_axis_by(axis, compare)?;
-        Ok(most.map(|most| DynTensor::from_led(most, self.rank().saturating_sub(1))))
+        let (found, extents) = self.reduced_by(axes.axes(), |rows, mask| {
+            largest_by::<Fold<Strided<MAX_RANK>, AxisOf<MAX_RANK>>, _, MAX_RANK>(rows, mask, compare)
+        })?;
+        Ok(found.map(|found| tensor((found, extents))))
     }
 
-    /// An axis and a comparison in, the smallest elements along the axis out: [`max_axis_by`](Self::max_axis_by) with the comparison reversed.
+    /// Axes and a comparison in, the smallest elements along the axes out: [`max_axis_by`](Self::max_axis_by) with the comparison reversed.
     ///
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
     pub fn min_axis_by(
         &'s self,
-        axis: isize,
+        axes: impl DynAxes,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Result<Option<DynTensor<T>>, DynArrayError>
     where
         T: Copy,
     {
-        self.max_axis_by(axis, reversed(compare))
+        self.max_axis_by(axes, reversed(compare))
     }
 
     /// An axis in, the positions of the largest elements along it out, of the first ones if there are several; `None` if the extent of the
