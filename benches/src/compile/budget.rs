@@ -1,8 +1,8 @@
-//! The budget of compile time, in instructions of the compiler: what one more shape costs in each family of operations, and what
-//! the library itself costs.
+//! The budget of compile time: what one more shape costs in each family of operations, and what the library itself costs.
 //!
-//! valgrind counts the instructions, and returns nearly the same number on a busy machine as on an idle one, so a small increase is seen and
-//! no noise is. If valgrind is not installed, the budget says that nothing was counted.
+//! Instructions of the compiler by `cargo check`, and bytes of machine code of a release build, on which its time depends. valgrind counts the
+//! instructions, and returns nearly the same number on a busy machine as on an idle one, so a small increase is seen and no noise is. If valgrind is
+//! not installed, the budget says that nothing was counted.
 
 use std::{
     collections::BTreeMap,
@@ -16,11 +16,11 @@ use serde_json::{Value, json};
 
 use super::{
     families::{self, FAMILIES, Family},
-    project::{Counter, Mode},
+    project::Counter,
 };
 
 /// Functions per program, each for another shape. What a family costs once is divided among them.
-const SITES: u32 = 25;
+const SITES: u32 = 12;
 
 /// How many times the recorded value fails: of a family, and of the library.
 const MOST: [f64; 2] = [1.15, 1.05];
@@ -37,24 +37,23 @@ const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record/budget.json");
 /// The library itself, in the record.
 const LIBRARY: &str = "the library";
 
-/// Millions of instructions, by `cargo check` and by a release build, of the library or of a function of a family; and bytes of machine
-/// code of such a function, if `size` is installed.
+/// Millions of instructions of a check of the library, or of a function of a family; and bytes of machine code of such a function, if `size`
+/// is installed.
 #[derive(Clone, Copy)]
 struct Cost {
     check: f64,
-    release: f64,
     bytes: Option<f64>,
 }
 
 impl Cost {
     fn json(self) -> Value {
         let rounded = |number: f64| (number * 100.0).round() / 100.0;
-        json!({ "check": rounded(self.check), "release": rounded(self.release), "bytes": self.bytes.map(rounded) })
+        json!({ "check": rounded(self.check), "bytes": self.bytes.map(rounded) })
     }
 
     fn from_json(value: &Value) -> Option<Self> {
         let number = |key| value.get(key).and_then(Value::as_f64);
-        Some(Self { check: number("check")?, release: number("release")?, bytes: number("bytes") })
+        Some(Self { check: number("check")?, bytes: number("bytes") })
     }
 }
 
@@ -63,12 +62,11 @@ fn float(count: u64) -> f64 {
     count as f64
 }
 
-/// What a program costs: instructions of a check and of a release build, and bytes of machine code; `None` without valgrind.
+/// What a program costs; `None` without valgrind.
 fn counted(counter: &mut Counter, program: &str) -> Result<Option<Cost>, String> {
-    let Some(check) = counter.program(program, Mode::Check)? else { return Ok(None) };
-    let Some(release) = counter.program(program, Mode::Release)? else { return Ok(None) };
-    let bytes = counter.text().map(float);
-    Ok(Some(Cost { check: float(check) / 1e6, release: float(release) / 1e6, bytes }))
+    let Some(check) = counter.check(program)? else { return Ok(None) };
+    let bytes = counter.bytes(program)?.map(float);
+    Ok(Some(Cost { check: float(check) / 1e6, bytes }))
 }
 
 /// What the library costs, if `only` is empty, and each family whose name contains `only`; `None` without valgrind.
@@ -79,9 +77,8 @@ fn measure(only: &str) -> Result<Option<BTreeMap<&'static str, Cost>>, String> {
     let worker = |at: usize| -> Result<bool, String> {
         let mut counter = Counter::new(&format!("budget-{at}"), &super::ours())?;
         if at == 0 && only.is_empty() {
-            let [check, release] = [counter.library(Mode::Check)?, counter.library(Mode::Release)?];
-            let Some((check, release)) = check.zip(release) else { return Ok(false) };
-            insert(LIBRARY, Cost { check: float(check) / 1e6, release: float(release) / 1e6, bytes: None });
+            let Some(check) = counter.library()? else { return Ok(false) };
+            insert(LIBRARY, Cost { check: float(check) / 1e6, bytes: None });
         }
         // What is the same in all programs, such as reading the library, is subtracted.
         let Some(empty) = counted(&mut counter, &families::program(FAMILIES[0], 0))? else {
@@ -94,7 +91,6 @@ fn measure(only: &str) -> Result<Option<BTreeMap<&'static str, Cost>>, String> {
             let each = |all: f64, empty: f64| (all - empty) / f64::from(SITES);
             let cost = Cost {
                 check: each(all.check, empty.check),
-                release: each(all.release, empty.release),
                 bytes: all.bytes.zip(empty.bytes).map(|(all, empty)| each(all, empty)),
             };
             insert(family.0, cost);
@@ -132,7 +128,6 @@ fn compare(costs: &BTreeMap<&str, Cost>) -> Result<bool, String> {
         };
         let most = MOST[usize::from(name == LIBRARY)];
         failed |= above(&format!("{name}, check"), cost.check, recorded.check, most, SLACK[0]);
-        failed |= above(&format!("{name}, release"), cost.release, recorded.release, most, SLACK[0]);
         match cost.bytes.zip(recorded.bytes) {
             Some((found, recorded)) => {
                 failed |= above(&format!("{name}, bytes"), found, recorded, most, SLACK[1]);

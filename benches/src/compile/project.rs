@@ -183,28 +183,32 @@ impl Counter {
         Ok(line.and_then(|(_, count)| count.trim().replace(',', "").parse().ok()))
     }
 
-    /// Instructions for a program whose dependency is already compiled.
+    /// Instructions of the check of a program whose dependency is already compiled, or is compiled first.
     ///
     /// # Errors
     ///
     /// The output of the compiler, if it failed.
-    pub fn program(&mut self, program: &str, mode: Mode) -> Result<Option<u64>, String> {
-        // Only the crate of the program is counted, not the dependency, which may be compiled first.
-        self.count("sites", |project| project.compile(program, mode, 1))
+    pub fn check(&mut self, program: &str) -> Result<Option<u64>, String> {
+        self.count("sites", |project| project.compile(program, Mode::Check, 1))
     }
 
-    /// Instructions for the library itself, without its dependencies.
+    /// Instructions of the check of the library itself, without its dependencies.
     ///
     /// # Errors
     ///
     /// The output of the compiler, if it failed.
-    pub fn library(&mut self, mode: Mode) -> Result<Option<u64>, String> {
-        self.count("shapewise", |project| project.cold(mode))
+    pub fn library(&mut self) -> Result<Option<u64>, String> {
+        self.count("shapewise", |project| project.cold(Mode::Check))
     }
 
-    /// [`Project::text`]
-    pub fn text(&self) -> Option<u64> {
-        self.0.text()
+    /// Bytes of machine code of a release build; `None` without `size`.
+    ///
+    /// # Errors
+    ///
+    /// The output of the compiler, if it failed.
+    pub fn bytes(&mut self, program: &str) -> Result<Option<u64>, String> {
+        self.0.compile(program, Mode::Release, 1)?;
+        Ok(self.0.text())
     }
 }
 
