@@ -364,6 +364,14 @@ impl Planner<'_> {
         if self.current == *target {
             return;
         }
+        let is_cut = State::new(self.shape, self.current.clone(), target.clone()).is_cut();
+        if !is_cut {
+            // What stays would not be along the other axes of those that are gathered.
+            let nothing = alloc::vec![Vec::new(); target.len()];
+            self.gather_and_slice(&nothing);
+            self.gather_and_slice(target);
+            return;
+        }
         if !is_even(&self.current) || !is_even(target) {
             self.gather_and_slice(target);
             return;

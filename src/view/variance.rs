@@ -34,9 +34,16 @@ pub(super) enum Spread {
 /// The mean is rounded. If it is off by `e`, the `n` differences add up to `n e`, and their squares are too large by `n e^2`: the square of
 /// the first sum, divided by `n`.
 fn spread<U: Float>(differences: U, squares: U, terms: usize, ddof: usize, which: Spread) -> U {
-    let corrected = squares.sub(differences.mul(differences).div(count(terms)));
-    // Rounding may leave less than nothing; NaN stays.
-    let sum = if corrected < U::zero() { U::zero() } else { corrected };
+    // In this order: the square of the sum alone may be infinite where the sum of the squares is not.
+    let corrected = squares.sub(differences.mul(differences.div(count(terms))));
+    // Rounding may leave less than nothing; NaN stays, and so do squares without a finite sum.
+    let sum = if squares.is_infinite() {
+        squares
+    } else if corrected < U::zero() {
+        U::zero()
+    } else {
+        corrected
+    };
     let variance = sum.div(count(terms.saturating_sub(ddof)));
     match which {
         Spread::Variance => variance,

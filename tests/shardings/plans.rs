@@ -127,6 +127,48 @@ fn plans_lead_from_all_specs_to_all_others() {
 }
 
 /// Extents that do not divide have tiles without common borders.
+/// Parts of one axis that overlap and do not nest, such as two major devices of six and three major ones: the first is gathered.
+#[test]
+fn plans_lead_between_parts_that_overlap() {
+    for devices in [6, 12] {
+        let mesh = DynMesh::new([("y", devices)]).unwrap();
+        let numbers = || (1..=devices).filter(|number| devices % number == 0);
+        let parts: Vec<SubAxis> = numbers()
+            .flat_map(|before| numbers().map(move |extent| SubAxis { axis: 0, before, extent }))
+            .filter(|part| part.extent > 1 && devices % (part.before * part.extent) == 0)
+            .collect();
+        let lists: Vec<Vec<SubAxis>> =
+            core::iter::once(vec![]).chain(parts.iter().map(|part| vec![*part])).collect();
+        let specs: Vec<DynSpec> = lists
+            .iter()
+            .flat_map(|rows| lists.iter().map(move |columns| vec![rows.clone(), columns.clone()]))
+            // Two parts of one array are digits of the number of a device.
+            .filter(|lists| match (&*lists[0], &*lists[1]) {
+                ([a], [b]) => b.before % (a.before * a.extent) == 0 || a.before % (b.before * b.extent) == 0,
+                _ => true,
+            })
+            .filter_map(|lists| DynSpec::new(&mesh, lists).ok())
+            .collect();
+        assert!(specs.len() > 10, "{devices}: {}", specs.len());
+        for from in &specs {
+            for to in &specs {
+                check(&[12, 12], from, to);
+            }
+        }
+    }
+}
+
+/// The same with a sum that is not complete.
+#[test]
+fn sums_over_parts_that_overlap_are_completed() {
+    let mesh = DynMesh::new([("y", 6)]).unwrap();
+    let from = mesh.parse_spec(r#"[{"y":(3)2}, {}], unreduced={"y":(1)3}"#).unwrap();
+    let to = mesh.parse_spec(r#"[{"y":(2)3}, {}]"#).unwrap();
+    let plan = Plan::new(&[12, 12], &from, &to).unwrap();
+    let last = plan.steps().last().unwrap().result();
+    assert_eq!(last.parts().collect::<Vec<_>>(), to.parts().collect::<Vec<_>>(), "{plan}");
+}
+
 #[test]
 fn plans_of_uneven_shapes_lead_to_the_target() {
     for mesh in meshes().into_iter().filter(DynMesh::is_iota) {

@@ -43,7 +43,7 @@ impl<E: Serialize, I: ExactSizeIterator<Item: Serialize> + Clone> Serialize for 
 
 /// What is read of an array.
 #[derive(Deserialize)]
-#[serde(rename = "Array", deny_unknown_fields)]
+#[serde(rename = "Array", deny_unknown_fields, expecting = "an array: its shape and its elements")]
 struct Read<E, T> {
     shape: E,
     elements: Elements<T>,

@@ -81,6 +81,13 @@ fn flat(lists: &Axes) -> Vec<SubAxis> {
     lists.iter().flatten().copied().collect()
 }
 
+/// Whether two parts are the same, of different axes, or digits of one number: the minor one begins at a multiple of where the major one ends.
+#[inline]
+fn coexist(a: SubAxis, b: SubAxis) -> bool {
+    let (major, minor) = if a.before <= b.before { (a, b) } else { (b, a) };
+    a == b || a.axis != b.axis || minor.before.checked_rem(major.end()) == Some(0)
+}
+
 /// Whether one divides the other.
 #[inline]
 fn divide(a: usize, b: usize) -> bool {
@@ -102,6 +109,15 @@ impl<'a> State<'a> {
                 return state;
             }
         }
+    }
+
+    /// Whether the parts of the current axes and of the target are digits of one number. Of an axis of 6, two major devices and three major ones are
+    /// not: no cut makes them the same.
+    #[inline]
+    pub(super) fn is_cut(&self) -> bool {
+        let (current, target) = (flat(&self.current), flat(&self.target));
+        let all = || current.iter().chain(&target);
+        all().all(|axis| all().all(|other| coexist(*axis, *other)))
     }
 
     #[inline]
