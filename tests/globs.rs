@@ -1,5 +1,6 @@
 //! Programs that import all names of all modules keep the methods of the standard library: no trait has a method of theirs for each type.
 #![cfg(feature = "std")]
+#![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
 #![allow(unused_imports, clippy::wildcard_imports, reason = "the imports are what is tested")]
 #![allow(
     clippy::iter_count,
@@ -138,4 +139,26 @@ fn types_of_the_caller_keep_their_methods() {
             "array", "itself", "given", "dynamic", "memory"
         ]
     );
+}
+
+/// Methods of arrays keep the lifetime of the memory also where they are called on references to references.
+fn first<'a>(views: &[&View<'a, f32, 1>]) -> View<'a, f32, 1> {
+    views.iter().map(|view| view.ranked()).next().unwrap()
+}
+
+/// A bound gives the method.
+fn total(x: impl AsRanked<f32, 1>) -> f32 {
+    x.ranked().sum()
+}
+
+#[test]
+fn arrays_keep_their_methods() {
+    let memory = [1.0, 2.0];
+    let view = View::new(&memory, [2]).unwrap();
+    let found = {
+        let list = [&view];
+        first(&list)
+    };
+    assert_eq!(found, view);
+    assert_eq!((total(view), total(&view), total(tensor![1.0, 2.0])), (3.0, 3.0, 3.0));
 }

@@ -240,6 +240,61 @@ fn variances_of_what_is_not_a_number() {
     assert!(View::new(&[1.0_f32], [1]).unwrap().var(1).is_nan());
 }
 
+/// The sum of the differences is large where the mean is, and its square would be infinite.
+#[test]
+fn variances_of_large_numbers() {
+    let mut state = 1_u64;
+    let all: Vec<f32> = core::iter::repeat_with(|| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        1e23 + ((state >> 40) as f32 / 16_777_216.0 - 0.5) * 1e17
+    })
+    .take(10_000)
+    .collect();
+    let (mean, variance) = exact(all.iter().copied());
+    let found = View::new(&all, [100, 100]).unwrap();
+    near(found.mean(), mean, 1e-6, "mean");
+    near(found.var(0), variance, 1e-3, "variance");
+    // Squares that have no finite sum.
+    for all in [[1e308, 1e308, -1e308], [1e308; 3]] {
+        assert_eq!(View::new(&all, [3]).unwrap().var(0), f64::INFINITY, "{all:?}");
+    }
+}
+
+/// Integers that are added in order do not overflow where another order would.
+#[test]
+fn integers_are_added_in_order() {
+    let rows = [-1, 0, 0, 0, i32::MAX, 0, 1, 0];
+    assert_eq!(View::new(&rows, [4, 2]).unwrap().sum_axis(Axis::<0>).to_vec(), [i32::MAX, 0]);
+    assert_eq!(View::new(&rows, [4, 2]).unwrap().slice(s![:, 0]).sum(), i32::MAX);
+}
+
+/// Partial results of large elements fit on the stack of a thread.
+#[test]
+fn large_elements_are_added() {
+    #[derive(Clone, Copy)]
+    struct Large([f64; 512]);
+    impl Add for Large {
+        type Output = Self;
+        fn add(mut self, other: Self) -> Self {
+            self.0.iter_mut().zip(other.0).for_each(|(x, y)| *x += y);
+            self
+        }
+    }
+    impl Zero for Large {
+        fn zero() -> Self {
+            Self([0.0; 512])
+        }
+        fn is_zero(&self) -> bool {
+            self.0.iter().all(|x| *x == 0.0)
+        }
+    }
+    let thread = std::thread::spawn(|| {
+        let all = vec![Large([1.0; 512]); 600];
+        View::new(&all, [600]).unwrap().slice(s![..;2]).sum().0[511]
+    });
+    assert_eq!(thread.join().unwrap(), 300.0);
+}
+
 #[test]
 fn sums_of_small_integers_in_another_type() {
     let memory: Vec<u8> = (0..6_000_u32).map(|at| (at * 7 % 251) as u8).collect();

@@ -244,12 +244,14 @@ fn onto_rows<T: Copy, U: Copy, const R: usize>(
             let (mut at, slice) = (at.cast_unsigned(), |from: isize| &data[from.cast_unsigned()..][..len]);
             let next = plane.next[0];
             // Several rows that are folded into the same one: it is read and written once for all of them.
+            let in_order = is_integer::<U>();
             while plane.next[1] == 0 && left >= 4 {
                 let rows = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
                 let elements = rows[0].iter().zip(rows[1]).zip(rows[2]).zip(rows[3]);
                 for ((to, (((a, b), c), d)), at) in to[at..][..len].iter_mut().zip(elements).zip(at..) {
                     let [a, b, c, d] = [a, b, c, d].map(|element| map(*element, at));
-                    *to = fold(*to, fold(fold(a, b), fold(c, d)));
+                    // Integers are added in order, so that no other sums overflow.
+                    *to = if in_order { fold(fold(fold(fold(*to, a), b), c), d) } else { fold(*to, fold(fold(a, b), fold(c, d))) };
                 }
                 (from, left) = (from.wrapping_add(next.wrapping_mul(4)), left - 4);
             }

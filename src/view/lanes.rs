@@ -25,6 +25,12 @@ pub(super) fn is_integer<T>() -> bool {
     )
 }
 
+/// Whether values are folded in blocks. Sums of integers do not depend on the order, and large values would not fit on the stack.
+#[inline(always)]
+pub(super) fn is_in_blocks<T>() -> bool {
+    !is_integer::<T>() && size_of::<T>() <= 64
+}
+
 /// Whether a plain loop is faster than lanes. The compiler splits a sum of integers itself, and lanes prevent that (12 times as slow with
 /// AVX-512). With 16-byte registers alone the compiler makes too few parts (twice as slow as lanes).
 #[inline(always)]
@@ -155,7 +161,7 @@ pub(super) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
             *to = fold(*to, at(place + lane));
         }
         place += APART;
-        if !is_integer::<T>() && place % (APART * MOST) == 0 {
+        if is_in_blocks::<T>() && place % (APART * MOST) == 0 {
             partials.push(lanes.into_iter().fold(start, fold), start, fold);
             lanes = [start; APART];
         }

@@ -81,15 +81,22 @@ impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
-    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `slice` removes and inserts axes"
+    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `slice` removes and inserts axes; `View::try_from` states the rank of a `DynView` or a `DynTensor`"
 )]
-pub trait AsRanked<T, const R: usize>: AsView<R, Element = T> {
+pub trait AsRanked<T, const R: usize>: AsView<R, Element = T> + ToRanked<T, R> {}
+
+/// The method of [`AsRanked`]. It is found where a bound names that trait, and not where it is imported: there `t.ranked()` of a `&&View` is
+/// the method of the view, with the lifetime of its memory.
+pub trait ToRanked<T, const R: usize> {
     /// A view that forgets what the type knows, as the method [`ranked`](TensorBase::ranked) of arrays. See the example of [`AsRanked`].
     fn ranked(&self) -> View<'_, T, R>;
 }
 
 // Not `do_not_recommend`: the message of a tiled array is that of `ByStrides`.
-impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> AsRanked<T, R> for O {
+impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> AsRanked<T, R> for O {}
+
+#[diagnostic::do_not_recommend]
+impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> ToRanked<T, R> for O {
     #[inline]
     fn ranked(&self) -> View<'_, T, R> {
         let view = AsView::<R>::as_view(self);

@@ -3,9 +3,8 @@
 /// The number of values that are folded one after another, before the result is a partial one. More cost digits, fewer cost time.
 pub(super) const MOST: usize = 64;
 
-/// The levels of the tree. Each partial result is of at least [`MOST`] elements, so there are fewer than two to this power.
-#[expect(clippy::as_conversions, reason = "a constant that fits")]
-const LEVELS: usize = usize::BITS as usize;
+/// The levels of the tree, whose memory is on the stack, also if elements are large. More leaves than two to this power are added to the last level.
+const LEVELS: usize = 32;
 
 /// Partial results of equally many values, of which two are combined as soon as there are two of the same size: the leaves of a binary
 /// tree, of which only one path is in memory.
@@ -32,11 +31,16 @@ impl<T: Copy> Partials<T> {
             // As the carry of an addition in binary.
             if self.leaves >> bit & 1 == 0 {
                 *level = carry;
-                break;
+                self.leaves = self.leaves.wrapping_add(1);
+                return;
             }
             carry = fold(*level, carry);
         }
-        self.leaves = self.leaves.wrapping_add(1);
+        // All levels were full, and are one result now.
+        if let Some(last) = levels.last_mut() {
+            *last = carry;
+        }
+        self.leaves = 1 << (LEVELS - 1);
     }
 
     /// All partial results and a last one, combined.
@@ -75,7 +79,7 @@ impl<T: Copy> Block<T> {
         fold: &impl Fn(T, T) -> T,
     ) -> Self {
         let (folded, values) = (fold(self.folded, value), self.values.wrapping_add(1));
-        if values < MOST || super::lanes::is_integer::<T>() {
+        if values < MOST || !super::lanes::is_in_blocks::<T>() {
             return Self { folded, values };
         }
         partials.push(folded, unit, fold);

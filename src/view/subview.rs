@@ -30,6 +30,7 @@ pub enum SubviewError {
 
 error_messages! {
     SubviewError [Index(SliceError), NoSuchAxis(AxisError)]
+    Self::NotOne { axis, extent: 0 } => "axis {axis} has extent 0: only an axis of extent 1 is removed";
     Self::NotOne { axis, extent } =>
         "axis {axis} has extent {extent}: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates";
 }
