@@ -119,7 +119,10 @@ fn compare(costs: &BTreeMap<&str, Cost>) -> Result<bool, String> {
     let text = fs::read_to_string(RECORD).map_err(|error| format!("{RECORD}: {error}"))?;
     let record: Value = serde_json::from_str(&text).map_err(|error| format!("{RECORD}: {error}"))?;
     println!("{:<46} {:>10} {:>10} {:>6}", "millions of instructions; bytes", "now", "recorded", "ratio");
-    let mut failed = false;
+    let mut failed = costs.is_empty();
+    if failed {
+        println!("no family has such a name");
+    }
     for (&name, cost) in costs {
         let Some(recorded) = record.get(name).and_then(Cost::from_json) else {
             println!("{name}: not in the record; `budget --record` writes it");
