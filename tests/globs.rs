@@ -4,6 +4,7 @@
 #![allow(unused_imports, clippy::wildcard_imports, reason = "the imports are what is tested")]
 #![allow(
     clippy::iter_count,
+    clippy::needless_borrows_for_generic_args,
     clippy::redundant_closure_for_method_calls,
     clippy::unnecessary_fold,
     clippy::float_cmp,
