@@ -50,6 +50,7 @@ const OPEN: &[(&str, &str)] = &[
     ("Float", "arithmetic of elements"),
     ("Multiplicand", "arithmetic of elements"),
     ("Power", "arithmetic of elements"),
+    ("ToRanked", "it has no public path, so a foreign crate cannot name it"),
     ("HasAddition", "the operator of the standard library, for each type that has it already"),
     ("HasMultiplication", "the operator of the standard library, for each type that has it already"),
     ("HasOrder", "`Ord`, for each type that has it already"),
