@@ -14,7 +14,7 @@
 //! let elements = View::new(&['a', 'b', 'c', 'd', 'e', 'f'], shape![2, 3])?.ranked();
 //! let layout = Padded::new(elements.shape(), MinorToMajor::COLUMN_MAJOR, [3, 5])?;
 //! let padded = elements.to_layout_with(layout, '0')?;
-//! assert_eq!(String::from_iter(padded.into_vec()), "ad0be0cf0000000");
+//! assert_eq!(String::from_iter(padded.into_memory()), "ad0be0cf0000000");
 //!
 //! assert_eq!(layout.strides(), [1, 3]);
 //! assert_eq!((layout.element_count(), layout.allocated(), layout.padding_count()), (6, 15, 9));
