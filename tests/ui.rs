@@ -153,7 +153,9 @@ fn operations() -> Vec<(String, String)> {
                 let rest = lines.get(number..).unwrap_or_default();
                 let last = rest.iter().position(|line| line.ends_with('{')).unwrap_or_default();
                 let signature = rest.iter().take(last.saturating_add(1)).copied().collect::<String>();
-                if !is_hidden && !has_twin(name) && !BY_MACROS.contains(&name) {
+                // A macro's functions have a case by the name of one of them.
+                let is_named = !name.starts_with('$');
+                if is_named && !is_hidden && !has_twin(name) && !BY_MACROS.contains(&name) {
                     found.push((name.to_owned(), signature));
                 }
             }
