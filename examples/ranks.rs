@@ -11,9 +11,9 @@ use std::{env, fs, path::PathBuf, process::ExitCode};
 
 use shapewise::{
     Layout, Tensor, View,
+    array::DynTensor,
     interop::{raw::RawArray, safetensors::Tensors},
     match_rank, s,
-    view::DynTensor,
     xla::ElementType,
 };
 

@@ -46,7 +46,12 @@ pub mod contraction;
 #[cfg(feature = "sharding")]
 pub mod sharding;
 
-pub mod view;
+mod loops;
+
+pub mod array;
+
+pub mod verbs;
+
 #[cfg(feature = "xla")]
 pub mod xla;
 
@@ -77,6 +82,12 @@ pub mod prelude;
 #[cfg(all(any(doc, doctest), feature = "xla"))]
 pub mod guide;
 
+pub use array::{
+    ArrayElement, DenseView, DenseViewMut, Float, RowsError, TypedView, TypedViewMut, View, ViewError,
+    ViewMut,
+};
+#[cfg(feature = "alloc")]
+pub use array::{DenseTensor, Tensor};
 pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, LastAxis, Permutation, PermutationError};
 #[cfg(feature = "alloc")]
 pub use broadcast::DynBroadcast;
@@ -90,9 +101,4 @@ pub use rearrange::{JoinError, Pad, PadError, PadMode};
 pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};
 pub use shape::{ExtentUnknown, MergeError, PartialShape, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
-pub use view::{
-    ArrayElement, DenseView, DenseViewMut, Float, ReshapeError, RowsError, TypedView, TypedViewMut, View,
-    ViewError, ViewMut, WindowError,
-};
-#[cfg(feature = "alloc")]
-pub use view::{DenseTensor, Tensor};
+pub use verbs::{ReshapeError, WindowError};

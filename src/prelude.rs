@@ -16,7 +16,9 @@
 
 pub use crate::{
     Axis, AxisOf, Const, DenseView, Extent, Extents, Keep, LastAxis, Layout, Mapping, NewAxis, One, Shape,
-    TypedView, View, ViewMut, axes,
+    TypedView, View, ViewMut,
+    array::{AsRanked, AsView, Summand},
+    axes,
     axis::{AxisIn, ReducedAxis},
     broadcast::{BroadcastExtents, BroadcastToExtents, BroadcastWith, Leads, SameExtents},
     layout::ByStrides,
@@ -24,10 +26,11 @@ pub use crate::{
     rearrange::{Pad, PadMode},
     s, shape,
     slice::{At, SliceOf},
-    view::{AsRanked, AsView, Summand},
 };
 #[cfg(feature = "alloc")]
 pub use crate::{
-    DenseTensor, DynShape, Tensor, einsum, match_rank, tensor,
-    view::{DynTensor, DynView, DynViewMut, concatenate, select, stack},
+    DenseTensor, DynShape, Tensor,
+    array::{DynTensor, DynView, DynViewMut},
+    einsum, match_rank, tensor,
+    verbs::{concatenate, select, stack},
 };

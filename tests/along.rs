@@ -16,11 +16,11 @@ use oracle::{
     indices, shapes,
 };
 use shapewise::{
-    Axis, BroadcastError, Const, DenseTensor, Extents, Layout, One, Shape, Tensor, View, axes, broadcast,
-    broadcast::{Leads, align_trailing},
+    Axis, BroadcastError, Const, DenseTensor, Extents, Layout, One, Shape, Tensor, View, axes,
+    broadcast::{self, Leads, align_trailing},
     rank::Ranks,
     s, shape, tensor,
-    view::{concatenate, select},
+    verbs::{concatenate, select},
 };
 use static_assertions::assert_type_eq_all;
 

@@ -18,9 +18,10 @@ use std::{collections::HashSet, hash::DefaultHasher};
 use oracle::indices;
 use shapewise::{
     BroadcastError, ColumnMajor, DynShape, IndexError, Shape, ShapeError, Tensor, View, ViewError, ViewMut,
+    array::{DynArrayError, DynTensor, DynView, DynViewMut},
     match_rank, s, shape,
     shape::DynReshapeError,
-    view::{DynArrayError, DynTensor, DynView, DynViewMut, ReshapeError},
+    verbs::ReshapeError,
 };
 
 fn of(extents: &[usize]) -> DynShape {

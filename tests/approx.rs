@@ -8,7 +8,7 @@
 use approx::{
     AbsDiffEq, RelativeEq, UlpsEq, assert_abs_diff_eq, assert_relative_eq, assert_ulps_eq, relative_ne,
 };
-use shapewise::{Tensor, View, tensor, view::DynTensor};
+use shapewise::{Tensor, View, array::DynTensor, tensor};
 
 #[test]
 fn elements_are_compared_up_to_a_tolerance() {

@@ -25,7 +25,7 @@ use shapewise::{
     BroadcastError, Const, LayoutError, Permutation, RowsError, Shape, SizeError, Strided, Tensor, View,
     ViewError, ViewMut,
     index::{self, SpanError},
-    s, shape, view,
+    s, shape, verbs,
 };
 
 const MAX: usize = isize::MAX.unsigned_abs();
@@ -367,12 +367,12 @@ fn panics_have_the_messages_of_the_errors_and_point_at_the_caller() {
         tensor.clone() + other.to_tensor(), broadcast(&ranked, &other);
         ranked.zip_map(other, |x, y| x + y), broadcast(&ranked, &other);
         ranked.zip_map3(ranked, other, |x, y, z| x + y + z), broadcast(&ranked, &other);
-        view::zip_map((ranked, other), |(x, y)| x + y), broadcast(&ranked, &other);
+        verbs::zip_map((ranked, other), |(x, y)| x + y), broadcast(&ranked, &other);
         ranked.zip_any(other, |x, y| x < y), broadcast(&ranked, &other);
         ranked.zip_all(other, |x, y| x < y), broadcast(&ranked, &other);
         ranked.zip_fold(other, 0, |sum, x, y| sum + x * y), broadcast(&ranked, &other);
         ranked.clamp(other, 9), ranked.try_clamp(other, 9).unwrap_err();
-        view::choose(true, ranked, other), view::try_choose(true, ranked, other).unwrap_err();
+        verbs::choose(true, ranked, other), verbs::try_choose(true, ranked, other).unwrap_err();
     }
     let mut to = ranked.to_tensor();
     let refused = to.try_assign(other).unwrap_err();

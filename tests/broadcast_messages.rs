@@ -9,7 +9,7 @@ mod width;
 use oracle::dynamic::{MOST, known, parsed};
 use shapewise::{
     BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, PartialShape, Shape, View,
-    broadcast::ConditionError, view::try_choose,
+    broadcast::ConditionError, verbs::try_choose,
 };
 
 #[track_caller]

@@ -8,9 +8,10 @@
 )]
 
 use shapewise::{
-    Axis, Const, DenseTensor, Extents, One, ReshapeError, Shape, Tensor, View, ViewError, ViewMut, s, shape,
-    tensor,
-    view::{ArangeError, DynTensor, ReshapeExtents},
+    Axis, Const, DenseTensor, Extents, One, ReshapeError, Shape, Tensor, View, ViewError, ViewMut,
+    array::{ArangeError, DynTensor},
+    s, shape, tensor,
+    verbs::ReshapeExtents,
 };
 
 #[test]

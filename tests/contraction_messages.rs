@@ -9,9 +9,9 @@ use std::panic::catch_unwind;
 
 use shapewise::{
     DynShape, Shape, Tensor, View,
+    array::{DynTensor, DynView},
     contraction::{ContractionError, DotAxes, OperandSide},
     einsum, try_einsum,
-    view::{DynTensor, DynView},
 };
 
 #[track_caller]

@@ -17,10 +17,11 @@ mod oracle;
 use core::num::Wrapping;
 
 use shapewise::{
-    DynShape, Tensor, View, axes,
+    DynShape, Tensor, View,
+    array::{DynTensor, DynView},
+    axes,
     contraction::DotAxes,
     einsum, s,
-    view::{DynTensor, DynView},
 };
 
 /// Elements of an operand: small numbers, no two operands alike.

@@ -10,7 +10,7 @@ use std::{collections::HashSet, hash::DefaultHasher};
 
 use shapewise::{
     ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Layout, Mapping, ParseError, PartialShape,
-    RowMajor, Shape, ShapeError, SizeError, Strided, View, ViewMut, match_rank, s, shape, view::DynView,
+    RowMajor, Shape, ShapeError, SizeError, Strided, View, ViewMut, array::DynView, match_rank, s, shape,
 };
 
 fn hash(value: &impl Hash) -> u64 {

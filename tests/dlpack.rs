@@ -14,6 +14,7 @@ use half::{bf16, f16};
 use num_complex::Complex;
 use shapewise::{
     Tensor, View,
+    array::DynTensor,
     interop::{
         bytes::{BytesError, Plain},
         dlpack::{
@@ -21,7 +22,6 @@ use shapewise::{
         },
     },
     s,
-    view::DynTensor,
 };
 
 /// What the other library owns.

@@ -7,9 +7,10 @@ mod width;
 use shapewise::{
     AxisError, DynBroadcastError, DynExtent, DynReshapeError, DynShape, DynShapeError, ExtentUnknown,
     Extents, FromIntsError, MergeError, ParseError, PartialShape, PermutationError, Shape, ShapeError,
-    SizeError, Strided, match_rank,
+    SizeError, Strided,
+    array::{DynArrayError, DynTensor, DynView},
+    match_rank,
     slice::Range,
-    view::{DynArrayError, DynTensor, DynView},
 };
 
 #[track_caller]

@@ -16,9 +16,11 @@ mod oracle;
 
 use oracle::indices;
 use shapewise::{
-    AxisOf, DynExtent, DynShape, PartialShape, View, axes, match_rank,
+    AxisOf, DynExtent, DynShape, PartialShape, View,
+    array::{DynArrayError, DynTensor, DynView},
+    axes, match_rank,
     rearrange::{GatherAxes, GatherError},
-    view::{DynArrayError, DynTensor, DynView, SplitError, TakeError, WindowError},
+    verbs::{SplitError, TakeError, WindowError},
 };
 
 fn of(extents: &[usize]) -> DynShape {

@@ -17,8 +17,10 @@ use std::collections::BTreeMap;
 
 use oracle::indices;
 use shapewise::{
-    AxisOf, DynShape, View, ViewMut, match_rank,
-    view::{DynTensor, DynView, DynViewMut, SplitError, TakeError},
+    AxisOf, DynShape, View, ViewMut,
+    array::{DynTensor, DynView, DynViewMut},
+    match_rank,
+    verbs::{SplitError, TakeError},
 };
 
 fn of(extents: &[usize]) -> DynShape {

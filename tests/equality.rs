@@ -12,8 +12,8 @@ use std::cell::Cell;
 
 use shapewise::{
     Shape, Strided, Tensor, View,
+    array::DynView,
     layout::{MinorToMajor, Tiled, tile::Tiles},
-    view::DynView,
 };
 
 thread_local! {

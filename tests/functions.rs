@@ -2,7 +2,7 @@
 #![cfg(feature = "std")]
 #![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
 
-use shapewise::{Float, Tensor, View, s, shape, tensor, view::DynView};
+use shapewise::{Float, Tensor, View, array::DynView, s, shape, tensor};
 
 /// Elements of all signs and sizes.
 const ELEMENTS: [f64; 12] = [-2.5, -1.0, -0.5, -0.0, 0.0, 0.25, 0.5, 1.0, 1.5, 3.0, f64::INFINITY, f64::NAN];

@@ -28,7 +28,7 @@ use oracle::{
 };
 use shapewise::{
     Axis, AxisOf, Const, Keep, LastAxis, MemoryError, One, Tensor, View, axes, s, shape,
-    view::{SplitError, TakeError, select},
+    verbs::{SplitError, TakeError, select},
 };
 
 /// Views of each layout of these extents, and their elements, some of which are equal.

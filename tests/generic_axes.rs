@@ -14,7 +14,7 @@ use shapewise::{
     Axis, AxisOf, Const, DenseTensor, DenseView, Extent, LastAxis, Tensor, View,
     axis::AxisIn,
     shape, tensor,
-    view::{AnyIndex, Sequence, concatenate},
+    verbs::{AnyIndex, Sequence, concatenate},
 };
 
 /// What joins, gathers and reorders along an axis, each of ranked views: their results are ranked, whatever the axis is.

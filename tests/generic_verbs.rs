@@ -21,7 +21,7 @@ use shapewise::{
     einsum,
     rearrange::GatherAxes,
     shape, tensor,
-    view::{choose, concatenate, select, stack},
+    verbs::{choose, concatenate, select, stack},
 };
 
 /// A user's own trait of numbers.

@@ -15,8 +15,8 @@
 use std::collections::HashMap;
 
 use shapewise::{
-    axis::*, broadcast::*, contraction::*, extent::*, index::*, layout::*, prelude::*, rank::*, rearrange::*,
-    shape::*, slice::*, types::*, view::*,
+    array::*, axis::*, broadcast::*, contraction::*, extent::*, index::*, layout::*, prelude::*, rank::*,
+    rearrange::*, shape::*, slice::*, types::*,
 };
 
 #[test]

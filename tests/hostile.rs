@@ -10,9 +10,10 @@
 
 use shapewise::{
     Axis, Tensor, View, ViewMut,
+    array::DynView,
     rearrange::{GatherAxes, Pad, PadMode},
     s,
-    view::{DynView, concatenate, stack, try_concatenate, try_stack},
+    verbs::{concatenate, stack, try_concatenate, try_stack},
 };
 
 const MAX: usize = isize::MAX.unsigned_abs();

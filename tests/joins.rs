@@ -29,7 +29,7 @@ use shapewise::{
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, Pad, PadError, PadMode},
     shape,
-    view::{concatenate, stack, try_concatenate, try_stack},
+    verbs::{concatenate, stack, try_concatenate, try_stack},
 };
 
 /// Views of each layout of these extents, and their elements.
@@ -361,7 +361,7 @@ fn results_that_do_not_fit_are_errors() {
 
 #[test]
 fn arrays_of_any_rank_are_the_same() {
-    use shapewise::view::DynTensor;
+    use shapewise::array::DynTensor;
 
     for extents in shapes(2, 3) {
         each_view::<2>(&extents, |view, _| {

@@ -272,8 +272,9 @@ fn walks() {
 fn joined_and_padded_arrays() {
     use shapewise::{
         Axis, AxisOf, DynShape,
+        array::{DynTensor, DynView},
         rearrange::{Pad, PadMode},
-        view::{DynTensor, DynView, try_concatenate},
+        verbs::try_concatenate,
     };
 
     let memory = [0; 12];

@@ -13,9 +13,9 @@ use std::time::Instant;
 use ndarray::{Array, Array2, Array3, ArrayD, ArrayView, ArrayView3, ArrayViewMut2, Axis, Ix0, Slice};
 use shapewise::{
     Axis as AxisOf, DenseTensor, Extents, Keep, Strided, Tensor, View, ViewMut,
+    array::{DynTensor, DynView},
     interop::ndarray::NdarrayError,
     s,
-    view::{DynTensor, DynView},
 };
 
 /// All orders of three axes.

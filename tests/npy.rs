@@ -32,13 +32,13 @@ use memmap2::Mmap;
 use num_complex::Complex;
 use shapewise::{
     DenseView, Extents, Strided, Tensor, View,
+    array::DynView,
     interop::{
         bytes::Plain,
         npy::{self, Npz, NpzError, NpzView, NpzWriter, StreamError},
         raw::RawError,
     },
     match_rank,
-    view::DynView,
     xla::ElementType,
 };
 

@@ -6,7 +6,7 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
-use shapewise::{DynShape, tensor, view::DynTensor};
+use shapewise::{DynShape, array::DynTensor, tensor};
 
 /// The cases: element type, extents, the bits of the elements, and the text.
 fn cases() -> impl Iterator<Item = (&'static str, Vec<usize>, Vec<u64>, &'static str)> {

@@ -12,9 +12,9 @@
 
 use shapewise::{
     DynShape, MinorToMajor, Shape, Tensor, View,
+    array::{DynTensor, DynView},
     layout::Tiled,
     match_rank, s, shape, tensor, tiles,
-    view::{DynTensor, DynView},
 };
 
 /// 0, 1, 2, ... in row-major order.

@@ -16,12 +16,12 @@ use std::iter::repeat_n;
 
 use shapewise::{
     DynExtent, DynShape, Shape, Tensor, View,
+    array::{DynTensor, DynView, DynViewMut},
     broadcast::DynBroadcast,
     contraction::DotAxes,
     rank::MAX_DYNAMIC_RANK,
     rearrange::GatherAxes,
     slice::{SliceExpr, Spec, StridedSlice},
-    view::{DynTensor, DynView, DynViewMut},
 };
 
 const MOST: usize = MAX_DYNAMIC_RANK;

@@ -11,7 +11,7 @@
 use core::cell::Cell;
 use std::alloc::{GlobalAlloc, Layout, System};
 
-use shapewise::{Tensor, View, s, shape, tensor, view};
+use shapewise::{Tensor, View, s, shape, tensor, verbs};
 
 thread_local! {
     static COUNT: Cell<usize> = const { Cell::new(0) };
@@ -113,7 +113,7 @@ fn six_operands_are_zipped() {
     let column: Tensor<i64, 2> = Tensor::from_fn([3, 1], |[i, _]| i64::try_from(i).unwrap());
     let (backwards, one) = (a.slice(s![..;-1, ..;-1]), tensor![[9]]);
     let (found, allocations) = counted(|| {
-        view::zip_map((&a, &b, &c, &column, backwards, &one), |(a, b, c, d, e, f)| {
+        verbs::zip_map((&a, &b, &c, &column, backwards, &one), |(a, b, c, d, e, f)| {
             a + 2 * b + 3 * c + 5 * d + 7 * e + 11 * f
         })
     });
@@ -123,13 +123,13 @@ fn six_operands_are_zipped() {
     assert_eq!(found, by_hand);
     assert_eq!(allocations, 1);
     let three = Tensor::<i64, 2>::filled([3, 3], 0);
-    let error = view::try_zip_map((&a, &b, &three, &c, &column), |(a, ..)| *a).unwrap_err();
+    let error = verbs::try_zip_map((&a, &b, &three, &c, &column), |(a, ..)| *a).unwrap_err();
     assert_eq!(
         error.to_string(),
         "extents 4 and 3 do not broadcast at axis 1: they must be equal, or one of them 1"
     );
-    assert_eq!(view::zip_map((&a,), |(a,)| a + 1), ranked(1));
-    let typed = view::zip_map((&tensor![[1, 2]], &tensor![[10], [20]]), |(x, y)| x + y);
+    assert_eq!(verbs::zip_map((&a,), |(a,)| a + 1), ranked(1));
+    let typed = verbs::zip_map((&tensor![[1, 2]], &tensor![[10], [20]]), |(x, y)| x + y);
     assert_eq!(typed.typed_extents(), shape![2, 2]);
 }
 

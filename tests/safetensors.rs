@@ -13,13 +13,13 @@ use half::{bf16, f16};
 use num_complex::Complex;
 use shapewise::{
     DenseView, Extents, Tensor, View,
+    array::DynView,
     interop::{
         bytes::{BytesError, Plain},
         raw::RawError,
         safetensors::{TensorFault, Tensors, TensorsWriter},
     },
     match_rank, s,
-    view::DynView,
     xla::ElementType,
 };
 

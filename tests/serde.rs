@@ -14,10 +14,10 @@ use serde::{
 };
 use shapewise::{
     DenseTensor, DynExtent, DynShape, Extents, MinorToMajor, PartialShape, Shape, Strided, Tensor, View,
+    array::{DynTensor, DynView},
     axes,
     layout::{ColumnMajor, Tiled},
     s, shape, tensor, tiles,
-    view::{DynTensor, DynView},
     xla::{AnyShape, ArrayLayout, ArrayShape, ElementType},
 };
 

@@ -12,14 +12,15 @@
 )]
 
 use shapewise::{
-    ColumnMajor, MinorToMajor, Shape, SizeError, Strided, Tensor, View, ViewMut, axes,
+    ColumnMajor, MinorToMajor, Shape, SizeError, Strided, Tensor, View, ViewMut,
+    array::{DynView, ViewError},
+    axes,
     layout::{
         Padded, Tiled,
         tile::{TileExtent, Tiles},
     },
     s, shape,
     slice::SliceExpr,
-    view::{DynView, ViewError},
 };
 
 /// Three rows of these are as many elements as fit.

@@ -14,8 +14,9 @@ mod oracle;
 use oracle::{Naive, array, shapes};
 use shapewise::{
     BroadcastError, DynShape, View, ViewMut,
+    array::DynView,
     slice::{DenseSlice, OutputAxis, StridedSlice, StridedSliceError},
-    view::{DynView, SliceAssignError},
+    verbs::SliceAssignError,
 };
 
 fn shape(text: &str) -> DynShape {

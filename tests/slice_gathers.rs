@@ -14,8 +14,8 @@ mod oracle;
 use oracle::{Array, Numbers};
 use shapewise::{
     DynShape, Shape, Tensor, View,
+    array::{DynTensor, DynView},
     rearrange::{GatherAxes, GatherError},
-    view::{DynTensor, DynView},
 };
 
 /// Small numbers, the same in each run.

@@ -20,7 +20,7 @@ use shapewise::{
     Axis, AxisOf, Const, Keep, Layout, Strided, View, ViewMut,
     rank::{Minus, Ranks},
     s, shape,
-    view::SplitError,
+    verbs::SplitError,
 };
 
 /// In each order of the axes: dense, backwards with gaps, or mixed; each element occurs once.

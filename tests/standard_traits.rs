@@ -13,8 +13,9 @@ use std::{
 };
 
 use shapewise::{
-    DenseTensor, Extents, Tensor, View, ViewMut, tensor,
-    view::{DynTensor, DynView, DynViewMut},
+    DenseTensor, Extents, Tensor, View, ViewMut,
+    array::{DynTensor, DynView, DynViewMut},
+    tensor,
 };
 
 /// An element without any trait.

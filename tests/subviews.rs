@@ -9,10 +9,11 @@
 
 use shapewise::{
     Axis, AxisOf, Const, Keep, LastAxis, One, Tensor, View, ViewMut,
+    array::{AsView, DynView},
     axis::{AxisIn, ReducedAxis},
     layout::ColumnMajor,
     s, shape, tensor,
-    view::{AsView, DynView, SubviewError},
+    verbs::SubviewError,
 };
 
 /// All extents of rank 3 up to 3.
@@ -172,7 +173,7 @@ fn dynamic_arrays_write_to_the_coordinate() {
 #[test]
 fn types_keep_the_other_extents() {
     let rows = tensor![[1, 2, 3], [4, 5, 6]];
-    let row: shapewise::view::TensorBase<_, _, 1, _> = rows.index_axis(Axis::<0>, 1);
+    let row: shapewise::array::TensorBase<_, _, 1, _> = rows.index_axis(Axis::<0>, 1);
     assert_eq!(row.typed_extents(), (Const::<3>,));
     assert_eq!(rows.index_axis(Keep(LastAxis), 0).typed_extents(), (Const::<2>, One));
     let mixed = Tensor::<i32, 2>::zeros(shape![rows.extents()[0], 1]);

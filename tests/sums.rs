@@ -16,7 +16,7 @@ use core::ops::{Add, Mul};
 
 use num_traits::Zero;
 use shapewise::{
-    Axis, ColumnMajor, Keep, MinorToMajor, Shape, View, axes, layout::Tiled, s, shape, tiles, view::DynView,
+    Axis, ColumnMajor, Keep, MinorToMajor, Shape, View, array::DynView, axes, layout::Tiled, s, shape, tiles,
 };
 
 /// The number of additions on the longest path from an element to a result.

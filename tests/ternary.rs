@@ -13,7 +13,7 @@ mod oracle;
 use oracle::{Naive, array, shapes};
 use shapewise::{
     BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut, s, shape,
-    view::{choose, try_choose},
+    verbs::{choose, try_choose},
 };
 
 /// All triples of shapes of a rank.

@@ -6,6 +6,7 @@ use shapewise::{
     DynBroadcastError, ExtentMismatch, Extents, FromIntsError, IndexError, LayoutError, LinearIndexError,
     MemoryError, NewAxis, One, Permutation, PermutationError, Rank, ReshapeError, RowMajor, RowsError, Shape,
     ShapeError, SizeError, SliceError, Strided, Tensor, View, ViewError, ViewMut,
+    array::{DynArrayError, DynTensor, DynView, DynViewMut},
     broadcast::{
         AlignTrailing, BroadcastCondition, BroadcastDimensions, BroadcastExtents, BroadcastTo, BroadcastWith,
         ConditionError, Operands, PartialBroadcast, RankFits, SameExtents, Scalar, UniqueDimensions,
@@ -17,7 +18,7 @@ use shapewise::{
     slice::{
         At, ConstRange, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError,
     },
-    view::{DynArrayError, DynTensor, DynView, DynViewMut, SliceAssignError},
+    verbs::SliceAssignError,
     xla::{
         AnyShape, ArrayBitcastError, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError,
         ArrayStridesError, Element, ElementType, ElementTypeError, LayoutEquality, ShapeEquality,

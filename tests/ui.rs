@@ -142,7 +142,12 @@ fn each_operation_on_arrays_has_a_case() {
 /// another one by a prefix or a suffix: `try_x`, `par_x`, `into_x`, `x_mut`.
 fn operations() -> Vec<(String, String)> {
     let mut found = Vec::new();
-    for path in files_in("src/view", "rs").into_iter().filter(|path| !path.starts_with("src/view/dynamic")) {
+    let of_verbs = files_in("src/verbs", "rs").into_iter();
+    for path in files_in("src/array", "rs")
+        .into_iter()
+        .chain(of_verbs)
+        .filter(|path| !path.starts_with("src/array/dynamic"))
+    {
         let text = read(&path);
         let (lines, mut is_hidden) = (text.lines().collect::<Vec<_>>(), false);
         for (number, line) in lines.iter().enumerate() {

@@ -10,7 +10,8 @@
 mod oracle;
 
 use shapewise::{
-    Const, DenseView, Extents, Layout, View, ViewMut, WindowError, layout::Packed, s, shape, view::WindowIter,
+    Const, DenseView, Extents, Layout, View, ViewMut, WindowError, layout::Packed, s, shape,
+    verbs::WindowIter,
 };
 
 /// Compares the windows and chunks of a view with its elements.

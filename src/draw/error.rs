@@ -2,7 +2,7 @@
 
 use crate::{
     broadcast::DynBroadcastError, error::error_messages, index::SizeError, sharding::ShardError,
-    slice::StridedSliceError, view::WindowError, xla::ArrayMemoryError,
+    slice::StridedSliceError, verbs::WindowError, xla::ArrayMemoryError,
 };
 
 /// Why there is no picture: what is drawn is not valid, or not known. It is the error of [`Picture::slice`](super::Picture::slice).

@@ -14,9 +14,10 @@ use super::{
     slice::linear,
 };
 use crate::{
+    array::View,
     axis::Permutation,
     layout::{Mapping, Strided},
-    view::{ReshapeError, View},
+    verbs::ReshapeError,
 };
 
 /// The offset of each index of a layout.

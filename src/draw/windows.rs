@@ -10,7 +10,7 @@ use super::{
     panel::{Panel, digits},
     slice::linear,
 };
-use crate::{index, view::check_windows};
+use crate::{index, verbs::check_windows};
 
 impl Picture {
     /// Extents and those of a window in; out: the array with its first window marked, and all windows, each a block of offsets.

@@ -13,8 +13,8 @@
 use ::approx::{AbsDiffEq, RelativeEq, UlpsEq};
 
 use crate::{
+    array::{AsView, DynBase, DynView, Storage, TensorBase},
     layout::Mapping,
-    view::{AsView, DynBase, DynView, Storage, TensorBase},
 };
 
 /// Whether two arrays have the same extents and all pairs of elements satisfy a relation.

@@ -33,7 +33,7 @@ use bytemuck::{CheckedBitPattern, NoUninit, PodCastError, checked::CheckedCastEr
 pub(crate) use self::decode::{DecodeError, decode};
 pub use self::pixels::PixelError;
 #[cfg(doc)]
-use crate::view::TensorBase;
+use crate::array::TensorBase;
 use crate::{
     error::error_messages,
     xla::{Element, ElementKind, ElementType},

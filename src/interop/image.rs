@@ -26,10 +26,10 @@ use image::{ImageBuffer, Luma, LumaA, Pixel, Primitive, Rgb, Rgba};
 
 use crate::{
     Const, DenseTensor, DenseView, DenseViewMut, Mapping, Tensor, View, ViewMut,
+    array::{Lend, TensorBase},
     error::error_messages,
     extent::Extent,
     layout::{ByStrides, Contiguous},
-    view::{Lend, TensorBase},
 };
 
 /// Why an array is not an image: the error of [`as_image`](crate::View::as_image).

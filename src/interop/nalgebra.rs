@@ -42,11 +42,11 @@ use nalgebra::{
 
 use crate::{
     ColumnMajor, Const, Extents, Layout, Mapping, One, Shape, Strided, Tensor, View, ViewError, ViewMut,
+    array::{Lend, StorageMut, TensorBase},
     error::error_messages,
     extent::Extent,
     index::greatest_divisor,
     layout::{ByStrides, Writable},
-    view::{Lend, StorageMut, TensorBase},
 };
 
 /// Why an array is not a matrix of nalgebra: the error of [`as_nalgebra`](crate::View::as_nalgebra).

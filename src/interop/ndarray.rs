@@ -61,15 +61,15 @@ use ndarray::{
 };
 
 #[cfg(doc)]
-use crate::view::{DynBase, DynTensor, DynView};
+use crate::array::{DynBase, DynTensor, DynView};
 use crate::{
     LayoutError, Mapping, Strided, Tensor, View, ViewError, ViewMut,
+    array::{Lend, StorageMut, TensorBase},
     error::error_messages,
     extent::FromIntsError,
     layout::ByStrides,
     private::Always,
     rank::Ranks,
-    view::{Lend, StorageMut, TensorBase},
 };
 
 /// Why an array cannot be converted from or to ndarray's: the error of [`View::from_ndarray`](crate::View::from_ndarray).

@@ -60,7 +60,7 @@ use super::{
 };
 use crate::{
     Shape, Strided, Tensor, View, ViewError,
-    view::{DynTensor, DynView},
+    array::{DynTensor, DynView},
 };
 
 /// The bytes of a `.npy` file in, its array out, in place. Bytes after the last element are ignored, as NumPy does.

@@ -26,8 +26,8 @@ use super::bytes::{BytesError, Plain, elements, swap};
 use crate::{
     DenseTensor, DenseView, DynShape, ExtentMismatch, Extents, RowMajor, Shape, ShapeError, Strided, Tensor,
     View, ViewError,
+    array::{DynTensor, DynView},
     error::error_messages,
-    view::{DynTensor, DynView},
     xla::ElementType,
 };
 

@@ -65,9 +65,9 @@ use super::{
 };
 use crate::{
     DenseTensor, DenseView, DynShape, Extents, Tensor, View,
+    array::{DynTensor, DynView},
     error::error_messages,
     extent::FromIntsError,
-    view::{DynTensor, DynView},
     xla::ElementType,
 };
 

@@ -76,8 +76,7 @@ use crate::{
     message::{Message, broken},
     private::Sealed,
     shape::Shape,
-    types::ExtentList,
-    types::Yes,
+    types::{ExtentList, Yes},
 };
 
 /// A layout of rank `R` whose physical axes are divided by tiles.

@@ -14,8 +14,8 @@ use crate::{
     rank::RankError,
 };
 
-/// Why operands cannot be joined along an axis, or stacked along a new one: the error of [`try_concatenate`](crate::view::try_concatenate) and
-/// [`try_stack`](crate::view::try_stack).
+/// Why operands cannot be joined along an axis, or stacked along a new one: the error of [`try_concatenate`](crate::verbs::try_concatenate) and
+/// [`try_stack`](crate::verbs::try_stack).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum JoinError {

@@ -23,7 +23,7 @@ pub(super) type Inline = SmallVec<[Spec; 8]>;
 /// # Examples
 ///
 /// ```
-/// use shapewise::{DynShape, slice::{End, SliceExpr}, view::DynView};
+/// use shapewise::{DynShape, slice::{End, SliceExpr}, array::DynView};
 ///
 /// let built = SliceExpr::new().index(1).range(2, 4).new_axis().ellipsis().step(End::Open, -3, -1);
 /// let parsed: SliceExpr = "1, 2:4, None, ..., :-3:-1".parse()?;

@@ -14,8 +14,7 @@ use crate::{
     rank::{Below, Minus, Plus, Ranks, count},
     shape::Shape,
     slice::{KnownSlice, Recorder, SliceOf},
-    types::ExtentList,
-    types::{Ax, AxisList, AxisNumber, AxisPosition, Next, OnAxes, Put},
+    types::{Ax, AxisList, AxisNumber, AxisPosition, ExtentList, Next, OnAxes, Put},
     xla::Element,
 };
 

@@ -16,8 +16,7 @@ use crate::{
     },
     private::Always,
     rearrange::Pad,
-    types::ExtentList,
-    types::{AxisList, AxisPosition},
+    types::{AxisList, AxisPosition, ExtentList},
     xla::Element,
 };
 

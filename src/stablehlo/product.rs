@@ -12,8 +12,7 @@ use crate::{
     message::or_fail,
     placement::{DotPlacements, InnerPlacements, Placements, PlainAxes, TypedMesh},
     rank::{AtMost, Rank, Ranks},
-    types::ExtentList,
-    types::{Ax, AxisList, AxisPosition, First, Next, Nil, OnAxes, PartialSum, Put},
+    types::{Ax, AxisList, AxisPosition, ExtentList, First, Next, Nil, OnAxes, PartialSum, Put},
     xla::Element,
 };
 use alloc::vec;

@@ -12,6 +12,7 @@ use super::{
     literal::Literal,
 };
 use crate::{
+    array::AsView,
     extent::{DynExtent, Extents},
     layout::ExtentTypes,
     message::fail,
@@ -21,7 +22,6 @@ use crate::{
     },
     private::Always,
     shape::{PartialShape, Shape},
-    view::AsView,
     xla::{Element, ElementType},
 };
 

@@ -12,8 +12,7 @@ use crate::{
         TypedMesh,
     },
     private::Always,
-    types::ExtentList,
-    types::{AxisList, AxisPosition, OnAxes},
+    types::{AxisList, AxisPosition, ExtentList, OnAxes},
     xla::Element,
 };
 

@@ -2,10 +2,10 @@
 
 use shapewise::{
     Tensor, View, ViewMut,
+    array::{DynTensor, DynView, DynViewMut},
     contraction::DotAxes,
     rearrange::Pad,
     slice::{SliceExpr, StridedSlice},
-    view::{DynTensor, DynView, DynViewMut},
 };
 
 use super::{all_extents, each_view, layouts, memory, strided};

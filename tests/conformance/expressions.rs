@@ -3,8 +3,8 @@
 
 use shapewise::{
     DynShape,
+    array::DynView,
     slice::{DenseSlice, EncodedSlice, SliceExpr, StridedSliceError},
-    view::DynView,
 };
 
 use super::{Case, Failure, Outcome, Rules, broadcast::known, fails_replaced, masks::ranked, run, same};

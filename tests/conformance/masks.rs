@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 use shapewise::{
-    DynShape, Shape, View, match_rank,
+    DynShape, Shape, View,
+    array::DynView,
+    match_rank,
     slice::{DenseSlice, StridedSlice, StridedSliceError},
-    view::DynView,
 };
 
 use super::oracle::Masks;

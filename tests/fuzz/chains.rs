@@ -2,9 +2,9 @@
 
 use shapewise::{
     AxisOf, DynShape, MinorToMajor, Pad, Shape, View,
+    array::{DynTensor, DynView},
     layout::{Padded, Tiled, tile::Tiles},
     slice::{End, SliceExpr},
-    view::{DynTensor, DynView},
 };
 
 use super::{

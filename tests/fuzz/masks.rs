@@ -5,7 +5,7 @@ mod given;
 #[path = "../oracle/masks.rs"]
 mod masks;
 
-use shapewise::{DynExtent, DynShape, Shape, View, match_rank, slice::StridedSlice, view::DynView};
+use shapewise::{DynExtent, DynShape, Shape, View, array::DynView, match_rank, slice::StridedSlice};
 
 use self::masks::{Masks, Part, Refusal};
 use super::Bytes;

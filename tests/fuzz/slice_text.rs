@@ -1,6 +1,6 @@
 //! The text of slices: nothing panics, parsed text is printed and parsed to the same slice again, and all ways to apply it agree.
 
-use shapewise::{DynShape, View, slice::SliceExpr, view::DynView};
+use shapewise::{DynShape, View, array::DynView, slice::SliceExpr};
 
 pub(crate) fn run(bytes: &[u8]) {
     let Ok(text) = core::str::from_utf8(bytes) else { return };

@@ -4,7 +4,7 @@
 use serde::{Serialize, de::DeserializeOwned};
 use shapewise::{
     DynExtent, DynShape, MinorToMajor, PartialShape, Shape, Strided, Tensor,
-    view::DynTensor,
+    array::DynTensor,
     xla::{AnyShape, ArrayLayout, ArrayShape},
 };
 

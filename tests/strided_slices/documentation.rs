@@ -3,8 +3,8 @@
 
 use shapewise::{
     View, ViewMut,
+    array::DynView,
     slice::{SliceExpr, StridedSlice},
-    view::DynView,
 };
 
 use crate::oracle::dynamic::parsed;

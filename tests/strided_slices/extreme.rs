@@ -6,8 +6,8 @@ use core::fmt::Debug;
 use num_traits::PrimInt;
 use shapewise::{
     DynExtent, DynShape, View,
+    array::DynView,
     slice::{StridedSlice, StridedSliceError},
-    view::DynView,
 };
 
 use crate::{

@@ -1,7 +1,7 @@
 //! Each combination of masks on small shapes, compared with an oracle that walks: shapes, elements, refusals, and the
 //! flags.
 
-use shapewise::{DynShape, View, view::DynView};
+use shapewise::{DynShape, View, array::DynView};
 
 use crate::{
     given,

@@ -2,8 +2,8 @@
 
 use shapewise::{
     DynShape,
+    array::DynView,
     slice::{DenseSlice, StridedSlice, StridedSliceError},
-    view::DynView,
 };
 
 use crate::oracle::dynamic::parsed;

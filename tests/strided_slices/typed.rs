@@ -1,6 +1,6 @@
 //! The same slices written as `s![...]` and as masks: all elements, all extents, the same refusals.
 
-use shapewise::{Layout, SliceError, View, s, slice::StridedSliceError, view::DynView};
+use shapewise::{Layout, SliceError, View, array::DynView, s, slice::StridedSliceError};
 
 use crate::{
     given,

@@ -2,8 +2,8 @@
 
 use shapewise::{
     DynShape, View, ViewMut,
+    array::DynView,
     slice::{DenseSlice, StridedSlice, StridedSliceError},
-    view::DynView,
 };
 
 use crate::{

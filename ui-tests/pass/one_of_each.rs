@@ -1,9 +1,6 @@
 //! Rule: what the other cases get wrong, done right.
 
-use shapewise::{
-    Axis, Const, Extent, Layout, Shape, Strided, Tensor, View, ViewMut, axes, broadcast, s, shape,
-    view::choose,
-};
+use shapewise::{Axis, Const, Extent, Layout, Shape, Strided, Tensor, View, ViewMut, axes, broadcast, s, shape, verbs::choose};
 
 fn matmul_extents<M: Extent, K: Extent, N: Extent, LA, LB>(
     left: &View<'_, f32, 2, LA>,

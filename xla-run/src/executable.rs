@@ -4,8 +4,8 @@ use std::{ops::Range, sync::Arc};
 
 use shapewise::{
     Mapping, Tensor, View,
+    array::AsView,
     stablehlo::{Module, Port},
-    view::AsView,
 };
 
 use crate::{

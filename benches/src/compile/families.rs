@@ -5,7 +5,7 @@ use super::sites::{Extents, program_of};
 /// What each program has at its top.
 const USES: &str =
     "use shapewise::{Axis, Keep, NewAxis, Pad, Tensor, View, ViewMut, axes, contraction::DotAxes, einsum, s,
-    shape, view::{choose, concatenate}};
+    shape, verbs::{choose, concatenate}};
 #[allow(dead_code)] fn twice(x: &f32) -> f32 { x * 2.0 }
 #[allow(dead_code)] fn is_positive(x: &f32) -> bool { *x > 0.0 }";
 

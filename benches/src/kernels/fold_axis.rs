@@ -1,6 +1,6 @@
 //! Folds along an axis with a closure, of short and of long rows, and `choose`.
 
-use shapewise::{Axis, Const, RowMajor, View, shape, view::choose};
+use shapewise::{Axis, Const, RowMajor, View, shape, verbs::choose};
 
 use super::{Kernel, elements};
 

@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use ndarray::{ArrayView2, Axis as NdAxis, concatenate as nd_concatenate};
-use shapewise::{Axis, Pad, View, view::concatenate};
+use shapewise::{Axis, Pad, View, verbs::concatenate};
 
 use crate::suite::{Bench, Case, kernel, repeat};
 

@@ -16,15 +16,7 @@ use pyo3::{
     prelude::*,
     types::PyDict,
 };
-use shapewise::{
-    Extents, View,
-    interop::{
-        bytes::Plain,
-        dlpack::{DlpackError, Managed, Unversioned, Versioned},
-    },
-    s,
-    view::DynTensor,
-};
+use shapewise::{Extents, View, s, interop::{bytes::Plain, dlpack::{DlpackError, Managed, Unversioned, Versioned}}, array::DynTensor};
 
 /// The names of the capsules of DLPack, before and after they are taken.
 const VERSIONED: (&CStr, &CStr) = (c"dltensor_versioned", c"used_dltensor_versioned");

@@ -5,11 +5,11 @@ use bytemuck::{AnyBitPattern, NoUninit};
 use super::BytesError;
 use crate::{
     LayoutError, Mapping, Strided, View, ViewError, ViewMut,
+    array::{Lend, StorageMut, TensorBase},
     error::error_messages,
     layout::ByStrides,
     private::Always,
     rank::{Plus, Ranks},
-    view::{Lend, StorageMut, TensorBase},
 };
 
 /// Why elements are not the numbers of pixels, or numbers not pixels: the error of [`pack`](crate::View::pack).

@@ -28,12 +28,12 @@ use alloc::{boxed::Box, vec, vec::Vec};
 use super::{DataType, Device, DlpackError, TYPES, TensorStruct, Unversioned, Version, Versioned};
 use crate::{
     DynShape, LayoutError, ShapeError, Strided, View, ViewMut,
+    array::{DynTensor, DynView},
     extent::FromIntsError,
     index,
     interop::bytes::{BytesError, Plain, elements},
     message::broken,
     private::Sealed,
-    view::{DynTensor, DynView},
     xla::ElementType,
 };
 
@@ -159,7 +159,7 @@ fn data_type(element: ElementType) -> DataType {
 
 impl<F: Form> Managed<F> {
     /// A tensor in, an array of DLPack that owns its memory out. Nothing is copied. A tensor whose rank is in the type becomes one of any
-    /// rank by [`into_dynamic`](crate::view::TensorBase::into_dynamic), which is free.
+    /// rank by [`into_dynamic`](crate::array::TensorBase::into_dynamic), which is free.
     ///
     /// ```
     /// use shapewise::{Tensor, interop::dlpack::{Managed, Unversioned}};

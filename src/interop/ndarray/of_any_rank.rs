@@ -7,7 +7,7 @@ use ndarray::{ArrayD, ArrayViewD, IxDyn, ShapeBuilder};
 use super::{NdarrayError, lent, memory};
 use crate::{
     DynShape,
-    view::{DynBase, DynTensor, DynView, Lend},
+    array::{DynBase, DynTensor, DynView, Lend},
 };
 
 impl<'a, T> DynView<'a, T> {
@@ -18,7 +18,7 @@ impl<'a, T> DynView<'a, T> {
     /// [`NdarrayError::Gaps`] if the elements are not side by side in memory, [`NdarrayError::View`] if the rank is above 254.
     ///
     /// ```
-    /// use shapewise::view::DynView;
+    /// use shapewise::array::DynView;
     ///
     /// let array = ndarray::arr2(&[[1, 2, 3], [4, 5, 6]]).into_dyn();
     /// let view = DynView::from_ndarray(array.view().reversed_axes())?;
@@ -42,7 +42,7 @@ impl<T> DynTensor<T> {
     /// [`NdarrayError::NotRowMajor`] if the array has another order or gaps, [`NdarrayError::Shape`] if the rank is above 254.
     ///
     /// ```
-    /// use shapewise::view::DynTensor;
+    /// use shapewise::array::DynTensor;
     ///
     /// let array = ndarray::arr2(&[[1, 2], [3, 4]]).into_dyn();
     /// let first = array.as_ptr();
@@ -85,7 +85,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Never: ndarray takes all strides of a view to read.
     ///
     /// ```
-    /// use shapewise::view::DynView;
+    /// use shapewise::array::DynView;
     ///
     /// let view = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
     /// assert_eq!(view.transpose().as_ndarray(), ndarray::arr2(&[[1, 4], [2, 5], [3, 6]]).into_dyn());

@@ -19,8 +19,8 @@ use zip::{
 use super::{FileError, NpyError, StreamError, from_bytes, read_dyn_from, read_from, write_to};
 use crate::{
     Tensor,
+    array::{DynTensor, DynView},
     interop::{bytes::Plain, raw::RawArray},
-    view::{DynTensor, DynView},
 };
 
 /// Why an archive cannot be read or written. All but [`Archive`](Self::Archive) name the array.

@@ -6,7 +6,7 @@ use std::io;
 use alloc::{boxed::Box, string::ToString};
 
 use crate::{
-    error::error_messages, extent::FromIntsError, interop::raw::RawError, view::ViewError, xla::ElementType,
+    array::ViewError, error::error_messages, extent::FromIntsError, interop::raw::RawError, xla::ElementType,
 };
 
 /// NumPy's name of a type that is not supported: its first characters. It is in an [`NpyError`].

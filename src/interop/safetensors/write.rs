@@ -6,8 +6,8 @@ use safetensors::{Dtype, View, serialize};
 
 use super::{TYPES, TensorError, TensorFault, TensorsError};
 use crate::{
+    array::DynView,
     interop::bytes::{Plain, as_bytes, swap},
-    view::DynView,
 };
 
 /// Collects tensors and writes them as one file. Tensors that are row-major are borrowed until then, others are copied.

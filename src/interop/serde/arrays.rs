@@ -11,11 +11,11 @@ use serde::{
 
 use super::extents;
 use crate::{
+    array::{AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase},
     extent::Extents,
     layout::{Mapping, RowMajor},
     rank::MAX_DYNAMIC_RANK,
     shape::{DynShape, Shape},
-    view::{AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase},
 };
 
 /// What is written of an array.

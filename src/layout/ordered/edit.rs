@@ -13,8 +13,7 @@ use crate::{
     private::Always,
     rank::{Below, Dropped, Minus, Plus, Ranks},
     shape::{Appended, Inserted, Permuted, Prepended, Removed, Shape},
-    types::AxisPosition,
-    types::ExtentList,
+    types::{AxisPosition, ExtentList},
 };
 
 /// Edits that change the rank keep the order of the other axes in memory: [`edit`](crate::layout::edit) has the table.

@@ -5,9 +5,9 @@
 use serde_json::Value;
 use shapewise::{
     DynShape, Tensor, View,
+    array::{DynTensor, DynView},
     contraction::{ContractionError, DotAxes},
     match_rank,
-    view::{DynTensor, DynView},
 };
 
 use super::{

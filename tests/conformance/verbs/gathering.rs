@@ -1,8 +1,10 @@
 //! Gathering: take, compress, where.
 
 use shapewise::{
-    View, match_rank,
-    view::{DynTensor, DynView, try_select},
+    View,
+    array::{DynTensor, DynView},
+    match_rank,
+    verbs::try_select,
 };
 
 use super::{

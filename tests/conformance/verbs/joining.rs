@@ -2,8 +2,10 @@
 
 use serde_json::Value;
 use shapewise::{
-    AxisOf, DynShape, Pad, PadMode, Tensor, View, match_rank,
-    view::{DynTensor, DynView, try_concatenate, try_stack},
+    AxisOf, DynShape, Pad, PadMode, Tensor, View,
+    array::{DynTensor, DynView},
+    match_rank,
+    verbs::{try_concatenate, try_stack},
 };
 
 use super::{

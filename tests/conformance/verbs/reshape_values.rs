@@ -1,8 +1,9 @@
 //! Reshapes, with the elements of the result.
 
 use shapewise::{
-    DynReshapeError, View, match_rank,
-    view::{DynArrayError, DynTensor, DynView},
+    DynReshapeError, View,
+    array::{DynArrayError, DynTensor, DynView},
+    match_rank,
 };
 
 use super::{

@@ -1,6 +1,6 @@
 //! Scans and orders: cumsum, diff, sort, argsort.
 
-use shapewise::{match_rank, view::DynView};
+use shapewise::{array::DynView, match_rank};
 
 use super::{
     super::{Case, Failure, Rules},

@@ -3,8 +3,8 @@
 
 use shapewise::{
     Tensor, View,
+    array::{DynTensor, DynView},
     rearrange::GatherAxes,
-    view::{DynTensor, DynView},
 };
 
 use super::{

@@ -1,6 +1,6 @@
 //! Rule: the first argument is the mask. First line: "expected a mask, an array with elements `bool`, found `&TensorBase<f64, Vec<f64>, 2, RowMajor<2>>`"
 
-use shapewise::{Tensor, view::select};
+use shapewise::{Tensor, verbs::select};
 
 fn larger(a: &Tensor<f64, 2>, b: &Tensor<f64, 2>, is_larger: &Tensor<bool, 2>) -> Tensor<f64, 2> {
     select(a, b, is_larger)

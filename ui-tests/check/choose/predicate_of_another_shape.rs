@@ -1,6 +1,6 @@
 //! Rule: a predicate is a scalar or of the same shape. First line: "extents 2 and 1 differ at axis 0"
 
-use shapewise::{DenseView, Extents, view::choose};
+use shapewise::{DenseView, Extents, verbs::choose};
 
 fn chosen(
     mask: DenseView<'_, bool, 2, Extents![1, 3]>,

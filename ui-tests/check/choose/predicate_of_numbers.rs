@@ -1,6 +1,6 @@
 //! Rule: a predicate is of `bool`. First line: "expected a mask, an array with elements `bool`, found `TensorBase<u8, &[u8], 1>`"
 
-use shapewise::{View, view::choose};
+use shapewise::{View, verbs::choose};
 
 fn chosen(mask: View<'_, u8, 1>, a: View<'_, f32, 1>, b: View<'_, f32, 1>) {
     let _ = choose(mask, &a, &b);

@@ -1,6 +1,6 @@
 //! Rule: a mask has elements of type `bool`. First line: "expected a mask, an array with elements `bool`, found `&TensorBase<i32,"
 
-use shapewise::{Tensor, View, view::select};
+use shapewise::{Tensor, View, verbs::select};
 
 fn rectified(x: &View<'_, f32, 2>, mask: &View<'_, i32, 2>) -> Tensor<f32, 2> {
     select(mask, x, 0.0)

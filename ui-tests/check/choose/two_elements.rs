@@ -1,6 +1,6 @@
 //! Rule: one of the two is a view or a tensor. First line: "and an array or an element of the same type to choose between"
 
-use shapewise::{View, view::choose};
+use shapewise::{View, verbs::choose};
 
 fn chosen(mask: View<'_, bool, 1>) {
     let _ = choose(mask, 1.0, 0.0);

@@ -1,5 +1,5 @@
 //! Rule: a function of arrays states their rank. First line: "expected an array of rank 2 with elements `f32`"
-use shapewise::{tensor, view::AsRanked};
+use shapewise::{tensor, array::AsRanked};
 
 fn rms(x: impl AsRanked<f32, 2>) -> f32 {
     let x = x.ranked();

@@ -1,5 +1,5 @@
 //! Rule: generic code states that a layout has strides. First line: "slices and permutations need a layout with strides"
-use shapewise::view::AsView;
+use shapewise::array::AsView;
 
 fn total<const R: usize>(x: impl AsView<R, Element = f32>) -> f32 {
     x.as_view().ranked().sum()

@@ -1,5 +1,5 @@
 //! Rule: operands are the crate's own types and numbers. First line: "is not one of the crate's own types, and the trait is sealed"
-use shapewise::{Const, View, view::Operand};
+use shapewise::{Const, View, array::Operand};
 
 struct Mine([u64; 1]);
 

@@ -1,5 +1,5 @@
 //! Rule: an axis is below the rank. First line: "axis 2 is out of range for rank 2"
-use shapewise::{Axis, View, shape, view::concatenate};
+use shapewise::{Axis, View, shape, verbs::concatenate};
 
 
 fn main() {

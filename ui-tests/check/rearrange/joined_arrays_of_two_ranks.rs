@@ -1,5 +1,5 @@
 //! Rule: arrays that are joined have the same rank. First line: "expected an array of rank 2, found `TensorBase<{integer}, &[{integer}], 1,"
-use shapewise::{Axis, View, shape, view::concatenate};
+use shapewise::{Axis, View, shape, verbs::concatenate};
 
 
 fn main() {

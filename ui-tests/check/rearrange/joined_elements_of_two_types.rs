@@ -1,5 +1,5 @@
 //! Rule: arrays that are joined have elements of one type. First line: "expected an array of rank 2 with elements `{integer}`, found `TensorBase<f32,"
-use shapewise::{Axis, View, shape, view::concatenate};
+use shapewise::{Axis, View, shape, verbs::concatenate};
 
 
 fn main() {

@@ -1,5 +1,5 @@
 //! Rule: extents in the type are equal along all axes that are not joined. First line: "extents 3 and 4 differ at axis 1"
-use shapewise::{Axis, View, shape, view::concatenate};
+use shapewise::{Axis, View, shape, verbs::concatenate};
 
 
 fn main() {

@@ -1,5 +1,5 @@
 //! Rule: only arrays are joined. First line: "expected an array of rank 2, found `{integer}`"
-use shapewise::{Axis, View, shape, view::concatenate};
+use shapewise::{Axis, View, shape, verbs::concatenate};
 
 
 fn main() {

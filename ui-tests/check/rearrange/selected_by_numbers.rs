@@ -1,5 +1,5 @@
 //! Rule: a mask is of truth values. First line: "expected a mask, an array with elements `bool`, found"
-use shapewise::{View, shape, view::select};
+use shapewise::{View, shape, verbs::select};
 
 
 fn main() {

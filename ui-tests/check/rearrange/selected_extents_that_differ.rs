@@ -1,5 +1,5 @@
 //! Rule: a mask and two arrays broadcast to each other. First line: "extents 3 and 4 do not broadcast at axis 1"
-use shapewise::{View, shape, view::select};
+use shapewise::{View, shape, verbs::select};
 
 
 fn main() {

@@ -1,6 +1,6 @@
 //! Rule: arrays that are joined are in a list. First line: "expected arrays of rank _ with elements of one type, found `&TensorBase<f32, &[f32], 1>`"
 
-use shapewise::{Axis, View, view::stack};
+use shapewise::{Axis, View, verbs::stack};
 
 fn rows(a: &View<'_, f32, 1>) {
     let rows = stack(Axis::<0>, a);

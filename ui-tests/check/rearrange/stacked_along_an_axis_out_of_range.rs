@@ -1,5 +1,5 @@
 //! Rule: a new axis is below the rank of the result. First line: "axis 3 is out of range for rank 3"
-use shapewise::{Axis, View, shape, view::stack};
+use shapewise::{Axis, View, shape, verbs::stack};
 
 
 fn main() {

@@ -1,5 +1,5 @@
 //! Rule: arrays that are stacked have equal extents. First line: "extents 3 and 4 differ at axis 1"
-use shapewise::{Axis, View, shape, view::stack};
+use shapewise::{Axis, View, shape, verbs::stack};
 
 
 fn main() {

@@ -1,5 +1,5 @@
 //! Rule: axes of an array whose rank is known at run time are numbers. First line: "are not axes of an array whose rank is known at run time"
-use shapewise::{Axis, view::DynTensor};
+use shapewise::{Axis, array::DynTensor};
 
 
 fn main() {

@@ -1,0 +1,272 @@
+//! Arrays: memory with a shape and a layout. There is one type, [`TensorBase`], over three kinds of storage.
+//!
+//! | type | storage | writes |
+//! |---|---|---|
+//! | [`View`] | `&[T]` | no |
+//! | [`ViewMut`] | `&mut [T]` | yes; no two indices share an element, by type |
+//! | [`Tensor`] | `Vec<T>` | yes (feature `alloc`) |
+//!
+//! [`DynView`], [`DynViewMut`] and [`DynTensor`] are the same for a rank that is known at run time (feature `alloc`).
+//!
+//! Each method is defined once and works on all three. A method named `x` reads, `x_mut` returns something to write to, `into_x`
+//! consumes the array and keeps its storage. A second operand is a view, a mutable view, a tensor, or a reference to one
+//! ([`AsView`]); operators also take a number ([`Operand`]).
+//!
+//! Whether the memory is large enough is checked once, when an array is made; what is made from an array is within its memory.
+//! Indexing compares each coordinate with its extent and checks nothing else (the file `array/access.rs` has the proof and the
+//! measurements). Loops are best written without indices: [`TensorBase::fold`], [`TensorBase::for_each`], [`TensorBase::zip_from`] and the like
+//! check once and run on slices. They visit elements in the order that memory suggests, which is not specified;
+//! [`TensorBase::iter`], [`TensorBase::map`] and [`TensorBase::indexed_for_each`] visit them in logical order.
+//!
+#![doc = include_str!("array/generic.md")]
+
+// The docs list the methods in this order. Empty lines keep rustfmt from sorting the modules.
+pub(crate) mod create;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod construct;
+
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub mod literal;
+
+pub(crate) mod describe;
+
+pub(crate) mod element;
+
+pub(crate) mod iter;
+
+pub(crate) mod iter_mut;
+
+pub(crate) mod memory;
+
+pub(crate) mod rung;
+
+pub(crate) mod convert;
+
+pub(crate) mod default;
+
+pub(crate) mod nested;
+
+pub(crate) mod print;
+
+pub(crate) mod access;
+
+pub(crate) mod arithmetic;
+
+pub(crate) mod array_element;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod dynamic;
+
+pub(crate) mod error;
+
+pub(crate) mod operand;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod per_axis;
+
+pub(crate) mod storage;
+
+pub(crate) mod total;
+
+use core::marker::PhantomData;
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+pub use self::{
+    arithmetic::{Addend, DotElement, HasAddition, HasMultiplication, HasProducts, Multiplicand},
+    array_element::ArrayElement,
+    error::ViewError,
+    iter::{Iter, Rows, RowsError},
+    nested::RowOf,
+    operand::{AsRanked, AsView, Operand},
+    storage::{Lend, MemoryMut, Storage, StorageMut},
+    total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
+};
+#[cfg(feature = "alloc")]
+pub use self::{
+    construct::{ArangeError, Ends},
+    dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
+    per_axis::{OfLength, OneForEach, PerAxis, ValueList},
+};
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    operand::{ArrayOf, ArrayOfRank},
+};
+use crate::{
+    layout::{Mapping, Packed, RowMajor, Strided, known_unique},
+    private::AGREED,
+};
+
+/// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
+/// storage.
+///
+#[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../docs/methods.md"))]
+pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
+    // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
+    // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, and nothing replaces a field.
+    pub(crate) data: S,
+    pub(crate) layout: L,
+    // A function that returns an element: an array is `Send` and `Sync` if its storage is.
+    pub(crate) element: PhantomData<fn() -> T>,
+}
+
+/// A view of rank `R` of memory that is borrowed to read. By default, its layout is known at run time. [`TensorBase`] lists the methods by
+/// task.
+///
+/// # Examples
+///
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{View, s, shape};
+///
+/// let memory = [0, 1, 2, 3, 4, 5];
+/// let matrix = View::new(&memory, shape![2, 3])?; // extents in the type
+/// assert_eq!(matrix[[1, 2]], 5);
+///
+/// let rows = memory.len() / 3;
+/// let matrix = View::new(&memory, [rows, 3])?; // extents at run time: `View<'_, i32, 2>`
+/// assert_eq!(matrix.slice(s![:, 1]).to_vec(), [1, 4]);
+/// # }
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[doc(alias = "ArrayView")]
+pub type View<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a [T], R, L>;
+
+/// A view of rank `R` of memory that is borrowed to write. No two indices share an element: by type, or, where strides are known at
+/// run time, checked when the view is made. [`TensorBase`] lists the methods by task.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{ViewMut, s};
+///
+/// let mut memory = [0; 6];
+/// let mut matrix = ViewMut::new(&mut memory, [2, 3])?;
+/// matrix[[1, 2]] = 5;
+/// matrix.slice_mut(s![:, 0]).fill(7);
+/// assert_eq!(memory, [7, 0, 0, 7, 0, 5]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[doc(alias = "ArrayViewMut")]
+pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut [T], R, L>;
+
+/// An array of rank `R` that owns its elements. By default, it is row-major with extents that are known at run time. [`TensorBase`] lists the
+/// methods by task.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Tensor, shape, tensor};
+///
+/// let table = Tensor::from_fn(shape![3, 3], |[i, j]| (i + 1) * (j + 1));
+/// assert_eq!(table[[2, 2]], 9);
+/// assert_eq!(table, tensor![[1, 2, 3], [2, 4, 6], [3, 6, 9]]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[cfg(feature = "alloc")]
+#[doc(alias = "ndarray")]
+pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L>;
+
+/// A view with the extents `E` in the type and any strides: `TypedView<'_, f32, 2, Extents![usize, 64]>`. It is the parameter of a function
+/// that knows some extents.
+///
+/// Every view and tensor whose type knows at least these extents is passed by [`as_typed`](TensorBase::as_typed), which `cargo check` verifies.
+/// Extents that are known at run time are checked once by [`typed`](TensorBase::typed). Slices, broadcasts and reductions keep what is known.
+///
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{Axis, Extents, TypedView, View, s, shape};
+///
+/// fn norms<const D: usize>(x: TypedView<'_, f32, 2, Extents![usize, {D}]>) -> Vec<f32> {
+///     let first: TypedView<'_, f32, 1, Extents![{D}]> = x.slice(s![0]).as_typed(); // extents `(Const<D>,)`
+///     assert_eq!(first.extents(), [D]);
+///     (x * x).sum_axis(Axis::<1>).map(|sum| sum.sqrt()).into_vec()
+/// }
+///
+/// let memory = [3.0, 4.0, 6.0, 8.0];
+/// assert_eq!(norms(View::new(&memory, shape![2, 2])?.as_typed()), [5.0, 10.0]);
+/// assert_eq!(norms::<2>(View::new(&memory, [2, 2])?.typed()?), [5.0, 10.0]);
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub type TypedView<'a, T, const R: usize, E> = View<'a, T, R, Strided<R, E>>;
+/// A mutable view with the extents `E` in the type and any strides: [`TypedView`] to write. See [`typed_mut`](TensorBase::typed_mut).
+pub type TypedViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, Strided<R, E>>;
+
+/// A row-major view with the extents `E` in the type: `DenseView<'_, f32, 2, Extents![usize, 64]>`.
+///
+/// ```
+/// use shapewise::{DenseView, Extents, View, shape};
+///
+/// fn norms<const D: usize>(x: &DenseView<'_, f32, 2, Extents![usize, {D}]>) -> Vec<f32> {
+///     x.row_arrays().iter().map(|row: &[f32; D]| row.iter().map(|x| x * x).sum::<f32>().sqrt()).collect()
+/// }
+///
+/// let memory = [3.0, 4.0, 6.0, 8.0];
+/// let rows = memory.len() / 2;
+/// assert_eq!(norms(&View::new(&memory, shape![rows, 2])?), [5.0, 10.0]); // row-major by type
+/// assert_eq!(norms::<2>(&View::new(&memory, [rows, 2])?.try_dense()?), [5.0, 10.0]); // checked once
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;
+/// A row-major mutable view with the extents `E` in the type: [`DenseView`] to write. See [`try_dense_mut`](TensorBase::try_dense_mut).
+pub type DenseViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, RowMajor<R, E>>;
+/// A row-major tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`. See [`into_typed`](TensorBase::into_typed).
+#[cfg(feature = "alloc")]
+pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;
+
+impl<T, S: Clone, const R: usize, L: Copy> Clone for TensorBase<T, S, R, L> {
+    fn clone(&self) -> Self {
+        Self { data: self.data.clone(), ..*self }
+    }
+}
+impl<T, S: Copy, const R: usize, L: Copy> Copy for TensorBase<T, S, R, L> {}
+
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The array of these parts, which keep its invariant. A build with debug assertions checks that they do, so each test that makes
+    /// an array tests a step of the proof in `access.rs`.
+    #[inline(always)]
+    pub(crate) fn over(data: S, layout: L) -> Self {
+        debug_assert!(
+            layout.span() <= data.elements().len(),
+            "the memory of an array is as long as the span of its layout"
+        );
+        Self { data, layout, element: PhantomData }
+    }
+}
+
+impl<'a, T, const R: usize, L: Packed<R>> View<'a, T, R, L> {
+    /// The view that begins at `start` of the memory of another one. `start` is after the end only if there are no elements.
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+    pub(crate) fn cut(data: &'a [T], start: usize, layout: &Strided<R>) -> Self {
+        let data = match L::KNOWN_SPAN {
+            0 => match data.get(start..) {
+                Some(data) => data,
+                None => nothing(),
+            },
+            // A span in the type: cut at both ends, so that no later cut of this view needs a check.
+            span => &data[start..start.wrapping_add(span)],
+        };
+        Self::over(data, L::pack(layout, AGREED))
+    }
+}
+
+impl<'a, T, const R: usize, L: Packed<R>> ViewMut<'a, T, R, L> {
+    /// The mutable view that begins at `start` of the memory of another one. `start` is after the end only if there are no elements.
+    #[inline(always)]
+    pub(crate) fn cut_mut(data: &'a mut [T], start: usize, layout: &Strided<R>) -> Self {
+        const { assert!(known_unique::<R, L>(), "no two indices of a mutable view share an element") };
+        Self::over(data.get_mut(start..).unwrap_or_default(), L::pack(layout, AGREED))
+    }
+}
+
+/// The memory of a view without elements. Cold, so that the common case is a branch not taken and not a selection.
+#[cold]
+pub(crate) const fn nothing<'a, T>() -> &'a [T] {
+    &[]
+}

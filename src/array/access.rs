@@ -1,0 +1,264 @@
+//! From an index to an element, results written to new memory, elements gathered at positions, and requests for cache lines: the only places
+//! where `unsafe` has earned its keep.
+//!
+//! # The proof of an access
+//!
+//! The functions below take a slice and a layout that belong together: *for each index in bounds, the offset that the layout
+//! returns is below the length of the slice*. [`TensorBase`](crate::array::TensorBase) is the type with this invariant, and
+//! `TensorBase::over` its only constructor; with debug assertions, it compares the span with the memory. The invariant rests on two
+//! facts. `tests/access_proof.rs` checks each premise below for rank 3 and extents from 0 to 3, with all methods that derive an array
+//! from an array, and `tests/sealed.rs` which traits are sealed.
+//!
+//! **What a layout states is true.** A layout stores extents and strides (or extents, an order and tiles), or its type knows them.
+//! The two agree, because only the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate
+//! can make). It does so with values that it computed by the rule that the type follows, or compared with the type (`from_array`,
+//! `typed`). Every trait whose constants or associated types reach a layout is sealed: extents, strides, axes and lists of them,
+//! orders of axes, tiles, layouts, the items of a slice, operands and what they broadcast to. If the type of a result is computed
+//! separately from its numbers (`combine` in `zip.rs`), the two are compared. What a type knows and does not store (the physical
+//! coordinates of tiles, in `layout/tiled/cuts.rs`; the number of positions of a window, and that a window moves by the stride of
+//! its elements, in `layout/windowed.rs`) is compared with the rule in tests, on all small cases.
+//!
+//! **The memory is as long as the layout's span.**
+//!
+//! * It is **checked** where memory and a layout first come together: in `View::new`, `View::with_layout` and their mutable
+//!   variants, and in the constructors of `Tensor`, whose memory has as many elements as its layout allocates, which is at least
+//!   its span.
+//! * It is **preserved** where an array is made from an array. A slice selects some of the offsets; the memory is cut at the front
+//!   by as much as they become smaller, and at the end if the type knows the span. `slice` with a range outside the memory would
+//!   panic. A permutation has the same offsets, a broadcast repeats some of them, a reshape renumbers all of them, and `ranked`,
+//!   `typed`, `try_dense` and a tensor's `view` change what the type knows and no number.
+//! * It is **used** here: each coordinate is compared with its extent, so the index is in bounds, and its offset is at most the
+//!   span's last.
+//!
+//! The proof does not need that each element of a mutable view has one index: each element is borrowed from the entire slice.
+//!
+//! # Arrays whose rank is known at run time
+//!
+//! [`DynBase`](crate::array::DynBase) has the same invariant, because it becomes a [`TensorBase`](crate::array::TensorBase): entirely (`TryFrom`), in parts
+//! (`each_part`, `iter`) and with axes of extent 1 in front (`led`). These have its extents, its strides and the offset of its first element, so
+//! they have its offsets, or some of them. Its own accesses by index are checked. `DynBase::over` is its only constructor, and `DynStrided::new`
+//! that of its layouts, which refuses a rank above the greatest: an extent of a layout is known, and so is the product of all of them. The
+//! assertions are those of ranked arrays, and that a tensor is row-major and has exactly the memory of its elements. `tests/access_proof/any_rank.rs`
+//! checks the same cases; `tests/rank_limits.rs` checks the ranks up to the greatest.
+//!
+//! * **Checked**: `DynView::new` and `DynViewMut::new` compare the memory with the element count of a row-major layout, `with_strides` with the span,
+//!   and `DynTensor::new` requires exactly as many elements. The results of operations (`filled`, `from_fn` and all that make new elements) are
+//!   row-major, and `DynTensor::of_elements` compares their number with the layout, also in a release build.
+//! * **The same offsets**: a conversion from a ranked array has its numbers. `permute`, `transpose`, `swap_axes` and `move_axis` reorder the axes.
+//!   `insert_axis` and `align_trailing` add axes with one coordinate, 0. `flip` counts from the other end.
+//! * **Some of the offsets**: slices, `split`, `axis_iter`, `index_axis`, `squeeze` and `diagonal` take some coordinates of each axis. `of_axes` computes where the lowest of
+//!   their offsets is, and the memory is cut there; a start after the end of the memory would panic. `windows` and `chunks_exact` add the coordinate in
+//!   a block to that of the block, which is below the extent. A comparison takes 1 coordinate of a stretched axis.
+//! * **Each offset, perhaps several times**: `broadcast_to` stretches axes of extent 1, and a scalar, by strides of 0.
+//! * **Other extents**: `reshape` and `into_reshape` compare the element counts (`reshaped_extents`), and then number the same elements by the rule
+//!   of ranked views, or in row-major order. The conversion from a `DynTensor` to a `Tensor` makes a row-major layout of the extents, and compares its
+//!   element count with the memory.
+//! * **Separate parts**: `axis_iter_mut` cuts the memory at multiples of the stride, which is at least the span of each part.
+//!
+//! # The gain
+//!
+//! Instructions of a 5-point stencil over 512 x 512 `f32` with `v[[i, j]]`, as a ratio to the same loop written by hand on slices:
+//! 1.0 with the access below. With the slice's own check after the checks of the coordinates the loop is not vectorised (9.6): see
+//! `stencil_access_checked` in `benches/src/kernels/stencil.rs`, which measures it.
+//!
+//! Tried and rejected: `get_unchecked`. It tells the compiler that the offset is below the length, and the comparisons that remain
+//! for that make the loop too expensive, by the vectoriser's cost model, to be unrolled twice (1.03).
+//!
+//! # New memory
+//!
+//! [`append`] writes the results of a function to the unused capacity of a vector, and then sets the length. It is safe because it
+//! counts the elements that it writes, one after another, and the length grows by that number. A panic of the function leaves the length as it was.
+//!
+//! `Vec::extend` and `collect` do the same, but each closure is a new type of iterator for them: a `map` whose closure no other call uses
+//! took 12.8 ms of the compiler's time instead of 6.4. A loop of `push` takes 7.2 ms, but it tests the capacity for each element, so the
+//! compiler does not vectorise it.
+//!
+//! # Gathered elements
+//!
+//! [`append_at`] takes the elements of a row at positions that are the same for each row. [`Positions`] knows the largest of them, which is compared
+//! with the length of each row once. A comparison for each element takes 1.3 times as long.
+//!
+//! [`append_at`] requests the cache lines of the next row, and of its result, meanwhile, if [`is_ahead`]: the loads and stores of a row otherwise wait for them.
+//! Columns of a 1000 x 1000 array, taken in any order, have this part of the bandwidth of `memcpy`, without and with it: `f32` 0.67 to 0.80 and 0.96
+//! to 0.98, `f64` 0.69 to 0.89 and 0.88 to 0.93. Requests for one of the two do not suffice (0.75 to 0.86). They do not pay off for other sizes of elements, for rows of
+//! fewer than 128 positions (1.1 times as long for 100), and for rows that do not fit the nearest caches.
+#![expect(unsafe_code, reason = "one file, one operation per block; the proof and the measurement are above")]
+#![cfg_attr(
+    feature = "alloc",
+    expect(clippy::arithmetic_side_effects, reason = "a length is at most the capacity")
+)]
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+#[cfg(all(feature = "alloc", target_arch = "x86_64", target_feature = "sse2"))]
+use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+
+use crate::layout::{self, Mapping};
+
+/// The element at an index, or `None` if it is out of bounds.
+#[inline(always)]
+pub(crate) fn get<'a, T, const R: usize, L: Mapping<R>>(
+    data: &'a [T],
+    layout: &L,
+    index: [usize; R],
+) -> Option<&'a T> {
+    match layout::check(layout, index) {
+        Ok(()) => Some(element(data, layout, index)),
+        Err(_) => None,
+    }
+}
+
+/// The element at an index; panics if it is out of bounds.
+#[inline(always)]
+#[track_caller]
+pub(crate) fn element<'a, T, const R: usize, L: Mapping<R>>(
+    data: &'a [T],
+    layout: &L,
+    index: [usize; R],
+) -> &'a T {
+    layout::assert(layout, index);
+    let offset = layout.offset_unchecked(index);
+    debug_assert!(offset < data.len(), "an array's offsets are below the length of its memory");
+    // SAFETY: `offset` is below `data.len()`, so the pointer stays within the slice. Each coordinate of `index` is below its
+    // extent, because `assert` and `check` compare them all, and for such an index the layout of an array returns an offset below
+    // the length of its memory (the invariant of `TensorBase`, which alone calls this).
+    let pointer = unsafe { data.as_ptr().add(offset) };
+    // SAFETY: it points to the element at `offset` of `data`, which is borrowed for `'a`.
+    unsafe { &*pointer }
+}
+
+/// The element at an index, to write; panics if it is out of bounds.
+#[inline(always)]
+#[track_caller]
+pub(crate) fn element_mut<'a, T, const R: usize, L: Mapping<R>>(
+    data: &'a mut [T],
+    layout: &L,
+    index: [usize; R],
+) -> &'a mut T {
+    layout::assert(layout, index);
+    let offset = layout.offset_unchecked(index);
+    debug_assert!(offset < data.len(), "an array's offsets are below the length of its memory");
+    // SAFETY: as in `element`.
+    let pointer = unsafe { data.as_mut_ptr().add(offset) };
+    // SAFETY: it points to the element at `offset` of `data`, all of which is borrowed mutably for `'a`.
+    unsafe { &mut *pointer }
+}
+
+/// Appends the results of `map` for each element of a slice.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn append<'a, T, U>(to: &mut Vec<U>, from: &'a [T], mut map: impl FnMut(&'a T) -> U) {
+    to.reserve(from.len());
+    let (mut len, spare) = (to.len(), to.spare_capacity_mut());
+    for (to, element) in spare.iter_mut().zip(from) {
+        to.write(map(element));
+        len += 1;
+    }
+    // SAFETY: the elements below the former length were there. Each element from there up to `len` was written above, one after
+    // another, within the capacity.
+    unsafe { to.set_len(len) };
+}
+
+/// [`append`] of the results for the pairs of two slices, as many as the shorter one has.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn append_pairs<T, U, V>(
+    to: &mut Vec<V>,
+    (left, right): (&[T], &[U]),
+    mut map: impl FnMut(&T, &U) -> V,
+) {
+    to.reserve(left.len());
+    let (mut len, spare) = (to.len(), to.spare_capacity_mut());
+    for ((to, left), right) in spare.iter_mut().zip(left).zip(right) {
+        to.write(map(left, right));
+        len += 1;
+    }
+    // SAFETY: as in `append`.
+    unsafe { to.set_len(len) };
+}
+
+/// Positions in a row, and the largest of them.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Positions<'p> {
+    // Each of them is at most `largest`; no other module can construct this.
+    all: &'p [usize],
+    largest: usize,
+}
+
+#[cfg(feature = "alloc")]
+impl<'p> Positions<'p> {
+    pub(crate) fn new(all: &'p [usize]) -> Self {
+        Self { all, largest: all.iter().copied().max().unwrap_or_default() }
+    }
+
+    pub(crate) const fn as_slice(self) -> &'p [usize] {
+        self.all
+    }
+}
+
+/// Appends the elements of a row at positions. Panics if one is not below the length of the row. If `AHEAD`, it requests the cache lines of the
+/// next row meanwhile, and those that its elements are written to.
+#[cfg(feature = "alloc")]
+#[inline]
+pub(crate) fn append_at<T: Clone, const AHEAD: bool>(
+    to: &mut Vec<T>,
+    row: &[T],
+    next: &[T],
+    positions: Positions<'_>,
+) {
+    /// The positions between two looks at what to request.
+    const BLOCK: usize = 16;
+    assert!(
+        positions.all.is_empty() || positions.largest < row.len(),
+        "positions are below the length of the row"
+    );
+    let element = |&at: &usize| {
+        // SAFETY: `at` is at most `positions.largest`, which `Positions::new` computed from the same slice, and that is below the length
+        // of the row by the assertion above: there is a position, because this closure is called with one of `positions.all`.
+        unsafe { row.get_unchecked(at) }.clone()
+    };
+    if !AHEAD {
+        return to.extend(positions.all.iter().map(element));
+    }
+    to.reserve(positions.all.len());
+    let after = to.as_ptr().wrapping_add(to.len()).wrapping_add(positions.all.len());
+    let (blocks, last) = positions.all.as_chunks::<BLOCK>();
+    let step = (LINE / size_of::<T>().clamp(1, LINE)).min(BLOCK);
+    to.extend(blocks.iter().enumerate().flat_map(|(number, block)| {
+        for of_line in (0..BLOCK).step_by(step) {
+            let position = number * BLOCK + of_line;
+            request(next.as_ptr().wrapping_add(position));
+            request(after.wrapping_add(position));
+        }
+        block.each_ref().map(element)
+    }));
+    to.extend(last.iter().map(element));
+}
+
+/// Whether it pays off to request the next row, if so many positions of so many are taken: it fits the nearest caches.
+#[cfg(feature = "alloc")]
+pub(crate) const fn is_ahead<T>(positions: usize, extent: usize) -> bool {
+    cfg!(all(target_arch = "x86_64", target_feature = "sse2"))
+        && matches!(size_of::<T>(), 4 | 8)
+        && matches!(positions, 128..=0x4000)
+        && extent <= 0x4000
+}
+
+/// The bytes of a cache line.
+#[cfg(feature = "alloc")]
+const LINE: usize = 64;
+
+/// Requests the cache line of an address, which need not be in memory.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+fn request<T>(address: *const T) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    // SAFETY: the processor has SSE, which SSE2 includes. The instruction reads nothing for the program, and ignores addresses that are not in
+    // memory.
+    unsafe {
+        _mm_prefetch::<_MM_HINT_T0>(address.cast());
+    }
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+    let _ = address;
+}

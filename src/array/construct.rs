@@ -1,0 +1,398 @@
+//! Tensors of zeros and ones, of evenly spaced numbers, and from iterators.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "arithmetic of floats; of integers only one half, and numbers between the ends"
+)]
+
+use alloc::vec::Vec;
+use core::ops::{Range, RangeInclusive};
+
+use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
+
+use crate::{
+    array::{DynTensor, Float, Tensor, TensorBase, ViewError, create::filled_tensor},
+    error::error_messages,
+    extent::{Const, Extent, Given, GivenExtents, ShapeLike},
+    index::MemoryError,
+    layout::RowMajor,
+    loops::{allocate::allocate, lanes::Size},
+    message::or_fail,
+    private::{AGREED, Always},
+    shape::Shape,
+    types::ExtentList,
+    verbs::reduce::all::{count, narrowed, widened},
+};
+
+/// Why there are no numbers from a start to an end by a step: the error of [`try_arange`](TensorBase::try_arange).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ArangeError {
+    /// The step is 0.
+    StepIsZero,
+    /// An end or the step is infinite or NaN.
+    NotFinite,
+    /// There are more numbers than fit `isize`.
+    TooMany,
+    /// The numbers do not fit in memory.
+    Memory(MemoryError),
+}
+
+error_messages! {
+    #[inline] ArangeError [Memory(MemoryError)]
+    Self::StepIsZero => "the step is 0: numbers by a step of 0 do not end";
+    Self::NotFinite => "an end or the step is infinite or NaN: both must be finite";
+    Self::TooMany => "there are more numbers from the start to the end than {}", isize::MAX;
+}
+
+/// Zeros and ones.
+impl<T, const R: usize> Tensor<T, R> {
+    /// Extents in, a tensor of zeros out. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
+    ///
+    /// # Panics
+    ///
+    /// If the element count does not fit, or there is not enough memory. [`try_filled`](Self::try_filled) returns an error instead.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape, tensor};
+    ///
+    /// assert_eq!(Tensor::<i32, 2>::zeros(shape![2, 3]), tensor![[0, 0, 0], [0, 0, 0]]);
+    /// let rows = 2;
+    /// let ranked: Tensor<f32, 2> = Tensor::zeros([rows, 3]);
+    /// assert_eq!(ranked.sum(), 0.0);
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn zeros<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, Given<E, R>>>
+    where
+        T: Clone + Zero,
+    {
+        let () = Shape::<R, Given<E, R>>::FITS;
+        or_fail(filled_tensor(extents.itself().given(), T::zero()))
+    }
+
+    /// Extents in, a tensor of ones out.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`zeros`](Self::zeros).
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape, tensor};
+    ///
+    /// assert_eq!(Tensor::<f64, 1>::ones(shape![3]), tensor![1.0, 1.0, 1.0]);
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn ones<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, Given<E, R>>>
+    where
+        T: Clone + One,
+    {
+        let () = Shape::<R, Given<E, R>>::FITS;
+        or_fail(filled_tensor(extents.itself().given(), T::one()))
+    }
+}
+
+impl<T> Tensor<T, 2> {
+    /// An extent `n` in, the identity matrix `[n, n]` out: ones on the diagonal, zeros elsewhere. `Const::<3>` keeps the extent in the
+    /// type; of a `usize`, the extents are `[usize; 2]`.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`zeros`](Self::zeros).
+    ///
+    /// ```
+    /// use shapewise::{Const, Tensor, tensor};
+    ///
+    /// assert_eq!(Tensor::<i32, 2>::eye(2), tensor![[1, 0], [0, 1]]);
+    /// let typed = Tensor::<f64, 2>::eye(Const::<3>); // extents (Const<3>, Const<3>)
+    /// assert_eq!(typed.sum(), 3.0);
+    /// ```
+    #[doc(alias = "identity")]
+    #[must_use]
+    #[track_caller]
+    pub fn eye<N: Extent<Square = E>, E: ExtentList<2>>(extent: N) -> Tensor<T, 2, RowMajor<2, E>>
+    where
+        T: Clone + Zero + One,
+    {
+        let () = Shape::<2, E>::FITS;
+        let extents = E::pack(&[extent.get(); 2], AGREED);
+        let mut matrix = or_fail(filled_tensor(extents, T::zero()));
+        let next = matrix.extents()[0].saturating_add(1);
+        matrix.data.iter_mut().step_by(next).for_each(|element| *element = T::one());
+        matrix
+    }
+}
+
+/// Evenly spaced numbers.
+impl<T> Tensor<T, 1> {
+    /// A range of numbers and a step in, a tensor of the start, the start plus the step, and so on out, as long as they are before the
+    /// end. A negative step goes down. For floats, rounding may decide whether the last number is before the end: use
+    /// [`linspace`](Self::linspace) if the number of elements matters.
+    ///
+    /// # Panics
+    ///
+    /// Where [`try_arange`](Self::try_arange) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// assert_eq!(Tensor::arange(0..5, 2), tensor![0, 2, 4]);
+    /// assert_eq!(Tensor::arange(3..0, -1), tensor![3, 2, 1]);
+    /// assert_eq!(Tensor::arange(0.0..1.0, 0.25), tensor![0.0, 0.25, 0.5, 0.75]);
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `arange`.
+    #[must_use]
+    #[track_caller]
+    pub fn arange(range: Range<T>, step: T) -> Self
+    where
+        T: Copy + Num + NumCast + PartialOrd,
+    {
+        or_fail(Self::try_arange(range, step))
+    }
+
+    /// A range of numbers and a step in, the evenly spaced numbers out: [`arange`](Self::arange), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ArangeError`]: a step of 0, an end that is not finite, more numbers than fit.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// assert_eq!(Tensor::try_arange(0..5, 2)?, tensor![0, 2, 4]);
+    /// assert_eq!(
+    ///     Tensor::try_arange(0..5, 0).unwrap_err().to_string(),
+    ///     "the step is 0: numbers by a step of 0 do not end"
+    /// );
+    /// # Ok::<(), shapewise::array::ArangeError>(())
+    /// ```
+    pub fn try_arange(range: Range<T>, step: T) -> Result<Self, ArangeError>
+    where
+        T: Copy + Num + NumCast + PartialOrd,
+    {
+        let Range { start, end } = range;
+        let all = if T::one() / (T::one() + T::one()) == T::zero() {
+            // Integers, computed in a type that has room for all of them.
+            let (Some(start), Some(end), Some(by)) = (start.to_i128(), end.to_i128(), step.to_i128()) else {
+                return Self::unsigned_arange(start..end, step);
+            };
+            let count = integer_count(start, end, by)?;
+            // Each is between the start and the end, so it is a `T`.
+            let mut next = start;
+            collected(count, |_| {
+                let number = next;
+                next = next.wrapping_add(by);
+                T::from(number).unwrap_or(range.start)
+            })?
+        } else {
+            let (Some(first), Some(last), Some(by)) = (start.to_f64(), end.to_f64(), step.to_f64()) else {
+                return Err(ArangeError::NotFinite);
+            };
+            let number = float_count(first, last, by)?;
+            if Size::<T>::IS_HALF {
+                // Neither the position nor the product may be a number of this type.
+                collected(number, |place| T::from(first + count::<f64>(place) * by).unwrap_or(T::zero()))?
+            } else {
+                collected(number, |place| start + T::from(place).unwrap_or(T::zero()) * step)?
+            }
+        };
+        Ok(Self::from(all))
+    }
+
+    /// Integers of which some are above those of `i128`, so none is negative.
+    #[cold]
+    fn unsigned_arange(range: Range<T>, step: T) -> Result<Self, ArangeError>
+    where
+        T: Copy + Num + NumCast,
+    {
+        let (Some(first), Some(end), Some(by)) = (range.start.to_u128(), range.end.to_u128(), step.to_u128())
+        else {
+            return Err(ArangeError::TooMany);
+        };
+        let mut next = first;
+        Ok(Self::from(collected(steps_of(end.saturating_sub(first), by)?, |_| {
+            let number = next;
+            next = next.wrapping_add(by);
+            T::from(number).unwrap_or(range.start)
+        })?))
+    }
+
+    /// A range and a count in, a tensor of that many evenly spaced floats out. `start..=end` ends with the end, `start..end` one step
+    /// before it. `Const::<5>` as the count keeps the extent in the type.
+    ///
+    /// # Panics
+    ///
+    /// If there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// assert_eq!(Tensor::linspace(0.0..=1.0, 5), tensor![0.0, 0.25, 0.5, 0.75, 1.0]);
+    /// assert_eq!(Tensor::linspace(0.0..1.0, 4), tensor![0.0, 0.25, 0.5, 0.75]);
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `linspace`; `start..end` is its `endpoint=False`.
+    #[must_use]
+    #[track_caller]
+    // The extents are a parameter, as those of `eye`: a result that projects from `N` reports a wrong count a second time.
+    pub fn linspace<N: Extent<Vector = E>, E: ExtentList<1>>(
+        range: impl Ends<T>,
+        count: N,
+    ) -> Tensor<T, 1, RowMajor<1, E>>
+    where
+        T: Float<Holds: Always>,
+    {
+        let () = Shape::<1, E>::FITS;
+        let ((start, end, includes_end), n) = (range.ends(), count.get());
+        let data = if Size::<T>::IS_HALF {
+            let at = spaced((widened(start), widened(end)), includes_end, n);
+            collected(n, |place| narrowed(at(place)))
+        } else {
+            collected(n, spaced((start, end), includes_end, n))
+        };
+        let data = or_fail(data);
+        TensorBase::over(data, RowMajor::new(Shape::agreed(E::pack(&[n], AGREED), AGREED)))
+    }
+}
+
+/// A range of floats, with its end or without it: the first argument of [`Tensor::linspace`].
+#[diagnostic::on_unimplemented(
+    message = "`linspace` takes a range of floats of type `{T}`, found `{Self}`",
+    label = "neither `start..=end` nor `start..end` of `{T}`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Ends<T> {
+    /// The start, the end, and whether the end is included.
+    #[doc(hidden)]
+    fn ends(self) -> (T, T, bool);
+}
+#[diagnostic::do_not_recommend]
+impl<T> Ends<T> for Range<T> {
+    fn ends(self) -> (T, T, bool) {
+        (self.start, self.end, false)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T> Ends<T> for RangeInclusive<T> {
+    fn ends(self) -> (T, T, bool) {
+        let (start, end) = self.into_inner();
+        (start, end, true)
+    }
+}
+
+/// How many integers there are from a start to an end by a step.
+#[inline]
+fn integer_count(start: i128, end: i128, step: i128) -> Result<usize, ArangeError> {
+    let is_towards = if step < 0 { end < start } else { start < end };
+    steps_of(if is_towards { start.abs_diff(end) } else { 0 }, step.unsigned_abs())
+}
+
+/// How many steps there are in a distance, the last one perhaps not entirely.
+#[inline]
+fn steps_of(distance: u128, step: u128) -> Result<usize, ArangeError> {
+    if step == 0 {
+        return Err(ArangeError::StepIsZero);
+    }
+    let count = usize::try_from(distance.div_ceil(step)).map_err(|_| ArangeError::TooMany)?;
+    if count > isize::MAX.unsigned_abs() { Err(ArangeError::TooMany) } else { Ok(count) }
+}
+
+/// How many floats there are from a start to an end by a step: NumPy's rule.
+#[inline]
+fn float_count(start: f64, end: f64, step: f64) -> Result<usize, ArangeError> {
+    if step == 0.0 {
+        return Err(ArangeError::StepIsZero);
+    }
+    let count = FloatCore::ceil((end - start) / step);
+    if !(start.is_finite() && end.is_finite() && step.is_finite() && count.is_finite()) {
+        return Err(ArangeError::NotFinite);
+    }
+    // A negative number of steps is none.
+    let count = count.max(0.0).to_usize().ok_or(ArangeError::TooMany)?;
+    if count > isize::MAX.unsigned_abs() { Err(ArangeError::TooMany) } else { Ok(count) }
+}
+
+/// The number at each position of `n` evenly spaced ones.
+fn spaced<T: Float>((start, end): (T, T), includes_end: bool, n: usize) -> impl Fn(usize) -> T {
+    let last = n.saturating_sub(1);
+    let step = (end - start) / count(if includes_end { last } else { n });
+    move |place| match place {
+        0 => start,
+        _ if includes_end && place == last => end,
+        _ => start + count::<T>(place) * step,
+    }
+}
+
+/// The results of a function for 0, 1, 2, ...
+fn collected<T>(count: usize, at: impl FnMut(usize) -> T) -> Result<Vec<T>, MemoryError> {
+    let mut all = allocate(count)?;
+    all.extend((0..count).map(at));
+    Ok(all)
+}
+
+impl<T> FromIterator<T> for Tensor<T, 1> {
+    /// A tensor of rank 1 with the elements of an iterator.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// let squares: Tensor<i32, 1> = (0..4).map(|x| x * x).collect();
+    /// assert_eq!(squares, tensor![0, 1, 4, 9]);
+    /// ```
+    fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
+        Self::from(elements.into_iter().collect::<Vec<T>>())
+    }
+}
+
+impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2, RowMajor<2, (usize, Const<N>)>> {
+    /// A matrix with the rows of an iterator, which are arrays. The length of a row is in the type.
+    ///
+    /// # Panics
+    ///
+    /// If elements have no size, and there are more than `isize::MAX`.
+    ///
+    /// ```
+    /// use shapewise::{Const, DenseTensor, tensor};
+    ///
+    /// let table: DenseTensor<i32, 2, (usize, Const<2>)> = (1..4).map(|x| [x, x * x]).collect();
+    /// assert_eq!(table, tensor![[1, 1], [2, 4], [3, 9]]);
+    /// ```
+    fn from_iter<I: IntoIterator<Item = [T; N]>>(rows: I) -> Self {
+        let rows: Vec<[T; N]> = rows.into_iter().collect();
+        let count = rows.len();
+        or_fail(Tensor::new(rows.into_flattened(), (count, Const::<N>)))
+    }
+}
+
+impl<T> FromIterator<T> for DynTensor<T> {
+    /// A tensor of rank 1 with the elements of an iterator.
+    fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
+        elements.into_iter().collect::<Tensor<T, 1>>().into_dynamic()
+    }
+}
+
+impl<T> DynTensor<T> {
+    /// A shape in, a tensor of zeros out. The rank and all extents of the shape must be known.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`filled`](Self::filled).
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// assert_eq!(DynTensor::<i32>::zeros(&"[2,2]".parse()?)?.as_slice(), [0, 0, 0, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn zeros(shape: &crate::shape::DynShape) -> Result<Self, ViewError>
+    where
+        T: Clone + Zero,
+    {
+        Self::filled(shape, T::zero())
+    }
+}

@@ -1,0 +1,206 @@
+//! Views, mutable views, tensors, slices and vectors as each other; equality and hashes.
+
+use core::hash::{Hash, Hasher};
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "alloc")]
+use crate::array::Tensor;
+#[cfg(feature = "alloc")]
+use crate::shape::Shape;
+use crate::{
+    array::{AsView, Storage, StorageMut, TensorBase, View, ViewMut},
+    layout::{Contiguous, Mapped, Mapping, RowMajor},
+    message::or_fail,
+    types::{AxisList, ExtentList},
+    verbs::elementwise::whole::{are_sizeless, equal},
+};
+
+impl<T, U, S, D, const R: usize, L, M> PartialEq<TensorBase<U, D, R, M>> for TensorBase<T, S, R, L>
+where
+    T: PartialEq<U>,
+    S: Storage<T>,
+    D: Storage<U>,
+    L: Mapping<R>,
+    M: Mapping<R>,
+{
+    /// Same extents and equal elements; storage and layout may differ.
+    fn eq(&self, other: &TensorBase<U, D, R, M>) -> bool {
+        let (left, right) = (self.as_view(), other.as_view());
+        if are_sizeless::<T, U>() {
+            let pair = left.get([0; R]).zip(right.get([0; R]));
+            return left.extents() == right.extents() && pair.is_none_or(|(left, right)| left == right);
+        }
+        match (left.layout.by_strides(), right.layout.by_strides()) {
+            (Some(by), Some(with)) => equal((left.data, &by), (right.data, &with)),
+            _ => {
+                left.extents() == right.extents()
+                    && left.iter().zip(&right).all(|(left, right)| left == right)
+            }
+        }
+    }
+}
+
+impl<T: Eq, S: Storage<T>, const R: usize, L: Mapping<R>> Eq for TensorBase<T, S, R, L> {}
+
+impl<T: Hash, S: Storage<T>, const R: usize, L: Mapping<R>> Hash for TensorBase<T, S, R, L> {
+    /// The extents, and the elements in logical order: equal arrays have the same hash, whatever their layouts are.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.extents().hash(state);
+        self.as_view().iter().for_each(|element| element.hash(state));
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, L: Mapping<R>> From<ViewMut<'a, T, R, L>> for View<'a, T, R, L> {
+    /// The same elements, to read, for as long as the memory is borrowed.
+    fn from(view: ViewMut<'a, T, R, L>) -> Self {
+        Self::over(view.data, view.layout)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, L: Mapping<R>> From<&'a ViewMut<'_, T, R, L>> for View<'a, T, R, L> {
+    fn from(view: &'a ViewMut<'_, T, R, L>) -> Self {
+        view.lent()
+    }
+}
+
+// The compiler suggests `.into()` where a ranked view is expected and one with extents in the type is found.
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, E: ExtentList<R>> From<View<'a, T, R, RowMajor<R, E>>> for View<'a, T, R> {
+    /// The same view without the knowledge of the type: [`ranked`](TensorBase::ranked).
+    fn from(view: View<'a, T, R, RowMajor<R, E>>) -> Self {
+        view.ranked()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, A: AxisList> From<View<'a, T, R, Mapped<R, A>>> for View<'a, T, R> {
+    /// The same view without the knowledge of the type: [`ranked`](TensorBase::ranked).
+    fn from(view: View<'a, T, R, Mapped<R, A>>) -> Self {
+        view.ranked()
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, L: Mapping<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Lent> {
+    fn from(tensor: &'a Tensor<T, R, L>) -> Self {
+        tensor.view()
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, L: Mapping<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Lent> {
+    fn from(tensor: &'a mut Tensor<T, R, L>) -> Self {
+        tensor.view_mut()
+    }
+}
+
+/// Typed tensors as ranked ones. A row: rank and types.
+#[cfg(feature = "alloc")]
+macro_rules! ranked {
+    ($($rank:literal: $($extent:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, $($extent: crate::extent::Extent),*> From<Tensor<T, $rank, RowMajor<$rank, ($($extent,)*)>>> for Tensor<T, $rank> {
+            /// The same tensor without the knowledge of the type. Nothing is copied.
+            fn from(tensor: Tensor<T, $rank, RowMajor<$rank, ($($extent,)*)>>) -> Self {
+                tensor.into_ranked()
+            }
+        }
+    )* };
+}
+
+#[cfg(feature = "alloc")]
+ranked! {
+    0: ; 1: A; 2: A B; 3: A B C; 4: A B C D; 5: A B C D E; 6: A B C D E F; 7: A B C D E F G; 8: A B C D E F G H;
+}
+
+impl<T, S: Storage<T>, const R: usize, L: Contiguous<R>> AsRef<[T]> for TensorBase<T, S, R, L> {
+    fn as_ref(&self) -> &[T] {
+        self.as_view().as_slice()
+    }
+}
+
+impl<T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> AsMut<[T]> for TensorBase<T, S, R, L> {
+    fn as_mut(&mut self) -> &mut [T] {
+        self.as_slice_mut()
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize, L: Contiguous<R>> From<Tensor<T, R, L>> for Vec<T> {
+    /// The elements in logical order. Nothing is copied.
+    fn from(tensor: Tensor<T, R, L>) -> Self {
+        tensor.into_vec()
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> From<Vec<T>> for Tensor<T, 1> {
+    /// A vector in, a tensor of rank 1 out. Nothing is copied.
+    ///
+    /// # Panics
+    ///
+    /// If the elements have no size and there are more than `isize::MAX` of them. [`Tensor::new`] returns an error instead.
+    #[track_caller]
+    fn from(data: Vec<T>) -> Self {
+        let shape = or_fail(Shape::new([data.len()]));
+        Self::over(data, RowMajor::new(shape))
+    }
+}
+
+impl<'a, T> From<&'a [T]> for View<'a, T, 1> {
+    /// A slice in, a view of rank 1 out; `[1.0, 2.0]` by reference gives a view that knows its extent.
+    ///
+    /// # Panics
+    ///
+    /// If the elements have no size and there are more than `isize::MAX` of them. [`View::new`] returns an error instead.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// fn largest_rise(prices: &[i32]) -> Option<i32> {
+    ///     View::from(prices).windows([2]).outer_iter().map(|days| days[[1]] - days[[0]]).max()
+    /// }
+    /// assert_eq!(largest_rise(&[1, 2, 6, 5]), Some(4));
+    /// ```
+    #[track_caller]
+    fn from(data: &'a [T]) -> Self {
+        or_fail(Self::new(data, [data.len()]))
+    }
+}
+
+impl<'a, T> From<&'a mut [T]> for ViewMut<'a, T, 1> {
+    /// A slice in, a mutable view of rank 1 out. It panics as the view of `&[T]` does.
+    #[track_caller]
+    fn from(data: &'a mut [T]) -> Self {
+        let extents = [data.len()];
+        or_fail(Self::new(data, extents))
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'a, T> From<&'a Vec<T>> for View<'a, T, 1> {
+    /// The elements of a vector, as a view of rank 1. It panics as the view of `&[T]` does.
+    #[track_caller]
+    fn from(data: &'a Vec<T>) -> Self {
+        Self::from(data.as_slice())
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'a, T> From<&'a mut Vec<T>> for ViewMut<'a, T, 1> {
+    /// The elements of a vector, as a mutable view of rank 1. It panics as the view of `&[T]` does.
+    #[track_caller]
+    fn from(data: &'a mut Vec<T>) -> Self {
+        Self::from(data.as_mut_slice())
+    }
+}

@@ -1,0 +1,209 @@
+//! What the layout of an array determines: rank, extents, strides.
+
+use crate::{
+    array::{Lend, StorageMut, TensorBase, View, ViewMut},
+    index::Walk,
+    layout::{ByStrides, ExtentTypes, Mapping},
+    private::{AGREED, Always},
+    shape::Shape,
+    types::ExtentList,
+};
+
+/// Rank, extents, layout.
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The layout: the map from indices to offsets in memory.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.layout().strides(), [3, 1]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn layout(&self) -> &L {
+        &self.layout
+    }
+
+    /// The rank: how many axes the array has.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.rank(), 2);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    #[doc(alias = "ndim")]
+    pub const fn rank(&self) -> usize {
+        R
+    }
+
+    /// All extents, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.extents(), [2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    #[doc(alias = "dim")]
+    #[doc(alias = "raw_dim")]
+    pub fn extents(&self) -> [usize; R] {
+        self.layout.extents()
+    }
+
+    /// The shape, with extents that are known at run time.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.shape().to_string(), "[2,3]");
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn shape(&self) -> Shape<R> {
+        Shape::pack(&self.extents())
+    }
+
+    /// All extents, with the knowledge of the type.
+    ///
+    /// ```
+    /// use shapewise::{Const, View, shape};
+    ///
+    /// let memory = [0; 12];
+    /// let rows = memory.len() / 4;
+    /// let (m, n): (usize, Const<4>) = View::new(&memory, shape![rows, 4])?.typed_extents();
+    /// # let _ = (m, n);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn typed_extents(&self) -> ExtentTypes<L, R> {
+        ExtentList::pack(&self.extents(), AGREED)
+    }
+
+    /// All strides, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.transpose().strides(), [1, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn strides(&self) -> [isize; R]
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        self.layout.strides()
+    }
+
+    /// The number of elements: the product of the extents.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.element_count(), 6);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[doc(alias = "numel")]
+    #[doc(alias = "size")]
+    #[doc(alias = "len")]
+    pub fn element_count(&self) -> usize {
+        self.layout.element_count()
+    }
+
+    /// Whether the array has no elements: an extent is 0.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert!(View::new(&[0; 6], [2, 0])?.is_empty());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.extents().contains(&0)
+    }
+
+    /// An iterator over all indices, in logical order.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let indices: Vec<_> = View::new(&[0; 4], [2, 2])?.indices().collect();
+    /// assert_eq!(indices, [[0, 0], [0, 1], [1, 0], [1, 1]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[doc(alias = "ndindex")]
+    pub fn indices(&self) -> Walk<R> {
+        Walk::all(self.extents())
+    }
+}
+
+/// Views of all elements.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Tensor, View};
+    ///
+    /// let tensor: Tensor<i32, 1> = Tensor::new(vec![1, 2, 3], [3])?;
+    /// let view: View<'_, i32, 1> = tensor.view();
+    /// assert_eq!(view[[2]], 3);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn view(&'s self) -> View<'a, T, R, L::Lent> {
+        TensorBase::over(self.data.lend(), self.layout.lent())
+    }
+
+    /// A view of all elements with the layout as it is.
+    #[inline(always)]
+    pub(crate) fn lent(&'s self) -> View<'a, T, R, L> {
+        TensorBase::over(self.data.lend(), self.layout)
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A mutable view of all elements, for as long as this array is borrowed.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::Tensor;
+    ///
+    /// let mut tensor = Tensor::new(vec![1, 2, 3], [3])?;
+    /// tensor.view_mut()[[2]] = 7;
+    /// assert_eq!(tensor.as_slice(), [1, 2, 7]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Lent>
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        TensorBase::over(self.data.elements_mut(), self.layout.lent())
+    }
+
+    /// A mutable view of all elements with the layout as it is.
+    #[inline(always)]
+    pub(crate) fn lent_mut(&mut self) -> ViewMut<'_, T, R, L>
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        TensorBase::over(self.data.elements_mut(), self.layout)
+    }
+}

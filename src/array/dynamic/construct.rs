@@ -1,0 +1,156 @@
+//! Constructors of arrays whose rank is known at run time.
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{
+        ViewError,
+        dynamic::{DynTensor, DynView, DynViewMut, layout::DynStrided},
+    },
+    loops::allocate::{allocate, resize},
+    shape::DynShape,
+};
+
+/// The row-major layout of a shape, for memory of `found` elements.
+#[inline]
+fn fitting(shape: &DynShape, found: usize) -> Result<DynStrided, ViewError> {
+    let layout = DynStrided::of_shape(shape)?;
+    let needed = layout.element_count();
+    if needed > found { Err(ViewError::TooShort { needed, found }) } else { Ok(layout) }
+}
+
+impl<'a, T> DynView<'a, T> {
+    /// Memory and a shape in, a row-major view out. The rank and all extents of the shape must be known. Memory after the last
+    /// element is ignored.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Unknown`] if the rank or an extent is unknown, [`ViewError::TooShort`] if the memory has fewer elements.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.get(&[1, 2]), Some(&6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(data: &'a [T], shape: &DynShape) -> Result<Self, ViewError> {
+        fitting(shape, data.len()).map(|layout| Self::over(data, layout))
+    }
+
+    /// Memory, extents and strides in, a view out. The view begins at the lowest of its offsets, as [`Strided`](crate::layout::Strided) does: if a stride is
+    /// negative, the element at index 0 is further.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Size`] or [`ViewError::Span`] if the extents or the offsets do not fit, [`ViewError::TooShort`] if the memory is shorter
+    /// than the span, [`ViewError::Strides`] if there is not one stride for each extent, [`ViewError::RankTooLarge`] above rank 254.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let view = DynView::with_strides(&[1, 2, 3, 4, 5], &[2, 2], &[0, -4])?;
+    /// assert_eq!(view.to_vec(), [5, 1, 5, 1]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "as_strided")]
+    pub fn with_strides(data: &'a [T], extents: &[usize], strides: &[isize]) -> Result<Self, ViewError> {
+        if extents.len() != strides.len() {
+            return Err(ViewError::Strides { extents: extents.len(), strides: strides.len() });
+        }
+        let (layout, needed) = DynStrided::with_strides(extents, strides)?;
+        let found = data.len();
+        if needed > found { Err(ViewError::TooShort { needed, found }) } else { Ok(Self::over(data, layout)) }
+    }
+}
+
+impl<'a, T> DynViewMut<'a, T> {
+    /// Memory and a shape in, a row-major mutable view out. Memory after the last element is ignored.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`DynView::new`].
+    ///
+    /// ```
+    /// use shapewise::array::DynViewMut;
+    ///
+    /// let mut memory = [0; 6];
+    /// DynViewMut::new(&mut memory, &"[2,3]".parse()?)?[[1, 0]] = 7;
+    /// assert_eq!(memory, [0, 0, 0, 7, 0, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(data: &'a mut [T], shape: &DynShape) -> Result<Self, ViewError> {
+        fitting(shape, data.len()).map(|layout| Self::over(data, layout))
+    }
+}
+
+impl<T> DynTensor<T> {
+    /// Elements in row-major order and a shape in, a tensor out. The rank and all extents of the shape must be known.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Unknown`] if the rank or an extent is unknown, [`ViewError::Length`] if the number of elements is another one.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, array::DynTensor};
+    ///
+    /// let shape = DynShape::from_ints(&[2, 3])?;
+    /// assert_eq!(DynTensor::new(vec![1, 2, 3, 4, 5, 6], &shape)?[[1, 0]], 4);
+    /// assert_eq!(
+    ///     DynTensor::new(vec![1, 2, 3], &shape).unwrap_err().to_string(),
+    ///     "the shape has 6 elements, but the memory has 3: a tensor owns exactly its elements"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("from_vec", "from_shape_vec"))]
+    pub fn new(data: Vec<T>, shape: &DynShape) -> Result<Self, ViewError> {
+        let layout = DynStrided::of_shape(shape)?;
+        let (needed, found) = (layout.element_count(), data.len());
+        if needed != found { Err(ViewError::Length { needed, found }) } else { Ok(Self::over(data, layout)) }
+    }
+
+    /// A shape and a value in, a tensor with that value at each index out.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Unknown`] if the rank or an extent is unknown, [`ViewError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// assert_eq!(DynTensor::filled(&"[2,2]".parse()?, 7)?.as_slice(), [7, 7, 7, 7]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("zeros", "ones", "full", "from_elem"))]
+    pub fn filled(shape: &DynShape, value: T) -> Result<Self, ViewError>
+    where
+        T: Clone,
+    {
+        let layout = DynStrided::of_shape(shape)?;
+        let count = layout.element_count();
+        let mut data = allocate(count)?;
+        resize(&mut data, count, value);
+        Ok(Self::of_elements(data, layout))
+    }
+
+    /// A shape and a function of the index in, a tensor of its results out. The function is called for each index in logical order.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::Unknown`] if the rank or an extent is unknown, [`ViewError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// let matrix = DynTensor::from_fn(&"[2,2]".parse()?, |index| 10 * index[0] + index[1])?;
+    /// assert_eq!(matrix.as_slice(), [0, 1, 10, 11]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("fromfunction", "from_shape_fn"))]
+    pub fn from_fn(shape: &DynShape, mut make: impl FnMut(&[usize]) -> T) -> Result<Self, ViewError> {
+        let layout = DynStrided::of_shape(shape)?;
+        let mut data = allocate(layout.element_count())?;
+        layout.each_index(|index, _| data.push(make(index)));
+        Ok(Self::of_elements(data, layout))
+    }
+}

@@ -1,0 +1,292 @@
+//! What the layout of an array determines, and single elements.
+
+use core::ops::{Index, IndexMut};
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{
+        Lend, Storage, StorageMut,
+        dynamic::{DynBase, DynTensor, DynView, DynViewMut},
+    },
+    message::fail,
+    shape::DynShape,
+};
+
+/// Rank, extents, strides.
+impl<T, S> DynBase<T, S> {
+    /// The rank: how many axes the array has.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.rank(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "ndim")]
+    #[must_use]
+    pub fn rank(&self) -> usize {
+        self.layout.rank()
+    }
+
+    /// The extent of each axis, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert!(matrix.extents().eq([2, 3]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn extents(&self) -> impl ExactSizeIterator<Item = usize> + DoubleEndedIterator + '_ {
+        self.layout.axes().iter().map(|axis| axis.0)
+    }
+
+    /// The stride of each axis, in axis order, in elements.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert!(matrix.strides().eq([3, 1]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn strides(&self) -> impl ExactSizeIterator<Item = isize> + DoubleEndedIterator + '_ {
+        self.layout.axes().iter().map(|axis| axis.1)
+    }
+
+    /// The shape, all of whose extents are known.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.shape().to_string(), "[2,3]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn shape(&self) -> DynShape {
+        self.layout.shape()
+    }
+
+    /// The number of elements: the product of the extents.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.element_count(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("numel", "size", "len"))]
+    #[must_use]
+    pub fn element_count(&self) -> usize {
+        self.layout.element_count()
+    }
+
+    /// Whether the array has no elements: an extent is 0.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// assert!(DynView::new(&[0; 6], &"[2,0]".parse()?)?.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.extents().any(|extent| extent == 0)
+    }
+}
+
+/// Elements, and all of them as slices.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// The element at an index; `None` if the index is out of bounds or does not have one coordinate for each axis.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!((matrix.get(&[1, 0]), matrix.get(&[1, 3]), matrix.get(&[1])), (Some(&4), None, None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn get(&'s self, index: &[usize]) -> Option<&'a T> {
+        self.data.lend().get(self.layout.offset(index).ok()?)
+    }
+
+    /// All elements as one slice, in logical order; `None` if they are not in this order and without gaps in memory. Those of a tensor
+    /// always are: [`DynTensor::as_slice`].
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.try_as_slice(), Some(&[1, 2, 3, 4][..]));
+    /// assert_eq!(matrix.transpose().try_as_slice(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn try_as_slice(&'s self) -> Option<&'a [T]> {
+        let count = self.element_count();
+        let start = if count == 0 { 0 } else { self.layout.base() };
+        if !self.layout.is_row_major() {
+            return None;
+        }
+        self.data.lend().get(start..)?.get(..count)
+    }
+
+    /// The memory that the offsets of the layout point into, including cells between the elements and after them. The lowest element is at
+    /// its beginning.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.slice_by(&":, 0".parse()?)?.as_memory(), [1, 2, 3, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn as_memory(&'s self) -> &'a [T] {
+        self.data.lend()
+    }
+
+    /// A view of all elements.
+    ///
+    /// ```
+    /// use shapewise::array::{DynTensor, DynView};
+    ///
+    /// let tensor = DynTensor::new(vec![1, 2, 3], &"[3]".parse()?)?;
+    /// let view: DynView<'_, i32> = tensor.view();
+    /// assert_eq!(view[[2]], 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn view(&'s self) -> DynView<'a, T> {
+        DynBase::over(self.data.lend(), self.layout.clone())
+    }
+}
+
+impl<T, S: StorageMut<T>> DynBase<T, S> {
+    /// The element at an index, to write; `None` if the index is out of bounds or does not have one coordinate for each axis.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// if let Some(element) = matrix.get_mut(&[1, 0]) {
+    ///     *element = 7;
+    /// }
+    /// assert_eq!(matrix.as_slice(), [1, 2, 7, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn get_mut(&mut self, index: &[usize]) -> Option<&mut T> {
+        self.data.elements_mut().get_mut(self.layout.offset(index).ok()?)
+    }
+
+    /// A mutable view of all elements, for as long as this array is borrowed.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// let mut tensor = DynTensor::new(vec![1, 2, 3], &"[3]".parse()?)?;
+    /// tensor.view_mut()[[2]] = 7;
+    /// assert_eq!(tensor.as_slice(), [1, 2, 7]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn view_mut(&mut self) -> DynViewMut<'_, T> {
+        DynBase::over(self.data.elements_mut(), self.layout.clone())
+    }
+}
+
+/// The memory of tensors.
+impl<T> DynTensor<T> {
+    /// All elements as one slice, in logical order.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// assert_eq!(DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?.as_slice(), [1, 2, 3, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        &self.data
+    }
+
+    /// All elements as one slice to write, in logical order.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// let mut matrix = DynTensor::new(vec![3, 1, 2, 4], &"[2,2]".parse()?)?;
+    /// matrix.as_slice_mut().sort();
+    /// assert_eq!(matrix.as_slice(), [1, 2, 3, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn as_slice_mut(&mut self) -> &mut [T] {
+        &mut self.data
+    }
+
+    /// The elements in a vector, in logical order. Nothing is copied.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// assert_eq!(DynTensor::new(vec![1, 2, 3], &"[3]".parse()?)?.into_vec(), [1, 2, 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[doc(alias("into_raw_vec", "into_raw_vec_and_offset"))]
+    pub fn into_vec(self) -> Vec<T> {
+        self.data
+    }
+}
+
+/// The offset of an index; panics at the caller's line with the message of the error.
+#[track_caller]
+fn offset<T, S>(array: &DynBase<T, S>, index: &[usize]) -> usize {
+    match array.layout.offset(index) {
+        Ok(offset) => offset,
+        Err(error) => fail(&error),
+    }
+}
+
+macro_rules! indices {
+    ($([$($generic:tt)*] $index:ty;)*) => { $(
+        #[expect(clippy::indexing_slicing, reason = "the offset of an index in bounds is below the length of the memory")]
+        impl<T, S: Storage<T> $($generic)*> Index<$index> for DynBase<T, S> {
+            type Output = T;
+
+            /// The element at an index.
+            ///
+            /// # Panics
+            ///
+            /// At the caller's line, if the index is out of bounds or does not have one coordinate for each axis.
+            #[track_caller]
+            fn index(&self, index: $index) -> &T {
+                &self.data.elements()[offset(self, index.as_ref())]
+            }
+        }
+
+        #[expect(clippy::indexing_slicing, reason = "the offset of an index in bounds is below the length of the memory")]
+        impl<T, S: StorageMut<T> $($generic)*> IndexMut<$index> for DynBase<T, S> {
+            /// The element at an index, to write; panics like `Index`.
+            #[track_caller]
+            fn index_mut(&mut self, index: $index) -> &mut T {
+                let offset = offset(self, index.as_ref());
+                &mut self.data.elements_mut()[offset]
+            }
+        }
+    )* };
+}
+
+indices! {
+    [, const N: usize] [usize; N];
+    [] &[usize];
+}

@@ -1,0 +1,357 @@
+//! The layout of an array whose rank is known at run time, and the rules that change it.
+//!
+//! Each rule is the one that ranked arrays use, or calls it axis by axis.
+
+use smallvec::SmallVec;
+
+use crate::{
+    array::{ViewError, dynamic::DynArrayError},
+    axis::{self, list},
+    broadcast::{self, BroadcastError},
+    extent::DynExtent,
+    index::{self, IndexError, SizeError},
+    layout::{Strided, strided},
+    message::broken,
+    rank::{self, MAX_RANK},
+    shape::{CountMismatch, DynReshapeError, DynShape},
+    slice::{DenseSlice, StridedSliceError},
+    verbs::axes::reshape,
+};
+
+/// The extent and the stride of each axis. It does not allocate up to rank 8.
+pub(crate) type Axes = SmallVec<[(usize, isize); 8]>;
+/// Extents. It does not allocate up to rank 8.
+pub(crate) type ExtentList = SmallVec<[usize; 8]>;
+
+/// Extents, strides and the base of a layout whose rank is known at run time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct DynStrided {
+    // INVARIANT: the rank is at most `MAX_DYNAMIC_RANK`, and the product of the extents other than 0 fits `isize`. So the layout has a shape,
+    // all of which is known.
+    axes: Axes,
+    // The offset of the element at index 0. It has no meaning if there are no elements.
+    base: usize,
+}
+
+impl DynStrided {
+    /// The layout of these axes, which keep the invariant: the caller has checked the rank and the element count, or knows that both are at
+    /// most those of another layout. The only constructor.
+    #[inline]
+    pub(crate) fn new(axes: Axes, base: usize) -> Self {
+        if rank::check(axes.len()).is_err() {
+            broken("the rank of an array is at most 254");
+        }
+        let layout = Self { axes, base };
+        debug_assert!(index::element_count(&layout.extents()).is_ok(), "the element count of an array fits");
+        layout
+    }
+
+    /// The extent and the stride of each axis.
+    #[inline]
+    pub(crate) fn axes(&self) -> &[(usize, isize)] {
+        &self.axes
+    }
+
+    /// The extent and the stride of an axis that is below the rank.
+    #[inline]
+    pub(crate) fn axis(&self, axis: usize) -> (usize, isize) {
+        match self.axes.get(axis) {
+            Some(axis) => *axis,
+            None => broken("an axis was compared with the rank"),
+        }
+    }
+
+    /// The offset of the element at index 0. It has no meaning if there are no elements.
+    #[inline]
+    pub(crate) const fn base(&self) -> usize {
+        self.base
+    }
+
+    /// The layout of the same elements with these axes in place of its own.
+    #[inline]
+    pub(crate) fn with_axes(&self, axes: Axes) -> Self {
+        Self::new(axes, self.base)
+    }
+
+    /// The row-major layout of a shape whose rank and extents are all known.
+    #[inline]
+    pub(crate) fn of_shape(shape: &DynShape) -> Result<Self, ViewError> {
+        let extents = shape.extents().ok_or(ViewError::Unknown)?;
+        let known: Option<ExtentList> = extents.iter().map(|extent| extent.get()).collect();
+        Ok(Self::row_major(&known.ok_or(ViewError::Unknown)?)?)
+    }
+
+    /// The row-major layout of extents, of which there are at most [`MAX_DYNAMIC_RANK`](rank::MAX_DYNAMIC_RANK).
+    #[inline]
+    pub(crate) fn row_major(extents: &[usize]) -> Result<Self, SizeError> {
+        index::element_count(extents)?;
+        Ok(Self::row_major_fitting(extents))
+    }
+
+    /// The row-major layout of the extents of an array, or of one that is in memory already: they fit.
+    #[inline]
+    pub(crate) fn row_major_fitting(extents: &[usize]) -> Self {
+        let (mut axes, mut stride) = (Axes::from_elem((0, 0), extents.len()), 1_isize);
+        for (axis, &extent) in axes.iter_mut().zip(extents).rev() {
+            *axis = (extent, stride);
+            // 0 before an extent of 0, as in a ranked view; otherwise it fits, because the product of all extents does.
+            stride = stride.saturating_mul(extent.cast_signed());
+        }
+        Self::new(axes, 0)
+    }
+
+    /// The layout of as many extents as strides, and its span.
+    #[inline]
+    pub(crate) fn with_strides(extents: &[usize], strides: &[isize]) -> Result<(Self, usize), ViewError> {
+        rank::check(extents.len())?;
+        let count = index::element_count(extents)?;
+        let (base, above) = index::reach_of(extents, strides)?;
+        let axes = extents.iter().copied().zip(strides.iter().copied()).collect();
+        // One more than the reach, which fits.
+        let span = if count == 0 { 0 } else { base.saturating_add(above).saturating_add(1) };
+        Ok((Self::new(axes, base), span))
+    }
+
+    /// The layout of axes of which the first element is at the offset `first` from the base of another layout; and where its memory
+    /// begins there.
+    #[inline]
+    pub(crate) fn of_axes(axes: Axes, first: usize) -> (usize, Self) {
+        if axes.iter().any(|axis| axis.0 == 0) {
+            return (0, Self::new(axes, 0));
+        }
+        // The distance from the first element down to the lowest in memory.
+        let base = axes.iter().filter(|axis| axis.1 < 0).fold(0_usize, |base, axis| {
+            base.wrapping_add(axis.0.saturating_sub(1).wrapping_mul(axis.1.unsigned_abs()))
+        });
+        (first.wrapping_sub(base), Self::new(axes, base))
+    }
+
+    /// How much memory the elements take, which fits: see [`Layout::span`](crate::Layout::span).
+    #[inline]
+    pub(crate) fn span(&self) -> usize {
+        let (extents, strides): (ExtentList, SmallVec<[isize; 8]>) = self.axes.iter().copied().unzip();
+        match index::reach_of(&extents, &strides) {
+            _ if self.element_count() == 0 => 0,
+            Ok((below, above)) => below.saturating_add(above).saturating_add(1),
+            Err(_) => broken("the offsets of an array fit"),
+        }
+    }
+
+    /// Calls a function with each index and the offset of its element, in logical order.
+    pub(crate) fn each_index(&self, mut visit: impl FnMut(&[usize], usize)) {
+        let (mut index, mut offset) = (ExtentList::from_elem(0, self.rank()), self.base);
+        for _ in 0..self.element_count() {
+            visit(&index, offset);
+            self.advance(&mut index, &mut offset);
+        }
+    }
+
+    /// From an index and the offset of its element to the next ones in logical order: an odometer, whose last axis turns first.
+    #[inline]
+    pub(crate) fn advance(&self, index: &mut [usize], offset: &mut usize) {
+        for (at, &(extent, stride)) in index.iter_mut().zip(&self.axes).rev() {
+            *at = at.wrapping_add(1);
+            *offset = offset.wrapping_add(stride.cast_unsigned());
+            if *at < extent {
+                return;
+            }
+            *offset = offset.wrapping_sub(extent.wrapping_mul(stride.cast_unsigned()));
+            *at = 0;
+        }
+    }
+
+    /// The layout of a ranked one.
+    #[inline]
+    pub(crate) fn of_ranked<const R: usize>(layout: &Strided<R>) -> Self {
+        const { assert!(rank::check(R).is_ok(), "the rank is above the greatest one of a `DynView`, 254") };
+        Self::new(layout.extents().into_iter().zip(layout.strides()).collect(), layout.base())
+    }
+
+    /// The ranked layout, if the rank is `R`.
+    #[inline]
+    pub(crate) fn ranked<const R: usize>(&self) -> Option<Strided<R>> {
+        let axes: [(usize, isize); R] = self.axes.as_slice().try_into().ok()?;
+        Some(Strided::from_parts(axes.map(|axis| axis.0), axes.map(|axis| axis.1), self.base))
+    }
+
+    /// The ranked layout with axes of extent 1 in front, if the rank is at most `R`.
+    #[inline]
+    pub(crate) fn led<const R: usize>(&self) -> Option<Strided<R>> {
+        let front = R.checked_sub(self.axes.len())?;
+        let (mut extents, mut strides) = ([1; R], [0; R]);
+        let places = extents.iter_mut().zip(&mut strides).skip(front);
+        for ((extent, stride), axis) in places.zip(&self.axes) {
+            (*extent, *stride) = *axis;
+        }
+        Some(Strided::from_parts(extents, strides, self.base))
+    }
+
+    #[inline]
+    pub(crate) fn rank(&self) -> usize {
+        self.axes.len()
+    }
+
+    #[inline]
+    pub(crate) fn extents(&self) -> ExtentList {
+        self.axes.iter().map(|axis| axis.0).collect()
+    }
+
+    /// The product of the extents, which fits.
+    #[inline]
+    pub(crate) fn element_count(&self) -> usize {
+        self.axes.iter().fold(1_usize, |count, &(extent, _)| count.saturating_mul(extent))
+    }
+
+    /// The shape, all of whose extents are known.
+    #[inline]
+    pub(crate) fn shape(&self) -> DynShape {
+        DynShape::of_fitting(self.axes.iter().map(|axis| DynExtent::of_fitting(axis.0)).collect())
+    }
+
+    /// Whether the elements are in logical order, without gaps.
+    #[inline]
+    pub(crate) fn is_row_major(&self) -> bool {
+        let strides: SmallVec<[isize; 8]> = self.axes.iter().map(|axis| axis.1).collect();
+        strided::is_row_major(&self.extents(), &strides, 1)
+    }
+
+    /// The offset of an index.
+    #[inline]
+    pub(crate) fn offset(&self, index: &[usize]) -> Result<usize, DynArrayError> {
+        if index.len() != self.rank() {
+            return Err(DynArrayError::IndexLength { found: index.len(), rank: self.rank() });
+        }
+        let mut offset = self.base;
+        for (axis, (&at, &(extent, stride))) in index.iter().zip(&self.axes).enumerate() {
+            if at >= extent {
+                return Err(IndexError::new(axis, at, extent).into());
+            }
+            offset = offset.wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
+        }
+        Ok(offset)
+    }
+
+    /// The part that a slice selects, and where its memory begins.
+    #[inline]
+    pub(crate) fn slice(&self, slice: &DenseSlice) -> Result<(usize, Self), StridedSliceError> {
+        let mut axes = Axes::new();
+        let offset = slice.on_memory(&self.axes, |extent, stride| axes.push((extent, stride)))?;
+        Ok(Self::of_axes(axes, self.base.wrapping_add_signed(offset)))
+    }
+
+    /// The axes in another order.
+    #[inline]
+    pub(crate) fn permute(&self, axes: &[isize]) -> Result<Self, DynArrayError> {
+        if axes.len() != self.rank() {
+            return Err(DynArrayError::PermutationLength { found: axes.len(), rank: self.rank() });
+        }
+        let order = list::checked(axes, self.rank())?;
+        Ok(self.with_axes(order.iter().filter_map(|&axis| self.axes.get(axis).copied()).collect()))
+    }
+
+    /// A new axis of extent 1, which is axis `axis` of the result.
+    #[inline]
+    pub(crate) fn insert_axis(&self, axis: isize) -> Result<Self, DynArrayError> {
+        let rank = self.rank().saturating_add(1);
+        rank::check(rank)?;
+        let mut axes = self.axes.clone();
+        axes.insert(axis::resolve(axis, rank)?, (1, 0));
+        Ok(self.with_axes(axes))
+    }
+
+    /// Axes of extent 1 in front, up to a rank.
+    #[inline]
+    pub(crate) fn align_trailing(&self, rank: usize) -> Result<Self, DynArrayError> {
+        rank::check(rank)?;
+        let Some(front) = rank.checked_sub(self.rank()) else {
+            return Err(DynArrayError::LowerRank { rank: self.rank(), to: rank });
+        };
+        Ok(self.with_axes(core::iter::repeat_n((1, 0), front).chain(self.axes.iter().copied()).collect()))
+    }
+
+    /// The extents for the same elements of which one may be -1, which is inferred.
+    #[inline]
+    pub(crate) fn reshaped_extents(&self, to: &[isize]) -> Result<ExtentList, DynReshapeError> {
+        let shape = self.shape().reshape(to)?;
+        let Some(extents) = shape.extents() else { broken("the shape of an array is known") };
+        let extents: ExtentList = extents.iter().map(|extent| extent.get_known()).collect();
+        // Of known extents the rule compares the element counts. That they are equal decides which memory is in bounds, so it is not left to a
+        // rule for shapes that may not be known.
+        let (from, to) = (self.element_count(), index::element_count(&extents)?);
+        if from != to {
+            return Err(CountMismatch::new(DynExtent::of_fitting(from), to).into());
+        }
+        Ok(extents)
+    }
+
+    /// Other extents for the same elements in the same order, one of which may be -1, which is inferred; and where the memory begins.
+    #[inline]
+    pub(crate) fn reshape(&self, to: &[isize]) -> Result<(usize, Self), DynArrayError> {
+        let extents = self.reshaped_extents(to)?;
+        let mut strides: SmallVec<[isize; 8]> = SmallVec::from_elem(0, extents.len());
+        if self.element_count() == 0 {
+            return Ok((0, Self::row_major_fitting(&extents)));
+        }
+        reshape::strides(&self.axes, &extents, &mut strides)?;
+        Ok(Self::of_axes(extents.into_iter().zip(strides).collect(), self.base))
+    }
+
+    /// The strides of this layout stretched to extents of the same rank.
+    #[inline]
+    pub(crate) fn stretched(&self, to: &[usize]) -> Result<Self, BroadcastError> {
+        index::element_count(to)?;
+        if self.rank() != to.len() && self.rank() != 0 {
+            return Err(BroadcastError::RankMismatch { lhs: self.rank(), rhs: to.len() });
+        }
+        if self.rank() == 0 {
+            rank::check(to.len())?;
+            return Ok(self.with_axes(to.iter().map(|&extent| (extent, 0)).collect()));
+        }
+        let mut axes = Axes::new();
+        for (axis, (&(extent, stride), &target)) in self.axes.iter().zip(to).enumerate() {
+            if !broadcast::reaches(extent, target, true) {
+                return Err(BroadcastError::Into { axis, extent, into: axis, target });
+            }
+            axes.push((target, if extent == target { stride } else { 0 }));
+        }
+        // A stretched axis with a negative stride has extent 1, so the base is the same.
+        Ok(self.with_axes(axes))
+    }
+
+    /// The extents of two operands that are broadcast to each other: the ranks are equal, or one of them is 0.
+    #[inline]
+    pub(crate) fn common(&self, other: &Self) -> Result<ExtentList, BroadcastError> {
+        if self.rank() == 0 || other.rank() == 0 {
+            return Ok(if self.rank() == 0 { other.extents() } else { self.extents() });
+        }
+        if self.rank() != other.rank() {
+            return Err(BroadcastError::RankMismatch { lhs: self.rank(), rhs: other.rank() });
+        }
+        let mut extents = ExtentList::new();
+        for (axis, (&(lhs, _), &(rhs, _))) in self.axes.iter().zip(&other.axes).enumerate() {
+            extents.push(broadcast::extent(lhs, rhs).ok_or(BroadcastError::Extents { axis, lhs, rhs })?);
+        }
+        index::element_count(&extents)?;
+        Ok(extents)
+    }
+
+    /// An axis of this layout as one of [`led`](Self::led).
+    #[inline]
+    pub(crate) fn led_axis(&self, axis: isize) -> Result<usize, DynArrayError> {
+        let rank = self.rank();
+        let front = MAX_RANK.checked_sub(rank).ok_or(DynArrayError::RankAboveMost { rank })?;
+        Ok(axis::resolve(axis, rank)?.saturating_add(front))
+    }
+}
+
+/// The loops over layouts of the same extents: what [`for_each_nest`](crate::loops::any_rank::for_each_nest) takes.
+pub(crate) fn together<'l, const N: usize>(
+    layouts: [&'l DynStrided; N],
+) -> (impl Iterator<Item = (usize, [isize; N])> + use<'l, N>, [isize; N]) {
+    let rank = layouts.first().map_or(0, |layout| layout.rank());
+    let axes = (0..rank).map(move |axis| {
+        let of = |layout: &DynStrided| layout.axes.get(axis).copied().unwrap_or((1, 0));
+        (layouts.first().map_or(1, |layout| of(layout).0), layouts.map(|layout| of(layout).1))
+    });
+    (axes, layouts.map(|layout| layout.base.cast_signed()))
+}

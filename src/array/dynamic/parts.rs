@@ -1,0 +1,282 @@
+//! Other layouts of the same elements: slices, permutations, reshapes, broadcasts. Nothing is copied.
+
+use num_traits::PrimInt;
+
+use crate::{
+    array::{
+        Lend, StorageMut,
+        dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut},
+    },
+    broadcast::BroadcastError,
+    message::broken,
+    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
+};
+
+/// What [`from`] relies on.
+const WITHIN: &str = "a part of an array begins within its memory";
+
+/// The memory from the lowest element of a part on. A part without elements begins at 0.
+#[inline]
+pub(crate) fn from<T>(data: &[T], start: usize) -> &[T] {
+    match data.get(start..) {
+        Some(data) => data,
+        None => broken(WITHIN),
+    }
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// The view with a layout whose memory begins at `start`.
+    pub(crate) fn part(&'s self, (start, layout): (usize, DynStrided)) -> DynView<'a, T> {
+        DynBase::over(from(self.data.lend(), start), layout)
+    }
+
+    /// The view with a layout whose memory begins where that of this array does.
+    pub(crate) fn with(&'s self, layout: DynStrided) -> DynView<'a, T> {
+        DynBase::over(self.data.lend(), layout)
+    }
+}
+
+/// Slices.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// A slice in normal form in, a view of the part that it selects out. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] if the slice was made for
+    /// another shape, or for one with unknown extents.
+    ///
+    /// ```
+    /// use shapewise::{slice::SliceExpr, array::DynView};
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let slice = ":, 0".parse::<SliceExpr>()?.apply(&matrix.shape())?;
+    /// assert_eq!(matrix.dense_slice(&slice)?.to_vec(), [1, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn dense_slice(&'s self, slice: &DenseSlice) -> Result<DynView<'a, T>, StridedSliceError> {
+        Ok(self.part(self.layout.slice(slice)?))
+    }
+
+    /// A slice as masks in, a view of the part that it selects out. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`StridedSlice::apply`].
+    ///
+    /// ```
+    /// use shapewise::{slice::StridedSlice, array::DynView};
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let slice = StridedSlice { begin: &[1], end: &[2], strides: &[1], ..StridedSlice::default() };
+    /// assert_eq!(matrix.strided_slice(&slice)?.to_vec(), [4, 5, 6]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "StridedSlice")]
+    pub fn strided_slice<I: PrimInt>(
+        &'s self,
+        slice: &StridedSlice<'_, I>,
+    ) -> Result<DynView<'a, T>, StridedSliceError> {
+        self.dense_slice(&slice.apply(&self.shape())?)
+    }
+
+    /// A slice as a value in, built or parsed from Python's text; a view of the part that it selects out. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`SliceExpr::apply`].
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = DynView::new(&memory, &"[3,4]".parse()?)?;
+    /// assert_eq!(matrix.slice_by(&"1:, None, ::-3".parse()?)?.shape().to_string(), "[2,1,2]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slice_by(&'s self, slice: &SliceExpr) -> Result<DynView<'a, T>, StridedSliceError> {
+        self.dense_slice(&slice.apply(&self.shape())?)
+    }
+}
+
+/// Slices to write to.
+impl<T, S: StorageMut<T>> DynBase<T, S> {
+    /// The mutable view with a layout whose memory begins at `start`.
+    pub(crate) fn part_mut(&mut self, (start, layout): (usize, DynStrided)) -> DynViewMut<'_, T> {
+        match self.data.elements_mut().get_mut(start..) {
+            Some(data) => DynBase::over(data, layout),
+            None => broken(WITHIN),
+        }
+    }
+
+    /// A slice in normal form in, a mutable view of the part that it selects out: [`dense_slice`](Self::dense_slice).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`dense_slice`](Self::dense_slice).
+    pub fn dense_slice_mut(&mut self, slice: &DenseSlice) -> Result<DynViewMut<'_, T>, StridedSliceError> {
+        let part = self.layout.slice(slice)?;
+        Ok(self.part_mut(part))
+    }
+
+    /// A slice as a value in, a mutable view of the part that it selects out: [`slice_by`](Self::slice_by).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`SliceExpr::apply`].
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+    /// matrix.slice_by_mut(&":, 1".parse()?)?.fill(7);
+    /// assert_eq!(matrix.as_slice(), [0, 7, 0, 0, 7, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slice_by_mut(&mut self, slice: &SliceExpr) -> Result<DynViewMut<'_, T>, StridedSliceError> {
+        self.dense_slice_mut(&slice.apply(&self.shape())?)
+    }
+}
+
+/// Axes.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Axes in, a view out whose axis `k` is axis `axes[k]` of this array. Negative axes count from the end. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::PermutationLength`], or [`DynArrayError::Permutation`] with the first axis that is out of range or occurs twice.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let images = DynView::new(&[0; 24], &"[2,3,4]".parse()?)?;
+    /// assert_eq!(images.permute(&[0, -1, 1])?.shape().to_string(), "[2,4,3]");
+    /// assert_eq!(
+    ///     images.permute(&[0, 1]).unwrap_err().to_string(),
+    ///     "2 axes are not a permutation of rank 3: it has each axis once"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("permuted_axes", "transpose", "PermuteDimensions"))]
+    pub fn permute(&'s self, axes: &[isize]) -> Result<DynView<'a, T>, DynArrayError> {
+        Ok(self.with(self.layout.permute(axes)?))
+    }
+
+    /// A view with the axes in reverse order: `[m, n]` becomes `[n, m]`. Nothing is copied.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.transpose().to_vec(), [1, 4, 2, 5, 3, 6]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("reversed_axes", "t", "T"))]
+    #[must_use]
+    pub fn transpose(&'s self) -> DynView<'a, T> {
+        self.with(self.layout.with_axes(self.layout.axes().iter().rev().copied().collect()))
+    }
+
+    /// An axis in, a view with a new axis of extent 1 there out. It is axis `axis` of the result; -1 is the last. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::NoSuchAxis`] if the result does not have the axis, [`DynArrayError::RankTooLarge`].
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
+    /// assert_eq!(row.insert_axis(-1)?.shape().to_string(), "[3,1]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
+    pub fn insert_axis(&'s self, axis: isize) -> Result<DynView<'a, T>, DynArrayError> {
+        Ok(self.with(self.layout.insert_axis(axis)?))
+    }
+
+    /// A rank in, a view with new axes of extent 1 in front out, up to this rank: NumPy's alignment, which prepares the operand of the
+    /// smaller rank. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::LowerRank`] if the rank is below that of the array, [`DynArrayError::RankTooLarge`].
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let (matrix, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
+    /// let matrix = DynView::new(&matrix, &"[2,3]".parse()?)?;
+    /// let row = DynView::new(&row, &"[3]".parse()?)?;
+    /// let sum = matrix.zip_map(&row.align_trailing(matrix.rank())?, |x, y| x + y)?;
+    /// assert_eq!(sum.as_slice(), [11, 22, 33, 14, 25, 36]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("atleast_1d", "atleast_2d", "atleast_3d"))]
+    pub fn align_trailing(&'s self, rank: usize) -> Result<DynView<'a, T>, DynArrayError> {
+        Ok(self.with(self.layout.align_trailing(rank)?))
+    }
+
+    /// Extents in, a view of the same elements in the same logical order with these extents out. The extent -1, at most once, is
+    /// inferred. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::Shape`] if the element counts differ, or the extent cannot be inferred; [`DynArrayError::Reshape`] if the memory
+    /// does not allow it (copy with `to_tensor` first).
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.reshape(&[3, -1])?.shape().to_string(), "[3,2]");
+    /// assert_eq!(
+    ///     matrix.transpose().reshape(&[6]).unwrap_err().to_string(),
+    ///     "axis 0 has stride 1, and merging it with the next axis without a copy needs 6; to copy, call `to_tensor` and then `into_reshape`"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("ravel", "flatten", "into_shape"))]
+    pub fn reshape(&'s self, extents: &[isize]) -> Result<DynView<'a, T>, DynArrayError> {
+        Ok(self.part(self.layout.reshape(extents)?))
+    }
+
+    /// Extents in, a view stretched to these extents out: axes of extent 1 repeat their element. The rank stays, except that rank 0
+    /// becomes any rank. Nothing is copied; the result is read-only.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::RankMismatch`] if the rank is another one, [`BroadcastError::Into`] with the first axis whose extent is neither 1 nor
+    /// that of the result, [`BroadcastError::RankTooLarge`], [`BroadcastError::Size`].
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let row = DynView::new(&[1, 2, 3], &"[1,3]".parse()?)?;
+    /// assert_eq!(row.broadcast_to(&[2, 3])?.to_vec(), [1, 2, 3, 1, 2, 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn broadcast_to(&'s self, extents: &[usize]) -> Result<DynView<'a, T>, BroadcastError> {
+        Ok(self.with(self.layout.stretched(extents)?))
+    }
+}
+
+impl<T> DynTensor<T> {
+    /// Extents in, a tensor of the same elements with these extents out. The extent -1, at most once, is inferred. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::Shape`] if the element counts differ, or the extent cannot be inferred.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// let row = DynTensor::new(vec![1, 2, 3, 4], &"[4]".parse()?)?;
+    /// assert_eq!(row.into_reshape(&[2, -1])?.shape().to_string(), "[2,2]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("into_shape", "ravel", "flatten"))]
+    pub fn into_reshape(self, extents: &[isize]) -> Result<Self, DynArrayError> {
+        let layout = DynStrided::row_major_fitting(&self.layout.reshaped_extents(extents)?);
+        Ok(Self::over(self.data, layout))
+    }
+}

@@ -1,0 +1,479 @@
+//! External iteration in logical order: over elements, and over rows as slices.
+
+use core::{
+    iter::{FusedIterator, Zip},
+    ops::Range,
+};
+
+use crate::{
+    array::{Lend, StorageMut, TensorBase},
+    error::error_messages,
+    index::{IndexError, Walk},
+    layout::{
+        ByStrides, Contiguous, ContiguousToWrite, Layout, Mapping, Strided,
+        offsets::{Offsets, Steps},
+    },
+    message::or_fail,
+    private::Always,
+    rank::{AtMost, Minus, Ranks},
+    verbs::HasRowsOf,
+};
+
+/// The elements of an array in logical order: [`TensorBase::iter`].
+///
+/// `fold`, and what uses it (`for_each`, `sum`, `max`, ...), runs in plain loops over rows, also after some elements were taken.
+/// `next` advances an index; `nth` costs at most one division per axis. A layout without strides, such as tiles, computes the
+/// offset of each index: `W` is the kind of walk.
+#[derive(Debug)]
+pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
+    data: &'a [T],
+    offsets: W,
+}
+
+impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
+    fn clone(&self) -> Self {
+        Self { data: self.data, offsets: self.offsets.clone() }
+    }
+}
+
+/// The rows of an array in logical order, the last axis as slices: [`TensorBase::rows`].
+#[derive(Debug)]
+pub struct Rows<'a, T, const R: usize> {
+    data: &'a [T],
+    walk: Steps<R>,
+    len: usize,
+}
+
+impl<T, const R: usize> Clone for Rows<'_, T, R> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+/// Why a row cannot be borrowed as a slice: the error of [`try_rows`](TensorBase::try_rows).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RowsError {
+    /// The elements of a row are not side by side in memory.
+    Stride {
+        /// The extent of the last axis.
+        extent: usize,
+        /// Its stride, in elements.
+        stride: isize,
+    },
+    /// No row has this index.
+    Index(IndexError),
+}
+
+error_messages! {
+    #[inline] RowsError [Index(IndexError)]
+    Self::Stride { extent, stride } =>
+        "rows of {extent} elements with stride {stride} are not slices: the stride must be 1";
+}
+
+/// Where in memory the row at an index of all axes but the last is.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below Q, which is R - 1; offsets of elements of a layout fit `isize`"
+)]
+pub(crate) fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
+    layout: &L,
+    index: [usize; Q],
+) -> Result<Range<usize>, RowsError> {
+    let (extent, stride) = (layout.extent(Q), layout.stride(Q));
+    if stride != 1 && extent > 1 {
+        return Err(RowsError::Stride { extent, stride });
+    }
+    let (mut offset, mut axis) = (layout.base().cast_signed(), 0);
+    while axis < Q {
+        if index[axis] >= layout.extent(axis) {
+            return Err(RowsError::Index(IndexError::new(axis, index[axis], layout.extent(axis))));
+        }
+        offset += index[axis].cast_signed() * layout.stride(axis);
+        axis += 1;
+    }
+    // An empty row has no place in memory: its first offset may be past the end.
+    let start = if extent == 0 { 0 } else { offset.cast_unsigned() };
+    Ok(start..start + extent)
+}
+
+/// The walk over the first elements of the rows, and the length of a row.
+fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), RowsError> {
+    let (mut extents, strides) = (layout.extents(), layout.strides());
+    let (Some(extent), Some(&stride)) = (extents.last_mut(), strides.last()) else {
+        // A bound excludes rank 0; its one element is a row.
+        return Ok((Steps::new(*layout), 1));
+    };
+    let len = *extent;
+    if stride != 1 && len > 1 {
+        return Err(RowsError::Stride { extent: len, stride });
+    }
+    *extent = 1;
+    Ok((Steps::new(Strided::from_parts(extents, strides, layout.base())), len))
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An iterator over the elements, in logical order. [`for_each`](Self::for_each) and [`fold`](Self::fold) are faster where the
+    /// order does not matter.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert!(matrix.transpose().iter().eq(&[1, 3, 2, 4]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "flat")]
+    #[doc(alias = "nditer")]
+    #[must_use]
+    pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
+        Iter { data: self.data.lend(), offsets: self.layout.offsets() }
+    }
+
+    /// An iterator over the indices and the elements, in logical order: that of [`indices`](Self::indices) with that of
+    /// [`iter`](Self::iter). [`indexed_for_each`](Self::indexed_for_each) is faster.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let scores = View::from(&[[3, 9], [7, 1]]);
+    /// let above: Vec<_> = scores.indexed_iter().filter(|(_, score)| **score > 5).collect();
+    /// assert_eq!(above, [([0, 1], &9), ([1, 0], &7)]);
+    /// ```
+    #[doc(alias = "ndenumerate")]
+    pub fn indexed_iter(&'s self) -> Zip<Walk<R>, Iter<'a, T, R, L::Offsets>> {
+        self.indices().zip(self.iter())
+    }
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An iterator over the rows as slices, in logical order: extents `[.., m, n]` have rows of `n` elements. For layouts that are
+    /// row-major and without gaps by type; [`try_rows`](Self::try_rows) is for others.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, shape![2, 2])?;
+    /// assert_eq!(matrix.rows().map(|row| row.iter().sum()).collect::<Vec<i32>>(), [3, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "lanes")]
+    #[must_use]
+    pub fn rows(&'s self) -> Rows<'a, T, R>
+    where
+        L: Contiguous<R, Holds: Always>,
+        Ranks: AtMost<1, R, Holds: Always>,
+    {
+        // Row-major rows have stride 1, so there is no error.
+        let layout = self.layout.ranked();
+        let (walk, len) = rows_of(&layout).unwrap_or((Steps::new(layout), 1));
+        Rows { data: self.data.lend(), walk, len }
+    }
+
+    /// The rows as arrays `[T; N]`, in logical order; the last extent is `Const<N>`. A loop over an array has a known length, so
+    /// what it computes can stay in registers.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let rows = memory.len() / 2;
+    /// let matrix = View::new(&memory, shape![rows, 2])?;
+    /// assert_eq!(matrix.row_arrays(), [[1, 2], [3, 4]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn row_arrays<const N: usize>(&'s self) -> &'a [[T; N]]
+    where
+        L: Contiguous<R, Holds: Always>,
+        L: HasRowsOf<N, R, Holds: Always>,
+    {
+        // Rows of length 0 cannot be counted in memory, so the slice is empty.
+        if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
+    }
+
+    /// An index of all axes but the last in, the row there out, as a slice.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`RowsError`], where [`try_row`](Self::try_row) returns an error.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.row([1]), [3, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn row<const Q: usize>(&'s self, index: [usize; Q]) -> &'a [T]
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        or_fail(self.try_row(index))
+    }
+
+    /// An index of all axes but the last in, the row there out, as a slice.
+    ///
+    /// # Errors
+    ///
+    /// [`RowsError::Stride`] if the row has several elements and the stride of the last axis is not 1, [`RowsError::Index`] if the
+    /// index is out of bounds.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.try_row([1]), Ok(&[3, 4][..]));
+    /// assert_eq!(
+    ///     matrix.transpose().try_row([1]).unwrap_err().to_string(),
+    ///     "rows of 2 elements with stride 2 are not slices: the stride must be 1"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
+    pub fn try_row<const Q: usize>(&'s self, index: [usize; Q]) -> Result<&'a [T], RowsError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        row_at(&self.layout, index).map(|row| &self.data.lend()[row])
+    }
+
+    /// An iterator over the rows as slices, in logical order, if each is contiguous in memory.
+    ///
+    /// # Errors
+    ///
+    /// [`RowsError::Stride`] if rows have several elements and the stride of the last axis is not 1.
+    ///
+    /// ```
+    /// use shapewise::{View, s};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, [2, 3])?;
+    /// let part = matrix.slice(s![:, 1..]);
+    /// assert!(part.try_rows().unwrap().eq([[2, 3], [5, 6]]));
+    /// assert!(matrix.transpose().try_rows().is_err());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "lanes")]
+    pub fn try_rows(&'s self) -> Result<Rows<'a, T, R>, RowsError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: AtMost<1, R, Holds: Always>,
+    {
+        rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data.lend(), walk, len })
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The rows as arrays `[T; N]` to write: [`row_arrays`](Self::row_arrays).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// for row in ViewMut::new(&mut memory, shape![2, 2])?.row_arrays_mut() {
+    ///     row.swap(0, 1);
+    /// }
+    /// assert_eq!(memory, [2, 1, 4, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ContiguousToWrite<R, Holds: Always>,
+        L: HasRowsOf<N, R, Holds: Always>,
+    {
+        if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
+    }
+
+    /// An index of all axes but the last in, the row there out, as a slice to write: [`row`](Self::row).
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, [2, 2])?.row_mut([1]).fill(0);
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`row`](Self::row).
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        or_fail(self.try_row_mut(index))
+    }
+
+    /// An index of all axes but the last in, the row there out, as a slice to write: [`try_row`](Self::try_row).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_row`](Self::try_row).
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 2])?;
+    /// matrix.try_row_mut([1]).unwrap().fill(0);
+    /// assert!(matrix.try_row_mut([2]).is_err());
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
+    pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        row_at(&self.layout, index).map(|row| &mut self.data.elements_mut()[row])
+    }
+
+    /// Calls a function with each row as a slice to write, in logical order. It is not called if there are no elements: rows without
+    /// elements may be as many as `isize::MAX`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`RowsError`], where [`try_for_each_row_mut`](Self::try_for_each_row_mut) returns an error.
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [3, 1, 2, 6, 5, 4];
+    /// ViewMut::new(&mut memory, [2, 3])?.for_each_row_mut(|row| row.sort());
+    /// assert_eq!(memory, [1, 2, 3, 4, 5, 6]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[track_caller]
+    pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T]))
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: AtMost<1, R, Holds: Always>,
+    {
+        or_fail(self.try_for_each_row_mut(visit));
+    }
+
+    /// [`for_each_row_mut`](Self::for_each_row_mut), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`RowsError::Stride`] if rows have several elements and the stride of the last axis is not 1; the function is not called
+    /// then.
+    pub fn try_for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: AtMost<1, R, Holds: Always>,
+    {
+        let (walk, len) = rows_of(&self.layout.ranked())?;
+        let data = self.data.elements_mut();
+        if len > 0 {
+            for offset in walk {
+                visit(data.get_mut(offset..offset.saturating_add(len)).unwrap_or_default());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Where in memory a row is; an empty row is nowhere.
+fn row(len: usize, offset: usize) -> Option<Range<usize>> {
+    (len > 0).then(|| offset..offset.saturating_add(len))
+}
+
+impl<'a, T, const R: usize, W: Offsets> Iterator for Iter<'a, T, R, W> {
+    type Item = &'a T;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a T> {
+        self.offsets.next().and_then(|offset| self.data.get(offset))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.offsets.size_hint()
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, visit: F) -> B {
+        self.offsets.fold_elements(self.data, init, visit)
+    }
+
+    #[inline]
+    fn nth(&mut self, count: usize) -> Option<&'a T> {
+        self.offsets.nth(count).and_then(|offset| self.data.get(offset))
+    }
+
+    #[inline]
+    fn last(self) -> Option<&'a T> {
+        self.offsets.last().and_then(|offset| self.data.get(offset))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.offsets.len()
+    }
+}
+
+impl<T, const R: usize, W: Offsets> ExactSizeIterator for Iter<'_, T, R, W> {}
+impl<T, const R: usize, W: Offsets> FusedIterator for Iter<'_, T, R, W> {}
+
+impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
+    type Item = &'a [T];
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a [T]> {
+        let offset = self.walk.next()?;
+        Some(row(self.len, offset).and_then(|row| self.data.get(row)).unwrap_or_default())
+    }
+
+    #[inline]
+    fn nth(&mut self, count: usize) -> Option<&'a [T]> {
+        let offset = self.walk.nth(count)?;
+        Some(row(self.len, offset).and_then(|row| self.data.get(row)).unwrap_or_default())
+    }
+
+    #[inline]
+    fn last(mut self) -> Option<&'a [T]> {
+        self.nth(self.walk.len().checked_sub(1)?)
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.walk.len()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.walk.size_hint()
+    }
+}
+
+impl<T, const R: usize> ExactSizeIterator for Rows<'_, T, R> {}
+impl<T, const R: usize> FusedIterator for Rows<'_, T, R> {}

@@ -1,0 +1,231 @@
+//! Second operands: an array of any storage, by value or by reference; for operators also a number.
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+use crate::{
+    array::{Storage, TensorBase, View},
+    broadcast::Scalar,
+    layout::{ByStrides, Layout, Mapping, Strided},
+    private::{Sealed, SealedOperand},
+    types::AxisList,
+};
+
+/// An array of rank `R`, or a reference to one: [`View`], [`ViewMut`](crate::array::ViewMut) or [`Tensor`](crate::array::Tensor). Each method with
+/// a second operand takes any of them.
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R}, found `{Self}`",
+    label = "not a view or a tensor of rank {R}: `along` says where the axes of the smaller operand go, and `align_trailing` adds axes in front, as NumPy does"
+)]
+pub trait AsView<const R: usize>: Sealed {
+    /// The elements.
+    type Element;
+    /// The layout.
+    type Layout: Mapping<R>;
+
+    /// A view of all elements. See the example of [`AsView`].
+    fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
+}
+
+/// [`AsView`] as a bound of which there is one impl, so that the compiler does not quote the signature of methods.
+#[cfg_attr(doc, doc(hidden))]
+pub trait ArrayOfRank<const R: usize>: AsView<R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<O: AsView<R>, const R: usize> ArrayOfRank<R> for O {
+    type Holds = ();
+}
+
+/// An array of rank `R` with elements `T`: [`AsView`] whose elements are equal to another operand's. The compiler words an equality of types
+/// itself, in terms of traits, so it is a trait with a message.
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
+    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `along` and `align_trailing` return arrays of more axes"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[diagnostic::do_not_recommend]
+impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
+    type Holds = ();
+}
+
+/// An array of rank `R` with elements `T` and with strides, or a reference to one: a [`View`], a [`ViewMut`](crate::array::ViewMut) or a
+/// [`Tensor`](crate::array::Tensor), whatever its type knows of extents and strides. It is the parameter of a function that computes with arrays, and the
+/// only bound that the function needs.
+///
+/// [`AsView`] has tiled arrays as well, which can be read but not sliced. A function that takes `&View<'_, T, R>` is compiled once, and its callers write
+/// `&x.ranked()`.
+///
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{Tensor, s, tensor, array::AsRanked};
+///
+/// fn mean_square(x: impl AsRanked<f64, 2>) -> f64 {
+///     let x = x.ranked(); // a `View<'_, f64, 2>`
+///     (x * x).mean()
+/// }
+///
+/// let x = tensor![[1.0, 2.0], [3.0, 4.0]]; // extents in the type
+/// assert_eq!(mean_square(&x), 7.5);
+/// assert_eq!(mean_square(x.slice(s![:, const 0..1])), 5.0);
+/// assert_eq!(mean_square(Tensor::<f64, 2>::ones([3, 4])), 1.0);
+/// # }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
+    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `slice` removes and inserts axes; `View::try_from` states the rank of a `DynView` or a `DynTensor`"
+)]
+pub trait AsRanked<T, const R: usize>: AsView<R, Element = T> + ToRanked<T, R> {}
+
+/// The method of [`AsRanked`]. It is found where a bound names that trait, and not where it is imported: there `t.ranked()` of a `&&View` is
+/// the method of the view, with the lifetime of its memory.
+pub trait ToRanked<T, const R: usize> {
+    /// A view that forgets what the type knows, as the method [`ranked`](TensorBase::ranked) of arrays. See the example of [`AsRanked`].
+    fn ranked(&self) -> View<'_, T, R>;
+}
+
+// Not `do_not_recommend`: the message of a tiled array is that of `ByStrides`.
+impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> AsRanked<T, R> for O {}
+
+#[diagnostic::do_not_recommend]
+impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> ToRanked<T, R> for O {
+    #[inline]
+    fn ranked(&self) -> View<'_, T, R> {
+        let view = AsView::<R>::as_view(self);
+        TensorBase::over(view.data, view.layout.ranked())
+    }
+}
+
+impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
+#[diagnostic::do_not_recommend]
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for TensorBase<T, S, R, L> {
+    type Element = T;
+    type Layout = L;
+
+    #[inline(always)]
+    fn as_view(&self) -> View<'_, T, R, L> {
+        TensorBase::over(self.data.elements(), self.layout)
+    }
+}
+
+/// References to arrays.
+macro_rules! references {
+    ($($reference:ty),*) => { $(
+        impl<T, S, const R: usize, L> Sealed for $reference {}
+        #[diagnostic::do_not_recommend]
+        impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for $reference {
+            type Element = T;
+            type Layout = L;
+
+            #[inline(always)]
+            fn as_view(&self) -> View<'_, T, R, L> {
+                TensorBase::over(self.data.elements(), self.layout)
+            }
+        }
+    )* };
+}
+
+references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
+
+/// The right-hand side of an operator whose left-hand side is an array of rank `R` with elements `T`: an array of the same rank, a
+/// reference to one, or a number.
+///
+/// When the compiler names this trait, the ranks or the element types differ: broadcasting is strict. [`TensorBase::along`] says where the
+/// axes of the smaller operand go, and [`TensorBase::align_trailing`] aligns them as NumPy does.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
+    label = "neither an array of rank {R} with elements `{T}` nor a number `{T}`: `Keep` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`"
+)]
+pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
+    /// The extents, with the knowledge of the type.
+    type Extents;
+
+    /// The axes `A`, with what is known of this operand's; a number adds nothing.
+    #[doc(hidden)]
+    type Merged<A: AxisList>: AxisList;
+
+    /// Which axes stretch if their extent is 1.
+    #[doc(hidden)]
+    const STRETCHES: [bool; R];
+
+    /// The layout, if the type knows all of it.
+    #[doc(hidden)]
+    const KNOWN: Option<Strided<R>> = None;
+
+    /// Whether the operand is a single element and not an array.
+    #[doc(hidden)]
+    const IS_SCALAR: bool = false;
+
+    /// The operand as a ranked view; a number is a view of one element with all extents 1.
+    #[doc(hidden)]
+    fn as_operand(&self) -> View<'_, T, R>;
+}
+
+/// Arrays as operands, by value and by reference.
+macro_rules! operands {
+    ($($operand:ty $({ $($owned:tt)* })?),*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, S: Storage<T>, const R: usize, L: Layout<R>> SealedOperand<T, R> for $operand {
+            $($($owned)*)?
+
+            #[inline(always)]
+            fn memory(&self) -> &[T] {
+                self.data.elements()
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<T, S: Storage<T>, const R: usize, L: Layout<R>> Operand<T, R> for $operand {
+            type Extents = L::Extents;
+            type Merged<A: AxisList> = A::Merged<L::Axes>;
+            const STRETCHES: [bool; R] = L::STRETCHES;
+            const KNOWN: Option<Strided<R>> = L::RANKED;
+
+            #[inline]
+            fn as_operand(&self) -> View<'_, T, R> {
+                TensorBase::over(self.data.elements(), self.layout.ranked())
+            }
+        }
+    )* };
+}
+
+operands!(
+    TensorBase<T, S, R, L> {
+        const OWNS: bool = S::OWNS;
+
+        #[cfg(feature = "alloc")]
+        #[inline(always)]
+        fn into_owned(self) -> Vec<T> {
+            self.data.into_owned()
+        }
+    },
+    &TensorBase<T, S, R, L>
+);
+
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize> SealedOperand<T, R> for T {
+    #[inline(always)]
+    fn memory(&self) -> &[T] {
+        core::slice::from_ref(self)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T, const R: usize> Operand<T, R> for T {
+    type Extents = Scalar;
+    type Merged<A: AxisList> = A;
+    const STRETCHES: [bool; R] = [true; R];
+    const KNOWN: Option<Strided<R>> = Some(Strided::from_parts([1; R], [0; R], 0));
+    const IS_SCALAR: bool = true;
+
+    #[inline]
+    fn as_operand(&self) -> View<'_, T, R> {
+        TensorBase::over(core::slice::from_ref(self), Strided::from_parts([1; R], [0; R], 0))
+    }
+}

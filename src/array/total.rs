@@ -1,0 +1,118 @@
+//! The order of elements that `max` and `min` require, sums, and floats.
+
+use core::cmp::Ordering;
+
+#[cfg(feature = "std")]
+use num_traits::Float as Base;
+use num_traits::Zero;
+#[cfg(not(feature = "std"))]
+use num_traits::float::FloatCore as Base;
+
+/// A requirement of elements, with a message: bounds of the standard library or of num-traits. It is two traits, because the compiler reports the inner one
+/// of a bound with [`Always`](crate::private::Always), which methods have so that their signature is not quoted.
+macro_rules! required {
+    (
+        $(#[$attribute:meta])*
+        pub trait $required:ident: $known:ident { $($items:tt)* }
+        $(#[$hidden:meta])*
+        pub trait $inner:ident: ($($bounds:tt)*) {}
+        $message:literal, $label:literal
+    ) => {
+        $(#[$attribute])*
+        #[diagnostic::on_unimplemented(message = $message, label = $label)]
+        pub trait $required: $known {
+            /// For [`Always`](crate::private::Always).
+            #[doc(hidden)]
+            type Holds;
+
+            $($items)*
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<T: $known> $required for T {
+            type Holds = ();
+        }
+
+        #[doc = concat!("[`", stringify!($required), "`] without items.")]
+        $(#[$hidden])*
+        #[diagnostic::on_unimplemented(message = $message, label = $label)]
+        pub trait $inner: $($bounds)* {}
+
+        #[diagnostic::do_not_recommend]
+        impl<T> $inner for T where Self: $($bounds)* {}
+    };
+}
+
+pub(crate) use required;
+
+required! {
+    /// A type with a total order of its values: `Ord`, with a message for types that have none.
+    ///
+    /// ```
+    /// use shapewise::array::TotallyOrdered;
+    ///
+    /// fn is_ordered<T: TotallyOrdered>() {}
+    /// is_ordered::<u8>();
+    /// is_ordered::<&str>();
+    /// ```
+    pub trait TotallyOrdered: HasOrder {}
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait HasOrder: (Ord) {}
+    "`{Self}` has no order of all its values, so there may be no largest or smallest",
+    "not known to be `Ord`: generic code needs `T: Ord`; for floats choose an order: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
+}
+
+required! {
+    /// Elements that have a sum: [`Zero`], with a message for types that have none.
+    ///
+    /// ```
+    /// use shapewise::array::Summand;
+    ///
+    /// fn has_a_sum<T: Summand>() {}
+    /// has_a_sum::<u8>();
+    /// has_a_sum::<f64>();
+    /// ```
+    pub trait Summand: HasSum {}
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait HasSum: (Zero) {}
+    "elements `{Self}` cannot be summed",
+    "not known to be a number: generic code needs `T: Summand`; `map` converts other elements, and `map(|x| usize::from(*x)).sum()` counts what is true"
+}
+
+required! {
+    /// A float: the one bound that generic code over floats needs. It has the operators and the methods of the floats of the standard library
+    /// (without the feature `std`, those of `core`), also for the floats of other crates that implement the traits of num-traits.
+    ///
+    /// ```
+    /// # #[cfg(feature = "std")] {
+    /// use shapewise::{Axis, Float, Keep, Tensor, View};
+    ///
+    /// fn softmax<T: Float>(x: View<'_, T, 2>) -> Tensor<T, 2> {
+    ///     let largest = x.max_axis_by(Keep(Axis::<1>), T::nan_last).expect("rows have elements");
+    ///     let powers = (x - largest).map(|x| x.exp());
+    ///     &powers / powers.sum_axis(Keep(Axis::<1>))
+    /// }
+    ///
+    /// let memory = [0.0_f32, 0.0, 1.0, 1.0];
+    /// assert_eq!(softmax(View::new(&memory, [2, 2]).unwrap()).as_slice(), [0.5, 0.5, 0.5, 0.5]);
+    /// # }
+    /// ```
+    pub trait Float: IsFloat {
+        /// An order of all floats, for `max_by` and the methods like it: `-0.0` and `0.0` are equal, and NaN is after all numbers.
+        ///
+        /// ```
+        /// use shapewise::{Float, View};
+        ///
+        /// let memory = [1.0, 7.0, -3.0];
+        /// assert_eq!(View::new(&memory, [3])?.max_by(Float::nan_last), Some(&7.0));
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[must_use]
+        fn nan_last(&self, other: &Self) -> Ordering {
+            self.partial_cmp(other).unwrap_or_else(|| self.is_nan().cmp(&other.is_nan()))
+        }
+    }
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait IsFloat: (Base) {}
+    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, `mean_as::<f64>()` is the mean of integers; generic code needs `T: Float`"
+}

@@ -1,0 +1,13 @@
+//! Loops over the elements of arrays: on slices of memory and strided layouts, without types of extents.
+
+#[cfg(feature = "alloc")]
+pub(crate) mod accumulate;
+pub(crate) mod allocate;
+#[cfg(feature = "alloc")]
+pub(crate) mod any_rank;
+pub(crate) mod known;
+pub(crate) mod lanes;
+pub(crate) mod lines;
+pub(crate) mod partials;
+pub(crate) mod relayout;
+pub(crate) mod write;

@@ -1,0 +1,382 @@
+//! Loops that fold the elements along one axis: each row into one element if the axis is the innermost one in memory, and otherwise
+//! entire rows into the same row.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis is below R; offsets of elements of a layout are below the length of the memory, and fit `isize`"
+)]
+
+use core::{cmp::Ordering, marker::PhantomData};
+
+use alloc::vec::Vec;
+
+use crate::{
+    axis::{resolve, several::ReducedSet},
+    index::MemoryError,
+    layout::{
+        Layout, Strided,
+        nest::{Nest, Plane, Run, each_plane},
+    },
+    loops::{
+        allocate::{allocate, resize},
+        lanes::{is_integer, lanes, places_in_lanes, slice_in_lanes},
+    },
+};
+
+/// The length from which on a row is folded in lanes.
+const LONG: usize = 64;
+
+/// The most rows that are folded into the same one, one after another.
+const ROWS: usize = 512;
+
+/// The row-major layout without an axis, as a layout of all axes: along that axis it stays at the same element.
+const fn without<const R: usize>(extents: [usize; R], axis: usize) -> Strided<R> {
+    let (mut strides, mut stride, mut at) = ([0; R], 1_isize, R);
+    while at > 0 {
+        at -= 1;
+        if at != axis {
+            strides[at] = stride;
+            // If there are no elements it may wrap, and is not used.
+            stride = stride.wrapping_mul(extents[at].cast_signed());
+        }
+    }
+    Strided::from_parts(extents, strides, 0)
+}
+
+/// The loops over the elements of a layout and of the result, in the order of the memory that is read.
+const fn unordered<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
+    Nest::ordered([from, &without(from.extents(), axis)])
+}
+
+/// The loops of [`fold_axis`], which keep the order of the axis.
+#[inline(never)]
+const fn in_order<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
+    // The order that memory suggests reverses an axis of negative stride; logical order is right then.
+    if from.strides()[axis] < 0 {
+        Nest::new([from, &without(from.extents(), axis)])
+    } else {
+        unordered(from, axis)
+    }
+}
+
+/// The kinds of rows that are folded: the strides of the elements, and of the results.
+mod kind {
+    /// It is tested at run time.
+    pub(crate) const UNKNOWN: usize = 0;
+    /// A slice into one element.
+    pub(crate) const SLICE_INTO_ONE: usize = 1;
+    /// Elements apart into one element.
+    pub(crate) const INTO_ONE: usize = 2;
+    /// A slice into a slice.
+    pub(crate) const SLICES: usize = 3;
+    /// Elements apart into elements apart.
+    pub(crate) const APART: usize = 4;
+
+    pub(crate) const fn of(strides: [isize; 2]) -> usize {
+        match strides {
+            [1, 0] => SLICE_INTO_ONE,
+            [_, 0] => INTO_ONE,
+            [1, 1] => SLICES,
+            _ => APART,
+        }
+    }
+}
+
+/// A fold of the layout `L` along the axis `X`.
+pub(crate) struct Fold<L, X>(PhantomData<(L, X)>);
+
+/// The kind of the rows of a [`Fold`], as the types know it. It is a number, so that a `match` leaves no other code.
+pub(crate) trait Rows<const R: usize> {
+    const KIND: usize;
+}
+
+impl<const R: usize, L: Layout<R>, X: ReducedSet> Rows<R> for Fold<L, X> {
+    const KIND: usize = match (L::RANKED, X::ONE) {
+        (Some(layout), Some(axis)) => match resolve(axis, R) {
+            Ok(axis) => kind::of(in_order(&layout, axis).axis_from_last(1).1),
+            Err(_) => kind::UNKNOWN,
+        },
+        _ => kind::UNKNOWN,
+    };
+}
+
+/// Calls `visit` with each plane of [`in_order`]. It is compiled once per rank: a caller's closure has code of its own for the rows of
+/// a plane, but not for the loops over planes.
+#[inline(never)]
+fn visit_planes<const R: usize>(from: &Strided<R>, axis: usize, visit: &mut dyn FnMut(Plane<2>)) {
+    in_order(from, axis).fold_planes((), |(), plane| visit(plane));
+}
+
+/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
+/// it are visited in the order of the axis. If the type `K` knows the kind of the rows, only their loop is compiled.
+pub(crate) fn fold_axis<'a, K: Rows<R>, T, B: Clone, const R: usize>(
+    to: &mut [B],
+    from: (&'a [T], &Strided<R>),
+    axis: usize,
+    fold: impl FnMut(&B, &'a T) -> B,
+) {
+    match K::KIND {
+        kind::SLICE_INTO_ONE => fold_rows::<_, _, _, R, { kind::SLICE_INTO_ONE }>(to, from, axis, fold),
+        kind::INTO_ONE => fold_rows::<_, _, _, R, { kind::INTO_ONE }>(to, from, axis, fold),
+        kind::SLICES => fold_rows::<_, _, _, R, { kind::SLICES }>(to, from, axis, fold),
+        kind::APART => fold_rows::<_, _, _, R, { kind::APART }>(to, from, axis, fold),
+        _ => fold_rows::<_, _, _, R, { kind::UNKNOWN }>(to, from, axis, fold),
+    }
+}
+
+/// [`fold_axis`] of rows of a kind. Compiled once per function, rank and kind.
+#[inline(never)]
+fn fold_rows<'a, T, B: Clone, F: FnMut(&B, &'a T) -> B, const R: usize, const KIND: usize>(
+    to: &mut [B],
+    (data, from): (&'a [T], &Strided<R>),
+    axis: usize,
+    mut fold: F,
+) {
+    visit_planes(from, axis, &mut |plane| match KIND {
+        kind::UNKNOWN => match kind::of(plane.first.strides) {
+            kind::SLICE_INTO_ONE => fold_plane::<_, _, { kind::SLICE_INTO_ONE }>(to, data, plane, &mut fold),
+            kind::INTO_ONE => fold_plane::<_, _, { kind::INTO_ONE }>(to, data, plane, &mut fold),
+            kind::SLICES => fold_plane::<_, _, { kind::SLICES }>(to, data, plane, &mut fold),
+            _ => fold_plane::<_, _, { kind::APART }>(to, data, plane, &mut fold),
+        },
+        _ => fold_plane::<_, _, KIND>(to, data, plane, &mut fold),
+    });
+}
+
+/// Folds the rows of a plane, which are of this kind. Loops and not iterators: each closure would have its own. A function and not a part
+/// of a closure: the compiler knows that arguments do not overlap.
+#[inline(never)]
+fn fold_plane<'a, T, B: Clone, const KIND: usize>(
+    to: &mut [B],
+    data: &'a [T],
+    Plane { first: mut row, next, mut rows }: Plane<2>,
+    fold: &mut impl FnMut(&B, &'a T) -> B,
+) {
+    while rows > 0 {
+        let (from, mut at) = (row.offsets[0].cast_unsigned(), row.offsets[1].cast_unsigned());
+        match KIND {
+            // The result is in a register for the entire row.
+            kind::SLICE_INTO_ONE => {
+                let to = &mut to[at];
+                let mut folded = to.clone();
+                for element in &data[from..from + row.len] {
+                    folded = fold(&folded, element);
+                }
+                *to = folded;
+            }
+            kind::INTO_ONE => {
+                let (line, to, mut place) = (row.line(0, data), &mut to[at], 0);
+                let mut folded = to.clone();
+                while place < row.len {
+                    folded = fold(&folded, line.at(place));
+                    place += 1;
+                }
+                *to = folded;
+            }
+            // Two rows that are folded into the same one: it is read and written once for both.
+            kind::SLICES if rows >= 2 && next[1] == 0 => {
+                let second = from.wrapping_add_signed(next[0]);
+                let pairs = data[from..from + row.len].iter().zip(&data[second..second + row.len]);
+                for (to, (first, second)) in to[at..at + row.len].iter_mut().zip(pairs) {
+                    let folded = fold(to, first);
+                    *to = fold(&folded, second);
+                }
+                row.offsets[0] = row.offsets[0].wrapping_add(next[0]);
+                rows -= 1;
+            }
+            kind::SLICES => {
+                for (to, element) in to[at..at + row.len].iter_mut().zip(&data[from..from + row.len]) {
+                    *to = fold(to, element);
+                }
+            }
+            _ => {
+                let (line, mut place) = (row.line(0, data), 0);
+                while place < row.len {
+                    to[at] = fold(&to[at], line.at(place));
+                    (at, place) = (at.wrapping_add_signed(row.strides[1]), place + 1);
+                }
+            }
+        }
+        // One step after the last row may wrap, and is not used.
+        row.offsets = [row.offsets[0].wrapping_add(next[0]), row.offsets[1].wrapping_add(next[1])];
+        rows -= 1;
+    }
+}
+
+/// The loops over the elements of a layout and of a result that stays at the same element along some axes.
+pub(crate) fn onto<const R: usize>(from: &Strided<R>, is_reduced: &[bool; R]) -> Nest<R, 2> {
+    let (mut strides, mut stride) = ([0; R], 1_isize);
+    for at in (0..R).rev().filter(|&at| !is_reduced[at]) {
+        strides[at] = stride;
+        // If there are no elements it may wrap, and is not used.
+        stride = stride.wrapping_mul(from.extents()[at].cast_signed());
+    }
+    Nest::ordered([from, &Strided::from_parts(from.extents(), strides, 0)])
+}
+
+/// Folds what `map` returns for each element and the position of its result onto the results: each row in several lanes, which begin with
+/// `unit` of the result.
+#[inline(always)]
+fn onto_rows<T: Copy, U: Copy, const R: usize>(
+    to: &mut [U],
+    data: &[T],
+    nest: &Nest<R, 2>,
+    unit: &impl Fn(U) -> U,
+    map: &impl Fn(T, usize) -> U,
+    fold: &impl Fn(U, U) -> U,
+) {
+    match nest.axis_from_last(1).1 {
+        [_, 0] => nest.fold((), |(), row| {
+            let at = row.offsets[1].cast_unsigned();
+            let (to, of) = (&mut to[at], |element| map(element, at));
+            let start = unit(*to);
+            let of_row = match row.run(0, data) {
+                run if row.len < LONG => {
+                    run.fold(row.len, start, |folded, element| fold(folded, of(*element)))
+                }
+                Run::Slice(row) => lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(row, start, &of, fold)),
+                run => places_in_lanes(row.len, start, |place| of(*run.at(place)), fold),
+            };
+            *to = fold(*to, of_row);
+        }),
+        [1, 1] => each_plane!(nest, plane => {
+            let ([mut from, at], len, mut left) = (plane.first.offsets, plane.first.len, plane.rows);
+            let (mut at, slice) = (at.cast_unsigned(), |from: isize| &data[from.cast_unsigned()..][..len]);
+            let next = plane.next[0];
+            // Several rows that are folded into the same one: it is read and written once for all of them.
+            let in_order = is_integer::<U>();
+            while plane.next[1] == 0 && left >= 4 {
+                let rows = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
+                let elements = rows[0].iter().zip(rows[1]).zip(rows[2]).zip(rows[3]);
+                for ((to, (((a, b), c), d)), at) in to[at..][..len].iter_mut().zip(elements).zip(at..) {
+                    let [a, b, c, d] = [a, b, c, d].map(|element| map(*element, at));
+                    // Integers are added in order, so that no other sums overflow.
+                    *to = if in_order { fold(fold(fold(fold(*to, a), b), c), d) } else { fold(*to, fold(fold(a, b), fold(c, d))) };
+                }
+                (from, left) = (from.wrapping_add(next.wrapping_mul(4)), left - 4);
+            }
+            for _ in 0..left {
+                for ((to, element), at) in to[at..][..len].iter_mut().zip(slice(from)).zip(at..) {
+                    *to = fold(*to, map(*element, at));
+                }
+                (from, at) = (from.wrapping_add(next), at.wrapping_add_signed(plane.next[1]));
+            }
+        }),
+        _ => nest.fold((), |(), row| {
+            let (line, stride) = (row.line(0, data), row.strides[1]);
+            let mut at = row.offsets[1].cast_unsigned();
+            for place in 0..row.len {
+                let to = &mut to[at];
+                *to = fold(*to, map(*line.at(place), at));
+                at = at.wrapping_add_signed(stride);
+            }
+        }),
+    }
+}
+
+/// Reduces onto the elements of a result, in no specified order: rows in several lanes, each of which begins with `unit` of the element
+/// that the row is folded into.
+#[inline(never)]
+pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
+    to: &mut [U],
+    data: &[T],
+    nest: &Nest<R, 2>,
+    unit: impl Fn(U) -> U,
+    map: impl Fn(T, usize) -> U,
+    fold: impl Fn(U, U) -> U,
+) {
+    onto_rows(to, data, nest, &unit, &map, &fold);
+}
+
+/// [`reduce_onto`] results that are all `unit`, the neutral element of `fold`. Many values are folded in two halves, which are combined: the
+/// rounding errors of a sum then grow as the logarithm of the number of terms.
+pub(crate) fn combine_onto<T: Copy, U: Copy, const R: usize>(
+    to: &mut [U],
+    data: &[T],
+    nest: &Nest<R, 2>,
+    unit: U,
+    map: impl Fn(T, usize) -> U,
+    fold: impl Fn(U, U) -> U,
+) -> Result<(), MemoryError> {
+    if is_integer::<U>() || values_onto(nest) <= ROWS {
+        reduce_onto(to, data, nest, |_| unit, map, fold);
+        return Ok(());
+    }
+    let combine = |to: &mut [U], others: &[U]| {
+        for (to, other) in to.iter_mut().zip(others) {
+            *to = fold(*to, *other);
+        }
+    };
+    let reduce = |to: &mut [U], nest: &Nest<R, 2>| reduce_onto(to, data, nest, |_| unit, &map, &fold);
+    in_halves(to, nest, unit, &mut Vec::new(), &reduce, &combine)
+}
+
+/// The number of values that are folded into each result one after another. Rows that are folded into one result are one value.
+fn values_onto<const R: usize>(nest: &Nest<R, 2>) -> usize {
+    let is_one = nest.axis_from_last(1).1[1] == 0;
+    (usize::from(is_one)..nest.axes())
+        .map(|axis| nest.axis(axis))
+        .filter(|(_, [_, to])| *to == 0)
+        .fold(1, |values: usize, (extent, _)| values.saturating_mul(extent))
+}
+
+/// Reduces a nest in two halves of its outermost reduced axis, and those in the same way, until few values are folded one after
+/// another. `spare` has the memory for results of second halves.
+fn in_halves<U: Copy, const R: usize>(
+    to: &mut [U],
+    nest: &Nest<R, 2>,
+    unit: U,
+    spare: &mut Vec<Vec<U>>,
+    reduce: &dyn Fn(&mut [U], &Nest<R, 2>),
+    combine: &dyn Fn(&mut [U], &[U]),
+) -> Result<(), MemoryError> {
+    let reduced = (0..nest.axes()).rev().find(|&axis| nest.axis(axis).1[1] == 0 && nest.axis(axis).0 > 1);
+    let Some(axis) = reduced.filter(|_| values_onto(nest) > ROWS) else {
+        reduce(to, nest);
+        return Ok(());
+    };
+    let [first, second] = nest.halves_along(axis);
+    in_halves(to, &first, unit, spare, reduce, combine)?;
+    let mut others = match spare.pop() {
+        Some(others) => others,
+        None => allocate(to.len())?,
+    };
+    others.clear();
+    resize(&mut others, to.len(), unit);
+    in_halves(&mut others, &second, unit, spare, reduce, combine)?;
+    combine(to, &others);
+    spare.push(others);
+    Ok(())
+}
+
+/// For each index of the other axes the first coordinate along an axis where the largest element is, by a comparison. `best` begins
+/// with the elements at coordinate 0.
+#[inline(never)]
+pub(crate) fn greatest_axis<'a, T, const R: usize>(
+    best: &mut [(usize, &'a T)],
+    (data, from): (&'a [T], &Strided<R>),
+    axis: usize,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+) {
+    // A third operand has no memory: its offset is the coordinate along the axis.
+    let (mut strides, extents) = ([0; R], from.extents());
+    strides[axis] = 1;
+    let places = Strided::from_parts(extents, strides, 0);
+    Nest::ordered([from, &without(extents, axis), &places]).fold((), |(), row| {
+        let line = row.line(0, data);
+        let [_, mut at, mut place] = row.offsets;
+        for element in (0..row.len).map(|at| line.at(at)) {
+            let (best_place, best) = &mut best[at.cast_unsigned()];
+            let is_better = match compare(element, best) {
+                Ordering::Greater => true,
+                Ordering::Equal => place.cast_unsigned() < *best_place,
+                Ordering::Less => false,
+            };
+            if is_better {
+                (*best_place, *best) = (place.cast_unsigned(), element);
+            }
+            at = at.wrapping_add(row.strides[1]);
+            place = place.wrapping_add(row.strides[2]);
+        }
+    });
+}

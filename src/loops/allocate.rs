@@ -1,0 +1,46 @@
+//! Memory for elements, with an error if there is not enough.
+//!
+//! Elements without a size, such as `()`, take no memory, and there may be `isize::MAX` of them. All of them are equal, so a copy does
+//! nothing; a loop over 2^62 of them would not end.
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "alloc")]
+use crate::index::MemoryError;
+
+/// An empty vector with memory for `count` elements.
+///
+/// # Errors
+///
+/// [`MemoryError`] if there is not enough memory.
+#[cfg(feature = "alloc")]
+pub(crate) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
+    let mut data = Vec::new();
+    match data.try_reserve_exact(count) {
+        Ok(()) => Ok(data),
+        Err(_) => Err(MemoryError { count, size: size_of::<T>() }),
+    }
+}
+
+/// Whether elements have no size and no `Drop`, so that writing one over another changes nothing.
+pub(crate) const fn is_sizeless<T>() -> bool {
+    size_of::<T>() == 0 && !core::mem::needs_drop::<T>()
+}
+
+/// Extends a vector to a length with clones of a value; there is memory for them. Elements without a size are not cloned one by one:
+/// the vector doubles itself, in as many steps as the length has bits.
+#[cfg(feature = "alloc")]
+pub(crate) fn resize<T: Clone>(data: &mut Vec<T>, len: usize, value: T) {
+    if !is_sizeless::<T>() || data.len() >= len {
+        data.resize(len, value);
+        return;
+    }
+    data.push(value);
+    loop {
+        match len.saturating_sub(data.len()).min(data.len()) {
+            0 => return,
+            more => data.extend_from_within(..more),
+        }
+    }
+}

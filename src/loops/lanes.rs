@@ -1,0 +1,203 @@
+//! The innermost loops of reductions: a row of elements in, one value out.
+//!
+//! A row is folded in several lanes, so that sums of floats fill entire registers. A long row is folded in blocks, and blocks are combined
+//! in pairs: the rounding errors of a sum then grow as the logarithm of the number of terms.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
+)]
+
+use core::marker::PhantomData;
+
+use crate::loops::partials::{MOST, Partials};
+
+/// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
+/// last addition.
+const APART: usize = 4;
+
+/// Whether a type is one of the integers, whose sums do not depend on the order. The test is by name, because nothing else identifies an
+/// arbitrary type. Another type with one of these names loses time, or digits, and nothing else.
+#[inline(always)]
+pub(crate) fn is_integer<T>() -> bool {
+    matches!(
+        core::any::type_name::<T>(),
+        "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16" | "u32" | "u64" | "u128" | "usize"
+    )
+}
+
+/// Whether values are folded in blocks. Sums of integers do not depend on the order, and large values would not fit on the stack.
+#[inline(always)]
+pub(crate) fn is_in_blocks<T>() -> bool {
+    !is_integer::<T>() && size_of::<T>() <= 64
+}
+
+/// Whether a plain loop is faster than lanes. The compiler splits a sum of integers itself, and lanes prevent that (12 times as slow with
+/// AVX-512). With 16-byte registers alone the compiler makes too few parts (twice as slow as lanes).
+#[inline(always)]
+fn is_plain<T>() -> bool {
+    if cfg!(all(target_arch = "x86_64", not(target_feature = "avx2"))) {
+        return false;
+    }
+    is_integer::<T>()
+}
+
+/// The lanes after all elements of some chunks.
+#[inline(always)]
+fn block_in_lanes<T: Copy, U: Copy, const N: usize>(
+    chunks: &[[T; N]],
+    start: U,
+    map: &impl Fn(T) -> U,
+    fold: &impl Fn(U, U) -> U,
+) -> [U; N] {
+    let mut lanes = [start; N];
+    for chunk in chunks {
+        for (lane, element) in lanes.iter_mut().zip(chunk) {
+            *lane = fold(*lane, map(*element));
+        }
+    }
+    lanes
+}
+
+/// The lanes after any number of chunks. Blocks of [`MOST`] chunks are added one after another, as many as that; more in two halves.
+#[inline(never)]
+fn blocks_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const N: usize>(
+    chunks: &[[T; N]],
+    start: U,
+    map: &M,
+    fold: &F,
+) -> [U; N] {
+    let combine = |lanes: &mut [U; N], others: [U; N]| {
+        for (lane, other) in lanes.iter_mut().zip(others) {
+            *lane = fold(*lane, other);
+        }
+    };
+    let mut lanes = [start; N];
+    if chunks.len() <= MOST * MOST {
+        for block in chunks.chunks(MOST) {
+            combine(&mut lanes, block_in_lanes(block, start, map, fold));
+        }
+    } else {
+        let (first, second) = chunks.split_at(half(chunks.len()));
+        lanes = blocks_in_lanes(first, start, map, fold);
+        combine(&mut lanes, blocks_in_lanes(second, start, map, fold));
+    }
+    lanes
+}
+
+/// About half of a number above [`MOST`], as a multiple of it: all blocks but the last are full.
+#[inline(always)]
+const fn half(count: usize) -> usize {
+    count.div_ceil(MOST) / 2 * MOST
+}
+
+/// Folds what `map` returns for the elements of a slice, in `N` lanes where that helps.
+///
+/// A separate function for all layouts: inside the loops over rows the compiler keeps each lane in its own register and not several
+/// in one (9 times as slow with AVX2), and this is compiled once for all shapes. The lanes are combined one by one: combined by
+/// halves, the compiler shuffles in the entire loop (5 times as slow).
+#[inline(never)]
+pub(crate) fn slice_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const N: usize>(
+    row: &[T],
+    start: U,
+    map: &M,
+    fold: &F,
+) -> U {
+    if is_plain::<U>() {
+        return row.iter().fold(start, |folded, element| fold(folded, map(*element)));
+    }
+    let (chunks, rest) = row.as_chunks::<N>();
+    let folded = if is_integer::<U>() || chunks.len() <= MOST {
+        block_in_lanes(chunks, start, map, fold).into_iter().fold(start, fold)
+    } else {
+        blocks_in_lanes(chunks, start, map, fold).into_iter().fold(start, fold)
+    };
+    // The remainder is added to none of the lanes: those are in registers and cannot be indexed.
+    rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
+}
+
+/// [`slice_in_lanes`] of the results of a function for the pairs of two slices of the same length.
+#[inline(never)]
+pub(crate) fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
+    (left, right): (&[T], &[T]),
+    start: T,
+    map: &M,
+    fold: &F,
+) -> T {
+    if is_plain::<T>() {
+        return left.iter().zip(right).fold(start, |folded, (left, right)| fold(folded, map(*left, *right)));
+    }
+    let chunks = left.len() / N;
+    if !is_integer::<T>() && chunks > MOST {
+        let at = half(chunks) * N;
+        if let (Some((left, rest)), Some((right, others))) =
+            (left.split_at_checked(at), right.split_at_checked(at))
+        {
+            let folded = pairs_in_lanes::<_, _, _, N>((left, right), start, map, fold);
+            return fold(folded, pairs_in_lanes::<_, _, _, N>((rest, others), start, map, fold));
+        }
+    }
+    let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
+    let mut lanes = [start; N];
+    for (left, right) in left.iter().zip(right) {
+        for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
+            *lane = fold(*lane, map(*left, *right));
+        }
+    }
+    let folded = lanes.into_iter().fold(start, fold);
+    rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))
+}
+
+/// Folds the results of a function for each position in a row, in a few lanes.
+#[inline(always)]
+pub(crate) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
+    len: usize,
+    start: T,
+    at: impl Fn(usize) -> T,
+    fold: &F,
+) -> T {
+    let (mut partials, mut lanes, mut place) = (Partials::new(), [start; APART], 0);
+    while len - place >= APART {
+        for (lane, to) in lanes.iter_mut().enumerate() {
+            *to = fold(*to, at(place + lane));
+        }
+        place += APART;
+        if is_in_blocks::<T>() && place % (APART * MOST) == 0 {
+            partials.push(lanes.into_iter().fold(start, fold), start, fold);
+            lanes = [start; APART];
+        }
+    }
+    for (lane, place) in lanes.iter_mut().zip(place..len) {
+        *lane = fold(*lane, at(place));
+    }
+    partials.with(lanes.into_iter().fold(start, fold), fold)
+}
+
+/// The sizes of elements that matter, as constants of the type alone: in a function they would be constants of each of its layouts.
+pub(crate) struct Size<T>(PhantomData<T>);
+
+impl<T> Size<T> {
+    /// Up to 2 bytes. Floats of this size hold neither large sums nor large numbers of elements, so means are computed in `f32`.
+    pub(crate) const IS_HALF: bool = size_of::<T>() <= 2;
+    /// Up to 4 bytes.
+    pub(crate) const IS_SMALL: bool = size_of::<T>() <= 4;
+    /// Up to 8 bytes.
+    pub(crate) const IS_MIDDLE: bool = size_of::<T>() <= 8;
+}
+
+/// As many lanes as fill some registers. Only the branch of the element's size is compiled.
+macro_rules! lanes {
+    ($element:ty, $lanes:ident => $folded:expr) => {
+        if $crate::loops::lanes::Size::<$element>::IS_SMALL {
+            const $lanes: usize = 32;
+            $folded
+        } else if $crate::loops::lanes::Size::<$element>::IS_MIDDLE {
+            const $lanes: usize = 16;
+            $folded
+        } else {
+            const $lanes: usize = 8;
+            $folded
+        }
+    };
+}
+
+pub(crate) use lanes;

@@ -1,0 +1,228 @@
+//! Copies from any layout to any other.
+//!
+//! If both have their smallest step along the same axis, the copy goes row by row. If not, each row of one runs across the rows of
+//! the other, and a loop over the rows of one uses one element of each cache line of the other. Therefore a block is read in rows
+//! of the source into a buffer of fixed size, which stays in the nearest cache, and is written from there in rows of the target:
+//!
+//! ```text
+//! source           buffer        target
+//! a b c d   row    a b c d       a e i    column of the buffer
+//! e f g h   -->    e f g h  -->  b f j    is row of the target
+//! i j k l          i j k l       c g k
+//!                                d h l
+//! ```
+//!
+//! The buffer separates what memory does not: rows that are a power of two apart share the sets of a cache, and if there are more
+//! of them than ways, they evict each other between two of their elements. The sizes are measured (DESIGN.md): rows of several
+//! cache lines, so that a page is not looked up again for each line.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "offsets of elements of a layout fit `isize`, and are below the length of the memory; positions in a block are \
+              below its sides"
+)]
+
+mod few;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod lanes;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod mosaic;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod squares;
+mod staged;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod steps;
+
+use core::{array, mem::needs_drop};
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "alloc")]
+use crate::layout::{Strided, nest::Run};
+#[cfg(feature = "alloc")]
+use crate::loops::allocate::{is_sizeless, resize};
+use crate::{
+    layout::nest::{Nest, Plane},
+    loops::{
+        known::Loops,
+        lines::{copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows},
+        relayout::staged::staged,
+    },
+};
+
+/// Bytes of the target from which on it is written past the caches, if its rows begin at the same place of a cache line. Divided by the time
+/// without, minima and quartiles: `f32` 4 MiB 0.79 and 0.62, 8 MB 0.90 and 0.72, 16 MiB 0.5 and 0.5. Below it, the next reader may find the
+/// target in a cache. `par_assign` cuts a larger target into parts of at least as many bytes. A quarter of it with debug assertions, so that tests reach these stores with targets that a debug build writes in a second.
+pub(crate) const FAR: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 22 };
+
+/// Copies, row by row or block by block. `nest` is over the two, `to` first.
+///
+/// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read.
+#[inline(never)]
+pub(crate) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let rows: fn(_, _, _) = copy;
+    rows(to, from, nest);
+}
+
+/// [`relayout`] if the types know everything. Rows, and few elements, have a loop of their own; the code for blocks is compiled
+/// once for all shapes.
+#[inline]
+pub(crate) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
+    let nest = &K::NEST;
+    if let 0b11 = K::INNER {
+        let [to_span, from_span] = K::SPANS;
+        copy_rows_known(&mut to[..to_span], &from[..from_span], nest);
+    } else if K::ARE_FEW {
+        let [to_span, from_span] = K::SPANS;
+        let (to, from) = (&mut to[..to_span], &from[..from_span]);
+        nest.fold((), |(), row| {
+            let source = row.line(1, from);
+            row.write(to, |at, to| *to = source.at(at).clone());
+        });
+    } else {
+        relayout(to, from, nest);
+    }
+}
+
+#[inline(always)]
+fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
+    match nest.axis_from_last(1).1 {
+        [1, 1] => copy_rows(to, from, nest),
+        [1, -1] => copy_rows_backwards(to, from, nest),
+        [1, 0] => fill_rows(to, from, nest),
+        _ => copy_apart(to, from, nest),
+    }
+}
+
+/// [`copy`] if the source's elements are not contiguous along the axis of the target's smallest step, or the target has gaps. Not inlined: it
+/// has many variables, and copies of a few rows need few.
+#[inline(never)]
+fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
+    // Pixels of a few channels, from planes of channels: each source is read as a row, and the target is written as one. A few
+    // pixels are not worth it.
+    if large(nest).is_none()
+        && let Some(crossing) = nest.crossing()
+        && let ((channels @ 2..=4, [1, _]), (8.., [pixel, 1])) =
+            (crossing.axis_from_last(1), crossing.axis_from_last(2))
+        && pixel == channels.cast_signed()
+    {
+        return match channels {
+            2 => crossing.fold_planes((), |(), plane| interleave::<_, 2>(to, from, &plane)),
+            3 => crossing.fold_planes((), |(), plane| interleave::<_, 3>(to, from, &plane)),
+            _ => crossing.fold_planes((), |(), plane| interleave::<_, 4>(to, from, &plane)),
+        };
+    }
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if squares::is_bits::<T>()
+        && let Some(crossing) = nest.crossing()
+        && (mosaic::copy(to, from, &crossing) || lanes::copy(to, from, &crossing))
+    {
+        return;
+    }
+    if few::copy(to, from, nest, nest.crossing().as_ref()) {
+        return;
+    }
+    if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
+        && let Some(crossing) = large(nest)
+    {
+        // Small elements are woven: see `weave`. Those of four bytes only if the source is near, because long rows are read faster
+        // from far away.
+        let near = size_of_val(from) <= 1 << 22;
+        return match const { size_of::<T>() } {
+            1 => staged::<T, R, 128, 64, 16, 4>(to, from, &crossing, true),
+            2 => staged::<T, R, 128, 64, 4, 16>(to, from, &crossing, true),
+            0..=4 => staged::<T, R, 128, 64, 4, 16>(to, from, &crossing, near),
+            5..=8 => staged::<T, R, 64, 32, 1, 0>(to, from, &crossing, false),
+            _ => staged::<T, R, 32, 32, 1, 0>(to, from, &crossing, false),
+        };
+    }
+    let every: Option<CopyPlane<T>> = match nest.axis_from_last(1).1 {
+        [1, 2] => Some(every::<T, 2>),
+        [1, 3] => Some(every::<T, 3>),
+        [1, 4] => Some(every::<T, 4>),
+        [1, -2] => Some(every_backwards::<T, 2>),
+        _ => None,
+    };
+    match every {
+        Some(every) if nest.crossing().is_none() => {
+            nest.fold_planes((), |(), plane| every(to, from, &plane));
+        }
+        Some(every) => nest.fold_across((), |(), row| every(to, from, &Plane::of(row))),
+        None => nest.fold_across((), |(), row| {
+            let source = row.line(1, from);
+            row.write(to, |at, to| *to = source.at(at).clone());
+        }),
+    }
+}
+
+/// The copy of a plane, the target first.
+type CopyPlane<T> = fn(&mut [T], &[T], &Plane<2>);
+
+/// Copies planes of `N` channels to pixels of `N` contiguous elements.
+#[inline(always)]
+fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<2>) {
+    let (Plane { first, rows, .. }, [_, channel]) = (*plane, plane.first.strides);
+    let (pixels, _) = to[first.offsets[0].cast_unsigned()..][..rows * N].as_chunks_mut::<N>();
+    let mut at = first.offsets[1];
+    let channels: [&[T]; N] = array::from_fn(|_| {
+        let source = &from[at.cast_unsigned()..][..rows];
+        at = at.wrapping_add(channel);
+        source
+    });
+    // Slices of one length by one variable: the compiler removes their checks.
+    let (pixels, mut place) = (&mut pixels[..rows], 0);
+    while place < rows {
+        for (to, channel) in pixels[place].iter_mut().zip(channels) {
+            *to = channel[place].clone();
+        }
+        place += 1;
+    }
+}
+
+/// The nest with the plane that operands run across innermost; `None` unless the plane is so large that the buffer is used several
+/// times, and its rows are worth a copy of their own.
+#[inline(always)]
+fn large<const R: usize>(nest: &Nest<R, 2>) -> Option<Nest<R, 2>> {
+    match nest.crossing() {
+        Some(crossing) => {
+            let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
+            if rows >= 8 && len.saturating_mul(rows) >= 1 << 12 { Some(crossing) } else { None }
+        }
+        None => None,
+    }
+}
+
+/// The elements of a layout in logical order.
+///
+/// Elements are appended row by row. If that runs across the memory and the elements own nothing, the vector is first filled with
+/// clones of any element and then written in blocks.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) -> Vec<T> {
+    let count = layout.element_count();
+    if let (true, Some(any)) = (is_sizeless::<T>(), data.first()) {
+        let mut all = Vec::new();
+        resize(&mut all, count, any.clone());
+        return all;
+    }
+    let mut all = Vec::with_capacity(count);
+    // The written order is logical order. An element count that fits has a layout.
+    let to = Strided::row_major(layout.extents()).unwrap_or(*layout);
+    let nest = Nest::ordered([&to, layout]);
+    if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
+        && large(&nest).is_some()
+        && let Some(any) = data.first()
+    {
+        all.resize(count, any.clone());
+        relayout(&mut all, data, &nest);
+        return all;
+    }
+    nest.fold((), |(), row| match row.run(1, data) {
+        Run::Slice(slice) => all.extend_from_slice(slice),
+        Run::Same(element) => all.resize(all.len() + row.len, element.clone()),
+        run @ Run::Apart { .. } => all.extend((0..row.len).map(|at| run.at(at).clone())),
+    });
+    all
+}

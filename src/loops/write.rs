@@ -1,0 +1,341 @@
+//! Loops that write: to the elements of one operand from those of others, row by row.
+//!
+//! If the types know all layouts, the nest of loops is a constant, and the compiled code is the loop that one would write by hand.
+#![expect(
+    clippy::indexing_slicing,
+    reason = "offsets of elements of a layout are below the length of the memory"
+)]
+
+use crate::{
+    layout::nest::{Nest, Run, each_plane},
+    loops::known::{Loops, way},
+};
+
+/// Writes what `map` returns for two rows to a third.
+#[inline(always)]
+fn zip<T, U, V>(to: &mut [T], left: &[U], right: &[V], map: &mut impl FnMut(&U, &V) -> T) {
+    for ((to, left), right) in to.iter_mut().zip(left).zip(right) {
+        *to = map(left, right);
+    }
+}
+
+/// Writes what `map` returns for two operands to a third, row by row. `nest` is over the three, `to` first.
+///
+/// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read and does not
+/// check that again for each row. The kind of rows is tested once, outside the loops.
+#[inline(never)]
+pub(crate) fn zip_rows<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: &Nest<R, 3>,
+    map: impl FnMut(&U, &V) -> T,
+) {
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let rows: fn(_, _, _, _, _) = zip_nest;
+    rows(to, left, right, nest, map);
+}
+
+/// [`zip_rows`] if the types know everything: the memory is cut once, and no row is checked after that. `K` is a type, so this
+/// function is compiled for what it says.
+#[inline]
+pub(crate) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    let nest = &K::NEST;
+    if let way::SHARED = K::WAY {
+        return zip_rows(to, left, right, nest, map);
+    }
+    let [to_span, left_span, right_span] = K::SPANS;
+    let (to, left, right) = (&mut to[..to_span], &left[..left_span], &right[..right_span]);
+    match K::WAY {
+        way::SLICE => zip(to, left, right, &mut map),
+        way::REPEATED_ROW => {
+            let rows = to.chunks_exact_mut(K::REPEATED_ROW).zip(left.chunks_exact(K::REPEATED_ROW));
+            for (to, left) in rows {
+                zip(to, left, right, &mut map);
+            }
+        }
+        way::ALL => zip_slices(to, left, right, nest, map),
+        way::LAST_SAME => zip_right_same(to, left, right, nest, map),
+        way::MIDDLE_SAME => zip_left_same(to, left, right, nest, map),
+        _ => zip_any(to, left, right, nest, map),
+    }
+}
+
+#[inline(always)]
+fn zip_nest<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: &Nest<R, 3>,
+    map: impl FnMut(&U, &V) -> T,
+) {
+    match nest.axis_from_last(1).1 {
+        [1, 1, 1] => zip_slices(to, left, right, nest, map),
+        [1, 1, 0] => zip_right_same(to, left, right, nest, map),
+        [1, 0, 1] => zip_left_same(to, left, right, nest, map),
+        _ => zip_any(to, left, right, nest, map),
+    }
+}
+
+/// [`zip_nest`] of rows that are slices.
+#[inline(always)]
+fn zip_slices<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: &Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    each_plane!(nest, plane => {
+        let ([mut at, mut from, mut with], len) = (plane.first.offsets, plane.first.len);
+        // A row that is paired with every row of the plane is cut once.
+        if plane.next[2] == 0 {
+            let with = &right[with.cast_unsigned()..][..len];
+            for _ in 0..plane.rows {
+                zip(
+                    &mut to[at.cast_unsigned()..][..len],
+                    &left[from.cast_unsigned()..][..len],
+                    with,
+                    &mut map,
+                );
+                at = at.wrapping_add(plane.next[0]);
+                from = from.wrapping_add(plane.next[1]);
+            }
+        } else if plane.next[1] == 0 {
+            let from = &left[from.cast_unsigned()..][..len];
+            for _ in 0..plane.rows {
+                zip(
+                    &mut to[at.cast_unsigned()..][..len],
+                    from,
+                    &right[with.cast_unsigned()..][..len],
+                    &mut map,
+                );
+                at = at.wrapping_add(plane.next[0]);
+                with = with.wrapping_add(plane.next[2]);
+            }
+        } else {
+            for _ in 0..plane.rows {
+                let (left, right) =
+                    (&left[from.cast_unsigned()..][..len], &right[with.cast_unsigned()..][..len]);
+                zip(&mut to[at.cast_unsigned()..][..len], left, right, &mut map);
+                at = at.wrapping_add(plane.next[0]);
+                from = from.wrapping_add(plane.next[1]);
+                with = with.wrapping_add(plane.next[2]);
+            }
+        }
+    });
+}
+
+/// [`zip_nest`] of rows that are slices, of which the right one repeats one element.
+#[inline(always)]
+fn zip_right_same<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: &Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    nest.fold((), |(), row| {
+        let [at, from, with] = row.offsets.map(isize::cast_unsigned);
+        let with = &right[with];
+        for (to, from) in to[at..][..row.len].iter_mut().zip(&left[from..][..row.len]) {
+            *to = map(from, with);
+        }
+    });
+}
+
+/// [`zip_nest`] of rows that are slices, of which the left one repeats one element.
+#[inline(always)]
+fn zip_left_same<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: &Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    nest.fold((), |(), row| {
+        let [at, from, with] = row.offsets.map(isize::cast_unsigned);
+        let from = &left[from];
+        for (to, with) in to[at..][..row.len].iter_mut().zip(&right[with..][..row.len]) {
+            *to = map(from, with);
+        }
+    });
+}
+
+/// [`zip_nest`] of any rows.
+#[inline(always)]
+fn zip_any<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: &Nest<R, 3>,
+    mut map: impl FnMut(&U, &V) -> T,
+) {
+    nest.fold_across((), |(), row| {
+        let (from, with) = (row.line(1, left), row.line(2, right));
+        row.write(to, |at, to| *to = map(from.at(at), with.at(at)));
+    });
+}
+
+/// Calls `visit` with each element of a row, to write, and that of another.
+#[inline(always)]
+fn apply<T, U>(to: &mut [T], from: &[U], visit: &mut impl FnMut(&mut T, &U)) {
+    for (to, from) in to.iter_mut().zip(from) {
+        visit(to, from);
+    }
+}
+
+/// Calls `visit` with each element of one operand, to write, and that of another, row by row. `nest` is over the two.
+///
+/// A separate function for the same reason as [`zip_rows`].
+#[inline(never)]
+pub(crate) fn apply_rows<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: &Nest<R, 2>,
+    visit: impl FnMut(&mut T, &U),
+) {
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let rows: fn(_, _, _, _) = apply_nest;
+    rows(to, from, nest, visit);
+}
+
+/// [`apply_rows`] if the types know everything, like [`zip_known`].
+#[inline]
+pub(crate) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
+    to: &mut [T],
+    from: &[U],
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    let nest = &K::NEST;
+    if let way::SHARED = K::WAY {
+        return apply_rows(to, from, nest, visit);
+    }
+    let [to_span, from_span] = K::SPANS;
+    let (to, from) = (&mut to[..to_span], &from[..from_span]);
+    // The first two are special cases of the third that compile in half the time.
+    match K::WAY {
+        way::SLICE => apply(to, from, &mut visit),
+        way::REPEATED_ROW => {
+            for to in to.chunks_exact_mut(K::REPEATED_ROW) {
+                apply(to, from, &mut visit);
+            }
+        }
+        way::BOTH => apply_slices(to, from, nest, visit),
+        way::FIRST => apply_same(to, from, nest, visit),
+        _ => apply_any(to, from, nest, visit),
+    }
+}
+
+#[inline(always)]
+fn apply_nest<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: &Nest<R, 2>,
+    visit: impl FnMut(&mut T, &U),
+) {
+    match nest.axis_from_last(1).1 {
+        [1, 1] => apply_slices(to, from, nest, visit),
+        [1, 0] => apply_same(to, from, nest, visit),
+        _ => apply_any(to, from, nest, visit),
+    }
+}
+
+/// [`apply_nest`] of rows that are slices.
+#[inline(always)]
+fn apply_slices<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: &Nest<R, 2>,
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    each_plane!(nest, plane => {
+        let ([mut at, mut with], len) = (plane.first.offsets, plane.first.len);
+        // A row that is paired with every row of the plane is cut once.
+        if plane.next[1] == 0 {
+            let from = &from[with.cast_unsigned()..][..len];
+            for _ in 0..plane.rows {
+                apply(&mut to[at.cast_unsigned()..][..len], from, &mut visit);
+                at = at.wrapping_add(plane.next[0]);
+            }
+        } else {
+            for _ in 0..plane.rows {
+                apply(&mut to[at.cast_unsigned()..][..len], &from[with.cast_unsigned()..][..len], &mut visit);
+                at = at.wrapping_add(plane.next[0]);
+                with = with.wrapping_add(plane.next[1]);
+            }
+        }
+    });
+}
+
+/// [`apply_nest`] of rows that are slices, each with one repeated element.
+#[inline(always)]
+fn apply_same<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: &Nest<R, 2>,
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    nest.fold((), |(), row| {
+        let [at, with] = row.offsets.map(isize::cast_unsigned);
+        let from = &from[with];
+        for to in &mut to[at..][..row.len] {
+            visit(to, from);
+        }
+    });
+}
+
+/// [`apply_nest`] of any rows.
+#[inline(always)]
+fn apply_any<T, U, const R: usize>(
+    to: &mut [T],
+    from: &[U],
+    nest: &Nest<R, 2>,
+    mut visit: impl FnMut(&mut T, &U),
+) {
+    nest.fold_across((), |(), row| {
+        let from = row.line(1, from);
+        row.write(to, |at, to| visit(to, from.at(at)));
+    });
+}
+
+/// Writes what `map` returns for three operands to a fourth, row by row. `nest` is over the four, `to` first.
+///
+/// A separate function for the same reason as [`zip_rows`].
+#[inline]
+pub(crate) fn zip_rows3<T, U, V, W, const R: usize>(
+    to: &mut [T],
+    (first, second, third): (&[U], &[V], &[W]),
+    nest: &Nest<R, 4>,
+    mut map: impl FnMut(&U, &V, &W) -> T,
+) {
+    nest.fold_across((), |(), row| {
+        let (offset, stride) = (row.offsets[0].cast_unsigned(), row.strides[0]);
+        match (stride, row.run(1, first), row.run(2, second), row.run(3, third)) {
+            (1, Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
+                for (((to, a), b), c) in to[offset..][..row.len].iter_mut().zip(a).zip(b).zip(c) {
+                    *to = map(a, b, c);
+                }
+            }
+            // If one operand is constant along the row, two are left.
+            (1, Run::Same(a), Run::Slice(b), Run::Slice(c)) => {
+                zip(&mut to[offset..][..row.len], b, c, &mut |b, c| map(a, b, c));
+            }
+            (1, Run::Slice(a), Run::Same(b), Run::Slice(c)) => {
+                zip(&mut to[offset..][..row.len], a, c, &mut |a, c| map(a, b, c));
+            }
+            (1, Run::Slice(a), Run::Slice(b), Run::Same(c)) => {
+                zip(&mut to[offset..][..row.len], a, b, &mut |a, b| map(a, b, c));
+            }
+            _ => {
+                let (a, b, c) = (row.line(1, first), row.line(2, second), row.line(3, third));
+                row.write(to, |at, to| *to = map(a.at(at), b.at(at), c.at(at)));
+            }
+        }
+    });
+}

@@ -1,0 +1,84 @@
+//! The operations of arrays, one file for each or for a family of few.
+
+pub(crate) mod pick;
+
+pub(crate) mod axes;
+
+pub(crate) mod broadcast;
+
+pub(crate) mod reduce;
+
+pub(crate) mod elementwise;
+
+pub(crate) mod copy;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod scan;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod contract;
+
+#[cfg(feature = "rayon")]
+pub use self::axes::parallel::ParAxisIter;
+#[cfg(feature = "draw")]
+pub(crate) use self::axes::windows::check as check_windows;
+#[cfg_attr(doc, doc(hidden))]
+pub use self::axes::{reshape::KnownReshape, split::KnownParts, subview::KnownOne, windows::KnownWindows};
+pub(crate) mod layouts;
+
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
+#[cfg(feature = "std")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::elementwise::functions::Power;
+#[cfg_attr(doc, doc(hidden))]
+pub use self::layouts::{
+    BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors,
+    RankOfDot,
+};
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::layouts::{
+    BroadcastsWithBoth, ContractsWith, EqualBut, MultipliesWith, WritesEach, WritesSubviews,
+};
+#[cfg(feature = "alloc")]
+pub use self::{
+    axes::diagonal::Squared,
+    copy::{
+        join::{concatenate, stack, try_concatenate, try_stack},
+        list::{
+            ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
+            Stacked, StackedExtents,
+        },
+        pad::{Resized, ResizedExtents},
+    },
+    elementwise::{
+        choose::{Alike, Branches, Choice, Mask, Stretching, Truth, choose, select, try_choose, try_select},
+        many::{Together, try_zip_map, zip_map},
+        map::TensorLike,
+        operators::{
+            AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
+            MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
+        },
+        zip::{Zipped, Zipped3},
+    },
+    pick::{
+        gradient::SliceAssignError,
+        indices::TakeError,
+        sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
+        take::{Compressed, CompressedExtents, IndexRows, TakenExtents},
+    },
+    reduce::fold::{Reduced, RemainingExtents},
+};
+pub use self::{
+    axes::{
+        iter::{AxisIter, AxisIterMut},
+        reshape::{ReshapeError, ReshapeExtents, ReshapeTo},
+        split::SplitError,
+        subview::SubviewError,
+        window_iter::WindowIter,
+        windows::WindowError,
+    },
+    broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
+};

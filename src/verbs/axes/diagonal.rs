@@ -1,0 +1,64 @@
+//! Matrices from their diagonals.
+
+use num_traits::Zero;
+
+use crate::{
+    array::{Storage, Tensor, TensorBase, ViewError, create::filled},
+    contraction::OuterExtents,
+    layout::{AxesOf, ByStrides, RowMajor},
+    message::or_fail,
+    verbs::elementwise::map::tensor,
+};
+
+/// The extents `[n, n]` of the result of [`from_diagonal`](TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.
+pub type Squared<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
+
+impl<T> Tensor<T, 2> {
+    /// An array of rank 1 in, the matrix that has it on the diagonal, and zeros elsewhere, out: `[n]` becomes `[n, n]`. If the extent is in
+    /// the type, both are. [`diagonal`](TensorBase::diagonal) is the inverse.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`ViewError`], where [`try_from_diagonal`](Self::try_from_diagonal) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Tensor, tensor};
+    ///
+    /// let scale = Tensor::from_diagonal(&tensor![2, 3]);
+    /// assert_eq!(scale, tensor![[2, 0], [0, 3]]);
+    /// assert_eq!(scale.diagonal(Axis::<0>, Axis::<1>, 0), tensor![2, 3]);
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `diag` of a vector.
+    #[doc(alias("diag", "from_diag", "diagflat"))]
+    #[must_use]
+    #[track_caller]
+    pub fn from_diagonal<S: Storage<T>, L: ByStrides<1>>(
+        diagonal: &TensorBase<T, S, 1, L>,
+    ) -> Tensor<T, 2, RowMajor<2, Squared<L>>>
+    where
+        T: Clone + Zero,
+    {
+        or_fail(Self::try_from_diagonal(diagonal))
+    }
+
+    /// [`from_diagonal`](Self::from_diagonal), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError`] if the square of the extent does not fit, or there is not enough memory.
+    pub fn try_from_diagonal<S: Storage<T>, L: ByStrides<1>>(
+        diagonal: &TensorBase<T, S, 1, L>,
+    ) -> Result<Tensor<T, 2, RowMajor<2, Squared<L>>>, ViewError>
+    where
+        T: Clone + Zero,
+    {
+        let n = diagonal.element_count();
+        let mut data = filled(&[n, n], T::zero())?;
+        let places = data.iter_mut().step_by(n.saturating_add(1));
+        places.zip(diagonal).for_each(|(to, element)| to.clone_from(element));
+        Ok(tensor(data, &[n, n]))
+    }
+}

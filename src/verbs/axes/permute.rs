@@ -1,0 +1,148 @@
+//! The axes of an array in another order: the same memory, other strides.
+
+use crate::{
+    array::{Lend, Storage, TensorBase, View},
+    axis::{AxisOrder, Permutation},
+    layout::{ByStrides, Mapping, Packed, Permuted, Strided, Transposed},
+    private::{AGREED, Always},
+};
+
+/// A layout with its axes in another order, as a layout that is known to agree. All offsets stay.
+#[inline(always)]
+fn permuted<const R: usize, M: Packed<R>>(layout: &Strided<R>, order: Permutation<R>) -> M {
+    let layout =
+        Strided::from_parts(order.apply(&layout.extents()), order.apply(&layout.strides()), layout.base());
+    M::pack(&layout, AGREED)
+}
+
+/// Axes in another order.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An order of axes in the type in, a view with its axes in that order out: axis `k` of the result is axis `order[k]` of this
+    /// array. Extents `[a, b, c]` with `axes![2, 0, 1]` become `[c, a, b]`. Nothing is copied.
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/permutation.svg"))]
+    ///
+    /// ```
+    /// use shapewise::{View, axes, shape};
+    ///
+    /// let memory = [0; 24];
+    /// let view = View::new(&memory, shape![2, 3, 4])?;
+    /// assert_eq!(view.permute(axes![2, 0, 1]).extents(), [4, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[doc(alias = "permuted_axes")]
+    pub fn permute<O: AxisOrder<R, Holds: Always>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
+    }
+
+    /// An order of axes that is known at run time in, a view with its axes in that order out: [`permute`](Self::permute).
+    ///
+    /// ```
+    /// use shapewise::{Permutation, View};
+    ///
+    /// let memory = [0; 24];
+    /// let view = View::new(&memory, [2, 3, 4])?;
+    /// assert_eq!(view.permute_by(Permutation::new([2, 0, 1])?).extents(), [4, 2, 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn permute_by(&'s self, order: Permutation<R>) -> View<'a, T, R>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), order))
+    }
+
+    /// A view with its axes in reverse order: extents `[a, b, c]` become `[c, b, a]`. The transpose of a row-major array is
+    /// column-major, by type. Nothing is copied.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let transpose = View::new(&memory, shape![2, 3])?.transpose();
+    /// assert_eq!((transpose.extents(), transpose[[2, 0]]), ([3, 2], 3));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[doc(alias = "t")]
+    #[doc(alias = "reversed_axes")]
+    pub fn transpose(&'s self) -> View<'a, T, R, Transposed<L, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), Permutation::REVERSAL))
+    }
+}
+
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The same array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a tensor,
+    /// and a mutable view can still be written.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, axes, shape};
+    ///
+    /// let mut memory = [0; 6];
+    /// ViewMut::new(&mut memory, shape![1, 2, 3])?.into_permute(axes![2, 0, 1])[[2, 0, 1]] = 7;
+    /// assert_eq!(memory, [0, 0, 0, 0, 0, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "permuted_axes")]
+    #[must_use]
+    #[inline]
+    pub fn into_permute<O: AxisOrder<R, Holds: Always>>(self, _: O) -> TensorBase<T, S, R, Permuted<L, O, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        TensorBase::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
+    }
+
+    /// The same array with its axes in another order that is known at run time: [`permute_by`](Self::permute_by), which keeps the
+    /// storage.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Permutation, Tensor, tensor};
+    ///
+    /// let matrix = Tensor::new(vec![1, 2, 3, 4, 5, 6], [2, 3])?.into_permute_by(Permutation::new([1, 0])?);
+    /// assert_eq!(matrix, tensor![[1, 4], [2, 5], [3, 6]]);
+    /// # }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn into_permute_by(self, order: Permutation<R>) -> TensorBase<T, S, R, Strided<R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        TensorBase::over(self.data, permuted(&self.layout.ranked(), order))
+    }
+
+    /// The same array with its axes in reverse order: [`transpose`](Self::transpose), which keeps the storage.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Tensor, shape, tensor};
+    ///
+    /// let matrix = Tensor::new(vec![1, 2, 3, 4, 5, 6], shape![2, 3])?.into_transpose();
+    /// assert_eq!(matrix, tensor![[1, 4], [2, 5], [3, 6]]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "reversed_axes")]
+    #[must_use]
+    #[inline]
+    pub fn into_transpose(self) -> TensorBase<T, S, R, Transposed<L, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        TensorBase::over(self.data, permuted(&self.layout.ranked(), Permutation::REVERSAL))
+    }
+}

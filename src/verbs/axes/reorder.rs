@@ -1,0 +1,327 @@
+//! Views with axes reversed, exchanged or combined: the same memory, other strides.
+
+use crate::{
+    array::{Lend, StorageMut, TensorBase, View, ViewMut},
+    axis::{
+        AxesIn, AxisIn, OtherAxis,
+        edit::Edit,
+        one::{Combined, Inserted, Moved, Swapped},
+        several::SomeAxes,
+    },
+    layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
+    message::or_fail,
+    private::{AGREED, Always},
+    rank::{Minus, Plus, Ranks},
+    rearrange::{CombineError, diagonal_of},
+    types::{AxisList, NewAx},
+};
+
+/// The layout `L` of rank `R` with the axes `X` reversed.
+pub(crate) type Flipped<X, L, const R: usize> =
+    <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>;
+/// The layout `L` of rank `R` with the axes `X` and `Y` exchanged.
+pub(crate) type SwappedLayout<X, Y, L, const R: usize> = <Swapped<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>;
+/// The layout `L` of rank `R` with the axis `X` at the position `Y`.
+pub(crate) type MovedLayout<X, Y, L, const R: usize> = <Moved<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>;
+/// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`.
+pub(crate) type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> =
+    <Combined<X, Y, AxesOf<L, R>> as AxisList>::Layout<Q>;
+
+/// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`.
+pub(crate) type InsertedLayout<X, L, const R: usize, const Q: usize> =
+    <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>;
+
+/// A layout with some axes reversed: the same offsets.
+pub(crate) fn flipped<const R: usize>(
+    layout: &Strided<R>,
+    is_reversed: impl Fn(usize) -> bool,
+) -> Strided<R> {
+    let mut strides = layout.strides();
+    for (axis, stride) in strides.iter_mut().enumerate() {
+        if is_reversed(axis) {
+            // The offset of the last element fits, and so does that of the first, so the stride is not the least number unless it is
+            // never used.
+            *stride = stride.wrapping_neg();
+        }
+    }
+    Strided::from_axes(layout.extents(), strides)
+}
+
+/// A layout with its axes in another order, and perhaps a new one of extent 1: the same offsets.
+fn moved<const R: usize, const Q: usize>(layout: &Strided<R>, edit: Edit<'_>) -> Strided<Q> {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    Strided::from_parts(edit.array(&extents, &[1], [1; Q]), edit.array(&strides, &[0], [0; Q]), layout.base())
+}
+
+/// The layout of a diagonal, and where its memory begins in that of the layout.
+#[expect(clippy::indexing_slicing, reason = "both axes are below R")]
+fn diagonal<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    [first, second]: [usize; 2],
+    offset: isize,
+) -> Result<(usize, Strided<Q>), CombineError> {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    let at = |axis: usize| (extents[axis], strides[axis]);
+    let edit = CombineError::edit(first, second)?;
+    let ((extent, step), steps) = diagonal_of(at(first), at(second), offset);
+    let diagonal =
+        Strided::from_axes(edit.array(&extents, &[extent], [1; Q]), edit.array(&strides, &[step], [0; Q]));
+    if diagonal.element_count() == 0 {
+        return Ok((0, diagonal));
+    }
+    Ok((layout.base().wrapping_add_signed(steps).wrapping_sub(diagonal.base()), diagonal))
+}
+
+/// Axes reversed, exchanged or combined.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// One axis or several in, a view of the elements in reverse order along these axes out. Nothing is copied.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Axis, View, axes, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.flip(Axis::<0>).to_vec(), [4, 5, 6, 1, 2, 3]);
+    /// assert_eq!(matrix.flip(axes![0, 1]).to_vec(), [6, 5, 4, 3, 2, 1]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Reverse`; NumPy, `flip`.
+    #[doc(alias("fliplr", "flipud", "reverse", "invert_axis"))]
+    #[must_use]
+    pub fn flip<X: AxesIn<R, Holds: Always>>(&'s self, axes: X) -> View<'a, T, R, Flipped<X, L, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let layout = flipped(&self.layout.ranked(), |axis| axes.has(axis, R));
+        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+    }
+
+    /// Two axes in, a view with the two exchanged out: extents `[a, b, c]` with axes 0 and 2 become `[c, b, a]`. Nothing is copied.
+    ///
+    /// ```
+    /// use shapewise::{Axis, AxisOf, Const, View, shape};
+    ///
+    /// let memory = [0; 24];
+    /// let view = View::new(&memory, shape![2, 3, 4])?;
+    /// let swapped = view.swap_axes(Axis::<0>, Axis::<2>);
+    /// assert_eq!(swapped.typed_extents(), (Const::<4>, Const::<3>, Const::<2>));
+    /// assert_eq!(view.swap_axes(AxisOf::new(-1)?, AxisOf::new(1)?).extents(), [2, 4, 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `swapaxes`.
+    #[doc(alias = "swapaxes")]
+    #[must_use]
+    pub fn swap_axes<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        &'s self,
+        first: X,
+        second: Y,
+    ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let layout = moved(&self.layout.ranked(), Edit::Swap(first.number(R), second.number(R)));
+        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+    }
+
+    /// An axis and a position in, a view with the axis at that position out; the others keep their order. Extents `[a, b, c]` with axis 0
+    /// at position 2 become `[b, c, a]`. Nothing is copied.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, View, shape};
+    ///
+    /// let memory = [0; 24];
+    /// let channels_last = View::new(&memory, shape![2, 3, 4])?.move_axis(Axis::<0>, Axis::<2>);
+    /// assert_eq!(channels_last.typed_extents(), (Const::<3>, Const::<4>, Const::<2>));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `moveaxis`.
+    #[doc(alias("moveaxis", "rollaxis"))]
+    #[must_use]
+    pub fn move_axis<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        to: Y,
+    ) -> View<'a, T, R, MovedLayout<X, Y, L, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let layout = moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R)));
+        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+    }
+
+    /// An axis of the result in, a view with a new axis of extent 1 there out: extents `[a, b]` with a new axis 1 become `[a, 1, b]`. The extent is
+    /// [`One`](crate::One), so the axis stretches in operators. Nothing is copied. In a slice it is [`NewAxis`](crate::NewAxis).
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, One, View, shape};
+    ///
+    /// let (x, y) = ([1, 2], [10, 20, 30]);
+    /// let (x, y) = (View::new(&x, shape![2])?, View::new(&y, shape![3])?);
+    /// let (column, row) = (x.insert_axis(Axis::<1>), y.insert_axis(Axis::<0>));
+    /// assert_eq!((column.typed_extents(), row.typed_extents()), ((Const::<2>, One), (One, Const::<3>)));
+    /// assert_eq!(column.inner_product(row), (1 + 2) * (10 + 20 + 30)); // all pairs
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `expand_dims`; TensorFlow, `ExpandDims`.
+    #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
+    #[must_use]
+    pub fn insert_axis<const Q: usize, X: AxisIn<Q, Holds: Always>>(
+        &'s self,
+        axis: X,
+    ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
+    {
+        let layout = moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)));
+        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+    }
+
+    /// Two axes and an offset in, a view of the diagonals along these axes out: the other axes, then the diagonal. Extents `[a, b, c]`
+    /// along axes 0 and 2 become `[b, min(a, c)]`. Nothing is copied.
+    ///
+    /// The diagonal begins at coordinate `offset` of the second axis; if that is negative, at coordinate `-offset` of the first. What the
+    /// type knows of the other extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`CombineError`], if two axes that are known at run time are the same. If they are in the
+    /// type, that is an error of `cargo check`.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.diagonal(Axis::<0>, Axis::<1>, 0).to_vec(), [1, 5]);
+    /// assert_eq!(matrix.diagonal(Axis::<0>, Axis::<1>, 1).to_vec(), [2, 6]);
+    /// assert_eq!(matrix.diagonal(Axis::<0>, Axis::<1>, -1).to_vec(), [4]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `diagonal`.
+    #[doc(alias = "diag")]
+    #[must_use]
+    #[track_caller]
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        &'s self,
+        first: X,
+        second: Y,
+        offset: isize,
+    ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        or_fail(self.try_diagonal(first, second, offset))
+    }
+
+    /// [`diagonal`](Self::diagonal), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`CombineError::Same`] if both axes are the same.
+    ///
+    /// ```
+    /// use shapewise::{AxisOf, View};
+    ///
+    /// let (matrix, axis) = (View::new(&[1, 2, 3, 4], [2, 2])?, AxisOf::new(-1)?);
+    /// assert_eq!(
+    ///     matrix.try_diagonal(axis, axis, 0).unwrap_err().to_string(),
+    ///     "axis 1 occurs twice: a diagonal runs along two different axes"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn try_diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        &'s self,
+        first: X,
+        second: Y,
+        offset: isize,
+    ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        let (start, layout) =
+            diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
+        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Two axes and an offset in, a mutable view of the diagonals along these axes out: [`diagonal`](Self::diagonal) to write.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`CombineError`], where [`try_diagonal_mut`](Self::try_diagonal_mut) returns an error.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Axis, Tensor, shape, tensor};
+    ///
+    /// let mut matrix = Tensor::<i32, 2>::zeros(shape![2, 3]);
+    /// matrix.diagonal_mut(Axis::<0>, Axis::<1>, 0).fill(1);
+    /// matrix.diagonal_mut(Axis::<0>, Axis::<1>, 1).assign(&tensor![2, 3]);
+    /// assert_eq!(matrix, tensor![[1, 2, 0], [0, 1, 3]]);
+    /// # }
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `fill_diagonal`.
+    #[doc(alias("diag_mut", "fill_diagonal"))]
+    #[must_use]
+    #[track_caller]
+    pub fn diagonal_mut<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        &mut self,
+        first: X,
+        second: Y,
+        offset: isize,
+    ) -> ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        or_fail(self.try_diagonal_mut(first, second, offset))
+    }
+
+    /// [`diagonal_mut`](Self::diagonal_mut), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`CombineError::Same`] if both axes are the same.
+    pub fn try_diagonal_mut<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+        &mut self,
+        first: X,
+        second: Y,
+        offset: isize,
+    ) -> Result<ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
+    {
+        let (start, layout) =
+            diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
+        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
+    }
+}

@@ -1,0 +1,243 @@
+//! Other extents over the same elements in the same logical order, without a copy.
+
+mod extents;
+mod known;
+#[cfg(feature = "alloc")]
+mod owned;
+mod rule;
+
+// With a public path, messages do not name a private module.
+#[cfg_attr(doc, doc(hidden))]
+pub use crate::verbs::axes::reshape::known::KnownReshape;
+use crate::{
+    array::{Lend, TensorBase, View, ViewMut},
+    error::error_messages,
+    index::SizeError,
+    layout::{ByStrides, Mapping, Reshaped},
+    message::fail,
+    private::Always,
+    shape::Shape,
+    verbs::axes::reshape::{extents::To, rule::reshaped},
+};
+
+pub use crate::verbs::axes::reshape::extents::{ReshapeExtents, ReshapeTo};
+#[cfg(feature = "alloc")]
+pub(crate) use crate::verbs::axes::reshape::rule::strides;
+
+/// Why an array cannot be reshaped without a copy: the error of [`try_reshape`](TensorBase::try_reshape).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ReshapeError {
+    /// The element counts differ.
+    Count {
+        /// The element count of the array.
+        from: usize,
+        /// The element count of the new extents.
+        to: usize,
+    },
+    /// Two axes must be merged, and one step along the first is not as far as all steps along the second.
+    Gap {
+        /// The first of the two axes.
+        axis: usize,
+        /// Its stride, in elements.
+        stride: isize,
+        /// The stride that merging requires: extent times stride of the next axis whose extent is not 1.
+        needed: isize,
+    },
+    /// The element count is not a multiple of the product of the other extents, so no extent can be inferred.
+    Indivisible {
+        /// The element count of the array.
+        count: usize,
+        /// The product of the new extents, without the one to infer.
+        product: usize,
+    },
+    /// Another extent is 0, so every value of the extent to infer would fit.
+    Ambiguous {
+        /// The axis to infer.
+        axis: usize,
+    },
+    /// The element count of the new extents does not fit.
+    Size(SizeError),
+}
+
+error_messages! {
+    #[inline] ReshapeError [Size(SizeError)]
+    Self::Count { from, to } => "{from} elements cannot become {to} elements: the element count must stay the same";
+    Self::Indivisible { count, product } => "{count} elements cannot become a multiple of {product} elements";
+    Self::Ambiguous { axis } =>
+        "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits";
+    Self::Gap { axis, stride, needed } =>
+        "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}; to copy, call `to_tensor` and then `into_reshape`";
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// New extents in, a view of the same elements in the same logical order with these extents out: `[m, n]` can become `[m * n]`.
+    /// Nothing is copied. One extent may be `_` in [`shape!`](crate::shape!), and is inferred from the element count.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, where [`try_reshape`](Self::try_reshape) returns an error: the element counts differ, or the memory does
+    /// not allow it (copy with `to_tensor` first). Two shapes in the type of different element counts are an error of `cargo build`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory: Vec<u32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// assert_eq!(matrix.reshape(shape![2, 6])[[1, 0]], 6);
+    /// assert_eq!(matrix.reshape(shape![2, 2, _]).extents(), [2, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// ```compile_fail,E0080
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [0; 6];
+    /// let matrix = View::new(&memory, shape![2, 3]).unwrap();
+    /// // a view of shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
+    /// let _ = matrix.reshape(shape![4, 2]);
+    /// ```
+    #[doc(alias = "ravel")]
+    #[doc(alias = "flatten")]
+    #[doc(alias = "to_shape")]
+    #[doc(alias = "into_shape")]
+    #[must_use]
+    #[track_caller]
+    pub fn reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+        &'s self,
+        extents: E,
+    ) -> View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        match self.reshaped(extents.itself()) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// New extents in, a view of the same elements with these extents out: [`reshape`](Self::reshape), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
+    /// [`ReshapeError::Indivisible`] or [`ReshapeError::Ambiguous`] if there is no extent for `_`, or more than one;
+    /// [`ReshapeError::Gap`] if the memory does not allow it; [`ReshapeError::Size`] if the new element count does not fit.
+    ///
+    /// A row-major array is reshaped in place:
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/reshape.svg"))]
+    ///
+    /// A reshape of a column-major one must copy, so it is an error; `to_tensor` copies it to rows first:
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/reshape_copy.svg"))]
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory: Vec<u32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// // Every second column: the elements of a row are no longer side by side.
+    /// let columns = matrix.slice(s![:, ..;2]);
+    /// assert_eq!(columns.try_reshape([3, 2, 1])?.extents(), [3, 2, 1]);
+    /// assert_eq!(matrix.slice(s![:, ..3]).try_reshape([9]).unwrap_err().to_string(),
+    ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3; to copy, call `to_tensor` and then `into_reshape`");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn try_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+        &'s self,
+        extents: E,
+    ) -> Result<View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        self.reshaped(extents.itself())
+    }
+
+    /// The view of both. The constant is not evaluated here, so that its error names the caller's line.
+    fn reshaped<const Q: usize, E: ReshapeExtents<Q>>(
+        &'s self,
+        extents: E,
+    ) -> Result<View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let extents = extents.infer(self.element_count())?;
+        let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
+        let start = self.layout.base().saturating_sub(layout.base());
+        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+}
+
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// New extents in, a mutable view of the same elements with these extents out: [`reshape`](Self::reshape), which consumes the
+    /// view.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`reshape`](Self::reshape).
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, [2, 2])?.into_reshape([4])[[3]] = 0;
+    /// assert_eq!(memory, [1, 2, 3, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+        self,
+        extents: E,
+    ) -> ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        match self.into_reshaped(extents.itself()) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// [`into_reshape`](Self::into_reshape), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_reshape`](Self::try_reshape).
+    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+        self,
+        extents: E,
+    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        self.into_reshaped(extents.itself())
+    }
+
+    /// The mutable view of both.
+    fn into_reshaped<const Q: usize, E: ReshapeExtents<Q>>(
+        self,
+        extents: E,
+    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let extents = extents.infer(self.layout.element_count())?;
+        let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
+        let start = self.layout.base().saturating_sub(layout.base());
+        Ok(TensorBase::cut_mut(self.data, start, &layout))
+    }
+}

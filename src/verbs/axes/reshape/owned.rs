@@ -1,0 +1,75 @@
+//! Tensors of other extents over the same memory.
+
+use crate::{
+    array::{Tensor, TensorBase},
+    layout::{Contiguous, Mapping, RowMajor},
+    message::fail,
+    private::Always,
+    shape::Shape,
+    verbs::axes::reshape::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::To},
+};
+
+impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+    /// New extents in, a tensor of the same elements with these extents out. Nothing is copied. One extent may be `_` in
+    /// [`shape!`](crate::shape!), and is inferred.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`reshape`](Self::reshape).
+    ///
+    /// ```
+    /// use shapewise::{shape, tensor};
+    ///
+    /// let row = tensor![1, 2, 3, 4].into_reshape(shape![2, _]);
+    /// assert_eq!(row, tensor![[1, 2], [3, 4]]);
+    /// ```
+    #[doc(alias = "into_shape")]
+    #[must_use]
+    #[track_caller]
+    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+        self,
+        extents: E,
+    ) -> Tensor<T, Q, RowMajor<Q, To<E, Q>>>
+    where
+        L: Contiguous<R, Holds: Always>,
+    {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        match self.into_reshaped_tensor(extents.itself()) {
+            Ok(tensor) => tensor,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// [`into_reshape`](Self::into_reshape), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
+    /// [`ReshapeError::Indivisible`] or [`ReshapeError::Ambiguous`] if there is no extent for `_`, or more than one;
+    /// [`ReshapeError::Size`] if the new element count does not fit.
+    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+        self,
+        extents: E,
+    ) -> Result<Tensor<T, Q, RowMajor<Q, To<E, Q>>>, ReshapeError>
+    where
+        L: Contiguous<R, Holds: Always>,
+    {
+        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        self.into_reshaped_tensor(extents.itself())
+    }
+
+    /// The tensor of both.
+    fn into_reshaped_tensor<const Q: usize, E: ReshapeExtents<Q>>(
+        self,
+        extents: E,
+    ) -> Result<Tensor<T, Q, RowMajor<Q, E::Extents>>, ReshapeError>
+    where
+        L: Contiguous<R, Holds: Always>,
+    {
+        self.reshaped(extents)?;
+        let shape = Shape::new(extents.infer(self.element_count())?)?;
+        Ok(TensorBase::over(self.data, RowMajor::new(shape)))
+    }
+}

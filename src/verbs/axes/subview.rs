@@ -1,0 +1,258 @@
+//! One subview along an axis: `index_axis` at one of its coordinates, and `squeeze` at the only one.
+
+use crate::{
+    array::{Lend, StorageMut, TensorBase, View, ViewMut},
+    axis::{AxisError, ReducedAxis, one::OneAxis, resolve},
+    error::error_messages,
+    layout::{ByStrides, Layout, Mapping, Strided},
+    message::{Message, or_fail},
+    private::Always,
+    slice::{SliceError, position},
+    verbs::axes::iter::{Place, place},
+};
+
+/// Why there is no such subview along an axis: the error of [`try_index_axis`](TensorBase::try_index_axis) and
+/// [`try_squeeze`](TensorBase::try_squeeze).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum SubviewError {
+    /// An index that the axis does not have.
+    Index(SliceError),
+    /// An axis that is removed has an extent other than 1.
+    NotOne {
+        /// The axis.
+        axis: usize,
+        /// Its extent.
+        extent: usize,
+    },
+    /// An axis that is out of range for the rank.
+    NoSuchAxis(AxisError),
+}
+
+error_messages! {
+    SubviewError [Index(SliceError), NoSuchAxis(AxisError)]
+    Self::NotOne { axis, extent: 0 } => "axis {axis} has extent 0: only an axis of extent 1 is removed";
+    Self::NotOne { axis, extent } =>
+        "axis {axis} has extent {extent}: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates";
+}
+
+/// The only coordinate of an axis.
+pub(crate) fn only(axis: usize, extent: usize) -> Result<isize, SubviewError> {
+    if extent == 1 { Ok(0) } else { Err(SubviewError::NotOne { axis, extent }) }
+}
+
+/// Where the memory of the subview at a coordinate begins, and its layout.
+fn at<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    axis: usize,
+    index: impl FnOnce(usize) -> Result<isize, SubviewError>,
+) -> Result<(usize, Strided<Q>), SubviewError> {
+    let (one, extent, stride) = place::<R, Q>(layout, axis);
+    let index = position(axis, index(extent)?, extent).map_err(SubviewError::Index)?;
+    let first = layout.base().wrapping_add(index.wrapping_mul(stride.cast_unsigned()));
+    // A subview without elements begins anywhere.
+    let start = if one.element_count() == 0 { 0 } else { first.wrapping_sub(one.base()) };
+    Ok((start, one))
+}
+
+/// Rejects, in `cargo build`, axes that are removed and whose extent is known and is not 1.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownOne<const R: usize, X, L>(core::marker::PhantomData<(X, L)>);
+
+impl<const R: usize, X: OneAxis, L: Layout<R>> KnownOne<R, X, L> {
+    #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
+    const IS_ONE: () = {
+        let extents = L::EXTENTS;
+        if let Some(axis) = X::KNOWN
+            && let Ok(axis) = resolve(axis, R)
+            && let Some(extent) = extents[axis]
+            && extent != 1
+        {
+            let message =
+                Message::<256>::new().text("axis ").number(axis).text(" has extent ").number(extent);
+            message
+                .text(": only an axis of extent 1 is removed; `index_axis` takes one of its coordinates")
+                .fail()
+        }
+    };
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An axis and an index in, the subview at this coordinate out: extents `[m, n]` at an index of axis 1 are `[m]`, or `[m, 1]` if the axis
+    /// is in [`Keep`](crate::Keep). A negative index counts from the end. Nothing is copied. It is [`slice`](Self::slice) with one index, for
+    /// an axis that is known at run time or is a parameter.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SubviewError`], where [`try_index_axis`](Self::try_index_axis) returns an error.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Axis, AxisOf, View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.index_axis(Axis::<1>, -1).to_vec(), [3, 6]);
+    ///
+    /// let axis = AxisOf::new(0).unwrap(); // from input
+    /// assert_eq!(matrix.index_axis(axis, 1).to_vec(), [4, 5, 6]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// PyTorch, `select`; NumPy, `take` of one index.
+    #[doc(alias = "subview")]
+    #[must_use]
+    #[track_caller]
+    pub fn index_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+        &'s self,
+        axis: X,
+        index: isize,
+    ) -> View<'a, T, Q, Place<X, L, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        or_fail(self.try_index_axis(axis, index))
+    }
+
+    /// [`index_axis`](Self::index_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`SubviewError::Index`] if the axis does not have the index.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// assert_eq!(
+    ///     View::new(&memory, shape![2, 3])?.try_index_axis(Axis::<1>, 3).unwrap_err().to_string(),
+    ///     "index 3 is out of bounds for axis 1, which has extent 3: it must be at least -3 and below 3"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_index_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+        &'s self,
+        axis: X,
+        index: isize,
+    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
+        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+
+    /// An axis of extent 1 in, a view without it out: extents `[m, 1]` without axis 1 are `[m]`. Nothing is copied.
+    ///
+    /// An extent in the type that is not 1 is an error of `cargo build`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SubviewError`], where [`try_squeeze`](Self::try_squeeze) returns an error.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Axis, tensor};
+    ///
+    /// let column = tensor![[1], [2], [3]];
+    /// assert_eq!(column.squeeze(Axis::<1>), tensor![1, 2, 3]);
+    /// # }
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `squeeze` of one axis.
+    #[doc(alias = "remove_axis")]
+    #[must_use]
+    #[track_caller]
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+        &'s self,
+        axis: X,
+    ) -> View<'a, T, Q, Place<X, L, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let () = KnownOne::<R, X, L>::IS_ONE;
+        or_fail(self.try_squeeze(axis))
+    }
+
+    /// [`squeeze`](Self::squeeze), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`SubviewError::NotOne`] if the extent of the axis is not 1.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// assert_eq!(
+    ///     View::new(&memory, [2, 3])?.try_squeeze(Axis::<1>).unwrap_err().to_string(),
+    ///     "axis 1 has extent 3: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+        &'s self,
+        axis: X,
+    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let axis = axis.number(R);
+        let (start, layout) = at(&self.layout.ranked(), axis, |extent| only(axis, extent))?;
+        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An axis and an index in, the subview at this coordinate out, to write: [`index_axis`](Self::index_axis).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SubviewError`], where [`try_index_axis_mut`](Self::try_index_axis_mut) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, ViewMut, shape};
+    ///
+    /// let mut memory = [1, 2, 3, 4, 5, 6];
+    /// ViewMut::new(&mut memory, shape![2, 3])?.index_axis_mut(Axis::<1>, -1).fill(0);
+    /// assert_eq!(memory, [1, 2, 0, 4, 5, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn index_axis_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+        &mut self,
+        axis: X,
+        index: isize,
+    ) -> ViewMut<'_, T, Q, Place<X, L, R, Q>>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+    {
+        or_fail(self.try_index_axis_mut(axis, index))
+    }
+
+    /// [`index_axis_mut`](Self::index_axis_mut), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_index_axis`](Self::try_index_axis).
+    pub fn try_index_axis_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+        &mut self,
+        axis: X,
+        index: isize,
+    ) -> Result<ViewMut<'_, T, Q, Place<X, L, R, Q>>, SubviewError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+    {
+        let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
+        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
+    }
+}

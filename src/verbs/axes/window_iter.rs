@@ -1,0 +1,274 @@
+//! Iterators over windows and chunks, one view for each: loops over windows, where [`windows`](TensorBase::windows) is a single array of all of them.
+
+use core::{fmt, iter::FusedIterator};
+
+use crate::{
+    array::{Lend, TensorBase, View},
+    extent::AsManyExtents,
+    layout::{AxesOf, ByStrides, Mapping, Packed, Strided, offsets::Steps},
+    message::{fail, or_fail},
+    private::{AGREED, Always},
+    types::{AxisList, ExtentList},
+    verbs::{
+        KnownWindows, WindowError,
+        axes::windows::{check, check_chunks},
+    },
+};
+
+/// The layout of one window or chunk with the extents `W`: the strides of `L`.
+type BlockOf<L, W, const R: usize> =
+    <<AxesOf<L, R> as AxisList>::Sized<<W as ExtentList<R>>::List> as AxisList>::Layout<R>;
+
+/// The windows or chunks of an array as views, in logical order: [`TensorBase::window_iter`] and [`TensorBase::chunk_iter`]. `next` advances an index;
+/// `next_back` and `nth` cost at most one division for each axis.
+#[must_use]
+pub struct WindowIter<'a, T, const R: usize, M> {
+    data: &'a [T],
+    // Of the first window, whose memory begins at 0.
+    layout: M,
+    // Of the beginnings of the windows.
+    positions: Strided<R>,
+    offsets: Steps<R>,
+    // The windows from `front` to `end` remain.
+    front: usize,
+    end: usize,
+}
+
+impl<T, const R: usize, M: Copy> Clone for WindowIter<'_, T, R, M> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+impl<T, const R: usize, M: Packed<R>> fmt::Debug for WindowIter<'_, T, R, M> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut fields = formatter.debug_struct("WindowIter");
+        fields.field("layout", &self.layout).field("len", &self.len()).finish_non_exhaustive()
+    }
+}
+
+impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
+    /// The blocks of the extents `inner` in memory with this layout: `counts` along each axis, `steps` elements apart.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R; a base is a sum of those of its parts; steps are below extents, so their products are within the span"
+    )]
+    fn new(
+        data: &'a [T],
+        layout: &Strided<R>,
+        inner: [usize; R],
+        counts: [usize; R],
+        steps: [usize; R],
+    ) -> Self {
+        let mut strides = layout.strides();
+        let block = Strided::from_axes(inner, strides);
+        for axis in 0..R {
+            // A single chunk has no next one, so its stride is not a multiple of the element's.
+            strides[axis] *= if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed();
+        }
+        let positions = Strided::from_axes(counts, strides);
+        // The elements after the last chunk are before the others in memory if the axis runs backwards.
+        let start = layout.base() - positions.base() - block.base();
+        Self {
+            data: data.get(start..).unwrap_or_default(),
+            layout: M::pack(&block, AGREED),
+            positions,
+            offsets: Steps::new(positions),
+            front: 0,
+            end: positions.element_count(),
+        }
+    }
+
+    /// The window at this offset of the beginnings.
+    fn at(&self, offset: usize) -> View<'a, T, R, M> {
+        View::cut(self.data, offset, &self.layout.ranked())
+    }
+}
+
+impl<'a, T, const R: usize, M: Packed<R>> Iterator for WindowIter<'a, T, R, M> {
+    type Item = View<'a, T, R, M>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        self.nth(0)
+    }
+
+    #[inline]
+    fn nth(&mut self, count: usize) -> Option<Self::Item> {
+        if count >= self.len() {
+            self.front = self.end;
+            return None;
+        }
+        self.front = self.front.saturating_add(count).saturating_add(1);
+        let offset = if count == 0 { self.offsets.next() } else { self.offsets.nth(count) };
+        offset.map(|offset| self.at(offset))
+    }
+
+    fn last(mut self) -> Option<Self::Item> {
+        self.next_back()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.end.saturating_sub(self.front);
+        (left, Some(left))
+    }
+
+    fn count(self) -> usize {
+        self.len()
+    }
+}
+
+impl<T, const R: usize, M: Packed<R>> DoubleEndedIterator for WindowIter<'_, T, R, M> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.nth_back(0)
+    }
+
+    fn nth_back(&mut self, count: usize) -> Option<Self::Item> {
+        if count >= self.len() {
+            self.end = self.front;
+            return None;
+        }
+        self.end = self.end.saturating_sub(count).saturating_sub(1);
+        self.positions.offset_of_linear(self.end).ok().map(|offset| self.at(offset))
+    }
+}
+
+impl<T, const R: usize, M: Packed<R>> ExactSizeIterator for WindowIter<'_, T, R, M> {}
+impl<T, const R: usize, M: Packed<R>> FusedIterator for WindowIter<'_, T, R, M> {}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The extents of a window in, an iterator over all windows out, as views of these extents: `[m, n]` with windows `[a, b]` has
+    /// `(m - a + 1) * (n - b + 1)` of them, in logical order. Extents in the type stay there.
+    ///
+    /// [`windows`](Self::windows) is one array of all windows, and a loop over it visits elements.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`WindowError`], where [`try_window_iter`](Self::try_window_iter) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let image = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    /// let image = View::new(&image, shape![3, 4])?;
+    /// let sums: Vec<i32> = image.window_iter(shape![3, 3]).map(|window| window.sum()).collect();
+    /// assert_eq!(sums, [54, 63]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[track_caller]
+    pub fn window_iter<W: AsManyExtents<R, Holds: Always>>(
+        &'s self,
+        windows: W,
+    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let () = KnownWindows::<R, L, W>::ARE_WITHIN;
+        match self.try_window_iter(windows) {
+            Ok(windows) => windows,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// [`window_iter`](Self::window_iter), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError::TooLarge`] with the first axis that is shorter than the window, [`WindowError::Empty`] with the first axis
+    /// along which the window has extent 0.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let row = View::new(&[1, 2, 4], [3])?;
+    /// let steps = row.try_window_iter([2]).unwrap().rev().map(|pair| pair[[1]] - pair[[0]]);
+    /// assert!(steps.eq([2, 1]) && row.try_window_iter([4]).is_err());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_window_iter<W: AsManyExtents<R, Holds: Always>>(
+        &'s self,
+        windows: W,
+    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let (layout, windows) = (self.layout.ranked(), windows.to_array());
+        check(&layout.extents().map(Some), &windows.map(Some))?;
+        let mut counts = layout.extents();
+        for (count, window) in counts.iter_mut().zip(windows) {
+            *count = count.saturating_sub(window).saturating_add(1);
+        }
+        Ok(WindowIter::new(self.data.lend(), &layout, windows, counts, [1; R]))
+    }
+
+    /// The extents of a chunk in, an iterator over the complete chunks side by side out, as views of these extents: `[m, n]` in chunks of `[a, b]`
+    /// has `(m / a) * (n / b)` of them, in logical order. Elements after the last complete chunk are left out. Extents in the type stay there.
+    ///
+    /// [`chunks_exact`](Self::chunks_exact) is one array of all chunks, and a loop over it visits elements.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`WindowError`], where [`try_chunk_iter`](Self::try_chunk_iter) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let image = [1, 2, 3, 4, 5, 6, 7, 8];
+    /// let blocks = View::new(&image, shape![2, 4])?;
+    /// let sums: Vec<i32> = blocks.chunk_iter(shape![2, 2]).map(|block| block.sum()).collect();
+    /// assert_eq!(sums, [14, 22]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "exact_chunks")]
+    #[inline]
+    #[track_caller]
+    pub fn chunk_iter<W: AsManyExtents<R, Holds: Always>>(
+        &'s self,
+        chunks: W,
+    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        or_fail(self.try_chunk_iter(chunks))
+    }
+
+    /// [`chunk_iter`](Self::chunk_iter), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError::Chunk`] with the first axis that is shorter than a chunk, [`WindowError::Empty`] with the first axis along
+    /// which the chunk has extent 0.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let row = View::new(&[1, 2, 4, 8, 16], [5])?;
+    /// let pairs = row.try_chunk_iter([2]).unwrap();
+    /// assert!(pairs.map(|pair| pair.sum()).eq([3, 12]) && row.try_chunk_iter([0]).is_err());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_chunk_iter<W: AsManyExtents<R, Holds: Always>>(
+        &'s self,
+        chunks: W,
+    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let (layout, chunks) = (self.layout.ranked(), chunks.to_array());
+        check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
+        let mut counts = layout.extents();
+        for (count, chunk) in counts.iter_mut().zip(chunks) {
+            *count = count.checked_div(chunk).unwrap_or_default();
+        }
+        Ok(WindowIter::new(self.data.lend(), &layout, chunks, counts, chunks))
+    }
+}

@@ -1,0 +1,5 @@
+//! Views that repeat elements, and where the axes of an operand are in the result.
+
+pub(crate) mod views;
+
+pub(crate) mod rankless;

@@ -1,0 +1,282 @@
+//! Operands whose axes have places in a larger array, of a rank that the larger array states.
+
+use core::fmt;
+
+use crate::{
+    array::{AsView, Operand, TensorBase, View},
+    axis::{Axis, permutation::AxisTuple},
+    broadcast::{self, Broadcastable, DimensionList, Increasing, Leads, Led, ListWithin},
+    layout::{Layout, Mapping, Packed, Strided},
+    private::{Agreed, Always, Sealed, SealedOperand},
+    rank::Ranks,
+    shape::Shape,
+    types::{AxisList, AxisPosition, ExtentList},
+};
+
+/// The axes `L` at the dimensions `D` among `Q` axes, the others of which are new.
+type Placed<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
+/// The layout of rank `Q` with the axes `A`.
+pub(crate) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
+
+/// A view and the places of its axes in an array of a higher rank. [`along`](TensorBase::along) and
+/// [`align_trailing`](TensorBase::align_trailing) return it.
+///
+/// It has no rank. The other operand has one: of an operator, of a method such as [`zip_map`](TensorBase::zip_map), or of
+/// [`broadcast::all`](crate::broadcast::all). Where no other operand has a rank, [`of_rank`](Self::of_rank) states it.
+///
+/// # Examples
+///
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::tensor;
+///
+/// let row = tensor![10, 20];
+/// let row = row.align_trailing();
+/// assert_eq!(tensor![[1, 2], [3, 4]] + row, tensor![[11, 22], [13, 24]]);
+/// assert_eq!(tensor![[[1, 2]], [[3, 4]]] + row, tensor![[[11, 22]], [[13, 24]]]);
+/// assert_eq!(row.of_rank::<2>(), tensor![[10, 20]]);
+/// # }
+/// ```
+#[must_use]
+pub struct Rankless<'a, T, const R: usize, L, P> {
+    view: View<'a, T, R, L>,
+    places: P,
+}
+
+/// The places of an operand's axes: the dimensions `D`. See [`along`](TensorBase::along).
+#[derive(Clone, Copy, Debug)]
+pub struct AtAxes<D>(D);
+
+/// The places of an operand's axes: the last ones. See [`align_trailing`](TensorBase::align_trailing).
+#[derive(Clone, Copy, Debug)]
+pub struct AtLast;
+
+/// The places of `R` axes among `Q`. If rank `Q` does not have them, that is an error of `cargo check`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Placing<const R: usize, const Q: usize>: Copy + Sealed {
+    /// The axes `L` at these places, and new ones.
+    type Of<L: AxisList>: AxisList;
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+
+    /// The values at these places, and `rest` for the new axes.
+    #[doc(hidden)]
+    fn place<V: Copy>(&self, values: &[V; R], rest: V) -> [V; Q];
+}
+
+/// Axes of a result that the `R` axes of an operand become: as many as it has, in increasing order. The rank of the result is not known yet.
+#[cfg_attr(doc, doc(hidden))]
+pub trait AlongAxes<const R: usize>: Copy + Sealed {
+    /// The places.
+    type Places;
+
+    /// The places.
+    #[doc(hidden)]
+    fn places(self) -> Self::Places;
+}
+
+// The type of the places is that of the axes as a projection, which is an error if there are none: then no operator reports them again.
+impl<const R: usize, D> AlongAxes<R> for D
+where
+    D: AxisTuple<This: AxisTuple + DimensionList<This: Increasing<R, Ranks>>>,
+{
+    type Places = AtAxes<D::This>;
+
+    #[inline(always)]
+    fn places(self) -> Self::Places {
+        AtAxes(D::This::TUPLE)
+    }
+}
+
+impl<D: Copy> Sealed for AtAxes<D> {}
+impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
+where
+    Axis<Q>: AxisPosition,
+    D: DimensionList<This: ListWithin<Q>>,
+{
+    type Of<L: AxisList> = Placed<D, L, Q>;
+    type Holds = ();
+
+    #[inline]
+    fn place<V: Copy>(&self, values: &[V; R], rest: V) -> [V; Q] {
+        // The bounds here and of `along` ensure what the rule requires, so there is no error.
+        broadcast::placed(values, rest, &self.0.to_array()).unwrap_or([rest; Q])
+    }
+}
+
+impl Sealed for AtLast {}
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> Placing<R, Q> for AtLast
+where
+    Ranks: Leads<R, Q>,
+{
+    type Of<L: AxisList> = Led<L, R, Q>;
+    type Holds = ();
+
+    #[inline]
+    fn place<V: Copy>(&self, values: &[V; R], rest: V) -> [V; Q] {
+        broadcast::led(values, rest)
+    }
+}
+
+/// The axes `L`, of rank `R`, at the places `P` of `Q` axes, as a layout.
+type LayoutAt<L, P, const R: usize, const Q: usize> =
+    LayoutOf<<P as Placing<R, Q>>::Of<<L as Layout<R>>::Axes>, Q>;
+
+impl<'a, T, const R: usize, L, P> Rankless<'a, T, R, L, P> {
+    /// A view with places for its axes.
+    #[inline(always)]
+    pub(crate) const fn new(view: View<'a, T, R, L>, places: P) -> Self {
+        Self { view, places }
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
+    /// A rank in, a view of this rank out: the axes are at their places, and the other axes are new, of extent 1. `[n]` along `axes![0]`
+    /// of rank 2 is `[n, 1]`. Nothing is copied; the result is read-only.
+    ///
+    /// In the type the new axes are [`One`](crate::One), so they stretch in an operation.
+    ///
+    /// # Examples
+    ///
+    /// An outer product, where neither operand has the rank of the result:
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{axes, tensor};
+    ///
+    /// let (a, b) = (tensor![1, 2], tensor![10, 20, 30]);
+    /// let outer = a.along(axes![0]).of_rank::<2>() * b.along(axes![1]);
+    /// assert_eq!(outer, tensor![[10, 20, 30], [20, 40, 60]]);
+    /// # }
+    /// ```
+    #[inline]
+    pub fn of_rank<const Q: usize>(&self) -> View<'a, T, Q, LayoutAt<L, P, R, Q>>
+    where
+        P: Placing<R, Q, Holds: Always>,
+    {
+        let from = self.view.layout.ranked();
+        let extents = self.places.place(&from.extents(), 1);
+        broadcasted(self.view.data, &self.view.layout, extents, self.places.place(&from.strides(), 0))
+    }
+}
+
+impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
+    /// A rank in, a view of this rank out that forgets what the type knows: `of_rank::<Q>().ranked()`. In a function of generic rank it is an operand of
+    /// a ranked view.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{Tensor, View, broadcast::Leads, rank::Ranks, tensor};
+    ///
+    /// fn scaled<const R: usize>(x: &View<'_, f32, R>, scale: &View<'_, f32, 1>) -> Tensor<f32, R>
+    /// where
+    ///     Ranks: Leads<1, R>,
+    /// {
+    ///     x * scale.align_trailing().ranked::<R>()
+    /// }
+    ///
+    /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// assert_eq!(scaled(&x.ranked(), &tensor![1.0, 10.0].ranked()), tensor![[1.0, 20.0], [3.0, 40.0]]);
+    /// # }
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn ranked<const Q: usize>(&self) -> View<'a, T, Q>
+    where
+        P: Placing<R, Q, Holds: Always>,
+    {
+        self.of_rank::<Q>().ranked()
+    }
+}
+
+impl<T, const R: usize, L: Copy, P: Copy> Copy for Rankless<'_, T, R, L, P> {}
+impl<T, const R: usize, L: Copy, P: Copy> Clone for Rankless<'_, T, R, L, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: fmt::Debug, const R: usize, L: Mapping<R>, P: fmt::Debug> fmt::Debug for Rankless<'_, T, R, L, P> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Rankless").field("view", &self.view).field("places", &self.places).finish()
+    }
+}
+
+impl<T, const R: usize, L, P> Sealed for Rankless<'_, T, R, L, P> {}
+impl<T, const R: usize, L, P> Sealed for &Rankless<'_, T, R, L, P> {}
+
+/// An operand by value and by reference.
+macro_rules! operands {
+    ($($operand:ty, $lent:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> AsView<Q> for $operand {
+            type Element = T;
+            type Layout = LayoutAt<L, P, R, Q>;
+
+            #[inline(always)]
+            fn as_view(&self) -> View<'_, T, Q, Self::Layout> {
+                self.of_rank()
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> SealedOperand<T, Q>
+            for $operand
+        {
+            #[inline(always)]
+            fn memory(&self) -> &[T] {
+                self.of_rank::<Q>().data
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Operand<T, Q>
+            for $operand
+        {
+            type Extents = <LayoutAt<L, P, R, Q> as Layout<Q>>::Extents;
+            type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
+            const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
+            const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;
+
+            #[inline]
+            fn as_operand(&self) -> View<'_, T, Q> {
+                self.of_rank::<Q>().ranked()
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<'a, T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Broadcastable<Q>
+            for $lent
+        {
+            type Extents = <Self as Operand<T, Q>>::Extents;
+            type Axes = <LayoutAt<L, P, R, Q> as Layout<Q>>::Axes;
+            type Broadcast<E: ExtentList<Q>> =
+                <View<'a, T, Q, LayoutAt<L, P, R, Q>> as Broadcastable<Q>>::Broadcast<E>;
+            const STRETCHES: [bool; Q] = <Self as Operand<T, Q>>::STRETCHES;
+
+            fn extents_array(&self) -> [usize; Q] {
+                self.of_rank::<Q>().extents()
+            }
+
+            fn stretch<E: ExtentList<Q>>(self, shape: Shape<Q, E>, agreed: Agreed) -> Self::Broadcast<E> {
+                self.of_rank::<Q>().stretch(shape, agreed)
+            }
+        }
+    )* };
+}
+
+operands! {
+    Rankless<'_, T, R, L, P>, Rankless<'a, T, R, L, P>;
+    &Rankless<'_, T, R, L, P>, &Rankless<'a, T, R, L, P>;
+}
+
+/// The view with these extents and strides, which are those of a broadcast of a layout.
+pub(crate) fn broadcasted<'a, T, const R: usize, const Q: usize, L: Layout<R>, M: Packed<Q>>(
+    data: &'a [T],
+    layout: &L,
+    extents: [usize; Q],
+    strides: [isize; Q],
+) -> View<'a, T, Q, M> {
+    let made = Strided::from_axes(extents, strides);
+    // A stretched axis with a negative stride has extent 1, so the base never becomes smaller.
+    TensorBase::cut(data, layout.base().saturating_sub(made.base()), &made)
+}

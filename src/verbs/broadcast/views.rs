@@ -1,0 +1,436 @@
+//! Broadcast views: the same memory, with stride 0 along each new or stretched axis.
+//!
+//! | method | result's extents | axes |
+//! |---|---|---|
+//! | [`broadcast_to`](TensorBase::broadcast_to) | the extents passed | the same; those of extent 1 stretch |
+//! | [`broadcast`](TensorBase::broadcast) | the extents passed, then those of the array | new ones in front |
+//! | [`broadcast_in_dim`](TensorBase::broadcast_in_dim) | the extents passed | go where `dimensions` say, in increasing order |
+//! | [`broadcast_transposing`](TensorBase::broadcast_transposing) | the extents passed | go where `dimensions` say, in any order |
+//! | [`along`](TensorBase::along), [`along_by`](TensorBase::along_by) | extents 1 and those of the array | go where `dimensions` say |
+//! | [`align_trailing`](TensorBase::align_trailing) | extents 1, then those of the array | new ones in front, as NumPy adds them implicitly |
+
+use crate::{
+    array::{AsView, Lend, Storage, TensorBase, View},
+    broadcast::{
+        self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led, Order,
+        Places, RankFits, UniqueDimensions,
+    },
+    extent::{AsManyExtents, Extents},
+    layout::{AxesOf, ByStrides, Layout, Mapping, Packed},
+    private::{Agreed, Always, SealedLead},
+    rank::{Counted, Plus, Ranks},
+    shape::Shape,
+    types::{AxisList, ExtentList},
+    verbs::{
+        BroadcastsTo, FitsInAnyOrder, FitsInOrder,
+        broadcast::rankless::{AlongAxes, AtLast, LayoutOf, Rankless, broadcasted},
+    },
+};
+
+/// [`Placed`], if the rank of the result is known to be large enough.
+pub(crate) type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
+/// [`Fitted`], stretched to the extents `E`.
+pub(crate) type Stretched<D, L, const Q: usize, E> =
+    <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as ExtentList<Q>>::List>;
+/// The axes `F`, all new, in front of the axes `L`.
+pub(crate) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Extents of the same rank in, a view stretched to them out: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
+    /// copied; the result is read-only.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Into`] with the first axis whose extent is neither that of the target nor 1; [`BroadcastError::Size`] if
+    /// the element count of the target does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let row = View::new(&memory, shape![1, 3])?;
+    /// let twice = row.broadcast_to(shape![2, 3]).unwrap();
+    /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "expand")]
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_to<E: AsManyExtents<R, Holds: Always>>(
+        &'s self,
+        extents: E,
+    ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always> + BroadcastsTo<<E as Extents<R>>::Same, R, Holds: Always>,
+    {
+        let () = Shape::<R, E>::FITS;
+        let to = Shape::new(extents)?.extents();
+        let from = self.layout.ranked();
+        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES)?;
+        Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
+    }
+
+    /// Extents of new axes in, a view with these axes in front out: `result[i.., j..] = array[j..]`, so `[n]` becomes `[m, n]`.
+    /// Nothing is copied; the result is read-only. With sizes such as `shape![2]` the result's type keeps what this array's type
+    /// knows; with an array of sizes the result is ranked.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Size`] if the element count of the result does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let rows = View::new(&memory, shape![3])?.broadcast(shape![2]).unwrap();
+    /// assert_eq!((rows.extents(), rows.to_vec()), ([2, 3], vec![1, 2, 3, 1, 2, 3]));
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown cannot occur here; on the dynamic rung they are
+    /// [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast<const N: usize, const Q: usize, E: Extents<N>>(
+        &'s self,
+        sizes: E,
+    ) -> Result<View<'a, T, Q, LayoutOf<InFront<E::List, AxesOf<L, R>>, Q>>, BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<N, R, Q>,
+    {
+        let from = self.layout.ranked();
+        let mut to = broadcast::led(&from.extents(), 1);
+        for (to, size) in to.iter_mut().zip(sizes.to_array()) {
+            *to = size;
+        }
+        let to = Shape::new(to)?.extents();
+        Ok(broadcasted(self.data.lend(), &self.layout, to, broadcast::led(&from.strides(), 0)))
+    }
+
+    /// Extents and dimensions in, a view stretched to these extents out: axis `k` becomes axis `dimensions[k]`, in increasing
+    /// order, and the other axes of the result are new. Nothing is copied; the result is read-only.
+    ///
+    /// The dimensions are `axes![0, 2]`, which the compiler checks against all extents in the types, or an array of `usize`.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Dimension`] for a dimension out of range, [`BroadcastError::Order`] for dimensions that do not increase,
+    /// [`BroadcastError::Into`] for an extent that is neither that of its dimension nor 1, [`BroadcastError::Size`] for a target
+    /// whose element count does not fit. `cargo check` verifies that there is one dimension for each axis and that the result's
+    /// rank is at least this one's.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, axes, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let vector = View::new(&memory, shape![3])?;
+    /// let columns = vector.broadcast_in_dim(shape![3, 2], axes![0]).unwrap();
+    /// assert_eq!(columns.to_vec(), [1, 1, 2, 2, 3, 3]);
+    /// let rows = vector.broadcast_in_dim([2, 3], [1]).unwrap();
+    /// assert_eq!(rows.to_vec(), [1, 2, 3, 1, 2, 3]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `BroadcastInDim`.
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_in_dim<const Q: usize, E: Extents<Q>, D>(
+        &'s self,
+        extents: E,
+        dimensions: D,
+    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always> + FitsInOrder<D, E::This, R, Q, Holds: Always>,
+        Ranks: RankFits<R, Q>,
+        D: BroadcastDimensions<R, Q, Holds: Always>,
+    {
+        let () = Shape::<Q, E>::FITS;
+        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
+    }
+
+    /// Extents and dimensions in, a view stretched to these extents out: [`broadcast_in_dim`](Self::broadcast_in_dim) with
+    /// dimensions in any order, so axes may also be transposed.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`broadcast_in_dim`](Self::broadcast_in_dim), except that the dimensions need not increase:
+    /// [`BroadcastError::Repeated`] for a dimension that occurs twice.
+    ///
+    /// # Examples
+    ///
+    /// One row of three becomes two equal matrices of three rows and two columns:
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, axes, shape, tensor};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let operand = View::new(&memory, shape![1, 3])?;
+    /// let result = operand.broadcast_transposing(shape![2, 3, 2], axes![2, 1]).unwrap();
+    /// assert_eq!(result, tensor![[[1, 1], [2, 2], [3, 3]], [[1, 1], [2, 2], [3, 3]]]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `broadcast_in_dim`, and its example. XLA's own requires increasing dimensions.
+    #[doc(alias = "stablehlo.broadcast_in_dim")]
+    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
+    pub fn broadcast_transposing<const Q: usize, E: Extents<Q>, D>(
+        &'s self,
+        extents: E,
+        dimensions: D,
+    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always> + FitsInAnyOrder<D, E::This, R, Q, Holds: Always>,
+        Ranks: RankFits<R, Q>,
+        D: UniqueDimensions<R, Q, Holds: Always>,
+    {
+        let () = Shape::<Q, E>::FITS;
+        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)
+    }
+
+    /// The rule of both.
+    fn in_dim<const Q: usize, M: Packed<Q>>(
+        &'s self,
+        to: &Shape<Q>,
+        dimensions: [usize; R],
+        order: Order,
+    ) -> Result<View<'a, T, Q, M>, BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let (from, to) = (self.layout.ranked(), to.extents());
+        let strides = broadcast::typed_in_dim(
+            &from.extents(),
+            &from.strides(),
+            &to,
+            &dimensions,
+            order,
+            &L::STRETCHES,
+        )?;
+        Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
+    }
+
+    /// Dimensions in, a view out whose axis `dimensions[k]` is axis `k` of this array; the other axes are new, of extent 1. It
+    /// prepares the smaller operand of an operation: these are XLA's `broadcast_dimensions`. `cargo check` verifies the dimensions.
+    /// The other operand states the rank of the result; where there is none, [`of_rank`](Rankless::of_rank) does:
+    /// `v.along(axes![1]).of_rank::<2>()`.
+    ///
+    /// In the type the new axes are [`One`](crate::One), so they stretch in the operation. Every other axis of extent 1 stretches,
+    /// too: both kinds of broadcasting compose, as in XLA.
+    ///
+    /// # Examples
+    ///
+    /// A vector added to a matrix, to each row or to each column:
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, axes, shape, tensor};
+    ///
+    /// let (x, v) = ([1, 2, 3, 4, 5, 6], [7, 8, 9]);
+    /// let (x, v) = (View::new(&x, shape![2, 3])?, View::new(&v, shape![3])?);
+    /// assert_eq!(x + v.along(axes![1]), tensor![[8, 10, 12], [11, 13, 15]]);
+    ///
+    /// let square = [0; 9];
+    /// let square = View::new(&square, shape![3, 3])?;
+    /// assert_eq!(square + v.along(axes![0]), tensor![[7, 7, 7], [8, 8, 8], [9, 9, 9]]);
+    /// assert_eq!(square + v.along(axes![1]), tensor![[7, 8, 9], [7, 8, 9], [7, 8, 9]]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// An outer product, where neither operand has the rank of the result:
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// # use shapewise::{View, axes, shape, tensor};
+    /// let (a, b) = ([1, 2], [10, 20, 30]);
+    /// let (a, b) = (View::new(&a, shape![2])?, View::new(&b, shape![3])?);
+    /// let outer = a.along(axes![0]).of_rank::<2>() * b.along(axes![1]);
+    /// assert_eq!(outer, tensor![[10, 20, 30], [20, 40, 60]]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// Both kinds composed, a vector of 4 with a matrix of one row: rank 2 first, then the axis of extent 1:
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// # use shapewise::{View, axes, shape, tensor};
+    /// let (vector, row) = ([1, 2, 3, 4], [5, 6]);
+    /// let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
+    /// let sum = vector.along(axes![0]) + row;
+    /// assert_eq!(sum, tensor![[6, 7], [7, 8], [8, 9], [9, 10]]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `InferInDimBroadcastShape`: new axes of extent 1, then `InferDegenerateDimensionBroadcastShape`.
+    #[doc(alias = "insert_axis")]
+    #[doc(alias = "expand_dims")]
+    #[doc(alias = "newaxis")]
+    #[doc(alias = "unsqueeze")]
+    #[doc(alias = "broadcast_dimensions")]
+    pub fn along<D: AlongAxes<R>>(&'s self, dimensions: D) -> Rankless<'a, T, R, L, D::Places>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        Rankless::new(self.lent(), dimensions.places())
+    }
+
+    /// Dimensions that are known at run time in, a view with the axes there out: [`along`](Self::along).
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Dimension`] for a dimension that rank `Q` does not have, [`BroadcastError::Order`] for dimensions that do
+    /// not increase.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3];
+    /// let vector = View::new(&memory, shape![3])?;
+    /// assert_eq!(vector.along_by::<3>([1]).unwrap().extents(), [1, 3, 1]);
+    /// assert_eq!(
+    ///     vector.along_by::<2>([2]).unwrap_err().to_string(),
+    ///     "broadcast dimension 2 of axis 0 is out of range: the result has rank 2"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn along_by<const Q: usize>(
+        &'s self,
+        dimensions: [usize; R],
+    ) -> Result<View<'a, T, Q>, BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        Ranks: RankFits<R, Q>,
+    {
+        let from = self.layout.ranked();
+        let extents = broadcast::placed(&from.extents(), 1, &dimensions)?;
+        Ok(broadcasted(
+            self.data.lend(),
+            &self.layout,
+            extents,
+            broadcast::placed(&from.strides(), 0, &dimensions)?,
+        ))
+    }
+
+    /// A view with new axes of extent 1 in front, up to the rank of the other operand: `[n]` becomes `[1, n]`. This is NumPy's
+    /// alignment at the last axis. Where there is no other operand, [`of_rank`](Rankless::of_rank) states the rank.
+    /// [`broadcast::align_trailing`](crate::broadcast::align_trailing()) aligns several operands to the highest rank of any.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, shape, tensor};
+    ///
+    /// let (matrix, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
+    /// let (matrix, row) = (View::new(&matrix, shape![2, 3])?, View::new(&row, shape![3])?);
+    /// let sum = matrix + row.align_trailing();
+    /// assert_eq!(sum, tensor![[11, 22, 33], [14, 25, 36]]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "atleast_1d")]
+    #[doc(alias = "atleast_2d")]
+    #[doc(alias = "atleast_3d")]
+    pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, AtLast>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        Rankless::new(self.lent(), AtLast)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L> {
+    type Extents = L::Extents;
+    type Axes = L::Axes;
+    type Broadcast<E: ExtentList<R>> =
+        View<'a, T, R, LayoutOf<<L::Axes as AxisList>::BroadcastTo<E::List>, R>>;
+    const STRETCHES: [bool; R] = L::STRETCHES;
+
+    fn extents_array(&self) -> [usize; R] {
+        self.extents()
+    }
+
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, _: Agreed) -> Self::Broadcast<E> {
+        let (from, to) = (self.layout.ranked(), shape.extents());
+        // The shape is one that this view broadcasts to, so there is no error.
+        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES);
+        broadcasted(self.data, &self.layout, to, strides.unwrap_or([0; R]))
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'a TensorBase<T, S, R, L> {
+    type Extents = L::Extents;
+    type Axes = L::Axes;
+    type Broadcast<E: ExtentList<R>> = <View<'a, T, R, L> as Broadcastable<R>>::Broadcast<E>;
+    const STRETCHES: [bool; R] = L::STRETCHES;
+
+    fn extents_array(&self) -> [usize; R] {
+        self.extents()
+    }
+
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
+        self.as_view().stretch(shape, agreed)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, S, const R: usize, L> SealedLead for TensorBase<T, S, R, L>
+where
+    Ranks: Counted<R>,
+{
+    type Rank = <Ranks as Counted<R>>::Count;
+}
+#[diagnostic::do_not_recommend]
+impl<T, S, const R: usize, L> SealedLead for &TensorBase<T, S, R, L>
+where
+    Ranks: Counted<R>,
+{
+    type Rank = <Ranks as Counted<R>>::Count;
+}
+impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for View<'a, T, R, L>
+where
+    Ranks: Counted<R> + Leads<R, Q>,
+{
+    type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
+
+    fn lead(self) -> Self::Led {
+        self.align_trailing().of_rank()
+    }
+}
+impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q>
+    for &'a TensorBase<T, S, R, L>
+where
+    Ranks: Counted<R> + Leads<R, Q>,
+{
+    type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
+
+    fn lead(self) -> Self::Led {
+        self.as_view().align_trailing().of_rank()
+    }
+}

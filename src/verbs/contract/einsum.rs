@@ -1,0 +1,464 @@
+//! `einsum!` and `try_einsum!`: sums of products whose axes are named by labels.
+
+use alloc::vec::Vec;
+use core::{marker::PhantomData, ops::Mul};
+
+use num_traits::Zero;
+use smallvec::SmallVec;
+
+use crate::{
+    array::{ArrayOf, AsView, Tensor, View},
+    contraction::{
+        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
+    },
+    extent::{DynExtent, Extent},
+    layout::{AxesOf, ByStrides, RowMajor, Strided},
+    message::or_fail,
+    private::Always,
+    rank::{Rank, Ranks},
+    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, First, Many, Next, Nil},
+    verbs::contract::{Factor, Labels, agree_with, contract, tensor},
+};
+
+/// An operand: its memory, the offset of its first element, and its axes.
+type Raw<'a, T> = (&'a [T], usize, SmallVec<[(usize, isize); 8]>);
+
+/// The operands of an equation so far: their elements, all their axes in one list, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
+/// not fit.
+#[derive(Debug)]
+pub struct Given<'a, T, All, Any, Fit> {
+    operands: Vec<Raw<'a, T>>,
+    axes: PhantomData<(All, Any, Fit)>,
+}
+
+/// The operands of an equation so far, and the next one, of layout `L`. Its rank is in the type, so that the compiler reports labels that do not fit where they
+/// are compared, without the signature of the method.
+#[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
+pub struct And<'a, T, All, Any, Fit, L, const R: usize> {
+    given: Given<'a, T, All, Any, Fit>,
+    operand: View<'a, T, R, L>,
+}
+
+impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All, Any, Fit, L, R> {
+    /// The operands with the next one, number `OP`, whose axes have `N` labels.
+    #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
+    pub fn with<const OP: usize, const N: usize, X>(
+        self,
+    ) -> Given<
+        'a,
+        T,
+        All::InFrontOf<ForLabels<AxesOf<L, R>, R, N>>,
+        <AxesOf<L, R> as AxisList>::IfKnown<Nil, Any>,
+        Fit::Then,
+    >
+    where
+        L: ByStrides<R>,
+        Fit: LabelsFit<R, N, OP, X, Then: Always>,
+        Rank<R>: AxisPosition,
+        Rank<N>: AxisPosition,
+    {
+        let mut operands = self.given.operands;
+        add(&mut operands, &self.operand.ranked());
+        Given { operands, axes: PhantomData }
+    }
+}
+
+/// Adds an operand. Compiled once per rank.
+#[inline(never)]
+fn add<'a, T, const R: usize>(operands: &mut Vec<Raw<'a, T>>, view: &View<'a, T, R>) {
+    let layout: &Strided<R> = &view.layout;
+    let axes = layout.extents().into_iter().zip(layout.strides()).collect();
+    operands.push((view.data, layout.base(), axes));
+}
+
+/// No operands.
+#[must_use]
+pub fn given<'a, T>() -> Given<'a, T, Nil, Many, Ranks> {
+    Given { operands: Vec::new(), axes: PhantomData }
+}
+
+impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
+    /// One more operand, of rank `R`.
+    #[inline]
+    #[doc(hidden)]
+    pub fn and<const R: usize, O: AsView<R> + ArrayOf<T, R>>(
+        self,
+        operand: &'a O,
+    ) -> And<'a, T, All, Any, Fit, O::Layout, R> {
+        And { given: self, operand: operand.as_view() }
+    }
+
+    /// The extents of two axes, which are compared at `Place`. If the labels do not fit, the type is open, and nothing is reported of it.
+    #[inline(always)]
+    #[doc(hidden)]
+    #[must_use]
+    pub fn slots<const FIRST: usize, const SLOT: usize, Place>(
+        &self,
+    ) -> Fit::Result<Slots<At<All, FIRST>, At<All, SLOT>, Place>>
+    where
+        Fit: IfLabelsFit,
+        Slot<FIRST>: SlotOf<All>,
+        Slot<SLOT>: SlotOf<All>,
+    {
+        Fit::result(Slots(PhantomData))
+    }
+
+    /// Checks that a label of the output is that of `COUNT` axes, and of one at least.
+    #[inline(always)]
+    #[doc(hidden)]
+    pub const fn output<Label, const COUNT: usize>(&self)
+    where
+        Fit: OutputLabel<Label, COUNT, Holds: Always>,
+    {
+    }
+
+    /// The sums of products of the operands; `X` picks the axes of the output.
+    ///
+    /// # Errors
+    ///
+    /// As `try_einsum!`.
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    #[must_use]
+    pub fn contract<const Q: usize, X: Picks<All>>(
+        self,
+        equation: &Equation,
+        _: X,
+    ) -> Fit::Result<
+        Result<
+            Tensor<T, Q, RowMajor<Q, <Any::IfKnown<X::List, Many> as AxisList>::Extents<Q>>>,
+            ContractionError,
+        >,
+    >
+    where
+        Fit: IfLabelsFit,
+        T: Copy + Zero + Mul<Output = T> + 'static,
+    {
+        let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
+        let mut extents = [1; Q];
+        let data = evaluate(equation, &self.operands, &mut extents, known);
+        Fit::result(data.map(|data| tensor((data, extents))))
+    }
+}
+
+/// Checks the run-time extents, and contracts. Compiled once per type of element.
+#[inline(never)]
+fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
+    equation: &Equation,
+    operands: &[Raw<'_, T>],
+    extents: &mut [usize],
+    known: &[Option<usize>],
+) -> Result<Vec<T>, ContractionError> {
+    let labels: SmallVec<[Labels; 4]> =
+        equation.operands().iter().map(|labels| equation.numbers(labels).collect()).collect();
+    let output: Labels = equation.numbers(equation.output()).collect();
+    let dynamic: SmallVec<[SmallVec<[DynExtent; 8]>; 4]> = operands
+        .iter()
+        .map(|(_, _, axes)| axes.iter().map(|axis| DynExtent::of_fitting(axis.0)).collect())
+        .collect();
+    let of_labels: SmallVec<[&[usize]; 4]> = labels.iter().map(SmallVec::as_slice).collect();
+    let of_extents: SmallVec<[&[DynExtent]; 4]> = dynamic.iter().map(SmallVec::as_slice).collect();
+    let result =
+        contraction::infer(&of_labels, &of_extents, &output, |operand, axis| equation.name(operand, axis))?;
+    for (to, from) in extents.iter_mut().zip(result) {
+        *to = from.get_known();
+    }
+    agree_with(known, extents)?;
+    let factors: SmallVec<[Factor<'_, T>; 4]> = operands
+        .iter()
+        .zip(&labels)
+        .map(|((data, base, axes), labels)| {
+            Factor::new(data, *base, axes.iter().copied(), labels.iter().copied())
+        })
+        .collect();
+    contract(&factors, &output)
+}
+
+/// A slot: the position of an axis among those of all operands. Slot 64 is that of no axis, and fits any extent.
+#[derive(Clone, Copy, Debug)]
+pub struct Slot<const S: usize>;
+
+/// The extent at a slot.
+pub trait SlotOf<All> {
+    /// The extent.
+    type Extent: Extent;
+}
+
+/// The number of a slot.
+pub trait SlotNumber {
+    /// The number.
+    type Number: AxisNumber;
+}
+
+impl<All: AxisList, const S: usize> SlotOf<All> for Slot<S>
+where
+    Self: SlotNumber,
+{
+    type Extent = <<<Self as SlotNumber>::Number as AxisNumber>::Of<All> as AxisPart>::Extent;
+}
+
+impl<All> SlotOf<All> for Slot<64> {
+    type Extent = usize;
+}
+
+macro_rules! slots {
+    ($($slot:literal after $before:literal;)*) => {
+        impl SlotNumber for Slot<0> {
+            type Number = First;
+        }
+        $(impl SlotNumber for Slot<$slot> {
+            type Number = Next<<Slot<$before> as SlotNumber>::Number>;
+        })*
+    };
+}
+
+slots! {
+    1 after 0; 2 after 1; 3 after 2; 4 after 3; 5 after 4; 6 after 5; 7 after 6; 8 after 7; 9 after 8; 10 after 9;
+    11 after 10; 12 after 11; 13 after 12; 14 after 13; 15 after 14; 16 after 15; 17 after 16; 18 after 17; 19 after 18;
+    20 after 19; 21 after 20; 22 after 21; 23 after 22; 24 after 23; 25 after 24; 26 after 25; 27 after 26; 28 after 27;
+    29 after 28; 30 after 29; 31 after 30; 32 after 31; 33 after 32; 34 after 33; 35 after 34; 36 after 35; 37 after 36;
+    38 after 37; 39 after 38; 40 after 39; 41 after 40; 42 after 41; 43 after 42; 44 after 43; 45 after 44; 46 after 45;
+    47 after 46;
+}
+
+/// The axes of the output, picked from those of all operands.
+pub trait Picks<All> {
+    /// The axes.
+    type List: AxisList;
+}
+
+/// An axis of the output whose label occurs `N` times, up to 4, at these slots.
+#[derive(Clone, Copy, Debug)]
+pub struct Pick<const N: usize, const A: usize, const B: usize, const C: usize, const D: usize>;
+
+/// The extent of an axis of the output.
+pub trait Picked<All> {
+    /// The most specific of the extents.
+    type Extent: Extent;
+}
+
+type At<All, const S: usize> = <Slot<S> as SlotOf<All>>::Extent;
+
+// A label that no operand has, which `OutputLabel` reports.
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All>
+    for Pick<0, A, B, C, D>
+{
+    type Extent = usize;
+}
+
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<1, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+{
+    type Extent = At<All, A>;
+}
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<2, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+    Slot<B>: SlotOf<All>,
+{
+    type Extent = <At<All, A> as Extent>::Merged<At<All, B>>;
+}
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<3, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+    Slot<B>: SlotOf<All>,
+    Slot<C>: SlotOf<All>,
+{
+    type Extent = <<At<All, A> as Extent>::Merged<At<All, B>> as Extent>::Merged<At<All, C>>;
+}
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<4, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+    Slot<B>: SlotOf<All>,
+    Slot<C>: SlotOf<All>,
+    Slot<D>: SlotOf<All>,
+{
+    type Extent =
+        <<<At<All, A> as Extent>::Merged<At<All, B>> as Extent>::Merged<At<All, C>> as Extent>::Merged<
+            At<All, D>,
+        >;
+}
+
+impl<All> Picks<All> for () {
+    type List = Nil;
+}
+impl<All, X: Picked<All>, Rest: Picks<All>> Picks<All> for (X, Rest) {
+    type List = <Rest::List as AxisList>::Push<Ax<X::Extent, isize>>;
+}
+
+/// The extents of two axes that have the same label, compared at `Place`, a [`LabelPlace`](contraction::LabelPlace).
+#[derive(Clone, Copy, Debug)]
+pub struct Slots<E, F, Place>(PhantomData<(E, F, Place)>);
+
+/// Two extents of one type agree, which generic code knows. The compiler finds this method, of a value, before that of [`Slots`], of a reference.
+pub trait AgreeWithItself {
+    /// Nothing is compared.
+    fn agree(self);
+}
+
+impl<E, Place> AgreeWithItself for Slots<E, E, Place> {
+    #[inline(always)]
+    fn agree(self) {}
+}
+
+impl<E, F: Extent, Place> Slots<E, F, Place> {
+    /// Two extents agree: those that the types know are compared at compile time.
+    #[inline(always)]
+    #[doc(hidden)]
+    pub const fn agree(&self)
+    where
+        E: PairsWith<F, Place, Holds: Always>,
+    {
+    }
+}
+
+/// The value of a result of `try_einsum!`.
+#[must_use]
+#[inline]
+#[track_caller]
+pub fn sum_of_products<V>(result: Result<V, ContractionError>) -> V {
+    or_fail(result)
+}
+
+// The docs show how the macros are called, and not their internal arms.
+#[doc = include_str!("../../../docs/macros/einsum.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! einsum {
+    ($($($label:ident)*),+ -> $($result:ident)*; $($operand:expr),+ $(,)?) => {};
+}
+
+#[doc = include_str!("../../../docs/macros/einsum.md")]
+#[cfg(not(doc))]
+#[macro_export]
+macro_rules! einsum {
+    ($($equation:tt)*) => { $crate::verbs::sum_of_products($crate::try_einsum!($($equation)*)) };
+}
+
+#[doc = include_str!("../../../docs/macros/try_einsum.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! try_einsum {
+    ($($($label:ident)*),+ -> $($result:ident)*; $($operand:expr),+ $(,)?) => {};
+}
+
+#[doc = include_str!("../../../docs/macros/try_einsum.md")]
+#[cfg(not(doc))]
+#[macro_export]
+macro_rules! try_einsum {
+    ($($($label:ident)*),* -> $($output:ident)*; $($operand:expr),* $(,)?) => {{
+        const EQUATION: $crate::contraction::Equation = $crate::contraction::Equation::new(
+            &[$(&[$(::core::stringify!($label)),*]),*],
+            &[$(::core::stringify!($output)),*],
+        );
+        const _: () = EQUATION.check($crate::try_einsum!(@count $($operand,)*));
+        $crate::try_einsum!(
+            @operands EQUATION [0 1 2 3 4 5 6 7 8 9 10 11] [$([$($label)*])*] [$($operand,)*] ($crate::verbs::given()) []
+            [$($output)*]
+        )
+    }};
+    (@count $($operand:expr,)*) => { <[()]>::len(&[$($crate::try_einsum!(@unit $operand)),*]) };
+    (@unit $operand:expr) => { () };
+    // One operand after the other; then the checks of all labels.
+    (
+        @operands $equation:ident [$at:literal $($ats:literal)*] [[$($label:ident)*] $($labels:tt)*] [$operand:expr, $($operands:tt)*]
+        ($given:expr) [$($checked:tt)*] $output:tt
+    ) => {
+        $crate::try_einsum!(
+            @operands $equation [$($ats)*] [$($labels)*] [$($operands)*]
+            ($given.and(&$operand).with::<$at, { $crate::try_einsum!(@len $($label)*) }, _>()) [$($checked)* $at [$($label)*]] $output
+        )
+    };
+    // No operand is left, or no labels: `EQUATION` reports if the numbers differ.
+    (@operands $equation:ident $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
+        match $given {
+            given => {
+                $($crate::try_einsum!(@labels $equation given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
+                $crate::try_einsum!(@outputs $equation given [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]);
+                given.contract::<{ $crate::try_einsum!(@len $($output)*) }, _>(
+                    &$equation,
+                    $crate::try_einsum!(@picks $equation [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
+                )
+            }
+        }
+    }};
+    (@len $($label:ident)*) => { <[&str]>::len(&[$(::core::stringify!($label)),*]) };
+    (@labels $equation:ident $given:ident $operand:literal $axes:tt []) => {};
+    (@labels $equation:ident $given:ident $operand:literal [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+        {
+            $crate::__label!($label);
+            use $crate::verbs::AgreeWithItself as _;
+            $given
+                .slots::<
+                    { $equation.first_slot($operand, $axis) },
+                    { $equation.slot($operand, $axis) },
+                    $crate::contraction::LabelPlace<$label, { $equation.first_operand($operand, $axis) }, $operand>,
+                >()
+                .agree();
+        }
+        $crate::try_einsum!(@labels $equation $given $operand [$($axes)*] [$($labels)*]);
+    };
+    (@outputs $equation:ident $given:ident $axes:tt []) => {};
+    (@outputs $equation:ident $given:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+        {
+            $crate::__label!($label);
+            $given.output::<$label, { $equation.occurrences($axis) }>();
+        }
+        $crate::try_einsum!(@outputs $equation $given [$($axes)*] [$($labels)*]);
+    };
+    (@picks $equation:ident $axes:tt []) => { () };
+    (@picks $equation:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+        (
+            $crate::verbs::Pick::<
+                { $equation.occurrences($axis) },
+                { $equation.occurrence($axis, 0) },
+                { $equation.occurrence($axis, 1) },
+                { $equation.occurrence($axis, 2) },
+                { $equation.occurrence($axis, 3) },
+            >,
+            $crate::try_einsum!(@picks $equation [$($axes)*] [$($labels)*]),
+        )
+    };
+    ($($equation:tt)*) => {
+        ::core::compile_error!(
+            "write the labels of each operand, `->`, the labels of the result, `;`, and the operands: einsum!(i j, j k -> i k; &x, &y)"
+        )
+    };
+}
+
+/// The type of a label: one of the crate for a letter, otherwise a new one with the name of the label.
+#[doc(hidden)]
+#[macro_export]
+#[rustfmt::skip]
+macro_rules! __label {
+    (a) => { use $crate::contraction::letters::a; }; (b) => { use $crate::contraction::letters::b; };
+    (c) => { use $crate::contraction::letters::c; }; (d) => { use $crate::contraction::letters::d; };
+    (e) => { use $crate::contraction::letters::e; }; (f) => { use $crate::contraction::letters::f; };
+    (g) => { use $crate::contraction::letters::g; }; (h) => { use $crate::contraction::letters::h; };
+    (i) => { use $crate::contraction::letters::i; }; (j) => { use $crate::contraction::letters::j; };
+    (k) => { use $crate::contraction::letters::k; }; (l) => { use $crate::contraction::letters::l; };
+    (m) => { use $crate::contraction::letters::m; }; (n) => { use $crate::contraction::letters::n; };
+    (o) => { use $crate::contraction::letters::o; }; (p) => { use $crate::contraction::letters::p; };
+    (q) => { use $crate::contraction::letters::q; }; (r) => { use $crate::contraction::letters::r; };
+    (s) => { use $crate::contraction::letters::s; }; (t) => { use $crate::contraction::letters::t; };
+    (u) => { use $crate::contraction::letters::u; }; (v) => { use $crate::contraction::letters::v; };
+    (w) => { use $crate::contraction::letters::w; }; (x) => { use $crate::contraction::letters::x; };
+    (y) => { use $crate::contraction::letters::y; }; (z) => { use $crate::contraction::letters::z; };
+    (A) => { use $crate::contraction::letters::A; }; (B) => { use $crate::contraction::letters::B; };
+    (C) => { use $crate::contraction::letters::C; }; (D) => { use $crate::contraction::letters::D; };
+    (E) => { use $crate::contraction::letters::E; }; (F) => { use $crate::contraction::letters::F; };
+    (G) => { use $crate::contraction::letters::G; }; (H) => { use $crate::contraction::letters::H; };
+    (I) => { use $crate::contraction::letters::I; }; (J) => { use $crate::contraction::letters::J; };
+    (K) => { use $crate::contraction::letters::K; }; (L) => { use $crate::contraction::letters::L; };
+    (M) => { use $crate::contraction::letters::M; }; (N) => { use $crate::contraction::letters::N; };
+    (O) => { use $crate::contraction::letters::O; }; (P) => { use $crate::contraction::letters::P; };
+    (Q) => { use $crate::contraction::letters::Q; }; (R) => { use $crate::contraction::letters::R; };
+    (S) => { use $crate::contraction::letters::S; }; (T) => { use $crate::contraction::letters::T; };
+    (U) => { use $crate::contraction::letters::U; }; (V) => { use $crate::contraction::letters::V; };
+    (W) => { use $crate::contraction::letters::W; }; (X) => { use $crate::contraction::letters::X; };
+    (Y) => { use $crate::contraction::letters::Y; }; (Z) => { use $crate::contraction::letters::Z; };
+    ($label:ident) => {
+        #[allow(non_camel_case_types, dead_code)]
+        enum $label {}
+    };
+}

@@ -1,0 +1,200 @@
+//! General contractions, and outer products.
+
+use crate::{
+    array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
+    contraction::{
+        ApartFrom, AxisCount, AxisSet, BatchPairs, ContractingPairs, ContractionError, DotAxes, DotExtents,
+        OuterExtents, WithinRank,
+    },
+    layout::{AxesOf, ByStrides, RowMajor},
+    message::or_fail,
+    private::Always,
+    rank::{DotRank, Plus, Rank, Ranks},
+    types::{AxisPosition, ExtentList},
+    verbs::{
+        ContractsWith,
+        contract::{dot_general, outer, tensor},
+    },
+};
+
+/// General contractions.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorBase<T, S, R, L> {
+    /// XLA's general contraction: another array and [`DotAxes`] in. The elements of pairs of contracting axes are multiplied and summed; the
+    /// result has the batch axes, the free axes of this array and those of the other one, and keeps what the types know of their extents.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`ContractionError`], where [`try_dot_general`](Self::try_dot_general) returns an
+    /// error. Axes and extents that are in the types are compared by `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, axes, contraction::DotAxes, shape};
+    ///
+    /// let (x, y) = ([1, 2, 3, 4, 5, 6], [1, 0, 2, 0, 1, 3]);
+    /// let (x, y) = (View::new(&x, shape![2, 3])?, View::new(&y, shape![2, 3])?);
+    /// // The rows of both: sums over axis 1 for each index of axis 0.
+    /// let dots = x.dot_general(y, DotAxes::contracting(axes![1], axes![1]).batch(axes![0], axes![0]));
+    /// assert_eq!(dots.as_slice(), [7, 23]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `DotGeneral`; StableHLO, `dot_general`.
+    #[doc(alias("tensordot", "DotGeneral"))]
+    #[must_use]
+    #[track_caller]
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn dot_general<
+        const P: usize,
+        const C: usize,
+        const D: usize,
+        const B: usize,
+        const U: usize,
+        const Q: usize,
+        O,
+        LC,
+        RC,
+        LB,
+        RB,
+        X,
+        Y,
+    >(
+        &'s self,
+        other: O,
+        axes: DotAxes<LC, RC, LB, RB>,
+    ) -> Tensor<T, Q, RowMajor<Q, DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q>>>
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: ByStrides<P>,
+        T: DotElement<Holds: Always> + 'static,
+        L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
+        LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
+        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
+        LB: AxisSet + AxisCount<B> + WithinRank<R, Holds: Always>,
+        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+        Rank<Q>: AxisPosition,
+        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+    {
+        or_fail(self.try_dot_general::<P, C, D, B, U, Q, O, LC, RC, LB, RB, X, Y>(other, axes))
+    }
+
+    /// [`dot_general`](Self::dot_general), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ContractionError::Batch`] or [`ContractionError::Contracting`] with the first pair of axes whose extents differ;
+    /// [`ContractionError::NoSuchAxis`] or [`ContractionError::Repeated`] for an axis that an operand does not have, or that occurs twice;
+    /// [`ContractionError::Size`] or [`ContractionError::Memory`] if the result does not fit. Of axes in the type, `cargo check` compares
+    /// the numbers and the extents that are in the type.
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn try_dot_general<
+        const P: usize,
+        const C: usize,
+        const D: usize,
+        const B: usize,
+        const U: usize,
+        const Q: usize,
+        O,
+        LC,
+        RC,
+        LB,
+        RB,
+        X,
+        Y,
+    >(
+        &'s self,
+        other: O,
+        axes: DotAxes<LC, RC, LB, RB>,
+    ) -> Result<
+        Tensor<T, Q, RowMajor<Q, DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q>>>,
+        ContractionError,
+    >
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: ByStrides<P>,
+        T: DotElement<Holds: Always> + 'static,
+        L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
+        LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
+        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
+        LB: AxisSet + AxisCount<B> + WithinRank<R, Holds: Always>,
+        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+        Rank<Q>: AxisPosition,
+        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+    {
+        let known =
+            &<DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q> as ExtentList<Q>>::EXTENTS;
+        dot_general(&self.ranked(), &other.as_view().ranked(), &axes.numbers(), known).map(tensor)
+    }
+
+    /// The outer product: another array in; the products of each element of this array with each of the other out. The result has the axes
+    /// of this array, then those of the other.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`ContractionError`], where [`try_outer`](Self::try_outer) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (x, y) = ([1, 2], [10, 20, 30]);
+    /// let table = View::new(&x, shape![2])?.outer(View::new(&y, shape![3])?); // extents (Const<2>, Const<3>)
+    /// assert_eq!(table, shapewise::tensor![[10, 20, 30], [20, 40, 60]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `multiply.outer`; `outer` for vectors.
+    #[doc(alias = "kron")]
+    #[must_use]
+    #[track_caller]
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn outer<const P: usize, const Q: usize, O>(
+        &'s self,
+        other: O,
+    ) -> Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: ByStrides<P>,
+        T: DotElement<Holds: Always> + 'static,
+        Ranks: Plus<R, P, Q, Holds: Always>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+    {
+        or_fail(self.try_outer::<P, Q, O>(other))
+    }
+
+    /// [`outer`](Self::outer), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ContractionError::Size`] or [`ContractionError::Memory`] if the result does not fit.
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn try_outer<const P: usize, const Q: usize, O>(
+        &'s self,
+        other: O,
+    ) -> Result<
+        Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>,
+        ContractionError,
+    >
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: ByStrides<P>,
+        T: DotElement<Holds: Always> + 'static,
+        Ranks: Plus<R, P, Q, Holds: Always>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+    {
+        let known = &<OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q> as ExtentList<Q>>::EXTENTS;
+        outer(&self.ranked(), &other.as_view().ranked(), known).map(tensor)
+    }
+}

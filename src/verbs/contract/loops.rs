@@ -1,0 +1,157 @@
+//! The loops of a product of two operands: which axes are those of a product of matrices, and which are around it.
+
+use core::ops::Mul;
+
+use num_traits::Zero;
+use smallvec::SmallVec;
+
+use crate::{
+    index::MemoryError,
+    verbs::contract::{
+        product::{self, Matrix, Task},
+        rows,
+    },
+};
+
+/// A loop: its extent, and the steps of the left operand, of the right one, and of the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Loop {
+    pub(crate) extent: usize,
+    pub(crate) steps: [isize; 3],
+}
+
+impl Loop {
+    /// A loop that is not there.
+    const NONE: Self = Self { extent: 1, steps: [0; 3] };
+}
+
+/// Loops, the outermost first.
+pub(crate) type LoopList = SmallVec<[Loop; 8]>;
+
+/// Puts loops with large steps outside, and merges loops that step evenly. The steps of `by` decide the order.
+#[inline]
+pub(crate) fn merged(mut loops: LoopList, by: usize) -> LoopList {
+    let key = |of: &Loop| of.steps.get(by).map_or(0, |step| step.unsigned_abs());
+    loops.sort_by_key(|of| core::cmp::Reverse(key(of)));
+    let mut all = LoopList::new();
+    for inner in loops {
+        let evenly = |outer: &Loop| {
+            let pairs = outer.steps.iter().zip(inner.steps);
+            pairs
+                .into_iter()
+                .all(|(outer, step)| Some(*outer) == step.checked_mul(inner.extent.cast_signed()))
+        };
+        match all.last_mut() {
+            Some(outer) if evenly(outer) => {
+                // The loops are over elements, so the product of their extents fits.
+                *outer = Loop { extent: outer.extent.saturating_mul(inner.extent), steps: inner.steps };
+            }
+            _ => all.push(inner),
+        }
+    }
+    all
+}
+
+/// Calls `visit` with the offsets of each index of the loops.
+pub(crate) fn each_offset(loops: &[Loop], mut offsets: [usize; 3], mut visit: impl FnMut([usize; 3])) {
+    let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, loops.len());
+    loop {
+        visit(offsets);
+        // An odometer: the last loop turns first.
+        let mut turning = index.iter_mut().zip(loops).rev();
+        loop {
+            let Some((at, of)) = turning.next() else { return };
+            *at = at.wrapping_add(1);
+            let times = if *at < of.extent { 1 } else { 1_isize.wrapping_sub(of.extent.cast_signed()) };
+            for (offset, step) in offsets.iter_mut().zip(of.steps) {
+                *offset = offset.wrapping_add_signed(step.wrapping_mul(times));
+            }
+            if *at < of.extent {
+                break;
+            }
+            *at = 0;
+        }
+    }
+}
+
+/// Takes the loop with the largest extent out of a list.
+#[inline]
+fn largest(loops: &mut LoopList) -> Loop {
+    match loops.iter().enumerate().max_by_key(|(_, of)| of.extent).map(|(at, _)| at) {
+        Some(at) => loops.remove(at),
+        None => Loop::NONE,
+    }
+}
+
+/// Adds products to the elements of a result, which are zeros. Each loop is of one of four kinds: `m` steps in the left operand and in the result,
+/// `n` in the right operand and in the result, `k` not in the result, and the rest, a batch, in all three. The largest loop of each of
+/// the first three kinds makes a product of matrices; all other loops are around it.
+pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
+    result: &mut [T],
+    [left, right]: [(&[T], usize); 2],
+    loops: impl Iterator<Item = Loop>,
+) -> Result<(), MemoryError> {
+    let [mut m, mut n, mut k, mut batch]: [LoopList; 4] = Default::default();
+    for of in loops {
+        match of.steps {
+            _ if of.extent == 0 => return Ok(()),
+            _ if of.extent == 1 => {}
+            [_, _, 0] => k.push(of),
+            [0, 0, _] => batch.push(of),
+            [_, 0, _] => m.push(of),
+            [0, ..] => n.push(of),
+            _ => batch.push(of),
+        }
+    }
+    let (mut m, mut n, mut k, mut batch) = (merged(m, 2), merged(n, 2), merged(k, 0), merged(batch, 2));
+    let (mut rows, mut columns, inner) = (largest(&mut m), largest(&mut n), largest(&mut k));
+    let accumulate = !k.is_empty();
+    batch.extend(m);
+    batch.extend(n);
+    batch.extend(k);
+    if rows.extent == 1 && columns.extent == 1 {
+        // Products element by element: a batch axis along memory is a better innermost loop than `k` across it.
+        let along = batch.iter().position(|of| of.steps.get(2) == Some(&1));
+        let is_across =
+            inner.extent == 1 || (inner.steps[0].unsigned_abs() > 1 && inner.steps[1].unsigned_abs() > 1);
+        if let (Some(along), true) = (along, is_across) {
+            let row = batch.remove(along);
+            batch.push(inner);
+            each_offset(&batch, [left.1, right.1, 0], |[a, b, c]| {
+                rows::multiply_add(
+                    result,
+                    c,
+                    row.extent,
+                    (left.0, a, row.steps[0]),
+                    (right.0, b, row.steps[1]),
+                );
+            });
+            return Ok(());
+        }
+    }
+    // The innermost axis of the result is `n`: otherwise the product of the transposed matrices is computed.
+    let is_transposed = match (rows.extent, columns.extent) {
+        (1, 1) => false,
+        (1, _) => true,
+        (_, 1) => false,
+        _ => rows.steps[2] < columns.steps[2],
+    };
+    let (mut left, mut right) = (left, right);
+    if is_transposed {
+        for of in [&mut rows, &mut columns].into_iter().chain(&mut batch) {
+            of.steps.swap(0, 1);
+        }
+        (rows, columns) = (columns, rows);
+        (left, right) = (right, left);
+    }
+    let inner_steps =
+        if is_transposed { [inner.steps[1], inner.steps[0]] } else { [inner.steps[0], inner.steps[1]] };
+    let task = Task { m: rows.extent, n: columns.extent, k: inner.extent, accumulate };
+    let mut scratch = product::Scratch::new(&task)?;
+    each_offset(&batch, [left.1, right.1, 0], |[a, b, c]| {
+        let left = Matrix { data: left.0, base: a, steps: [rows.steps[0], inner_steps[0]] };
+        let right = Matrix { data: right.0, base: b, steps: [inner_steps[1], columns.steps[1]] };
+        product::product(&task, &left, &right, (result, c, [rows.steps[2], columns.steps[2]]), &mut scratch);
+    });
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! Products of matrices.
+
+use crate::{
+    array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
+    contraction::{ContractionError, HasMatrices, ProductExtents},
+    layout::{AxesOf, ByStrides, Layout, RowMajor},
+    message::or_fail,
+    private::Always,
+    rank::{Product, Rank, Ranks},
+    types::{AxisPosition, ExtentList},
+    verbs::{
+        MultipliesWith,
+        contract::{matmul, tensor},
+    },
+};
+
+/// Products of matrices.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorBase<T, S, R, L> {
+    /// The product of matrices: another array in; `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch
+    /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
+    /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
+    ///
+    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, products of
+    /// `f32` and `f64` use the kernel of the crate `matrixmultiply`. The order of the additions is not specified.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`ContractionError`], where [`try_matmul`](Self::try_matmul) returns an error.
+    /// Extents in the types that conflict are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (x, w) = ([1, 2, 3, 4, 5, 6], [1, 0, 0, 1, 1, 1]);
+    /// let x = View::new(&x, shape![2, 3])?;
+    /// let w = View::new(&w, shape![3, 2])?;
+    /// let y = x.matmul(w); // extents (Const<2>, Const<2>)
+    /// assert_eq!(y, shapewise::tensor![[4, 5], [10, 11]]);
+    /// assert_eq!(x.matmul(x.transpose()).as_slice(), [14, 32, 32, 77]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `matmul`.
+    #[doc(alias("MatMul", "gemm", "mm", "bmm"))]
+    #[must_use]
+    #[track_caller]
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn matmul<const P: usize, const Q: usize, O>(
+        &'s self,
+        other: O,
+    ) -> Tensor<T, Q, RowMajor<Q, ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: ByStrides<P>,
+        T: DotElement<Holds: Always> + 'static,
+        Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+        O::Layout: MultipliesWith<L, R, P, Holds: Always>,
+    {
+        or_fail(self.try_matmul::<P, Q, O>(other))
+    }
+
+    /// [`matmul`](Self::matmul), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ContractionError::Inner`] if the two extents `k` differ, [`ContractionError::Broadcast`] with the first axis where batch axes do
+    /// not broadcast, [`ContractionError::Size`] or [`ContractionError::Memory`] if the result does not fit. Two extents in the type that
+    /// conflict are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1; 6];
+    /// let (x, w) = (View::new(&memory, [2, 3])?, View::new(&memory, [2, 3])?);
+    /// assert_eq!(
+    ///     x.try_matmul(w).unwrap_err().to_string(),
+    ///     "inner extents 3 and 2 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn try_matmul<const P: usize, const Q: usize, O>(
+        &'s self,
+        other: O,
+    ) -> Result<
+        Tensor<T, Q, RowMajor<Q, ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>,
+        ContractionError,
+    >
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: ByStrides<P>,
+        T: DotElement<Holds: Always> + 'static,
+        Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
+        Rank<R>: AxisPosition,
+        Rank<P>: AxisPosition,
+        O::Layout: MultipliesWith<L, R, P, Holds: Always>,
+    {
+        let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
+        let known = &<ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q> as ExtentList<Q>>::EXTENTS;
+        matmul(&self.ranked(), &other.as_view().ranked(), stretch, known).map(tensor)
+    }
+}

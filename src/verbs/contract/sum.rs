@@ -1,0 +1,42 @@
+//! Sums of one operand over some of its axes; repeated labels are diagonals.
+
+use num_traits::Zero;
+
+use crate::verbs::{
+    contract::{
+        loops::{Loop, LoopList, each_offset, merged},
+        rows,
+    },
+    reduce::all::sum_row,
+};
+
+/// Adds the elements of an operand to those of a result, which are zeros. The steps of the operand are the first of each loop, those of the result
+/// the third; a loop that does not step in the result sums.
+pub(crate) fn sum_out<T: Copy + Zero>(
+    result: &mut [T],
+    (data, base): (&[T], usize),
+    loops: impl Iterator<Item = Loop>,
+) {
+    let mut all = LoopList::new();
+    for of in loops {
+        match of.extent {
+            0 => return,
+            1 => {}
+            _ => all.push(of),
+        }
+    }
+    let mut all = merged(all, 0);
+    // The loop with the smallest step in memory is the innermost one.
+    let inner = all.pop().unwrap_or(Loop { extent: 1, steps: [0; 3] });
+    let [step, _, to] = inner.steps;
+    each_offset(&all, [base, 0, 0], |[from, _, at]| {
+        if to == 0 {
+            let sum = sum_row(inner.extent, (data, from, step));
+            if let Some(element) = result.get_mut(at) {
+                *element = core::mem::replace(element, T::zero()).add(sum);
+            }
+        } else {
+            rows::add(result, at, to, inner.extent, (data, from, step));
+        }
+    });
+}

@@ -1,0 +1,116 @@
+//! Copies that return an error if the elements do not fit in memory.
+
+use core::mem::needs_drop;
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{Lend, TensorBase, memory::try_as_slice},
+    index::MemoryError,
+    layout::{Layout, Mapping, RowMajor, Strided, nest::Nest},
+    loops::{
+        allocate::{allocate, is_sizeless, resize},
+        relayout::relayout,
+    },
+    shape::Shape,
+    verbs::{TensorLike, copy::layouts::copy, elementwise::whole::fold_in_order},
+};
+
+/// [`try_as_slice`] of any layout; `None` if it has no strides.
+fn as_slice_by_strides<'a, T, const R: usize, L: Mapping<R>>(data: &'a [T], layout: &L) -> Option<&'a [T]> {
+    if L::HAS_STRIDES { try_as_slice(data, &layout.seen().ranked()) } else { None }
+}
+
+/// Copies and maps that return an error if there is not enough memory.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The elements in a vector, in logical order: [`to_vec`](Self::to_vec), which returns an error if they do not fit in memory.
+    ///
+    /// # Errors
+    ///
+    /// [`MemoryError`] if there is not enough memory: a broadcast may have more elements than there is memory.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let unit = View::new(&[1_u8], [1])?;
+    /// let all = unit.broadcast_to([isize::MAX as usize]).unwrap();
+    /// assert_eq!(
+    ///     all.try_to_vec().unwrap_err().to_string(),
+    ///     "there is no memory for 9223372036854775807 elements of 1 bytes"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_to_vec(&'s self) -> Result<Vec<T>, MemoryError>
+    where
+        T: Clone,
+    {
+        let (count, data) = (self.element_count(), self.data.lend());
+        let mut all = allocate(count)?;
+        match (as_slice_by_strides(data, &self.layout), data.first()) {
+            (Some(slice), _) if !is_sizeless::<T>() => all.extend_from_slice(slice),
+            // Elements that own nothing are written twice, so that they are copied in blocks.
+            (_, Some(any)) if const { !needs_drop::<T>() } && count > 0 => {
+                resize(&mut all, count, any.clone());
+                if !L::HAS_STRIDES {
+                    // An element count that fits has a layout, and elements without size are not copied.
+                    if let Ok(to) = Strided::row_major(self.extents()) {
+                        copy((&mut all, &to), (data, &self.layout));
+                    }
+                } else if !is_sizeless::<T>() {
+                    let layout = self.layout.seen().ranked();
+                    // An element count that fits has a layout.
+                    let to = Strided::row_major(layout.extents()).unwrap_or(layout);
+                    relayout(&mut all, data, &Nest::ordered([&to, &layout]));
+                }
+            }
+            _ => fold_in_order(data, &self.layout, (), |(), element| all.push(element.clone())),
+        }
+        Ok(all)
+    }
+
+    /// A tensor of the same elements in row-major order: [`to_tensor`](Self::to_tensor), which returns an error if they do not fit
+    /// in memory.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let unit = View::new(&[1_u8], [1])?;
+    /// assert_eq!(unit.try_to_tensor().unwrap().as_slice(), [1]);
+    /// assert!(unit.broadcast_to([isize::MAX as usize]).unwrap().try_to_tensor().is_err());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_to_tensor(&'s self) -> Result<TensorLike<T, L, R>, MemoryError>
+    where
+        T: Clone,
+    {
+        Ok(TensorBase::over(self.try_to_vec()?, RowMajor::new(Shape::pack(&self.extents()))))
+    }
+
+    /// A function in, a tensor of its results for each element out: [`map`](Self::map), which returns an error if they do not fit
+    /// in memory. The function is not called then.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let squares = View::new(&[1, 2, 3], shape![3])?.try_map(|x| x * x).unwrap();
+    /// assert_eq!(squares.as_slice(), [1, 4, 9]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> Result<TensorLike<U, L, R>, MemoryError> {
+        let mut data = allocate(self.element_count())?;
+        if let Some(slice) = as_slice_by_strides(self.data.lend(), &self.layout) {
+            data.extend(slice.iter().map(map));
+        } else {
+            fold_in_order(self.data.lend(), &self.layout, (), |(), element| data.push(map(element)));
+        }
+        Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents()))))
+    }
+}

@@ -1,0 +1,280 @@
+//! Lists of arrays that are joined, and the bound of functions that join them.
+
+use alloc::vec::Vec;
+
+use smallvec::SmallVec;
+
+use crate::{
+    array::{ArrayOf, AsView, DynView},
+    axis::{
+        AxisIn,
+        one::{self, AnAxis, AxisFirst, NoAxis},
+    },
+    broadcast::SameExtents,
+    extent::{Const, Extent},
+    layout::{AxesOf, ByStrides},
+    private::{Agreed, JoinedOperands, Own, SealedAs},
+    rank::Never,
+    types::{Ax, AxisList},
+};
+
+/// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
+#[diagnostic::on_unimplemented(
+    message = "expected arrays of rank {R} with elements of one type, found `{Self}`",
+    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ArrayList<const R: usize>: ArrayKind<R> {
+    /// The elements.
+    type Element;
+    /// The axes, with what is known of any of them.
+    #[doc(hidden)]
+    type Axes: AxisList;
+    /// How many there are.
+    #[doc(hidden)]
+    type Count: Extent;
+
+    /// The arrays.
+    #[doc(hidden)]
+    fn arrays(&self) -> Views<'_, Self::Element>;
+}
+
+// The types of the kind are parameters: the compiler lists the impls of a trait that it projects from.
+#[diagnostic::do_not_recommend]
+impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T, A: AxisList, C: Extent>
+    ArrayList<R> for O
+{
+    type Element = T;
+    type Axes = A;
+    type Count = C;
+
+    fn arrays(&self) -> Views<'_, T> {
+        self.views()
+    }
+}
+
+/// [`ArrayList`] for each kind of list. It is separate so that the compiler does not list the impls.
+#[diagnostic::on_unimplemented(
+    message = "expected arrays of rank {R} with elements of one type, found `{Self}`",
+    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ArrayKind<const R: usize>: SealedAs<JoinedOperands> {
+    /// `Self`.
+    type This;
+    /// [`ArrayList::Element`].
+    type Elements;
+    /// [`ArrayList::Axes`].
+    type KnownAxes: AxisList;
+    /// [`ArrayList::Count`].
+    type Number: Extent;
+
+    /// The arrays.
+    #[doc(hidden)]
+    fn views(&self) -> Views<'_, Self::Elements>;
+}
+
+/// Several arrays of any rank.
+pub(crate) type Views<'a, T> = SmallVec<[DynView<'a, T>; 4]>;
+
+/// Arrays of rank `R` whose extents are equal along all axes but `X`, as far as the types know.
+#[diagnostic::on_unimplemented(
+    message = "expected arrays of rank {R} with elements of one type",
+    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Joinable<X, const R: usize>: ArrayList<R> {}
+
+impl<const R: usize, X, O: ArrayList<R>> Joinable<X, R> for O where O::This: JoinAgree<X, R> {}
+
+/// [`Joinable`] for each kind of list. It is separate from [`ArrayList`], which result types project from, so that a mistake is reported
+/// once; and a message names the wrong pair and not a list of impls.
+#[doc(hidden)]
+pub trait JoinAgree<X, const R: usize> {}
+
+/// Lists of arrays of one type. A row: generics; the list; how many there are.
+macro_rules! lists {
+    ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
+        impl<O, $($generics)*> Own<JoinedOperands> for $list {}
+        #[diagnostic::do_not_recommend]
+        impl<const R: usize, O: AsView<R, Layout: ByStrides<R>>, $($generics)*> ArrayKind<R> for $list {
+            type This = Self;
+            type Elements = O::Element;
+            type KnownAxes = AxesOf<O::Layout, R>;
+            type Number = $count;
+
+            fn views(&self) -> Views<'_, O::Element> {
+                self.iter().map(|array| DynView::from(array.as_view())).collect()
+            }
+        }
+        impl<X, const R: usize, O, $($generics)*> JoinAgree<X, R> for $list {}
+    )* };
+}
+
+lists! {
+    [const K: usize] [O; K], Const<K>;
+    [const K: usize] &[O; K], Const<K>;
+    [] &[O], usize;
+    [] Vec<O>, usize;
+    [] &Vec<O>, usize;
+}
+
+/// The more specific extents of two lists of axes.
+type Merged<A, B> = <A as AxisList>::Merged<B>;
+/// The extents of a list of axes, without that at the axis `X`.
+type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>;
+
+/// Tuples. A row: the types with their numbers; how many there are.
+macro_rules! tuples {
+    ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] $($rest)* }
+    )* };
+    // The axes so far, `$so`, with the axes of the next array.
+    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
+        tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
+            [$($bounds)* Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,] $($rest)* }
+    };
+    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
+        #[diagnostic::do_not_recommend]
+        impl<$first, $($rest),*> Own<JoinedOperands> for ($first, $($rest,)*) {}
+        impl<
+            const R: usize,
+            $first: AsView<R, Layout: ByStrides<R>>,
+            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: ByStrides<R>>),*
+        > ArrayKind<R> for ($first, $($rest,)*) {
+            type This = Self;
+            type Elements = $first::Element;
+            type KnownAxes = $($so)*;
+            type Number = Const<$count>;
+
+            fn views(&self) -> Views<'_, $first::Element> {
+                [DynView::from(self.$zero.as_view()), $(DynView::from(self.$at.as_view())),*].into_iter().collect()
+            }
+        }
+        impl<
+            X: AnAxis,
+            const R: usize,
+            $first: AsView<R, Layout: ByStrides<R>>,
+            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: ByStrides<R>>),*
+        > JoinAgree<X, R> for ($first, $($rest,)*)
+        where
+            $($bounds)*
+        {
+        }
+    };
+}
+
+tuples! {
+    1: A 0;
+    2: A 0 B 1;
+    3: A 0 B 1 C 2;
+    4: A 0 B 1 C 2 D 3;
+    5: A 0 B 1 C 2 D 3 E 4;
+    6: A 0 B 1 C 2 D 3 E 4 F 5;
+    7: A 0 B 1 C 2 D 3 E 4 F 5 G 6;
+    8: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7;
+}
+
+/// The extents of arrays joined along the axis `X`. See [`concatenate`](crate::verbs::concatenate).
+pub type JoinedExtents<X, O, const R: usize> =
+    <one::Resized<X, <O as ArrayList<R>>::Axes> as AxisList>::Extents<R>;
+/// The extents of arrays of rank `R` stacked along the new axis `X` of rank `Q`. See [`stack`](crate::verbs::stack).
+pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::Inserted<
+    X,
+    <O as ArrayList<R>>::Axes,
+    Ax<<O as ArrayList<R>>::Count, isize>,
+> as AxisList>::Extents<Q>;
+
+/// Arrays `O` of rank `R` that a function joins along the axis `X` of the result, whose rank is `Q`. `How` is the function.
+///
+/// The subject and the first parameter are not types of arguments, so all that is wrong is reported at the call, and once. A second mistake is not
+/// reported, because it is about [`AxisFirst::Axis`], which is open.
+#[cfg_attr(doc, doc(hidden))]
+pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
+    /// The elements.
+    type Element;
+    /// The extents of the result.
+    type Extents;
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+
+    /// The number of the axis, and the arrays.
+    #[doc(hidden)]
+    fn parts(axis: X, arrays: &O, agreed: Agreed) -> (usize, Views<'_, Self::Element>);
+}
+
+// For each subject, of which the compiler names none.
+#[doc(hidden)]
+impl<S, const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E>
+    JoinsInto<R, Q, How, X, O> for S
+where
+    O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E>,
+{
+    type Element = T;
+    type Extents = E;
+    type Holds = ();
+
+    fn parts(axis: X, arrays: &O, agreed: Agreed) -> (usize, Views<'_, T>) {
+        (axis.axis().number(Q), O::all(arrays, agreed))
+    }
+}
+
+/// The function [`concatenate`](crate::verbs::concatenate).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub enum Concatenated {}
+/// The function [`stack`](crate::verbs::stack).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub enum Stacked {}
+
+/// Arrays along an axis, whose extents are open if the axis is.
+#[cfg_attr(doc, doc(hidden))]
+pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
+    /// The elements.
+    type Joined;
+    /// The extents of the result.
+    type Extents;
+
+    /// The arrays. Not a method: a blanket impl would take the name of `Iterator::all` from whoever imports this trait.
+    fn all(arrays: &Self, agreed: Agreed) -> Views<'_, Self::Joined>;
+}
+
+impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
+    JoinAlong<X, Concatenated, R, R> for O
+{
+    type Joined = T;
+    type Extents = JoinedExtents<X, O, R>;
+
+    fn all(arrays: &Self, _: Agreed) -> Views<'_, T> {
+        arrays.arrays()
+    }
+}
+
+impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayList<R, Element = T>, T>
+    JoinAlong<X, Stacked, R, Q> for O
+{
+    type Joined = T;
+    type Extents = StackedExtents<X, O, R, Q>;
+
+    fn all(arrays: &Self, _: Agreed) -> Views<'_, T> {
+        arrays.arrays()
+    }
+}
+
+/// Arrays along what is not an axis. There are two such impls, so the compiler chooses neither, and reports nothing.
+macro_rules! open {
+    ($($never:ty)*) => { $(
+        impl<How, const R: usize, const Q: usize, O> JoinAlong<$never, How, R, Q> for O {
+            type Joined = Never;
+            type Extents = ();
+
+            fn all(_: &Self, _: Agreed) -> Views<'_, Never> {
+                Views::new()
+            }
+        }
+    )* };
+}
+
+open!(Never Option<Never>);

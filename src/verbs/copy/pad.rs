@@ -1,0 +1,351 @@
+//! Arrays with more elements around them, or between them, or with fewer.
+
+use alloc::vec::Vec;
+
+use smallvec::SmallVec;
+
+use crate::{
+    array::{DynView, Lend, PerAxis, Tensor, TensorBase},
+    axis::{AxisIn, one},
+    extent::DynExtent,
+    index,
+    layout::{AxesOf, ByStrides, Mapping, RowMajor},
+    message::or_fail,
+    private::Always,
+    rearrange::{Pad, PadError, PadMode},
+    types::AxisList,
+    verbs::{
+        copy::pieces::{Along, Run, pieces, trivial},
+        elementwise::map::tensor,
+    },
+};
+
+/// The tensor with elements `T` and the extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time. See
+/// [`pad_axis`](TensorBase::pad_axis).
+pub type Resized<T, X, L, const R: usize> = Tensor<T, R, RowMajor<R, ResizedExtents<X, L, R>>>;
+/// The extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time. See [`pad_axis`](TensorBase::pad_axis).
+pub type ResizedExtents<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+
+/// Extents of any rank.
+type Numbers = SmallVec<[usize; 8]>;
+
+/// The extents of a padded view, one padding for each axis.
+fn padded_extents<T>(view: &DynView<'_, T>, pads: &[Pad]) -> Result<Numbers, PadError> {
+    if pads.len() != view.rank() {
+        return Err(PadError::Count { found: pads.len(), rank: view.rank() });
+    }
+    let mut extents = Numbers::new();
+    for (axis, (extent, pad)) in view.extents().zip(pads).enumerate() {
+        // The extents of a view fit, so the results are known.
+        extents.push(pad.of_set(axis, DynExtent::of_fitting(extent))?.get_known());
+    }
+    index::element_count(&extents)?;
+    Ok(extents)
+}
+
+/// The elements of a view with `value` around and between them, and their extents.
+pub(crate) fn padded<T: Clone>(
+    view: &DynView<'_, T>,
+    pads: &[Pad],
+    value: &T,
+) -> Result<(Vec<T>, Numbers), PadError> {
+    let extents = padded_extents(view, pads)?;
+    let count = index::element_count(&extents)?;
+    if let Some(all) = trivial(view, count, Some(value)) {
+        return Ok((all, extents));
+    }
+    let runs: SmallVec<[[Run; 3]; 4]> = view
+        .extents()
+        .zip(pads)
+        .zip(&extents)
+        .map(|((extent, &pad), &len)| of_value(extent, pad, len))
+        .collect();
+    let along: SmallVec<[Along<'_>; 8]> = runs
+        .iter()
+        .zip(pads)
+        .map(|(runs, pad)| if *pad == Pad::NONE { Along::All } else { Along::Runs(runs) })
+        .collect();
+    Ok((pieces(view, count, &along, Some(value))?, extents))
+}
+
+/// The pieces of an axis of `extent` elements after padding, when its extent is `len`.
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_sign_loss,
+    reason = "sums of few numbers of 64 bits in 128 bits; pieces are parts of `len`, which fits"
+)]
+#[inline]
+fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> [Run; 3] {
+    // Coordinate `c` of the result is coordinate `c - low` of the elements with those between them. Both fit, because `len` does.
+    let step = interior as i128 + 1;
+    let inside = if extent == 0 { 0 } else { (extent as i128 - 1) * step + 1 };
+    let end = inside + high as i128;
+    let (first, last) = ((-(low as i128)).clamp(0, inside), end.clamp(0, inside));
+    let before = (low as i128).clamp(0, len as i128);
+    // The first element at or after `first`, and the number of those before `last`. There may be very many others.
+    let at = (first + interior as i128) / step;
+    let count = ((last - at * step + interior as i128) / step).max(0) as usize;
+    let elements = match count {
+        0 => Run::Fill { len: 0 },
+        // Neighbours, which are copied at once. One element may have any interior.
+        _ if interior == 0 || count == 1 => Run::Forwards { first: at as usize, len: count },
+        _ => Run::Spread { first: at as usize, count, gap: interior },
+    };
+    let fill = if count > 0 { (before + at * step - first) as usize } else { 0 };
+    [Run::Fill { len: fill }, elements, Run::Fill { len: len - fill - elements.len() }]
+}
+
+/// The elements of a view with elements of its own around them, and their extents. `widths` are those before and after, for each axis.
+pub(crate) fn padded_by<T: Clone>(
+    view: &DynView<'_, T>,
+    widths: &[[usize; 2]],
+    mode: PadMode,
+) -> Result<(Vec<T>, Numbers), PadError> {
+    // A number that does not fit `isize` results in an extent that does not fit.
+    let signed = |width: usize| isize::try_from(width).unwrap_or(isize::MAX);
+    let pads: SmallVec<[Pad; 8]> =
+        widths.iter().map(|&[low, high]| Pad::edges(signed(low), signed(high))).collect();
+    let extents = padded_extents(view, &pads)?;
+    for (axis, (extent, &[low, high])) in view.extents().zip(widths).enumerate() {
+        let added = low.saturating_add(high);
+        if extent == 0 && added > 0 {
+            return Err(PadError::Empty { axis, added });
+        }
+    }
+    let count = index::element_count(&extents)?;
+    if let Some(all) = trivial(view, count, None) {
+        return Ok((all, extents));
+    }
+    let periods: SmallVec<[([[Run; 2]; 3], usize); 4]> = view
+        .extents()
+        .zip(widths)
+        .zip(&extents)
+        .map(|((extent, &[low, _]), &len)| of_mode(extent, low, len, mode))
+        .collect();
+    let along: SmallVec<[Along<'_>; 8]> =
+        periods.iter().map(|(runs, count)| Along::Periods(runs, *count)).collect();
+    Ok((pieces(view, count, &along, None)?, extents))
+}
+
+/// The pieces of an axis of `extent` elements, at least one, with `low` before them and `len` in all: those before the first period, those of a
+/// period, and those after the last; and the number of periods.
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::integer_division_remainder_used,
+    reason = "extents are not 0, and fit `isize`, so twice an extent fits `usize`"
+)]
+#[inline]
+fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> ([[Run; 2]; 3], usize) {
+    const NONE: [Run; 2] = [Run::Fill { len: 0 }; 2];
+    let high = len - low - extent;
+    let same = |at, len| Run::Same { at, len };
+    // The pieces of one period: forwards, and backwards from `back`, `backwards` elements.
+    let (back, backwards) = match mode {
+        _ if extent == 1 => return ([[same(0, len), NONE[1]], NONE, NONE], 0),
+        PadMode::Edge => {
+            let all = Run::Forwards { first: 0, len: extent };
+            return ([[same(0, low), all], NONE, [same(extent - 1, high), NONE[1]]], 0);
+        }
+        PadMode::Wrap => (0, 0),
+        PadMode::Symmetric => (extent - 1, extent),
+        PadMode::Reflect => (extent - 2, extent - 2),
+    };
+    let period = extent + backwards;
+    // `left` elements, which do not reach into another period, from the position `at` in the period.
+    let part = |mut at: usize, mut left: usize| {
+        NONE.map(|_| {
+            let run = if at < extent {
+                Run::Forwards { first: at, len: left.min(extent - at) }
+            } else {
+                // Empty if the first piece reached the end of the period.
+                let len = left.min(period - at);
+                Run::Backwards { first: if len > 0 { back - (at - extent) } else { 0 }, len }
+            };
+            (left, at) = (left - run.len(), at + run.len());
+            run
+        })
+    };
+    // The position in the period of the first element of the result.
+    let at = (period - low % period) % period;
+    let before = ((period - at) % period).min(len);
+    let after = len - before;
+    ([part(at, before), part(0, period), part(0, after % period)], after / period)
+}
+
+/// Padding.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An array of a padding for each axis, `[Pad; R]`, and a value in; a tensor with the value around and between the elements out. Extents `[m, n]` padded by
+    /// `[Pad::edges(1, 2), Pad::NONE]` become `[m + 3, n]`. Negative numbers remove elements.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`PadError`], where [`try_pad`](Self::try_pad) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, rearrange::Pad, shape};
+    ///
+    /// let matrix = View::new(&[1, 2, 3, 4], shape![2, 2])?;
+    /// let padded = matrix.pad([Pad::NONE, Pad::edges(1, 0).with_interior(1)], 0);
+    /// assert_eq!(padded, shapewise::tensor![[0, 1, 0, 2], [0, 3, 0, 4]]);
+    /// assert_eq!(matrix.pad([Pad::edges(-1, 0), Pad::edges(0, 1)], 7).as_slice(), [3, 4, 7]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Pad`. NumPy's `pad` with mode `constant` has no interior padding and no negative numbers.
+    #[must_use]
+    #[track_caller]
+    pub fn pad<P: PerAxis<Pad, R>>(&'s self, pads: P, value: T) -> Tensor<T, R, RowMajor<R, P::Extents<R>>>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone,
+    {
+        or_fail(self.try_pad(pads, value))
+    }
+
+    /// [`pad`](Self::pad), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError::Negative`] with the first axis from which more elements are removed than there are, [`PadError::Size`] if the element
+    /// count does not fit, [`PadError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{View, rearrange::Pad};
+    ///
+    /// let row = View::new(&[1, 2], [2])?;
+    /// assert_eq!(
+    ///     row.try_pad([Pad::edges(-3, 0)], 0).unwrap_err().to_string(),
+    ///     "axis 0 has extent 2, and padding by -3 and 0 with 0 between neighbours leaves fewer than 0: at most all elements can be removed"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_pad<P: PerAxis<Pad, R>>(
+        &'s self,
+        pads: P,
+        value: T,
+    ) -> Result<Tensor<T, R, RowMajor<R, P::Extents<R>>>, PadError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone,
+    {
+        padded(&self.dynamic(), &pads.values(), &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+    }
+
+    /// An axis, a padding and a value in, a tensor with the value around and between the elements along this axis out. Extents `[m, n]`
+    /// along axis 1 by `Pad::edges(1, 2)` become `[m, n + 3]`; what the type knows of the other extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`PadError`], where [`try_pad_axis`](Self::try_pad_axis) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, View, rearrange::Pad, shape};
+    ///
+    /// let matrix = View::new(&[1, 2, 3, 4], shape![2, 2])?;
+    /// let padded = matrix.pad_axis(Axis::<0>, Pad::edges(0, 1), 0);
+    /// assert_eq!(padded.typed_extents(), (3, Const::<2>));
+    /// assert_eq!(padded.as_slice(), [1, 2, 3, 4, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn pad_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, pad: Pad, value: T) -> Resized<T, X, L, R>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone,
+    {
+        or_fail(self.try_pad_axis(axis, pad, value))
+    }
+
+    /// [`pad_axis`](Self::pad_axis), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_pad`](Self::try_pad).
+    pub fn try_pad_axis<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        pad: Pad,
+        value: T,
+    ) -> Result<Resized<T, X, L, R>, PadError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone,
+    {
+        let mut pads = [Pad::NONE; R];
+        if let Some(to) = pads.get_mut(axis.number(R)) {
+            *to = pad;
+        }
+        padded(&self.dynamic(), &pads, &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+    }
+
+    /// How many elements to add before and after each axis, `[[usize; 2]; R]`, and which in; a tensor with elements of this array around it out.
+    /// Extents `[m, n]` by `[[1, 2], [0, 0]]` become `[m + 3, n]`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`PadError`], where [`try_pad_mode`](Self::try_pad_mode) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, rearrange::PadMode, shape};
+    ///
+    /// let row = View::new(&[1, 2, 3], shape![3])?;
+    /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Edge).as_slice(), [1, 1, 1, 2, 3, 3]);
+    /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Reflect).as_slice(), [3, 2, 1, 2, 3, 2]);
+    /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Symmetric).as_slice(), [2, 1, 1, 2, 3, 3]);
+    /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Wrap).as_slice(), [2, 3, 1, 2, 3, 1]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `pad`.
+    #[must_use]
+    #[track_caller]
+    pub fn pad_mode<W: PerAxis<[usize; 2], R>>(
+        &'s self,
+        widths: W,
+        mode: PadMode,
+    ) -> Tensor<T, R, RowMajor<R, W::Extents<R>>>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone,
+    {
+        or_fail(self.try_pad_mode(widths, mode))
+    }
+
+    /// [`pad_mode`](Self::pad_mode), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError::Empty`] with the first axis of extent 0 along which elements are added, [`PadError::Size`] if the element count does
+    /// not fit, [`PadError::Memory`] if there is not enough memory.
+    pub fn try_pad_mode<W: PerAxis<[usize; 2], R>>(
+        &'s self,
+        widths: W,
+        mode: PadMode,
+    ) -> Result<Tensor<T, R, RowMajor<R, W::Extents<R>>>, PadError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone,
+    {
+        padded_by(&self.dynamic(), &widths.values(), mode)
+            .map(|(data, extents)| tensor(data, &ranked(&extents)))
+    }
+}
+
+/// Extents of rank `R` as an array.
+pub(crate) fn ranked<const R: usize>(extents: &[usize]) -> [usize; R] {
+    let mut array = [1; R];
+    for (to, extent) in array.iter_mut().zip(extents) {
+        *to = *extent;
+    }
+    array
+}

@@ -1,0 +1,30 @@
+//! Functions of each element, and of the elements of several arrays.
+
+#[cfg(feature = "std")]
+pub(crate) mod functions;
+
+pub(crate) mod whole;
+
+pub(crate) mod pairs;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod map;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod zip;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod many;
+
+pub(crate) mod assign;
+
+pub(crate) mod update;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod operators;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod choose;
+
+#[cfg(feature = "rayon")]
+pub(crate) mod parallel;

@@ -1,0 +1,468 @@
+//! Writing to an array from other arrays, each broadcast to its extents.
+
+use crate::{
+    array::{ArrayOf, ArrayOfRank, StorageMut, TensorBase, View},
+    broadcast::{BroadcastError, BroadcastToExtents},
+    layout::{
+        ExtentTypes, Layout, Mapping, Strided,
+        nest::{Nest, slices},
+    },
+    loops::{
+        allocate::is_sizeless,
+        known::{Loops, Pair, Triple},
+        relayout::{relayout, relayout_known},
+        write::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
+    },
+    message::{fail, or_fail},
+    private::Always,
+    verbs::{
+        copy::layouts::copy,
+        elementwise::whole::{met, stretched},
+    },
+};
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Another array in; writes its elements to this array. The other array is broadcast to this one's extents: `[1, n]` is written
+    /// to each row of `[m, n]`.
+    ///
+    /// If the two are in different orders in memory, the copy proceeds in blocks, and elements that own nothing (no `Drop`) may be
+    /// cloned more than once.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, where [`try_assign`](Self::try_assign) returns an error: the other array's extent along an axis is neither
+    /// this one's nor 1. Two extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut, shape};
+    ///
+    /// let (row, mut memory) = ([1, 2, 3], [0; 6]);
+    /// let row = View::new(&row, shape![1, 3])?;
+    /// ViewMut::new(&mut memory, shape![2, 3])?.assign(&row);
+    /// assert_eq!(memory, [1, 2, 3, 1, 2, 3]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "copyto")]
+    #[inline]
+    #[track_caller]
+    pub fn assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O)
+    where
+        S: StorageMut<T, Holds: Always>,
+        T: Clone,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        if let Err(error) = assign((self.data.elements_mut(), &self.layout), &from.as_view()) {
+            fail(&error);
+        }
+    }
+
+    /// Another array in; writes its elements to this array: [`assign`](Self::assign), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis where the other array's extent is neither this one's nor 1. Two extents in the type
+    /// that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (row, mut memory) = ([1, 2, 3], [0; 6]);
+    /// let mut matrix = ViewMut::new(&mut memory, [3, 2])?;
+    /// assert_eq!(
+    ///     matrix.try_assign(View::new(&row, [1, 3])?).unwrap_err().to_string(),
+    ///     "extent 3 of axis 1 does not broadcast into extent 2 of axis 1: it must be the same, or 1"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        T: Clone,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        assign((self.data.elements_mut(), &self.layout), &from.as_view())
+    }
+
+    /// Another array and a function in; writes the function's result for each of its elements to this array. The other array is
+    /// broadcast to this one's extents. The order is not specified, as in all methods that write.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_map_from`](Self::try_map_from) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let mut lengths = [0; 2];
+    /// ViewMut::new(&mut lengths, [2])?.map_from(View::new(&["a", "bc"], [2])?, |word| word.len());
+    /// assert_eq!(lengths, [1, 2]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[doc(alias = "Zip")]
+    #[doc(alias = "azip")]
+    #[doc(alias = "map_assign_into")]
+    #[track_caller]
+    pub fn map_from<O: ArrayOfRank<R, Holds: Always>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
+    where
+        S: StorageMut<T, Holds: Always>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        or_fail(self.try_map_from(from, map));
+    }
+
+    /// [`map_from`](Self::map_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_map_from<O: ArrayOfRank<R, Holds: Always>>(
+        &mut self,
+        from: O,
+        mut map: impl FnMut(&O::Element) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        apply((self.data.elements_mut(), &self.layout), &from.as_view(), |to, element| *to = map(element))
+    }
+
+    /// Two other arrays and a function in; writes the function's result for each pair of their elements to this array. Both are
+    /// broadcast to this one's extents.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_from`](Self::try_zip_from) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut, shape};
+    ///
+    /// let (matrix, row, mut sum) = ([1, 2, 3, 4], [10, 20], [0; 4]);
+    /// let (matrix, row) = (View::new(&matrix, shape![2, 2])?, View::new(&row, shape![1, 2])?);
+    /// ViewMut::new(&mut sum, shape![2, 2])?.zip_from(&matrix, &row, |x, y| x + y);
+    /// assert_eq!(sum, [11, 22, 13, 24]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[doc(alias = "Zip")]
+    #[doc(alias = "azip")]
+    #[track_caller]
+    pub fn zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
+        &mut self,
+        left: O,
+        right: P,
+        map: impl FnMut(&O::Element, &P::Element) -> T,
+    ) where
+        S: StorageMut<T, Holds: Always>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        or_fail(self.try_zip_from(left, right, map));
+    }
+
+    /// [`zip_from`](Self::zip_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
+        &mut self,
+        left: O,
+        right: P,
+        map: impl FnMut(&O::Element, &P::Element) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        zip((self.data.elements_mut(), &self.layout), &left.as_view(), &right.as_view(), map)
+    }
+
+    /// Three other arrays and a function in; writes the function's result for each triple of their elements to this array. All
+    /// three are broadcast to this one's extents.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_from3`](Self::try_zip_from3) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut, shape};
+    ///
+    /// let (mask, a, b, mut out) = ([true, false], [1, 2, 3, 4], [0], [0; 4]);
+    /// let mask = View::new(&mask, shape![1, 2])?;
+    /// let (a, b) = (View::new(&a, shape![2, 2])?, View::new(&b, shape![1, 1])?);
+    /// let mut out = ViewMut::new(&mut out, shape![2, 2])?;
+    /// out.zip_from3(&mask, &a, &b, |mask, a, b| if *mask { *a } else { *b });
+    /// assert_eq!(out.view().try_as_slice(), Some(&[1, 0, 3, 0][..]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[doc(alias = "Zip")]
+    #[doc(alias = "azip")]
+    #[track_caller]
+    pub fn zip_from3<
+        O: ArrayOfRank<R, Holds: Always>,
+        P: ArrayOfRank<R, Holds: Always>,
+        Q: ArrayOfRank<R, Holds: Always>,
+    >(
+        &mut self,
+        first: O,
+        second: P,
+        third: Q,
+        map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
+    ) where
+        S: StorageMut<T, Holds: Always>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        or_fail(self.try_zip_from3(first, second, third, map));
+    }
+
+    /// [`zip_from3`](Self::zip_from3), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_zip_from3<
+        O: ArrayOfRank<R, Holds: Always>,
+        P: ArrayOfRank<R, Holds: Always>,
+        Q: ArrayOfRank<R, Holds: Always>,
+    >(
+        &mut self,
+        first: O,
+        second: P,
+        third: Q,
+        map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        let operands = (first.as_view(), second.as_view(), third.as_view());
+        zip3((self.data.elements_mut(), &self.layout), operands, map)
+    }
+
+    /// Another array and a function in; calls the function with each element of this array, to update, and the other array's
+    /// element. The other array is broadcast to this one's extents.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_apply`](Self::try_zip_apply) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut, shape};
+    ///
+    /// let (mut memory, bias) = ([1, 2, 3, 4], [10, 20]);
+    /// let bias = View::new(&bias, shape![1, 2])?;
+    /// ViewMut::new(&mut memory, shape![2, 2])?.zip_apply(&bias, |x, b| *x += b);
+    /// assert_eq!(memory, [11, 22, 13, 24]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[doc(alias = "zip_mut_with")]
+    #[track_caller]
+    pub fn zip_apply<O: ArrayOfRank<R, Holds: Always>>(
+        &mut self,
+        other: O,
+        visit: impl FnMut(&mut T, &O::Element),
+    ) where
+        S: StorageMut<T, Holds: Always>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        or_fail(self.try_zip_apply(other, visit));
+    }
+
+    /// [`zip_apply`](Self::zip_apply), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_zip_apply<O: ArrayOfRank<R, Holds: Always>>(
+        &mut self,
+        other: O,
+        visit: impl FnMut(&mut T, &O::Element),
+    ) -> Result<(), BroadcastError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+    {
+        apply((self.data.elements_mut(), &self.layout), &other.as_view(), visit)
+    }
+}
+
+/// [`TensorBase::assign`].
+#[inline]
+fn assign<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    from: &View<'_, T, R, M>,
+) -> Result<(), BroadcastError> {
+    if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+        return assign_by_index((data, layout), from);
+    }
+    if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
+        if !is_sizeless::<T>() {
+            relayout_known::<T, R, Pair<L::Seen, M::Seen>>(data, from.data);
+        }
+        return Ok(());
+    }
+    assign_ranked(
+        (data, &layout.seen().ranked()),
+        (from.data, &from.layout.seen().ranked()),
+        &M::Seen::STRETCHES,
+    )
+}
+
+/// [`assign`] of layouts that are known at run time: compiled once per rank, and not for each pair of layouts.
+#[inline(never)]
+#[expect(clippy::indexing_slicing, reason = "an array that has elements has memory for all of its span")]
+fn assign_ranked<T: Clone, const R: usize>(
+    (data, to): (&mut [T], &Strided<R>),
+    (source, from): (&[T], &Strided<R>),
+    stretches: &[bool; R],
+) -> Result<(), BroadcastError> {
+    // Most arrays are contiguous: one slice is copied to another, without loops to begin.
+    if !is_sizeless::<T>()
+        && let Some(([at, with], len)) = slices([to, from])
+    {
+        data[at..][..len].clone_from_slice(&source[with..][..len]);
+        return Ok(());
+    }
+    let from = stretched(from, &to.extents(), stretches)?;
+    if !is_sizeless::<T>() {
+        relayout(data, source, &Nest::ordered([to, &from]));
+    }
+    Ok(())
+}
+
+/// [`TensorBase::zip_from`].
+#[inline(always)]
+fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    left: &View<'_, U, R, M>,
+    right: &View<'_, V, R, N>,
+    mut map: impl FnMut(&U, &V) -> T,
+) -> Result<(), BroadcastError> {
+    if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES) {
+        return apply_by_index((data, layout), [onto(left), onto(right)], |to, index| {
+            *to = map(met(left, index), met(right, index));
+        });
+    }
+    if <Triple<L::Seen, M::Seen, N::Seen> as Loops<R, 3>>::ARE_KNOWN {
+        zip_known::<T, U, V, R, Triple<L::Seen, M::Seen, N::Seen>>(data, left.data, right.data, map);
+        return Ok(());
+    }
+    let to = layout.seen().ranked();
+    let from = stretched(&left.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
+    let with = stretched(&right.layout.seen().ranked(), &to.extents(), &N::Seen::STRETCHES)?;
+    zip_rows(data, left.data, right.data, &Nest::ordered([&to, &from, &with]), map);
+    Ok(())
+}
+
+/// [`TensorBase::zip_from3`].
+#[inline]
+fn zip3<T, U, V, W, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>, O: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    (first, second, third): (View<'_, U, R, M>, View<'_, V, R, N>, View<'_, W, R, O>),
+    mut map: impl FnMut(&U, &V, &W) -> T,
+) -> Result<(), BroadcastError> {
+    if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES && O::HAS_STRIDES) {
+        let operands = [onto(&first), onto(&second), onto(&third)];
+        return apply_by_index((data, layout), operands, |to, index| {
+            *to = map(met(&first, index), met(&second, index), met(&third, index));
+        });
+    }
+    let to = layout.seen().ranked();
+    let extents = to.extents();
+    let a = stretched(&first.layout.seen().ranked(), &extents, &M::Seen::STRETCHES)?;
+    let b = stretched(&second.layout.seen().ranked(), &extents, &N::Seen::STRETCHES)?;
+    let c = stretched(&third.layout.seen().ranked(), &extents, &O::Seen::STRETCHES)?;
+    zip_rows3(data, (first.data, second.data, third.data), &Nest::ordered([&to, &a, &b, &c]), map);
+    Ok(())
+}
+
+/// [`TensorBase::zip_apply`].
+#[inline]
+fn apply<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    other: &View<'_, U, R, M>,
+    mut visit: impl FnMut(&mut T, &U),
+) -> Result<(), BroadcastError> {
+    if !(L::HAS_STRIDES && M::HAS_STRIDES) {
+        return apply_by_index((data, layout), [onto(other)], |to, index| visit(to, met(other, index)));
+    }
+    if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
+        apply_known::<T, U, R, Pair<L::Seen, M::Seen>>(data, other.data, visit);
+        return Ok(());
+    }
+    let to = layout.seen().ranked();
+    let from = stretched(&other.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
+    apply_rows(data, other.data, &Nest::ordered([&to, &from]), visit);
+    Ok(())
+}
+
+/// [`assign`] if a layout has no strides.
+fn assign_by_index<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (data, layout): (&mut [T], &L),
+    from: &View<'_, T, R, M>,
+) -> Result<(), BroadcastError> {
+    if is_sizeless::<T>() {
+        return reached_by(layout, [onto(from)]);
+    }
+    if from.extents() == layout.extents() {
+        // With tables of offsets.
+        copy((data, layout), (from.data, &from.layout));
+        return Ok(());
+    }
+    apply_by_index((data, layout), [onto(from)], |to, index| to.clone_from(met(from, index)))
+}
+
+/// Checks that operands broadcast to a layout, and calls `visit` with each of its elements, to write, and the element's index. For
+/// layouts of which one has no strides.
+fn apply_by_index<T, const R: usize, L: Mapping<R>, const N: usize>(
+    (data, layout): (&mut [T], &L),
+    operands: [(Strided<R>, [bool; R]); N],
+    mut visit: impl FnMut(&mut T, [usize; R]),
+) -> Result<(), BroadcastError> {
+    reached_by(layout, operands)?;
+    TensorBase::over(data, *layout).indexed_for_each_mut(|index, to| visit(to, index));
+    Ok(())
+}
+
+/// Checks that operands broadcast to the extents of a layout.
+fn reached_by<const R: usize, L: Mapping<R>, const N: usize>(
+    layout: &L,
+    operands: [(Strided<R>, [bool; R]); N],
+) -> Result<(), BroadcastError> {
+    let extents = layout.extents();
+    for (operand, stretches) in &operands {
+        stretched(operand, &extents, stretches)?;
+    }
+    Ok(())
+}
+
+/// The strided layout of an operand that is broadcast, and which of its axes stretch.
+fn onto<T, const R: usize, L: Mapping<R>>(view: &View<'_, T, R, L>) -> (Strided<R>, [bool; R]) {
+    (view.layout.seen().ranked(), L::Seen::STRETCHES)
+}

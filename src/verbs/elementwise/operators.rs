@@ -1,0 +1,306 @@
+//! `+ - * / % & | ^ << >>` on arrays and numbers. Operators in place and with one operand are in `update.rs`.
+//!
+//! An operator broadcasts as [`TensorBase::zip_map`] and returns a [`Tensor`]. `cargo check` checks what the type knows. The rest is checked at
+//! run time: an operator cannot return an error, so it panics at the caller's line with the message of the error. Overflow in the arithmetic
+//! of elements is that of the element type.
+//!
+//! A tensor that is an operand by value gives its memory to the result if it has the same extents, so `a * b + c` of tensors allocates
+//! nothing, and `&a * &b + &c` allocates once.
+
+use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{Operand, Storage, Tensor, TensorBase, View},
+    broadcast::{self, BroadcastExtents},
+    layout::{Layout, RowMajor, Strided},
+    private::{OnceKnown, Sealed},
+    shape::Shape,
+    types::ExtentList,
+    verbs::{
+        Rankless,
+        elementwise::{update, zip::combine_or_fail},
+    },
+};
+
+/// An operator on elements, as a type: a closure would be another type for each layout, and what takes it would be compiled again.
+pub trait Operator<T>: Sealed {
+    fn apply(left: &T, right: &T) -> T;
+}
+
+/// The tensor of an operator; panics at the caller's line if the operands do not broadcast.
+///
+/// If an operand owns its memory and has the shape and the order of the result, the result is written over it, and nothing is allocated.
+#[inline]
+#[track_caller]
+fn operate<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: ExtentList<R>>(
+    left: X,
+    right: Y,
+) -> Tensor<T, R, RowMajor<R, E>> {
+    /// Not closures, which would be other types for each layout.
+    fn over_left<F: Operator<T>, T>(to: &mut T, right: &T) {
+        *to = F::apply(to, right);
+    }
+    fn over_right<F: Operator<T>, T>(to: &mut T, left: &T) {
+        *to = F::apply(left, to);
+    }
+    if X::OWNS {
+        let (to, with) = (left.as_operand(), right.as_operand());
+        if is_result(&to, &with, [&X::STRETCHES, &Y::STRETCHES], &E::EXTENTS) {
+            let layout = *to.layout();
+            return tensor(
+                over(left.into_owned(), &layout, &with, &Y::STRETCHES, over_left::<F, T>),
+                &layout,
+            );
+        }
+    }
+    if Y::OWNS {
+        let (to, with) = (right.as_operand(), left.as_operand());
+        if is_result(&to, &with, [&Y::STRETCHES, &X::STRETCHES], &E::EXTENTS) {
+            let layout = *to.layout();
+            return tensor(
+                over(right.into_owned(), &layout, &with, &X::STRETCHES, over_right::<F, T>),
+                &layout,
+            );
+        }
+    }
+    combine_or_fail(&left.as_operand(), &right.as_operand(), [&X::STRETCHES, &Y::STRETCHES], F::apply)
+}
+
+/// Whether an operand has the extents of the result, and its memory is exactly the elements in row-major order.
+fn is_result<T, const R: usize>(
+    owner: &View<'_, T, R>,
+    other: &View<'_, T, R>,
+    stretches: [&[bool; R]; 2],
+    known: &[Option<usize>; R],
+) -> bool {
+    let extents = owner.extents();
+    broadcast::typed_extents(&extents, &other.extents(), stretches[0], stretches[1]) == Ok(extents)
+        && owner.layout().is_row_major()
+        && owner.as_memory().len() == owner.element_count()
+        && known.iter().zip(extents).all(|(known, extent)| known.is_none_or(|known| known == extent))
+}
+
+/// The memory of an operand with the result of an operator, which is written over each of its elements. Compiled once per rank and operator.
+fn over<T: Copy, const R: usize>(
+    mut data: Vec<T>,
+    layout: &Strided<R>,
+    other: &View<'_, T, R>,
+    stretches: &[bool; R],
+    visit: impl Fn(&mut T, &T),
+) -> Vec<T> {
+    // The other operand broadcasts to these extents, so there is no error.
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let apply: fn(_, _, _, _, _) -> _ = update::apply;
+    let written = apply(&mut data, layout, other, stretches, visit);
+    debug_assert!(written.is_ok(), "the extents were compared");
+    data
+}
+
+/// The tensor with these elements in row-major order, and the extents of a layout, which agree with `E`.
+#[inline(always)]
+fn tensor<T, const R: usize, E: ExtentList<R>>(
+    data: Vec<T>,
+    layout: &Strided<R>,
+) -> Tensor<T, R, RowMajor<R, E>> {
+    TensorBase::over(data, RowMajor::new(Shape::pack(&layout.extents())))
+}
+
+/// The right-hand side of an operator whose left-hand side is [`Rankless`]: an array, whose rank is that of the result.
+#[diagnostic::on_unimplemented(
+    message = "nothing states the rank of the result: the right operand is not an array with elements `{T}`",
+    label = "an array with elements `{T}` states the rank; or `.of_rank::<2>()` of the left operand does"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait StatesRank<T>: Sealed {
+    /// `Self`, and open for what is not such an array: then nothing more is reported.
+    type Array;
+
+    /// `self`.
+    #[doc(hidden)]
+    fn array(self) -> Self::Array;
+}
+
+/// An array after a left operand `X` without a rank, which has its places in it.
+#[cfg_attr(doc, doc(hidden))]
+pub trait AfterRankless<T, X>: Sealed + Sized {
+    /// The result of the operator.
+    type Combined;
+
+    /// Combines the left operand with this one.
+    #[doc(hidden)]
+    fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
+    where
+        T: Copy;
+}
+
+macro_rules! states_rank {
+    ($($right:ty),*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, S, const R: usize, L> StatesRank<T> for $right {
+            type Array = Self;
+
+            #[inline(always)]
+            fn array(self) -> Self {
+                self
+            }
+        }
+        impl<T, S: Storage<T>, const R: usize, L: Layout<R>, X: Operand<T, R>> AfterRankless<T, X> for $right
+        where
+            X::Extents: BroadcastExtents<L::Extents, R>,
+        {
+            type Combined = Tensor<T, R, RowMajor<R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>>;
+
+            #[track_caller]
+            fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
+            where
+                T: Copy,
+            {
+                operate::<F, T, R, X, Self, _>(left, self)
+            }
+        }
+    )* };
+}
+
+states_rank!(TensorBase<T, S, R, L>, &TensorBase<T, S, R, L>);
+
+/// One operator with an array on its left, by value or by reference.
+macro_rules! operator {
+    (@left $trait:ident $method:ident $operator:ident $elements:ident; $left:ty) => {
+        impl<T, S, const R: usize, L, X> $trait<X> for $left
+        where
+            S: Storage<T>,
+            L: Layout<R>,
+            X: Operand<T, R>,
+            <X as OnceKnown<T>>::Then: $elements,
+            L::Extents: BroadcastExtents<X::Extents, R>,
+        {
+            type Output = Tensor<T, R, RowMajor<R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>>;
+
+            #[track_caller]
+            fn $method(self, operand: X) -> Self::Output {
+                operate::<$operator, T, R, Self, X, _>(self, operand)
+            }
+        }
+    };
+    (@rankless $trait:ident $method:ident $operator:ident $elements:ident) => {
+        impl<T, const R: usize, L, P, X> $trait<X> for Rankless<'_, T, R, L, P>
+        where
+            X: StatesRank<T, Array: AfterRankless<T, Self>>,
+            <X as OnceKnown<T>>::Then: $elements,
+        {
+            type Output = <X::Array as AfterRankless<T, Self>>::Combined;
+
+            #[track_caller]
+            fn $method(self, operand: X) -> Self::Output {
+                operand.array().combine::<$operator>(self)
+            }
+        }
+    };
+    ($($trait:ident $method:ident $operator:ident $elements:ident $message:literal $note:literal;)*) => { $(
+        /// Elements that the operator takes and returns.
+        #[cfg_attr(doc, doc(hidden))]
+        #[diagnostic::on_unimplemented(message = $message, label = "`{Self}` has no such operator", note = $note)]
+        pub trait $elements: Copy + $trait<Output = Self> {}
+
+        #[diagnostic::do_not_recommend]
+        impl<T: Copy + $trait<Output = T>> $elements for T {}
+
+        pub(crate) struct $operator;
+        impl Sealed for $operator {}
+        impl<T: Copy + $trait<Output = T>> Operator<T> for $operator {
+            fn apply(left: &T, right: &T) -> T {
+                $trait::$method(*left, *right)
+            }
+        }
+        operator!(@left $trait $method $operator $elements; TensorBase<T, S, R, L>);
+        operator!(@left $trait $method $operator $elements; &TensorBase<T, S, R, L>);
+        operator!(@rankless $trait $method $operator $elements);
+    )* };
+}
+
+operator! {
+    Add add Plus AddElements "elements `{Self}` cannot be added"
+        "in generic code, the bound is `{Self}: Copy + Add<Output = {Self}>`";
+    Sub sub Minus SubElements "elements `{Self}` cannot be subtracted"
+        "in generic code, the bound is `{Self}: Copy + Sub<Output = {Self}>`";
+    Mul mul Times MulElements "elements `{Self}` cannot be multiplied"
+        "in generic code, the bound is `{Self}: Copy + Mul<Output = {Self}>`";
+    Div div Over DivElements "elements `{Self}` cannot be divided"
+        "in generic code, the bound is `{Self}: Copy + Div<Output = {Self}>`";
+    Rem rem Modulo RemElements "elements `{Self}` cannot be divided with a remainder"
+        "in generic code, the bound is `{Self}: Copy + Rem<Output = {Self}>`";
+    BitAnd bitand And BitAndElements "elements `{Self}` cannot be combined by `&`"
+        "in generic code, the bound is `{Self}: Copy + BitAnd<Output = {Self}>`";
+    BitOr bitor Or BitOrElements "elements `{Self}` cannot be combined by `|`"
+        "in generic code, the bound is `{Self}: Copy + BitOr<Output = {Self}>`";
+    BitXor bitxor Xor BitXorElements "elements `{Self}` cannot be combined by `^`"
+        "in generic code, the bound is `{Self}: Copy + BitXor<Output = {Self}>`";
+    Shl shl Left ShlElements "elements `{Self}` cannot be shifted by `<<`"
+        "in generic code, the bound is `{Self}: Copy + Shl<Output = {Self}>`";
+    Shr shr Right ShrElements "elements `{Self}` cannot be shifted by `>>`"
+        "in generic code, the bound is `{Self}: Copy + Shr<Output = {Self}>`";
+}
+
+/// An operator with a number on its left. Its type is that of one array, so that each of the impls below proves little.
+macro_rules! after_number {
+    ($($right:ty),*) => { $(
+        impl<T: Copy, S: Storage<T>, const R: usize, L: Layout<R>> AfterNumber<T> for $right {
+            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+
+            #[inline]
+            #[track_caller]
+            fn after_number<F: Operator<T>>(self, number: T) -> Self::Output {
+                operate::<F, T, R, T, Self, L::Extents>(number, self)
+            }
+        }
+    )* };
+}
+
+/// The right operand of an operator whose left operand is a number.
+trait AfterNumber<T> {
+    type Output;
+    fn after_number<F: Operator<T>>(self, number: T) -> Self::Output;
+}
+
+after_number!(TensorBase<T, S, R, L>, &TensorBase<T, S, R, L>);
+
+/// One operator with a number on its left: a foreign type, so there is one impl for each.
+macro_rules! number_on_the_left {
+    (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
+        impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
+        {
+            type Output = Tensor<$number, R, RowMajor<R, L::Extents>>;
+
+            #[track_caller]
+            fn $method(self, operand: $right) -> Self::Output {
+                operand.after_number::<$operator>(self)
+            }
+        }
+    };
+    (@operators $number:ty; $($trait:ident $method:ident $operator:ident)*) => { $(
+        number_on_the_left!(@right $number; $trait $method $operator; TensorBase<$number, S, R, L>);
+        number_on_the_left!(@right $number; $trait $method $operator; &TensorBase<$number, S, R, L>);
+    )* };
+    ($(($($number:ty)*) $operators:tt)*) => { $($(number_on_the_left!(@each $number; $operators);)*)* };
+    (@each $number:ty; ($($operators:tt)*)) => { number_on_the_left!(@operators $number; $($operators)*); };
+}
+
+number_on_the_left! {
+    (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize)
+        (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool) (BitAnd bitand And BitOr bitor Or BitXor bitxor Xor)
+    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Shl shl Left Shr shr Right)
+}
+
+#[cfg(feature = "half")]
+number_on_the_left! {
+    (half::f16 half::bf16) (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+}
+
+#[cfg(feature = "num-complex")]
+number_on_the_left! {
+    (num_complex::Complex<f32> num_complex::Complex<f64>)
+        (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+}

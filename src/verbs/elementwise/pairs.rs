@@ -1,0 +1,315 @@
+//! One value from the pairs of elements of two arrays: products of vectors, and tests on any or all pairs.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "overflow in the arithmetic of elements is that of the element type"
+)]
+
+use core::ops::Mul;
+
+use num_traits::Zero;
+
+use crate::{
+    array::{ArrayOf, ArrayOfRank, DotElement, Lend, StorageMut, TensorBase},
+    broadcast::{BroadcastError, BroadcastToExtents},
+    layout::{
+        ExtentTypes, Mapping,
+        nest::{Nest, Run},
+    },
+    loops::{
+        lanes::{lanes, pairs_in_lanes, places_in_lanes},
+        partials::{Block, Partials},
+    },
+    message::or_fail,
+    private::Always,
+    verbs::{
+        elementwise::whole::{paired, pairs},
+        layouts::{BroadcastsWith, DotsWith},
+    },
+};
+
+/// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
+fn products<T: Copy + Zero + Mul<Output = T>, const R: usize>(
+    (left, right): (&[T], &[T]),
+    nest: Nest<R, 2>,
+) -> T {
+    lanes!(T, N => products_in_lanes::<_, R, N>((left, right), nest))
+}
+
+/// [`products`] in `N` lanes.
+#[inline(always)]
+fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: usize>(
+    (left, right): (&[T], &[T]),
+    nest: Nest<R, 2>,
+) -> T {
+    let mut partials = Partials::new();
+    let sum = nest.fold_across(Block::new(T::zero()), |sum, row| {
+        let of_row = match (row.run(0, left), row.run(1, right)) {
+            (Run::Slice(left), Run::Slice(right)) => {
+                pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add)
+            }
+            _ => {
+                let (left, right) = (row.line(0, left), row.line(1, right));
+                places_in_lanes(row.len, T::zero(), |at| *left.at(at) * *right.at(at), &T::add)
+            }
+        };
+        sum.and(of_row, T::zero(), &mut partials, &T::add)
+    });
+    sum.with(&partials, &T::add)
+}
+
+/// The sum of the products of pairs, one after another.
+fn products_of<'a, T: Copy + Zero + Mul<Output = T> + 'a>(pairs: impl Iterator<Item = (&'a T, &'a T)>) -> T {
+    let mut partials = Partials::new();
+    let block = pairs
+        .fold(Block::new(T::zero()), |block, (x, y)| block.and(*x * *y, T::zero(), &mut partials, &T::add));
+    block.with(&partials, &T::add)
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// The dot product of two vectors: another vector in, the sum of the products of the pairs of elements out. The order of the additions
+    /// is not specified, as in [`sum`](Self::sum).
+    ///
+    /// It is of vectors: [`matmul`](Self::matmul) is the product of matrices, [`inner_product`](Self::inner_product) is the sum of the products
+    /// of all pairs of elements. The two vectors are broadcast to each other.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_dot`](Self::try_dot) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 2, 3], [4, 5, 6]);
+    /// assert_eq!(View::new(&x, [3])?.dot(&View::new(&y, [3])?), 32);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn dot<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> T
+    where
+        T: DotElement<Holds: Always>,
+        O::Layout: DotsWith<L, R, Holds: Always>,
+    {
+        or_fail(self.try_dot(other))
+    }
+
+    /// [`dot`](Self::dot), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_fold`](Self::try_zip_fold). Operands that are not vectors are an error of `cargo check`.
+    #[inline]
+    pub fn try_dot<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> Result<T, BroadcastError>
+    where
+        T: DotElement<Holds: Always>,
+        O::Layout: DotsWith<L, R, Holds: Always>,
+    {
+        self.products_with(&other)
+    }
+
+    /// The inner product of two arrays: another array in, the sum of the products of all pairs of elements out. The two arrays are broadcast
+    /// to each other. For matrices it is the Frobenius product. The order of the additions is not specified, as in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_inner_product`](Self::try_inner_product) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let matrix = View::new(&[1, 2, 3, 4], [2, 2])?;
+    /// assert_eq!(matrix.inner_product(&matrix), 30);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("vdot", "dot", "inner", "frobenius"))]
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn inner_product<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> T
+    where
+        T: DotElement<Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        or_fail(self.try_inner_product(other))
+    }
+
+    /// [`inner_product`](Self::inner_product), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
+    #[inline]
+    pub fn try_inner_product<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> Result<T, BroadcastError>
+    where
+        T: DotElement<Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        self.products_with(&other)
+    }
+
+    /// The sum of the products of the pairs of elements.
+    fn products_with<O: ArrayOf<T, R>>(&'s self, other: &O) -> Result<T, BroadcastError>
+    where
+        T: DotElement<Holds: Always>,
+    {
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            let (_, pairs) = pairs(&left, &right)?;
+            return Ok(products_of(pairs));
+        }
+        let nest = paired(&left, &right)?;
+        Ok(products((left.data, right.data), nest))
+    }
+
+    /// Another array in; whether `is` holds for any pair of elements. The two arrays are broadcast to each other. Order and short
+    /// circuit are those of [`any`](Self::any).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_any`](Self::try_zip_any) returns an error. Two extents
+    /// in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 5, 3], [2]);
+    /// assert!(View::new(&x, [3])?.zip_any(&View::new(&y, [1])?, |x, y| x < y));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn zip_any<O: ArrayOfRank<R, Holds: Always>>(
+        &'s self,
+        other: O,
+        is: impl FnMut(&T, &O::Element) -> bool,
+    ) -> bool
+    where
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        or_fail(self.try_zip_any(other, is))
+    }
+
+    /// [`zip_any`](Self::zip_any), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
+    #[inline]
+    pub fn try_zip_any<O: ArrayOfRank<R, Holds: Always>>(
+        &'s self,
+        other: O,
+        mut is: impl FnMut(&T, &O::Element) -> bool,
+    ) -> Result<bool, BroadcastError>
+    where
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return pairs(&left, &right).map(|(_, mut pairs)| pairs.any(|(x, y)| is(x, y)));
+        }
+        Ok(paired(&left, &right)?.any(|row| match (row.run(0, left.data), row.run(1, right.data)) {
+            (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
+            (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),
+        }))
+    }
+
+    /// Another array in; whether `is` holds for all pairs of elements. The two arrays are broadcast to each other. Order and short
+    /// circuit are those of [`all`](Self::all).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_all`](Self::try_zip_all) returns an error. Two extents
+    /// in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 5, 3], [0]);
+    /// assert!(View::new(&x, [3])?.zip_all(&View::new(&y, [1])?, |x, y| x > y));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn zip_all<O: ArrayOfRank<R, Holds: Always>>(
+        &'s self,
+        other: O,
+        is: impl FnMut(&T, &O::Element) -> bool,
+    ) -> bool
+    where
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        or_fail(self.try_zip_all(other, is))
+    }
+
+    /// [`zip_all`](Self::zip_all), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
+    #[inline]
+    pub fn try_zip_all<O: ArrayOfRank<R, Holds: Always>>(
+        &'s self,
+        other: O,
+        mut is: impl FnMut(&T, &O::Element) -> bool,
+    ) -> Result<bool, BroadcastError>
+    where
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        self.try_zip_any(other, |x, y| !is(x, y)).map(|any| !any)
+    }
+
+    /// Another array and a function in; writes the function's result for each element to that array. This array is broadcast to it.
+    /// It is [`map_from`](Self::map_from) the other way round.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_map_into`](Self::try_map_into) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (memory, mut roots) = ([1.0, 4.0, 9.0], [0.0; 3]);
+    /// let view = View::new(&memory, [3])?;
+    /// view.map_into(&mut ViewMut::new(&mut roots, [3])?, |x: &f32| x.sqrt());
+    /// assert_eq!(roots, [1.0, 2.0, 3.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[track_caller]
+    pub fn map_into<U, D: StorageMut<U>, M: Mapping<R>>(
+        &'s self,
+        to: &mut TensorBase<U, D, R, M>,
+        map: impl FnMut(&T) -> U,
+    ) where
+        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R, Holds: Always>,
+    {
+        or_fail(self.try_map_into(to, map));
+    }
+
+    /// [`map_into`](Self::map_into), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    #[inline]
+    pub fn try_map_into<U, D: StorageMut<U>, M: Mapping<R>>(
+        &'s self,
+        to: &mut TensorBase<U, D, R, M>,
+        map: impl FnMut(&T) -> U,
+    ) -> Result<(), BroadcastError>
+    where
+        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R, Holds: Always>,
+    {
+        to.try_map_from(self.lent(), map)
+    }
+}

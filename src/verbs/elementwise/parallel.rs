@@ -1,0 +1,415 @@
+//! Parallel loops on the threads of rayon: `par_` variants of methods that write and fold.
+//!
+//! The outermost axis, in the order that memory suggests, is halved, the halves are halved again, and so on until a part is not
+//! worth a thread. The written memory is cut along with it, into slices. If the rows of a layout lie in the gaps of others, they
+//! cannot be cut apart, and one thread does all the work. The results are those of the sequential methods.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "the divisor is at least 1; arithmetic of elements is that of the element type"
+)]
+
+use crate::{
+    array::{ArrayOf, AsView, Lend, StorageMut, Summand, TensorBase, View},
+    broadcast::{BroadcastError, BroadcastToExtents},
+    layout::{ByStrides, ExtentTypes, Layout, Mapping, Strided, nest::Nest},
+    loops::{
+        known::ordered,
+        relayout::{FAR, relayout},
+        write::{apply_rows, zip_rows},
+    },
+    message::or_fail,
+    private::Always,
+    verbs::{elementwise::whole::stretched, reduce::all},
+};
+
+/// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
+const FEW: usize = 1 << 16;
+
+/// The least number of elements of a part. Each thread gets several parts, because threads are not equally fast.
+fn least_part(count: usize) -> usize {
+    (count / rayon::current_num_threads().saturating_mul(8).max(1)).max(FEW)
+}
+
+/// [`least_part`] of a copy: a target that is written past the caches has parts that are, too.
+fn least_copied<T>(count: usize) -> usize {
+    let far = FAR / size_of::<T>().max(1);
+    if count < far { least_part(count) } else { least_part(count).max(far) }
+}
+
+/// Does `work` on the parts of the written memory, with the loops over each.
+fn in_parts<T: Send, const R: usize, const N: usize>(
+    to: &mut [T],
+    nest: Nest<R, N>,
+    least: usize,
+    work: &(impl Fn(&mut [T], Nest<R, N>) + Sync),
+) {
+    if nest.element_count() / 2 >= least
+        && let Some((first, second, cut)) = nest.disjoint_halves()
+    {
+        // The cut is where an element is, so it is within the memory.
+        let (front, back) = to.split_at_mut(cut);
+        rayon::join(|| in_parts(front, first, least, work), || in_parts(back, second, least, work));
+    } else {
+        work(to, nest);
+    }
+}
+
+/// The results of `work` for the parts, combined.
+fn combined<const R: usize, B: Send>(
+    nest: Nest<R, 1>,
+    least: usize,
+    work: &(impl Fn(Nest<R, 1>) -> B + Sync),
+    combine: &(impl Fn(B, B) -> B + Sync),
+) -> B {
+    if nest.element_count() / 2 >= least
+        && let Some((first, second)) = nest.halves()
+    {
+        let (first, second) =
+            rayon::join(|| combined(first, least, work, combine), || combined(second, least, work, combine));
+        return combine(first, second);
+    }
+    work(nest)
+}
+
+impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Calls a function with each element, in parallel: [`for_each`](Self::for_each).
+    ///
+    /// ```
+    /// use std::sync::atomic::{AtomicUsize, Ordering};
+    /// use shapewise::View;
+    ///
+    /// let (memory, even) = ([1, 2, 3, 4], AtomicUsize::new(0));
+    /// View::new(&memory, [2, 2])?.par_for_each(|x| {
+    ///     even.fetch_add(usize::from(x % 2 == 0), Ordering::Relaxed);
+    /// });
+    /// assert_eq!(even.into_inner(), 2);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn par_for_each(&'s self, visit: impl Fn(&'a T) + Sync)
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        self.par_fold(|| (), |(), element| visit(element), |(), ()| ());
+    }
+
+    /// Folds all elements into one value, in parallel: parts of the elements are folded, each from `start()`, and the results are
+    /// combined. It is [`fold`](Self::fold) on several threads.
+    ///
+    /// How the elements are divided depends on the number of threads. The result does not depend on it if `combine` is associative
+    /// and commutative and `start()` is its neutral element. Sums of floats only come close to that.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory: Vec<u64> = (0..1000).collect();
+    /// let view = View::new(&memory, [10, 100])?;
+    /// let squares = view.par_fold(|| 0, |sum, x| sum + x * x, |x, y| x + y);
+    /// assert_eq!(squares, view.fold(0, |sum, x| sum + x * x));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn par_fold<B: Send>(
+        &'s self,
+        start: impl Fn() -> B + Sync,
+        fold: impl Fn(B, &'a T) -> B + Sync,
+        combine: impl Fn(B, B) -> B + Sync,
+    ) -> B
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let (data, nest) = (self.data.lend(), ordered(&self.layout));
+        let work = |nest: Nest<R, 1>| {
+            nest.fold(start(), |folded, row| row.run(0, data).fold(row.len, folded, &fold))
+        };
+        combined(nest, least_part(nest.element_count()), &work, &combine)
+    }
+
+    /// The sum of all elements, computed in parallel: [`sum`](Self::sum). The number of threads changes the rounding of sums of
+    /// floats.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory: Vec<u64> = (0..1000).collect();
+    /// assert_eq!(View::new(&memory, [10, 100])?.par_sum(), 499_500);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    pub fn par_sum(&'s self) -> T
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Copy + Summand<Holds: Always> + Send,
+    {
+        let (data, nest) = (self.data.lend(), ordered(&self.layout));
+        let work = |nest: Nest<R, 1>| all::sum(data, &nest);
+        combined(nest, least_part(nest.element_count()), &work, &|x, y| x + y)
+    }
+}
+
+impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Calls a function with each element, to write, in parallel: [`for_each_mut`](Self::for_each_mut).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::ViewMut;
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, [2, 2])?.par_for_each_mut(|element| *element *= 10);
+    /// assert_eq!(memory, [10, 20, 30, 40]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "par_map_inplace")]
+    #[doc(alias = "par_mapv_inplace")]
+    pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
+    where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+    {
+        let nest = ordered(&self.layout);
+        in_parts(
+            self.data.elements_mut(),
+            nest,
+            least_part(nest.element_count()),
+            &|to: &mut [T], nest: Nest<R, 1>| {
+                nest.fold((), |(), row| row.write(to, |_, element| visit(element)));
+            },
+        );
+    }
+
+    /// Another array in; writes its elements to this array, in parallel: [`assign`](Self::assign).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_par_assign`](Self::try_par_assign) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (memory, mut transposed) = ([1, 2, 3, 4, 5, 6], [0; 6]);
+    /// let matrix = View::new(&memory, [2, 3])?;
+    /// ViewMut::new(&mut transposed, [3, 2])?.par_assign(&matrix.transpose());
+    /// assert_eq!(transposed, [1, 4, 2, 5, 3, 6]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[track_caller]
+    pub fn par_assign<O: ArrayOf<T, R>>(&mut self, from: O)
+    where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+        T: Clone + Sync,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_par_assign(from));
+    }
+
+    /// [`par_assign`](Self::par_assign), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    pub fn try_par_assign<O: ArrayOf<T, R>>(&mut self, from: O) -> Result<(), BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+        T: Clone + Sync,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        let from = from.as_view();
+        let nest = onto(&self.layout, &from)?;
+        in_parts(
+            self.data.elements_mut(),
+            nest,
+            least_copied::<T>(nest.element_count()),
+            &|to: &mut [T], nest| {
+                relayout(to, from.data, &nest);
+            },
+        );
+        Ok(())
+    }
+
+    /// Another array and a function in; writes the function's result for each of its elements to this array, in parallel:
+    /// [`map_from`](Self::map_from).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_par_map_from`](Self::try_par_map_from) returns an error.
+    /// Two extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (memory, mut squares) = ([1, 2, 3, 4], [0; 4]);
+    /// let view = View::new(&memory, [2, 2])?;
+    /// ViewMut::new(&mut squares, [2, 2])?.par_map_from(view, |x| x * x);
+    /// assert_eq!(squares, [1, 4, 9, 16]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[track_caller]
+    pub fn par_map_from<O: AsView<R, Element: Sync>>(
+        &mut self,
+        from: O,
+        map: impl Fn(&O::Element) -> T + Sync,
+    ) where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_par_map_from(from, map));
+    }
+
+    /// [`par_map_from`](Self::par_map_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    pub fn try_par_map_from<O: AsView<R, Element: Sync>>(
+        &mut self,
+        from: O,
+        map: impl Fn(&O::Element) -> T + Sync,
+    ) -> Result<(), BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        self.try_par_zip_apply(from, |to, from| *to = map(from))
+    }
+
+    /// Two other arrays and a function in; writes the function's result for each pair of their elements to this array, in parallel:
+    /// [`zip_from`](Self::zip_from).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_par_zip_from`](Self::try_par_zip_from) returns an error.
+    /// Two extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (x, y, mut sum) = ([1, 2, 3, 4], [10, 20], [0; 4]);
+    /// let (x, y) = (View::new(&x, [2, 2])?, View::new(&y, [1, 2])?);
+    /// ViewMut::new(&mut sum, [2, 2])?.par_zip_from(x, y, |x, y| x + y);
+    /// assert_eq!(sum, [11, 22, 13, 24]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "par_azip")]
+    #[track_caller]
+    pub fn par_zip_from<O: AsView<R, Element: Sync>, P: AsView<R, Element: Sync>>(
+        &mut self,
+        left: O,
+        right: P,
+        map: impl Fn(&O::Element, &P::Element) -> T + Sync,
+    ) where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+        O::Layout: ByStrides<R>,
+        P::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_par_zip_from(left, right, map));
+    }
+
+    /// [`par_zip_from`](Self::par_zip_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    pub fn try_par_zip_from<O: AsView<R, Element: Sync>, P: AsView<R, Element: Sync>>(
+        &mut self,
+        left: O,
+        right: P,
+        map: impl Fn(&O::Element, &P::Element) -> T + Sync,
+    ) -> Result<(), BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+        O::Layout: ByStrides<R>,
+        P::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        let (left, right, to) = (left.as_view(), right.as_view(), self.layout.ranked());
+        let from = stretched(&left.layout.ranked(), &to.extents(), &<O::Layout as Layout<R>>::STRETCHES)?;
+        let with = stretched(&right.layout.ranked(), &to.extents(), &<P::Layout as Layout<R>>::STRETCHES)?;
+        let nest = Nest::ordered([&to, &from, &with]);
+        in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
+            zip_rows(to, left.data, right.data, &nest, &map);
+        });
+        Ok(())
+    }
+
+    /// Another array and a function in; calls the function with each element of this array, to update, and the other array's
+    /// element, in parallel: [`zip_apply`](Self::zip_apply).
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_par_zip_apply`](Self::try_par_zip_apply) returns an error.
+    /// Two extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{View, ViewMut};
+    ///
+    /// let (mut memory, bias) = ([1, 2, 3, 4], [10, 20]);
+    /// let bias = View::new(&bias, [1, 2])?;
+    /// ViewMut::new(&mut memory, [2, 2])?.par_zip_apply(bias, |x, b| *x += b);
+    /// assert_eq!(memory, [11, 22, 13, 24]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "par_zip_mut_with")]
+    #[track_caller]
+    pub fn par_zip_apply<O: AsView<R, Element: Sync>>(
+        &mut self,
+        other: O,
+        visit: impl Fn(&mut T, &O::Element) + Sync,
+    ) where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        or_fail(self.try_par_zip_apply(other, visit));
+    }
+
+    /// [`par_zip_apply`](Self::par_zip_apply), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_assign`](Self::try_assign).
+    pub fn try_par_zip_apply<O: AsView<R, Element: Sync>>(
+        &mut self,
+        other: O,
+        visit: impl Fn(&mut T, &O::Element) + Sync,
+    ) -> Result<(), BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        S: StorageMut<T, Holds: Always>,
+        O::Layout: ByStrides<R>,
+        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
+    {
+        let other = other.as_view();
+        let nest = onto(&self.layout, &other)?;
+        in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
+            apply_rows(to, other.data, &nest, &visit);
+        });
+        Ok(())
+    }
+}
+
+/// The loops over a layout and a view that is broadcast to it.
+fn onto<U, const R: usize, L: Layout<R>, M: Layout<R>>(
+    layout: &L,
+    other: &View<'_, U, R, M>,
+) -> Result<Nest<R, 2>, BroadcastError> {
+    let to: Strided<R> = layout.ranked();
+    Ok(Nest::ordered([&to, &stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?]))
+}

@@ -1,0 +1,174 @@
+//! `+= -= *= /= %= &= |= ^= <<= >>=` on mutable views and tensors, and unary `-` and `!`.
+//!
+//! The right operand is broadcast to the left one, whose extents stay. `cargo check` verifies what the types know. For the rest, an
+//! operator panics at the caller's line with the message of [`BroadcastError`]; [`TensorBase::zip_apply`] returns the error.
+
+use core::ops::{
+    AddAssign, BitAndAssign, BitOrAssign, BitXorAssign, DivAssign, MulAssign, RemAssign, ShlAssign,
+    ShrAssign, SubAssign,
+};
+#[cfg(feature = "alloc")]
+use core::ops::{Neg, Not};
+
+use crate::{
+    array::{Operand, StorageMut, TensorBase, View},
+    broadcast::{BroadcastError, BroadcastToExtents},
+    layout::{Layout, Strided, nest::Nest},
+    loops::{
+        known::{Loops, Update},
+        write::{apply_known, apply_rows},
+    },
+    message::fail,
+    verbs::elementwise::whole::stretched,
+};
+#[cfg(feature = "alloc")]
+use crate::{
+    array::{Storage, Tensor},
+    verbs::elementwise::zip::combine_or_fail,
+};
+#[cfg(feature = "alloc")]
+use crate::{layout::RowMajor, shape::Shape};
+
+/// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. A separate function, so that it
+/// is compiled once per rank and operator and not once per shape. The operator is a type and not a pointer: a call through a
+/// pointer, once per element, cannot be vectorised.
+pub(crate) fn apply<T: Copy, const R: usize>(
+    data: &mut [T],
+    to: &Strided<R>,
+    operand: &View<'_, T, R>,
+    stretches: &[bool; R],
+    visit: impl Fn(&mut T, &T),
+) -> Result<(), BroadcastError> {
+    let from = stretched(operand.layout(), &to.extents(), stretches)?;
+    apply_rows(data, operand.data, &Nest::ordered([to, &from]), visit);
+    Ok(())
+}
+
+/// [`apply`] as an operator: it panics at the caller's line with the message of the error. If the types know all layouts, the loops
+/// are constants, as in [`TensorBase::zip_apply`].
+#[inline]
+#[track_caller]
+fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
+    data: &mut [T],
+    to: &L,
+    operand: &X,
+    visit: impl Fn(&mut T, &T),
+) {
+    if <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN {
+        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.memory(), visit);
+    }
+    let operand = operand.as_operand();
+    if let Err(error) = apply(data, &to.ranked(), &operand, &X::STRETCHES, visit) {
+        fail(&error);
+    }
+}
+
+/// An operator on a reference. A function, not a closure: a closure would be a different type for each layout.
+macro_rules! visit {
+    ($trait:ident $method:ident) => {{
+        #[inline(always)]
+        fn visit<T: Copy + $trait>(to: &mut T, with: &T) {
+            to.$method(*with);
+        }
+        visit
+    }};
+}
+
+macro_rules! updates {
+    ($($trait:ident $method:ident;)*) => { $(
+        impl<T, S, const R: usize, L, X> $trait<X> for TensorBase<T, S, R, L>
+        where
+            T: Copy + $trait,
+            S: StorageMut<T>,
+            L: Layout<R>,
+            X: Operand<T, R>,
+            X::Extents: BroadcastToExtents<L::Extents, R>,
+        {
+            #[inline]
+            #[track_caller]
+            fn $method(&mut self, operand: X) {
+                update(self.data.elements_mut(), &self.layout, &operand, visit!($trait $method));
+            }
+        }
+    )* };
+}
+
+updates! {
+    AddAssign add_assign;
+    SubAssign sub_assign;
+    MulAssign mul_assign;
+    DivAssign div_assign;
+    RemAssign rem_assign;
+    BitAndAssign bitand_assign;
+    BitOrAssign bitor_assign;
+    BitXorAssign bitxor_assign;
+    ShlAssign shl_assign;
+    ShrAssign shr_assign;
+}
+
+/// An operator with one operand. Like those with two, it is written over a tensor that is an operand by value.
+#[cfg(feature = "alloc")]
+macro_rules! unary {
+    ($($trait:ident $method:ident;)*) => { $(
+        impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
+            for TensorBase<T, S, R, L>
+        {
+            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+
+            #[track_caller]
+            fn $method(self) -> Self::Output {
+                let layout = self.layout.ranked();
+                if !(S::OWNS && layout.is_row_major() && self.data.elements().len() == layout.element_count()) {
+                    return $trait::$method(&self);
+                }
+                let mut data = self.data.into_owned();
+                data.iter_mut().for_each(|element| *element = element.$method());
+                TensorBase::over(data, RowMajor::new(Shape::pack(&layout.extents())))
+            }
+        }
+        impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
+            for &TensorBase<T, S, R, L>
+        {
+            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+
+            #[track_caller]
+            fn $method(self) -> Self::Output {
+                /// Not a closure, which would be a different type for each layout.
+                fn apply<T: Copy + $trait<Output = T>>(element: &T, _: &()) -> T {
+                    $trait::$method(*element)
+                }
+                // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.
+                let unit: View<'_, (), R> = TensorBase::over(&[()], Strided::from_parts([1; R], [0; R], 0));
+                let operand = Operand::<T, R>::as_operand(&self);
+                combine_or_fail(&operand, &unit, [&L::STRETCHES, &[true; R]], apply)
+            }
+        }
+    )* };
+}
+
+#[cfg(feature = "alloc")]
+unary! {
+    Neg neg;
+    Not not;
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{View, ViewMut, shape};
+
+    /// Without an allocator, too.
+    #[test]
+    fn views_are_changed_in_place() {
+        let (mut memory, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
+        let Ok(mut matrix) = ViewMut::new(&mut memory, shape![2, 3]) else {
+            panic!("the memory is long enough")
+        };
+        let Ok(row) = View::new(&row, shape![1, 3]) else { panic!("the memory is long enough") };
+        matrix += row;
+        matrix *= 2;
+        matrix -= &row.ranked();
+        let mut columns = matrix.into_transpose();
+        columns ^= 1;
+        assert_eq!(memory, [13, 25, 37, 19, 31, 43], "by hand");
+    }
+}

@@ -1,0 +1,344 @@
+//! Operations on all elements of an array, in the order that memory suggests.
+
+use crate::{
+    array::{ArrayOfRank, Lend, TensorBase, View, access},
+    broadcast::{self, BroadcastError},
+    index::Walk,
+    layout::{
+        Layout, Mapping, Strided,
+        nest::{Nest, Row, Run},
+    },
+    loops::known::{Loops, Single, ordered, way},
+    message::or_fail,
+    private::Always,
+    shape::Shape,
+    verbs::BroadcastsWith,
+};
+
+/// Folds over the elements of a layout, in no specified order.
+#[inline]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+pub(crate) fn fold<'a, T, B, const R: usize, L: Mapping<R>>(
+    data: &'a [T],
+    layout: &L,
+    init: B,
+    mut visit: impl FnMut(B, &'a T) -> B,
+) -> B {
+    if !L::HAS_STRIDES {
+        return layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
+    }
+    if let way::SLICE = <Single<L::Seen> as Loops<R, 1>>::WAY {
+        let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
+        let mut folded = init;
+        for element in &data[..span] {
+            folded = visit(folded, element);
+        }
+        return folded;
+    }
+    ordered(layout).fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+}
+
+/// Folds over the elements of a layout, in logical order.
+#[cfg(feature = "alloc")]
+#[inline]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+pub(crate) fn fold_in_order<'a, T, B, const R: usize, L: Mapping<R>>(
+    data: &'a [T],
+    layout: &L,
+    init: B,
+    mut visit: impl FnMut(B, &'a T) -> B,
+) -> B {
+    if !L::HAS_STRIDES {
+        return layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
+    }
+    crate::loops::known::in_order(layout)
+        .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+}
+
+/// Calls a function with each index of a layout and its element, in logical order.
+#[inline]
+pub(crate) fn indexed_for_each<'a, T, const R: usize, L: Mapping<R>>(
+    data: &'a [T],
+    layout: &L,
+    mut visit: impl FnMut([usize; R], &'a T),
+) {
+    if !L::HAS_STRIDES {
+        let elements = layout.offsets().filter_map(|offset| data.get(offset));
+        return Walk::all(layout.extents()).zip(elements).for_each(|(index, element)| visit(index, element));
+    }
+    rows_in_order(&layout.seen(), |mut index, row| match row.run(0, data) {
+        Run::Slice(elements) => {
+            for (at, element) in elements.iter().enumerate() {
+                set_last(&mut index, at);
+                visit(index, element);
+            }
+        }
+        run => {
+            for at in 0..row.len {
+                set_last(&mut index, at);
+                visit(index, run.at(at));
+            }
+        }
+    });
+}
+
+/// All elements, one after another.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Folds all elements into one value, in no specified order: the axes are taken as memory suggests, and merged where they are
+    /// contiguous, so that rows are slices. [`iter`](Self::iter) and its `fold` are in logical order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.fold(0, |sum, element| sum + element), 10);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "reduce")]
+    #[inline]
+    pub fn fold<B>(&'s self, init: B, visit: impl FnMut(B, &'a T) -> B) -> B {
+        fold(self.data.lend(), &self.layout, init, visit)
+    }
+
+    /// Calls a function with each element, in no specified order: [`fold`](Self::fold) without a value.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (memory, mut sum) = ([1, 2, 3, 4], 0);
+    /// View::new(&memory, [2, 2])?.for_each(|element| sum += element);
+    /// assert_eq!(sum, 10);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn for_each(&'s self, mut visit: impl FnMut(&'a T)) {
+        fold(self.data.lend(), &self.layout, (), |(), element| visit(element));
+    }
+
+    /// Calls a function with each index and its element, in logical order.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (memory, mut indices) = ([1, 0, 0, 1], Vec::new());
+    /// View::new(&memory, [2, 2])?.indexed_for_each(|index, element| {
+    ///     if *element == 1 {
+    ///         indices.push(index);
+    ///     }
+    /// });
+    /// assert_eq!(indices, [[0, 0], [1, 1]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[doc(alias = "ndenumerate")]
+    pub fn indexed_for_each(&'s self, visit: impl FnMut([usize; R], &'a T)) {
+        indexed_for_each(self.data.lend(), &self.layout, visit);
+    }
+
+    /// Another array and a function in, one value out: folds the pairs of elements, in no specified order, as [`fold`](Self::fold).
+    /// The two arrays are broadcast to each other.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_fold`](Self::try_zip_fold) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let (x, y) = ([1, 5, 3], [4, 4, 4]);
+    /// let (x, y) = (View::new(&x, [3])?, View::new(&y, [3])?);
+    /// assert_eq!(x.zip_fold(y, 0, |most: i32, x, y: &i32| most.max((x - y).abs())), 3);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    #[track_caller]
+    pub fn zip_fold<O: ArrayOfRank<R, Holds: Always>, B>(
+        &'s self,
+        other: O,
+        init: B,
+        visit: impl FnMut(B, &T, &O::Element) -> B,
+    ) -> B
+    where
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        or_fail(self.try_zip_fold(other, init, visit))
+    }
+
+    /// [`zip_fold`](Self::zip_fold), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, [`BroadcastError::Size`] if the element
+    /// count of the broadcast does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
+    #[inline]
+    pub fn try_zip_fold<O: ArrayOfRank<R, Holds: Always>, B>(
+        &'s self,
+        other: O,
+        init: B,
+        mut visit: impl FnMut(B, &T, &O::Element) -> B,
+    ) -> Result<B, BroadcastError>
+    where
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return pairs(&left, &right)
+                .map(|(_, pairs)| pairs.fold(init, |folded, (x, y)| visit(folded, x, y)));
+        }
+        Ok(paired(&left, &right)?
+            .fold_across(init, |folded, row| row.fold_pairs((left.data, right.data), folded, &mut visit)))
+    }
+}
+
+/// Whether two layouts of the same extents hold equal elements.
+pub(crate) fn equal<T: PartialEq<U>, U, const R: usize>(
+    (left, left_layout): (&[T], &Strided<R>),
+    (right, right_layout): (&[U], &Strided<R>),
+) -> bool {
+    left_layout.extents() == right_layout.extents()
+        && !Nest::ordered(without_repeats([left_layout, right_layout]).each_ref()).any(|row| {
+            match (row.run(0, left), row.run(1, right)) {
+                (Run::Slice(left), Run::Slice(right)) => left != right,
+                (left, right) => (0..row.len).any(|at| left.at(at) != right.at(at)),
+            }
+        })
+}
+
+/// Two layouts of the same extents, without the axes along which both repeat their elements: one pair of a row decides for all.
+#[inline]
+fn without_repeats<const R: usize>([left, right]: [&Strided<R>; 2]) -> [Strided<R>; 2] {
+    let strides = left.strides().into_iter().zip(right.strides());
+    let mut extents = left.extents();
+    for (extent, strides) in extents.iter_mut().zip(strides) {
+        if strides == (0, 0) {
+            *extent = (*extent).min(1);
+        }
+    }
+    [left, right].map(|layout| Strided::from_parts(extents, layout.strides(), layout.base()))
+}
+
+/// Whether elements of both types take no memory. Such elements of one type are all the same, and there may be more of them than any
+/// loop visits, so one pair decides whether two arrays of them are equal.
+pub(crate) const fn are_sizeless<T, U>() -> bool {
+    size_of::<T>() == 0 && size_of::<U>() == 0
+}
+
+/// The element that an index of a broadcast refers to.
+#[inline]
+pub(crate) fn met<'a, T, const R: usize, L: Mapping<R>>(
+    view: &View<'a, T, R, L>,
+    mut index: [usize; R],
+) -> &'a T {
+    for (at, extent) in index.iter_mut().zip(view.extents()) {
+        // A stretched axis has one index.
+        *at = (*at).min(extent.saturating_sub(1));
+    }
+    access::element(view.data, &view.layout, index)
+}
+/// Calls a function with the first index of each row, in logical order, and the row. The coordinate along the row is the counter of a
+/// plain loop, so the odometer does not turn for each element. A layout of rank 0 is a row of one element.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below R; offsets of elements of a layout fit `isize`"
+)]
+pub(crate) fn rows_in_order<const R: usize, L: Layout<R>>(
+    layout: &L,
+    mut visit: impl FnMut([usize; R], Row<1>),
+) {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    if extents.contains(&0) {
+        return;
+    }
+    let (mut index, mut offset) = ([0; R], layout.base().cast_signed());
+    let Some(last) = R.checked_sub(1) else {
+        return visit(index, Row { offsets: [offset], strides: [1], len: 1 });
+    };
+    loop {
+        visit(index, Row { offsets: [offset], strides: [strides[last]], len: extents[last] });
+        let mut axis = last;
+        loop {
+            let Some(outer) = axis.checked_sub(1) else { return };
+            axis = outer;
+            index[axis] += 1;
+            if index[axis] < extents[axis] {
+                offset += strides[axis];
+                break;
+            }
+            // Back to the first index of the axis; nothing was added after the last.
+            offset -= strides[axis] * (extents[axis] - 1).cast_signed();
+            index[axis] = 0;
+        }
+    }
+}
+
+/// Sets the coordinate along the last axis, if there is one.
+#[inline(always)]
+pub(crate) const fn set_last<const R: usize>(index: &mut [usize; R], at: usize) {
+    if let Some(last) = index.last_mut() {
+        *last = at;
+    }
+}
+
+/// The loops over two views, broadcast to each other.
+#[inline]
+pub(crate) fn paired<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, U, R, M>,
+) -> Result<Nest<R, 2>, BroadcastError> {
+    let (left, right) = (left.layout.seen().ranked(), right.layout.seen().ranked());
+    paired_ranked(&left, &right, &L::Seen::STRETCHES, &M::Seen::STRETCHES)
+}
+
+/// [`paired`], compiled once per rank.
+fn paired_ranked<const R: usize>(
+    left: &Strided<R>,
+    right: &Strided<R>,
+    left_stretches: &[bool; R],
+    right_stretches: &[bool; R],
+) -> Result<Nest<R, 2>, BroadcastError> {
+    let extents = common(left.extents(), right.extents(), left_stretches, right_stretches)?.extents();
+    let left = stretched(left, &extents, left_stretches)?;
+    let right = stretched(right, &extents, right_stretches)?;
+    Ok(Nest::ordered([&left, &right]))
+}
+
+/// The shape of two operands that are broadcast to each other.
+#[inline(always)]
+fn common<const R: usize>(
+    left: [usize; R],
+    right: [usize; R],
+    left_stretches: &[bool; R],
+    right_stretches: &[bool; R],
+) -> Result<Shape<R>, BroadcastError> {
+    let extents = broadcast::typed_extents(&left, &right, left_stretches, right_stretches)?;
+    // Two broadcasts that fit may be too large together.
+    Ok(Shape::new(extents)?)
+}
+
+/// The pairs of elements of two views of any layouts, broadcast to each other, in logical order; and the shape of the broadcast.
+pub(crate) fn pairs<'a, T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    left: &View<'a, T, R, L>,
+    right: &View<'a, U, R, M>,
+) -> Result<(Shape<R>, impl Iterator<Item = (&'a T, &'a U)>), BroadcastError> {
+    let (stretches, others) = (&L::Seen::STRETCHES, &M::Seen::STRETCHES);
+    let shape = common(left.extents(), right.extents(), stretches, others)?;
+    let (left, right) = (*left, *right);
+    Ok((shape, Walk::all(shape.extents()).map(move |index| (met(&left, index), met(&right, index)))))
+}
+
+/// The layout of an operand broadcast to extents of the same rank.
+#[inline(always)]
+pub(crate) fn stretched<const R: usize>(
+    layout: &Strided<R>,
+    extents: &[usize; R],
+    stretches: &[bool; R],
+) -> Result<Strided<R>, BroadcastError> {
+    let strides = broadcast::typed_strides_to(&layout.extents(), &layout.strides(), extents, stretches)?;
+    Ok(Strided::from_parts(*extents, strides, layout.base()))
+}

@@ -1,0 +1,441 @@
+//! Tensors of a function's results for the elements of two or three operands.
+#![expect(
+    clippy::indexing_slicing,
+    reason = "the length of the elements of a layout is at most that of the memory"
+)]
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{
+        ArrayOfRank, AsView, Lend, Operand, Tensor, TensorBase, View,
+        access::{append, append_pairs},
+    },
+    broadcast::{self, BroadcastError, SameExtents},
+    extent::ExtentMismatch,
+    index::MemoryError,
+    layout::{
+        AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided,
+        nest::{Nest, Run},
+    },
+    loops::{
+        allocate::allocate,
+        known::{AreSlices, InOrder, Pair, Single},
+    },
+    message::{fail, or_fail},
+    private::Always,
+    shape::Shape,
+    types::{AxisList, ExtentList},
+    verbs::{
+        BroadcastsWith, BroadcastsWithBoth,
+        elementwise::whole::{pairs, stretched},
+    },
+};
+
+/// The more specific extents of the axes of two layouts.
+pub(crate) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<AxesOf<M, R>>;
+/// The layout with strides that describes an operand.
+type SeenOf<O, const R: usize> = <<O as AsView<R>>::Layout as Mapping<R>>::Seen;
+
+/// The tensor of a function's results for the pairs of elements of the layouts `L` and `M`, broadcast to each other. See
+/// [`zip_map`](TensorBase::zip_map).
+pub type Zipped<V, L, M, const R: usize> = Tensor<V, R, RowMajor<R, <M as BroadcastsWith<L, R>>::Zipped>>;
+
+/// The tensor of a function's results for the triples of elements of the layouts `L`, `M` and `N`, broadcast to each other. See
+/// [`zip_map3`](TensorBase::zip_map3).
+pub type Zipped3<V, L, M, N, const R: usize> =
+    Tensor<V, R, RowMajor<R, ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<AxesOf<N, R>>, R>>>;
+
+/// The extents of a list of axes.
+pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Another array and a function of two elements in, a tensor of its results out, in logical order. The two arrays are broadcast to
+    /// each other. The result keeps the more specific of each pair of extents.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_map`](Self::try_zip_map) returns an error. Two extents
+    /// in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape, tensor};
+    ///
+    /// let (column, row) = ([1, 2], [10, 20, 30]);
+    /// let column = View::new(&column, shape![2, 1])?;
+    /// let row = View::new(&row, shape![1, 3])?;
+    /// let table = column.zip_map(row, |x, y| x * y);
+    /// assert_eq!(table, tensor![[10, 20, 30], [20, 40, 60]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "Zip")]
+    #[doc(alias = "frompyfunc")]
+    #[must_use]
+    #[track_caller]
+    pub fn zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
+        &'s self,
+        other: O,
+        map: impl FnMut(&T, &O::Element) -> V,
+    ) -> Zipped<V, L, O::Layout, R>
+    where
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        or_fail(self.try_zip_map(other, map))
+    }
+
+    /// [`zip_map`](Self::zip_map), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    pub fn try_zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
+        &'s self,
+        other: O,
+        map: impl FnMut(&T, &O::Element) -> V,
+    ) -> Result<Zipped<V, L, O::Layout, R>, BroadcastError>
+    where
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+    {
+        let (left, right) = (self.lent(), other.as_view());
+        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
+            return combine_by_index(&left, &right, map);
+        }
+        if <Pair<L::Seen, SeenOf<O, R>> as AreSlices<R>>::ARE_SLICES {
+            let len = <Single<L::Seen> as InOrder<R>>::SLICE;
+            let data = zip_slices(&left.data[..len], &right.data[..len], map)?;
+            return Ok(tensor((data, left.extents())));
+        }
+        let stretches = [&<L::Seen as Layout<R>>::STRETCHES, &<SeenOf<O, R> as Layout<R>>::STRETCHES];
+        let left = TensorBase::over(left.data, left.layout.seen().ranked());
+        combine(&left, &TensorBase::over(right.data, right.layout.seen().ranked()), stretches, map)
+    }
+
+    /// Two other arrays and a function of three elements in, a tensor of its results out, in logical order. The arrays are broadcast to
+    /// each other. The result keeps the most specific extent of each axis.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_map3`](Self::try_zip_map3) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape, tensor};
+    ///
+    /// let (x, scale, shift) = ([1, 2, 3, 4], [10, 100], [5]);
+    /// let x = View::new(&x, shape![2, 2])?;
+    /// let scale = View::new(&scale, shape![1, 2])?;
+    /// let shift = View::new(&shift, shape![1, 1])?;
+    /// let y = x.zip_map3(scale, shift, |x, a, b| x * a + b);
+    /// assert_eq!(y, tensor![[15, 205], [35, 405]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "Zip")]
+    #[must_use]
+    #[track_caller]
+    pub fn zip_map3<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>, V>(
+        &'s self,
+        second: O,
+        third: P,
+        map: impl FnMut(&T, &O::Element, &P::Element) -> V,
+    ) -> Zipped3<V, L, O::Layout, P::Layout, R>
+    where
+        L: ByStrides<R, Holds: Always>,
+        O::Layout: ByStrides<R> + BroadcastsWith<L, R, Holds: Always>,
+        P::Layout: ByStrides<R> + BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
+    {
+        or_fail(self.try_zip_map3::<O, P, V>(second, third, map))
+    }
+
+    /// [`zip_map3`](Self::zip_map3), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_map`](Self::try_zip_map).
+    pub fn try_zip_map3<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>, V>(
+        &'s self,
+        second: O,
+        third: P,
+        map: impl FnMut(&T, &O::Element, &P::Element) -> V,
+    ) -> Result<Zipped3<V, L, O::Layout, P::Layout, R>, BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        O::Layout: ByStrides<R> + BroadcastsWith<L, R, Holds: Always>,
+        P::Layout: ByStrides<R> + BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
+    {
+        let stretches =
+            [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
+        combine3(&self.ranked(), &second.as_view().ranked(), &third.as_view().ranked(), &stretches, map)
+    }
+
+    /// Two bounds in, a tensor of the elements limited to them out. A bound is a number, or an array of the same shape as this one.
+    /// Nothing else is broadcast.
+    ///
+    /// Each result is `min(max(element, lower), upper)`, so it is the upper bound if that is below the lower one. Values that do
+    /// not compare change nothing: an element that is NaN stays NaN, and a bound that is NaN has no effect.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_clamp`](Self::try_clamp) returns an error. Two different
+    /// extents in the type are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (x, least) = ([-2.0, 0.5, 7.0], [0.0, 1.0, 2.0]);
+    /// let (x, least) = (View::new(&x, shape![3])?, View::new(&least, shape![3])?);
+    /// assert_eq!(x.clamp(least, 5.0).as_slice(), [0.0, 1.0, 5.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Clamp`: `InferClampShape`.
+    #[doc(alias = "clip")]
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    #[must_use]
+    #[track_caller]
+    pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+        &'s self,
+        min: X,
+        max: Y,
+    ) -> Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone + PartialOrd,
+        ExtentTypes<L, R>: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
+    {
+        or_fail(self.try_clamp(min, max))
+    }
+
+    /// [`clamp`](Self::clamp), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
+    /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
+    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    pub fn try_clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+        &'s self,
+        min: X,
+        max: Y,
+    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>, BroadcastError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone + PartialOrd,
+        ExtentTypes<L, R>: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
+    {
+        let (operand, min, max) = (self.ranked(), min.as_operand(), max.as_operand());
+        for (bound, is_scalar) in [(&min, X::IS_SCALAR), (&max, Y::IS_SCALAR)] {
+            if let Some((axis, extent, bound)) = differ(&operand, bound, is_scalar) {
+                return Err(BroadcastError::Clamp { axis, extent, bound });
+            }
+        }
+        combine3(&operand, &min, &max, &[], clamped)
+    }
+}
+
+/// An element limited to two bounds. A function and not a closure: a closure would be another one for each shape.
+fn clamped<T: Clone + PartialOrd>(x: &T, min: &T, max: &T) -> T {
+    let x = if x < min { min } else { x };
+    if x > max { max } else { x }.clone()
+}
+
+/// The first axis where two views have different extents, with these; `None` if they agree or `right` is a scalar.
+pub(crate) fn differ<T, U, const R: usize>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    is_scalar: bool,
+) -> Option<(usize, usize, usize)> {
+    let (left, right) = (left.extents(), right.extents());
+    let mut pairs = left.into_iter().zip(right).enumerate().map(|(axis, (left, right))| (axis, left, right));
+    pairs.find(|(_, left, right)| left != right && !is_scalar)
+}
+
+/// The tensor of these elements and extents, which agree with `E`.
+#[inline(always)]
+fn tensor<V, const R: usize, E: ExtentList<R>>(
+    (data, extents): (Vec<V>, [usize; R]),
+) -> Tensor<V, R, RowMajor<R, E>> {
+    TensorBase::over(data, RowMajor::new(Shape::pack(&extents)))
+}
+
+/// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.
+/// Compiled once for all shapes.
+fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), BroadcastError> {
+    for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
+        match *known {
+            Some(expected) if expected != found => {
+                return Err(BroadcastError::Type(ExtentMismatch { axis, expected, found }));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// [`TensorBase::zip_map`] of ranked views, for any type of the result's extents that agrees.
+#[inline]
+pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
+    map: impl FnMut(&T, &U) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let combined: fn(_, _, _, _, _) -> _ = combined;
+    combined(left, right, stretches, &E::EXTENTS, map).map(tensor)
+}
+
+/// The results of `map` for the pairs of two slices of the same length.
+#[inline(never)]
+fn zip_slices<T, U, V>(left: &[T], right: &[U], map: impl FnMut(&T, &U) -> V) -> Result<Vec<V>, MemoryError> {
+    let mut data = allocate(left.len())?;
+    append_pairs(&mut data, (left, right), map);
+    Ok(data)
+}
+
+/// [`combine`] that panics with the message of the error.
+#[inline]
+#[track_caller]
+pub(crate) fn combine_or_fail<T, U, V, const R: usize, E: ExtentList<R>>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
+    map: impl FnMut(&T, &U) -> V,
+) -> Tensor<V, R, RowMajor<R, E>> {
+    tensor(combined_or_fail(left, right, stretches, &E::EXTENTS, map))
+}
+
+/// [`combined`] that panics with the message of the error.
+#[track_caller]
+fn combined_or_fail<T, U, V, const R: usize>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
+    known: &[Option<usize>; R],
+    map: impl FnMut(&T, &U) -> V,
+) -> (Vec<V>, [usize; R]) {
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let combined: fn(_, _, _, _, _) -> _ = combined;
+    match combined(left, right, stretches, known, map) {
+        Ok(result) => result,
+        Err(error) => fail(&error),
+    }
+}
+
+/// [`TensorBase::zip_map`] if one of the two has no strides.
+fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: ExtentList<R>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, U, R, M>,
+    mut map: impl FnMut(&T, &U) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    let (shape, pairs) = pairs(left, right)?;
+    agree(&E::EXTENTS, &shape.extents())?;
+    let mut data = allocate(shape.element_count())?;
+    data.extend(pairs.map(|(left, right)| map(left, right)));
+    Ok(tensor((data, shape.extents())))
+}
+
+/// The elements of [`combine`] and their extents. Compiled once per rank and function, and not once per shape.
+fn combined<T, U, V, const R: usize>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    stretches: [&[bool; R]; 2],
+    known: &[Option<usize>; R],
+    mut map: impl FnMut(&T, &U) -> V,
+) -> Result<(Vec<V>, [usize; R]), BroadcastError> {
+    let (nest, shape) = together(&left.layout, &right.layout, stretches, known)?;
+    let mut data = allocate(shape.element_count())?;
+    nest.fold((), |(), row| {
+        extend(&mut data, row.len, row.run(0, left.data), row.run(1, right.data), &mut map);
+    });
+    Ok((data, shape.extents()))
+}
+
+/// The loops of [`combined`] and the shape of the result. Compiled once per rank.
+#[inline(never)]
+fn together<const R: usize>(
+    left: &Strided<R>,
+    right: &Strided<R>,
+    stretches: [&[bool; R]; 2],
+    known: &[Option<usize>; R],
+) -> Result<(Nest<R, 2>, Shape<R>), BroadcastError> {
+    let extents = broadcast::typed_extents(&left.extents(), &right.extents(), stretches[0], stretches[1])?;
+    let shape = Shape::new(extents)?;
+    agree(known, &extents)?;
+    let (from, with) = (stretched(left, &extents, stretches[0])?, stretched(right, &extents, stretches[1])?);
+    Ok((Nest::new([&from, &with]), shape))
+}
+
+/// Appends the results of `map` for the pairs of two rows of `len`. The pairings that matter have a loop of their own.
+#[inline(always)]
+pub(crate) fn extend<T, U, V>(
+    data: &mut Vec<V>,
+    len: usize,
+    left: Run<'_, T>,
+    right: Run<'_, U>,
+    mut map: impl FnMut(&T, &U) -> V,
+) {
+    match (left, right) {
+        (Run::Slice(left), Run::Slice(right)) => append_pairs(data, (left, right), map),
+        (Run::Slice(left), Run::Same(right)) => append(data, left, |left| map(left, right)),
+        (Run::Same(left), Run::Slice(right)) => append(data, right, |right| map(left, right)),
+        (left, right) => {
+            let (left, right) = (left.into_line(), right.into_line());
+            data.extend((0..len).map(|at| map(left.at(at), right.at(at))));
+        }
+    }
+}
+
+/// [`combine`] of three.
+#[inline]
+pub(crate) fn combine3<T, U, W, V, const R: usize, E: ExtentList<R>>(
+    first: &View<'_, T, R>,
+    second: &View<'_, U, R>,
+    third: &View<'_, W, R>,
+    stretches: &[[bool; R]],
+    map: impl FnMut(&T, &U, &W) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+    let combined: fn(_, _, _, _, _, _) -> _ = combined3;
+    combined(first, second, third, stretches, &E::EXTENTS, map).map(tensor)
+}
+
+/// [`combined`] of three.
+fn combined3<T, U, W, V, const R: usize>(
+    first: &View<'_, T, R>,
+    second: &View<'_, U, R>,
+    third: &View<'_, W, R>,
+    stretches: &[[bool; R]],
+    known: &[Option<usize>; R],
+    mut map: impl FnMut(&T, &U, &W) -> V,
+) -> Result<(Vec<V>, [usize; R]), BroadcastError> {
+    let extents = [first.extents(), second.extents(), third.extents()];
+    let shape = Shape::new(broadcast::typed_all(&extents, stretches)?)?;
+    agree(known, &shape.extents())?;
+    let onto = |layout: &Strided<R>| stretched(layout, &shape.extents(), &[true; R]);
+    let (a, b, c) = (onto(&first.layout)?, onto(&second.layout)?, onto(&third.layout)?);
+    let mut data = allocate(shape.element_count())?;
+    Nest::new([&a, &b, &c]).fold((), |(), row| {
+        match (row.run(0, first.data), row.run(1, second.data), row.run(2, third.data)) {
+            (Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
+                data.extend(a.iter().zip(b).zip(c).map(|((a, b), c)| map(a, b, c)));
+            }
+            // If one operand is constant along the row, two are left.
+            (a, b, Run::Same(c)) => extend(&mut data, row.len, a, b, |a, b| map(a, b, c)),
+            (a, Run::Same(b), c) => extend(&mut data, row.len, a, c, |a, c| map(a, b, c)),
+            (Run::Same(a), b, c) => extend(&mut data, row.len, b, c, |b, c| map(a, b, c)),
+            (a, b, c) => data.extend((0..row.len).map(|at| map(a.at(at), b.at(at), c.at(at)))),
+        }
+    });
+    Ok((data, shape.extents()))
+}

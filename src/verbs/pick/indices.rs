@@ -1,0 +1,151 @@
+//! Indices of elements along an axis: their checks, and the offsets at them.
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::View,
+    axis::AxisError,
+    error::error_messages,
+    extent::ExtentMismatch,
+    index::{MemoryError, SizeError},
+    layout::{Strided, nest::Nest},
+    loops::allocate::allocate,
+    verbs::AnyIndex,
+};
+
+/// Why elements cannot be gathered or scattered: the error of [`try_take`](crate::View::try_take).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TakeError {
+    /// An index that the axis does not have.
+    Index {
+        /// The axis.
+        axis: usize,
+        /// The position of the index among the indices, in logical order.
+        position: usize,
+        /// The index.
+        index: i128,
+        /// The extent of the axis.
+        extent: usize,
+    },
+    /// A mask is true after the end of the axis.
+    Mask {
+        /// The axis.
+        axis: usize,
+        /// The position in the mask.
+        position: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
+    /// Indices, updates or a mask have another extent than the array.
+    Extent(ExtentMismatch),
+    /// The rank does not have the axis.
+    NoSuchAxis(AxisError),
+    /// The indices or the mask have another rank.
+    Rank {
+        /// The rank of the array.
+        expected: usize,
+        /// The rank of the indices or of the mask.
+        found: usize,
+    },
+    /// The element count of the result does not fit.
+    Size(SizeError),
+    /// There is not enough memory for the result.
+    Memory(MemoryError),
+}
+
+error_messages! {
+    #[inline] TakeError [Extent(ExtentMismatch), NoSuchAxis(AxisError), Size(SizeError), Memory(MemoryError)]
+    Self::Index { axis, position, index, extent: 0 } =>
+        "index {index} at position {position} is out of bounds for axis {axis}, which has extent 0 and no elements";
+    Self::Index { axis, position, index, extent } =>
+        "index {index} at position {position} is out of bounds for axis {axis}, which has extent {extent}: it must be at least \
+         -{extent} and below {extent}";
+    Self::Mask { axis, position, extent } =>
+        "the mask is true at position {position}, and axis {axis} has extent {extent}: it can be true only below the extent";
+    Self::Rank { expected, found } => "indices or a mask of rank {found} do not fit an array of rank {expected}: the ranks must be equal";
+}
+
+/// The position of an index from any type of integer, counted from the end if it is negative.
+pub(crate) fn position<I: AnyIndex>(
+    axis: usize,
+    position: usize,
+    index: I,
+    extent: usize,
+) -> Result<usize, TakeError> {
+    let at = match index.to_isize() {
+        Some(at) if at < 0 => extent.checked_add_signed(at),
+        Some(at) => Some(at.cast_unsigned()),
+        None => None,
+    };
+    match at {
+        Some(at) if at < extent => Ok(at),
+        // Numbers that do not fit are far above every extent.
+        _ => Err(TakeError::Index { axis, position, index: index.to_i128().unwrap_or(i128::MAX), extent }),
+    }
+}
+
+/// The positions of indices along an axis.
+pub(crate) fn positions<I: AnyIndex>(
+    axis: usize,
+    extent: usize,
+    indices: &[I],
+) -> Result<Vec<usize>, TakeError> {
+    let mut all = allocate(indices.len())?;
+    for (at, &index) in indices.iter().enumerate() {
+        all.push(position(axis, at, index, extent)?);
+    }
+    Ok(all)
+}
+
+/// Checks that extents are equal along all axes but one.
+pub(crate) fn same_but(
+    expected: impl IntoIterator<Item = usize>,
+    found: impl IntoIterator<Item = usize>,
+    but: usize,
+) -> Result<(), ExtentMismatch> {
+    for (axis, (expected, found)) in expected.into_iter().zip(found).enumerate() {
+        if expected != found && axis != but {
+            return Err(ExtentMismatch { axis, expected, found });
+        }
+    }
+    Ok(())
+}
+
+/// A layout without steps along an axis, with the extents of another one.
+#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
+pub(crate) fn without_steps<const R: usize>(
+    layout: &Strided<R>,
+    extents: [usize; R],
+    axis: usize,
+) -> (Strided<R>, isize) {
+    let mut strides = layout.strides();
+    let stride = strides[axis];
+    strides[axis] = 0;
+    (Strided::from_parts(extents, strides, layout.base()), stride)
+}
+
+/// Calls `visit` with the offset in an array of each index along an axis, and the place of that index in logical order. Returns the first
+/// index that the axis does not have.
+#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
+pub(crate) fn each_offset<I: AnyIndex, const R: usize>(
+    layout: &Strided<R>,
+    axis: usize,
+    indices: &View<'_, I, R>,
+    mut visit: impl FnMut(usize),
+) -> Result<(), TakeError> {
+    let extent = layout.extents()[axis];
+    let (base, stride) = without_steps(layout, indices.extents(), axis);
+    let mut place = 0_usize;
+    Nest::new([&base, &indices.layout]).fold(Ok(()), |so_far, row| {
+        so_far?;
+        let (line, mut offset) = (row.line(1, indices.data), row.offsets[0]);
+        for at in 0..row.len {
+            let index = position(axis, place, *line.at(at), extent)?;
+            // The offset of an element fits; a step after the last one is not used.
+            visit(offset.wrapping_add(stride.wrapping_mul(index.cast_signed())).cast_unsigned());
+            (place, offset) = (place.wrapping_add(1), offset.wrapping_add(row.strides[0]));
+        }
+        Ok(())
+    })
+}

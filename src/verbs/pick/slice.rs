@@ -1,0 +1,252 @@
+//! Parts of an array that a slice in the type selects: [`s!`](crate::s!).
+
+use crate::{
+    array::{Lend, StorageMut, TensorBase, View, ViewMut},
+    layout::{ByStrides, Layout, Mapping, Packed, Strided},
+    message::{fail, or_fail},
+    private::{AGREED, Always},
+    rank::count,
+    slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
+};
+
+/// The view that a slice selects; panics at the caller's line if [`try_take`] returns an error.
+#[inline(always)]
+#[track_caller]
+pub(crate) fn take<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
+    data: &'a [T],
+    layout: &L,
+    items: X,
+) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+    match try_take(data, layout, items) {
+        Ok(view) => view,
+        Err(error) => fail(&error),
+    }
+}
+
+/// The view that a slice selects. Where the types know everything, two constants are left.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "the memory of a view has all of its span, and a part is within it"
+)]
+fn try_take<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
+    data: &'a [T],
+    layout: &L,
+    items: X,
+) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+    if Constant::<R, Q, L, X>::IS_KNOWN {
+        let (start, end) = Constant::<R, Q, L, X>::CUT;
+        let layout = Constant::<R, Q, L, X>::LAYOUT;
+        return Ok(TensorBase::over(&data[start..end], Packed::pack(&layout, AGREED)));
+    }
+    let (start, layout) = find::<R, Q, L, X>(layout, items)?;
+    Ok(TensorBase::cut(data, start, &layout))
+}
+
+/// [`try_take`] of memory to write.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    reason = "the memory of a view has all of its span, and a part is within it"
+)]
+fn try_take_mut<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
+    data: &'a mut [T],
+    layout: &L,
+    items: X,
+) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+    if Constant::<R, Q, L, X>::IS_KNOWN {
+        let (start, end) = Constant::<R, Q, L, X>::CUT;
+        let layout = Constant::<R, Q, L, X>::LAYOUT;
+        return Ok(TensorBase::over(&mut data[start..end], Packed::pack(&layout, AGREED)));
+    }
+    let (start, layout) = find::<R, Q, L, X>(layout, items)?;
+    Ok(TensorBase::cut_mut(data, start, &layout))
+}
+
+/// Where the memory of a slice begins, and its layout.
+#[inline(always)]
+fn find<const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
+    layout: &L,
+    items: X,
+) -> Result<(usize, Strided<Q>), SliceError> {
+    let mut cursor = Cursor::new(layout.ranked(), count::<X::Takes>());
+    items.write(&mut cursor)?;
+    Ok(cursor.finish())
+}
+
+/// Slices need strides, which all layouts but tiled ones have.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A slice in, a view of the elements that it selects out: `matrix.slice(s![1.., 0])`. See [`s!`](crate::s!). Nothing is
+    /// copied. Extents and strides in the type stay there.
+    ///
+    /// An index or a range of numbers that is out of bounds for an extent in the type is an error of `cargo build`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SliceError`], where [`try_slice`](Self::try_slice) returns an error.
+    ///
+    /// ```
+    /// # #[cfg(feature = "alloc")] {
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory = [1, 2, 3, 4, 5, 6];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.slice(s![1, ..]).to_vec(), [4, 5, 6]);
+    /// assert_eq!(matrix.slice(s![:, ..;-2]).to_vec(), [3, 1, 6, 4]);
+    /// # }
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+        &'s self,
+        items: X,
+    ) -> View<'a, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        take(self.data.lend(), &self.layout, items)
+    }
+
+    /// A slice in, a view of the elements that it selects out. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for an index out of bounds, a range with constant ends (`const a..b`) that is out of bounds, or a step of 0.
+    ///
+    /// ```
+    /// use shapewise::{View, s};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(
+    ///     matrix.try_slice(s![2, ..]).unwrap_err().to_string(),
+    ///     "index 2 is out of bounds for axis 0, which has extent 2: it must be at least -2 and below 2"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+        &'s self,
+        items: X,
+    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        try_take(self.data.lend(), &self.layout, items)
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A slice in, a mutable view of the elements that it selects out: [`slice`](Self::slice) to write.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SliceError`], where [`try_slice_mut`](Self::try_slice_mut) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s, shape};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// ViewMut::new(&mut memory, shape![2, 2])?.slice_mut(s![:, 0]).fill(0);
+    /// assert_eq!(memory, [0, 2, 0, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+        &mut self,
+        items: X,
+    ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+    {
+        let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
+        match try_take_mut(self.data.elements_mut(), &self.layout, items) {
+            Ok(view) => view,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// A slice in, a mutable view of the elements that it selects out: [`try_slice`](Self::try_slice) to write.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_slice`](Self::try_slice).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 2])?;
+    /// matrix.try_slice_mut(s![1]).unwrap().fill(0);
+    /// assert!(matrix.try_slice_mut(s![2]).is_err());
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+        &mut self,
+        items: X,
+    ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+    {
+        try_take_mut(self.data.elements_mut(), &self.layout, items)
+    }
+}
+
+impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+    /// A slice in, a mutable view of the elements that it selects out, for as long as the memory is borrowed: the view is
+    /// consumed.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`SliceError`], where [`try_into_slice`](Self::try_into_slice) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s};
+    ///
+    /// fn last(matrix: ViewMut<'_, i32, 2>) -> ViewMut<'_, i32, 1> {
+    ///     matrix.into_slice(s![-1])
+    /// }
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// last(ViewMut::new(&mut memory, [2, 2])?).fill(0);
+    /// assert_eq!(memory, [1, 2, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn into_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+        self,
+        items: X,
+    ) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        or_fail(self.try_into_slice(items))
+    }
+
+    /// [`into_slice`](Self::into_slice), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_slice`](Self::try_slice).
+    #[inline]
+    pub fn try_into_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+        self,
+        items: X,
+    ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        try_take_mut(self.data, &self.layout, items)
+    }
+}

@@ -1,0 +1,189 @@
+//! Slices that are known at run time: masks, text, or a normal form.
+
+use num_traits::PrimInt;
+
+use crate::{
+    array::{Lend, StorageMut, TensorBase, View, ViewMut},
+    layout::{ByStrides, Mapping, Strided},
+    private::Always,
+    shape::DynShape,
+    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
+};
+
+/// The layout of rank `Q` that a slice of a layout has, and where in memory it begins.
+pub(crate) fn sliced<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    slice: &DenseSlice,
+) -> Result<(usize, Strided<Q>), StridedSliceError> {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    let mut memory = [(0, 0); R];
+    for (to, from) in memory.iter_mut().zip(extents.into_iter().zip(strides)) {
+        *to = from;
+    }
+    let mut made = ([0; Q], [0; Q], 0_usize);
+    let offset = slice.on_memory(&memory, |extent, stride| {
+        if let (Some(to), Some(step)) = (made.0.get_mut(made.2), made.1.get_mut(made.2)) {
+            (*to, *step) = (extent, stride);
+        }
+        made.2 = made.2.saturating_add(1);
+    })?;
+    if slice.rank() != Q {
+        return Err(StridedSliceError::OutputRank { expected: Q, found: slice.rank() });
+    }
+    let made = Strided::from_axes(made.0, made.1);
+    // The first element of the result is an element of the layout, and so is the one at its smallest offset.
+    let first = layout.base().cast_signed().wrapping_add(offset);
+    let start = if made.element_count() == 0 { 0 } else { first.wrapping_sub(made.base().cast_signed()) };
+    Ok((start.cast_unsigned(), made))
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A slice in normal form in, a view of rank `Q` of the part that it selects out. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`StridedSliceError::Rank`] if the slice is not of rank `R`, [`StridedSliceError::OutputRank`] if its result is not of rank
+    /// `Q`; [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] if it was made for another shape, or for one with
+    /// unknown extents.
+    ///
+    /// ```
+    /// use shapewise::{View, shape, slice::SliceExpr};
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// let slice = "-1, ::-2".parse::<SliceExpr>()?.apply(&"[3,4]".parse()?)?;
+    /// assert_eq!(matrix.dense_slice::<1>(&slice)?.to_vec(), [11, 9]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn dense_slice<const Q: usize>(
+        &'s self,
+        slice: &DenseSlice,
+    ) -> Result<View<'a, T, Q>, StridedSliceError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        let (start, layout) = sliced(&self.layout.ranked(), slice)?;
+        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+
+    /// A slice as masks in, a view of rank `Q` of the part that it selects out. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`StridedSlice::apply`], and [`StridedSliceError::OutputRank`] if the result is not of rank `Q`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape, slice::StridedSlice};
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// // matrix[-1, ::-2]
+    /// let slice = StridedSlice {
+    ///     begin: &[-1, 0],
+    ///     end: &[0, 0],
+    ///     strides: &[1, -2],
+    ///     begin_mask: 0b10,
+    ///     end_mask: 0b10,
+    ///     shrink_axis_mask: 0b01,
+    ///     ..StridedSlice::default()
+    /// };
+    /// assert_eq!(matrix.strided_slice::<1, _>(&slice).unwrap().to_vec(), [11, 9]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "StridedSlice")]
+    pub fn strided_slice<const Q: usize, I: PrimInt>(
+        &'s self,
+        slice: &StridedSlice<'_, I>,
+    ) -> Result<View<'a, T, Q>, StridedSliceError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
+    }
+
+    /// A slice as a value in, built or parsed from Python's text; a view of rank `Q` of the part that it selects out. Nothing is
+    /// copied.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`SliceExpr::apply`], and [`StridedSliceError::OutputRank`] if the result is not of rank `Q`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = View::new(&memory, shape![3, 4])?;
+    /// assert_eq!(matrix.slice_by::<1>(&"-1, ::-2".parse()?)?.to_vec(), [11, 9]);
+    /// assert_eq!(
+    ///     matrix.slice_by::<2>(&"-1, ::-2".parse()?).unwrap_err().to_string(),
+    ///     "the rank is 1, expected 2"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slice_by<const Q: usize>(&'s self, slice: &SliceExpr) -> Result<View<'a, T, Q>, StridedSliceError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// A slice in normal form in, a mutable view of rank `Q` of the part that it selects out: [`dense_slice`](Self::dense_slice).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`dense_slice`](Self::dense_slice).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape, slice::SliceExpr};
+    ///
+    /// let mut memory = [0; 6];
+    /// let slice = ":, 0".parse::<SliceExpr>()?.apply(&"[2,3]".parse()?)?;
+    /// ViewMut::new(&mut memory, shape![2, 3])?.dense_slice_mut::<1>(&slice)?.fill(7);
+    /// assert_eq!(memory, [7, 0, 0, 7, 0, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn dense_slice_mut<const Q: usize>(
+        &mut self,
+        slice: &DenseSlice,
+    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+    {
+        let (start, layout) = sliced(&self.layout.ranked(), slice)?;
+        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
+    }
+
+    /// A slice as masks in, a mutable view of rank `Q` of the part that it selects out: [`strided_slice`](Self::strided_slice).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`strided_slice`](Self::strided_slice).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, shape, slice::StridedSlice};
+    ///
+    /// let mut memory = [0; 4];
+    /// let slice = StridedSlice { begin: &[0], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
+    /// ViewMut::new(&mut memory, shape![4])?.strided_slice_mut::<1, _>(&slice)?.fill(7);
+    /// assert_eq!(memory, [7, 0, 7, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn strided_slice_mut<const Q: usize, I: PrimInt>(
+        &mut self,
+        slice: &StridedSlice<'_, I>,
+    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        L: ByStrides<R, Holds: Always>,
+    {
+        let dense = slice.apply(&DynShape::from(self.shape()))?;
+        self.dense_slice_mut(&dense)
+    }
+}

@@ -1,0 +1,286 @@
+//! The elements along an axis in order, and the order as indices.
+
+use core::cmp::Ordering;
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{DynView, Lend, TensorBase, TotallyOrdered},
+    axis::AxisIn,
+    index::MemoryError,
+    layout::{ByStrides, Mapping, Strided, nest::Nest},
+    loops::{
+        allocate::{allocate, is_sizeless, resize},
+        relayout::relayout,
+    },
+    message::or_fail,
+    private::Always,
+    verbs::{
+        TensorLike,
+        elementwise::map::tensor,
+        scan::cumulative::{copied, steps},
+    },
+};
+
+/// Copies a block of `rows` rows so that its columns are rows.
+fn transpose<T: Clone>(to: &mut [T], from: &[T], rows: usize, columns: usize) {
+    let extents = [columns, rows];
+    let down = Strided::from_parts(extents, [rows.cast_signed(), 1], 0);
+    let across = Strided::from_parts(extents, [1, columns.cast_signed()], 0);
+    relayout(to, from, &Nest::ordered([&down, &across]));
+}
+
+/// The elements of a view, those along an axis, which is below the rank, in order.
+pub(crate) fn sorted<T: Clone>(
+    view: &DynView<'_, T>,
+    axis: usize,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+) -> Result<Vec<T>, MemoryError> {
+    let mut data = copied(view)?;
+    let (extent, inner) = steps(view.extents(), axis);
+    if data.is_empty() || is_sizeless::<T>() || extent < 2 {
+        return Ok(data);
+    }
+    if inner == 1 {
+        data.chunks_exact_mut(extent).for_each(|line| line.sort_by(&mut compare));
+        return Ok(data);
+    }
+    // Lines that are apart are copied side by side, sorted, and copied back.
+    let block = extent.saturating_mul(inner);
+    let mut lines: Vec<T> = allocate(block)?;
+    lines.extend(data.iter().take(block).cloned());
+    for block in data.chunks_exact_mut(block) {
+        transpose(&mut lines, block, extent, inner);
+        lines.chunks_exact_mut(extent).for_each(|line| line.sort_by(&mut compare));
+        transpose(block, &lines, inner, extent);
+    }
+    Ok(data)
+}
+
+/// For each line along an axis, which is below the rank, the positions of its elements in order.
+#[expect(clippy::indexing_slicing, reason = "the positions of a line are below its length")]
+pub(crate) fn order<T>(
+    view: &DynView<'_, T>,
+    axis: usize,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+) -> Result<Vec<usize>, MemoryError> {
+    let (extent, inner) = steps(view.extents(), axis);
+    // The product of the extents of an array fits.
+    let count = view.extents().product();
+    let mut all: Vec<usize> = allocate(count)?;
+    if count == 0 {
+        return Ok(all);
+    }
+    // References to the elements, so that they need not be copied.
+    let mut elements: Vec<&T> = allocate(count)?;
+    elements.extend(view.iter());
+    let block = extent.saturating_mul(inner);
+    let (mut lines, mut line): (Vec<usize>, Vec<usize>) = (allocate(block)?, allocate(extent)?);
+    for block in elements.chunks_exact(block) {
+        if inner == 1 {
+            let start = all.len();
+            all.extend(0..extent);
+            all[start..].sort_by(|&left, &right| compare(block[left], block[right]));
+            continue;
+        }
+        lines.clear();
+        for first in 0..inner {
+            let at = |place: usize| block[place.saturating_mul(inner).saturating_add(first)];
+            line.clear();
+            line.extend(0..extent);
+            line.sort_by(|&left, &right| compare(at(left), at(right)));
+            lines.extend_from_slice(&line);
+        }
+        let start = all.len();
+        resize(&mut all, start.saturating_add(block.len()), 0);
+        transpose(&mut all[start..], &lines, inner, extent);
+    }
+    Ok(all)
+}
+
+/// Sorting.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// An axis in, a tensor of the same extents with the elements along the axis in increasing order out. Equal elements keep their order.
+    ///
+    /// Floats have several orders; [`sort_axis_by`](Self::sort_axis_by) takes one, such as `f32::total_cmp`.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [3, 1, 2, 0, 5, 4];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// assert_eq!(matrix.sort_axis(Axis::<1>).as_slice(), [1, 2, 3, 0, 4, 5]);
+    /// assert_eq!(matrix.sort_axis(Axis::<0>).as_slice(), [0, 1, 2, 3, 5, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `sort`; XLA, `Sort`.
+    #[doc(alias("sort", "sorted"))]
+    #[must_use]
+    #[track_caller]
+    pub fn sort_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone + TotallyOrdered<Holds: Always>,
+    {
+        or_fail(self.try_sort_axis(axis))
+    }
+
+    /// [`sort_axis`](Self::sort_axis), which returns an error if there is not enough memory.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    pub fn try_sort_axis<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+    ) -> Result<TensorLike<T, L, R>, MemoryError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone + TotallyOrdered<Holds: Always>,
+    {
+        self.try_sort_axis_by(axis, T::cmp)
+    }
+
+    /// An axis and a comparison in, a tensor of the same extents with the elements along the axis in this order out:
+    /// [`sort_axis`](Self::sort_axis).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec). `sort_by` of slices may panic if the comparison is not an order.
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let row = View::new(&[2.0, f32::NAN, -1.0], shape![3])?;
+    /// assert_eq!(row.sort_axis_by(Axis::<0>, f32::total_cmp).as_slice()[..2], [-1.0, 2.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn sort_axis_by<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> TensorLike<T, L, R>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone,
+    {
+        or_fail(self.try_sort_axis_by(axis, compare))
+    }
+
+    /// [`sort_axis_by`](Self::sort_axis_by), which returns an error if there is not enough memory.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    pub fn try_sort_axis_by<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Result<TensorLike<T, L, R>, MemoryError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: Clone,
+    {
+        Ok(tensor(sorted(&self.dynamic(), axis.number(R), compare)?, &self.extents()))
+    }
+
+    /// An axis in, a tensor of the same extents out: along the axis the positions of the elements in increasing order. Equal elements keep
+    /// their order. [`take_along_axis`](Self::take_along_axis) with the result is [`sort_axis`](Self::sort_axis).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let memory = [3, 1, 2, 0, 5, 4];
+    /// let matrix = View::new(&memory, shape![2, 3])?;
+    /// let order = matrix.argsort_axis(Axis::<1>);
+    /// assert_eq!(order.as_slice(), [1, 2, 0, 0, 2, 1]);
+    /// assert_eq!(matrix.take_along_axis(Axis::<1>, &order), matrix.sort_axis(Axis::<1>));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `argsort` with `kind="stable"`.
+    #[doc(alias = "argsort")]
+    #[must_use]
+    #[track_caller]
+    pub fn argsort_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<usize, L, R>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: TotallyOrdered<Holds: Always>,
+    {
+        or_fail(self.try_argsort_axis(axis))
+    }
+
+    /// [`argsort_axis`](Self::argsort_axis), which returns an error if there is not enough memory.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    pub fn try_argsort_axis<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+    ) -> Result<TensorLike<usize, L, R>, MemoryError>
+    where
+        L: ByStrides<R, Holds: Always>,
+        T: TotallyOrdered<Holds: Always>,
+    {
+        self.try_argsort_axis_by(axis, T::cmp)
+    }
+
+    /// An axis and a comparison in, the positions of the elements along the axis in this order out: [`argsort_axis`](Self::argsort_axis).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`sort_axis_by`](Self::sort_axis_by).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View};
+    ///
+    /// let memory = [0.5, -2.0, f32::NAN];
+    /// let order = View::new(&memory, [3])?.argsort_axis_by(Axis::<0>, f32::total_cmp);
+    /// assert_eq!(order.as_slice(), [1, 0, 2]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn argsort_axis_by<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> TensorLike<usize, L, R>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        or_fail(self.try_argsort_axis_by(axis, compare))
+    }
+
+    /// [`argsort_axis_by`](Self::argsort_axis_by), which returns an error if there is not enough memory.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_to_vec`](Self::try_to_vec).
+    pub fn try_argsort_axis_by<X: AxisIn<R, Holds: Always>>(
+        &'s self,
+        axis: X,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Result<TensorLike<usize, L, R>, MemoryError>
+    where
+        L: ByStrides<R, Holds: Always>,
+    {
+        Ok(tensor(order(&self.dynamic(), axis.number(R), compare)?, &self.extents()))
+    }
+}
