@@ -1,0 +1,35 @@
+//! Arrays: construction, access, conversions, printing, views of parts, writes.
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+
+#[path = "../width/mod.rs"]
+mod width;
+
+mod access_proof;
+mod any_rank;
+mod bad_input;
+mod construction;
+mod containers;
+mod conversions;
+mod dynamic_messages;
+mod dynamic_twins;
+mod dynamic_writes;
+mod equality;
+mod high_ranks;
+mod hostile;
+mod iterators;
+mod known_loops;
+mod limits;
+mod literals;
+mod printed_numbers;
+mod printing;
+mod rank_limits;
+mod sizeless;
+mod splits;
+mod squares;
+mod standard_traits;
+mod subviews;
+mod tiled_views;
+mod update;
+mod window_views;

@@ -1,0 +1,152 @@
+//! Updates in place: they write the result of the operator, if that has the extents of the left side.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+use crate::oracle;
+
+use oracle::shapes;
+use shapewise::{
+    BroadcastError, Const, Layout, One, Tensor, View, ViewMut, broadcast::BroadcastToExtents, layout::Unique,
+    s, shape,
+};
+
+/// Elements that are not 0, so that all five operators have a result.
+fn elements(count: usize, first: i64) -> Vec<i64> {
+    (first..).take(count).collect()
+}
+
+/// All pairs of shapes of a rank: each operator in place, compared with the operator that returns a tensor.
+fn all_pairs<const R: usize>() -> [usize; 2] {
+    let (mut updated, mut refused) = (0, 0);
+    let all = || shapes(R, 3).into_iter().filter_map(|extents| <[usize; R]>::try_from(extents).ok());
+    for to in all() {
+        for from in all() {
+            let (left, right) = (elements(to.iter().product(), 10), elements(from.iter().product(), 3));
+            let (x, y) = (View::new(&left, to).expect("fits"), View::new(&right, from).expect("fits"));
+            let mut memory = left.clone();
+            let mut view = ViewMut::new(&mut memory, to).expect("fits");
+            match view.try_zip_apply(&y, |x, y| *x += y) {
+                Ok(()) => updated += 1,
+                Err(error) => {
+                    assert!(matches!(error, BroadcastError::Into { .. }), "{to:?} += {from:?}: {error}");
+                    refused += 1;
+                    continue;
+                }
+            }
+            assert_eq!(view.view(), (x + y).view(), "{to:?} += {from:?}");
+            let mut tensor = x.to_tensor();
+            tensor += y;
+            tensor -= &y;
+            tensor *= y.to_tensor();
+            assert_eq!(tensor, x * y, "{to:?} *= {from:?}");
+            tensor /= &y.to_tensor();
+            assert_eq!(tensor, x.to_tensor(), "{to:?} /= {from:?}");
+            tensor %= y;
+            assert_eq!(tensor, x % y, "{to:?} %= {from:?}");
+        }
+    }
+    [updated, refused]
+}
+
+#[test]
+fn updates_are_the_operators_in_place() {
+    assert_eq!(all_pairs::<0>(), [1, 0]);
+    assert_eq!(all_pairs::<1>(), [7, 9], "four equal pairs, three that take a 1, and one that is 1");
+    let [updated, refused] = all_pairs::<2>();
+    assert_eq!((updated, updated + refused), (49, 256), "the square of the above");
+    assert_eq!(all_pairs::<3>(), [343, 3753], "and its cube");
+}
+
+#[test]
+fn only_a_part_of_a_matrix_is_updated() {
+    let mut memory: Vec<i32> = (0..12).collect();
+    let mut matrix = ViewMut::new(&mut memory, shape![3, 4]).expect("12 elements");
+    let mut columns = matrix.slice_mut(s![:, ..;-2]);
+    columns += 100;
+    columns *= View::new(&[1, -1], (One, 2)).expect("2 elements");
+    assert_eq!(memory, [0, -101, 2, 103, 4, -105, 6, 107, 8, -109, 10, 111]);
+}
+
+#[test]
+fn numbers_are_operands_on_the_right_and_signs_change() {
+    let mut tensor = Tensor::try_filled([2, 2], 1.5).expect("4 elements");
+    tensor *= 2.0;
+    tensor -= 1.0;
+    assert_eq!((-&tensor).as_slice(), [-2.0; 4]);
+    assert_eq!((-tensor.view()).as_slice(), [-2.0; 4]);
+    assert_eq!((-(-tensor)).as_slice(), [2.0; 4]);
+}
+
+#[test]
+#[should_panic(
+    expected = "extent 3 of axis 1 does not broadcast into extent 2 of axis 1: it must be the same, or 1"
+)]
+fn extents_that_differ_at_run_time_panic_with_the_message_of_the_error() {
+    let mut tensor = Tensor::try_filled([2, 2], 1).expect("4 elements");
+    tensor += Tensor::try_filled([2, 3], 1).expect("6 elements");
+}
+
+/// Writes from two operands and updates by one, first with static types and then ranked: the memory is the same.
+fn both_rungs<const R: usize, L: Unique<R>, M: Layout<R>, N: Layout<R>>(
+    to: &L,
+    left: View<'_, i64, R, M>,
+    right: View<'_, i64, R, N>,
+) where
+    M::Extents: BroadcastToExtents<L::Extents, R>,
+    N::Extents: BroadcastToExtents<L::Extents, R>,
+{
+    let (mut memory, mut expected) = (elements(24, 10), elements(24, 10));
+    {
+        let mut typed = ViewMut::with_layout(&mut memory, *to).expect("fits");
+        let mut ranked = ViewMut::with_layout(&mut expected, to.ranked()).expect("fits");
+        typed.zip_from(&left, &right, |x, y| x * 100 + y);
+        ranked.zip_from(&left.ranked(), &right.ranked(), |x, y| x * 100 + y);
+    }
+    assert_eq!(memory, expected, "zip_from {to:?} {left:?} {right:?}");
+    {
+        let mut typed = ViewMut::with_layout(&mut memory, *to).expect("fits");
+        let mut ranked = ViewMut::with_layout(&mut expected, to.ranked()).expect("fits");
+        typed.zip_apply(&right, |x, y| *x = *x * 3 - y);
+        ranked.zip_apply(&right.ranked(), |x, y| *x = *x * 3 - y);
+    }
+    assert_eq!(memory, expected, "zip_apply {to:?} {right:?}");
+}
+
+#[test]
+fn static_knowledge_changes_nothing() {
+    let other = elements(24, 50);
+    let matrix = View::new(&other, shape![3, 4]).expect("12 elements");
+    let row = View::new(&other, shape![1, 4]).expect("4 elements");
+    let column = View::new(&other, shape![3, 1]).expect("3 elements");
+    let one = View::new(&other, shape![1, 1]).expect("1 element");
+    both_rungs(matrix.layout(), matrix, row);
+    both_rungs(matrix.layout(), column, matrix);
+    both_rungs(matrix.layout(), row, column);
+    both_rungs(matrix.layout(), matrix, one);
+    both_rungs(matrix.layout(), one, one);
+
+    // Strides that are negative, in another order, and with gaps; on both sides.
+    let backwards = matrix.slice(s![..;-1, ..;-1]);
+    let transposed = View::new(&other, shape![4, 3]).expect("12 elements").transpose();
+    let gaps = View::new(&other, shape![3, 8]).expect("24 elements").slice(s![:, ..;-2]);
+    both_rungs(matrix.layout(), backwards, transposed);
+    both_rungs(matrix.layout(), row.slice(s![:, ..;-1]), gaps);
+    both_rungs(transposed.layout(), matrix, row);
+    both_rungs(transposed.layout(), row, column);
+    both_rungs(backwards.layout(), matrix, column);
+    both_rungs(gaps.layout(), backwards, row);
+    both_rungs(gaps.layout(), column, one);
+
+    // Some of it not in the type, and some of it empty.
+    let partly = View::new(&other, (3, Const::<4>)).expect("12 elements");
+    both_rungs(partly.layout(), matrix, row);
+    both_rungs(matrix.layout(), matrix, View::new(&other, (One, 4)).expect("4 elements"));
+    let empty = View::new(&other, shape![0, 4]).expect("no elements");
+    both_rungs(empty.layout(), empty, row);
+    both_rungs(empty.layout(), row, one);
+}

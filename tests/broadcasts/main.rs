@@ -1,0 +1,16 @@
+//! Broadcasting on every rung.
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+
+#[path = "../width/mod.rs"]
+mod width;
+
+mod broadcast_cases;
+mod broadcast_messages;
+mod broadcast_refinements;
+mod broadcast_rungs;
+mod broadcast_targets;
+mod broadcasts;
+mod partial_broadcasts;
+mod typed_broadcasts;

@@ -1,0 +1,8 @@
+//! Code that is generic over ranks, axes, extents and layouts; names and macros in the scope of users.
+
+mod generic;
+mod generic_axes;
+mod generic_bounds;
+mod generic_verbs;
+mod globs;
+mod macros;

@@ -1,0 +1,19 @@
+//! Types of other crates.
+
+#[path = "../width/mod.rs"]
+mod width;
+
+#[cfg(feature = "approx")]
+mod approx;
+#[cfg(feature = "image")]
+mod image;
+#[cfg(feature = "nalgebra")]
+mod nalgebra;
+#[cfg(feature = "ndarray")]
+mod ndarray;
+#[cfg(feature = "rayon")]
+mod parallel;
+#[cfg(all(feature = "serde", feature = "xla"))]
+mod serde;
+#[cfg(feature = "proptest")]
+mod strategies;

@@ -1,0 +1,10 @@
+//! Slices: in the type, as text, by masks.
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+
+mod const_ranges;
+mod slice_encoded;
+mod slice_text;
+mod slices;
+mod strided_slices;

@@ -1,0 +1,431 @@
+//! Arrays joined, padded, repeated and reordered, compared with the definition of each element: all small shapes, all axes, in all memory
+//! orders, forwards, backwards with gaps, and stretched; on the ranked and on the dynamic rung.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::redundant_closure_for_method_calls,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
+)]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::indexing_slicing,
+    clippy::missing_assert_message,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+use crate::oracle;
+
+use oracle::{
+    Naive, array, indices,
+    layouts::{self, axis, same},
+    shapes,
+};
+use shapewise::{
+    Axis, AxisOf, Const, JoinError, LastAxis, One, Shape, Tensor, View, axes,
+    rank::{Minus, Plus, Ranks},
+    rearrange::{CombineError, Pad, PadError, PadMode},
+    shape,
+    verbs::{concatenate, stack, try_concatenate, try_stack},
+};
+
+/// Views of each layout of these extents, and their elements.
+fn each_view<const R: usize>(extents: &[usize], check: impl FnMut(View<'_, i64, R>, &Naive)) {
+    layouts::each_view(extents, |at| 100 + i64::try_from(at).unwrap(), check);
+}
+
+/// All ranks of an axis: calls a generic function with each shape of extents up to 3, or 2 for rank 3.
+macro_rules! all_shapes {
+    ($check:ident) => {
+        for extents in shapes(1, 3) {
+            $check::<1, 0, 2>(&extents);
+        }
+        for extents in shapes(2, 3) {
+            $check::<2, 1, 3>(&extents);
+        }
+        for extents in shapes(3, 2) {
+            $check::<3, 2, 4>(&extents);
+        }
+    };
+}
+
+fn joins<const R: usize, const P: usize, const Q: usize>(extents: &[usize])
+where
+    Ranks: Plus<R, 1, Q> + Minus<R, 1, P>,
+{
+    each_view::<R>(extents, |view, naive| {
+        for number in 0..R {
+            for other in 0..4 {
+                let mut others = extents.to_vec();
+                others[number] = other;
+                let second = Naive::counted(&others, 1);
+                let memory = second.elements.clone();
+                let row_major = View::new(&memory, array::<R>(&others)).unwrap();
+                let joined = concatenate(axis(number), [view, row_major, view]);
+                let expected = Naive::concatenate(&[naive.clone(), second.clone(), naive.clone()], number);
+                same(&joined, &expected, "three joined");
+                let pair = concatenate(axis(number), (&joined, view.to_tensor()));
+                let expected = Naive::concatenate(&[expected, naive.clone()], number);
+                same(&pair, &expected, "two of different types");
+                // The shape rule says the same.
+                let shape = view.shape().join_axis(axis::<R>(number), row_major.shape()).unwrap();
+                assert_eq!(
+                    try_concatenate(axis(number), [view, row_major]).unwrap().extents(),
+                    shape.extents()
+                );
+                // Along all other axes, the extents are equal.
+                for along in (0..R).filter(|&along| along != number && other != extents[number]) {
+                    let wrong = try_concatenate(axis(along), vec![view, row_major]).unwrap_err();
+                    let expected = view.shape().join_axis(axis::<R>(along), row_major.shape()).unwrap_err();
+                    assert_eq!(wrong, expected);
+                    assert!(
+                        matches!(wrong, JoinError::Extent { operand: 1, axis, .. } if axis == number),
+                        "{wrong}"
+                    );
+                }
+            }
+        }
+        for number in 0..Q {
+            let stacked: Tensor<i64, Q> = try_stack(axis::<Q>(number), vec![view, view]).unwrap();
+            same(&stacked, &Naive::stack(&[naive.clone(), naive.clone()], number), "two stacked");
+        }
+    });
+}
+
+#[test]
+fn arrays_joined_and_stacked() {
+    all_shapes!(joins);
+}
+
+#[test]
+fn scalars_are_stacked_and_not_joined() {
+    let (one, two) = ([1], [2]);
+    let (one, two) = (View::new(&one, ()).unwrap(), View::new(&two, ()).unwrap());
+    assert_eq!(stack(Axis::<0>, (one, two)).typed_extents(), (Const::<2>,));
+    assert_eq!(stack(Axis::<0>, [one, two, one]).as_slice(), [1, 2, 1]);
+}
+
+#[test]
+fn joined_extents_stay_in_the_type() {
+    let memory = [0; 60];
+    let (a, b) = (View::new(&memory, shape![2, 3, 4]).unwrap(), View::new(&memory, shape![1, 3, 4]).unwrap());
+    let (_, _, _): (usize, Const<3>, Const<4>) = concatenate(Axis::<0>, (a, b)).typed_extents();
+    let (_, _, _): (Const<2>, usize, Const<4>) = concatenate(Axis::<1>, [a, a]).typed_extents();
+    // What one of them knows.
+    let ranked = View::new(&memory, [5, 3, 4]).unwrap();
+    let (_, _, _): (usize, Const<3>, Const<4>) = concatenate(Axis::<0>, (a, ranked, b)).typed_extents();
+    let (_, _, _): (usize, Const<3>, Const<4>) = concatenate(Axis::<0>, (ranked, a)).typed_extents();
+    let [_, _, _]: [usize; 3] = concatenate(AxisOf::new(0).unwrap(), (a, a)).typed_extents();
+    // Stacked, their number is in the type.
+    let (_, _, _, _): (Const<2>, Const<2>, Const<3>, Const<4>) = stack(Axis::<0>, (a, a)).typed_extents();
+    let (_, _, _, _): (Const<2>, Const<3>, Const<4>, Const<3>) = stack(Axis::<3>, [a; 3]).typed_extents();
+    let (_, _, _, _): (Const<2>, usize, Const<3>, Const<4>) = stack(Axis::<1>, &[a][..]).typed_extents();
+    // A type that says more than is true at run time is an error.
+    let wrong = View::new(&memory, [1, 3, 5]).unwrap();
+    assert!(try_concatenate(Axis::<0>, (a, wrong)).is_err());
+    let one = View::new(&memory, shape![1, 1]).unwrap();
+    let (_, _): (usize, One) = concatenate(Axis::<0>, (one, one)).typed_extents();
+    let kept = one.to_tensor();
+    assert!(try_concatenate(Axis::<0>, (one, View::new(&memory, [1, 2]).unwrap())).is_err());
+    assert_eq!(concatenate(Axis::<1>, [&kept, &kept]).extents(), [1, 2]);
+}
+
+#[test]
+fn nothing_is_joined() {
+    let none: [View<'_, i32, 2>; 0] = [];
+    assert_eq!(try_concatenate(Axis::<0>, none).unwrap_err(), JoinError::Nothing);
+    assert_eq!(try_stack(Axis::<0>, &none[..]).unwrap_err(), JoinError::Nothing);
+}
+
+#[test]
+fn elements_that_own_memory_and_elements_without_a_size() {
+    let texts = ["a", "b"].map(String::from);
+    let view = View::new(&texts, shape![2]).unwrap();
+    assert_eq!(
+        concatenate(Axis::<0>, [view, view.flip(Axis::<0>).to_tensor().view()]).as_slice(),
+        ["a", "b", "b", "a"]
+    );
+    assert_eq!(view.pad([Pad::edges(1, 0)], String::new()).as_slice(), ["", "a", "b"]);
+    assert_eq!(view.repeat(Axis::<0>, 2).as_slice(), ["a", "a", "b", "b"]);
+    // As many as there can be.
+    let half = isize::MAX.unsigned_abs() / 2;
+    let units = View::new(&[()], [1]).unwrap().broadcast_to([half]).unwrap().ranked();
+    assert_eq!(concatenate(Axis::<0>, [units, units]).element_count(), 2 * half);
+    assert!(try_concatenate(Axis::<0>, [units, units, units]).is_err());
+    assert_eq!(units.repeat(Axis::<0>, 2).element_count(), 2 * half);
+    assert_eq!(units.tile([2]).element_count(), 2 * half);
+    assert_eq!(units.roll(Axis::<0>, -5).element_count(), half);
+    assert_eq!(units.pad([Pad::edges(-3, 4)], ()).element_count(), half + 1);
+    assert_eq!(units.pad_mode([[half, 0]], PadMode::Reflect).element_count(), 2 * half);
+}
+
+const MODES: [(PadMode, &str); 4] = [
+    (PadMode::Edge, "edge"),
+    (PadMode::Reflect, "reflect"),
+    (PadMode::Symmetric, "symmetric"),
+    (PadMode::Wrap, "wrap"),
+];
+
+fn pads<const R: usize, const P: usize, const Q: usize>(extents: &[usize])
+where
+    Ranks: Plus<R, 1, Q> + Minus<R, 1, P>,
+{
+    each_view::<R>(extents, |view, naive| {
+        for number in 0..R {
+            // All paddings of one axis, together with one of each other axis.
+            for low in -3..4 {
+                for (high, interior) in
+                    [-2, 0, 3].into_iter().flat_map(|high| [(high, 0), (high, 1), (high, 2)])
+                {
+                    let pads: [[i64; 3]; R] = core::array::from_fn(|at| {
+                        if at == number { [low, high, interior] } else { [at as i64 % 2, 0, 0] }
+                    });
+                    let ours = pads.map(|[low, high, interior]| {
+                        Pad::edges(low as isize, high as isize).with_interior(interior as usize)
+                    });
+                    let expected = naive.pad(&pads, -7);
+                    match view.try_pad(ours, -7) {
+                        Ok(found) => same(&found, &expected.unwrap(), "padded"),
+                        Err(error) => {
+                            assert_eq!(expected, None);
+                            assert!(matches!(error, PadError::Negative { axis, .. } if axis == number));
+                        }
+                    }
+                    let one = view.try_pad_axis(axis(number), ours[number], -7).map(|one| one.extents());
+                    let mut only = [[0; 3]; R];
+                    only[number] = pads[number];
+                    assert_eq!(one.ok().map(|one| one.to_vec()), naive.pad(&only, -7).map(|one| one.extents));
+                }
+            }
+        }
+        for (mode, name) in MODES {
+            for widths in indices(&[7, 5]) {
+                let widths: [[usize; 2]; R] = core::array::from_fn(|at| {
+                    if at == 0 { [widths[0], widths[1]] } else { [at % 2, 2 * (at % 2)] }
+                });
+                let is_empty = |at: usize| extents[at] == 0 && widths[at] != [0, 0];
+                match view.try_pad_mode(widths, mode) {
+                    Ok(found) => same(&found, &naive.pad_mode(&widths, name), name),
+                    Err(error) => {
+                        let first = (0..R).find(|&at| is_empty(at)).unwrap();
+                        assert!(matches!(error, PadError::Empty { axis, .. } if axis == first), "{error}");
+                    }
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn arrays_padded() {
+    all_shapes!(pads);
+    let scalar = View::new(&[5_i64], []).unwrap();
+    assert_eq!(scalar.pad([], 0).as_slice(), [5]);
+    assert_eq!(scalar.pad_mode([], PadMode::Wrap).as_slice(), [5]);
+}
+
+fn moves<const R: usize, const P: usize, const Q: usize>(extents: &[usize])
+where
+    Ranks: Plus<R, 1, Q> + Minus<R, 1, P>,
+{
+    each_view::<R>(extents, |view, naive| {
+        for first in 0..R {
+            for shift in -7..8 {
+                same(
+                    &view.roll(axis(first), shift).into_ranked(),
+                    &naive.roll(first, shift.try_into().unwrap()),
+                    "rolled",
+                );
+            }
+            for times in 0..6 {
+                same(&view.repeat(axis(first), times), &naive.repeat(first, times), "repeated");
+                let shape = view.shape().repeat(axis::<R>(first), times).unwrap();
+                assert_eq!(shape.extents(), view.repeat(axis(first), times).extents());
+            }
+            for second in 0..R {
+                let swapped = view.swap_axes(axis(first), axis(second));
+                same(&swapped.to_tensor(), &naive.swap_axes(first, second), "swapped");
+                assert_eq!(
+                    view.shape().swap_axes(axis::<R>(first), axis::<R>(second)).extents(),
+                    swapped.extents()
+                );
+                let moved = view.move_axis(axis(first), axis(second));
+                same(&moved.to_tensor(), &naive.move_axis(first, second), "moved");
+                assert_eq!(
+                    view.shape().move_axis(axis::<R>(first), axis::<R>(second)).extents(),
+                    moved.extents()
+                );
+                for offset in -4..5 {
+                    match view.try_diagonal::<P, _, _>(axis(first), axis(second), offset) {
+                        Ok(diagonal) => {
+                            let expected = naive.diagonal(first, second, offset.try_into().unwrap());
+                            same(&diagonal.to_tensor(), &expected, "the diagonal");
+                            let shape =
+                                view.shape().diagonal::<P, _, _>(axis::<R>(first), axis::<R>(second), offset);
+                            assert_eq!(shape.unwrap().extents(), diagonal.extents());
+                        }
+                        Err(error) => {
+                            assert_eq!(first, second);
+                            assert_eq!(error, CombineError::Same { axis: first });
+                        }
+                    }
+                }
+            }
+        }
+        for first in 0..=R {
+            let inserted = view.insert_axis::<Q, _>(axis::<Q>(first));
+            let mut extents = naive.extents.clone();
+            extents.insert(first, 1);
+            same(&inserted.to_tensor(), &naive.reshape(&extents).unwrap(), "with an axis of extent 1");
+        }
+        for which in indices(&[2; R]) {
+            let numbers: Vec<usize> = (0..R).filter(|&at| which[at] == 1).collect();
+            // An axis that occurs twice counts once.
+            let all: [AxisOf<R>; R] =
+                core::array::from_fn(|at| axis(*numbers.get(at).or(numbers.first()).unwrap_or(&0)));
+            if !numbers.is_empty() {
+                same(&view.flip(all).to_tensor(), &naive.flip(&numbers), "reversed");
+            }
+        }
+        for counts in indices(&[3; R]) {
+            same(&view.tile(array(&counts)), &naive.tile(&counts), "tiled");
+            assert_eq!(
+                view.shape().tile(array(&counts)).unwrap().extents(),
+                view.tile(array(&counts)).extents()
+            );
+        }
+    });
+}
+
+#[test]
+fn arrays_moved_repeated_and_reordered() {
+    all_shapes!(moves);
+    let scalar = View::new(&[5_i64], []).unwrap();
+    assert_eq!(scalar.tile([]).as_slice(), [5]);
+    assert_eq!(scalar.flip(()).to_vec(), [5]);
+}
+
+#[test]
+fn reordered_extents_and_strides_stay_in_the_type() {
+    let memory = [0; 24];
+    let view = View::new(&memory, shape![2, 3, 4]).unwrap();
+    let (_, _, _): (Const<4>, Const<3>, Const<2>) = view.swap_axes(Axis::<2>, Axis::<0>).typed_extents();
+    let (_, _, _): (Const<2>, Const<3>, Const<4>) = view.swap_axes(Axis::<1>, Axis::<1>).typed_extents();
+    let (_, _, _): (Const<3>, Const<4>, Const<2>) = view.move_axis(Axis::<0>, Axis::<2>).typed_extents();
+    let (_, _, _): (Const<4>, Const<2>, Const<3>) = view.move_axis(Axis::<2>, Axis::<0>).typed_extents();
+    let (_, _, _, _): (Const<2>, One, Const<3>, Const<4>) = view.insert_axis(Axis::<1>).typed_extents();
+    let (_, _, _, _): (Const<2>, Const<3>, Const<4>, One) = view.insert_axis(LastAxis).typed_extents();
+    let [_, _, _, _]: [usize; 4] = view.insert_axis(AxisOf::<4>::new(0).unwrap()).typed_extents();
+    assert_eq!(size_of_val(&view.insert_axis(Axis::<3>)), size_of::<&[i32]>());
+    let (_, _): (Const<3>, usize) = view.diagonal(Axis::<0>, Axis::<2>, 0).typed_extents();
+    let (_, _): (Const<3>, usize) = view.diagonal(Axis::<2>, Axis::<0>, 0).typed_extents();
+    let (_, _): (Const<4>, usize) = view.diagonal(Axis::<0>, Axis::<1>, 0).typed_extents();
+    let (_, _, _): (Const<2>, Const<3>, Const<4>) = view.flip(axes![0, 2]).typed_extents();
+    assert_eq!(size_of_val(&view.flip(axes![0, 2])), size_of::<&[i32]>());
+    assert_eq!(size_of_val(&view.swap_axes(Axis::<0>, Axis::<2>)), size_of::<&[i32]>());
+    let (_, _, _): (Const<2>, Const<3>, Const<4>) = view.roll(Axis::<0>, 1).typed_extents();
+    let (_, _, _): (Const<2>, usize, Const<4>) = view.repeat(Axis::<1>, 2).typed_extents();
+    let (_, _, _): (usize, Const<3>, Const<4>) =
+        view.pad_axis(Axis::<0>, Pad::edges(1, 1), 0).typed_extents();
+    let [_, _, _]: [usize; 3] = view.repeat(AxisOf::new(-1).unwrap(), 2).typed_extents();
+}
+
+#[test]
+fn results_that_do_not_fit_are_errors() {
+    // Of 8 bytes, so that there is not as much memory on any target.
+    let view = View::new(&[0_u64; 6], shape![2, 3]).unwrap();
+    let most = usize::MAX;
+    assert!(view.try_repeat(Axis::<0>, most).is_err());
+    assert!(view.try_tile([most, most]).is_err());
+    assert!(view.try_tile([most, 0]).is_err());
+    assert!(view.try_pad([Pad::edges(isize::MAX, isize::MAX); 2], 0).is_err());
+    assert!(view.try_pad([Pad::edges(isize::MAX - 9, 0), Pad::NONE], 0).is_err());
+    assert!(view.try_pad([Pad::NONE.with_interior(most); 2], 0).is_err());
+    assert!(view.try_pad([Pad::edges(isize::MIN, isize::MIN); 2], 0).is_err());
+    assert!(view.try_pad_mode([[most, 0], [0, most]], PadMode::Wrap).is_err());
+    // There is a shape, and no memory.
+    assert!(view.try_pad_mode([[isize::MAX.unsigned_abs() / 8, 0], [0, 0]], PadMode::Reflect).is_err());
+    assert!(view.try_repeat(Axis::<0>, isize::MAX.unsigned_abs() / 8).is_err());
+    // More is removed than is added, and what remains is what is there.
+    let row = View::new(&[1, 2, 3], [3]).unwrap();
+    assert_eq!(row.pad([Pad::edges(-2, 2)], 0).as_slice(), [3, 0, 0]);
+    assert_eq!(row.pad([Pad::edges(-5, 6)], 0).as_slice(), [0, 0, 0, 0]);
+    assert_eq!(row.pad([Pad::edges(isize::MIN, isize::MAX)], 0).as_slice(), [0, 0]);
+    assert_eq!(Shape::new([3]).unwrap().pad([Pad::edges(isize::MIN, isize::MAX)]).unwrap().extents(), [2]);
+    assert_eq!(row.roll(Axis::<0>, isize::MIN).as_slice(), row.roll(Axis::<0>, -2).as_slice());
+    assert_eq!(row.roll(Axis::<0>, isize::MAX).as_slice(), row.roll(Axis::<0>, 1).as_slice());
+}
+
+#[test]
+fn arrays_of_any_rank_are_the_same() {
+    use shapewise::array::DynTensor;
+
+    for extents in shapes(2, 3) {
+        each_view::<2>(&extents, |view, _| {
+            let dynamic = view.dynamic();
+            for number in 0..2_usize {
+                let signed = number.cast_signed();
+                let joined = DynTensor::concatenate(signed - 2, [&dynamic, &dynamic]).unwrap();
+                assert_eq!(joined.as_slice(), concatenate(axis(number), [view, view]).as_slice());
+                assert_eq!(dynamic.flip(&[signed]).unwrap().to_vec(), view.flip(axis::<2>(number)).to_vec());
+                assert_eq!(
+                    dynamic.roll(signed, 1).unwrap().as_slice(),
+                    view.roll(axis(number), 1).as_slice()
+                );
+                assert_eq!(
+                    dynamic.repeat(signed, 2).unwrap().as_slice(),
+                    view.repeat(axis(number), 2).as_slice()
+                );
+                assert_eq!(dynamic.cumsum(signed).unwrap().as_slice(), view.cumsum(axis(number)).as_slice());
+                assert_eq!(
+                    dynamic.sort_axis(signed).unwrap().as_slice(),
+                    view.sort_axis(axis(number)).as_slice()
+                );
+                assert_eq!(
+                    dynamic.argsort_axis(signed).unwrap().as_slice(),
+                    view.argsort_axis(axis(number)).as_slice()
+                );
+            }
+            for offset in -3..4 {
+                let diagonal: View<'_, i64, 1> = view.ranked().diagonal(axis::<2>(1), axis::<2>(0), offset);
+                assert_eq!(dynamic.diagonal(1, 0, offset).unwrap().to_vec(), diagonal.to_vec());
+            }
+            let pads = [Pad::edges(-1, 2), Pad::edges(1, 0).with_interior(1)];
+            assert_eq!(
+                dynamic.pad(&pads, 7).map(|padded| padded.into_vec()),
+                view.try_pad(pads, 7).map(|padded| padded.into_vec())
+            );
+            assert!(
+                dynamic.pad(&pads[..1], 7).is_err()
+                    && dynamic.flip(&[2]).is_err()
+                    && dynamic.roll(-3, 1).is_err()
+            );
+        });
+    }
+}
+
+/// Rows that are longer than what is written at a time, and operands that are copied to rows first.
+#[test]
+fn long_rows() {
+    let memory: Vec<i64> = (0..100 * 1100).collect();
+    let row = View::new(&memory, [1100]).unwrap();
+    for times in 0..20 {
+        let expected: Vec<i64> = (0..1100 * times as i64).map(|at| at / times as i64).collect();
+        assert_eq!(row.repeat(Axis::<0>, times).as_slice(), expected, "{times} times");
+    }
+    let matrix = View::new(&memory, [100, 1100]).unwrap();
+    let transpose = matrix.transpose();
+    let copy = transpose.to_tensor();
+    assert_eq!(concatenate(Axis::<1>, [transpose, transpose]), concatenate(Axis::<1>, [&copy, &copy]));
+    assert_eq!(transpose.roll(Axis::<0>, 7), copy.roll(Axis::<0>, 7));
+    assert_eq!(transpose.repeat(Axis::<1>, 3), copy.repeat(Axis::<1>, 3));
+    assert_eq!(
+        transpose.flip(Axis::<1>).pad([Pad::edges(1, -1); 2], 0),
+        copy.flip(Axis::<1>).pad([Pad::edges(1, -1); 2], 0)
+    );
+    assert_eq!(transpose.take(Axis::<1>, [5, -1]), copy.take(Axis::<1>, [5, -1]));
+    assert_eq!(transpose.tile([1, 2]), copy.tile([1, 2]));
+}

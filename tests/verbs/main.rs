@@ -1,0 +1,23 @@
+//! Operations: reductions, elementwise functions, joins, gathers, contractions, reshapes.
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+
+#[path = "../width/mod.rs"]
+mod width;
+
+mod along;
+mod axis_reductions;
+mod contraction_messages;
+mod contractions;
+mod functions;
+mod gathers;
+mod joins;
+mod reductions;
+mod relayouts;
+mod reshapes;
+mod slice_assignment;
+mod slice_gathers;
+mod sums;
+mod ternary;
+mod typed_contractions;
