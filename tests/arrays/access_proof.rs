@@ -407,7 +407,7 @@ fn extents_in_the_type_are_those_of_the_layout() {
 #[test]
 fn arrays_have_one_constructor() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let (mut folders, mut files, mut literals) = (vec![root], Vec::new(), 0);
+    let (mut folders, mut files, mut literals) = (vec![root.clone()], Vec::new(), 0);
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -419,7 +419,9 @@ fn arrays_have_one_constructor() {
         let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         literals += code.matches("element: PhantomData }").count();
         assert!(!code.contains("TensorBase {  "), "{path:?} has a struct literal");
-        assert!(!code.contains(".layout = "), "{path:?} replaces a layout");
+        // Shapes of XLA have a field of this name as well.
+        let is_of_arrays = ["array", "loops", "verbs"].iter().any(|room| path.starts_with(root.join(room)));
+        assert!(!is_of_arrays || !code.contains(".layout = "), "{path:?} replaces a layout");
     }
     // `TensorBase::over`, `DynBase::over`, and the `Clone` of `DynBase`.
     assert_eq!(literals, 3, "the constructors");
