@@ -67,7 +67,8 @@
 //! # New memory
 //!
 //! [`append`] writes the results of a function to the unused capacity of a vector, and then sets the length. It is safe because it
-//! counts the elements that it writes, one after another, and the length grows by that number. A panic of the function leaves the length as it was.
+//! counts the elements that it writes, one after another, and the length grows by that number. A panic of the function leaves the length as it was,
+//! so elements that must be dropped are pushed one by one instead: the vector then has those that were returned before the panic.
 //!
 //! `Vec::extend` and `collect` do the same, but each closure is a new type of iterator for them: a `map` whose closure no other call uses
 //! took 12.8 ms of the compiler's time instead of 6.4. A loop of `push` takes 7.2 ms, but it tests the capacity for each element, so the
@@ -92,6 +93,8 @@
 use alloc::vec::Vec;
 #[cfg(all(feature = "alloc", target_arch = "x86_64", target_feature = "sse2"))]
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+#[cfg(feature = "alloc")]
+use core::mem::needs_drop;
 
 use crate::layout::{self, Mapping};
 
@@ -149,6 +152,9 @@ pub(crate) fn element_mut<'a, T, const R: usize, L: Mapping<R>>(
 #[inline(always)]
 pub(crate) fn append<'a, T, U>(to: &mut Vec<U>, from: &'a [T], mut map: impl FnMut(&'a T) -> U) {
     to.reserve(from.len());
+    if const { needs_drop::<U>() } {
+        return from.iter().for_each(|element| to.push(map(element)));
+    }
     let (mut len, spare) = (to.len(), to.spare_capacity_mut());
     for (to, element) in spare.iter_mut().zip(from) {
         to.write(map(element));
@@ -168,6 +174,9 @@ pub(crate) fn append_pairs<T, U, V>(
     mut map: impl FnMut(&T, &U) -> V,
 ) {
     to.reserve(left.len());
+    if const { needs_drop::<V>() } {
+        return left.iter().zip(right).for_each(|(left, right)| to.push(map(left, right)));
+    }
     let (mut len, spare) = (to.len(), to.spare_capacity_mut());
     for ((to, left), right) in spare.iter_mut().zip(left).zip(right) {
         to.write(map(left, right));

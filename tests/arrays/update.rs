@@ -150,3 +150,79 @@ fn static_knowledge_changes_nothing() {
     both_rungs(empty.layout(), empty, row);
     both_rungs(empty.layout(), row, one);
 }
+
+/// An element that counts those that there are.
+#[cfg(feature = "alloc")]
+struct Counted<'c>(&'c core::cell::Cell<i32>, u8);
+
+#[cfg(feature = "alloc")]
+impl<'c> Counted<'c> {
+    /// Panics for a large number.
+    fn new(count: &'c core::cell::Cell<i32>, number: u8) -> Self {
+        assert!(number < 5, "a large number");
+        count.set(count.get() + 1);
+        Self(count, number)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Clone for Counted<'_> {
+    fn clone(&self) -> Self {
+        Self::new(self.0, self.1)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl PartialEq for Counted<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.1 == other.1
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl PartialOrd for Counted<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<core::cmp::Ordering> {
+        self.1.partial_cmp(&other.1)
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.set(self.0.get() - 1);
+    }
+}
+
+/// If a function panics, the results that it has returned before are dropped.
+#[test]
+#[cfg(feature = "alloc")]
+fn results_are_dropped_if_a_function_panics() {
+    use shapewise::{array::DynView, verbs};
+
+    let count = core::cell::Cell::new(0);
+    let (numbers, row) = ([0, 1, 2, 3, 4, 5], [0, 0, 0]);
+    let x = View::new(&numbers, shape![2, 3]).unwrap();
+    let (ranked, row) = (x.ranked(), View::new(&row, shape![1, 3]).unwrap());
+    let new = |&number: &u8| Counted::new(&count, number);
+    let sum = |x: &u8, y: &u8| Counted::new(&count, x + y);
+    let clamped = || {
+        count.set(7);
+        let (elements, bound) = ([0, 1, 2, 3, 4, 5].map(|number| Counted(&count, number)), Counted(&count, 9));
+        let view = View::new(&elements, [2, 3]).unwrap();
+        drop(view.clamp(&view, bound));
+    };
+    let cases: [(&str, &dyn Fn()); 8] = [
+        ("map", &|| drop(x.map(new))),
+        ("map of ranked arrays", &|| drop(ranked.map(new))),
+        ("map of rows apart", &|| drop(ranked.transpose().map(new))),
+        ("zip_map", &|| drop(x.zip_map(x.along(shapewise::axes![0, 1]), |x, _| new(x)))),
+        ("zip_map with a row", &|| drop(ranked.zip_map(row, sum))),
+        ("zip_map of a tuple", &|| drop(verbs::zip_map((x, row), |(x, y)| sum(x, y)))),
+        ("map of any rank", &|| drop(DynView::from(x).map(new))),
+        ("clamp", &clamped),
+    ];
+    for (name, case) in cases {
+        assert!(std::panic::catch_unwind(core::panic::AssertUnwindSafe(case)).is_err(), "{name}");
+        assert_eq!(count.get(), 0, "{name}");
+    }
+}
