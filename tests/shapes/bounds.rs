@@ -1,5 +1,5 @@
 //! The bounds of public methods, read from the source. A relation with a type `Holds` is written `Relation<.., Holds: Always>`: then the
-//! compiler reports a mistake at the name of the method, without its signature. See "Accepting a changed compiler message" in CONTRIBUTING.
+//! compiler reports a mistake at the name of the method, without its signature. See `docs/messages.md`.
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
