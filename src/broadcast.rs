@@ -11,15 +11,15 @@
 //!
 //! | to | views | shapes | shapes that are partly unknown |
 //! |---|---|---|---|
-//! | operate on two of the same rank | operators, `zip_map`, [`all`] | [`shape`](shape()) | [`PartialShape::broadcast_with`], [`DynShape::broadcast_with`] |
-//! | on one of a smaller rank | [`View::along`], [`View::along_by`], and the same | [`Shape::along`] | [`PartialShape::broadcast_along`], [`DynShape::broadcast_with`] |
+//! | operate on two of the same rank | operators, `zip_map`, [`all`] | [`shape`](shape()) | [`DynShape::broadcast_with`] |
+//! | on one of a smaller rank | [`View::along`], [`View::along_by`], and the same | [`Shape::along`] | [`DynShape::broadcast_with`] |
 //! | on three | `zip_map3`, [`ViewMut::zip_from3`] | [`shape`](shape()) | |
 //! | on more: a tuple of up to six, an array of any number | [`all`] | [`shape`](shape()) | |
 //! | repeat along new axes in front | [`View::broadcast`] | [`Shape::concatenate`] | [`DynShape::broadcast`] |
 //! | reach given extents, same rank | [`View::broadcast_to`] | | |
 //! | another rank, axes in order (XLA) | [`View::broadcast_in_dim`] | | [`DynShape::broadcast_in_dim`] |
 //! | another rank, axes in any order (StableHLO) | [`View::broadcast_transposing`] | | [`DynShape::broadcast_transposing`] |
-//! | align at the last axis (NumPy) | [`View::align_trailing`], [`align_trailing`](align_trailing()) | the same | [`PartialShape::align_trailing`], [`DynShape::align_trailing`], [`DynShape::align_trailing_all`] |
+//! | align at the last axis (NumPy) | [`View::align_trailing`], [`align_trailing`](align_trailing()) | the same | [`DynShape::align_trailing`], [`DynShape::align_trailing_all`] |
 //! | choose, bound (nothing stretches) | `choose`, `clamp` | | [`DynShape::select`], [`DynShape::clamp`] |
 //!
 //! In the type only [`One`] stretches, and [`Const`] never does; a `usize` stretches if it is 1. The result has the more
@@ -55,7 +55,7 @@
 //!
 //! # Unknown extents
 //!
-//! On the partial and the dynamic rung the result is a value, [`PartialBroadcast`] or `DynBroadcast`: the shape as far as it is
+//! On the dynamic rung the result is a value, `DynBroadcast`: the shape as far as it is
 //! known, and a [`BroadcastCondition`] wherever it depends on an unknown extent. Its `check` takes the shapes once they are
 //! known. Only a *known* 1 stretches without doubt.
 //!
@@ -131,27 +131,26 @@
 //! is stretched to match the *left* hand side.
 
 mod align;
+mod condition;
 mod dimensions;
 #[cfg(feature = "alloc")]
 mod dynamic;
 mod error;
 mod in_dim;
+#[cfg(feature = "alloc")]
 mod inference;
 mod operands;
-mod partial;
-mod partial_shapes;
 mod shapes;
 
 #[cfg(feature = "alloc")]
 pub use self::dynamic::DynBroadcast;
 pub use self::{
     align::{AlignTrailing, LeadTo, Leads, align_trailing},
+    condition::{BroadcastCondition, ConditionError},
     dimensions::{BroadcastDimensions, UniqueDimensions},
     error::{BroadcastError, DynBroadcastError},
     in_dim::{RankFits, in_dim, transposing},
     operands::{Broadcastable, OperandList, Operands, all, shape},
-    partial::{BroadcastCondition, ConditionError},
-    partial_shapes::PartialBroadcast,
     shapes::PlacesOf,
 };
 pub(crate) use self::{
@@ -175,7 +174,7 @@ pub use crate::types::{
     ZipExtentsTo,
 };
 #[cfg(doc)]
-use crate::{Const, One, PartialShape, Shape, View, ViewMut};
+use crate::{Const, One, Shape, View, ViewMut};
 
 /// The extent that two extents broadcast to, or `None`. 1 and 0 broadcast to 0, which is not the larger of the two.
 ///

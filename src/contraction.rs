@@ -8,13 +8,13 @@
 //! | [`trace`](Shape::trace) | `[n, n]` | `[]` | the diagonal of two axes |
 //! | [`einsum!`](crate::einsum!) | any number, axes named by labels | the labels after `->` | the other labels |
 //!
-//! Each operation is a rule for shapes and a method of arrays. The rule is one `const fn` on the extents, which the five rungs share.
+//! Each operation is a rule for shapes and a method of arrays. The rule is one `const fn` on the extents, which all rungs share.
 //! Extents that are contracted must be equal; of those that the types know, `cargo check` compares the numbers. Only the batch axes of
 //! `matmul` stretch, as in NumPy. An unknown extent fits any other, and the result knows what either operand knows.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {
-//! use shapewise::{DynShape, PartialShape, Shape, shape};
+//! use shapewise::{DynShape, Shape, shape};
 //!
 //! let batch = 32;
 //! let x = Shape::new(shape![batch, 784])?;
@@ -28,7 +28,6 @@
 //!     x.matmul(&w).unwrap_err().to_string(),
 //!     "inner extents 784 and 700 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
 //! );
-//! # let _: Option<PartialShape<2>> = None;
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

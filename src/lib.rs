@@ -99,6 +99,6 @@ pub use rank::{MAX_RANK, Rank};
 pub use rearrange::{JoinError, Pad, PadError, PadMode};
 #[cfg(feature = "alloc")]
 pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};
-pub use shape::{ExtentUnknown, MergeError, PartialShape, Shape, ShapeError};
+pub use shape::{ExtentUnknown, MergeError, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
 pub use verbs::{ReshapeError, WindowError};

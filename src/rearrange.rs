@@ -1,7 +1,7 @@
 //! Operations that join, pad, repeat, cut and exchange axes: the shapes of their results, on every rung.
 //!
-//! Each rule is one `const fn` for extents that may not be known. [`Shape`](crate::Shape), [`PartialShape`](crate::PartialShape) and
-//! `DynShape` have it as a method, and the operation on arrays calls it. An extent that the type knows stays known along every axis
+//! Each rule is one `const fn` for extents that may not be known. [`Shape`](crate::Shape) and `DynShape` have it as a
+//! method, and the operation on arrays calls it. An extent that the type knows stays known along every axis
 //! that the operation does not change.
 //!
 //! | method of shapes | of `[a, b, c]` | operation on arrays |
@@ -31,7 +31,6 @@ mod dynamic;
 mod gather;
 mod join;
 mod pad;
-mod partial;
 pub(crate) mod resize;
 mod shape;
 

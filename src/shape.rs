@@ -16,7 +16,7 @@ pub mod dynamic;
 mod error;
 #[cfg(feature = "alloc")]
 mod match_rank;
-mod partial;
+#[cfg(feature = "alloc")]
 mod sets;
 
 use core::fmt;
@@ -32,7 +32,6 @@ pub use self::match_rank::AnyRank;
 #[cfg_attr(doc, doc(hidden))]
 #[cfg(feature = "alloc")]
 pub use self::match_rank::{Dispatch, RankFamily, any_rank};
-pub use self::partial::PartialShape;
 
 use crate::{
     axis::{self, Axis, AxisError},

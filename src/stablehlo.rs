@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | extents in the type | checked by `cargo check` | the same bounds |
 //! | extents known at run time | checked when an operation runs | checked when it is added, by the same functions |
-//! | extents unknown | [`PartialShape`](crate::PartialShape) | printed as `?`, or with their bound |
+//! | extents unknown | an array of [`DynExtent`](crate::DynExtent) | printed as `?`, or with their bound |
 //! | spread over devices | | [placements](crate::placement), checked by `cargo check` |
 //!
 //! # Many devices

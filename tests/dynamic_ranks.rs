@@ -7,7 +7,7 @@
 )]
 
 use shapewise::{
-    DynExtent, DynShape, DynShapeError, FromIntsError, ParseError, PartialShape, Shape,
+    DynExtent, DynShape, DynShapeError, FromIntsError, ParseError, Shape,
     broadcast::DynBroadcastError,
     rank::{self, MAX_DYNAMIC_RANK, RankError},
     shape::DynReshapeError,
@@ -86,7 +86,7 @@ fn constructors_refuse_one_axis_too_many() {
     assert_eq!(DynShape::UNKNOWN.permute(&axes), Err(too_large));
     assert_eq!(DynShape::UNKNOWN.permute(&axes[..254]).unwrap().rank(), Some(MOST));
     assert_eq!(DynShape::from(Shape::new([1; MOST]).unwrap()), full);
-    assert_eq!(PartialShape::<MOST>::try_from(&full).unwrap().extents(), [DynExtent::ONE; MOST]);
+    assert_eq!(Shape::<MOST>::try_from(&full).unwrap().extents(), [1; MOST]);
 }
 
 #[test]

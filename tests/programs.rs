@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 use std::{env, fs, path::Path};
 
 use shapewise::{
-    Axis, DynExtent, Keep, PartialShape, View, axes,
+    Axis, DynExtent, Keep, View, axes,
     contraction::DotAxes,
     placed,
     placement::{
@@ -84,8 +84,8 @@ fn communication() -> Module {
 /// Extents that are not known.
 fn unknown_extents() -> Module {
     let program = <Program>::new();
-    let x = program.parameter::<f32, 2, _>("x", "[?,4]".parse::<PartialShape<2>>().unwrap());
-    let y = program.parameter::<f32, 2, _>("y", "[<=5,4]".parse::<PartialShape<2>>().unwrap());
+    let x = program.parameter::<f32, 2, _>("x", [DynExtent::UNKNOWN, DynExtent::of::<4>()]);
+    let y = program.parameter::<f32, 2, _>("y", [DynExtent::at_most(5).unwrap(), DynExtent::of::<4>()]);
     let row = program.parameter::<f32, 2, _>("row", shape![1, 4]);
     program.module(((x + row) * 2.0, y.exp().sum_axis(Axis::<1>)))
 }
@@ -107,7 +107,7 @@ fn programs() -> [(&'static str, Module); 5] {
 #[test]
 fn what_devices_hold_has_known_extents() {
     let program = Program::<Grid>::new();
-    let x = program.parameter::<f32, 2, _>("x", "[?,6]".parse::<PartialShape<2>>().unwrap());
+    let x = program.parameter::<f32, 2, _>("x", [DynExtent::UNKNOWN, DynExtent::of::<6>()]);
     let w = program.parameter::<f32, 2, _>("w", placed![6, 4 @ Model]);
     // A number is a block everywhere: it is broadcast to the extents that a device holds, and nothing is cut.
     let text = program.module(x.matmul(w).at_least(0.0) + 1.0).to_string();
@@ -122,7 +122,7 @@ fn what_devices_hold_has_known_extents() {
         message(x.reshard(Model, Place::Blocks(1)).map(|_| ())),
         "mesh axis `Model` cannot split a value whose extent of axis 0 is not known: a block needs all extents"
     );
-    let bounded = "[<=9,6]".parse::<PartialShape<2>>().unwrap();
+    let bounded = [DynExtent::at_most(9).unwrap(), DynExtent::of::<6>()];
     assert_eq!(
         message(program.try_parameter::<f32, 2, _>("b", bounded).map(|_| ())),
         "axis 0 has a bounded extent, <=9: programs for a mesh have none, because Shardy refuses them"

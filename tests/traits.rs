@@ -9,7 +9,7 @@ use shapewise::{
     array::{DynArrayError, DynTensor, DynView, DynViewMut},
     broadcast::{
         AlignTrailing, BroadcastCondition, BroadcastDimensions, BroadcastExtents, BroadcastTo, BroadcastWith,
-        ConditionError, Operands, PartialBroadcast, RankFits, SameExtents, Scalar, UniqueDimensions,
+        ConditionError, Operands, RankFits, SameExtents, Scalar, UniqueDimensions,
     },
     index::SpanError,
     layout::{Contiguous, Layout, Ordered, Unique, bitcast::BitcastError, edit::EditError},
@@ -162,7 +162,6 @@ assert_not_impl_any!(u128: Element);
 assert_not_impl_any!(char: Element);
 
 // Inferences are values.
-assert_impl_all!(PartialBroadcast<2>: Copy, Eq, Debug, core::hash::Hash, Send, Sync);
 assert_impl_all!(BroadcastCondition: Copy, Eq, Debug, Display, core::hash::Hash, Send, Sync);
 assert_impl_all!(DynBroadcast: Clone, Eq, Debug, core::hash::Hash, Send, Sync);
 

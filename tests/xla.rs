@@ -10,7 +10,7 @@ mod oracle;
 
 use oracle::{indices, orders, shapes};
 use shapewise::{
-    DynExtent, DynShape, MinorToMajor, PartialShape, Shape, ShapeError, axes,
+    DynExtent, DynShape, MinorToMajor, Shape, ShapeError, axes,
     xla::{
         AnyShape, ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementType, LayoutEquality,
         ShapeEquality, Split, byte_strides_are_row_major,
@@ -300,8 +300,8 @@ fn going_down_is_free_and_going_up_is_checked() {
     assert_eq!(shape, of("s8[2,3]{1,0}"));
     let typed = Shape::new(shapewise::shape![2, 3]).unwrap();
     assert_eq!(ArrayShape::from_shape(ElementType::S8, typed), Ok(shape.clone()));
-    let partial = PartialShape::new([DynExtent::UNKNOWN, DynExtent::ONE]).unwrap();
-    assert_eq!(ArrayShape::from_shape(ElementType::F32, partial), Ok(of("f32[?,1]{1,0}")));
+    let partial = DynShape::new([DynExtent::UNKNOWN, DynExtent::ONE]).unwrap();
+    assert_eq!(ArrayShape::from_shape(ElementType::F32, partial.clone()), Ok(of("f32[?,1]{1,0}")));
     assert_eq!(
         ArrayShape::from_shape(ElementType::F32, DynShape::UNKNOWN),
         Err(ArrayShapeError::RankUnknown)
@@ -315,7 +315,7 @@ fn going_down_is_free_and_going_up_is_checked() {
     assert_eq!(DynShape::from(of("f32[]")), DynShape::scalar());
 
     assert_eq!(Shape::<2>::try_from(&shape), Ok(ranked));
-    assert_eq!(PartialShape::<2>::try_from(&of("f32[?,1]")), Ok(partial));
+    assert_eq!(DynShape::from(&of("f32[?,1]")), partial);
     assert!(matches!(Shape::<3>::try_from(&shape), Err(ShapeError::Rank { expected: 3, found: 2 })));
     assert!(
         matches!(Shape::<2>::try_from(&of("f32[2,<=3]")), Err(ShapeError::Unknown(error)) if error.axis == 1)

@@ -14,7 +14,7 @@ use crate::{
     array::TensorBase,
     axis::{Axis, AxisOf},
     extent::{Const, DynExtent, One},
-    shape::{PartialShape, Shape},
+    shape::Shape,
 };
 
 /// An element of nested arrays that are converted to a tensor or a view, so any type but an array. It has no methods, and no method requires
@@ -74,7 +74,7 @@ elements! {
     {A, B, C, D, E, F} (A, B, C, D, E, F); {A, B, C, D, E, F, G} (A, B, C, D, E, F, G);
     {A, B, C, D, E, F, G, H} (A, B, C, D, E, F, G, H);
     {T, S, const R: usize, L} TensorBase<T, S, R, L>;
-    {const N: usize} Const<N>; One; DynExtent; {const R: usize, E} Shape<R, E>; {const R: usize} PartialShape<R>;
+    {const N: usize} Const<N>; One; DynExtent; {const R: usize, E} Shape<R, E>;
     {const A: usize} Axis<A>; {const R: usize} AxisOf<R>;
 }
 

@@ -11,7 +11,7 @@ use super::{
     BroadcastCondition, ConditionError,
     inference::{Form, Pair},
 };
-use crate::shape::{DynShape, dynamic::Inline};
+use crate::shape::DynShape;
 
 /// The broadcast of shapes: what is known of the result, and what must hold for unknown extents.
 ///
@@ -57,7 +57,7 @@ pub struct DynBroadcast {
     dimensions: Vec<isize>,
     operands: Vec<DynShape>,
     /// Each operand after the first, with the result of those before it; none where a rank is unknown.
-    pairs: Vec<Pair<Inline>>,
+    pairs: Vec<Pair>,
     shape: DynShape,
 }
 

@@ -1,11 +1,14 @@
-//! The broadcast of extents that may not be known: one implementation for the partial and the dynamic rung, on slices.
+//! The broadcast of extents that may not be known: one implementation on slices.
 
 use super::{
     BroadcastCondition, BroadcastError, DynBroadcastError,
     dimensions::{Order, in_order, in_result},
     in_dim::in_reach,
 };
-use crate::extent::{DynExtent, Knowledge};
+use crate::{
+    extent::{DynExtent, Knowledge},
+    shape::dynamic::Inline,
+};
 
 /// How the axes of two operands are paired.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -20,35 +23,46 @@ pub(super) enum Form {
 }
 
 /// Two operands with the axes of their result, with extent 1 for an axis that an operand does not have; and the result.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Pair<B> {
-    lhs: B,
-    rhs: B,
-    pub(super) result: B,
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct Pair {
+    lhs: Inline,
+    rhs: Inline,
+    pub(super) result: Inline,
     /// Whether `rhs` is what `lhs` is broadcast into.
     is_target: bool,
 }
 
-impl<B: Clone + AsRef<[DynExtent]> + AsMut<[DynExtent]>> Pair<B> {
-    /// The pair of two operands; `ones` has the rank of the result, the larger of the two.
+impl Pair {
+    /// Infers the pair of two operands; `rank` is that of the result, the larger of the two.
     pub(super) fn infer(
         form: Form,
         operands: [&[DynExtent]; 2],
         dimensions: &[usize],
-        ones: &B,
+        rank: usize,
     ) -> Result<Self, DynBroadcastError> {
-        let [lhs, rhs, result] = [ones.clone(), ones.clone(), ones.clone()];
-        let mut pair = Self { lhs, rhs, result, is_target: matches!(form, Form::Into { .. }) };
-        let aligned = [pair.lhs.as_mut(), pair.rhs.as_mut()];
-        form.infer(operands, dimensions, aligned, pair.result.as_mut())?;
-        Ok(pair)
+        let [mut lhs, mut rhs, mut result] = [0; 3].map(|_| Inline::from_elem(DynExtent::ONE, rank));
+        form.infer(operands, dimensions, [&mut lhs, &mut rhs], &mut result)?;
+        Ok(Self { lhs, rhs, result, is_target: matches!(form, Form::Into { .. }) })
     }
 
-    /// The condition at an axis of the result, whether in doubt or not.
+    /// Returns the condition at an axis of the result, whether in doubt or not.
     pub(super) fn at(&self, axis: usize) -> Option<BroadcastCondition> {
-        let of = |extents: &B| extents.as_ref().get(axis).copied();
+        let of = |extents: &Inline| extents.get(axis).copied();
         let (lhs, rhs, result) = (of(&self.lhs)?, of(&self.rhs)?, of(&self.result)?);
         Some(BroadcastCondition { axis, lhs, rhs, result, is_target: self.is_target })
+    }
+}
+
+impl BroadcastCondition {
+    /// Returns the condition, or `None` if it always holds: both extents are known, or one that stretches is a known 1; and nothing more
+    /// specific was inferred before.
+    #[inline]
+    pub(super) fn in_doubt(self) -> Option<Self> {
+        let Self { lhs, rhs, result, is_target, .. } = self;
+        let stretches = lhs == DynExtent::ONE || (rhs == DynExtent::ONE && !is_target);
+        let certain = stretches || (lhs.is_known() && rhs.is_known());
+        let inferred = lhs.broadcast(rhs).is_some_and(|found| found.is_subtype_of(result));
+        (!certain || !inferred).then_some(self)
     }
 }
 

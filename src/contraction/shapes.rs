@@ -15,7 +15,7 @@ use crate::{
     index::SizeError,
     private::Always,
     rank::{DotRank, Plus, Product, Rank, Ranks, TraceRank},
-    shape::{PartialShape, Shape},
+    shape::Shape,
     types::{AxisPosition, ExtentList, InnerAxis},
 };
 #[cfg(feature = "alloc")]
@@ -214,110 +214,6 @@ pub(crate) fn without<V: Copy, const Q: usize>(values: &[V], axes: [usize; 2], f
         *to = *from;
     }
     result
-}
-
-/// Contractions.
-impl<const R: usize> PartialShape<R> {
-    /// What is known of the shape of a product of matrices: see [`Shape::matmul`].
-    ///
-    /// # Errors
-    ///
-    /// As [`Shape::matmul`], if the extents cannot be equal or cannot broadcast.
-    ///
-    /// ```
-    /// use shapewise::{DynExtent, PartialShape, Shape};
-    ///
-    /// let x = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<784>()])?;
-    /// let w = PartialShape::from(Shape::new([784, 10])?);
-    /// assert_eq!(x.matmul(&w)?.to_string(), "[?,10]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("MatMul", "dot"))]
-    pub fn matmul<const P: usize, const Q: usize>(
-        &self,
-        other: &PartialShape<P>,
-    ) -> Result<PartialShape<Q>, ContractionError>
-    where
-        Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
-    {
-        let mut result = [DynExtent::ONE; Q];
-        rule::matmul(&self.extents(), &other.extents(), [&[], &[]], &mut result)?;
-        Ok(PartialShape::new(result)?)
-    }
-
-    /// What is known of the shape of XLA's general contraction: see [`Shape::dot_general`].
-    ///
-    /// # Errors
-    ///
-    /// As [`Shape::dot_general`], if the extents cannot be equal.
-    ///
-    /// ```
-    /// use shapewise::{DynExtent, PartialShape, Shape, axes, contraction::DotAxes};
-    ///
-    /// let x = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<784>()])?;
-    /// let w = PartialShape::from(Shape::new([10, 784])?);
-    /// assert_eq!(x.dot_general(&w, DotAxes::contracting(axes![1], axes![1]))?.to_string(), "[?,10]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("tensordot", "DotGeneral"))]
-    pub fn dot_general<
-        const P: usize,
-        const C: usize,
-        const D: usize,
-        const B: usize,
-        const U: usize,
-        const Q: usize,
-        LC,
-        RC,
-        LB,
-        RB,
-        X,
-        Y,
-    >(
-        &self,
-        other: &PartialShape<P>,
-        axes: DotAxes<LC, RC, LB, RB>,
-    ) -> Result<PartialShape<Q>, ContractionError>
-    where
-        LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
-        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
-        LB: AxisSet + AxisCount<B> + WithinRank<R, Holds: Always>,
-        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
-        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
-    {
-        let mut result = [DynExtent::ONE; Q];
-        rule::dot_general(&self.extents(), &other.extents(), &axes.numbers(), &mut result)?;
-        Ok(PartialShape::new(result)?)
-    }
-
-    /// What is known of the shape of an outer product: see [`Shape::outer`].
-    ///
-    /// # Errors
-    ///
-    /// [`SizeError`] if the element count does not fit.
-    pub fn outer<const P: usize, const Q: usize>(
-        &self,
-        other: &PartialShape<P>,
-    ) -> Result<PartialShape<Q>, SizeError>
-    where
-        Ranks: Plus<R, P, Q, Holds: Always>,
-    {
-        let mut result = [DynExtent::ONE; Q];
-        for (to, from) in result.iter_mut().zip(self.extents().into_iter().chain(other.extents())) {
-            *to = from;
-        }
-        PartialShape::new(result)
-    }
-
-    /// What is known of the shape of a trace: see [`Shape::trace`].
-    #[must_use]
-    pub fn trace<const Q: usize, X: SumAxes<R, Holds: Always>>(&self, _: X) -> PartialShape<Q>
-    where
-        Ranks: TraceRank<R, Q>,
-    {
-        // Fewer extents fit as well.
-        PartialShape::new(without(&self.extents(), X::PAIR, DynExtent::ONE)).unwrap_or(PartialShape::UNKNOWN)
-    }
 }
 
 /// Contractions.

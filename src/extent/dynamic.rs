@@ -90,11 +90,9 @@ impl DynExtent {
     /// A number that does not fit `isize` is an error in a build.
     ///
     /// ```
-    /// use shapewise::{DynExtent, PartialShape};
+    /// use shapewise::DynExtent;
     ///
-    /// let rows = PartialShape::new([DynExtent::UNKNOWN, DynExtent::of::<784>()])?;
-    /// assert_eq!(rows.to_string(), "[?,784]");
-    /// # Ok::<(), shapewise::SizeError>(())
+    /// assert_eq!(DynExtent::of::<784>().get(), Some(784));
     /// ```
     #[must_use]
     pub const fn of<const N: usize>() -> Self {

@@ -34,7 +34,7 @@ use proptest::{
 
 #[cfg(feature = "xla")]
 pub use self::xla::{array_layout, array_shape};
-use crate::{DynExtent, DynShape, Extents, PartialShape, Permutation, Shape, Strided};
+use crate::{DynExtent, DynShape, Extents, Permutation, Shape, Strided};
 
 /// The message if the extents of a range do not fit `isize`.
 const FITS: &str = "the extents of the range fit a shape of this rank";
@@ -61,14 +61,12 @@ pub fn ranked_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Valu
 /// proptest!(|(
 ///     ranked in strategies::ranked_shape::<2>(0..4),
 ///     mixed in strategies::typed_shape::<2, Extents![usize, 3]>(0..4),
-///     partial in strategies::partial_shape::<2>(0..4),
 ///     dynamic in strategies::dyn_shape(0..3, 0..4),
 ///     extent in strategies::dyn_extent(0..4),
 ///     layout in strategies::strided::<2>(0..4, -3..4),
 ///     (a, b, both) in strategies::broadcasting_shapes::<2>(1..4),
 /// )| {
 ///     prop_assert_eq!((ranked.extents().len(), mixed.extents()[1]), (2, 3));
-///     prop_assert_eq!(partial.to_string().parse(), Ok(partial));
 ///     prop_assert_eq!(dynamic.to_string().parse(), Ok(dynamic));
 ///     prop_assert!(extent.is_known() || extent.get().is_none());
 ///     prop_assert!(shapewise::Layout::strides(&layout).iter().all(|stride| (-3..4).contains(stride)));
@@ -163,15 +161,6 @@ pub fn dyn_extent(extents: Range<usize>) -> impl Strategy<Value = DynExtent> {
         1 => extents.prop_map(|bound| DynExtent::at_most(bound).expect(FITS)),
         1 => Just(DynExtent::UNKNOWN),
     ]
-}
-
-/// Takes a range of extents, returns shapes of rank `R` whose extents may not be known. See the example of [`typed_shape`].
-///
-/// # Panics
-///
-/// Same as [`ranked_shape`].
-pub fn partial_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Value = PartialShape<R>> {
-    uniform::<_, R>(dyn_extent(extents)).prop_map(|extents| PartialShape::new(extents).expect(FITS))
 }
 
 /// Takes ranges of ranks and of extents, returns shapes of these ranks, and sometimes the shape of unknown rank. See the example of [`typed_shape`].

@@ -6,7 +6,6 @@
 //! |---|---|---|
 //! | [`Shape`], also with extents in the type | `[2,3]` | the same |
 //! | [`DynExtent`] | `5`, `"<=5"`, `"?"` | a variant: known, at most, unknown |
-//! | [`PartialShape`] | `[2,"?","<=5"]` | the same |
 //! | [`DynShape`] | the same, or `"?"` for an unknown rank | an option of the same |
 //! | [`MinorToMajor`] | `[1,0]` | the same |
 //! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
@@ -50,7 +49,7 @@ use crate::{
     extent::{DynExtent, Extents, FromIntsError, Knowledge},
     layout::{MinorToMajor, Order, Strided},
     rank::MAX_DYNAMIC_RANK,
-    shape::{DynShape, PartialShape, Shape, ShapeError},
+    shape::{DynShape, Shape, ShapeError},
 };
 
 /// A number as it is written. The constructors check it, so the error is theirs.
@@ -200,18 +199,6 @@ impl<'de> Deserialize<'de> for DynExtent {
             Compact::Unknown => Ok(Self::UNKNOWN),
         }
         .map_err(Error::custom)
-    }
-}
-
-impl<const R: usize> Serialize for PartialShape<R> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.extents())
-    }
-}
-
-impl<'de, const R: usize> Deserialize<'de> for PartialShape<R> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::new(Axes::<DynExtent, R>::deserialize(deserializer)?.array()?).map_err(Error::custom)
     }
 }
 

@@ -36,7 +36,7 @@ impl<C: fmt::Display> fmt::Display for CountMismatch<C> {
 
 impl<C: fmt::Debug + fmt::Display> core::error::Error for CountMismatch<C> {}
 
-/// An extent that is not known, but must be: the error of `Shape::try_from` of a [`PartialShape`](crate::PartialShape).
+/// An extent that is not known, but must be: a part of [`ShapeError`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ExtentUnknown {
@@ -51,8 +51,7 @@ error_messages! {
     Self { axis, found } => "axis {axis} has extent {found}, which is not known: a shape needs each extent";
 }
 
-/// Why two partial or dynamic shapes have no shape in common: the error of [`PartialShape::merge`](crate::PartialShape::merge) and
-/// [`DynShape::merge`](crate::DynShape::merge).
+/// Why two shapes have no shape in common: the error of [`DynShape::merge`](crate::DynShape::merge).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MergeError {

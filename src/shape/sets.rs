@@ -1,9 +1,7 @@
-//! The rules for extents that may not be known, on slices: [`PartialShape`](super::PartialShape), whose rank is in the type,
-//! and `DynShape`, whose rank may be unknown, both call them.
-//!
-//! Each list of extents is a set of shapes, and the functions of two lists are operations on these sets.
+//! The rules for extents that may not be known, on slices. Each list of extents is a set of shapes, and the functions of two lists are
+//! operations on these sets.
 
-use super::{ExtentUnknown, MergeError};
+use super::{ExtentUnknown, MergeError, ShapeError};
 use crate::{
     extent::DynExtent,
     index::{self, SizeError},
@@ -24,7 +22,6 @@ pub(super) fn fits(extents: &[DynExtent]) -> Result<(), SizeError> {
 
 /// The known extent `extent` of the axis after `extents`; if it does not fit `isize`, the error with that axis and the product
 /// of the extents before it.
-#[cfg(feature = "alloc")]
 #[inline]
 pub(super) fn next_known(extents: &[DynExtent], extent: usize) -> Result<DynExtent, SizeError> {
     DynExtent::known(extent).or_else(|_| {
@@ -53,8 +50,11 @@ pub(super) fn are_known(extents: &[DynExtent]) -> bool {
     extents.iter().all(|extent| extent.is_known())
 }
 
-/// The extents as numbers, if all are known.
-pub(super) fn all_known<const R: usize>(extents: &[DynExtent; R]) -> Result<[usize; R], ExtentUnknown> {
+/// The extents as numbers, if there are `R` and all are known.
+pub(super) fn all_known<const R: usize>(extents: &[DynExtent]) -> Result<[usize; R], ShapeError> {
+    if extents.len() != R {
+        return Err(ShapeError::Rank { expected: R, found: extents.len() });
+    }
     let mut known = [0; R];
     for (axis, (known, &found)) in known.iter_mut().zip(extents).enumerate() {
         *known = found.get().ok_or(ExtentUnknown { axis, found })?;

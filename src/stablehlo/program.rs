@@ -21,7 +21,7 @@ use crate::{
         TypedMesh,
     },
     private::Always,
-    shape::{PartialShape, Shape},
+    shape::Shape,
     xla::{Element, ElementType},
 };
 
@@ -63,12 +63,12 @@ impl<M> fmt::Debug for Program<M> {
     }
 }
 
-/// The shape of a parameter, and the mesh axes that split it: extents such as `shape![2, 3]`, a [`PartialShape`], or what
+/// The shape of a parameter, and the mesh axes that split it: extents such as `shape![2, 3]`, an array of [`DynExtent`], or what
 /// [`placed!`](crate::placed!) makes.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the shape of a parameter of rank {R}",
     label = "not extents of rank {R}",
-    note = "the shape of a parameter is `shape![...]`, an array of `usize`, a `PartialShape`, or `placed![512 @ Data, 64]`"
+    note = "the shape of a parameter is `shape![...]`, an array of `usize` or `DynExtent`, or `placed![512 @ Data, 64]`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ParameterShape<M, const R: usize> {
@@ -104,7 +104,7 @@ where
     }
 }
 
-impl<M, const R: usize> ParameterShape<M, R> for PartialShape<R>
+impl<M, const R: usize> ParameterShape<M, R> for [DynExtent; R]
 where
     (): Marks<M>,
 {
@@ -113,7 +113,7 @@ where
     type Marks = ();
 
     fn to_extents(&self) -> [DynExtent; R] {
-        self.extents()
+        *self
     }
 }
 
@@ -170,7 +170,8 @@ impl<M: TypedMesh> Program<M> {
         X::Marks: Distinct<M, Holds: Always>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
-        let extents = PartialShape::new(shape.to_extents())?.extents();
+        let extents = shape.to_extents();
+        Shape::new(extents.map(|extent| extent.get().unwrap_or(1)))?;
         let places = X::Placements::PLACES.unwrap_or_default();
         let places = places.iter().map(|place| place.unwrap_or(Place::Copies)).collect();
         self.declare(name, T::TYPE, extents.to_vec(), places).map(|id| Value::new(self, id))

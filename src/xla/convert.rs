@@ -4,13 +4,13 @@ use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementT
 use crate::{
     axis::Permutation,
     error::error_messages,
-    extent::Extents,
+    extent::{DynExtent, Extents},
     impls::conversions,
     layout::{
         Layout, MinorToMajor, Order, Strided,
         order::{Misplaced, order_of_strides},
     },
-    shape::{DynShape, PartialShape, Shape, ShapeError, dynamic::Inline},
+    shape::{DynShape, Shape, ShapeError, dynamic::Inline},
 };
 
 conversions! {
@@ -18,9 +18,6 @@ conversions! {
     [] From<&ArrayShape> for DynShape = |shape| Self::of_fitting(Inline::from_slice(shape.extents()));
     /// The extents.
     [] From<ArrayShape> for DynShape = |shape| Self::from(&shape);
-    /// The extents; the rank must be `R`.
-    [const R: usize] TryFrom<&ArrayShape> for PartialShape<R>, ShapeError = |shape|
-        Self::try_from(&DynShape::from(shape));
     /// The extents; the rank must be `R`, and all extents must be known and be those of the type.
     [const R: usize, E: Extents<R>] TryFrom<&ArrayShape> for Shape<R, E>, ShapeError = |shape|
         Self::try_from(&DynShape::from(shape));
@@ -112,7 +109,7 @@ impl ArrayShape {
         let mut order = Axes::from_elem(0, R);
         order_of_strides(&extents, &strides, &mut order)?;
         let shape = Shape::new(extents).map_err(ArrayShapeError::Size)?;
-        let dynamic = PartialShape::from(shape).extents();
+        let dynamic = shape.extents().map(DynExtent::of_fitting);
         let layout = ArrayLayout::from_order(order);
         Ok(Self::checked(element, Inline::from_slice(&dynamic), Some(layout))?)
     }

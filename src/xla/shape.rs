@@ -81,7 +81,7 @@ impl ArrayShape {
     }
 
     /// The row-major shape with this element type and the extents of a [`Shape`](crate::Shape), a
-    /// [`PartialShape`](crate::PartialShape) or a [`DynShape`].
+    /// or a [`DynShape`].
     ///
     /// # Errors
     ///

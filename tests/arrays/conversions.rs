@@ -9,8 +9,8 @@ use core::{
 use std::{collections::HashSet, hash::DefaultHasher};
 
 use shapewise::{
-    ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Layout, Mapping, ParseError, PartialShape,
-    RowMajor, Shape, ShapeError, SizeError, Strided, View, ViewMut, array::DynView, match_rank, s, shape,
+    ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Layout, Mapping, ParseError, RowMajor, Shape,
+    ShapeError, SizeError, Strided, View, ViewMut, array::DynView, match_rank, s, shape,
 };
 
 fn hash(value: &impl Hash) -> u64 {
@@ -34,7 +34,6 @@ fn dynamic_shapes_from_numbers() {
     assert_eq!(DynShape::try_from(huge), Err(Shape::new(huge).unwrap_err().into()));
     let mixed = Shape::new(shape![2, 3]).unwrap();
     assert_eq!(DynShape::from(&mixed), of("[2,3]"));
-    assert_eq!(DynShape::from(&PartialShape::from(&mixed)), of("[2,3]"));
 }
 
 #[test]
@@ -47,15 +46,10 @@ fn shapes_convert_to_their_rank() {
     assert_eq!(Batch::try_from(of("[5,784]")).unwrap().extents(), [5, 784]);
     assert_eq!(Batch::try_from([5, 784]), Batch::try_from(&[5, 784][..]));
     assert!(matches!(Shape::<2>::try_from([usize::MAX, 2]), Err(ShapeError::Size(_))));
-    assert_eq!(PartialShape::<2>::try_from(of("[?,<=3]")).unwrap().to_string(), "[?,<=3]");
-    assert_eq!(
-        PartialShape::<1>::try_from(of("[?,2]")).unwrap_err().to_string(),
-        "the rank is 2, expected 1"
-    );
-    let extents = [DynExtent::of::<3>(), DynExtent::UNKNOWN];
-    assert_eq!(PartialShape::try_from(extents), PartialShape::new(extents));
+    assert_eq!(of("[?,<=3]").with_rank(2).unwrap().to_string(), "[?,<=3]");
+    assert_eq!(of("[?,2]").with_rank(1).unwrap_err().to_string(), "the rank is 2, expected 1");
     let large = DynExtent::known(isize::MAX.unsigned_abs()).unwrap();
-    assert!(PartialShape::try_from([large, large]).is_err());
+    assert!(DynShape::new([large, large]).is_err());
 }
 
 trait Mismatch {
@@ -88,8 +82,8 @@ fn text_of_every_rung() {
     assert_eq!(" <= 7 ".parse::<DynExtent>().unwrap().to_string(), "<=7");
     assert_eq!(refused::<DynExtent>(""), "the text ends at 0, expected a number, `?` or `<=`");
     assert_eq!(refused::<DynExtent>("7,"), "found ',' at 1, expected the end");
-    assert_eq!(refused::<PartialShape<2>>("?"), "the rank is not known, expected 2");
-    assert_eq!(refused::<PartialShape<2>>("[2,3"), "the text ends at 4, expected `,` or `]`");
+    assert_eq!(refused::<Shape<2>>("?"), "the rank is not known, expected 2");
+    assert_eq!(refused::<Shape<2>>("[2,3"), "the text ends at 4, expected `,` or `]`");
     assert_eq!("[ 2 , 3 ]".parse(), Ok(Shape::new([2, 3]).unwrap()));
     assert_eq!("[]".parse(), Ok(Shape::new([]).unwrap()));
     assert_eq!(

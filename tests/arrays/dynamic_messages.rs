@@ -6,8 +6,7 @@ use crate::width;
 
 use shapewise::{
     AxisError, DynBroadcastError, DynExtent, DynReshapeError, DynShape, DynShapeError, ExtentUnknown,
-    Extents, FromIntsError, MergeError, ParseError, PartialShape, PermutationError, Shape, ShapeError,
-    SizeError, Strided,
+    Extents, FromIntsError, MergeError, ParseError, PermutationError, Shape, ShapeError, SizeError, Strided,
     array::{DynArrayError, DynTensor, DynView},
     match_rank,
     slice::Range,
@@ -50,7 +49,6 @@ fn extents() {
     );
     says(DynShape::from_ints(&[isize::MAX, 2]), TOO_LARGE_AT_1);
     says(DynShape::new([most(), DynExtent::known(2).unwrap()]), TOO_LARGE_AT_1);
-    says(PartialShape::new([most(), DynExtent::known(2).unwrap()]), TOO_LARGE_AT_1);
     assert!(matches!(DynShape::from_ints(&[-2_i8]), Err(FromIntsError::Negative { axis: 0, value: -2, .. })));
 }
 
@@ -147,9 +145,8 @@ fn lattices_and_broadcasts() {
     says(shape.merge(&of("[?,4]")), "extents <=3 and 4 are not compatible at axis 1: no extent is both");
     let huge = DynShape::new([most(), DynExtent::UNKNOWN]).unwrap();
     says(huge.merge(&of("[?,2]")), TOO_LARGE_AT_1);
-    let partial = |text: &str| PartialShape::<2>::try_from(&of(text)).unwrap();
     says(
-        partial("[2,3]").merge(&partial("[2,<=2]")),
+        of("[2,3]").merge(&of("[2,<=2]")),
         "extents 3 and <=2 are not compatible at axis 1: no extent is both",
     );
     assert!(matches!(shape.merge(&of("[]")), Err(MergeError::Rank { lhs: 2, rhs: 0, .. })));
@@ -169,17 +166,16 @@ fn lattices_and_broadcasts() {
 
 #[test]
 fn conversions() {
-    let partial = |text: &str| PartialShape::<2>::try_from(&of(text)).unwrap();
     says(
-        Shape::<2>::try_from(partial("[2,<=5]")),
+        Shape::<2>::try_from(of("[2,<=5]")),
         "axis 1 has extent <=5, which is not known: a shape needs each extent",
     );
     says(
         Shape::<2>::try_from(&of("[?,5]")),
         "axis 0 has extent ?, which is not known: a shape needs each extent",
     );
-    says(PartialShape::<2>::try_from(&of("[2]")), "the rank is 1, expected 2");
-    says(PartialShape::<2>::try_from(&DynShape::UNKNOWN), "the rank is not known, expected 2");
+    says(Shape::<2>::try_from(&of("[2]")), "the rank is 1, expected 2");
+    says(Shape::<2>::try_from(&DynShape::UNKNOWN), "the rank is not known, expected 2");
     says(<Shape<2, Extents![2, 4]>>::try_from(&of("[2,5]")), "axis 1 has extent 5, expected 4");
     says(
         Shape::<2>::try_from(&[width::ABOVE_ROOT; 2][..]),

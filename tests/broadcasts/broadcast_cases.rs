@@ -7,7 +7,7 @@ use crate::oracle;
 use oracle::dynamic::{MOST, at_most, known, parsed};
 use shapewise::{
     BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, FromIntsError, MergeError,
-    PartialShape, Shape, SizeError, View, broadcast::ConditionError,
+    SizeError, View, broadcast::ConditionError,
 };
 
 type Outcome = Result<DynShape, DynBroadcastError>;
@@ -178,29 +178,6 @@ fn a_dimension_out_of_range_and_an_extent_that_does_not_fit() {
         let signed = dimensions.map(usize::cast_signed);
         assert_eq!(operand.broadcast_in_dim(&result, &signed), Err(dynamic), "{what}");
         assert_eq!(operand.broadcast_transposing(&result, &signed), Err(dynamic), "{what}");
-        if dimensions[1] != usize::MAX {
-            let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
-            let (operand, result) = (partial(&operand), partial(&result));
-            assert_eq!(operand.broadcast_in_dim(&result, dimensions), Err(dynamic), "{what}");
-            assert_eq!(operand.broadcast_transposing(&result, dimensions), Err(dynamic), "{what}");
-        }
-    }
-}
-
-/// A number above each `isize` is out of range on the partial rung, and not negative.
-#[test]
-fn a_dimension_above_each_isize_is_out_of_range() {
-    let (vector, matrix) =
-        (PartialShape::new([known(3)]).unwrap(), PartialShape::new([known(3); 2]).unwrap());
-    let found = [
-        vector.broadcast_along(&matrix, [usize::MAX]),
-        vector.broadcast_in_dim(&matrix, [usize::MAX]),
-        vector.broadcast_transposing(&matrix, [usize::MAX]),
-    ];
-    for found in found {
-        let out_of_range =
-            matches!(found, Err(DynBroadcastError::Dimensions(BroadcastError::Dimension { axis: 0, .. })));
-        assert!(out_of_range, "{found:?}");
     }
 }
 
@@ -231,19 +208,11 @@ fn results_that_are_too_large_are_errors() {
     too_large(DynShape::UNKNOWN.broadcast(&[2, MOST]), 1, MOST);
     // Extents of 0 are left out, so the product of the others is still too large.
     too_large(column.align_trailing(&of(&[0, 1, 2])), 2, 2);
-    let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
-    too_large(partial(&column).broadcast_with(&partial(&row)), 1, 2);
-    too_large(partial(&column).align_trailing(&partial(&row)), 1, 2);
-    let vector = PartialShape::new([known(2)]).unwrap();
-    too_large(vector.broadcast_along(&partial(&column), [1]), 1, 2);
+    too_large(column.align_trailing(&row), 1, 2);
 
     let unknown = parsed("[?,?]");
     let sum = unknown.broadcast_with(&row, &[]).unwrap();
     let error = sum.check(&[column.clone(), row.clone()]);
-    assert!(matches!(error, Err(ConditionError::Shapes(DynBroadcastError::Size(_)))), "{error:?}");
-    let sum = partial(&unknown).broadcast_with(&partial(&row)).unwrap();
-    let known = |shape: &DynShape| Shape::<2>::try_from(shape).unwrap();
-    let error = sum.check(known(&column), known(&row));
     assert!(matches!(error, Err(ConditionError::Shapes(DynBroadcastError::Size(_)))), "{error:?}");
     let error = unknown.broadcast_in_dim(&column, &[0, 1]);
     assert!(matches!(error, Err(DynBroadcastError::Into { axis: 0, .. })), "{error:?}");

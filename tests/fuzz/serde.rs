@@ -5,7 +5,7 @@ use core::fmt::Debug;
 
 use serde::{Serialize, de::DeserializeOwned};
 use shapewise::{
-    DynExtent, DynShape, Extents, MinorToMajor, PartialShape, Shape, Strided,
+    DynExtent, DynShape, Extents, MinorToMajor, Shape, Strided,
     xla::{AnyShape, ArrayLayout, ArrayShape, ElementType},
 };
 
@@ -23,7 +23,6 @@ fn read<T: Serialize + DeserializeOwned + PartialEq + Debug>(bytes: &[u8]) {
 pub(crate) fn run(bytes: &[u8]) {
     read::<DynExtent>(bytes);
     read::<DynShape>(bytes);
-    read::<PartialShape<2>>(bytes);
     read::<Shape<0>>(bytes);
     read::<Shape<2>>(bytes);
     read::<Shape<2, Extents![usize, 3]>>(bytes);

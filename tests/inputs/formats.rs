@@ -3,7 +3,7 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 use shapewise::{
-    DynExtent, DynShape, MinorToMajor, PartialShape, Shape, Strided, Tensor,
+    DynExtent, DynShape, MinorToMajor, Shape, Strided, Tensor,
     array::DynTensor,
     xla::{AnyShape, ArrayLayout, ArrayShape},
 };
@@ -20,7 +20,6 @@ pub(crate) fn json(visit: &mut impl Visit) {
     }
     lists::<Shape<2>>(visit, "shape", &["1"]);
     lists::<MinorToMajor<2>>(visit, "order", &["0"]);
-    lists::<PartialShape<2>>(visit, "partial shape", &["1", "\"?\"", "\"<=5\""]);
     lists::<DynShape>(visit, "dynamic shape", &["1", "\"?\"", "\"\\u003c=5\""]);
     let strided = |count: usize| {
         let list = format!("[{}1]", "1,".repeat(count));
@@ -74,7 +73,6 @@ pub(crate) fn bytes(visit: &mut impl Visit) {
     }
     lists::<Shape<2>>(visit, "shape", &[], &[1]);
     lists::<MinorToMajor<2>>(visit, "order", &[], &[0]);
-    lists::<PartialShape<2>>(visit, "partial shape", &[], &bytes_of(DynExtent::UNKNOWN));
     lists::<DynShape>(visit, "dynamic shape", &[1], &bytes_of(DynExtent::ONE));
     lists::<Strided<2>>(visit, "strided layout", &[], &[1]);
     lists::<Tensor<u8, 2>>(visit, "shape of an array", &[], &[1]);

@@ -7,7 +7,7 @@ pub(crate) mod files;
 mod formats;
 
 use shapewise::{
-    DynShape, PartialShape,
+    DynShape, Shape,
     slice::SliceExpr,
     xla::{AnyShape, ArrayLayout, ArrayShape},
 };
@@ -186,7 +186,7 @@ fn other_texts(visit: &mut impl Visit) {
     }
     for part in ["?,", "<=1,", "[", " "] {
         let list = move |count| format!("[{}1]", part.repeat(count)).into_boxed_str();
-        visit.input(part, list, |text: &str| text.parse::<PartialShape<2>>().ok(), false);
+        visit.input(part, list, |text: &str| text.parse::<Shape<2>>().ok(), false);
     }
 }
 

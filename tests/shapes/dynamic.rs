@@ -16,8 +16,8 @@ use oracle::{
     orders, shapes,
 };
 use shapewise::{
-    Axis, Const, DynBroadcast, DynExtent, DynShape, DynShapeError, Extents, FromIntsError, One, PartialShape,
-    Permutation, Shape, ShapeError, SizeError, View, broadcast, shape, slice::Range,
+    Axis, Const, DynBroadcast, DynExtent, DynShape, DynShapeError, Extents, FromIntsError, One, Permutation,
+    Shape, ShapeError, SizeError, View, broadcast, shape, slice::Range,
 };
 
 fn of(ints: &[i64]) -> DynShape {
@@ -274,14 +274,11 @@ fn shapes_become_dynamic_and_come_back() {
     let dynamic = DynShape::from(mixed);
     assert_eq!(dynamic, parsed("[7,4,1]"));
     assert_eq!(Mixed::try_from(&dynamic), Ok(mixed));
-    assert_eq!(PartialShape::<3>::try_from(&dynamic), Ok(PartialShape::from(mixed)));
-    assert_eq!(Shape::<3>::try_from(PartialShape::from(mixed)), Ok(mixed.ranked()));
+    assert_eq!(Shape::<3>::try_from(&dynamic), Ok(mixed.ranked()));
     assert_eq!(Shape::<0>::try_from(&DynShape::scalar()), Ok(Shape::new([]).unwrap()));
 
-    assert_eq!(PartialShape::<2>::UNKNOWN, PartialShape::new([DynExtent::UNKNOWN; 2]).unwrap());
-    assert_eq!(DynShape::from(PartialShape::<2>::UNKNOWN), DynShape::of_rank(2));
-    assert_eq!(PartialShape::<2>::try_from(&DynShape::of_rank(2)), Ok(PartialShape::UNKNOWN));
-    assert_eq!(PartialShape::<2>::try_from(&DynShape::UNKNOWN), Err(ShapeError::RankUnknown { expected: 2 }));
+    assert_eq!(DynShape::new([DynExtent::UNKNOWN; 2]).unwrap(), DynShape::of_rank(2));
+    assert_eq!(Shape::<2>::try_from(&DynShape::UNKNOWN), Err(ShapeError::RankUnknown { expected: 2 }));
 
     let extent = |extent: usize| DynExtent::try_from(extent);
     assert_eq!((DynExtent::from(One), DynExtent::try_from(Const::<5>)), (known(1), extent(5)));
@@ -363,10 +360,7 @@ fn extents_that_do_not_fit_are_errors_and_never_wrap() {
     refused(huge.insert_axis(1, known(2)), 1);
     refused(huge.concatenate(&two), 3);
     refused(huge.prepend_shape(&two), 1);
-    assert!(
-        DynShape::new([known(MOST), known(2)]).is_err()
-            && PartialShape::new([known(MOST), known(2)]).is_err()
-    );
+    assert!(DynShape::new([known(MOST), known(2)]).is_err());
     assert!(huge.merge(&parsed("[?,2,?]")).is_err() && huge.is_compatible_with(&parsed("[?,2,?]")));
     assert!(parsed("[?,2]").align_trailing(&DynShape::new([known(MOST), known(1)]).unwrap()).is_err());
     assert!(parsed("[6]").reshape(&[isize::MAX, 2]).is_err());
@@ -376,6 +370,5 @@ fn extents_that_do_not_fit_are_errors_and_never_wrap() {
 #[test]
 fn shapes_are_small() {
     assert_eq!(size_of::<DynExtent>(), size_of::<usize>());
-    assert_eq!(size_of::<PartialShape<3>>(), 3 * size_of::<usize>());
     assert!(size_of::<DynShape>() <= 10 * size_of::<usize>(), "{}", size_of::<DynShape>());
 }

@@ -18,9 +18,7 @@ use oracle::{
     dynamic::{at_most, known},
     indices, orders, shapes,
 };
-use shapewise::{
-    DynBroadcast, DynExtent, DynReshapeError, DynShape, DynShapeError, PartialShape, extent::Knowledge,
-};
+use shapewise::{DynBroadcast, DynExtent, DynReshapeError, DynShape, DynShapeError, extent::Knowledge};
 
 /// The largest extent of an explicit set: above every extent of the shapes here.
 const LARGEST: usize = 5;
@@ -429,28 +427,6 @@ fn a_reshape_equals_that_of_each_possible_shape() {
                     "{shape} to {target:?}: {found:?}"
                 );
             }
-        }
-    }
-}
-
-#[test]
-fn partial_shapes_answer_like_dynamic_ones() {
-    let partial = |shape: &DynShape| PartialShape::<2>::try_from(shape).unwrap();
-    let world = shapes_of(2, &extents());
-    for a in &world {
-        let left = partial(a);
-        assert_eq!((left.to_string(), format!("{left:?}")), (a.to_string(), format!("{a:?}")));
-        assert_eq!(&DynShape::from(left), a);
-        assert_eq!(left.element_count(), a.element_count(), "{a}");
-        assert_eq!(left.is_fully_known(), a.is_fully_known(), "{a}");
-        for b in &world {
-            let right = partial(b);
-            assert_eq!(left == right, a == b, "{a} and {b}");
-            assert_eq!(left.is_compatible_with(&right), a.is_compatible_with(b), "{a} and {b}");
-            assert_eq!(left.is_subtype_of(&right), a.is_subtype_of(b), "{a} and {b}");
-            assert_eq!(left.known_equal(&right), a.known_equal(b), "{a} and {b}");
-            assert_eq!(left.merge(&right).map(DynShape::from), a.merge(b), "{a} and {b}");
-            assert_eq!(DynShape::from(left.join(&right)), a.join(b), "{a} and {b}");
         }
     }
 }

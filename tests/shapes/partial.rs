@@ -1,4 +1,4 @@
-//! Partial shapes: their results equal those of dynamic shapes, on all small shapes. Checks of the rank of dynamic shapes.
+//! Shapes that are partly known: their results are those of their extents, on all small shapes. Checks of the rank of dynamic shapes.
 #![cfg(feature = "std")]
 #![expect(
     clippy::unwrap_used,
@@ -6,10 +6,7 @@
     reason = "a test may panic, and its numbers are small"
 )]
 
-use shapewise::{
-    Axis, DynBroadcast, DynExtent, DynShape, DynShapeError, PartialShape, Permutation, Shape, ShapeError,
-    slice::Range,
-};
+use shapewise::{DynBroadcast, DynExtent, DynShape, DynShapeError, Shape, ShapeError, slice::Range};
 
 /// Small extents of each kind.
 fn kinds() -> Vec<DynExtent> {
@@ -17,62 +14,50 @@ fn kinds() -> Vec<DynExtent> {
     some.chain([DynExtent::UNKNOWN]).collect()
 }
 
-fn pairs() -> Vec<PartialShape<2>> {
+fn of(extents: &[DynExtent]) -> DynShape {
+    DynShape::new(extents.iter().copied()).unwrap()
+}
+
+fn pairs() -> Vec<[DynExtent; 2]> {
     let kinds = kinds();
-    let pair = |&first: &DynExtent| {
-        kinds.iter().map(|&second| PartialShape::new([first, second]).unwrap()).collect::<Vec<_>>()
-    };
-    kinds.iter().flat_map(pair).collect()
+    kinds.iter().flat_map(|&first| kinds.iter().map(move |&second| [first, second])).collect()
 }
 
-fn dynamic<const R: usize>(shape: PartialShape<R>) -> DynShape {
-    shape.into()
-}
-
+/// The axes edited by hand, and the operations on sets axis by axis.
 #[test]
-fn ranked_answers_equal_the_dynamic_ones() {
+fn answers_are_those_of_the_extents() {
     let mut cases = 0;
-    for shape in pairs() {
-        let whole = dynamic(shape);
-        assert_eq!(DynShape::from(shape.permute_by(Permutation::REVERSAL)), whole.permute(&[1, 0]).unwrap());
-        assert_eq!(dynamic(shape.remove_axis(Axis::<0>)), whole.remove_axis(0).unwrap());
-        assert_eq!(dynamic(shape.remove_axis(Axis::<1>)), whole.remove_axis(1).unwrap());
-        assert_eq!(shape.element_count(), whole.element_count());
-        assert_eq!(shape.is_fully_known(), whole.is_fully_known());
-        for extent in kinds() {
-            assert_eq!(dynamic(shape.append(extent).unwrap()), whole.append(extent).unwrap());
-            assert_eq!(dynamic(shape.prepend(extent).unwrap()), whole.prepend(extent).unwrap());
-            assert_eq!(
-                dynamic(shape.insert_axis(Axis::<0>, extent).unwrap()),
-                whole.insert_axis(0, extent).unwrap()
-            );
-            assert_eq!(
-                dynamic(shape.insert_axis(Axis::<1>, extent).unwrap()),
-                whole.insert_axis(1, extent).unwrap()
-            );
-            assert_eq!(
-                dynamic(shape.insert_axis(Axis::<2>, extent).unwrap()),
-                whole.insert_axis(-1, extent).unwrap()
-            );
-            let vector = PartialShape::new([extent]).unwrap();
-            assert_eq!(
-                shape.align_trailing(&vector).map(|sum| dynamic(sum.shape())),
-                whole.align_trailing(&dynamic(vector)).map(DynBroadcast::into_shape)
-            );
+    for [a, b] in pairs() {
+        let shape = of(&[a, b]);
+        assert_eq!(shape.permute(&[1, 0]), Ok(of(&[b, a])));
+        assert_eq!((shape.remove_axis(0), shape.remove_axis(1)), (Ok(of(&[b])), Ok(of(&[a]))));
+        assert_eq!(shape.is_fully_known(), a.is_known() && b.is_known());
+        for c in kinds() {
+            assert_eq!(shape.append(c), Ok(of(&[a, b, c])));
+            assert_eq!(shape.prepend(c), Ok(of(&[c, a, b])));
+            assert_eq!(shape.insert_axis(0, c), Ok(of(&[c, a, b])));
+            assert_eq!(shape.insert_axis(1, c), Ok(of(&[a, c, b])));
+            assert_eq!(shape.insert_axis(-1, c), Ok(of(&[a, b, c])));
+            let aligned = shape.align_trailing(&of(&[c])).ok().map(DynBroadcast::into_shape);
+            assert_eq!(aligned, b.broadcast(c).map(|last| of(&[a, last])));
             cases += 1;
         }
-        for other in pairs() {
-            let others = dynamic(other);
-            assert_eq!(shape.merge(&other).map(dynamic), whole.merge(&others));
-            assert_eq!(dynamic(shape.join(&other)), whole.join(&others));
-            assert_eq!(shape.is_subtype_of(&other), whole.is_subtype_of(&others));
-            assert_eq!(shape.is_compatible_with(&other), whole.is_compatible_with(&others));
-            assert_eq!(shape.known_equal(&other), whole.known_equal(&others));
-            assert_eq!(
-                shape.align_trailing(&other).map(|sum| dynamic(sum.shape())),
-                whole.align_trailing(&others).map(DynBroadcast::into_shape)
-            );
-            assert_eq!(dynamic(shape.concatenate(&other).unwrap()), whole.concatenate(&others).unwrap());
+        for [c, d] in pairs() {
+            let other = of(&[c, d]);
+            let both = |first: Option<DynExtent>, second: Option<DynExtent>| Some(of(&[first?, second?]));
+            assert_eq!(shape.merge(&other).ok(), both(a.merge(c), b.merge(d)));
+            assert_eq!(shape.join(&other), of(&[a.join(c), b.join(d)]));
+            assert_eq!(shape.is_subtype_of(&other), a.is_subtype_of(c) && b.is_subtype_of(d));
+            assert_eq!(shape.is_compatible_with(&other), a.is_compatible_with(c) && b.is_compatible_with(d));
+            let equal = match (a.known_equal(c), b.known_equal(d)) {
+                (Some(true), Some(true)) => Some(true),
+                (Some(false), _) | (_, Some(false)) => Some(false),
+                _ => None,
+            };
+            assert_eq!(shape.known_equal(&other), equal);
+            let aligned = shape.align_trailing(&other).ok().map(DynBroadcast::into_shape);
+            assert_eq!(aligned, both(a.broadcast(c), b.broadcast(d)));
+            assert_eq!(shape.concatenate(&other), Ok(of(&[a, b, c, d])));
             cases += 1;
         }
     }
@@ -103,24 +88,22 @@ fn element_counts_are_as_known_as_extents() {
 }
 
 #[test]
-fn partial_shapes_are_between_ranked_and_dynamic_ones() {
-    let known = PartialShape::from(Shape::new([2, 3]).unwrap());
-    assert_eq!(Shape::<2>::try_from(known).unwrap().extents(), [2, 3]);
-    assert_eq!(PartialShape::<2>::try_from(&dynamic(known)), Ok(known));
+fn ranks_and_extents_are_checked_on_the_way_to_a_type() {
+    let known = Shape::new([2, 3]).unwrap();
+    assert_eq!(Shape::<2>::try_from(&DynShape::from(known)), Ok(known));
     assert!(matches!(
-        PartialShape::<2>::try_from(&DynShape::scalar()),
+        Shape::<2>::try_from(&DynShape::scalar()),
         Err(ShapeError::Rank { expected: 2, found: 0, .. })
     ));
+    let words = |shape: DynShape| Shape::<2>::try_from(shape).unwrap_err().to_string();
+    assert_eq!(words(DynShape::scalar()), "the rank is 0, expected 2");
+    assert_eq!(words(DynShape::UNKNOWN), "the rank is not known, expected 2");
     assert_eq!(
-        PartialShape::<2>::try_from(&DynShape::scalar()).unwrap_err().to_string(),
-        "the rank is 0, expected 2"
+        words(DynShape::of_rank(2)),
+        "axis 0 has extent ?, which is not known: a shape needs each extent"
     );
     assert_eq!(
-        PartialShape::<2>::try_from(&DynShape::UNKNOWN).unwrap_err().to_string(),
-        "the rank is not known, expected 2"
-    );
-    assert_eq!(
-        (PartialShape::<3>::UNKNOWN.to_string(), format!("{:?}", PartialShape::<0>::UNKNOWN)),
+        (DynShape::of_rank(3).to_string(), format!("{:?}", DynShape::of_rank(0))),
         ("[?,?,?]".into(), "[]".into())
     );
 }

@@ -7,7 +7,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use shapewise::{
-    Axis, Const, DenseTensor, Extent, Extents, One, PartialShape, Shape, Tensor, View, axes,
+    Axis, Const, DenseTensor, DynShape, Extent, Extents, One, Shape, Tensor, View, axes,
     contraction::DotAxes, einsum, s, shape, try_einsum,
 };
 
@@ -179,11 +179,11 @@ fn shapes_of_all_rungs() {
     let (x, w) = (Shape::new(shape![n, 4]).unwrap(), Shape::new(shape![4, 5]).unwrap());
     assert_eq!(x.matmul(w).unwrap().typed_extents(), shape![n, 5]);
     assert_eq!(x.ranked().matmul(w.ranked()).unwrap().extents(), [3, 5]);
-    let (x, w) = (PartialShape::from(x), PartialShape::from(w));
+    let (x, w) = (DynShape::from(x), DynShape::from(w));
     assert_eq!(x.matmul(&w).unwrap().to_string(), "[3,5]");
-    let axes = DotAxes::contracting(axes![1], axes![0]);
-    assert_eq!(x.dot_general(&w, axes).unwrap().to_string(), "[3,5]");
-    assert_eq!(PartialShape::<2>::UNKNOWN.matmul(&w).unwrap().to_string(), "[?,5]");
-    assert_eq!(x.outer(&w).unwrap().to_string(), "[3,4,4,5]");
-    assert_eq!(x.outer(&w).unwrap().trace(axes![1, 2]).to_string(), "[3,5]");
+    let axes = DotAxes::contracting([1], [0]);
+    assert_eq!(x.dot_general(&w, &axes).unwrap().to_string(), "[3,5]");
+    assert_eq!(DynShape::of_rank(2).matmul(&w).unwrap().to_string(), "[?,5]");
+    assert_eq!(x.concatenate(&w).unwrap().to_string(), "[3,4,4,5]");
+    assert_eq!(x.concatenate(&w).unwrap().trace_by([1, 2]).unwrap().to_string(), "[3,5]");
 }

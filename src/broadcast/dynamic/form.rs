@@ -43,7 +43,7 @@ fn known_ranks(
     form: Form,
     dimensions: &[usize],
     operands: &[&[DynExtent]],
-) -> Result<(Vec<Pair<Inline>>, DynShape), DynBroadcastError> {
+) -> Result<(Vec<Pair>, DynShape), DynBroadcastError> {
     let rank = operands.iter().map(|extents| extents.len()).max().unwrap_or_default();
     let (mut pairs, mut result) = (Vec::new(), ones(rank));
     if let Some((first, rest)) = operands.split_first() {
@@ -54,7 +54,7 @@ fn known_ranks(
             result = Inline::from_slice(first);
         }
         for operand in rest {
-            let pair = Pair::infer(form, [&result, operand], dimensions, &ones(rank))?;
+            let pair = Pair::infer(form, [&result, operand], dimensions, rank)?;
             result.clone_from(&pair.result);
             pairs.push(pair);
         }

@@ -17,7 +17,7 @@ use crate::{
     impls::debug_as_display,
     index::SizeError,
     rank::{self, MAX_DYNAMIC_RANK},
-    shape::{DisplayExtents, PartialShape, Shape, ShapeError},
+    shape::{DisplayExtents, Shape, ShapeError},
     text::{Reader, Unexpected},
 };
 
@@ -156,23 +156,6 @@ impl FromStr for DynExtent {
     #[inline]
     fn from_str(text: &str) -> Result<Self, ParseError> {
         entire(text, |reader| extent(reader, Expected::Extent))
-    }
-}
-
-impl<const R: usize> FromStr for PartialShape<R> {
-    type Err = ParseError;
-
-    /// Takes the text that `Display` prints, returns the shape, which must have rank `R`.
-    ///
-    /// ```
-    /// use shapewise::PartialShape;
-    ///
-    /// assert_eq!("[2,?]".parse::<PartialShape<2>>()?.to_string(), "[2,?]");
-    /// assert_eq!("[2,?]".parse::<PartialShape<3>>().unwrap_err().to_string(), "the rank is 2, expected 3");
-    /// # Ok::<(), shapewise::ParseError>(())
-    /// ```
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Ok(Self::try_from(&text.parse::<DynShape>()?)?)
     }
 }
 

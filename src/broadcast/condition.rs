@@ -121,17 +121,6 @@ pub struct BroadcastCondition {
 }
 
 impl BroadcastCondition {
-    /// The condition, or `None` if it always holds: both extents are known, or one that stretches is a known 1; and nothing more
-    /// specific was inferred before.
-    #[inline]
-    pub(crate) fn in_doubt(self) -> Option<Self> {
-        let Self { lhs, rhs, result, is_target, .. } = self;
-        let stretches = lhs == DynExtent::ONE || (rhs == DynExtent::ONE && !is_target);
-        let certain = stretches || (lhs.is_known() && rhs.is_known());
-        let inferred = lhs.broadcast(rhs).is_some_and(|found| found.is_subtype_of(result));
-        (!certain || !inferred).then_some(self)
-    }
-
     /// The extent that two extents broadcast to, now that they are known.
     ///
     /// # Errors
@@ -167,7 +156,7 @@ impl fmt::Display for BroadcastCondition {
     }
 }
 
-/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them: the error of [`PartialBroadcast::check`](super::PartialBroadcast::check).
+/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them: the error of `DynBroadcast::check`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ConditionError {
