@@ -5,6 +5,7 @@ pub(crate) mod accumulate;
 pub(crate) mod allocate;
 #[cfg(feature = "alloc")]
 pub(crate) mod any_rank;
+pub(crate) mod bits;
 pub(crate) mod known;
 pub(crate) mod lanes;
 pub(crate) mod lines;

@@ -36,7 +36,6 @@ enum Hex {
 }
 
 impl Flags {
-    #[inline]
     fn of(f: &fmt::Formatter<'_>) -> Self {
         Self {
             precision: f.precision(),
@@ -50,7 +49,6 @@ impl Flags {
 }
 
 /// Whether a formatter prints integers as hexadecimal ones: the bits 4 and 5 of its flags, which have no other name on stable Rust.
-#[inline]
 #[expect(deprecated, reason = "the replacements do not have these two flags")]
 fn hex(f: &fmt::Formatter<'_>) -> Option<Hex> {
     match f.flags() >> 4 & 3 {
@@ -61,7 +59,6 @@ fn hex(f: &fmt::Formatter<'_>) -> Option<Hex> {
 }
 
 /// Writes an element by `Debug` with hexadecimal integers. It is not generic, so it is compiled once for all elements.
-#[inline]
 fn debug_hex(element: &dyn fmt::Debug, hex: Hex, flags: Flags, to: &mut dyn Write) -> fmt::Result {
     let Flags { width, alternate, zeros, .. } = flags;
     match (hex, alternate, zeros) {

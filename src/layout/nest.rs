@@ -25,12 +25,14 @@ mod axis;
 mod construct;
 mod order;
 mod row;
+mod view;
 #[cfg(test)]
 mod visited;
 
 pub(crate) use self::{
     order::{dense, slices},
     row::{Row, Run},
+    view::NestView,
 };
 
 /// The axes that `N` operands share, with the strides and the first offset of each operand.

@@ -22,6 +22,7 @@
               below its sides"
 )]
 
+mod clones;
 mod few;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod lanes;
@@ -43,8 +44,9 @@ use crate::layout::{Strided, nest::Run};
 #[cfg(feature = "alloc")]
 use crate::loops::allocate::{is_sizeless, resize};
 use crate::{
-    layout::nest::{Nest, Plane},
+    layout::nest::{Nest, NestView, Plane},
     loops::{
+        bits::{self, Bits},
         known::Loops,
         lines::{copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows},
         relayout::staged::staged,
@@ -57,14 +59,59 @@ use crate::{
 pub(crate) const FAR: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 22 };
 
 /// Copies, row by row or block by block. `nest` is over the two, `to` first.
-///
-/// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read.
 #[inline(never)]
 pub(crate) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
-    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
-    let rows: fn(_, _, _) = copy;
-    rows(to, from, nest);
+    let nest = nest.view();
+    let done = match const { bits::kind::<T>() } {
+        1 => as_bits::<T, u8>(to, from, nest),
+        2 => as_bits::<T, u16>(to, from, nest),
+        4 => as_bits::<T, u32>(to, from, nest),
+        8 => as_bits::<T, u64>(to, from, nest),
+        #[cfg(any(feature = "num-complex", target_pointer_width = "32"))]
+        12 => as_bits::<T, [u32; 2]>(to, from, nest),
+        _ => false,
+    };
+    if !done {
+        clones::copy(to, from, nest);
+    }
 }
+
+/// [`relayout`] of elements that are moved as `U`; `false` if they are not, and then nothing is written.
+#[inline(always)]
+fn as_bits<T, U: Moves>(to: &mut [T], from: &[T], nest: NestView<'_, 2>) -> bool {
+    match (bits::as_bits_mut::<T, U>(to), bits::as_bits::<T, U>(from)) {
+        (Some(to), Some(from)) => {
+            U::relayout(to, from, nest);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// The functions that are compiled in this crate, once for all elements of a size.
+pub(crate) trait Moves: Bits {
+    /// [`relayout`].
+    fn relayout(to: &mut [Self], from: &[Self], nest: NestView<'_, 2>);
+}
+
+macro_rules! moves {
+    ($($(#[$cfg:meta])? $bits:ty)*) => { $(
+        $(#[$cfg])?
+        impl Moves for $bits {
+            // A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read.
+            #[inline(never)]
+            fn relayout(to: &mut [Self], from: &[Self], nest: NestView<'_, 2>) {
+                if nest.axes() <= 2 {
+                    nest.each::<2>(|nest| copy(to, from, nest));
+                } else {
+                    nest.each::<16>(|nest| copy(to, from, nest));
+                }
+            }
+        }
+    )* };
+}
+
+moves! { u8 u16 u32 u64 #[cfg(any(feature = "num-complex", target_pointer_width = "32"))] [u32; 2] }
 
 /// [`relayout`] if the types know everything. Rows, and few elements, have a loop of their own; the code for blocks is compiled
 /// once for all shapes.
@@ -115,8 +162,7 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R,
         };
     }
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    if squares::is_bits::<T>()
-        && let Some(crossing) = nest.crossing()
+    if let Some(crossing) = nest.crossing()
         && (mosaic::copy(to, from, &crossing) || lanes::copy(to, from, &crossing))
     {
         return;

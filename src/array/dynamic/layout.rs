@@ -36,7 +36,6 @@ pub(crate) struct DynStrided {
 impl DynStrided {
     /// The layout of these axes, which keep the invariant: the caller has checked the rank and the element count, or knows that both are at
     /// most those of another layout. The only constructor.
-    #[inline]
     pub(crate) fn new(axes: Axes, base: usize) -> Self {
         if rank::check(axes.len()).is_err() {
             broken("the rank of an array is at most 254");
@@ -127,7 +126,6 @@ impl DynStrided {
     }
 
     /// How much memory the elements take, which fits: see [`Layout::span`](crate::Layout::span).
-    #[inline]
     pub(crate) fn span(&self) -> usize {
         let (extents, strides): (ExtentList, SmallVec<[isize; 8]>) = self.axes.iter().copied().unzip();
         match index::reach_of(&extents, &strides) {
@@ -147,7 +145,6 @@ impl DynStrided {
     }
 
     /// From an index and the offset of its element to the next ones in logical order: an odometer, whose last axis turns first.
-    #[inline]
     pub(crate) fn advance(&self, index: &mut [usize], offset: &mut usize) {
         for (at, &(extent, stride)) in index.iter_mut().zip(&self.axes).rev() {
             *at = at.wrapping_add(1);
@@ -160,11 +157,16 @@ impl DynStrided {
         }
     }
 
+    /// The layout of extents and strides, as many as each other.
+    fn of_parts(extents: &[usize], strides: &[isize], base: usize) -> Self {
+        Self::new(extents.iter().copied().zip(strides.iter().copied()).collect(), base)
+    }
+
     /// The layout of a ranked one.
     #[inline]
     pub(crate) fn of_ranked<const R: usize>(layout: &Strided<R>) -> Self {
         const { assert!(rank::check(R).is_ok(), "the rank is above the greatest one of a `DynView`, 254") };
-        Self::new(layout.extents().into_iter().zip(layout.strides()).collect(), layout.base())
+        Self::of_parts(&layout.extents(), &layout.strides(), layout.base())
     }
 
     /// The ranked layout, if the rank is `R`.
@@ -191,7 +193,6 @@ impl DynStrided {
         self.axes.len()
     }
 
-    #[inline]
     pub(crate) fn extents(&self) -> ExtentList {
         self.axes.iter().map(|axis| axis.0).collect()
     }

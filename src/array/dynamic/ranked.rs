@@ -208,6 +208,11 @@ impl<'a, T> DynView<'a, T> {
     pub(crate) const fn parts(&self) -> (&'a [T], usize) {
         (self.data, self.layout.base())
     }
+
+    /// The extent and the stride of each axis.
+    pub(crate) fn axes(&self) -> &[(usize, isize)] {
+        self.layout.axes()
+    }
 }
 
 /// The ranked arrays through which operations along axes go.

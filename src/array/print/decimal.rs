@@ -24,14 +24,12 @@ pub(crate) struct Text {
 
 impl Text {
     /// What `write` writes; `None` if it is longer than any number.
-    #[inline]
     pub(crate) fn of(write: impl FnOnce(&mut dyn Write) -> fmt::Result) -> Option<Self> {
         let mut text = Self { bytes: [0; LONGEST], len: 0 };
         write(&mut text).ok().map(|()| text)
     }
 
     /// The number, if the text is one.
-    #[inline]
     pub(crate) fn number(&self) -> Option<Decimal<'_>> {
         let text = str::from_utf8(self.bytes.get(..self.len)?).ok()?;
         let digits = text.trim_start_matches(['+', '-']);
@@ -44,7 +42,6 @@ impl Text {
 }
 
 impl Write for Text {
-    #[inline]
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let end = self.len.saturating_add(text.len());
         self.bytes.get_mut(self.len..end).ok_or(fmt::Error)?.copy_from_slice(text.as_bytes());
@@ -65,24 +62,20 @@ pub(crate) struct Decimal<'a> {
 
 impl<'a> Decimal<'a> {
     /// Whether there is a point.
-    #[inline]
     pub(crate) const fn has_point(self) -> bool {
         self.fraction.is_some()
     }
 
-    #[inline]
     fn fraction(self) -> &'a str {
         self.fraction.unwrap_or_default()
     }
 
     /// All digits, of which the first may be zeros.
-    #[inline]
     fn digits(self) -> impl Iterator<Item = u8> + 'a {
         self.before.bytes().chain(self.fraction().bytes())
     }
 
     /// The power of ten of the first digit that is not 0; 0 if all are.
-    #[inline]
     fn exponent(self) -> isize {
         let zeros = self.digits().position(|digit| digit != b'0');
         // Lengths of texts fit.
@@ -92,13 +85,11 @@ impl<'a> Decimal<'a> {
     }
 
     /// The absolute value, rounded.
-    #[inline]
     fn magnitude(self) -> f64 {
         self.text.parse().unwrap_or(f64::INFINITY)
     }
 
     /// Writes the number with at most [`PLACES`] digits after the point. `exact` returns its text with a precision.
-    #[inline]
     pub(crate) fn write_fixed(
         self,
         exact: impl FnOnce(usize) -> Option<Text>,
@@ -110,7 +101,6 @@ impl<'a> Decimal<'a> {
     }
 
     /// The number in scientific notation with at most [`PLACES`] digits after the point. `exact` returns its text with a precision.
-    #[inline]
     pub(crate) fn shortest(self, exact: impl FnOnce(usize) -> Option<Text>) -> Scientific<'a> {
         let rest = self.digits().skip_while(|digit| *digit == b'0').skip(PLACES.saturating_add(1));
         let is_long = rest.into_iter().any(|digit| digit != b'0');
@@ -118,7 +108,6 @@ impl<'a> Decimal<'a> {
     }
 
     /// The number in scientific notation with so many digits after the point, at most [`PLACES`].
-    #[inline]
     pub(crate) fn scientific(
         self,
         places: usize,
@@ -140,7 +129,6 @@ pub(crate) struct Scientific<'a> {
 
 impl<'a> Scientific<'a> {
     /// The number, rounded to the nearest; in the middle, to an even digit.
-    #[inline]
     fn rounded(number: Decimal<'_>, sign: &'a str, places: usize) -> Self {
         let mut exponent = number.exponent();
         let mut from = number.digits().skip_while(|digit| *digit == b'0');
@@ -170,7 +158,6 @@ impl<'a> Scientific<'a> {
     }
 
     /// The number of digits after the point, and in the exponent.
-    #[inline]
     pub(crate) fn sizes(&self) -> (usize, usize) {
         let digits =
             self.exponent.unsigned_abs().checked_ilog10().map_or(1, |digits| digits.saturating_add(1));
@@ -178,7 +165,6 @@ impl<'a> Scientific<'a> {
     }
 
     /// Writes the number with so many digits after the point and in the exponent.
-    #[inline]
     pub(crate) fn write(&self, (places, width): (usize, usize), to: &mut dyn Write) -> fmt::Result {
         let digits = str::from_utf8(&self.digits).map_err(|_| fmt::Error)?;
         let (first, after) = digits.split_at_checked(1).ok_or(fmt::Error)?;
@@ -199,7 +185,6 @@ impl Range {
     pub(crate) const EMPTY: Self = Self { least: f64::INFINITY, greatest: 0.0 };
 
     /// The range with one more number; zeros do not count.
-    #[inline]
     pub(crate) fn with(self, number: Decimal<'_>) -> Self {
         match number.magnitude() {
             0.0 => self,
@@ -208,7 +193,6 @@ impl Range {
     }
 
     /// Whether the numbers are printed with exponents: one is `limit` or above, or below [`LEAST`], or two differ by more than [`RATIO`].
-    #[inline]
     pub(crate) fn needs_exponents(self, limit: f64) -> bool {
         let Self { least, greatest } = self;
         greatest > 0.0 && (greatest >= limit || least < LEAST || greatest / least > RATIO)

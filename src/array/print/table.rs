@@ -29,14 +29,12 @@ struct Size {
 }
 
 impl Size {
-    #[inline]
     const fn all(self) -> usize {
         self.before.saturating_add(self.after)
     }
 }
 
 impl Write for Size {
-    #[inline]
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for c in text.chars() {
             self.has_point |= c == '.' && !self.is_text;
@@ -63,7 +61,6 @@ pub(crate) struct Printed<'a> {
 
 /// The number from which on floats of a type are printed with exponents: NumPy's, which is 10 to the power of the decimal digits that the
 /// type has, and of 8 at most.
-#[inline]
 pub(crate) const fn limit<T>() -> f64 {
     match size_of::<T>() {
         2 => 1e3,
@@ -102,14 +99,12 @@ struct Shown {
 
 impl Shown {
     /// All coordinates, and `None` for those between, which are not printed.
-    #[inline]
     fn coordinates(self) -> impl Iterator<Item = Option<usize>> {
         let Self { extent, first, last } = self;
         let gap = first.saturating_add(last) < extent;
         (0..first).map(Some).chain(gap.then_some(None)).chain((extent.saturating_sub(last)..extent).map(Some))
     }
 
-    #[inline]
     const fn count(self) -> usize {
         self.first.saturating_add(self.last)
     }
@@ -117,7 +112,6 @@ impl Shown {
 
 impl Printed<'_> {
     /// The part of an axis that is printed: all of it, or the edges if there are many elements.
-    #[inline]
     fn shown(&self, axis: usize) -> Shown {
         let count = self.extents.iter().fold(1_usize, |count, &extent| count.saturating_mul(extent));
         let (mut inner, mut shown) = (1_usize, Shown { extent: 0, first: 0, last: 0 });
@@ -135,7 +129,6 @@ impl Printed<'_> {
     }
 
     /// Visits the indices of all elements that are printed, from an axis on.
-    #[inline]
     fn visit(
         &self,
         axis: usize,
@@ -153,13 +146,11 @@ impl Printed<'_> {
     }
 
     /// The text of an element by its own trait, with a precision.
-    #[inline]
     fn text(&self, index: &[usize], flags: Flags, precision: Option<usize>) -> Option<Text> {
         Text::of(|to| (self.element)(index, Flags { precision, ..flags }, to))
     }
 
     /// The notation for the elements. Without a limit it is their own, and so is that of numbers that are not floats.
-    #[inline]
     fn notation(&self, index: &mut [usize], flags: Flags) -> Result<Notation, fmt::Error> {
         let Some(limit) = self.limit else { return Ok(Notation::Own) };
         if self.extents.is_empty() || flags.precision.is_some() || flags.zeros || flags.alternate {
@@ -196,7 +187,6 @@ impl Printed<'_> {
     }
 
     /// Writes an element.
-    #[inline]
     fn write(&self, index: &[usize], flags: Flags, notation: Notation, to: &mut dyn Write) -> fmt::Result {
         if !matches!(notation, Notation::Own)
             && let Some(number) = self.text(index, flags, None).as_ref().and_then(Text::number)
@@ -211,7 +201,6 @@ impl Printed<'_> {
     }
 
     /// The size of the text of an element.
-    #[inline]
     fn size(&self, index: &[usize], flags: Flags, notation: Notation) -> Result<Size, fmt::Error> {
         let mut size = Size::default();
         self.write(index, flags, notation, &mut size)?;
@@ -219,7 +208,6 @@ impl Printed<'_> {
     }
 
     /// Writes an element, padded to the width of the columns. Returns what is still to be padded after it.
-    #[inline]
     fn word(
         &self,
         index: &[usize],
@@ -243,7 +231,6 @@ impl Printed<'_> {
     }
 
     /// Writes the array.
-    #[inline]
     pub(crate) fn print(&self, index: &mut [usize], f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.extents.contains(&0) {
             return f.write_str("[]");
@@ -265,7 +252,6 @@ impl Printed<'_> {
     }
 
     /// Writes the elements from an axis on.
-    #[inline]
     fn nested(
         &self,
         axis: usize,
@@ -332,7 +318,6 @@ impl Printed<'_> {
     }
 }
 
-#[inline]
 fn set(index: &mut [usize], axis: usize, at: usize) {
     if let Some(coordinate) = index.get_mut(axis) {
         *coordinate = at;
@@ -340,13 +325,11 @@ fn set(index: &mut [usize], axis: usize, at: usize) {
 }
 
 /// Writes the fill of the formatter.
-#[inline]
 fn pad(f: &mut fmt::Formatter<'_>, count: usize) -> fmt::Result {
     let fill = f.fill();
     (0..count).try_for_each(|_| f.write_char(fill))
 }
 
-#[inline]
 fn spaces(f: &mut fmt::Formatter<'_>, count: usize) -> fmt::Result {
     (0..count).try_for_each(|_| f.write_char(' '))
 }

@@ -391,7 +391,7 @@ mod tests {
 
     #[test]
     fn types_that_are_moved_as_bytes() {
-        use super::super::squares::is_bits;
+        use crate::loops::bits::is_bits;
         assert!(is_bits::<u8>() && is_bits::<f64>() && is_bits::<bool>() && is_bits::<char>());
         assert!(!is_bits::<&u8>() && !is_bits::<(u8, u16)>() && !is_bits::<Vec<u8>>() && !is_bits::<fn()>());
     }

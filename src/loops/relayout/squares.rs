@@ -2,10 +2,8 @@
 //!
 //! # The proof
 //!
-//! *Elements are moved as bytes* only if their type is one of those that [`is_bits`] lists: numbers, which have no padding, no
-//! pointers and no lifetimes. It compares the identity of the type with theirs. The identity of a type with lifetimes is that of no
-//! listed type, whatever the lifetimes are. Each element is moved as its bytes, together, so the target has only valid elements at
-//! any time.
+//! *Elements are moved as bytes* only if their type is one of those that [`is_bits`] lists (`loops/bits.rs`). Each element is moved as its
+//! bytes, together, so the target has only valid elements at any time.
 //!
 //! *A [`Grid`] is within its memory.* The offset of an element is that of the first one, and that of its row, and that of its column.
 //! [`Grid::with_steps`] computes the lowest and the highest of rows and of columns, which [`Steps::reach`] knows (`steps.rs`, where its two implementations are), adds them with checked arithmetic, and compares the
@@ -27,58 +25,22 @@
 )]
 
 use core::{
-    any::TypeId,
     arch::x86_64::{
         __m128i, _MM_HINT_T2, _mm_loadu_si128, _mm_prefetch, _mm_sfence, _mm_storeu_si128, _mm_stream_si128,
         _mm_unpackhi_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi8,
         _mm_unpacklo_epi16, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
     },
     array,
-    marker::PhantomData,
-    mem::transmute,
     slice,
 };
 
-use crate::{layout::nest::Plane, loops::relayout::steps::Steps};
+use crate::{
+    layout::nest::Plane,
+    loops::{bits::is_bits, relayout::steps::Steps},
+};
 
 /// The bytes of a cache line.
 pub(crate) const LINE: usize = 64;
-
-/// The identity of a type with unknown lifetimes.
-trait Identity {
-    /// `TypeId::of` requires a type without borrows, and generic code does not know that of `T`.
-    fn id(&self) -> TypeId
-    where
-        Self: 'static;
-}
-
-impl<T> Identity for PhantomData<T> {
-    #[inline(always)]
-    fn id(&self) -> TypeId
-    where
-        Self: 'static,
-    {
-        TypeId::of::<T>()
-    }
-}
-
-/// Whether a type is one of those that may be moved as bytes. The compiler computes it.
-#[inline(always)]
-pub(crate) fn is_bits<T>() -> bool {
-    let any: &dyn Identity = &PhantomData::<T>;
-    // SAFETY: the two types differ in a lifetime only, and the value, which has no bytes, exists forever. `id` reads nothing of it.
-    // It returns the identity of `T` with each lifetime replaced by `'static`.
-    let id = unsafe { transmute::<&dyn Identity, &(dyn Identity + 'static)>(any) }.id();
-    macro_rules! is_any {
-        ($($type:ty)*) => { false $(|| id == TypeId::of::<$type>())* };
-    }
-    let is_number = is_any! { u8 u16 u32 u64 usize i8 i16 i32 i64 isize f32 f64 bool char };
-    #[cfg(feature = "half")]
-    let is_number = is_number || is_any! { half::f16 half::bf16 };
-    #[cfg(feature = "num-complex")]
-    let is_number = is_number || id == TypeId::of::<num_complex::Complex<f32>>();
-    is_number
-}
 
 /// The elements of a slice as their bytes; `None` unless [`is_bits`] lists the type and it has `E` bytes.
 #[inline(always)]

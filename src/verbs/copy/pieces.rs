@@ -4,7 +4,8 @@
 //! For each axis, [`Along`] states which coordinates of the source are those of the result. The result is appended to a vector row by
 //! row, so that each element is written once. Elements that occur again are copied from the vector itself.
 //!
-//! The functions are compiled once per type of element, for all ranks.
+//! The functions are compiled once, in this crate, for all ranks: for numbers by their size, and for all other elements with calls of the functions
+//! that append clones ([`Clones`]).
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -12,7 +13,7 @@
 )]
 
 use alloc::{borrow::Cow, vec::Vec};
-use core::{iter, mem::needs_drop};
+use core::{iter, slice};
 
 use smallvec::SmallVec;
 
@@ -26,7 +27,8 @@ use crate::{
     loops::{
         allocate::{allocate, is_sizeless, resize},
         any_rank::for_each_nest,
-        relayout::relayout,
+        bits,
+        relayout::Moves,
     },
 };
 
@@ -77,7 +79,6 @@ impl Run {
 }
 
 /// How many coordinates the result has from runs.
-#[inline]
 fn total(runs: &[Run]) -> usize {
     runs.iter().map(|run| run.len()).sum()
 }
@@ -92,7 +93,6 @@ struct Axis<'p> {
 
 impl Axis<'_> {
     /// The extent of the result.
-    #[inline]
     fn len(&self) -> usize {
         match self.along {
             Along::All => self.extent,
@@ -110,7 +110,6 @@ impl Axis<'_> {
 /// stays with the next one if each element of that is repeated: the rows are one after another, in the source and in the result.
 type Axes<'p> = SmallVec<[Axis<'p>; 8]>;
 
-#[inline]
 fn push<'p>(axes: &mut Axes<'p>, axis: Axis<'p>) {
     let Axis { extent, stride, along } = axis;
     match (along, axes.last_mut()) {
@@ -124,17 +123,26 @@ fn push<'p>(axes: &mut Axes<'p>, axis: Axis<'p>) {
     }
 }
 
-/// The memory, the offset of the first element, and the extent and the stride of each axis.
-type Rows<'a, T> = (Cow<'a, [T]>, isize, SmallVec<[(usize, isize); 8]>);
+/// The offset of the first element, and the extent and the stride of each axis.
+#[derive(Clone)]
+pub(crate) struct Source {
+    base: isize,
+    axes: SmallVec<[(usize, isize); 8]>,
+}
 
-/// The elements of a view, and those of its axes in rows: copied if the rows are long and their elements apart.
-fn in_rows<'v, T: Clone>(view: &DynView<'v, T>, count: usize) -> Rows<'v, T> {
-    let (data, base) = view.parts();
-    let axes: SmallVec<[(usize, isize); 8]> = view.extents().zip(view.strides()).collect();
+impl Source {
+    fn new(base: usize, axes: &[(usize, isize)]) -> Self {
+        Self { base: base.cast_signed(), axes: axes.into() }
+    }
+}
+
+/// The elements of a source, and those of its axes in rows: copied if the rows are long and their elements apart.
+fn in_rows<T: Moves>(data: &[T], source: Source, count: usize) -> (Cow<'_, [T]>, Source) {
+    let Source { base, axes } = &source;
     let last = axes.iter().rev().find(|axis| axis.0 != 1).map_or(1, |axis| axis.1);
     let elements: usize = axes.iter().map(|axis| axis.0).product();
-    if matches!(last, -1..=1) || elements < MANY || elements > 2 * count || needs_drop::<T>() {
-        return (Cow::Borrowed(data), base.cast_signed(), axes);
+    if matches!(last, -1..=1) || elements < MANY || elements > 2 * count {
+        return (Cow::Borrowed(data), source);
     }
     let mut rows = axes.clone();
     let mut stride = 1;
@@ -142,14 +150,14 @@ fn in_rows<'v, T: Clone>(view: &DynView<'v, T>, count: usize) -> Rows<'v, T> {
         (axis.1, stride) = (stride, stride * axis.0.cast_signed());
     }
     let Ok(mut to) = allocate(elements) else {
-        return (Cow::Borrowed(data), base.cast_signed(), axes);
+        return (Cow::Borrowed(data), source);
     };
-    resize(&mut to, elements, data[base].clone());
-    let both = rows.iter().zip(&axes).map(|(to, from)| (to.0, [to.1, from.1]));
-    for_each_nest(both, [0, base.cast_signed()], Nest::from_axes_ordered, |nest| {
-        relayout(&mut to, data, &nest);
+    to.resize(elements, T::default());
+    let both = rows.iter().zip(axes).map(|(to, from)| (to.0, [to.1, from.1]));
+    for_each_nest(both, [0, *base], Nest::from_axes_ordered, |nest| {
+        T::relayout(&mut to, data, nest.view());
     });
-    (Cow::Owned(to), 0, rows)
+    (Cow::Owned(to), Source { base: 0, axes: rows })
 }
 
 /// The number of elements from which on it pays off to copy them to rows first.
@@ -176,7 +184,7 @@ pub(crate) fn along_one<'p, T>(
     (0..view.rank()).map(|at| if at == axis { along } else { Along::All }).collect()
 }
 
-/// A view and the coordinates along each of its axes in, the elements of the result out; `fill` for those that have no coordinate.
+/// Returns the elements at coordinates along each axis of a view; `fill` where there is no coordinate.
 ///
 /// # Errors
 ///
@@ -190,18 +198,41 @@ pub(crate) fn pieces<T: Clone>(
     if let Some(all) = trivial(view, count, fill) {
         return Ok(all);
     }
-    let mut all = allocate(count)?;
-    let (data, base, of_source) = in_rows(view, count);
-    let mut axes = Axes::new();
-    for ((extent, stride), along) in of_source.into_iter().zip(along) {
-        let along = *along;
-        push(&mut axes, Axis { extent, stride, along });
+    let (data, base) = view.parts();
+    let source = Source::new(base, view.axes());
+    let fill = fill.map_or(&[][..], slice::from_ref);
+    let done = match const { bits::kind::<T>() } {
+        1 => pieces_of_bits::<T, u8>(data, &source, count, along, fill),
+        2 => pieces_of_bits::<T, u16>(data, &source, count, along, fill),
+        4 => pieces_of_bits::<T, u32>(data, &source, count, along, fill),
+        8 => pieces_of_bits::<T, u64>(data, &source, count, along, fill),
+        #[cfg(any(feature = "num-complex", target_pointer_width = "32"))]
+        12 => pieces_of_bits::<T, [u32; 2]>(data, &source, count, along, fill),
+        _ => None,
+    };
+    if let Some(done) = done {
+        return done;
     }
-    append(&mut all, &data, base, &axes, fill);
+    let mut all = allocate(count)?;
+    let mut sink = Clones { all: &mut all, data, parts: &[], fill: fill.first() };
+    append_clones(&mut sink, source, along);
     Ok(all)
 }
 
-/// Views that are equal in all extents except that of `axis`, in; their elements, one view after another along the axis, out.
+/// [`pieces`] of elements that are moved as `U`; `None` if they are not.
+#[inline(always)]
+fn pieces_of_bits<T, U: Pieces>(
+    data: &[T],
+    source: &Source,
+    count: usize,
+    along: &[Along<'_>],
+    fill: &[T],
+) -> Option<Result<Vec<T>, MemoryError>> {
+    let (data, fill) = (bits::as_bits::<T, U>(data)?, bits::as_bits::<T, U>(fill)?);
+    Some(U::pieces(data, source.clone(), count, along, fill.first()).map(bits::of_bits))
+}
+
+/// Returns the elements of views that are equal in all extents except that of `axis`, one view after another along the axis.
 ///
 /// # Errors
 ///
@@ -211,39 +242,311 @@ pub(crate) fn concatenated<T: Clone>(
     count: usize,
     axis: usize,
 ) -> Result<Vec<T>, MemoryError> {
-    let mut all = allocate(count)?;
-    let with_elements = views.iter().filter(|view| view.extents().all(|extent| extent != 0));
+    let (mut parts, mut sources) = (Vec::with_capacity(views.len()), Vec::with_capacity(views.len()));
+    for view in views {
+        let (data, base) = view.parts();
+        if view.axes().iter().all(|axis| axis.0 != 0) {
+            parts.push(data);
+            sources.push(Source::new(base, view.axes()));
+        }
+    }
     if is_sizeless::<T>() {
-        if let Some(any) = with_elements.clone().find_map(|view| view.parts().0.first()) {
+        let mut all = allocate(count)?;
+        if let Some(any) = parts.iter().find_map(|part| part.first()) {
             resize(&mut all, count, any.clone());
         }
         return Ok(all);
     }
-    // For each view: its memory, the offset of its next part, the strides of the outer axes, and its axes from `axis` on.
-    let mut parts: Vec<_> = with_elements
-        .map(|view| {
-            let (data, base, of_view) = in_rows(view, count);
-            let (outer, inner) = of_view.split_at(axis);
+    let done = match const { bits::kind::<T>() } {
+        1 => concatenated_bits::<T, u8>(&parts, &sources, count, axis),
+        2 => concatenated_bits::<T, u16>(&parts, &sources, count, axis),
+        4 => concatenated_bits::<T, u32>(&parts, &sources, count, axis),
+        8 => concatenated_bits::<T, u64>(&parts, &sources, count, axis),
+        #[cfg(any(feature = "num-complex", target_pointer_width = "32"))]
+        12 => concatenated_bits::<T, [u32; 2]>(&parts, &sources, count, axis),
+        _ => None,
+    };
+    if let Some(done) = done {
+        return done;
+    }
+    let mut all = allocate(count)?;
+    let mut sink = Clones { all: &mut all, data: &[], parts: &parts, fill: None };
+    append_clones_of_parts(&mut sink, &sources, axis);
+    Ok(all)
+}
+
+/// [`concatenated`] of elements that are moved as `U`; `None` if they are not.
+#[inline(always)]
+fn concatenated_bits<T, U: Pieces>(
+    parts: &[&[T]],
+    sources: &[Source],
+    count: usize,
+    axis: usize,
+) -> Option<Result<Vec<T>, MemoryError>> {
+    let mut all = Vec::with_capacity(parts.len());
+    for part in parts {
+        all.push(bits::as_bits::<T, U>(part)?);
+    }
+    Some(U::concatenated(&all, sources, count, axis).map(bits::of_bits))
+}
+
+/// The functions that are compiled in this crate, once for all elements of a size.
+trait Pieces: Moves {
+    /// [`pieces`].
+    fn pieces(
+        data: &[Self],
+        source: Source,
+        count: usize,
+        along: &[Along<'_>],
+        fill: Option<&Self>,
+    ) -> Result<Vec<Self>, MemoryError>;
+
+    /// [`concatenated`].
+    fn concatenated(
+        parts: &[&[Self]],
+        sources: &[Source],
+        count: usize,
+        axis: usize,
+    ) -> Result<Vec<Self>, MemoryError>;
+}
+
+macro_rules! pieces {
+    ($($(#[$cfg:meta])? $bits:ty)*) => { $(
+        $(#[$cfg])?
+        impl Pieces for $bits {
+            #[inline(never)]
+            fn pieces(
+                data: &[Self],
+                source: Source,
+                count: usize,
+                along: &[Along<'_>],
+                fill: Option<&Self>,
+            ) -> Result<Vec<Self>, MemoryError> {
+                let mut all = allocate(count)?;
+                let (data, source) = in_rows(data, source, count);
+                let mut sink = Copies { all: &mut all, data: &data, parts: &[], fill };
+                append_pieces(&mut sink, source, along);
+                Ok(all)
+            }
+
+            #[inline(never)]
+            fn concatenated(
+                parts: &[&[Self]],
+                sources: &[Source],
+                count: usize,
+                axis: usize,
+            ) -> Result<Vec<Self>, MemoryError> {
+                let mut all = allocate(count)?;
+                let rows = parts.iter().zip(sources).map(|(part, source)| in_rows(part, source.clone(), count));
+                let (parts, sources): (Vec<_>, Vec<_>) = rows.unzip();
+                let parts: Vec<&[Self]> = parts.iter().map(|part| &**part).collect();
+                append_parts(&mut Copies { all: &mut all, data: &[], parts: &parts, fill: None }, &sources, axis);
+                Ok(all)
+            }
+        }
+    )* };
+}
+
+pieces! { u8 u16 u32 u64 #[cfg(any(feature = "num-complex", target_pointer_width = "32"))] [u32; 2] }
+
+/// What pieces are appended to: a vector, and the memory that they are copied from.
+trait Sink {
+    /// Takes elements from the memory of one of several sources from now on.
+    fn select(&mut self, part: usize);
+    /// Appends `len` elements that are `stride` apart.
+    fn row(&mut self, offset: isize, stride: isize, len: usize);
+    /// Appends the elements at positions of a row of `extent`.
+    fn at(&mut self, offset: isize, row: (usize, isize), positions: Positions<'_>);
+    /// Appends each of `extent` elements `count` times.
+    fn each(&mut self, offset: isize, row: (usize, isize), count: usize);
+    /// Appends the value that is filled in, `count` times.
+    fn fill(&mut self, count: usize);
+    /// The number of elements so far.
+    fn len(&self) -> usize;
+    /// Appends `len` elements of those so far again.
+    fn again(&mut self, start: usize, len: usize);
+    /// Whether the next row of positions is requested from memory.
+    fn is_ahead(&self, _positions: usize, _extent: usize) -> bool {
+        false
+    }
+    /// [`at`](Self::at) of a contiguous row, while the next one is requested.
+    fn at_ahead(&mut self, offset: isize, _next: isize, extent: usize, positions: Positions<'_>) {
+        self.at(offset, (extent, 1), positions);
+    }
+}
+
+/// Pieces of elements that are copied.
+struct Copies<'a, T> {
+    all: &'a mut Vec<T>,
+    data: &'a [T],
+    parts: &'a [&'a [T]],
+    fill: Option<&'a T>,
+}
+
+impl<T: Moves> Sink for Copies<'_, T> {
+    #[inline]
+    fn select(&mut self, part: usize) {
+        self.data = self.parts[part];
+    }
+
+    #[inline]
+    fn row(&mut self, offset: isize, stride: isize, len: usize) {
+        append_row(self.all, self.data, offset, stride, len);
+    }
+
+    #[inline]
+    fn at(&mut self, offset: isize, (extent, stride): (usize, isize), positions: Positions<'_>) {
+        if stride == 1 {
+            let row = &self.data[offset.cast_unsigned()..][..extent];
+            append_at::<T, false>(self.all, row, &[], positions);
+        } else {
+            let place = |at: usize| (offset + stride * at.cast_signed()).cast_unsigned();
+            self.all.extend(positions.as_slice().iter().map(|&at| self.data[place(at)]));
+        }
+    }
+
+    #[inline]
+    fn each(&mut self, offset: isize, (extent, stride): (usize, isize), count: usize) {
+        append_each(self.all, self.data, (offset, stride, extent), count);
+    }
+
+    #[inline]
+    fn fill(&mut self, count: usize) {
+        if let Some(fill) = self.fill {
+            self.all.resize(self.all.len() + count, *fill);
+        }
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    #[inline]
+    fn again(&mut self, start: usize, len: usize) {
+        self.all.extend_from_within(start..start + len);
+    }
+
+    #[inline]
+    fn is_ahead(&self, positions: usize, extent: usize) -> bool {
+        is_ahead::<T>(positions, extent)
+    }
+
+    #[inline]
+    fn at_ahead(&mut self, offset: isize, next: isize, extent: usize, positions: Positions<'_>) {
+        let row = |offset: isize| &self.data[offset.cast_unsigned()..][..extent];
+        append_at::<T, true>(self.all, row(offset), row(next), positions);
+    }
+}
+
+/// Pieces of elements that are cloned: what is compiled for each other type of element.
+struct Clones<'a, T> {
+    all: &'a mut Vec<T>,
+    data: &'a [T],
+    parts: &'a [&'a [T]],
+    fill: Option<&'a T>,
+}
+
+impl<T: Clone> Clones<'_, T> {
+    /// Appends `len` elements, the first of which is at an offset.
+    fn apart(&mut self, mut offset: isize, stride: isize, len: usize) {
+        for _ in 0..len {
+            self.all.push(self.data[offset.cast_unsigned()].clone());
+            // One step past the last one may wrap; it is not used.
+            offset = offset.wrapping_add(stride);
+        }
+    }
+}
+
+impl<T: Clone> Sink for Clones<'_, T> {
+    fn select(&mut self, part: usize) {
+        self.data = self.parts[part];
+    }
+
+    fn row(&mut self, offset: isize, stride: isize, len: usize) {
+        if stride == 1 && len > 0 {
+            self.all.extend_from_slice(&self.data[offset.cast_unsigned()..][..len]);
+        } else {
+            self.apart(offset, stride, len);
+        }
+    }
+
+    fn at(&mut self, offset: isize, (_, stride): (usize, isize), positions: Positions<'_>) {
+        for at in positions.as_slice() {
+            self.apart(offset + stride * at.cast_signed(), 0, 1);
+        }
+    }
+
+    fn each(&mut self, offset: isize, (extent, stride): (usize, isize), count: usize) {
+        for at in 0..extent {
+            self.apart(offset + stride * at.cast_signed(), 0, count);
+        }
+    }
+
+    fn fill(&mut self, count: usize) {
+        if let Some(fill) = self.fill {
+            self.all.resize(self.all.len() + count, fill.clone());
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    fn again(&mut self, start: usize, len: usize) {
+        self.all.extend_from_within(start..start + len);
+    }
+}
+
+/// [`append_pieces`] of all elements that are not numbers.
+#[inline(never)]
+fn append_clones(sink: &mut dyn Sink, source: Source, along: &[Along<'_>]) {
+    append_pieces(sink, source, along);
+}
+
+/// [`append_parts`] of all elements that are not numbers.
+#[inline(never)]
+fn append_clones_of_parts(sink: &mut dyn Sink, sources: &[Source], axis: usize) {
+    append_parts(sink, sources, axis);
+}
+
+/// Appends the elements at coordinates along each axis of a source.
+fn append_pieces<S: Sink + ?Sized>(sink: &mut S, source: Source, along: &[Along<'_>]) {
+    let mut axes = Axes::new();
+    for ((extent, stride), along) in source.axes.into_iter().zip(along) {
+        push(&mut axes, Axis { extent, stride, along: *along });
+    }
+    append(sink, source.base, &axes);
+}
+
+/// Appends the elements of several sources, one after another along an axis.
+fn append_parts<S: Sink + ?Sized>(sink: &mut S, sources: &[Source], axis: usize) {
+    // For each source: the offset of its next part, the strides of the outer axes, and its axes from `axis` on.
+    let mut parts: Vec<_> = sources
+        .iter()
+        .map(|source| {
+            let (outer, inner) = source.axes.split_at(axis);
             let mut axes = Axes::new();
             for &(extent, stride) in inner {
                 push(&mut axes, Axis { extent, stride, along: Along::All });
             }
-            (data, base, SmallVec::<[(usize, isize); 8]>::from_slice(outer), axes)
+            (source.base, outer, axes)
         })
         .collect();
-    let Some((_, _, outer, _)) = parts.first() else { return Ok(all) };
+    let Some((_, outer, _)) = parts.first() else { return };
     let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, outer.len());
     loop {
-        for (data, base, _, axes) in &parts {
-            append(&mut all, data, *base, axes, None);
+        for (number, (base, _, axes)) in parts.iter().enumerate() {
+            sink.select(number);
+            append(sink, *base, axes);
         }
         // An odometer: the last axis turns first.
         let mut turning = index.len();
         loop {
-            let Some(at) = turning.checked_sub(1) else { return Ok(all) };
+            let Some(at) = turning.checked_sub(1) else { return };
             (turning, index[at]) = (at, index[at] + 1);
             let mut turned = false;
-            for (_, base, outer, _) in &mut parts {
+            for (base, outer, _) in &mut parts {
                 let (extent, stride) = outer[at];
                 turned = index[at] == extent;
                 *base += if turned { stride * (1 - extent.cast_signed()) } else { stride };
@@ -257,108 +560,92 @@ pub(crate) fn concatenated<T: Clone>(
 }
 
 /// Appends the elements of the result from `offset` on.
-fn append<T: Clone>(all: &mut Vec<T>, data: &[T], offset: isize, axes: &[Axis<'_>], fill: Option<&T>) {
-    let Some((axis, rest)) = axes.split_first() else {
-        all.push(data[offset.cast_unsigned()].clone());
-        return;
-    };
+fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
+    let Some((axis, rest)) = axes.split_first() else { return sink.row(offset, 1, 1) };
     let &Axis { extent, stride, along } = axis;
     let place = |at: usize| offset + stride * at.cast_signed();
-    let forwards = |all: &mut Vec<T>, first: usize, len: usize| match rest {
-        [] => append_row(all, data, place(first), stride, len),
+    let forwards = |sink: &mut S, first: usize, len: usize| match rest {
+        [] => sink.row(place(first), stride, len),
         // Rows without gaps are one row.
         [row] if row.stride == 1 && matches!(row.along, Along::All) && stride == row.extent.cast_signed() => {
-            all.extend_from_slice(&data[place(first).cast_unsigned()..][..len * row.extent]);
+            sink.row(place(first), 1, len * row.extent);
         }
         &[Axis { extent, stride: 1, along: Along::At(positions) }]
-            if is_ahead::<T>(positions.as_slice().len(), extent) =>
+            if sink.is_ahead(positions.as_slice().len(), extent) =>
         {
-            let row = |at: usize| &data[place(at).cast_unsigned()..][..extent];
             let last = (first + len).saturating_sub(1);
-            (first..=last)
-                .for_each(|at| append_at::<T, true>(all, row(at), row(last.min(at + 1)), positions));
+            for at in first..=last {
+                sink.at_ahead(place(at), place(last.min(at + 1)), extent, positions);
+            }
         }
-        _ => (first..first + len).for_each(|at| append(all, data, place(at), rest, fill)),
+        _ => (first..first + len).for_each(|at| append(sink, place(at), rest)),
     };
-    let append_runs = |all: &mut Vec<T>, runs: &[Run]| {
+    let append_runs = |sink: &mut S, runs: &[Run]| {
         // An empty run may begin after the last coordinate, whose place need not be a number.
         for run in runs.iter().filter(|run| run.len() > 0) {
             match *run {
-                Run::Forwards { first, len } => forwards(all, first, len),
-                Run::Backwards { first, len } if rest.is_empty() => {
-                    append_row(all, data, place(first), -stride, len);
-                }
+                Run::Forwards { first, len } => forwards(sink, first, len),
+                Run::Backwards { first, len } if rest.is_empty() => sink.row(place(first), -stride, len),
                 Run::Backwards { first, len } => {
-                    (0..len).for_each(|at| append(all, data, place(first - at), rest, fill));
+                    (0..len).for_each(|at| append(sink, place(first - at), rest));
                 }
                 Run::Same { at, len } => {
-                    again(all, len, |all| append(all, data, place(at), rest, fill));
+                    again(sink, len, |sink| append(sink, place(at), rest));
                 }
-                Run::Fill { len } => append_fill(all, len, rest, fill),
+                Run::Fill { len } => append_fill(sink, len, rest),
                 Run::Spread { first, count, gap } => {
                     for at in 0..count {
-                        append_fill(all, if at > 0 { gap } else { 0 }, rest, fill);
-                        append(all, data, place(first + at), rest, fill);
+                        append_fill(sink, if at > 0 { gap } else { 0 }, rest);
+                        append(sink, place(first + at), rest);
                     }
                 }
             }
         }
     };
     match along {
-        Along::All => forwards(all, 0, extent),
-        Along::Runs(runs) => append_runs(all, runs),
+        Along::All => forwards(sink, 0, extent),
+        Along::Runs(runs) => append_runs(sink, runs),
         Along::Periods([first, period, last], count) => {
-            append_runs(all, first);
-            again(all, count, |all| append_runs(all, period));
-            append_runs(all, last);
+            append_runs(sink, first);
+            again(sink, count, |sink| append_runs(sink, period));
+            append_runs(sink, last);
         }
         Along::At(positions) => match rest {
-            [] if stride == 1 => {
-                append_at::<T, false>(all, &data[offset.cast_unsigned()..][..extent], &[], positions);
-            }
-            [] => {
-                let positions = positions.as_slice().iter();
-                all.extend(positions.map(|&at| data[place(at).cast_unsigned()].clone()));
-            }
+            [] => sink.at(offset, (extent, stride), positions),
             [row] if row.stride == 1 && matches!(row.along, Along::All) => {
                 for &at in positions.as_slice() {
-                    all.extend_from_slice(&data[place(at).cast_unsigned()..][..row.extent]);
+                    sink.row(place(at), 1, row.extent);
                 }
             }
-            _ => positions.as_slice().iter().for_each(|&at| append(all, data, place(at), rest, fill)),
+            _ => positions.as_slice().iter().for_each(|&at| append(sink, place(at), rest)),
         },
-        Along::Each(count) if rest.is_empty() => {
-            append_each(all, data, (offset, stride, extent), count);
-        }
+        Along::Each(count) if rest.is_empty() => sink.each(offset, (extent, stride), count),
         Along::Each(count) => {
-            (0..extent).for_each(|at| again(all, count, |all| append(all, data, place(at), rest, fill)));
+            (0..extent).for_each(|at| again(sink, count, |sink| append(sink, place(at), rest)));
         }
-        Along::Cycles(count) => again(all, count, |all| forwards(all, 0, extent)),
+        Along::Cycles(count) => again(sink, count, |sink| forwards(sink, 0, extent)),
     }
 }
 
 /// Appends the value that is filled in, `len` times the elements of the inner axes.
-#[inline]
-fn append_fill<T: Clone>(all: &mut Vec<T>, len: usize, rest: &[Axis<'_>], fill: Option<&T>) {
-    if let Some(fill) = fill {
-        let count: usize = rest.iter().map(Axis::len).product();
-        all.extend(iter::repeat_n(fill, len * count).cloned());
-    }
+fn append_fill<S: Sink + ?Sized>(sink: &mut S, len: usize, rest: &[Axis<'_>]) {
+    let count: usize = rest.iter().map(Axis::len).product();
+    sink.fill(len * count);
 }
 
 /// Appends what `append` appends, `count` times: once by the function, and then from the vector itself.
-fn again<T: Clone>(all: &mut Vec<T>, count: usize, append: impl FnOnce(&mut Vec<T>)) {
+fn again<S: Sink + ?Sized>(sink: &mut S, count: usize, append: impl FnOnce(&mut S)) {
     if count == 0 {
         return;
     }
-    let start = all.len();
-    append(all);
-    let (first, mut left) = (all.len() - start, count - 1);
+    let start = sink.len();
+    append(sink);
+    let (first, mut left) = (sink.len() - start, count - 1);
     // Several at a time, if they are short.
     let mut there = 1;
     while left > 0 {
         let more = left.min(if first < SHORT { there } else { 1 });
-        all.extend_from_within(start..start + first * more);
+        sink.again(start, first * more);
         (left, there) = (left - more, there + more);
     }
 }
@@ -398,7 +685,7 @@ fn append_each<T: Clone>(
             _ => append_blocks::<T, 16>(all, row),
         };
     }
-    if needs_drop::<T>() || stride != 1 || count >= 16 {
+    if stride != 1 || count >= 16 {
         for at in 0..extent {
             let element = &data[(offset + stride * at.cast_signed()).cast_unsigned()];
             all.extend(iter::repeat_n(element, count).cloned());
