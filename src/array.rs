@@ -6,6 +6,8 @@
 //! | [`ViewMut`] | `&mut [T]` | yes; no two indices share an element, by type |
 //! | [`Tensor`] | `Vec<T>` | yes (feature `alloc`) |
 //!
+//! Memory with tiles has types of its own, [`TiledView`], [`TiledViewMut`] and [`TiledTensor`]: they are read, written and copied.
+//!
 //! [`DynView`], [`DynViewMut`] and [`DynTensor`] are the same for a rank that is known at run time (feature `alloc`).
 //!
 //! Each method is defined once and works on all three. A method named `x` reads, `x_mut` returns something to write to, `into_x`
@@ -68,6 +70,8 @@ pub(crate) mod per_axis;
 
 pub(crate) mod storage;
 
+pub(crate) mod tiled;
+
 pub(crate) mod total;
 
 use core::marker::PhantomData;
@@ -83,6 +87,7 @@ pub use self::{
     nested::RowOf,
     operand::{AsRanked, AsView, Operand},
     storage::{Lend, MemoryMut, Storage, StorageMut},
+    tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
 #[cfg(feature = "alloc")]
@@ -90,6 +95,7 @@ pub use self::{
     construct::{ArangeError, Ends},
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     per_axis::{OfLength, OneForEach, PerAxis, ValueList},
+    tiled::{TensorLayout, TiledTensor},
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{

@@ -101,8 +101,8 @@ use crate::{
 
 /// A map from an index of rank `R` to an offset in memory. Every layout is one, with strides or with tiles.
 ///
-/// A [`Layout`] has strides, which slices, permutations and broadcasts need. A [`Tiled`] layout has none. Methods that read or write
-/// all elements of a view accept it, and it can be copied to and from any other layout.
+/// A [`Layout`] has strides, which views and tensors need. A [`Tiled`] layout has none; arrays with it are
+/// [`TiledView`](crate::array::TiledView) and its kin.
 ///
 /// # Laws
 ///
@@ -344,8 +344,8 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 /// * Values agree with the constants.
 // The same message as that of `ByStrides`: the compiler may report either.
 #[diagnostic::on_unimplemented(
-    message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "read tiled elements by index, `iter` or `map`, or copy them to row-major order with `to_tensor`; generic code states strides with the bound `Layout<{R}>`, or `AsRanked<T, {R}>` in place of `AsView`"
+    message = "expected a layout of rank {R} with strides, found `{Self}`",
+    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`"
 )]
 pub trait Layout<const R: usize>:
     Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>

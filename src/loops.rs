@@ -11,4 +11,5 @@ pub(crate) mod lanes;
 pub(crate) mod lines;
 pub(crate) mod partials;
 pub(crate) mod relayout;
+pub(crate) mod tiles;
 pub(crate) mod write;

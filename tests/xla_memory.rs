@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "tests of small numbers: a panic is a failure")]
 
 use shapewise::{
-    Mapping, View,
+    Mapping,
+    array::TiledView,
     xla::{ArrayMemoryError, ArrayShape, ArrayShapeError},
 };
 
@@ -62,7 +63,7 @@ fn the_ranked_rung_agrees() {
         assert_eq!(layout.span(), shape.array_data_size().unwrap(), "{text}");
         assert_eq!(format!("u8{layout}"), text);
         let memory: Vec<u8> = (0..u8::try_from(layout.allocated()).unwrap()).collect();
-        let view = View::with_layout(&memory, layout).unwrap();
+        let view = TiledView::with_layout(&memory, layout).unwrap();
         for index in view.indices() {
             let offset = shape.offset(&index).unwrap();
             assert_eq!(usize::from(view[index]), offset, "{text} {index:?}");

@@ -32,6 +32,10 @@
 //!
 //! The proof does not need that each element of a mutable view has one index: each element is borrowed from the entire slice.
 //!
+//! # Arrays with tiles
+//!
+//! [`TiledBase`](crate::array::TiledBase) has the same invariant, and does not rely on it: its accesses are those of slices, which are checked.
+//!
 //! # Arrays whose rank is known at run time
 //!
 //! [`DynBase`](crate::array::DynBase) has the same invariant, because it becomes a [`TensorBase`](crate::array::TensorBase): entirely (`TryFrom`), in parts

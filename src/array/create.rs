@@ -12,7 +12,7 @@ use crate::{
 use crate::{
     array::{TensorBase, View, ViewError, ViewMut},
     extent::{Extents, Given, GivenExtents, ShapeLike},
-    layout::{Mapping, Packed, Strided, Writable},
+    layout::{Layout, Mapping, Packed, Strided, Writable},
     private::{AGREED, Always},
     shape::Shape,
     types::DenseExtents,
@@ -24,7 +24,7 @@ use crate::{index, layout::RowMajor, message::fail, types::ExtentList};
 type DenseOf<E, const R: usize> = <Given<E, R> as DenseExtents<R>>::Dense;
 
 /// The error of memory that is too short for a layout.
-fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
+pub(crate) fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
     let needed = layout.span();
     if needed <= found { Ok(()) } else { Err(ViewError::TooShort { needed, found }) }
 }
@@ -163,7 +163,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// Memory and a layout in, a view out.
     ///
     /// # Errors
@@ -217,7 +217,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Memory and a layout in, a mutable view out. No two indices of the layout may share an element.
     ///
     /// # Errors
@@ -381,7 +381,7 @@ impl<T, const R: usize> Tensor<T, R> {
 }
 
 #[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Memory and a layout in, a tensor out. No two indices of the layout may share an element.
     ///
     /// # Errors

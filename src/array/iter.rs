@@ -30,6 +30,13 @@ pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
     offsets: W,
 }
 
+impl<'a, T, const R: usize, W> Iter<'a, T, R, W> {
+    /// The elements at offsets.
+    pub(crate) const fn over(data: &'a [T], offsets: W) -> Self {
+        Self { data, offsets }
+    }
+}
+
 impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
     fn clone(&self) -> Self {
         Self { data: self.data, offsets: self.offsets.clone() }

@@ -11,7 +11,7 @@ use core::fmt::{self, Write};
 pub(crate) use crate::array::print::table::{Printed, limit};
 
 use crate::{
-    array::{Storage, TensorBase},
+    array::{CopySource as _, Storage, TensorBase, TiledBase},
     layout::Mapping,
 };
 
@@ -125,19 +125,18 @@ fn debug<T: fmt::Debug>(element: &T, flags: Flags, to: &mut dyn Write) -> fmt::R
 }
 
 /// Writes an array of a known rank, each element by `format`.
-fn print<T, S: Storage<T>, const R: usize, L: Mapping<R>>(
-    array: &TensorBase<T, S, R, L>,
+fn print<T, const R: usize, L: Mapping<R>>(
+    (data, layout): (&[T], &L),
     format: Format<T>,
     separator: &'static str,
     limit: Option<f64>,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
-    let data = array.data.elements();
     let element = |index: &[usize], flags: Flags, to: &mut dyn Write| {
         let index = index.try_into().map_err(|_| fmt::Error)?;
-        format(data.get(array.layout.offset_unchecked(index)).ok_or(fmt::Error)?, flags, to)
+        format(data.get(layout.offset_unchecked(index)).ok_or(fmt::Error)?, flags, to)
     };
-    Printed { extents: &array.extents(), element: &element, separator, limit }.print(&mut [0; R], f)
+    Printed { extents: &layout.extents(), element: &element, separator, limit }.print(&mut [0; R], f)
 }
 
 /// A row: a trait, what writes an element with it, and whether floats are written in NumPy's notation.
@@ -146,7 +145,14 @@ macro_rules! formats {
         impl<T: fmt::$trait, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::$trait for TensorBase<T, S, R, L> {
             $(#[$doc])*
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                print(self, $kind!($trait $suffix), " ", $limit, f)
+                print((self.data.elements(), &self.layout), $kind!($trait $suffix), " ", $limit, f)
+            }
+        }
+
+        impl<T: fmt::$trait, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::$trait for TiledBase<T, S, R, L> {
+            $(#[$doc])*
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                print(self.parts(), $kind!($trait $suffix), " ", $limit, f)
             }
         }
 
@@ -210,7 +216,15 @@ impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for
             None => write!(f, "{:?}:", self.layout)?,
         }
         f.write_str(if R > 1 { "\n" } else { " " })?;
-        print(self, debug, ", ", None, f)
+        print((self.data.elements(), &self.layout), debug, ", ", None, f)
+    }
+}
+
+impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for TiledBase<T, S, R, L> {
+    /// The shape and the tiles in the notation of layouts; then the elements as `Display` has them, with commas.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}:{}", self.layout(), if R > 1 { "\n" } else { " " })?;
+        print(self.parts(), debug, ", ", None, f)
     }
 }
 

@@ -72,8 +72,8 @@ pub trait ContiguousToWrite<const R: usize>: Layout<R> {
 /// A layout with strides, which slices, permutations, broadcasts, windows, rows and similar operations need. All layouts but [`Tiled`]
 /// have strides.
 #[diagnostic::on_unimplemented(
-    message = "slices and permutations need a layout with strides, found `{Self}`",
-    label = "read tiled elements by index, `iter` or `map`, or copy them to row-major order with `to_tensor`; generic code states strides with the bound `Layout<{R}>`, or `AsRanked<T, {R}>` in place of `AsView`"
+    message = "expected a layout of rank {R} with strides, found `{Self}`",
+    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ByStrides<const R: usize>: Layout<R> {

@@ -26,24 +26,22 @@
 //! combines an axis with the next more minor one before that one is divided. A tile applies to the last physical axes; the axes
 //! before those stay as they are.
 //!
-//! A tiled layout has no strides, so it is a [`Mapping`] and not a [`Layout`](super::Layout). Methods that read or write all
-//! elements of a [`View`](crate::View), a [`ViewMut`](crate::ViewMut) or a [`Tensor`](crate::Tensor) work on tiles as on rows, in
-//! logical order where they promise it: `iter`, `for_each`, `fold`, `indexed_for_each`, `sum`, `max`, `any`, `position`, reductions
-//! along an axis; `map`, `zip_map`, `to_vec`, `to_tensor`; `fill`, `for_each_mut`, `assign`, `map_from`, `zip_apply`. Tiled
-//! operands are broadcast as others are. Methods that need strides do not work on tiles: slices, permutations, windows, reshapes,
-//! `broadcast_to`, rows and operators. `to_tensor` copies the elements to rows, and `to_layout` to any other layout.
+//! A tiled layout has no strides, so it is a [`Mapping`] and not a [`Layout`](super::Layout), and arrays with it are types of their own,
+//! [`TiledView`](crate::array::TiledView), `TiledViewMut` and `TiledTensor`. They are read and written by index and in logical order.
+//! `to_tensor` copies the elements to rows, which have all other methods, `copy_from` copies from any array, and `to_layout` to any other
+//! layout.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {
-//! # use shapewise::{MinorToMajor, Shape, View, layout::Tiled, shape, tiles};
+//! # use shapewise::{MinorToMajor, Shape, View, array::TiledView, layout::Tiled, shape, tiles};
 //! let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
 //! let memory = [1, 2, 5, 6, 3, 4, 7, 8];
-//! let blocks = View::with_layout(&memory, layout)?;
+//! let blocks = TiledView::with_layout(&memory, layout)?;
 //! assert!(blocks.iter().eq(&[1, 2, 3, 4, 5, 6, 7, 8]));
-//! assert_eq!((blocks.sum(), blocks.position(|x| *x == 5)), (36, Some([1, 0])));
+//! assert_eq!((blocks.to_tensor().sum(), blocks.iter().position(|x| *x == 5)), (36, Some(4)));
 //!
 //! let row = View::new(&[10, 20, 30, 40], shape![1, 4])?;
-//! let sum = blocks.zip_map(&row, |x, y| x + y);
+//! let sum = blocks.to_tensor() + row;
 //! assert_eq!(sum.as_slice(), [11, 22, 33, 44, 15, 26, 37, 48]);
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -94,7 +92,7 @@ use crate::{
 ///
 /// ```
 /// # #[cfg(feature = "alloc")] {
-/// use shapewise::{Shape, View, axes, layout::{Mapping, MinorToMajor, Tiled, tile::Tiles}, shape, tiles};
+/// use shapewise::{Shape, array::TiledView, axes, layout::{Mapping, MinorToMajor, Tiled, tile::Tiles}, shape, tiles};
 ///
 /// // bf16[32,256]{1,0:T(8,128)(2,1)}, all in the type
 /// let order = MinorToMajor::typed(axes![1, 0]);
@@ -108,7 +106,7 @@ use crate::{
 /// assert_eq!(ranked.offset([2, 0]), Ok(256));
 ///
 /// let memory: Vec<u16> = (0..32 * 256).collect();
-/// let tiled = View::with_layout(&memory, layout)?;
+/// let tiled = TiledView::with_layout(&memory, layout)?;
 /// assert_eq!(tiled[[2, 0]], 256);
 /// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())

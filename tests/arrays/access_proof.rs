@@ -24,7 +24,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use shapewise::{
     Axis, AxisOf, Const, Extents, LastAxis, Layout, Mapping, MinorToMajor, Permutation, Shape, Strided,
     Tensor, View, ViewMut,
-    array::{DynView, Lend, TensorBase},
+    array::{DynView, Lend, TensorBase, TiledTensor, TiledView},
     axes,
     layout::{Padded, RowMajor, Tiled, tile::Tiles},
     s, shape,
@@ -139,17 +139,24 @@ fn memory_and_layout_are_compared_where_they_first_come_together() {
             for found in 0..most + 2 {
                 let part = &memory[..found];
                 assert_eq!(View::with_layout(part, padded).is_ok(), found >= padded.span(), "{padded:?}");
-                assert_eq!(View::with_layout(part, tiled).is_ok(), found >= tiled.span(), "{tiled:?}");
+                assert_eq!(TiledView::with_layout(part, tiled).is_ok(), found >= tiled.span(), "{tiled:?}");
                 let owned = Tensor::with_layout(part.to_vec(), padded).is_ok();
                 assert_eq!(owned, found == padded.allocated(), "{padded:?}");
-                let owned = Tensor::with_layout(part.to_vec(), tiled).is_ok();
+                let owned = TiledTensor::with_layout(part.to_vec(), tiled).is_ok();
                 assert_eq!(owned, found == tiled.allocated(), "{tiled:?}");
             }
             let (padded, tiled) = (rows.to_layout(padded).unwrap(), rows.to_layout(tiled).unwrap());
             strided(&padded);
             strided(&padded.view());
-            within(&tiled);
-            within(&tiled.view());
+            for index in rows.indices() {
+                let offset = tiled.layout().offset(index).expect("it is in bounds");
+                assert!(offset < tiled.layout().span(), "{index:?}");
+                assert!(
+                    std::ptr::eq(&tiled[index], &tiled.as_memory()[offset]),
+                    "{index:?} is the element there"
+                );
+                assert_eq!(tiled.view().get(index), Some(&tiled[index]), "{index:?}");
+            }
             assert!(rows.indices().all(|index| tiled[index] == rows[index] && padded[index] == rows[index]));
         }
     }

@@ -12,7 +12,7 @@ use std::cell::Cell;
 
 use shapewise::{
     Shape, Strided, Tensor, View,
-    array::DynView,
+    array::{DynView, TiledTensor},
     layout::{MinorToMajor, Tiled, tile::Tiles},
 };
 
@@ -50,7 +50,7 @@ impl PartialEq for Never {
 
 #[test]
 fn one_pair_of_elements_without_size_is_compared() {
-    fn tensors<T: Copy>(element: T, extents: [usize; 2]) -> (Tensor<T, 2>, Tensor<T, 2, Tiled<2>>) {
+    fn tensors<T: Copy>(element: T, extents: [usize; 2]) -> (Tensor<T, 2>, TiledTensor<T, 2>) {
         let tiles: &'static Tiles = Box::leak(Box::new(Tiles::from_sizes(&[&[8, 128]]).unwrap()));
         let layout = Tiled::new(Shape::new(extents).unwrap(), MinorToMajor::ROW_MAJOR, tiles.as_tiles());
         let rows = Tensor::filled(extents, element);

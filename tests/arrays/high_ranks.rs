@@ -15,7 +15,9 @@ use core::panic::AssertUnwindSafe;
 use std::panic::catch_unwind;
 
 use shapewise::{
-    Layout, Mapping, MinorToMajor, Shape, Strided, View, ViewMut, axes,
+    Layout, Mapping, MinorToMajor, Shape, Strided, View, ViewMut,
+    array::{TiledView, TiledViewMut},
+    axes,
     index::Walk,
     layout::{Ordered, Padded, Tiled, Writable, tile::Tiles},
     s, shape, tiles,
@@ -59,65 +61,77 @@ fn past_the_end<const R: usize>(extents: [usize; R]) -> Vec<(usize, [usize; R])>
     beyond
 }
 
-/// The elements at an index by each read method, in memory whose elements are their own offsets.
-fn check_view<const R: usize, L: Mapping<R>>(
-    view: View<'_, usize, R, L>,
-    extents: [usize; R],
-    place: impl Fn([usize; R]) -> usize,
-) {
-    let (layout, label) = (view.layout(), format!("{:?}", view.layout()));
-    assert_eq!(view.extents(), extents, "{label}");
-    for index in Walk::new(extents).unwrap() {
-        let expected = place(index);
-        assert_eq!((view.get(index), view[index]), (Some(&expected), expected), "{label} {index:?}");
-        assert!(
-            layout.offset(index).unwrap() < layout.span(),
-            "{label} {index:?}: the span is {}",
-            layout.span()
-        );
-    }
-    for (axis, index) in past_the_end(extents) {
-        let error = layout.offset(index).unwrap_err();
-        assert_eq!((error.axis, error.index, error.extent), (axis, index[axis], extents[axis]), "{label}");
-        assert_eq!(view.get(index), None, "{label} {index:?}");
-        assert!(catch_unwind(AssertUnwindSafe(|| view[index])).is_err(), "{label} {index:?}");
-    }
+/// Checks of a layout in views of a kind, with strides or without.
+macro_rules! checks {
+    ($check:ident $check_view:ident $check_mutable:ident $View:ident $ViewMut:ident $Layout:ident) => {
+        /// The elements at an index by each read method, in memory whose elements are their own offsets.
+        fn $check_view<const R: usize, L: $Layout<R>>(
+            view: $View<'_, usize, R, L>,
+            extents: [usize; R],
+            place: impl Fn([usize; R]) -> usize,
+        ) {
+            let (layout, label) = (view.layout(), format!("{:?}", view.layout()));
+            assert_eq!(view.extents(), extents, "{label}");
+            for index in Walk::new(extents).unwrap() {
+                let expected = place(index);
+                assert_eq!((view.get(index), view[index]), (Some(&expected), expected), "{label} {index:?}");
+                assert!(
+                    layout.offset(index).unwrap() < layout.span(),
+                    "{label} {index:?}: the span is {}",
+                    layout.span()
+                );
+            }
+            for (axis, index) in past_the_end(extents) {
+                let error = layout.offset(index).unwrap_err();
+                assert_eq!(
+                    (error.axis, error.index, error.extent),
+                    (axis, index[axis], extents[axis]),
+                    "{label}"
+                );
+                assert_eq!(view.get(index), None, "{label} {index:?}");
+                assert!(catch_unwind(AssertUnwindSafe(|| view[index])).is_err(), "{label} {index:?}");
+            }
+        }
+
+        /// The elements at an index by each write method: each index once, and no other element changes.
+        fn $check_mutable<const R: usize, L: $Layout<R>>(
+            mut view: $ViewMut<'_, usize, R, L>,
+            extents: [usize; R],
+            place: impl Fn([usize; R]) -> usize,
+        ) {
+            const WRITTEN: usize = 1 << (usize::BITS - 8);
+            let label = format!("{:?}", view.layout());
+            for index in Walk::new(extents).unwrap() {
+                *view.get_mut(index).unwrap() += WRITTEN;
+                view[index] += WRITTEN;
+                assert_eq!(view.get(index), Some(&view[index]), "{label} {index:?}");
+            }
+            // An element that occurs twice was written four times.
+            for index in Walk::new(extents).unwrap() {
+                assert_eq!(view[index], place(index) + 2 * WRITTEN, "{label} {index:?}");
+            }
+            for (_, index) in past_the_end(extents) {
+                assert_eq!(view.get(index), None, "{label} {index:?}");
+                assert_eq!(view.get_mut(index), None, "{label} {index:?}");
+                assert!(catch_unwind(AssertUnwindSafe(|| view[index] = 0)).is_err(), "{label} {index:?}");
+            }
+        }
+
+        /// A layout with its own memory: to read, and to write.
+        fn $check<const R: usize, L: $Layout<R> + Writable<R>>(
+            layout: L,
+            extents: [usize; R],
+            place: impl Fn([usize; R]) -> usize,
+        ) {
+            let mut memory: Vec<usize> = (0..layout.span()).collect();
+            $check_view($View::with_layout(&memory, layout).unwrap(), extents, &place);
+            $check_mutable($ViewMut::with_layout(&mut memory, layout).unwrap(), extents, &place);
+        }
+    };
 }
 
-/// The elements at an index by each write method: each index once, and no other element changes.
-fn check_mutable<const R: usize, L: Mapping<R>>(
-    mut view: ViewMut<'_, usize, R, L>,
-    extents: [usize; R],
-    place: impl Fn([usize; R]) -> usize,
-) {
-    const WRITTEN: usize = 1 << (usize::BITS - 8);
-    let label = format!("{:?}", view.layout());
-    for index in Walk::new(extents).unwrap() {
-        *view.get_mut(index).unwrap() += WRITTEN;
-        view[index] += WRITTEN;
-        assert_eq!(view.get(index), Some(&view[index]), "{label} {index:?}");
-    }
-    // An element that occurs twice was written four times.
-    for index in Walk::new(extents).unwrap() {
-        assert_eq!(view[index], place(index) + 2 * WRITTEN, "{label} {index:?}");
-    }
-    for (_, index) in past_the_end(extents) {
-        assert_eq!(view.get(index), None, "{label} {index:?}");
-        assert_eq!(view.get_mut(index), None, "{label} {index:?}");
-        assert!(catch_unwind(AssertUnwindSafe(|| view[index] = 0)).is_err(), "{label} {index:?}");
-    }
-}
-
-/// A layout with its own memory: to read, and to write.
-fn check<const R: usize, L: Writable<R>>(
-    layout: L,
-    extents: [usize; R],
-    place: impl Fn([usize; R]) -> usize,
-) {
-    let mut memory: Vec<usize> = (0..layout.span()).collect();
-    check_view(View::with_layout(&memory, layout).unwrap(), extents, &place);
-    check_mutable(ViewMut::with_layout(&mut memory, layout).unwrap(), extents, &place);
-}
+checks!(check check_view check_mutable View ViewMut Layout);
+checks!(check_tiles check_tiled_view check_mutable_tiles TiledView TiledViewMut Mapping);
 
 /// Every layout of rank `R` that is known at run time. `minor_to_major` is an order other than the usual two.
 fn ranked<const R: usize>(extents: [usize; R], minor_to_major: [usize; R]) {
@@ -171,7 +185,7 @@ fn tiled<const R: usize>(extents: [usize; R], minor_to_major: [usize; R], sizes:
         }
     }
     let shape = Shape::new(extents).unwrap();
-    check(layout, extents, |index| offsets[shape.linear_index(index).unwrap()]);
+    check_tiles(layout, extents, |index| offsets[shape.linear_index(index).unwrap()]);
 }
 
 #[test]
@@ -197,7 +211,7 @@ fn tiled_layouts_in_the_type_of_rank_8() {
         &[vec![Some(2), Some(4)], vec![Some(2), Some(1)]],
     );
     let shape = Shape::new(extents).unwrap();
-    check(layout, extents, |index| {
+    check_tiles(layout, extents, |index| {
         let linear = shape.linear_index(index).unwrap();
         cells.iter().position(|cell| *cell == Some(linear)).unwrap()
     });

@@ -86,8 +86,8 @@ fn also_to_layouts_with_padding() {
     assert_eq!(copied.as_memory().len(), ROW.next_multiple_of(2));
     assert_eq!(copied.try_copy_from(&row), Ok(()));
     copied.fill_padding(());
-    assert_eq!((copied.try_assign(&row), copied.fill(())), (Ok(()), ()));
-    assert_eq!((copied.to_vec().len(), copied.try_to_vec().map(|all| all.len())), (ROW, Ok(ROW)));
+    assert_eq!((copied.try_copy_from(&row), copied.fill(())), (Ok(()), ()));
+    assert_eq!((copied.to_vec().len(), copied.to_tensor().try_to_vec().map(|all| all.len())), (ROW, Ok(ROW)));
 
     let padded = Padded::new(row.shape(), MinorToMajor::COLUMN_MAJOR, [2, ROW]).unwrap();
     let mut copied = row.to_layout(padded).unwrap();

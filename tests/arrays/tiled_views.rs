@@ -1,4 +1,4 @@
-//! Operations on views, mutable views and tensors of tiled layouts, compared with those on a dense copy, on every small
+//! Views, mutable views and tensors of tiled layouts, and operations on their copies, compared with those on a dense array, on every small
 //! shape.
 #![cfg(feature = "std")]
 #![allow(
@@ -12,7 +12,9 @@
 use crate::oracle;
 
 use shapewise::{
-    Axis, Const, Keep, MinorToMajor, One, Shape, Tensor, View, ViewMut, axes,
+    Axis, Const, Keep, MinorToMajor, One, Shape, View, ViewMut,
+    array::{TiledTensor, TiledView, TiledViewMut},
+    axes,
     layout::{Tiled, tile::Tiles},
     shape, tiles,
 };
@@ -36,6 +38,7 @@ fn sorted<T: Ord + Copy>(mut all: Vec<T>) -> Vec<T> {
 macro_rules! same_when_read {
     ($tiled:expr, $dense:expr, $label:expr) => {{
         let (tiled, dense, label) = (&$tiled, &$dense, &$label);
+        let rows = tiled.to_tensor();
         let all: Vec<i64> = dense.iter().copied().collect();
         // One after the other, by an external loop.
         assert!(tiled.iter().copied().eq(all.iter().copied()), "{label}");
@@ -50,53 +53,63 @@ macro_rules! same_when_read {
             assert_eq!(some.sum::<i64>(), expected.sum::<i64>(), "{label} after {taken}");
         }
         // All of them.
-        let folded = tiled.fold(Vec::new(), |mut met, element| {
+        let folded = tiled.iter().fold(Vec::new(), |mut met, element| {
+            met.push(*element);
+            met
+        });
+        assert_eq!(folded, all, "{label}");
+        let (mut met, mut expected) = (Vec::new(), Vec::new());
+        tiled.indexed_iter().for_each(|(index, element)| met.push((index, *element)));
+        dense.indexed_for_each(|index, element| expected.push((index, *element)));
+        assert_eq!(met, expected, "{label}");
+        assert!(
+            expected.iter().all(|(index, x)| tiled.get(*index) == Some(x) && tiled[*index] == *x),
+            "{label}"
+        );
+        assert!(tiled.indices().eq(dense.indices()), "{label}");
+        assert!(tiled == dense && dense == tiled && *tiled == tiled.view() && rows == *tiled, "{label}");
+        // All of them, of the copy.
+        let folded = rows.fold(Vec::new(), |mut met, element| {
             met.push(*element);
             met
         });
         assert_eq!(sorted(folded), sorted(all.clone()), "{label}");
-        let (mut met, mut expected) = (Vec::new(), Vec::new());
-        tiled.for_each(|element| met.push(*element));
-        assert_eq!(sorted(met), sorted(all.clone()), "{label}");
         let mut met = Vec::new();
-        tiled.indexed_for_each(|index, element| met.push((index, *element)));
-        dense.indexed_for_each(|index, element| expected.push((index, *element)));
-        assert_eq!(met, expected, "{label}");
-        assert!(tiled.indices().eq(dense.indices()), "{label}");
+        rows.for_each(|element| met.push(*element));
+        assert_eq!(sorted(met), sorted(all.clone()), "{label}");
         // One result for all elements.
-        assert_eq!((tiled.sum(), tiled.product()), (dense.sum(), dense.product()), "{label}");
-        assert_eq!((tiled.max(), tiled.min()), (dense.max(), dense.min()), "{label}");
-        assert_eq!((tiled.argmax(), tiled.argmin()), (dense.argmax(), dense.argmin()), "{label}");
-        assert_eq!(tiled.max_by(i64::cmp), dense.max_by(i64::cmp), "{label}");
-        assert_eq!(tiled.min_by(i64::cmp), dense.min_by(i64::cmp), "{label}");
-        assert_eq!(tiled.argmax_by(i64::cmp), dense.argmax_by(i64::cmp), "{label}");
-        assert_eq!(tiled.argmin_by(i64::cmp), dense.argmin_by(i64::cmp), "{label}");
+        assert_eq!((rows.sum(), rows.product()), (dense.sum(), dense.product()), "{label}");
+        assert_eq!((rows.max(), rows.min()), (dense.max(), dense.min()), "{label}");
+        assert_eq!((rows.argmax(), rows.argmin()), (dense.argmax(), dense.argmin()), "{label}");
+        assert_eq!(rows.max_by(i64::cmp), dense.max_by(i64::cmp), "{label}");
+        assert_eq!(rows.min_by(i64::cmp), dense.min_by(i64::cmp), "{label}");
+        assert_eq!(rows.argmax_by(i64::cmp), dense.argmax_by(i64::cmp), "{label}");
+        assert_eq!(rows.argmin_by(i64::cmp), dense.argmin_by(i64::cmp), "{label}");
         for wanted in -2..4 {
-            assert_eq!(tiled.position(|x| *x == wanted), dense.position(|x| *x == wanted), "{label}");
-            assert_eq!(tiled.any(|x| *x == wanted), dense.any(|x| *x == wanted), "{label}");
-            assert_eq!(tiled.all(|x| *x < wanted), dense.all(|x| *x < wanted), "{label}");
+            assert_eq!(rows.position(|x| *x == wanted), dense.position(|x| *x == wanted), "{label}");
+            assert_eq!(rows.any(|x| *x == wanted), dense.any(|x| *x == wanted), "{label}");
+            assert_eq!(rows.all(|x| *x < wanted), dense.all(|x| *x < wanted), "{label}");
         }
         let mut tested = 0;
-        tiled.any(|_| {
+        rows.any(|_| {
             tested += 1;
             true
         });
         assert_eq!(tested, all.len().min(1), "{label}: short-circuits");
         // Copies.
-        assert_eq!((tiled.to_vec(), tiled.try_to_vec()), (all.clone(), Ok(all.clone())), "{label}");
-        assert_eq!(tiled.to_tensor().as_slice(), all, "{label}");
-        assert_eq!(tiled.try_to_tensor().unwrap().as_slice(), all, "{label}");
+        assert_eq!((tiled.to_vec(), rows.try_to_vec()), (all.clone(), Ok(all.clone())), "{label}");
+        assert_eq!(rows.as_slice(), all, "{label}");
         let squares: Vec<i64> = all.iter().map(|x| x * x).collect();
         assert_eq!(tiled.map(|x| x * x).as_slice(), squares, "{label}");
-        assert_eq!(tiled.try_map(|x| x * x).unwrap().as_slice(), squares, "{label}");
-        assert_eq!(tiled.typed_extents(), tiled.to_tensor().typed_extents(), "{label}");
+        assert_eq!((tiled.extents(), tiled.shape()), (dense.extents(), dense.shape()), "{label}");
+        assert_eq!(tiled.typed_extents(), rows.typed_extents(), "{label}");
     }};
 }
 
 /// The reductions of `$tiled` along an axis equal those of `$dense`.
 macro_rules! same_along {
     ($axis:expr, $tiled:expr, $dense:expr, $label:expr) => {{
-        let (axis, tiled, dense, label) = ($axis, &$tiled, &$dense, &$label);
+        let (axis, tiled, dense, label) = ($axis, &$tiled.to_tensor(), &$dense, &$label);
         let digits = |number: &i64, digit: &i64| number.wrapping_mul(10).wrapping_add(*digit);
         assert_eq!(tiled.fold_axis(axis, 0, digits), dense.fold_axis(axis, 0, digits), "{label}");
         assert_eq!(tiled.sum_axis(axis), dense.sum_axis(axis), "{label}");
@@ -115,7 +128,7 @@ macro_rules! same_along {
 /// The operations on pairs of elements of `$tiled` and another view, in both orders, equal those of `$dense`.
 macro_rules! same_in_pairs {
     ($tiled:expr, $dense:expr, $other:expr, $label:expr) => {{
-        let (tiled, dense, other, label) = (&$tiled, &$dense, &$other, &$label);
+        let (tiled, dense, other, label) = (&$tiled.to_tensor(), &$dense, &$other, &$label);
         let pairs = |view: &Result<_, _>| -> Option<Vec<(i64, i64)>> {
             let all: &Result<Vec<(i64, i64)>, shapewise::broadcast::BroadcastError> = view;
             all.clone().ok().map(sorted)
@@ -146,10 +159,12 @@ macro_rules! same_when_written {
         let (tiled, dense, from, label) = (&mut $tiled, &mut $dense, $from, &$label);
         macro_rules! both {
             ($x:ident => $write:expr) => {{
+                let mut rows = tiled.to_tensor();
                 let found = {
-                    let $x = &mut *tiled;
+                    let $x = &mut rows;
                     $write
                 };
+                assert_eq!(tiled.try_copy_from(&rows), Ok(()), "{label}");
                 let expected = {
                     let $x = &mut *dense;
                     $write
@@ -158,6 +173,30 @@ macro_rules! same_when_written {
                 assert!(tiled.iter().eq(dense.iter()), "{label}: {}", stringify!($write));
             }};
         }
+        // In the tiles.
+        macro_rules! in_place {
+            ($x:ident => $write:expr) => {{
+                {
+                    let $x = &mut *tiled;
+                    $write
+                }
+                {
+                    let $x = &mut *dense;
+                    $write
+                }
+                assert!(tiled.iter().eq(dense.iter()), "{label}: {}", stringify!($write));
+            }};
+        }
+        in_place!(x => x.fill(3));
+        in_place!(x => x.for_each_mut(|x| *x *= 2));
+        in_place!(x => x.indexed_for_each_mut(|index, x| {
+            *x += index.iter().fold(0, |sum, at| 10 * sum + i64::try_from(*at).unwrap());
+        }));
+        in_place!(x => x.indices().for_each(|index| {
+            x[index] -= 3;
+            *x.get_mut(index).unwrap() *= 5;
+        }));
+        // In the copy.
         both!(x => x.fill(3));
         both!(x => x.try_assign(from));
         both!(x => x.for_each_mut(|x| *x *= 2));
@@ -185,33 +224,38 @@ macro_rules! check {
         let memory = tiled.as_memory().to_vec();
 
         // Reads.
-        same_when_read!(View::with_layout(&memory, layout).unwrap(), dense, label);
+        same_when_read!(TiledView::with_layout(&memory, layout).unwrap(), dense, label);
         same_when_read!(tiled, dense, label);
         same_when_read!(tiled.view_mut(), dense, label);
-        assert!(View::from(&tiled).iter().eq(View::with_layout(&memory, layout).unwrap()), "{label}");
+        assert!(tiled.view().iter().eq(&TiledView::with_layout(&memory, layout).unwrap()), "{label}");
         same_along!(Axis::<0>, tiled, dense, label);
         same_along!(Axis::<1>, tiled.view(), dense, label);
         same_along!(Keep(Axis::<1>), tiled.view_mut(), dense, label);
         let floats: Vec<f64> = memory.iter().map(float).collect();
-        let (mean, expected) = (View::with_layout(&floats, layout).unwrap().mean(), dense.map(float).mean());
+        let (mean, expected) =
+            (TiledView::with_layout(&floats, layout).unwrap().to_tensor().mean(), dense.map(float).mean());
         assert!(mean == expected || count == 0 && mean.is_nan(), "{label}: {mean}");
-        let means = View::with_layout(&floats, layout).unwrap().mean_axis(Axis::<0>);
+        let means = TiledView::with_layout(&floats, layout).unwrap().to_tensor().mean_axis(Axis::<0>);
         let expected = dense.map(float).mean_axis(Axis::<0>);
         assert!(means.iter().zip(&expected).all(|(x, y)| x == y || x.is_nan() && y.is_nan()), "{label}");
         // Elements that own memory are cloned one by one.
         let texts: Vec<String> = memory.iter().map(ToString::to_string).collect();
-        let words = View::with_layout(&texts, layout).unwrap();
+        let words = TiledView::with_layout(&texts, layout).unwrap();
         let expected: Vec<String> = all.iter().map(ToString::to_string).collect();
-        assert_eq!((words.to_vec(), words.try_to_vec().unwrap()), (expected.clone(), expected), "{label}");
+        assert_eq!(
+            (words.to_vec(), words.map(Clone::clone).into_vec()),
+            (expected.clone(), expected),
+            "{label}"
+        );
         let units = vec![(); memory.len()];
-        let units = View::with_layout(&units, layout).unwrap();
+        let units = TiledView::with_layout(&units, layout).unwrap();
         assert_eq!((units.to_vec().len(), units.iter().count()), (count, count), "{label}");
         let mut cells = vec![(); memory.len()];
-        let mut cells = ViewMut::with_layout(&mut cells, layout).unwrap();
-        assert_eq!((cells.try_assign(&units), cells.fill(())), (Ok(()), ()), "{label}");
+        let mut cells = TiledViewMut::with_layout(&mut cells, layout).unwrap();
+        assert_eq!((cells.try_copy_from(&units), cells.fill(())), (Ok(()), ()), "{label}");
 
         // Pairs, also with operands that broadcast, and with operands that do not.
-        let view = View::with_layout(&memory, layout).unwrap();
+        let view = TiledView::with_layout(&memory, layout).unwrap().to_tensor();
         let others = elements(rows.max(1) * columns.max(1) + 3 * rows.max(1));
         for extents in [[rows, columns], [1, columns], [rows, 1], [1, 1], [rows + 2, columns]] {
             let Ok(other) = View::new(&others, extents) else { continue };
@@ -225,15 +269,15 @@ macro_rules! check {
                 other.try_zip_map(&dense, |x, y| 2 * y - x),
                 "{label}"
             );
-            assert_eq!(tiled.view_mut().try_zip_map(&other, |x, y| x - 2 * y), found, "{label}");
+            assert_eq!(tiled.view_mut().to_tensor().try_zip_map(&other, |x, y| x - 2 * y), found, "{label}");
         }
         same_in_pairs!(tiled, dense, view, label);
         assert_eq!(
-            tiled.try_zip_map(&dense.to_tensor(), |x, y| x + 3 * y),
+            view.try_zip_map(&dense.to_tensor(), |x, y| x + 3 * y),
             dense.try_zip_map(&dense, |x, y| x + 3 * y)
         );
         assert_eq!(
-            dense.to_tensor().try_zip_map(&tiled, |x, y| x + 3 * y),
+            dense.to_tensor().try_zip_map(&tiled.to_tensor(), |x, y| x + 3 * y),
             dense.try_zip_map(&dense, |x, y| x + 3 * y)
         );
 
@@ -244,7 +288,7 @@ macro_rules! check {
             let mut expected = dense.to_tensor();
             same_when_written!(tiled, expected, &from, label);
             let mut cells = memory.clone();
-            let mut writable = ViewMut::with_layout(&mut cells, layout).unwrap();
+            let mut writable = TiledViewMut::with_layout(&mut cells, layout).unwrap();
             same_when_written!(writable, expected, &from, label);
             assert!(tiled.as_memory().iter().eq(&cells), "{label}");
             for (offset, cell) in cells.iter().enumerate() {
@@ -257,6 +301,8 @@ macro_rules! check {
         same_when_written!(tiled, expected, &view, label);
         let mut out = vec![0; count];
         let mut out = ViewMut::new(&mut out, [rows, columns]).unwrap();
+        out.try_copy_from(&tiled).unwrap();
+        assert!(tiled == out, "{label}");
         out.try_assign(&view).unwrap();
         assert_eq!(out.to_vec(), all, "{label}");
         view.map_into(&mut out, |x| -x);
@@ -265,6 +311,14 @@ macro_rules! check {
         assert!(out.all(|x| *x == 0), "{label}");
         out.zip_from3(&view, &view, &View::new(&[7], [1, 1]).unwrap(), |x, y, z| x + y + z);
         assert_eq!(out.to_vec(), all.iter().map(|x| 2 * x + 7).collect::<Vec<_>>(), "{label}");
+        let mut moved = TiledTensor::with_layout(vec![7; memory.len()], layout).unwrap();
+        moved.copy_from(&tiled);
+        moved.fill_padding(99);
+        assert!(
+            moved.as_memory() == tiled.as_memory() && moved == tiled && moved.clone() == tiled,
+            "{label}"
+        );
+        assert_eq!(tiled.to_layout_with(layout, 99).unwrap().into_memory(), tiled.as_memory(), "{label}");
     }};
 }
 
@@ -370,10 +424,10 @@ fn extents_in_the_type_stay_there() {
     same_when_read!(tiled.view(), dense, "static");
     let row = View::new(&all, (One, Const::<5>)).unwrap();
     same_in_pairs!(tiled, dense, row, "static");
-    let sum = tiled.view().zip_map(&row, |x, y| x + y);
+    let sum = tiled.view().to_tensor().zip_map(&row, |x, y| x + y);
     let (_, _): (Const<3>, Const<5>) = sum.typed_extents();
     assert_eq!(sum, dense.zip_map(&row, |x, y| x + y));
-    let mut other: Tensor<i64, 2, _> = tiled.clone();
+    let mut other: TiledTensor<i64, 2, _> = tiled.clone();
     same_when_written!(other, dense.to_tensor(), &row, "static");
-    same_when_written!(other, dense.to_tensor(), &tiled.view(), "static");
+    same_when_written!(other, dense.to_tensor(), &tiled.to_tensor(), "static");
 }

@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 use shapewise::{
-    Layout, MinorToMajor, Shape, Strided, Tensor, View,
+    Layout, Mapping, MinorToMajor, Shape, Strided, Tensor, View,
+    array::TiledTensor,
     index::linear_index,
-    layout::{Padded, Tiled, Writable, tile::Tiles},
+    layout::{Padded, Tiled, tile::Tiles},
     match_rank,
     xla::{ArrayLayout, ArrayShape},
 };
@@ -27,21 +28,29 @@ fn lists(case: &Case, field: &str) -> Result<Vec<Vec<usize>>, Failure> {
     case.get(field)?.as_array().ok_or_else(wrong)?.iter().map(list).collect::<Option<_>>().ok_or_else(wrong)
 }
 
-/// Asserts that a layout puts the elements 0, 1, 2, ... in memory as in `memory`, where -1 is padding; both ways.
-fn lies<const R: usize, L: Writable<R>>(layout: L, memory: &[isize]) -> Result<(), Failure> {
-    let shape = Shape::new(layout.extents()).map_err(words)?;
-    let elements: Vec<isize> = (0..shape.element_count().cast_signed()).collect();
-    let dense = View::from_shape(&elements, shape).map_err(words)?;
-    same("the allocated size", &layout.allocated(), &memory.len())?;
-    let laid_out = dense.to_layout_with(layout, -1).map_err(words)?;
-    same("the memory", &laid_out.as_memory(), &memory)?;
-    // And back, by a copy and by the index of each cell.
-    let tensor = Tensor::with_layout(memory.to_vec(), layout).map_err(words)?;
-    let back = tensor.to_layout(Strided::row_major(shape.extents()).map_err(words)?).map_err(words)?;
-    same("the elements, back again,", &back.as_memory(), &&elements[..])?;
+/// Asserts that a layout of a tensor of a kind puts the elements 0, 1, 2, ... in memory as in `memory`, where -1 is padding; both ways.
+macro_rules! lies {
+    ($Tensor:ident, $layout:expr, $memory:expr) => {{
+        let (layout, memory) = ($layout, $memory);
+        let shape = Shape::new(layout.extents()).map_err(words)?;
+        let elements: Vec<isize> = (0..shape.element_count().cast_signed()).collect();
+        let dense = View::from_shape(&elements, shape).map_err(words)?;
+        same("the allocated size", &layout.allocated(), &memory.len())?;
+        let laid_out = dense.to_layout_with(layout, -1).map_err(words)?;
+        same("the memory", &laid_out.as_memory(), &&memory[..])?;
+        // And back, by a copy and by the index of each cell.
+        let tensor = $Tensor::with_layout(memory.clone(), layout).map_err(words)?;
+        let back = tensor.to_layout(Strided::row_major(shape.extents()).map_err(words)?).map_err(words)?;
+        same("the elements, back again,", &back.as_memory(), &&elements[..])?;
+        cells(layout, &memory)
+    }};
+}
+
+/// The elements of a layout at the cells of memory.
+fn cells<const R: usize, L: Mapping<R>>(layout: L, memory: &[isize]) -> Result<(), Failure> {
     for (offset, &element) in memory.iter().enumerate() {
         let index = layout.index_at(offset);
-        let linear = index.and_then(|index| linear_index(&shape.extents(), &index).ok());
+        let linear = index.and_then(|index| linear_index(&layout.extents(), &index).ok());
         same("the element of a cell", &linear.map_or(-1, usize::cast_signed), &element)?;
         if let Some(index) = index {
             same("the offset of the index of an offset", &layout.offset(index).ok(), &Some(offset))?;
@@ -95,7 +104,7 @@ pub(crate) fn layout(case: &Case) -> Result<Rules, Failure> {
         let dense = Strided::ordered(shape.extents(), order).map_err(words)?;
         same("the strides", &dense.strides().to_vec(), &case.ints("strides")?)?;
         if case.0.contains_key("memory") {
-            lies(dense, &case.ints("memory")?)?;
+            lies!(Tensor, dense, case.ints("memory")?)?;
         }
         let untiled = Tiled::new(shape, order, Tiles::new().as_tiles()).map_err(words)?.to_string();
         same(
@@ -106,7 +115,7 @@ pub(crate) fn layout(case: &Case) -> Result<Rules, Failure> {
         let padded = array(&case.extents("padded_dimensions")?)?;
         let padded = Padded::new(shape, order, padded).map_err(words)?;
         if case.0.contains_key("padded_memory") {
-            lies(padded, &case.ints("padded_memory")?)?;
+            lies!(Tensor, padded, case.ints("padded_memory")?)?;
         }
         same("the base", &padded.base(), &0).map(drop)
     }
@@ -145,7 +154,11 @@ pub(crate) fn tiled(case: &Case) -> Result<Rules, Failure> {
         let tiles = lists(case, "tiles")?;
         let tiles: Vec<&[usize]> = tiles.iter().map(Vec::as_slice).collect();
         let tiles = Tiles::from_sizes(&tiles).map_err(words)?;
-        lies(Tiled::new(shape, order(case)?, tiles.as_tiles()).map_err(words)?, &case.ints("memory")?)
+        lies!(
+            TiledTensor,
+            Tiled::new(shape, order(case)?, tiles.as_tiles()).map_err(words)?,
+            case.ints("memory")?
+        )
     }
     case.has_only("dims minor_to_major tiles memory")?;
     match_rank!(case.shape("dims")?, { 0..=16 => |shape| ranked(shape, case), _ => |error| Err(words(error)) })?;

@@ -417,7 +417,7 @@ fn ranked<const R: usize>(array: &View<'_, i32, R>, model: &Model, bytes: &mut B
     let tiled = Tiled::new(shape, order, tiles.as_tiles()).expect("small tiles");
     let tiled = array.to_layout_with(tiled, -1).expect("small tiles");
     assert!(tiled == *array && tiled.iter().eq(elements) && tiled == padded, "tiled");
-    assert_eq!(tiled.fold(0, |count, _| count + 1), elements.len(), "fold of tiles");
+    assert_eq!(tiled.iter().fold(0, |count, _| count + 1), elements.len(), "fold of tiles");
     for index in array.indices() {
         assert_eq!(tiled.get(index), array.get(index), "get of tiles");
     }

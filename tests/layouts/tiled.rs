@@ -16,7 +16,9 @@ use crate::oracle;
 
 use oracle::tiles::{Tile, memory};
 use shapewise::{
-    Const, MinorToMajor, Shape, Tensor, View, axes,
+    Const, MinorToMajor, Shape, View,
+    array::{TiledTensor, TiledView},
+    axes,
     layout::{
         Mapping, Tiled, TilingError,
         tile::{TileError, TileExtent, Tiles},
@@ -230,7 +232,7 @@ fn ranked_indices(extents: [usize; 2]) -> shapewise::index::Walk<2> {
 fn views_and_tensors_of_tiled_layouts() {
     let layout =
         Tiled::new(Shape::new(shape![3, 5]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)]).unwrap();
-    let mut tensor = Tensor::with_layout(vec![0_u8; 24], layout).unwrap();
+    let mut tensor = TiledTensor::with_layout(vec![0_u8; 24], layout).unwrap();
     for (linear, index) in (0..).zip(tensor.indices()) {
         tensor[index] = linear;
     }
@@ -242,7 +244,7 @@ fn views_and_tensors_of_tiled_layouts() {
     let dense: Vec<u8> = (0..15).collect();
     let rows = View::new(&dense, shape![3, 5]).unwrap();
     assert_eq!(tensor, rows.to_tensor(), "equal elements in other layouts");
-    assert_eq!(View::with_layout(tensor.as_memory(), layout).unwrap(), rows);
+    assert_eq!(TiledView::with_layout(tensor.as_memory(), layout).unwrap(), rows);
     let mut other = tensor.clone();
     other[[2, 4]] = 0;
     assert_ne!(other, tensor);
@@ -251,10 +253,10 @@ fn views_and_tensors_of_tiled_layouts() {
     tensor.fill_padding(99);
     assert_eq!(tensor.as_memory().iter().filter(|&&cell| cell == 99).count(), 9);
     assert_eq!((tensor.get([2, 4]), tensor.get([3, 0])), (Some(&14), None));
-    assert!(Tensor::with_layout(vec![0_u8; 23], layout).is_err());
+    assert!(TiledTensor::with_layout(vec![0_u8; 23], layout).is_err());
     // A view needs the memory up to the last element, and no padding after it.
-    assert!(View::with_layout(&tensor.as_memory()[..21], layout).is_ok());
-    assert!(View::with_layout(&tensor.as_memory()[..20], layout).is_err());
+    assert!(TiledView::with_layout(&tensor.as_memory()[..21], layout).is_ok());
+    assert!(TiledView::with_layout(&tensor.as_memory()[..20], layout).is_err());
 }
 
 #[test]

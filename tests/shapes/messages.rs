@@ -250,7 +250,10 @@ fn layouts_with_padding_and_tiles() {
         &format!("the layout is too large with tile 1: its elements and padding are above {}", isize::MAX),
     );
     says(
-        Tensor::with_layout(vec![0; 5], Tiled::new(shape, order, tiles![(2, 2)]).expect("8 cells")),
+        shapewise::array::TiledTensor::with_layout(
+            vec![0; 5],
+            Tiled::new(shape, order, tiles![(2, 2)]).expect("8 cells"),
+        ),
         "the layout allocates 8 elements, padding included, but the memory has 5: a tensor owns exactly its memory",
     );
 }

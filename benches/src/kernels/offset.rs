@@ -4,7 +4,9 @@
 use std::hint::black_box;
 
 use shapewise::{
-    Axis, Const, DenseView, Extents, MinorToMajor, Shape, View, axes,
+    Axis, Const, DenseView, Extents, MinorToMajor, Shape, View,
+    array::TiledView,
+    axes,
     index::multi_index,
     layout::{Padded, Tiled},
     shape, tiles,
@@ -57,7 +59,7 @@ pub fn gather_padded_hand(memory: &[u32], indices: &[[usize; 2]]) -> u32 {
 
 #[inline(never)]
 #[unsafe(no_mangle)]
-pub fn gather_tiled_ours(view: View<'_, u32, 2, Blocks>, indices: &[[usize; 2]]) -> u32 {
+pub fn gather_tiled_ours(view: TiledView<'_, u32, 2, Blocks>, indices: &[[usize; 2]]) -> u32 {
     indices.iter().fold(0, |sum: u32, &index| sum.wrapping_add(view[index]))
 }
 
@@ -122,7 +124,7 @@ fn run(name: &str) -> f64 {
         "gather_dense_hand" => gather_dense_hand(&memory, &three),
         "gather_padded_ours" => gather_padded_ours(View::with_layout(&memory, rows).unwrap(), &two),
         "gather_padded_hand" => gather_padded_hand(&memory, &two),
-        "gather_tiled_ours" => gather_tiled_ours(View::with_layout(&memory, blocks).unwrap(), &two),
+        "gather_tiled_ours" => gather_tiled_ours(TiledView::with_layout(&memory, blocks).unwrap(), &two),
         "gather_tiled_hand" => gather_tiled_hand(&memory, &two),
         "multi_static_ours" => return index(multi_static_ours(black_box(1957))),
         "multi_static_hand" => return index(multi_static_hand(black_box(1957))),

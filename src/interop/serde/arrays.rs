@@ -11,7 +11,7 @@ use serde::{
 
 use super::extents;
 use crate::{
-    array::{AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase},
+    array::{AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase, TiledBase},
     extent::Extents,
     layout::{Mapping, RowMajor},
     rank::MAX_DYNAMIC_RANK,
@@ -77,6 +77,12 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Elements<T> {
 impl<T: Serialize, D: Storage<T>, const R: usize, L: Mapping<R>> Serialize for TensorBase<T, D, R, L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Written(self.shape(), List(self.as_view().iter())).serialize(serializer)
+    }
+}
+
+impl<T: Serialize, D: Storage<T>, const R: usize, L: Mapping<R>> Serialize for TiledBase<T, D, R, L> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Written(self.shape(), List(self.into_iter())).serialize(serializer)
     }
 }
 

@@ -1,0 +1,639 @@
+//! Arrays whose layout has tiles: [`TiledView`], [`TiledViewMut`] and [`TiledTensor`].
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+use core::{
+    hash::{Hash, Hasher},
+    iter::Zip,
+    marker::PhantomData,
+    ops::{Index, IndexMut},
+};
+
+#[cfg(feature = "alloc")]
+use crate::{
+    array::Tensor,
+    layout::{Order, RowMajor, TileList, padding},
+    loops::allocate::{allocate, resize},
+};
+use crate::{
+    array::{Iter, Lend, Storage, StorageMut, TensorBase, ViewError, create::fits},
+    broadcast::SameExtents,
+    extent::ExtentMismatch,
+    index::Walk,
+    layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable, offsets::Offsets as _},
+    loops::{allocate::is_sizeless, tiles},
+    message::or_fail,
+    private::{AGREED, Always, Sealed},
+    shape::Shape,
+    types::ExtentList,
+};
+
+/// An array of rank `R` with elements `T` in the storage `S`, laid out by tiles. Write [`TiledView`], [`TiledViewMut`] or
+/// [`TiledTensor`], which name the storage.
+///
+/// Tiles have no strides, so such an array is read and written element by element, and copied: [`to_tensor`](Self::to_tensor) returns a
+/// [`Tensor`](crate::Tensor), which has all other methods, and [`copy_from`](Self::copy_from) writes the elements of an array to tiles. The layout is
+/// [`Tiled`], or any other [`Mapping`].
+///
+/// ```
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{MinorToMajor, Shape, View, array::TiledView, layout::Tiled, shape, tiles};
+///
+/// let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
+/// let memory = [1, 2, 5, 6, 3, 4, 7, 8];
+/// let blocks = TiledView::with_layout(&memory, layout)?;
+/// assert_eq!(blocks[[1, 0]], 5);
+/// assert!(blocks.iter().eq(&[1, 2, 3, 4, 5, 6, 7, 8]));
+///
+/// let row = View::new(&[10, 20, 30, 40], shape![1, 4])?;
+/// let mut sum = blocks.to_tensor();
+/// sum += row;
+/// assert_eq!(sum.to_layout(layout)?.as_memory(), [11, 22, 15, 26, 33, 44, 37, 48]);
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct TiledBase<T, S, const R: usize, L = Tiled<R>> {
+    // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory, and no two indices in bounds of a
+    // mutable view or a tensor have the same offset. All accesses are checked nevertheless.
+    data: S,
+    layout: L,
+    element: PhantomData<fn() -> T>,
+}
+
+/// A view of memory with tiles, borrowed to read. [`TiledBase`] lists the methods.
+pub type TiledView<'a, T, const R: usize, L = Tiled<R>> = TiledBase<T, &'a [T], R, L>;
+/// A view of memory with tiles, borrowed to write. [`TiledBase`] lists the methods.
+pub type TiledViewMut<'a, T, const R: usize, L = Tiled<R>> = TiledBase<T, &'a mut [T], R, L>;
+/// An array with tiles that owns its elements: the result of [`to_layout`](TensorBase::to_layout) of tiles. [`TiledBase`] lists the methods.
+#[cfg(feature = "alloc")]
+pub type TiledTensor<T, const R: usize, L = Tiled<R>> = TiledBase<T, Vec<T>, R, L>;
+
+impl<T, S: Clone, const R: usize, L: Copy> Clone for TiledBase<T, S, R, L> {
+    fn clone(&self) -> Self {
+        Self { data: self.data.clone(), ..*self }
+    }
+}
+impl<T, S: Copy, const R: usize, L: Copy> Copy for TiledBase<T, S, R, L> {}
+
+/// Views from memory.
+impl<'a, T, const R: usize, L: Mapping<R>> TiledView<'a, T, R, L> {
+    /// Returns a view of memory with a layout.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError::TooShort`] if the memory is shorter than the layout's span.
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, array::TiledView, layout::Tiled, shape, tiles};
+    ///
+    /// let layout = Tiled::new(Shape::new(shape![2, 2])?, MinorToMajor::ROW_MAJOR, tiles![(2)])?;
+    /// assert_eq!(TiledView::with_layout(&[1, 2, 3, 4], layout)?.get([1, 0]), Some(&3));
+    /// assert!(TiledView::with_layout(&[1, 2, 3], layout).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn with_layout(data: &'a [T], layout: L) -> Result<Self, ViewError> {
+        fits(&layout, data.len()).map(|()| Self { data, layout, element: PhantomData })
+    }
+}
+
+/// Mutable views from memory.
+impl<'a, T, const R: usize, L: Mapping<R>> TiledViewMut<'a, T, R, L> {
+    /// Returns a mutable view of memory with a layout. No two indices of the layout may share an element.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`ViewMut::with_layout`](crate::ViewMut::with_layout).
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, View, array::TiledViewMut, layout::Tiled, shape, tiles};
+    ///
+    /// let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
+    /// let mut memory = [0; 8];
+    /// let mut blocks = TiledViewMut::with_layout(&mut memory, layout)?;
+    /// blocks.copy_from(View::new(&[1, 2, 3, 4, 5, 6, 7, 8], shape![2, 4])?);
+    /// assert_eq!(memory, [1, 2, 5, 6, 3, 4, 7, 8]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
+    where
+        L: Writable<R, Holds: Always>,
+    {
+        fits(&layout, data.len())?;
+        ViewError::unless_unique(layout.meets_once())?;
+        Ok(Self { data, layout, element: PhantomData })
+    }
+}
+
+/// Tensors from memory.
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
+    /// Returns a tensor of this memory and layout. No two indices of the layout may share an element.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`Tensor::with_layout`].
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, array::TiledTensor, layout::Tiled, shape, tiles};
+    ///
+    /// let layout = Tiled::new(Shape::new(shape![2, 3])?, MinorToMajor::ROW_MAJOR, tiles![(2)])?;
+    /// let rows = TiledTensor::with_layout(vec![1, 2, 3, 0, 4, 5, 6, 0], layout)?;
+    /// assert_eq!(rows.map(|x| x * x).as_slice(), [1, 4, 9, 16, 25, 36]);
+    /// assert_eq!(rows.into_memory(), [1, 2, 3, 0, 4, 5, 6, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
+    where
+        L: Writable<R, Holds: Always>,
+    {
+        let (needed, found) = (layout.allocated(), data.len());
+        if needed != found {
+            return Err(ViewError::Allocated { needed, found });
+        }
+        ViewError::unless_unique(layout.meets_once())?;
+        Ok(Self { data, layout, element: PhantomData })
+    }
+
+    /// Returns the memory: the elements in its order, with the padding. See the example of [`with_layout`](Self::with_layout).
+    #[must_use]
+    pub fn into_memory(self) -> Vec<T> {
+        self.data
+    }
+
+    /// Writes `value` to each cell of the memory that holds no element.
+    pub fn fill_padding(&mut self, value: T)
+    where
+        T: Clone,
+    {
+        if is_sizeless::<T>() {
+            return;
+        }
+        for offset in padding::offsets(self.layout, usize::MAX) {
+            if let Some(cell) = self.data.get_mut(offset) {
+                cell.clone_from(&value);
+            }
+        }
+    }
+}
+
+/// Rank, extents, layout.
+impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
+    /// Returns the layout.
+    #[must_use]
+    pub const fn layout(&self) -> &L {
+        &self.layout
+    }
+
+    /// Returns the rank.
+    #[must_use]
+    pub const fn rank(&self) -> usize {
+        R
+    }
+
+    /// Returns all extents, in axis order.
+    #[must_use]
+    pub fn extents(&self) -> [usize; R] {
+        self.layout.extents()
+    }
+
+    /// Returns the shape, with extents that are known at run time.
+    #[must_use]
+    pub fn shape(&self) -> Shape<R> {
+        Shape::pack(&self.extents())
+    }
+
+    /// Returns all extents, with the knowledge of the type.
+    #[must_use]
+    pub fn typed_extents(&self) -> ExtentTypes<L, R> {
+        ExtentList::pack(&self.extents(), AGREED)
+    }
+
+    /// Returns the number of elements.
+    #[must_use]
+    pub fn element_count(&self) -> usize {
+        self.layout.element_count()
+    }
+
+    /// Returns whether there are no elements.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.extents().contains(&0)
+    }
+
+    /// Iterates over all indices, in logical order.
+    #[must_use]
+    pub fn indices(&self) -> Walk<R> {
+        Walk::all(self.extents())
+    }
+}
+
+/// Elements, to read.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
+    /// Returns the element at an index; `None` if the index is out of bounds. Indexing, `array[[i, j]]`, panics instead.
+    #[must_use]
+    #[inline(always)]
+    pub fn get(&'s self, index: [usize; R]) -> Option<&'a T> {
+        layout::check(&self.layout, index).ok()?;
+        self.data.lend().get(self.layout.offset_unchecked(index))
+    }
+
+    /// Iterates over the elements, in logical order. Its `fold`, and what uses it, looks up what each coordinate adds to the offset.
+    #[must_use]
+    pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
+        Iter::over(self.data.lend(), self.layout.offsets())
+    }
+
+    /// Iterates over the indices and the elements, in logical order.
+    pub fn indexed_iter(&'s self) -> Zip<Walk<R>, Iter<'a, T, R, L::Offsets>> {
+        self.indices().zip(self.iter())
+    }
+
+    /// Returns a view of all elements.
+    #[must_use]
+    pub fn view(&'s self) -> TiledView<'a, T, R, L> {
+        TiledBase { data: self.data.lend(), layout: self.layout, element: PhantomData }
+    }
+
+    /// Returns the memory, padding included.
+    #[must_use]
+    pub fn as_memory(&'s self) -> &'a [T] {
+        self.data.lend()
+    }
+}
+
+/// Elements, to write.
+impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
+    /// Returns the element at an index, to write; `None` if the index is out of bounds.
+    #[must_use]
+    #[inline(always)]
+    pub fn get_mut(&mut self, index: [usize; R]) -> Option<&mut T>
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        layout::check(&self.layout, index).ok()?;
+        self.data.elements_mut().get_mut(self.layout.offset_unchecked(index))
+    }
+
+    /// Calls a function with each element, to write, in logical order.
+    #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
+    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T))
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        let data = self.data.elements_mut();
+        self.layout.offsets().fold((), |(), offset| visit(&mut data[offset]));
+    }
+
+    /// Calls a function with each index and its element, to write, in logical order.
+    pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T))
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        let mut indices = self.indices();
+        self.for_each_mut(|element| {
+            if let Some(index) = indices.next() {
+                visit(index, element);
+            }
+        });
+    }
+
+    /// Writes a clone of `value` to each element.
+    pub fn fill(&mut self, value: T)
+    where
+        S: StorageMut<T, Holds: Always>,
+        T: Clone,
+    {
+        if !is_sizeless::<T>() {
+            self.for_each_mut(|element| element.clone_from(&value));
+        }
+    }
+
+    /// Returns a mutable view of all elements.
+    #[must_use]
+    pub fn view_mut(&mut self) -> TiledViewMut<'_, T, R, L>
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        TiledBase { data: self.data.elements_mut(), layout: self.layout, element: PhantomData }
+    }
+
+    /// Returns the memory to write, padding included.
+    #[must_use]
+    pub fn as_memory_mut(&mut self) -> &mut [T]
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        self.data.elements_mut()
+    }
+
+    /// Writes the elements of an array of the same extents. Nothing is broadcast. Two extents in the type that differ are an error of `cargo
+    /// check`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`ExtentMismatch`], where [`try_copy_from`](Self::try_copy_from) returns an error.
+    #[doc(alias = "assign")]
+    #[track_caller]
+    pub fn copy_from<O: CopySource<T, R>>(&mut self, from: O)
+    where
+        S: StorageMut<T, Holds: Always>,
+        T: Clone,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+    {
+        or_fail(self.try_copy_from(from));
+    }
+
+    /// [`copy_from`](Self::copy_from), which returns an error.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where the extents differ.
+    pub fn try_copy_from<O: CopySource<T, R>>(&mut self, from: O) -> Result<(), ExtentMismatch>
+    where
+        S: StorageMut<T, Holds: Always>,
+        T: Clone,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+    {
+        let (data, layout) = from.parts();
+        same_extents(self.layout.extents(), layout.extents())?;
+        tiles::copy((self.data.elements_mut(), &self.layout), (data, layout));
+        Ok(())
+    }
+}
+
+/// Checks that extents are the same; the error is the first axis where they differ.
+pub(crate) fn same_extents<const R: usize>(
+    expected: [usize; R],
+    found: [usize; R],
+) -> Result<(), ExtentMismatch> {
+    for (axis, (expected, found)) in expected.into_iter().zip(found).enumerate() {
+        if expected != found {
+            return Err(ExtentMismatch { axis, expected, found });
+        }
+    }
+    Ok(())
+}
+
+/// Copies.
+#[cfg(feature = "alloc")]
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
+    /// Copies the elements to a vector, in logical order.
+    ///
+    /// # Panics
+    ///
+    /// If there is not enough memory.
+    #[must_use]
+    #[track_caller]
+    pub fn to_vec(&self) -> Vec<T>
+    where
+        T: Clone,
+    {
+        let (count, data) = (self.element_count(), self.data.elements());
+        let mut all = or_fail(allocate(count));
+        match data.first() {
+            // Elements that own nothing are written twice, so that each coordinate is looked up once and not each element.
+            Some(any) if is_sizeless::<T>() || const { !core::mem::needs_drop::<T>() } => {
+                resize(&mut all, count, any.clone());
+                tiles::copy((&mut all, &RowMajor::new(self.shape())), (data, &self.layout));
+            }
+            _ => self.layout.offsets().fold_elements(data, (), |(), element| all.push(element.clone())),
+        }
+        all
+    }
+
+    /// Copies the elements to a tensor in row-major order. What the type knows of the extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    #[must_use]
+    #[track_caller]
+    pub fn to_tensor(&self) -> Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>
+    where
+        T: Clone,
+    {
+        TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
+    }
+
+    /// Returns the tensor of a function's results for each element, called in logical order. See the example of
+    /// [`with_layout`](TiledTensor::with_layout).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    #[must_use]
+    #[track_caller]
+    pub fn map<U>(&self, mut map: impl FnMut(&T) -> U) -> Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>> {
+        let mut all = or_fail(allocate(self.element_count()));
+        self.layout.offsets().fold_elements(self.data.elements(), (), |(), element| all.push(map(element)));
+        TensorBase::over(all, RowMajor::new(Shape::pack(&self.extents())))
+    }
+
+    /// Copies the elements to another layout of the same extents, with strides or with tiles. Padding is the default value of the element type.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`to_layout`](TensorBase::to_layout) of a tensor.
+    ///
+    /// ```
+    /// use shapewise::{ColumnMajor, MinorToMajor, Shape, layout::Tiled, tensor, tiles};
+    ///
+    /// let matrix = tensor![[1, 2], [3, 4]];
+    /// let blocks = matrix.to_layout(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 1)])?)?;
+    /// assert_eq!(blocks.as_memory(), [1, 3, 2, 4]);
+    /// assert_eq!(blocks.to_layout(ColumnMajor::new(matrix.shape()))?, matrix);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_layout<M: TensorLayout<R>>(&self, layout: M) -> Result<M::Tensor<T>, ViewError>
+    where
+        T: Clone + Default,
+    {
+        self.to_layout_with(layout, T::default())
+    }
+
+    /// [`to_layout`](Self::to_layout) with `padding` between the elements and after them.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`to_layout`](Self::to_layout).
+    pub fn to_layout_with<M: TensorLayout<R>>(&self, layout: M, padding: T) -> Result<M::Tensor<T>, ViewError>
+    where
+        T: Clone,
+    {
+        let mut data = prepared(&layout, self.extents(), padding)?;
+        tiles::copy((&mut data, &layout), (self.data.elements(), &self.layout));
+        Ok(layout.tensor(data, AGREED))
+    }
+}
+
+/// Memory full of padding for a copy to a layout, which is checked.
+#[cfg(feature = "alloc")]
+pub(crate) fn prepared<T: Clone, const R: usize, M: TensorLayout<R>>(
+    layout: &M,
+    extents: [usize; R],
+    padding: T,
+) -> Result<Vec<T>, ViewError> {
+    same_extents(layout.extents(), extents)?;
+    ViewError::unless_unique(layout.meets_once())?;
+    let mut data = allocate(layout.allocated())?;
+    resize(&mut data, layout.allocated(), padding);
+    Ok(data)
+}
+
+/// A layout that a tensor can have, with the type of that tensor: a [`Tensor`], or a [`TiledTensor`] of tiles.
+#[cfg(feature = "alloc")]
+pub trait TensorLayout<const R: usize>: Writable<R> {
+    /// The tensor of elements `T`.
+    type Tensor<T>;
+
+    /// The tensor of memory of which the crate states that it fits the layout.
+    #[doc(hidden)]
+    fn tensor<T>(self, data: Vec<T>, agreed: crate::private::Agreed) -> Self::Tensor<T>;
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
+    type Tensor<T> = Tensor<T, R, L>;
+
+    fn tensor<T>(self, data: Vec<T>, _: crate::private::Agreed) -> Tensor<T, R, L> {
+        TensorBase::over(data, self)
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<const R: usize, E: ExtentList<R>, P: TileList, O: Order<R>> TensorLayout<R> for Tiled<R, E, P, O> {
+    type Tensor<T> = TiledTensor<T, R, Self>;
+
+    fn tensor<T>(self, data: Vec<T>, _: crate::private::Agreed) -> TiledTensor<T, R, Self> {
+        TiledBase { data, layout: self, element: PhantomData }
+    }
+}
+
+/// An array of rank `R` with elements `T`, with strides or with tiles, or a reference to one: what [`copy_from`](TensorBase::copy_from)
+/// takes.
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
+    label = "not an array of rank {R} with elements `{T}`: `map` converts elements, `along` and `align_trailing` return arrays of more axes"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait CopySource<T, const R: usize>: Sealed {
+    /// The layout.
+    type Layout: Mapping<R>;
+
+    /// The memory and the layout.
+    #[doc(hidden)]
+    fn parts(&self) -> (&[T], &Self::Layout);
+}
+
+impl<T, S, const R: usize, L> Sealed for TiledBase<T, S, R, L> {}
+impl<T, S, const R: usize, L> Sealed for &TiledBase<T, S, R, L> {}
+impl<T, S, const R: usize, L> Sealed for &mut TiledBase<T, S, R, L> {}
+
+/// Arrays and references to them.
+macro_rules! sources {
+    ($($array:ty),*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> CopySource<T, R> for $array {
+            type Layout = L;
+
+            fn parts(&self) -> (&[T], &L) {
+                (self.data.elements(), &self.layout)
+            }
+        }
+    )* };
+}
+
+sources!(
+    TensorBase<T, S, R, L>,
+    &TensorBase<T, S, R, L>,
+    &mut TensorBase<T, S, R, L>,
+    TiledBase<T, S, R, L>,
+    &TiledBase<T, S, R, L>,
+    &mut TiledBase<T, S, R, L>
+);
+
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> Index<[usize; R]> for TiledBase<T, S, R, L> {
+    type Output = T;
+
+    /// Returns the element at an index.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with axis, index and extent, if the index is out of bounds.
+    #[inline(always)]
+    #[track_caller]
+    #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
+    fn index(&self, index: [usize; R]) -> &T {
+        layout::assert(&self.layout, index);
+        &self.data.elements()[self.layout.offset_unchecked(index)]
+    }
+}
+
+impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> IndexMut<[usize; R]> for TiledBase<T, S, R, L> {
+    /// Returns the element at an index, to write; panics like `Index`.
+    #[inline(always)]
+    #[track_caller]
+    #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
+    fn index_mut(&mut self, index: [usize; R]) -> &mut T {
+        layout::assert(&self.layout, index);
+        &mut self.data.elements_mut()[self.layout.offset_unchecked(index)]
+    }
+}
+
+impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a TiledBase<T, S, R, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, R, L::Offsets>;
+
+    /// Iterates over the elements, in logical order.
+    fn into_iter(self) -> Self::IntoIter {
+        Iter::over(self.data.elements(), self.layout.offsets())
+    }
+}
+
+/// Returns whether the elements of two arrays of equal extents are equal. Those without size are all alike, so one pair decides.
+fn equal<'a, T: PartialEq<U> + 'a, U: 'a>(
+    left: impl IntoIterator<Item = &'a T>,
+    right: impl IntoIterator<Item = &'a U>,
+) -> bool {
+    let most = if size_of::<T>() == 0 && size_of::<U>() == 0 { 1 } else { usize::MAX };
+    left.into_iter().zip(right).take(most).all(|(left, right)| left == right)
+}
+
+/// Equality of arrays of which one has tiles.
+macro_rules! equalities {
+    ($($left:ident == $right:ident;)*) => { $(
+        impl<T, U, S, D, const R: usize, L, M> PartialEq<$right<U, D, R, M>> for $left<T, S, R, L>
+        where
+            T: PartialEq<U>,
+            S: Storage<T>,
+            D: Storage<U>,
+            L: Mapping<R>,
+            M: Mapping<R>,
+        {
+            /// Same extents and equal elements; storage and layout may differ.
+            fn eq(&self, other: &$right<U, D, R, M>) -> bool {
+                self.extents() == other.extents() && equal(self, other)
+            }
+        }
+    )* };
+}
+
+equalities! {
+    TiledBase == TiledBase;
+    TiledBase == TensorBase;
+    TensorBase == TiledBase;
+}
+
+impl<T: Eq, S: Storage<T>, const R: usize, L: Mapping<R>> Eq for TiledBase<T, S, R, L> {}
+
+impl<T: Hash, S: Storage<T>, const R: usize, L: Mapping<R>> Hash for TiledBase<T, S, R, L> {
+    /// The extents, and the elements in logical order: equal arrays have the same hash, whatever their layouts are.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.extents().hash(state);
+        self.into_iter().for_each(|element| element.hash(state));
+    }
+}
