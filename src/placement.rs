@@ -45,12 +45,14 @@ mod error;
 mod mesh;
 mod notation;
 mod rule;
+mod tuple;
 mod typed;
 
 pub use self::{
     error::PlacementError,
     mesh::{AxisOfMesh, MeshAxis, OneDevice, TypedMesh},
     notation::{Distinct, Mark, Marks, Placed, divided},
+    tuple::{AnyPlacements, Placements},
     typed::{
         AddPlacements, DivPlacements, DotPlacements, FinalPlacements, InnerPlacements, JoinPlacements,
         KeepPlacements, MulPlacements, OnMesh, RankPlacements, ReducePlacements, ReshapePlacements,
@@ -61,10 +63,10 @@ pub(crate) use self::{
     rule::{Linear, cut_into, digits, is_inner, join, reshape},
     typed::PlainAxes,
 };
-pub use crate::types::{
-    AnyPlacements, PartialMax, PartialMin, PartialSum, Place, Placement, Placements, Replicated, Sharded,
-};
+pub use crate::types::{PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded};
 // The traits that messages name: with a public path, messages have the name without the path.
+#[doc(hidden)]
+pub use self::tuple::{MeshPosition, PlacementTuple, TooManyPlacements};
 #[doc(hidden)]
 pub use self::{
     notation::{EachDistinct, Unused},
@@ -75,4 +77,4 @@ pub use self::{
     },
 };
 #[doc(hidden)]
-pub use crate::types::{First, MeshPosition, Next};
+pub use crate::types::{First, Next};

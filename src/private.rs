@@ -61,11 +61,6 @@ pub enum ValuesPerAxis {}
 #[derive(Clone, Copy, Debug)]
 pub enum JoinedOperands {}
 
-/// The kind of tuples of placements.
-#[cfg(feature = "stablehlo")]
-#[derive(Clone, Copy, Debug)]
-pub enum PlacementTuple {}
-
 /// The same for lists of slice items. Some are tuples, like lists of extents, and one trait cannot seal both.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",

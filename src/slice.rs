@@ -74,14 +74,13 @@ pub mod strided;
 #[cfg(feature = "alloc")]
 mod text;
 
-#[cfg(feature = "stablehlo")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::items::Recorder;
-#[cfg_attr(doc, doc(hidden))]
-pub use self::items::{Action, Cursor, Items, KnownItems, const_range_count};
+pub use self::items::{Action, Cursor, Items, KnownItems, SliceCursor, const_range_count};
 pub(crate) use self::known::Constant;
 // With a public path, messages do not name a private module.
 use self::bounds::Nearest;
+#[doc(hidden)]
+pub use self::bounds::{const_range, steps};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::known::KnownSlice;
 pub use self::{

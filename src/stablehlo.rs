@@ -86,6 +86,7 @@ mod operation;
 mod operators;
 mod print;
 mod product;
+mod recorder;
 mod reduce;
 mod repeat;
 

@@ -16,7 +16,7 @@
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Moving`], [`Removed`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`] | [`First`], [`Next`] |
-//! | `placement` | `Placement`, `Placements`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` (feature `stablehlo`) |
+//! | `placement` | `Placement`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
 //!
 //! The traits name each other in their associated types, so they are one module. Programs only name [`Const`], [`One`] and [`Extent`], as
 //! items of [`extent`](crate::extent).
@@ -33,15 +33,13 @@ mod list;
 mod meet;
 mod number;
 mod pairs;
-#[cfg(feature = "stablehlo")]
 mod placement;
 mod same;
 mod stride;
 
-#[cfg(feature = "stablehlo")]
 pub use self::placement::{
-    AnyPlacements, CutPlacement, MeshPosition, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place,
-    Placement, Placements, Replicated, Sharded, Spot, TooManyPlacements, Traced,
+    CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
+    Spot, Traced,
 };
 pub use self::{
     axis::{Ax, AxisPart, Moving, NewAx, Removed},

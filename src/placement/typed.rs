@@ -3,11 +3,11 @@
 //! The compiler lists the impls of the outermost trait, so the traits of methods have one impl. They require a trait over the tuple of
 //! mesh axes, which requires the table for each of them.
 
-use super::{PartialMax, PartialMin, PartialSum, Replicated, Sharded};
+use super::{AnyPlacements, PartialMax, PartialMin, PartialSum, Replicated, Sharded};
 use crate::{
     axis::Axis,
     rank::{Less, Never, Ranks, Unequal},
-    types::{AnyPlacements, AxisNumber, AxisPosition, CutPlacement, Nil},
+    types::{AxisNumber, AxisPosition, CutPlacement, Nil},
 };
 
 /// `R` axes of which nothing is known.

@@ -142,7 +142,7 @@ pub const fn range(
 
 /// [`range`] of an entire axis: there is no end to clamp, and the range is not empty because its ends are the wrong way round.
 #[inline(always)]
-pub(super) const fn steps(axis: usize, step: isize, extent: usize) -> Result<(usize, usize), SliceError> {
+pub const fn steps(axis: usize, step: isize, extent: usize) -> Result<(usize, usize), SliceError> {
     if step == 0 {
         return Err(SliceError::StepIsZero { axis });
     }
@@ -152,7 +152,7 @@ pub(super) const fn steps(axis: usize, step: isize, extent: usize) -> Result<(us
 
 /// The first position of `count` positions from `begin` on, which are not clamped; 0 if there are none.
 #[inline(always)]
-pub(super) const fn const_range(
+pub const fn const_range(
     axis: usize,
     begin: usize,
     count: usize,

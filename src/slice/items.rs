@@ -6,8 +6,6 @@
 
 mod cursor;
 mod ranges;
-#[cfg(feature = "stablehlo")]
-mod recorder;
 
 use core::{fmt::Debug, ops};
 
@@ -18,9 +16,7 @@ use crate::{
     types::{AxisList, AxisPart, NewAx, Nil},
 };
 
-pub use self::cursor::Cursor;
-#[cfg(feature = "stablehlo")]
-pub use self::recorder::Recorder;
+pub use self::cursor::{Cursor, SliceCursor};
 
 /// One item of a slice.
 #[diagnostic::on_unimplemented(
@@ -46,11 +42,7 @@ pub trait Item: Debug + Sized + Sealed {
     const KNOWN: Option<Action> = None;
     /// Does at the cursor what the item says.
     #[doc(hidden)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
-    /// The same for an operand that has no memory.
-    #[cfg(feature = "stablehlo")]
-    #[doc(hidden)]
-    fn record(self, recorder: &mut Recorder) -> Result<(), SliceError>;
+    fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError>;
 }
 
 /// What an item does: a method of [`Cursor`], with its arguments.
@@ -101,14 +93,7 @@ pub trait Items: Debug + Sized + SealedItems {
     /// # Errors
     ///
     /// [`SliceError`] for an item that is out of bounds, or a step of 0.
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError>;
-    /// The same for an operand that has no memory.
-    ///
-    /// # Errors
-    ///
-    /// [`SliceError`] for an item that is out of bounds, or a step of 0.
-    #[cfg(feature = "stablehlo")]
-    fn record(self, recorder: &mut Recorder) -> Result<(), SliceError>;
+    fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError>;
 }
 
 impl SealedItems for () {}
@@ -122,14 +107,8 @@ impl Items for () {
     const KNOWN: Option<&'static KnownItems> = None;
 
     #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        cursor.keep_up_to(R);
-        Ok(())
-    }
-
-    #[cfg(feature = "stablehlo")]
-    fn record(self, recorder: &mut Recorder) -> Result<(), SliceError> {
-        recorder.keep_all();
+    fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError> {
+        cursor.keep_others();
         Ok(())
     }
 }
@@ -171,15 +150,9 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     const KNOWN: Option<&'static KnownItems> = Some(&KnownItems { first: H::KNOWN, rest: T::KNOWN });
 
     #[inline(always)]
-    fn write<const R: usize, const Q: usize>(self, cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
+    fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError> {
         self.0.write(cursor)?;
         self.1.write(cursor)
-    }
-
-    #[cfg(feature = "stablehlo")]
-    fn record(self, recorder: &mut Recorder) -> Result<(), SliceError> {
-        self.0.record(recorder)?;
-        self.1.record(recorder)
     }
 }
 
@@ -199,12 +172,7 @@ impl<H: Item, T: Items> Items for Then<H, T> {
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = None;
 
-    fn write<const R: usize, const Q: usize>(self, _: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-        Ok(())
-    }
-
-    #[cfg(feature = "stablehlo")]
-    fn record(self, _: &mut Recorder) -> Result<(), SliceError> {
+    fn write<C: Cursor>(self, _: &mut C) -> Result<(), SliceError> {
         Ok(())
     }
 }
@@ -303,13 +271,7 @@ macro_rules! items {
             $(const KNOWN: Option<Action> = $known;)?
 
             #[inline(always)]
-            fn write<const R: usize, const Q: usize>(self, $cursor: &mut Cursor<R, Q>) -> Result<(), SliceError> {
-                let $self = self;
-                $write
-            }
-
-            #[cfg(feature = "stablehlo")]
-            fn record(self, $cursor: &mut $crate::slice::Recorder) -> Result<(), SliceError> {
+            fn write<C: Cursor>(self, $cursor: &mut C) -> Result<(), SliceError> {
                 let $self = self;
                 $write
             }

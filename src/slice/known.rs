@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use super::{
     SliceError,
-    items::{Cursor, Items, KnownItems},
+    items::{Items, KnownItems, SliceCursor},
 };
 use crate::{
     index::known_extents_or,
@@ -34,7 +34,7 @@ pub(crate) struct Constant<const R: usize, const Q: usize, L, X>(PhantomData<(L,
 impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X> {
     const SLICE: Option<(usize, Strided<Q>)> = match L::RANKED {
         Some(from) => {
-            let mut cursor = Cursor::new(from, count::<X::Takes>());
+            let mut cursor = SliceCursor::new(from, count::<X::Takes>());
             match cursor.write_known(X::KNOWN) {
                 Ok(true) => Some(cursor.finish()),
                 _ => None,
@@ -66,7 +66,7 @@ const fn fault<const R: usize>(
     // Nothing is out of bounds of the greatest number.
     let from = Strided::from_parts(known_extents_or(extents, usize::MAX), [0; R], 0);
     // What the items make is not needed.
-    match Cursor::<R, 0>::new(from, takes).write_known(items) {
+    match SliceCursor::<R, 0>::new(from, takes).write_known(items) {
         Ok(_) => None,
         Err(error) => Some(text(error)),
     }

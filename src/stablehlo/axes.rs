@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{ProgramError, Value, graph::known};
+use super::{ProgramError, Value, graph::known, recorder::Recorder};
 use crate::{
     axis::{self, Axis, AxisIn, AxisOrder, one::OneAxis, permutation::AxisTuple},
     broadcast::{BroadcastDimensions, BroadcastToExtents, DimensionList, Places, RankFits, UniqueDimensions},
@@ -13,7 +13,7 @@ use crate::{
     private::Always,
     rank::{Below, Minus, Plus, Ranks, count},
     shape::Shape,
-    slice::{KnownSlice, Recorder, SliceOf},
+    slice::{KnownSlice, SliceOf},
     types::{Ax, AxisList, AxisNumber, AxisPosition, ExtentList, Next, OnAxes, Put},
     xla::Element,
 };
@@ -292,7 +292,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         let id = self.id;
         self.add(|graph| {
             let mut recorder = Recorder::new(known(&graph.node(id).extents)?, count::<X::Takes>());
-            items.record(&mut recorder)?;
+            items.write(&mut recorder)?;
             let sliced = graph.slice(id, &recorder.taken)?;
             graph.keep(sliced, &recorder.made)
         })

@@ -57,7 +57,6 @@ pub trait AxisPart: Copy + Debug + Sealed {
     /// The extent, if the type knows it. A sum is known here although it is not a type.
     const KNOWN: Option<usize>;
     /// Where the traced axis is in a list that begins with this axis and continues with one where it is at `Rest`.
-    #[cfg(feature = "stablehlo")]
     type Spot<Rest: super::Spot>: super::Spot;
     /// Another extent, known at run time; the same stride.
     type Ranged: AxisPart;
@@ -91,7 +90,6 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Extent = E;
     type Stride = S;
     const KNOWN: Option<usize> = E::KNOWN;
-    #[cfg(feature = "stablehlo")]
     type Spot<Rest: super::Spot> = Rest::Later;
     type Ranged = Ax<usize, S>;
     type ConstRanged<const N: usize> = Ax<Const<N>, S>;
@@ -124,7 +122,6 @@ impl<E: Extent, W: Extent, S: Stride> AxisPart for Moving<E, W, S> {
     type Extent = usize;
     type Stride = S;
     const KNOWN: Option<usize> = places(E::KNOWN, W::KNOWN);
-    #[cfg(feature = "stablehlo")]
     type Spot<Rest: super::Spot> = Rest::Later;
     type Ranged = Ax<usize, S>;
     type ConstRanged<const N: usize> = Ax<Const<N>, S>;
@@ -164,7 +161,6 @@ impl AxisPart for Removed {
     type Extent = usize;
     type Stride = isize;
     const KNOWN: Option<usize> = None;
-    #[cfg(feature = "stablehlo")]
     type Spot<Rest: super::Spot> = Rest::Later;
     type Ranged = Self;
     type ConstRanged<const N: usize> = Self;

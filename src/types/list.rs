@@ -28,7 +28,6 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// The axes after it.
     type Tail: AxisList;
     /// Where the traced axis is.
-    #[cfg(feature = "stablehlo")]
     type Spot: super::Spot;
     /// The list with one more axis in front.
     type Push<X: AxisPart>: AxisList;
@@ -134,7 +133,6 @@ impl Sealed for Nil {}
 impl AxisList for Nil {
     type Head = Ax<usize, isize>;
     type Tail = Self;
-    #[cfg(feature = "stablehlo")]
     type Spot = super::Nowhere;
     type Push<X: AxisPart> = Cons<X, Self>;
     type Append<X: AxisPart> = Cons<X, Self>;
@@ -191,7 +189,6 @@ impl<X: AxisPart, T: AxisList> Sealed for Cons<X, T> {}
 impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Head = X;
     type Tail = T;
-    #[cfg(feature = "stablehlo")]
     type Spot = X::Spot<T::Spot>;
     // push Y (X, T) = (Y, (X, T))
     type Push<Y: AxisPart> = Cons<Y, Self>;
@@ -279,7 +276,6 @@ impl Sealed for Many {}
 impl AxisList for Many {
     type Head = Ax<usize, isize>;
     type Tail = Self;
-    #[cfg(feature = "stablehlo")]
     type Spot = super::Nowhere;
     type Push<X: AxisPart> = Self;
     type Append<X: AxisPart> = Self;

@@ -9,10 +9,53 @@ use crate::{
     },
 };
 
+/// Where the items of a slice act: a [`SliceCursor`], or what another operand without memory has in its place.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Cursor {
+    /// The element at an index of the next axis; the result does not have the axis.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] if the index is out of bounds.
+    fn index(&mut self, index: isize) -> Result<(), SliceError>;
+    /// A range of the next axis.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for a step of 0.
+    fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError>;
+    /// `count` positions of the next axis, from `begin` on; they are not clamped.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] if the axis ends before them.
+    fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError>;
+    /// The entire next axis, in steps.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`] for a step of 0.
+    fn steps(&mut self, step: isize) -> Result<(), SliceError>;
+    /// A new axis of extent 1.
+    ///
+    /// # Errors
+    ///
+    /// None. All items have the same signature.
+    fn new_axis(&mut self) -> Result<(), SliceError>;
+    /// The axes of `..`.
+    ///
+    /// # Errors
+    ///
+    /// None. All items have the same signature.
+    fn rest(&mut self) -> Result<(), SliceError>;
+    /// Keeps all axes that no item takes, after the last item.
+    fn keep_others(&mut self);
+}
+
 /// A slice in progress: the axes of the operand that are taken so far, and the axes of the result that are made of them.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Debug, Clone, Copy)]
-pub struct Cursor<const R: usize, const Q: usize> {
+pub struct SliceCursor<const R: usize, const Q: usize> {
     /// The extents of the operand.
     from_extents: [usize; R],
     /// The strides of the operand.
@@ -38,7 +81,7 @@ pub struct Cursor<const R: usize, const Q: usize> {
     clippy::arithmetic_side_effects,
     reason = "the items take R axes and make Q, by `SliceOf`; offsets of elements of a layout fit `isize`"
 )]
-impl<const R: usize, const Q: usize> Cursor<R, Q> {
+impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
     /// A cursor at the first axis of `from`, for items that take `takes` axes.
     #[inline(always)]
     pub(crate) const fn new(from: Strided<R>, takes: usize) -> Self {
@@ -90,7 +133,7 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     /// The element at an index of the next axis; the result does not have the axis.
     #[inline(always)]
-    pub(super) const fn index(&mut self, index: isize) -> Result<(), SliceError> {
+    const fn index(&mut self, index: isize) -> Result<(), SliceError> {
         match position(self.axis, index, self.from_extents[self.axis]) {
             Ok(position) => self.advance(position),
             Err(error) => Err(error),
@@ -99,7 +142,7 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     /// A range of the next axis.
     #[inline(always)]
-    pub(super) const fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
+    const fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
         match range(self.axis, ends, step, self.from_extents[self.axis]) {
             Ok((first, count)) => self.take(first, count, step),
             Err(error) => Err(error),
@@ -108,7 +151,7 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     /// `count` positions of the next axis, from `begin` on; they are not clamped.
     #[inline(always)]
-    pub(super) const fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+    const fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
         match const_range(self.axis, begin, count, self.from_extents[self.axis]) {
             Ok(first) => self.take(first, count, 1),
             Err(error) => Err(error),
@@ -117,7 +160,7 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     /// The entire next axis, in steps.
     #[inline(always)]
-    pub(super) const fn steps(&mut self, step: isize) -> Result<(), SliceError> {
+    const fn steps(&mut self, step: isize) -> Result<(), SliceError> {
         match steps(self.axis, step, self.from_extents[self.axis]) {
             Ok((first, count)) => self.take(first, count, step),
             Err(error) => Err(error),
@@ -126,14 +169,14 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     /// A new axis of extent 1.
     #[inline(always)]
-    pub(super) const fn new_axis(&mut self) -> Result<(), SliceError> {
+    const fn new_axis(&mut self) -> Result<(), SliceError> {
         self.make(1, 0);
         Ok(())
     }
 
     /// All axes that no item takes. They are kept once: there is no second `..`, by `SliceOf`.
     #[inline(always)]
-    pub(super) const fn rest(&mut self) -> Result<(), SliceError> {
+    const fn rest(&mut self) -> Result<(), SliceError> {
         self.keep_up_to(self.axis + self.left);
         Ok(())
     }
@@ -169,10 +212,47 @@ impl<const R: usize, const Q: usize> Cursor<R, Q> {
 
     /// Keeps all axes before the axis `end` that are not taken yet.
     #[inline(always)]
-    pub(super) const fn keep_up_to(&mut self, end: usize) {
+    const fn keep_up_to(&mut self, end: usize) {
         while self.axis < end {
             self.make(self.from_extents[self.axis], self.from_strides[self.axis]);
             self.axis += 1;
         }
+    }
+}
+
+impl<const R: usize, const Q: usize> Cursor for SliceCursor<R, Q> {
+    #[inline(always)]
+    fn index(&mut self, index: isize) -> Result<(), SliceError> {
+        Self::index(self, index)
+    }
+
+    #[inline(always)]
+    fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
+        Self::range(self, ends, step)
+    }
+
+    #[inline(always)]
+    fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+        Self::const_range(self, begin, count)
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, step: isize) -> Result<(), SliceError> {
+        Self::steps(self, step)
+    }
+
+    #[inline(always)]
+    fn new_axis(&mut self) -> Result<(), SliceError> {
+        Self::new_axis(self)
+    }
+
+    #[inline(always)]
+    fn rest(&mut self) -> Result<(), SliceError> {
+        Self::rest(self)
+    }
+
+    #[inline(always)]
+    fn keep_others(&mut self) {
+        self.keep_up_to(R);
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     message::{fail, or_fail},
     private::{AGREED, Always},
     rank::count,
-    slice::{Constant, Cursor, KnownSlice, SliceError, SliceOf, Sliced},
+    slice::{Constant, KnownSlice, SliceCursor, SliceError, SliceOf, Sliced},
 };
 
 /// The view that a slice selects; panics at the caller's line if [`try_take`] returns an error.
@@ -69,7 +69,7 @@ fn find<const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
     layout: &L,
     items: X,
 ) -> Result<(usize, Strided<Q>), SliceError> {
-    let mut cursor = Cursor::new(layout.ranked(), count::<X::Takes>());
+    let mut cursor = SliceCursor::new(layout.ranked(), count::<X::Takes>());
     items.write(&mut cursor)?;
     Ok(cursor.finish())
 }
