@@ -2,6 +2,7 @@
 
 #[cfg(feature = "alloc")]
 pub(crate) mod accumulate;
+pub(crate) mod all;
 pub(crate) mod allocate;
 #[cfg(feature = "alloc")]
 pub(crate) mod any_rank;

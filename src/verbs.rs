@@ -42,6 +42,8 @@ pub use self::layouts::{
 pub use self::layouts::{
     BroadcastsWithBoth, ContractsWith, EqualBut, MultipliesWith, WritesEach, WritesSubviews,
 };
+#[cfg(feature = "std")]
+pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]
 pub use self::{
     axes::diagonal::Squared,
@@ -69,7 +71,13 @@ pub use self::{
         sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
         take::{Compressed, CompressedExtents, IndexRows, TakenExtents},
     },
-    reduce::fold::{Reduced, RemainingExtents},
+    reduce::{
+        along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
+        extremes::{Max, Min},
+        places::{ArgMax, ArgMin},
+        sum::{Mean, MeanAs, Product, Sum, SumAs},
+        variance::Variance,
+    },
 };
 pub use self::{
     axes::{

@@ -15,12 +15,15 @@ use crate::{
     extent::{Const, Extent, Given, GivenExtents, ShapeLike},
     index::MemoryError,
     layout::RowMajor,
-    loops::{allocate::allocate, lanes::Size},
+    loops::{
+        all::{count, narrowed, widened},
+        allocate::allocate,
+        lanes::Size,
+    },
     message::or_fail,
     private::{AGREED, Always},
     shape::Shape,
     types::ExtentList,
-    verbs::reduce::all::{count, narrowed, widened},
 };
 
 /// Why there are no numbers from a start to an end by a step: the error of [`try_arange`](TensorBase::try_arange).

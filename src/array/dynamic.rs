@@ -26,7 +26,7 @@ mod layout;
 
 mod parts;
 
-mod axes;
+pub(crate) mod axes;
 
 mod cut;
 
@@ -35,8 +35,6 @@ mod iter;
 mod masks;
 
 mod reduce;
-
-mod extremes;
 
 mod along;
 
@@ -64,11 +62,12 @@ use core::{fmt, marker::PhantomData};
 
 use alloc::vec::Vec;
 
+pub(crate) use crate::array::dynamic::layout::{DynStrided, ExtentList};
 pub use crate::array::dynamic::{axes::DynAxes, axis_iter_mut::DynAxisIterMut, iter::DynIter};
 use crate::{
     array::{
         Lend, Storage, StorageMut, TensorBase, View, ViewMut,
-        dynamic::layout::{DynStrided, together},
+        dynamic::layout::together,
         print::{Format, Printed},
     },
     axis::{AxisError, PermutationError},
@@ -87,8 +86,8 @@ use crate::{
 pub struct DynBase<T, S> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view and a
     // tensor no two indices in bounds have the same offset. A tensor is row-major, and has exactly the memory of its elements.
-    data: S,
-    layout: DynStrided,
+    pub(crate) data: S,
+    pub(crate) layout: DynStrided,
     // A function that returns an element: an array is `Send` and `Sync` if its storage is.
     element: PhantomData<fn() -> T>,
 }
@@ -309,7 +308,7 @@ pub(crate) fn print<T>(
         format(view.get(index).ok_or(fmt::Error)?, flags, to)
     };
     let extents = view.layout.extents();
-    let mut index = layout::ExtentList::from_elem(0, extents.len());
+    let mut index = ExtentList::from_elem(0, extents.len());
     Printed { extents: &extents, element: &element, separator, limit }.print(&mut index, f)
 }
 

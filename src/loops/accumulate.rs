@@ -6,13 +6,13 @@
     reason = "the axis is below R; offsets of elements of a layout are below the length of the memory, and fit `isize`"
 )]
 
-use core::{cmp::Ordering, marker::PhantomData};
+use core::{cmp::Ordering, fmt, marker::PhantomData};
 
 use alloc::vec::Vec;
 
 use crate::{
     axis::{resolve, several::ReducedSet},
-    index::MemoryError,
+    index::{MemoryError, element_count},
     layout::{
         Layout, Strided,
         nest::{Nest, Plane, Run, each_plane},
@@ -82,15 +82,83 @@ mod kind {
     }
 }
 
-/// A fold of the layout `L` along the axis `X`.
-pub(crate) struct Fold<L, X>(PhantomData<(L, X)>);
+/// The elements of an array, and the axes along which they are reduced.
+pub struct Along<'a, T, const R: usize> {
+    pub(crate) data: &'a [T],
+    pub(crate) layout: Strided<R>,
+    /// Which axes are reduced.
+    pub(crate) is_reduced: [bool; R],
+}
 
-/// The kind of the rows of a [`Fold`], as the types know it. It is a number, so that a `match` leaves no other code.
-pub(crate) trait Rows<const R: usize> {
+impl<T, const R: usize> Along<'_, T, R> {
+    /// The extents, with extent 1 along the reduced axes; and the product of the extents along these.
+    pub(crate) fn flattened(&self) -> ([usize; R], usize) {
+        let (mut extents, mut terms) = (self.layout.extents(), 1_usize);
+        for (extent, _) in extents.iter_mut().zip(&self.is_reduced).filter(|(_, is)| **is) {
+            terms = terms.saturating_mul(*extent);
+            *extent = 1;
+        }
+        (extents, terms)
+    }
+
+    /// The extents that remain. If the axes are kept, these are all.
+    pub(crate) fn remaining<const Q: usize>(&self, are_kept: bool) -> [usize; Q] {
+        let mut remaining = [1; Q];
+        let flat = self.flattened().0.into_iter().zip(&self.is_reduced);
+        let axes = flat.filter(|(_, is)| are_kept || !**is);
+        remaining.iter_mut().zip(axes).for_each(|(to, (extent, _))| *to = extent);
+        remaining
+    }
+
+    /// The results, all of them `init`.
+    pub(crate) fn results<U: Clone>(&self, init: U) -> Result<Vec<U>, MemoryError> {
+        // The extents are at most those of an array.
+        let count = element_count(&self.flattened().0).unwrap_or(usize::MAX);
+        let mut all = allocate(count)?;
+        resize(&mut all, count, init);
+        Ok(all)
+    }
+
+    /// The axis, if one is reduced; else the rank.
+    pub(crate) fn axis(&self) -> usize {
+        self.is_reduced.iter().position(|is| *is).unwrap_or(R)
+    }
+
+    /// The loops over the elements, and over the results, which stay at the same one along the reduced axes.
+    pub(crate) fn nest(&self) -> Nest<R, 2> {
+        let (extents, mut strides, mut stride) = (self.layout.extents(), [0; R], 1_isize);
+        for at in (0..R).rev().filter(|&at| !self.is_reduced[at]) {
+            strides[at] = stride;
+            // If there are no elements it may wrap, and is not used.
+            stride = stride.wrapping_mul(extents[at].cast_signed());
+        }
+        Nest::ordered([&self.layout, &Strided::from_parts(extents, strides, 0)])
+    }
+}
+
+// Not derived: elements need not be `Debug`.
+impl<T, const R: usize> fmt::Debug for Along<'_, T, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Along").field("layout", &self.layout).finish_non_exhaustive()
+    }
+}
+
+/// The kind of rows of the layout `L` along the axis `X`.
+#[derive(Debug)]
+pub struct KindOf<L, X>(PhantomData<(L, X)>);
+
+/// The kind of the rows of a fold along an axis, as the types know it. It is a number, so that a `match` leaves no other code.
+pub trait Rows<const R: usize> {
+    #[doc(hidden)]
     const KIND: usize;
 }
 
-impl<const R: usize, L: Layout<R>, X: ReducedSet> Rows<R> for Fold<L, X> {
+/// The kind is not known.
+impl<const R: usize> Rows<R> for () {
+    const KIND: usize = kind::UNKNOWN;
+}
+
+impl<const R: usize, L: Layout<R>, X: ReducedSet> Rows<R> for KindOf<L, X> {
     const KIND: usize = match (L::RANKED, X::ONE) {
         (Some(layout), Some(axis)) => match resolve(axis, R) {
             Ok(axis) => kind::of(in_order(&layout, axis).axis_from_last(1).1),
@@ -201,17 +269,6 @@ fn fold_plane<'a, T, B: Clone, const KIND: usize>(
         row.offsets = [row.offsets[0].wrapping_add(next[0]), row.offsets[1].wrapping_add(next[1])];
         rows -= 1;
     }
-}
-
-/// The loops over the elements of a layout and of a result that stays at the same element along some axes.
-pub(crate) fn onto<const R: usize>(from: &Strided<R>, is_reduced: &[bool; R]) -> Nest<R, 2> {
-    let (mut strides, mut stride) = ([0; R], 1_isize);
-    for at in (0..R).rev().filter(|&at| !is_reduced[at]) {
-        strides[at] = stride;
-        // If there are no elements it may wrap, and is not used.
-        stride = stride.wrapping_mul(from.extents()[at].cast_signed());
-    }
-    Nest::ordered([from, &Strided::from_parts(from.extents(), strides, 0)])
 }
 
 /// Folds what `map` returns for each element and the position of its result onto the results: each row in several lanes, which begin with

@@ -1,23 +1,25 @@
 //! Sums, means, extremes and other folds, of all elements or along axes.
+//!
+//! A verb with requirements of its elements is a type, such as [`Sum`](sum::Sum); [`ElementOf`] has its elements and its loops. Along which axes a
+//! method reduces, and what the result is, is the one bound of the method: [`Reduces`] for a verb, [`ReducesTo`] and [`FoldsTo`] where a
+//! function of the caller makes the results. A result has the other axes, or all of them with extent 1 along the reduced ones. If the axes are in the
+//! type, the result's type knows what the array's type knows of the other extents.
+//!
+//! Loops are functions of element type and rank, so a further shape costs little compile time.
 
-pub(crate) mod all;
+pub(crate) mod sum;
 
 pub(crate) mod extremes;
 
-#[cfg(feature = "alloc")]
-pub(crate) mod fold;
+pub(crate) mod places;
 
-#[cfg(feature = "alloc")]
-pub(crate) mod sums;
-
-#[cfg(feature = "alloc")]
 pub(crate) mod quantify;
 
 #[cfg(feature = "alloc")]
-pub(crate) mod extremes_along;
+pub(crate) mod along;
 
 #[cfg(feature = "alloc")]
-pub(crate) mod places_along;
+pub(crate) mod fold;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod variance;

@@ -96,8 +96,6 @@ fn results_that_do_not_fit_are_errors() {
     assert!(row.try_argsort_axis_by(Axis::<0>, i32::cmp).is_err());
     assert!(row.try_outer::<1, 2, _>(row).is_err());
     assert!(wide_matrix.try_matmul::<2, 2, _>(wide_matrix.transpose()).is_err());
-    assert!(wide_matrix.try_sum_axis(Axis::<1>).is_err());
-    assert!(wide_matrix.try_max_axis(Axis::<1>).is_err());
     assert!(wide_matrix.try_fold_axis(Axis::<1>, 0, |sum, x| sum + x).is_err());
     assert!(try_concatenate(Axis::<0>, [row]).is_err());
     assert!(try_concatenate(Axis::<0>, [row, row, row]).is_err());
@@ -156,9 +154,14 @@ fn arrays_without_elements_are_empty_soon() {
         assert_eq!(view.axis_iter(Axis::<1>).nth(MAX - 1).is_some(), columns == MAX);
         assert!(view == view && view == view.transpose().transpose());
         // Sums along the axis without elements are as many zeros as the other axis has, which do not fit.
-        assert_eq!(view.try_sum_axis(Axis::<0>).is_ok(), columns == 0);
-        assert_eq!(view.try_sum_axis(Axis::<1>).is_ok(), rows == 0);
-        assert_eq!(view.try_mean_axis_as::<f64, _, _>(Axis::<1>).is_ok(), rows == 0);
+        assert_eq!(view.try_fold_axis(Axis::<1>, 0, |sum, x| sum + x).is_ok(), rows == 0);
+        if rows == 0 {
+            assert!(
+                view.sum_axis(Axis::<1>).is_empty() && view.mean_axis_as::<f64, _, _>(Axis::<1>).is_empty()
+            );
+        } else {
+            assert!(view.sum_axis(Axis::<0>).is_empty(), "no columns");
+        }
         assert_eq!(view.try_fold_axis(Axis::<0>, 0, |sum, x| sum + x).is_ok(), columns == 0);
         assert!(view.try_matmul::<2, 2, _>(view.transpose()).is_ok() == (rows == 0), "{extents:?}");
         assert!(view.try_windows([1, 1]).is_err(), "a window does not fit");

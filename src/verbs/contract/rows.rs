@@ -9,7 +9,7 @@ use core::ops::Mul;
 
 use num_traits::Zero;
 
-use crate::{loops::lanes::places_in_lanes, verbs::reduce::all::dot_slices};
+use crate::loops::{all::dot_slices, lanes::places_in_lanes};
 
 /// A row of an operand: its memory, the offset of its first element, and its step.
 pub(crate) type Row<'a, T> = (&'a [T], usize, isize);

@@ -2,12 +2,12 @@
 
 use num_traits::Zero;
 
-use crate::verbs::{
-    contract::{
+use crate::{
+    loops::all::sum_row,
+    verbs::contract::{
         loops::{Loop, LoopList, each_offset, merged},
         rows,
     },
-    reduce::all::sum_row,
 };
 
 /// Adds the elements of an operand to those of a result, which are zeros. The steps of the operand are the first of each loop, those of the result

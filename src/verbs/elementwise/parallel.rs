@@ -13,13 +13,14 @@ use crate::{
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{ByStrides, ExtentTypes, Layout, Mapping, Strided, nest::Nest},
     loops::{
+        all,
         known::ordered,
         relayout::{FAR, relayout},
         write::{apply_rows, zip_rows},
     },
     message::or_fail,
     private::Always,
-    verbs::{elementwise::whole::stretched, reduce::all},
+    verbs::elementwise::whole::stretched,
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.

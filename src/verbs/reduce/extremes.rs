@@ -1,27 +1,26 @@
-//! The largest and the smallest element, and where they are.
+//! The largest and smallest elements, of all or along axes.
 
 use core::{cmp::Ordering, convert::identity};
 
 use crate::{
-    array::{Lend, TensorBase, TotallyOrdered},
-    index,
-    layout::{Mapping, nest::Run},
-    loops::known::in_order,
+    array::{Lend, Storage, TensorBase, TotallyOrdered, access},
+    layout::Layout,
+    loops::all::reduce_all,
     private::Always,
-    verbs::reduce::all::reduce_all,
 };
 
 // Functions, not closures: a closure is a different type for each layout, so what takes it would be compiled again.
-pub(crate) fn larger<T: Ord>(most: T, element: T) -> T {
+fn larger<T: Ord>(most: T, element: T) -> T {
     if element > most { element } else { most }
 }
 
-pub(crate) fn smaller<T: Ord>(least: T, element: T) -> T {
+fn smaller<T: Ord>(least: T, element: T) -> T {
     if element < least { element } else { least }
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// The largest element; `None` if there are none. For floats, see [`max_by`](Self::max_by).
+/// The largest and smallest of all elements.
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the largest element; `None` if there are none. For floats, see [`max_by`](Self::max_by).
     ///
     /// ```
     /// use shapewise::View;
@@ -33,15 +32,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "reduce_max")]
     #[must_use]
     #[inline]
-    pub fn max(&'s self) -> Option<T>
+    pub fn max(&self) -> Option<T>
     where
         T: Copy + TotallyOrdered<Holds: Always>,
     {
-        let first = *self.any_element()?;
-        Some(reduce_all(self.data.lend(), &self.layout, first, identity, larger))
+        let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
+        Some(reduce_all(self.data.elements(), &self.layout, first, identity, larger))
     }
 
-    /// The smallest element; `None` if there are none. For floats, see [`min_by`](Self::min_by).
+    /// Returns the smallest element; `None` if there are none. For floats, see [`min_by`](Self::min_by).
     ///
     /// ```
     /// use shapewise::View;
@@ -53,15 +52,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "reduce_min")]
     #[must_use]
     #[inline]
-    pub fn min(&'s self) -> Option<T>
+    pub fn min(&self) -> Option<T>
     where
         T: Copy + TotallyOrdered<Holds: Always>,
     {
-        let first = *self.any_element()?;
-        Some(reduce_all(self.data.lend(), &self.layout, first, identity, smaller))
+        let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
+        Some(reduce_all(self.data.elements(), &self.layout, first, identity, smaller))
     }
+}
 
-    /// A comparison in, the largest element out; `None` if there are none. If several are equal, it is any of them.
+/// The largest and smallest of all elements by a comparison.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the largest element by a comparison; `None` if there are none. If several are equal, it is any of them.
     ///
     /// No order of floats is right for every use. `f32::total_cmp` places NaN above all numbers (a negative NaN below them), so one
     /// NaN among the elements is the result. To ignore NaN, use [`fold`](Self::fold) with `f32::max`.
@@ -79,11 +81,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[inline]
     pub fn max_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
-        let first = self.any_element()?;
+        let first = self.get([0; R])?;
         Some(self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
     }
 
-    /// A comparison in, the smallest element out: [`max_by`](Self::max_by) with the comparison reversed.
+    /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed.
     ///
     /// ```
     /// use shapewise::View;
@@ -94,115 +96,355 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[inline]
     pub fn min_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
-        let first = self.any_element()?;
+        let first = self.get([0; R])?;
         Some(self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }))
     }
+}
 
-    /// The element at index 0, if there is one.
-    #[inline(always)]
-    fn any_element(&'s self) -> Option<&'a T> {
-        self.get([0; R])
-    }
+#[cfg(feature = "alloc")]
+mod along {
+    use core::array;
 
-    /// The index of the largest element; `None` if there are none. If several are equal, it is the first in logical order. For
-    /// floats, see [`argmax_by`](Self::argmax_by).
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let memory = [2, 7, 3, 7];
-    /// assert_eq!(View::new(&memory, shape![2, 2])?.argmax(), Some([0, 1]));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn argmax(&'s self) -> Option<[usize; R]>
-    where
-        T: Copy + TotallyOrdered<Holds: Always>,
-    {
-        let max = self.max()?;
-        self.position(|element| *element == max)
-    }
+    use alloc::vec::Vec;
 
-    /// The index of the smallest element, with the rules of [`argmax`](Self::argmax).
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let memory = [2, 7, 1, 1];
-    /// assert_eq!(View::new(&memory, shape![2, 2])?.argmin(), Some([1, 0]));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn argmin(&'s self) -> Option<[usize; R]>
-    where
-        T: Copy + TotallyOrdered<Holds: Always>,
-    {
-        let min = self.min()?;
-        self.position(|element| *element == min)
-    }
+    use super::{Always, Layout, Lend, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
+    use crate::{
+        array::{
+            View,
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        },
+        layout::{RowMajor, Strided},
+        loops::accumulate::{Along, Rows, fold_axis, reduce_onto},
+        message::or_fail,
+        shape::Shape,
+        verbs::reduce::along::{ElementOf, Reduces, ReducesTo, Results},
+    };
 
-    /// A comparison in, the index of the largest element out; `None` if there are none. If several are equal, it is the first in
-    /// logical order. [`max_by`](Self::max_by) explains comparisons of floats.
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// let memory = [1.5, 2.5, -2.0];
-    /// assert_eq!(View::new(&memory, [3])?.argmax_by(f32::total_cmp), Some([1]));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn argmax_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
-        let first = (0, self.any_element()?);
-        let (linear, _) = self
-            .iter()
-            .enumerate()
-            .fold(first, |most, element| if compare(element.1, most.1).is_gt() { element } else { most });
-        index::multi_index(&self.extents(), linear).ok()
-    }
-
-    /// A comparison in, the index of the smallest element out, with the rules of [`argmax_by`](Self::argmax_by).
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// let memory = [1.5, 2.5, -2.0];
-    /// assert_eq!(View::new(&memory, [3])?.argmin_by(f32::total_cmp), Some([2]));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[inline]
-    pub fn argmin_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
-        self.argmax_by(|left, right| compare(right, left))
-    }
-
-    /// The first index, in logical order, of an element for which `is` holds; `None` if there is none. `is` is not called again
-    /// after it holds.
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let memory = [1.0, 2.0, f32::NAN, 3.0];
-    /// assert_eq!(View::new(&memory, shape![2, 2])?.position(|x| x.is_nan()), Some([1, 0]));
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    pub fn position(&'s self, mut is: impl FnMut(&'a T) -> bool) -> Option<[usize; R]> {
-        if !L::HAS_STRIDES {
-            let linear = self.iter().position(is)?;
-            return index::multi_index(&self.extents(), linear).ok();
+    /// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
+    pub(crate) fn first_along<'a, T, const R: usize>(along: &Along<'a, T, R>) -> Option<View<'a, T, R>> {
+        let (flat, terms) = along.flattened();
+        if terms == 0 {
+            return None;
         }
-        let (data, mut linear, mut found) = (self.data.lend(), 0_usize, None);
-        in_order(&self.layout).any(|row| {
-            found = match row.run(0, data) {
-                Run::Slice(row) => row.iter().position(&mut is),
-                run => (0..row.len).position(|at| is(run.at(at))),
-            };
-            if found.is_none() {
-                linear = linear.wrapping_add(row.len);
-            }
-            found.is_some()
-        });
-        index::multi_index(&self.extents(), linear.wrapping_add(found?)).ok()
+        let first = Strided::from_axes(flat, along.layout.strides());
+        // If an axis runs backwards, its first element is the last in memory.
+        Some(TensorBase::cut(along.data, along.layout.base().saturating_sub(first.base()), &first))
+    }
+
+    /// The element that `which` selects of all elements along some axes.
+    fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
+        let Some(first) = first_along(along) else { return Ok(None) };
+        let mut all = first.try_to_vec()?;
+        reduce_onto(&mut all, along.data, &along.nest(), |start| start, |element, _| element, which);
+        Ok(Some(all))
+    }
+
+    /// The largest elements along some axes by a comparison, the first ones if there are several: one axis after another, from the last to
+    /// the first.
+    fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
+        along: &Along<'_, T, R>,
+        mut compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Results<T> {
+        let (mut found, mut layout): (Option<Vec<T>>, _) = (None, along.layout);
+        for axis in (0..R).rev().filter(|axis| along.is_reduced.get(*axis) == Some(&true)) {
+            let data = found.as_deref().unwrap_or(along.data);
+            let along = Along { data, layout, is_reduced: array::from_fn(|other| other == axis) };
+            let Some(first) = first_along(&along) else { return Ok(None) };
+            let mut all = first.try_to_vec()?;
+            fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
+            layout = RowMajor::new(Shape::<R>::pack(&along.flattened().0)).ranked();
+            found = Some(all);
+        }
+        match found {
+            // Along no axes, each element is the largest.
+            None => Ok(first_along(along).map(|all| all.try_to_vec()).transpose()?),
+            found => Ok(found),
+        }
+    }
+
+    /// The larger one of two elements by a comparison; the first if they are equal. A function of its own: a closure in [`largest_by`]
+    /// would have a type, and loops compiled for it, per layout.
+    fn larger_by<T: Copy>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> T {
+        move |most, element| if compare(element, most).is_gt() { *element } else { *most }
+    }
+
+    /// A comparison with its operands exchanged.
+    pub(crate) fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> Ordering {
+        move |left, right| compare(right, left)
+    }
+
+    /// Largest elements.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Max;
+
+    /// Smallest elements.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Min;
+
+    impl<T: Copy + TotallyOrdered> ElementOf<Max> for T {
+        type Out = T;
+
+        #[inline]
+        fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> Results<T> {
+            extremes(along, larger)
+        }
+    }
+
+    impl<T: Copy + TotallyOrdered> ElementOf<Min> for T {
+        type Out = T;
+
+        #[inline]
+        fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> Results<T> {
+            extremes(along, smaller)
+        }
+    }
+
+    /// The largest and smallest elements along axes.
+    impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+        /// Returns the largest elements along one axis or several; `None` if there are no elements along them. For floats, see
+        /// [`max_axis_by`](Self::max_axis_by).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let memory = [1, 9, 3, 4, 5, 6];
+        /// let matrix = View::new(&memory, shape![2, 3])?;
+        /// assert_eq!(matrix.max_axis(Axis::<0>).unwrap().as_slice(), [4, 9, 6]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias("max_axes", "amax", "reduce_max"))]
+        #[must_use]
+        #[track_caller]
+        pub fn max_axis<const Q: usize, X: Reduces<Max, T, L, R, Q>>(&self, axes: X) -> Option<X::Out> {
+            or_fail(axes.reduce(Max, self.data.elements(), &self.layout))
+        }
+
+        /// Returns the smallest elements along one axis or several; `None` if there are no elements along them. For floats, see
+        /// [`min_axis_by`](Self::min_axis_by).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let memory = [1, 9, 3, 4, 5, 6];
+        /// let matrix = View::new(&memory, shape![2, 3])?;
+        /// assert_eq!(matrix.min_axis(Axis::<1>).unwrap().as_slice(), [1, 4]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias("min_axes", "amin", "reduce_min"))]
+        #[must_use]
+        #[track_caller]
+        pub fn min_axis<const Q: usize, X: Reduces<Min, T, L, R, Q>>(&self, axes: X) -> Option<X::Out> {
+            or_fail(axes.reduce(Min, self.data.elements(), &self.layout))
+        }
+
+        /// Returns the largest elements by a comparison along one axis or several; `None` if there are no elements along them. If several
+        /// are equal, it is the first. [`max_by`](Self::max_by) explains comparisons of floats.
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, axes, shape};
+        ///
+        /// let memory = [1.0, 9.0, 3.0, 4.0];
+        /// let matrix = View::new(&memory, shape![2, 2])?;
+        /// assert_eq!(matrix.max_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [9.0, 4.0]);
+        /// assert_eq!(matrix.max_axis_by(axes![0, 1], f64::total_cmp).unwrap()[[]], 9.0);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[must_use]
+        #[track_caller]
+        pub fn max_axis_by<const Q: usize, X: ReducesTo<T, L, R, Q>>(
+            &self,
+            axes: X,
+            compare: impl FnMut(&T, &T) -> Ordering,
+        ) -> Option<X::Out>
+        where
+            T: Copy,
+        {
+            let largest = |along: &_| largest_by::<X::Kind, _, R>(along, compare);
+            or_fail(axes.reduce_by(self.data.elements(), &self.layout, largest))
+        }
+
+        /// Returns the smallest elements by a comparison along one axis or several, with the rules of [`max_axis_by`](Self::max_axis_by).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let memory = [1.0, 9.0, 3.0, 4.0];
+        /// let matrix = View::new(&memory, shape![2, 2])?;
+        /// assert_eq!(matrix.min_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1.0, 3.0]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[must_use]
+        #[track_caller]
+        pub fn min_axis_by<const Q: usize, X: ReducesTo<T, L, R, Q>>(
+            &self,
+            axes: X,
+            compare: impl FnMut(&T, &T) -> Ordering,
+        ) -> Option<X::Out>
+        where
+            T: Copy,
+        {
+            self.max_axis_by(axes, reversed(compare))
+        }
+    }
+
+    /// The largest and smallest of all elements.
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+        /// Returns the largest element; `None` if there are none.
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// assert_eq!(DynView::new(&[1, 4, 2, 3], &"[2,2]".parse()?)?.max(), Some(4));
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias = "amax")]
+        #[must_use]
+        pub fn max(&'s self) -> Option<T>
+        where
+            T: Copy + TotallyOrdered<Holds: Always>,
+        {
+            self.combined(None, |most, next| most.into_iter().chain(next).reduce(larger), |part| part.max())
+        }
+
+        /// Returns the smallest element; `None` if there are none.
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// assert_eq!(DynView::new(&[1, 4, 2, 3], &"[2,2]".parse()?)?.min(), Some(1));
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias = "amin")]
+        #[must_use]
+        pub fn min(&'s self) -> Option<T>
+        where
+            T: Copy + TotallyOrdered<Holds: Always>,
+        {
+            self.combined(
+                None,
+                |least, next| least.into_iter().chain(next).reduce(smaller),
+                |part| part.min(),
+            )
+        }
+
+        /// Returns the largest element by a comparison; `None` if there are none. If several are equal, it is any of them. For floats, see
+        /// [`TensorBase::max_by`].
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let matrix = DynView::new(&[1.5, -2.0, 3.0, 0.0], &"[2,2]".parse()?)?;
+        /// assert_eq!(matrix.max_by(f64::total_cmp), Some(&3.0));
+        /// assert_eq!(matrix.argmin_by(f64::total_cmp), Some(vec![0, 1]));
+        /// assert_eq!(matrix.max_axis_by(0, f64::total_cmp)?.unwrap().as_slice(), [3.0, 0.0]);
+        /// assert_eq!(matrix.argmin_axis_by(0, f64::total_cmp)?.unwrap().as_slice(), [0, 0]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[must_use]
+        pub fn max_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+            self.fold(None, |most, element| match most {
+                Some(most) if compare(element, most).is_le() => Some(most),
+                _ => Some(element),
+            })
+        }
+
+        /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed.
+        #[must_use]
+        pub fn min_by(&'s self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+            self.max_by(reversed(compare))
+        }
+    }
+
+    /// The largest and smallest elements along axes.
+    impl<T, S: Storage<T>> DynBase<T, S> {
+        /// Returns the largest elements along one axis or several; `None` if the extent of an axis is 0.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let matrix = DynView::new(&[1, 5, 3, 4, 2, 6], &"[2,3]".parse()?)?;
+        /// assert_eq!(matrix.max_axis(-1)?.unwrap().as_slice(), [5, 6]);
+        /// assert_eq!(matrix.min_axis(0)?.unwrap().as_slice(), [1, 2, 3]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias("amax", "reduce_max"))]
+        pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        where
+            T: ElementOf<Max>,
+        {
+            self.try_reduce(Max, axes.axes())
+        }
+
+        /// Returns the smallest elements along one axis or several; `None` if the extent of an axis is 0.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        #[doc(alias("amin", "reduce_min"))]
+        pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        where
+            T: ElementOf<Min>,
+        {
+            self.try_reduce(Min, axes.axes())
+        }
+
+        /// Returns the largest elements by a comparison along one axis or several, the first ones if there are several; `None` if the
+        /// extent of an axis is 0. Axis -1 is the last; several are a list, `[0, -1]`.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        pub fn max_axis_by(
+            &self,
+            axes: impl DynAxes,
+            compare: impl FnMut(&T, &T) -> Ordering,
+        ) -> Result<Option<DynTensor<T>>, DynArrayError>
+        where
+            T: Copy,
+        {
+            self.reduce_by(axes.axes(), |along| largest_by::<(), _, _>(along, compare))
+        }
+
+        /// Returns the smallest elements by a comparison along one axis or several: [`max_axis_by`](Self::max_axis_by) with the comparison
+        /// reversed.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        pub fn min_axis_by(
+            &self,
+            axes: impl DynAxes,
+            compare: impl FnMut(&T, &T) -> Ordering,
+        ) -> Result<Option<DynTensor<T>>, DynArrayError>
+        where
+            T: Copy,
+        {
+            self.max_axis_by(axes, reversed(compare))
+        }
     }
 }
+
+#[cfg(feature = "alloc")]
+pub use along::{Max, Min};
+#[cfg(feature = "alloc")]
+pub(crate) use along::{first_along, reversed};

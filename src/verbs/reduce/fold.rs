@@ -1,95 +1,32 @@
-//! Folds along one axis, and the tensors of all reductions along axes. A result has the other axes, or all of them with extent 1 along the
-//! reduced ones.
-//!
-//! An axis is in the type, `Axis::<1>`, or was checked at run time, [`AxisOf`](crate::axis::AxisOf); several are a tuple, `axes![0, 2]`. Inside
-//! [`Keep`](crate::axis::Keep) they stay, with extent 1. If the axes are in the type, the result's type knows what this array's type
-//! knows of the other extents.
-//!
-//! The bodies are functions of element type and rank, so a further shape costs little compile time. Elements of a layout without
-//! strides are first copied to row-major order.
-
-use core::array;
-
-use alloc::vec::Vec;
+//! Folds along one axis, by a function of the caller.
 
 use crate::{
-    array::{Lend, Tensor, TensorBase},
-    axis::{ReducedAxis, several::ReducedSet},
-    index::{self, MemoryError},
-    layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
-    loops::{
-        accumulate::{Fold, Rows, fold_axis},
-        allocate::{allocate, resize},
+    array::{
+        Lend, TensorBase,
+        dynamic::{DynArrayError, DynBase, DynTensor},
     },
+    index::MemoryError,
+    layout::Layout,
+    loops::accumulate::{self, Along, Rows},
     message::or_fail,
-    private::Always,
-    shape::Shape,
-    types::{AxisList, ExtentList},
+    verbs::reduce::along::{FoldsTo, Results, present},
 };
 
-/// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
-pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
-    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedSet>::Left> as AxisList>::Extents<Q>;
-
-/// The tensor of a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
-pub type Reduced<T, X, L, const R: usize, const Q: usize> =
-    Tensor<T, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
-
-/// Which axes of rank `R` are reduced.
-#[inline]
-pub(crate) fn mask<X: ReducedSet, const R: usize>(axes: X) -> [bool; R] {
-    array::from_fn(|axis| axes.has(axis, R))
-}
-
-/// The extents of a layout, with extent 1 along some axes; and the product of the extents along these.
-pub(crate) fn flattened<const R: usize>(layout: &Strided<R>, is_reduced: &[bool; R]) -> ([usize; R], usize) {
-    let (mut extents, mut terms) = (layout.extents(), 1_usize);
-    for (extent, _) in extents.iter_mut().zip(is_reduced).filter(|(_, is)| **is) {
-        terms = terms.saturating_mul(*extent);
-        *extent = 1;
-    }
-    (extents, terms)
-}
-
-/// The extents that remain. If the axes are kept, these are all.
-fn remaining<const R: usize, const Q: usize>(
-    layout: &Strided<R>,
-    is_reduced: &[bool; R],
-    are_kept: bool,
-) -> [usize; Q] {
-    let mut left = [1; Q];
-    let flat = flattened(layout, is_reduced).0.into_iter().zip(is_reduced);
-    let axes = flat.filter(|(_, is)| are_kept || !**is);
-    left.iter_mut().zip(axes).for_each(|(to, (extent, _))| *to = extent);
-    left
-}
-
-/// The elements of a result, all of them `init`.
-pub(crate) fn results<T: Clone, const R: usize>(flat: &[usize; R], init: T) -> Result<Vec<T>, MemoryError> {
-    // The extents are at most those of an array.
-    let count = index::element_count(flat).unwrap_or(usize::MAX);
-    let mut all = allocate(count)?;
-    resize(&mut all, count, init);
-    Ok(all)
-}
-
 /// Folds along an axis from `init`.
-fn folded<'a, K: Rows<R>, T, B: Clone, const R: usize>(
-    (data, layout): (&'a [T], &Strided<R>),
-    axis: usize,
-    is_reduced: &[bool; R],
+fn folds<'a, K: Rows<R>, T, B: Clone, const R: usize>(
+    along: &Along<'a, T, R>,
     init: B,
     fold: impl FnMut(&B, &'a T) -> B,
-) -> Result<Vec<B>, MemoryError> {
-    let mut all = results(&flattened(layout, is_reduced).0, init)?;
-    fold_axis::<K, _, _, R>(&mut all, (data, layout), axis, fold);
-    Ok(all)
+) -> Results<B> {
+    let mut all = along.results(init)?;
+    accumulate::fold_axis::<K, _, _, R>(&mut all, (along.data, &along.layout), along.axis(), fold);
+    Ok(Some(all))
 }
 
 /// Folds along an axis.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An axis, a start value and a function in, a tensor of folds out: extents `[m, n]` reduced along axis 1 become `[m]`. The
-    /// elements of each fold are visited in the order of the axis. If the extent of the axis is 0, each result is `init`.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Folds the elements along an axis from `init`. Extents `[m, n]` along axis 1 become `[m]`. The elements of each fold are visited in the
+    /// order of the axis. If the extent of the axis is 0, each result is `init`.
     ///
     /// Along an axis that is not the innermost one in memory, several folds proceed together, one or two entire rows at a time.
     ///
@@ -97,8 +34,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// If there is not enough memory for the result, at the caller's line, with the message of [`MemoryError`]: the result of a broadcast may have
     /// more elements than there is memory. [`try_fold_axis`](Self::try_fold_axis) returns an error. An axis in the type that is not below the
-    /// rank is an error of `cargo check`. All reductions along an axis have these panics; every one of them is a fold, so `try_fold_axis` is for
-    /// those without a `try_` twin, too.
+    /// rank is an error of `cargo check`. All reductions along axes have these panics; every one of them is a fold, so `try_fold_axis` is for
+    /// them, too.
     ///
     /// # Examples
     ///
@@ -118,16 +55,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "apply_along_axis")]
     #[must_use]
     #[track_caller]
-    pub fn fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, L, R, Q>>(
         &'s self,
         axis: X,
         init: B,
         fold: impl FnMut(&B, &'a T) -> B,
-    ) -> Reduced<B, X, L, R, Q> {
-        or_fail(self.try_fold_axis::<B, Q, X>(axis, init, fold))
+    ) -> X::Out {
+        or_fail(self.try_fold_axis(axis, init, fold))
     }
 
-    /// [`fold_axis`](Self::fold_axis), which returns an error.
+    /// Folds as [`fold_axis`](Self::fold_axis) does, and returns an error if memory is short.
     ///
     /// # Errors
     ///
@@ -138,66 +75,50 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// let unit = View::new(&[1_u8], [1, 1])?;
     /// let all = unit.broadcast_to([isize::MAX as usize, 1]).unwrap();
-    /// assert!(all.try_fold_axis(Axis::<1>, 0, |sum, x| sum + x).is_err());
+    /// assert_eq!(
+    ///     all.try_fold_axis(Axis::<1>, 0_u8, |sum, x| sum + x).unwrap_err().to_string(),
+    ///     "there is no memory for 9223372036854775807 elements of 1 bytes"
+    /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_fold_axis<B: Clone, const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, L, R, Q>>(
         &'s self,
         axis: X,
         init: B,
-        mut fold: impl FnMut(&B, &'a T) -> B,
-    ) -> Result<Reduced<B, X, L, R, Q>, MemoryError> {
-        let (data, layout, at) = (self.data.lend(), self.layout.seen().ranked(), axis.number(R));
-        let is_reduced = mask(axis);
-        let all = if L::HAS_STRIDES {
-            folded::<Fold<L::Seen, X>, _, _, R>((data, &layout), at, &is_reduced, init, fold)
-        } else {
-            let elements = self.references()?;
-            folded::<Fold<L::Seen, X>, _, _, R>(
-                (&elements, &layout),
-                at,
-                &is_reduced,
-                init,
-                |folded, element| fold(folded, *element),
-            )
+        fold: impl FnMut(&B, &'a T) -> B,
+    ) -> Result<X::Out, MemoryError> {
+        let folds = |along: &_| folds::<X::Kind, _, _, R>(along, init, fold);
+        Ok(present(Ok(axis.fold_by(self.data.lend(), &self.layout, folds)?)))
+    }
+}
+
+/// Folds along an axis.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Folds the elements along an axis from `init`: [`TensorBase::fold_axis`].
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.fold_axis(1, 0, |folded, x| folded * 10 + x)?.as_slice(), [12, 34]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "apply_along_axis")]
+    pub fn fold_axis<B: Clone>(
+        &'s self,
+        axis: isize,
+        init: B,
+        fold: impl FnMut(&B, &'a T) -> B,
+    ) -> Result<DynTensor<B>, DynArrayError> {
+        let data = self.data.lend();
+        let folds = |along: &Along<'_, T, _>| {
+            let along = Along { data, layout: along.layout, is_reduced: along.is_reduced };
+            folds::<(), _, _, _>(&along, init, fold)
         };
-        Ok(self.reduced::<_, Q, X>(&is_reduced, all?))
-    }
-
-    /// References to all elements, in logical order.
-    pub(crate) fn references(&'s self) -> Result<Vec<&'a T>, MemoryError> {
-        let mut all = allocate(self.element_count())?;
-        all.extend(self.iter());
-        Ok(all)
-    }
-
-    /// The tensor of a reduction along some axes.
-    #[inline]
-    pub(crate) fn reduced<U, const Q: usize, X: ReducedSet>(
-        &self,
-        is_reduced: &[bool; R],
-        data: Vec<U>,
-    ) -> Reduced<U, X, L, R, Q> {
-        // If the type knows all extents, there is nothing to compute.
-        let extents = match size_of::<RemainingExtents<X, L, R, Q>>() {
-            0 => [0; Q],
-            _ => remaining(&self.layout.seen().ranked(), is_reduced, X::ARE_KEPT),
-        };
-        TensorBase::over(data, RowMajor::new(Shape::pack(&extents)))
-    }
-
-    /// The memory, and the strided layout of its elements. Elements of a layout without strides are copied to row-major order, to `copy`.
-    #[inline(always)]
-    pub(crate) fn in_rows<'c>(&'s self, copy: &'c mut Vec<T>) -> Result<(&'c [T], Strided<R>), MemoryError>
-    where
-        T: Clone,
-        'a: 'c,
-    {
-        let layout = self.layout.seen().ranked();
-        if L::HAS_STRIDES {
-            return Ok((self.data.lend(), layout));
-        }
-        *copy = self.try_to_vec()?;
-        Ok((copy, layout))
+        self.reduce_by(&[axis], folds).map(|all| present(Ok(all)))
     }
 }

@@ -1,187 +1,238 @@
-//! Whether a condition holds for any or for all elements along one axis or several.
-
-use alloc::vec::Vec;
+//! Whether a condition holds for any or for all elements, of all or along axes.
 
 use crate::{
     array::{Lend, TensorBase},
-    axis::ReducedAxes,
-    index::MemoryError,
-    layout::{
-        Layout, Mapping, Strided,
-        nest::{Nest, Run},
-    },
-    loops::accumulate::onto,
-    message::or_fail,
-    private::Always,
-    verbs::{
-        Reduced,
-        reduce::fold::{flattened, mask, results},
-    },
+    layout::{Layout, nest::Run},
+    loops::known::ordered,
 };
 
-/// Sets each result to `true` for which the condition holds for any element.
-#[inline(never)]
-#[expect(clippy::indexing_slicing, reason = "offsets of results are below their number")]
-fn any_onto<T, const R: usize>(
-    to: &mut [bool],
-    data: &[T],
-    nest: &Nest<R, 2>,
-    mut is: impl FnMut(&T) -> bool,
-) {
-    nest.fold((), |(), row| {
-        let ([_, stride], mut at) = (row.strides, row.offsets[1].cast_unsigned());
-        match (stride, row.run(0, data)) {
-            (0, run) => to[at] = to[at] || (0..row.len).any(|place| is(run.at(place))),
-            // Without a branch for each element, so that the compiler can use vectors.
-            (1, Run::Slice(elements)) => {
-                for (to, element) in to[at..].iter_mut().zip(elements) {
-                    *to |= is(element);
-                }
-            }
-            (_, run) => {
-                for place in 0..row.len {
-                    to[at] = to[at] || is(run.at(place));
-                    at = at.wrapping_add_signed(stride);
-                }
-            }
-        }
-    });
-}
-
-/// Whether a condition holds for any element along some axes.
-pub(crate) fn any<T, const R: usize>(
-    (data, layout): (&[T], &Strided<R>),
-    is_reduced: &[bool; R],
-    is: impl FnMut(&T) -> bool,
-) -> Result<Vec<bool>, MemoryError> {
-    let mut all = results(&flattened(layout, is_reduced).0, false)?;
-    any_onto(&mut all, data, &onto(layout, is_reduced), is);
-    Ok(all)
-}
-
-/// Whether a condition holds for all elements along some axes: it fails for none.
-pub(crate) fn all<T, const R: usize>(
-    rows: (&[T], &Strided<R>),
-    is_reduced: &[bool; R],
-    is: impl FnMut(&T) -> bool,
-) -> Result<Vec<bool>, MemoryError> {
-    let mut fails = any(rows, is_reduced, negated(is))?;
-    invert(&mut fails);
-    Ok(fails)
-}
-
-/// From where a condition fails for an element to where it holds for all.
-fn invert(fails: &mut [bool]) {
-    fails.iter_mut().for_each(|fails| *fails = !*fails);
-}
-
-/// The condition that another one fails. A function of its own: a closure in [`TensorBase::try_all_axis`] would be one for each layout.
-fn negated<T>(mut is: impl FnMut(&T) -> bool) -> impl FnMut(&T) -> bool {
-    move |element| !is(element)
-}
-
-/// A condition on elements, as one on references to them.
-fn referred<'a, T>(mut is: impl FnMut(&T) -> bool) -> impl FnMut(&&'a T) -> bool {
-    move |element| is(element)
-}
-
-/// Any and all along axes.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// One axis or several and a condition in, a tensor of truth values out: whether the condition holds for any element along them. Extents `[m, n]`
-    /// reduced along axis 1 become `[m]`. It holds for none if there are no elements. In which order and how often the condition is
-    /// called is not specified.
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
+/// Any and all of all elements.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns whether `is` holds for any element; `false` if there are none. The order is not specified; `is` is not called again after it
+    /// holds.
     ///
     /// # Examples
     ///
     /// ```
-    /// use shapewise::{Axis, View, axes, shape, tensor};
+    /// use shapewise::View;
     ///
-    /// let memory = [1.0, f64::NAN, 3.0, 4.0, 5.0, 6.0];
-    /// let matrix = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(matrix.any_axis(Axis::<1>, |x| x.is_nan()), tensor![true, false]);
-    /// assert_eq!(matrix.any_axis(axes![0, 1], |x| *x > 6.0).as_slice(), [false]);
+    /// let memory = [1.0, f32::NAN, 2.0];
+    /// assert!(View::new(&memory, [3])?.any(|x| x.is_nan()));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    ///
-    /// # Source
-    ///
-    /// NumPy, `any` with `axis`.
-    #[doc(alias("any", "reduce_or"))]
-    #[must_use]
-    #[track_caller]
-    pub fn any_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        &'s self,
-        axes: X,
-        is: impl FnMut(&T) -> bool,
-    ) -> Reduced<bool, X, L, R, Q> {
-        or_fail(self.try_any_axis::<Q, X>(axes, is))
+    #[doc(alias = "reduce_or")]
+    #[inline]
+    pub fn any(&'s self, mut is: impl FnMut(&'a T) -> bool) -> bool {
+        let data = self.data.lend();
+        ordered(&self.layout).any(|row| match row.run(0, data) {
+            Run::Slice(row) => row.iter().any(&mut is),
+            run => (0..row.len).any(|at| is(run.at(at))),
+        })
     }
 
-    /// [`any_axis`](Self::any_axis), which returns an error.
-    ///
-    /// # Errors
-    ///
-    /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_any_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        &'s self,
-        axes: X,
-        is: impl FnMut(&T) -> bool,
-    ) -> Result<Reduced<bool, X, L, R, Q>, MemoryError> {
-        let (is_reduced, layout) = (mask(axes), self.layout.seen().ranked());
-        let all = if L::HAS_STRIDES {
-            any((self.data.lend(), &layout), &is_reduced, is)
-        } else {
-            any((&self.references()?, &layout), &is_reduced, referred(is))
-        };
-        Ok(self.reduced::<_, Q, X>(&is_reduced, all?))
-    }
-
-    /// One axis or several and a condition in, a tensor of truth values out: whether the condition holds for all elements along them, as it does if
-    /// there are none. In which order and how often the condition is called is not specified.
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`fold_axis`](Self::fold_axis).
+    /// Returns whether `is` holds for all elements; `true` if there are none. The order is not specified; `is` is not called again after it
+    /// fails.
     ///
     /// ```
-    /// use shapewise::{Axis, View, shape, tensor};
+    /// use shapewise::View;
     ///
-    /// let memory = [1, 2, -3, 4, 5, 6];
-    /// let matrix = View::new(&memory, shape![2, 3])?;
-    /// assert_eq!(matrix.all_axis(Axis::<0>, |x| *x > 0), tensor![true, true, false]);
+    /// assert!(View::new(&[1, 2, 3], [3])?.all(|x| *x > 0));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    ///
-    /// # Source
-    ///
-    /// NumPy, `all` with `axis`.
-    #[doc(alias("all", "reduce_and"))]
-    #[must_use]
-    #[track_caller]
-    pub fn all_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        &'s self,
-        axes: X,
-        is: impl FnMut(&T) -> bool,
-    ) -> Reduced<bool, X, L, R, Q> {
-        or_fail(self.try_all_axis::<Q, X>(axes, is))
+    #[doc(alias = "reduce_and")]
+    #[inline]
+    pub fn all(&'s self, mut is: impl FnMut(&'a T) -> bool) -> bool {
+        !self.any(|element| !is(element))
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod along {
+    use super::{Layout, Lend, Run, TensorBase};
+    use crate::{
+        array::{
+            Storage,
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        },
+        layout::nest::Nest,
+        loops::accumulate::Along,
+        verbs::reduce::along::{ReducesTo, Results, present},
+    };
+
+    /// Sets each result to `true` for which the condition holds for any element.
+    #[inline(never)]
+    #[expect(clippy::indexing_slicing, reason = "offsets of results are below their number")]
+    fn any_onto<T, const R: usize>(
+        to: &mut [bool],
+        data: &[T],
+        nest: &Nest<R, 2>,
+        mut is: impl FnMut(&T) -> bool,
+    ) {
+        nest.fold((), |(), row| {
+            let ([_, stride], mut at) = (row.strides, row.offsets[1].cast_unsigned());
+            match (stride, row.run(0, data)) {
+                (0, run) => to[at] = to[at] || (0..row.len).any(|place| is(run.at(place))),
+                // Without a branch for each element, so that the compiler can use vectors.
+                (1, Run::Slice(elements)) => {
+                    for (to, element) in to[at..].iter_mut().zip(elements) {
+                        *to |= is(element);
+                    }
+                }
+                (_, run) => {
+                    for place in 0..row.len {
+                        to[at] = to[at] || is(run.at(place));
+                        at = at.wrapping_add_signed(stride);
+                    }
+                }
+            }
+        });
     }
 
-    /// [`all_axis`](Self::all_axis), which returns an error.
-    ///
-    /// # Errors
-    ///
-    /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_all_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        &'s self,
-        axes: X,
-        is: impl FnMut(&T) -> bool,
-    ) -> Result<Reduced<bool, X, L, R, Q>, MemoryError> {
-        let mut fails = self.try_any_axis::<Q, X>(axes, negated(is))?;
-        invert(&mut fails.data);
+    /// Whether a condition holds for any element along some axes.
+    fn any<T, const R: usize>(along: &Along<'_, T, R>, is: impl FnMut(&T) -> bool) -> Results<bool> {
+        let mut all = along.results(false)?;
+        any_onto(&mut all, along.data, &along.nest(), is);
+        Ok(Some(all))
+    }
+
+    /// Whether a condition holds for all elements along some axes: it fails for none.
+    fn all<T, const R: usize>(along: &Along<'_, T, R>, is: impl FnMut(&T) -> bool) -> Results<bool> {
+        let mut fails = any(along, negated(is))?;
+        fails.iter_mut().flatten().for_each(|fails| *fails = !*fails);
         Ok(fails)
+    }
+
+    /// The condition that another one fails. A function of its own: a closure in [`TensorBase::all_axis`] would be one for each layout.
+    fn negated<T>(mut is: impl FnMut(&T) -> bool) -> impl FnMut(&T) -> bool {
+        move |element| !is(element)
+    }
+
+    /// Any and all along axes.
+    impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+        /// Returns whether a condition holds for any element along one axis or several. Extents `[m, n]` along axis 1 become `[m]`. It
+        /// holds for none if there are no elements. In which order and how often the condition is called is not specified.
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// # Examples
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, axes, shape, tensor};
+        ///
+        /// let memory = [1.0, f64::NAN, 3.0, 4.0, 5.0, 6.0];
+        /// let matrix = View::new(&memory, shape![2, 3])?;
+        /// assert_eq!(matrix.any_axis(Axis::<1>, |x| x.is_nan()), tensor![true, false]);
+        /// assert_eq!(matrix.any_axis(axes![0, 1], |x| *x > 6.0).as_slice(), [false]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        ///
+        /// # Source
+        ///
+        /// NumPy, `any` with `axis`.
+        #[doc(alias("any", "reduce_or"))]
+        #[must_use]
+        #[track_caller]
+        pub fn any_axis<const Q: usize, X: ReducesTo<bool, L, R, Q>>(
+            &self,
+            axes: X,
+            is: impl FnMut(&T) -> bool,
+        ) -> X::Out {
+            present(axes.reduce_by(self.data.elements(), &self.layout, |along| any(along, is)))
+        }
+
+        /// Returns whether a condition holds for all elements along one axis or several, as it does if there are none. In which order and how
+        /// often the condition is called is not specified.
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape, tensor};
+        ///
+        /// let memory = [1, 2, -3, 4, 5, 6];
+        /// let matrix = View::new(&memory, shape![2, 3])?;
+        /// assert_eq!(matrix.all_axis(Axis::<0>, |x| *x > 0), tensor![true, true, false]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        ///
+        /// # Source
+        ///
+        /// NumPy, `all` with `axis`.
+        #[doc(alias("all", "reduce_and"))]
+        #[must_use]
+        #[track_caller]
+        pub fn all_axis<const Q: usize, X: ReducesTo<bool, L, R, Q>>(
+            &self,
+            axes: X,
+            is: impl FnMut(&T) -> bool,
+        ) -> X::Out {
+            present(axes.reduce_by(self.data.elements(), &self.layout, |along| all(along, is)))
+        }
+    }
+
+    /// Any and all of all elements.
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+        /// Returns whether a function returns `true` for any element. Order and short circuit are those of [`iter`](Self::iter).
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+        /// assert!(matrix.any(|x| *x > 3) && !matrix.all(|x| *x > 3));
+        /// assert_eq!(matrix.position(|x| *x > 2), Some(vec![1, 0]));
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        pub fn any(&'s self, is: impl FnMut(&'a T) -> bool) -> bool {
+            self.iter().any(is)
+        }
+
+        /// Returns whether a function returns `true` for all elements. Order and short circuit are those of [`iter`](Self::iter).
+        pub fn all(&'s self, is: impl FnMut(&'a T) -> bool) -> bool {
+            self.iter().all(is)
+        }
+    }
+
+    /// Any and all along axes.
+    impl<T, S: Storage<T>> DynBase<T, S> {
+        /// Returns whether a condition holds for any element along one axis or several. Axis -1 is the last; several are a list,
+        /// `[0, -1]`. In which order and how often the condition is called is not specified.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let matrix = DynView::new(&[1, -2, 3, 4], &"[2,2]".parse()?)?;
+        /// assert_eq!(matrix.any_axis(1, |x| *x < 0)?.as_slice(), [true, false]);
+        /// assert_eq!(matrix.all_axis([0, 1], |x| *x < 9)?.as_slice(), [true]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias("any", "reduce_or"))]
+        pub fn any_axis(
+            &self,
+            axes: impl DynAxes,
+            is: impl FnMut(&T) -> bool,
+        ) -> Result<DynTensor<bool>, DynArrayError> {
+            self.reduce_by(axes.axes(), |along| any(along, is)).map(|all| present(Ok(all)))
+        }
+
+        /// Returns whether a condition holds for all elements along one axis or several: see [`any_axis`](Self::any_axis).
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        #[doc(alias("all", "reduce_and"))]
+        pub fn all_axis(
+            &self,
+            axes: impl DynAxes,
+            is: impl FnMut(&T) -> bool,
+        ) -> Result<DynTensor<bool>, DynArrayError> {
+            self.reduce_by(axes.axes(), |along| all(along, is)).map(|all| present(Ok(all)))
+        }
     }
 }

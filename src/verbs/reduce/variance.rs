@@ -5,23 +5,21 @@ use core::convert::identity;
 use alloc::vec::Vec;
 
 use crate::{
-    array::{Float, Lend, TensorBase},
-    axis::{ReducedAxes, several::ReducedSet},
+    array::{
+        Float, Lend, Storage, TensorBase,
+        dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+    },
     index::MemoryError,
-    layout::{Mapping, Strided},
+    layout::Layout,
     loops::{
-        accumulate::{combine_onto, onto},
+        accumulate::{Along, combine_onto},
+        all::{count, narrowed, reduce_all, widened},
         lanes::Size,
     },
-    message::or_fail,
     private::Always,
-    verbs::{
-        Reduced,
-        reduce::{
-            all::{count, narrowed, reduce_all, widened},
-            fold::{flattened, mask, results},
-            sums::{all_narrowed, averages, means},
-        },
+    verbs::reduce::{
+        along::{ElementOf, Reduces, Results, present},
+        sum::{all_narrowed, means},
     },
 };
 
@@ -33,7 +31,7 @@ pub(crate) enum Spread {
     Deviation,
 }
 
-/// The sum of the differences of `terms` numbers to their mean and that of the squares in, the variance or its root out: the squares
+/// The variance, or its root, of `terms` numbers, from the sum of their differences to their mean and that of the squares: the squares
 /// divided by the number of terms minus `ddof`.
 ///
 /// The mean is rounded. If it is off by `e`, the `n` differences add up to `n e`, and their squares are too large by `n e^2`: the square of
@@ -75,13 +73,13 @@ fn square<T, U: Float>(mean: U, convert: impl Fn(T) -> U + Copy) -> impl Fn(T) -
 
 /// The [`Spread`] of what `convert` returns for all elements. Not in one pass over the elements, because the difference of two large numbers
 /// would lose digits.
-fn spread_of_all<T: Copy, U: Float, const R: usize, L: Mapping<R>>(
+fn spread_of_all<T: Copy, U: Float, const R: usize, L: Layout<R>>(
     (data, layout): (&[T], &L),
-    terms: usize,
     ddof: usize,
     which: Spread,
     convert: impl Fn(T) -> U + Copy,
 ) -> U {
+    let terms = layout.element_count();
     let mean = reduce_all(data, layout, U::zero(), convert, U::add).div(count(terms));
     let differences = reduce_all(data, layout, U::zero(), difference(mean, convert), U::add);
     let squares = reduce_all(data, layout, U::zero(), square(mean, convert), U::add);
@@ -96,14 +94,13 @@ fn spread_of_all<T: Copy, U: Float, const R: usize, L: Mapping<R>>(
 )]
 fn spreads_around<T: Copy, U: Float, const R: usize>(
     means: &[U],
-    (data, layout): (&[T], &Strided<R>),
-    is_reduced: &[bool; R],
+    along: &Along<'_, T, R>,
     ddof: usize,
     which: Spread,
     convert: impl Fn(T) -> U,
 ) -> Result<Vec<U>, MemoryError> {
-    let ((flat, terms), nest, zero) = (flattened(layout, is_reduced), onto(layout, is_reduced), U::zero());
-    let (mut differences, mut all) = (results(&flat, zero)?, results(&flat, zero)?);
+    let (data, nest, zero) = (along.data, along.nest(), U::zero());
+    let (mut differences, mut all) = (along.results(zero)?, along.results(zero)?);
     let difference = |element: T, at: usize| convert(element) - means[at];
     combine_onto(&mut differences, data, &nest, zero, difference, U::add)?;
     let square = |element: T, at: usize| {
@@ -111,29 +108,67 @@ fn spreads_around<T: Copy, U: Float, const R: usize>(
         difference * difference
     };
     combine_onto(&mut all, data, &nest, zero, square, U::add)?;
+    let terms = along.flattened().1;
     for (squares, differences) in all.iter_mut().zip(differences) {
         *squares = spread(differences, *squares, terms, ddof, which);
     }
     Ok(all)
 }
 
-/// The [`Spread`]s of floats along the axes that are reduced.
-pub(crate) fn spreads<T: Float, const R: usize>(
-    rows: (&[T], &Strided<R>),
-    is_reduced: &[bool; R],
-    ddof: usize,
-    which: Spread,
-) -> Result<Vec<T>, MemoryError> {
+/// The [`Spread`]s of floats along some axes.
+fn spreads<T: Float, const R: usize>(along: &Along<'_, T, R>, ddof: usize, which: Spread) -> Results<T> {
+    let all = if Size::<T>::IS_HALF {
+        let means = means(along, widened)?;
+        all_narrowed(&spreads_around(&means, along, ddof, which, widened)?)?
+    } else {
+        spreads_around(&means(along, identity)?, along, ddof, which, identity)?
+    };
+    Ok(Some(all))
+}
+
+/// The [`Spread`] of all elements.
+fn spread_of<T: Float, const R: usize, L: Layout<R>>(elements: (&[T], &L), ddof: usize, which: Spread) -> T {
     if Size::<T>::IS_HALF {
-        let means = means(rows, is_reduced, widened)?;
-        return all_narrowed(&spreads_around(&means, rows, is_reduced, ddof, which, widened)?);
+        return narrowed(spread_of_all(elements, ddof, which, widened));
     }
-    spreads_around(&averages(rows, is_reduced)?, rows, is_reduced, ddof, which, identity)
+    spread_of_all(elements, ddof, which, identity)
+}
+
+/// Variances.
+#[derive(Clone, Copy, Debug)]
+pub struct Variance {
+    pub(crate) ddof: usize,
+}
+
+impl<T: Float> ElementOf<Variance> for T {
+    type Out = T;
+
+    #[inline]
+    fn along<const R: usize>(verb: Variance, along: &Along<'_, T, R>) -> Results<T> {
+        spreads(along, verb.ddof, Spread::Variance)
+    }
+}
+
+/// Standard deviations.
+#[cfg(feature = "std")]
+#[derive(Clone, Copy, Debug)]
+pub struct Deviation {
+    pub(crate) ddof: usize,
+}
+
+#[cfg(feature = "std")]
+impl<T: Float> ElementOf<Deviation> for T {
+    type Out = T;
+
+    #[inline]
+    fn along<const R: usize>(verb: Deviation, along: &Along<'_, T, R>) -> Results<T> {
+        spreads(along, verb.ddof, Spread::Deviation)
+    }
 }
 
 /// Variances and standard deviations.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// The variance of all elements: the sum of the squares of their differences to the mean, divided by their number minus `ddof`, the
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the variance of all elements: the sum of the squares of their differences to the mean, divided by their number minus `ddof`, the
     /// delta degrees of freedom: 0 for all elements of a population, 1 for a sample. NaN if the sum and the divisor are 0.
     /// Floats of up to two bytes, as `f16`, are converted to `f32` first, and the result back.
     ///
@@ -150,14 +185,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `var`.
     #[doc(alias = "variance")]
     #[must_use]
-    pub fn var(&'s self, ddof: usize) -> T
+    pub fn var(&self, ddof: usize) -> T
     where
         T: Float<Holds: Always>,
     {
-        self.spread(ddof, Spread::Variance)
+        spread_of((self.data.elements(), &self.layout), ddof, Spread::Variance)
     }
 
-    /// One axis or several, and the delta degrees of freedom, in; the variances along them out: [`var`](Self::var).
+    /// Returns the variances along one axis or several, with `ddof` delta degrees of freedom: [`var`](Self::var).
     ///
     /// # Panics
     ///
@@ -173,34 +208,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("variance"))]
     #[must_use]
     #[track_caller]
-    pub fn var_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        &'s self,
-        axes: X,
-        ddof: usize,
-    ) -> Reduced<T, X, L, R, Q>
-    where
-        T: Float<Holds: Always>,
-    {
-        or_fail(self.try_var_axis(axes, ddof))
+    pub fn var_axis<const Q: usize, X: Reduces<Variance, T, L, R, Q>>(&self, axes: X, ddof: usize) -> X::Out {
+        present(axes.reduce(Variance { ddof }, self.data.elements(), &self.layout))
     }
 
-    /// [`var_axis`](Self::var_axis), which returns an error.
-    ///
-    /// # Errors
-    ///
-    /// [`MemoryError`] if there is not enough memory for the result.
-    pub fn try_var_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        &'s self,
-        axes: X,
-        ddof: usize,
-    ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
-    where
-        T: Float<Holds: Always>,
-    {
-        self.spreads::<Q, X>(axes, ddof, Spread::Variance)
-    }
-
-    /// The standard deviation of all elements: the square root of the [variance](Self::var).
+    /// Returns the standard deviation of all elements: the square root of the [variance](Self::var).
     ///
     /// ```
     /// use shapewise::View;
@@ -215,14 +227,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[cfg(feature = "std")]
     #[doc(alias = "stddev")]
     #[must_use]
-    pub fn std(&'s self, ddof: usize) -> T
+    pub fn std(&self, ddof: usize) -> T
     where
         T: Float<Holds: Always>,
     {
-        self.spread(ddof, Spread::Deviation)
+        spread_of((self.data.elements(), &self.layout), ddof, Spread::Deviation)
     }
 
-    /// One axis or several, and the delta degrees of freedom, in; the standard deviations along them out: [`std`](Self::std).
+    /// Returns the standard deviations along one axis or several, with `ddof` delta degrees of freedom: [`std`](Self::std).
     ///
     /// # Panics
     ///
@@ -241,57 +253,90 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "stddev")]
     #[must_use]
     #[track_caller]
-    pub fn std_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        &'s self,
+    pub fn std_axis<const Q: usize, X: Reduces<Deviation, T, L, R, Q>>(
+        &self,
         axes: X,
         ddof: usize,
-    ) -> Reduced<T, X, L, R, Q>
-    where
-        T: Float<Holds: Always>,
-    {
-        or_fail(self.try_std_axis(axes, ddof))
+    ) -> X::Out {
+        present(axes.reduce(Deviation { ddof }, self.data.elements(), &self.layout))
     }
+}
 
-    /// [`std_axis`](Self::std_axis), which returns an error.
+/// Variances and standard deviations of all elements.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Returns the variance of all elements, with `ddof` delta degrees of freedom: [`TensorBase::var`].
     ///
     /// # Errors
     ///
-    /// Same errors as [`try_var_axis`](Self::try_var_axis).
-    #[cfg(feature = "std")]
-    pub fn try_std_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        &'s self,
-        axes: X,
-        ddof: usize,
-    ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
+    /// [`DynArrayError::RankAboveMost`].
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.var(0)?, 3.5);
+    /// assert_eq!(matrix.std_axis(0, 0)?.as_slice(), [1.0, 2.0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "variance")]
+    pub fn var(&'s self, ddof: usize) -> Result<T, DynArrayError>
     where
         T: Float<Holds: Always>,
     {
-        self.spreads::<Q, X>(axes, ddof, Spread::Deviation)
+        Ok(self.led()?.var(ddof))
     }
 
-    fn spread(&'s self, ddof: usize, which: Spread) -> T
+    /// Returns the standard deviation of all elements, with `ddof` delta degrees of freedom: the root of [`var`](Self::var).
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::RankAboveMost`].
+    #[cfg(feature = "std")]
+    #[doc(alias = "stddev")]
+    pub fn std(&'s self, ddof: usize) -> Result<T, DynArrayError>
     where
-        T: Float,
+        T: Float<Holds: Always>,
     {
-        let (elements, terms) = ((self.data.lend(), &self.layout), self.element_count());
-        if Size::<T>::IS_HALF {
-            return narrowed(spread_of_all(elements, terms, ddof, which, widened));
-        }
-        spread_of_all(elements, terms, ddof, which, identity)
+        Ok(self.led()?.std(ddof))
+    }
+}
+
+/// Variances and standard deviations along axes.
+impl<T, S: Storage<T>> DynBase<T, S> {
+    /// Returns the variances along one axis or several, with `ddof` delta degrees of freedom. Axis -1 is the last; several are a list,
+    /// `[0, -1]`.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// assert_eq!(matrix.var_axis(0, 0)?.as_slice(), [1.0, 4.0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "variance")]
+    pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T::Out>, DynArrayError>
+    where
+        T: ElementOf<Variance>,
+    {
+        self.reduce(Variance { ddof }, axes.axes())
     }
 
-    fn spreads<const Q: usize, X: ReducedSet>(
-        &'s self,
-        axes: X,
-        ddof: usize,
-        which: Spread,
-    ) -> Result<Reduced<T, X, L, R, Q>, MemoryError>
+    /// Returns the standard deviations along one axis or several, with `ddof` delta degrees of freedom: the roots of
+    /// [`var_axis`](Self::var_axis).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`sum_axis`](Self::sum_axis).
+    #[cfg(feature = "std")]
+    #[doc(alias = "stddev")]
+    pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T::Out>, DynArrayError>
     where
-        T: Float,
+        T: ElementOf<Deviation>,
     {
-        let (is_reduced, mut copy) = (mask(axes), Vec::new());
-        let (data, layout) = self.in_rows(&mut copy)?;
-        let all = spreads((data, &layout), &is_reduced, ddof, which)?;
-        Ok(self.reduced::<_, Q, X>(&is_reduced, all))
+        self.reduce(Deviation { ddof }, axes.axes())
     }
 }

@@ -1,0 +1,194 @@
+//! One value from all elements.
+//!
+//! Elements are visited in no specified order. A sum is made of several partial sums (lanes), so that those of floats also fill
+//! entire registers. A lane adds every 32nd element of up to 4 bytes, every 16th of up to 8 bytes, every 8th of more. After 64 additions to
+//! each lane a block ends; blocks are added in pairs.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
+)]
+
+use core::convert::identity;
+#[cfg(feature = "alloc")]
+use core::ops::Mul;
+
+#[cfg(feature = "alloc")]
+use num_traits::Zero;
+
+#[cfg(feature = "alloc")]
+use crate::loops::lanes::pairs_in_lanes;
+use crate::{
+    array::Float,
+    layout::{
+        Layout, Strided,
+        nest::{Nest, Run, dense},
+    },
+    loops::{
+        known::{Loops, Single, way},
+        lanes::{lanes, places_in_lanes, slice_in_lanes},
+        partials::{Block, Partials},
+    },
+};
+
+/// Folds all elements into one, in several lanes; `unit` is the neutral element of `fold`.
+#[inline(always)]
+fn reduce<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize, const N: usize>(
+    data: &[T],
+    nest: &Nest<R, 1>,
+    unit: U,
+    map: M,
+    fold: F,
+) -> U {
+    let mut partials = Partials::new();
+    // For so few elements the lanes cost more than they save.
+    let block = if nest.axis_from_last(1).0 < 2 * N {
+        nest.fold(Block::new(unit), |block, row| {
+            let of_row = row.run(0, data).fold(row.len, unit, |folded, element| fold(folded, map(*element)));
+            block.and(of_row, unit, &mut partials, &fold)
+        })
+    } else {
+        nest.fold(Block::new(unit), |block, row| {
+            let of_row = match row.run(0, data) {
+                Run::Slice(row) => slice_in_lanes::<_, _, _, _, N>(row, unit, &map, &fold),
+                run => places_in_lanes(row.len, unit, |at| map(*run.at(at)), &fold),
+            };
+            block.and(of_row, unit, &mut partials, &fold)
+        })
+    };
+    block.with(&partials, &fold)
+}
+
+/// [`reduce`], compiled once per rank.
+#[inline(never)]
+fn reduce_rows<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
+    data: &[T],
+    nest: &Nest<R, 1>,
+    unit: U,
+    map: M,
+    fold: F,
+) -> U {
+    lanes!(U, N => reduce::<_, _, _, _, R, N>(data, nest, unit, map, fold))
+}
+
+/// [`reduce_rows`] in the order that memory suggests.
+#[inline(never)]
+fn reduce_ordered<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
+    data: &[T],
+    layout: &Strided<R>,
+    unit: U,
+    map: M,
+    fold: F,
+) -> U {
+    reduce_rows(data, &Nest::ordered([layout]), unit, map, fold)
+}
+
+/// [`reduce_ordered`]. If all elements are one slice, as in most arrays, there are no loops over rows to begin.
+#[inline(never)]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
+    data: &[T],
+    layout: &Strided<R>,
+    unit: U,
+    map: M,
+    fold: F,
+) -> U {
+    match dense(layout) {
+        Some((first, len @ 64..)) => {
+            let all = &data[first.cast_unsigned()..][..len];
+            lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold))
+        }
+        _ => reduce_ordered(data, layout, unit, map, fold),
+    }
+}
+
+/// Folds what `map` returns for all elements of a layout into one value. The choice is made at compile time from what the type knows: a
+/// slice goes to code that is compiled once for all shapes, few elements get a loop of their own.
+#[inline(always)]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize, L: Layout<R>>(
+    data: &[T],
+    layout: &L,
+    unit: U,
+    map: M,
+    fold: F,
+) -> U {
+    match <Single<L> as Loops<R, 1>>::WAY {
+        way::UNKNOWN => reduce_dense(data, &layout.ranked(), unit, map, fold),
+        way::SHARED => {
+            let nest = <Single<L> as Loops<R, 1>>::NEST;
+            reduce_rows(data, &nest, unit, map, fold)
+        }
+        way::SLICE => {
+            let [span] = <Single<L> as Loops<R, 1>>::SPANS;
+            let all = &data[..span];
+            if span >= 64 {
+                return lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold));
+            }
+            let mut folded = unit;
+            for element in all {
+                folded = fold(folded, map(*element));
+            }
+            folded
+        }
+        _ => {
+            let nest = <Single<L> as Loops<R, 1>>::NEST;
+            lanes!(U, N => reduce::<_, _, _, _, R, N>(data, &nest, unit, map, fold))
+        }
+    }
+}
+
+/// The sum of the products of the elements of two slices of the same length.
+#[cfg(feature = "alloc")]
+pub(crate) fn dot_slices<T: Copy + Zero + Mul<Output = T>>(left: &[T], right: &[T]) -> T {
+    lanes!(T, N => pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add))
+}
+
+/// The sum of the elements of a row: its memory, the offset of its first element, and its step.
+#[cfg(feature = "alloc")]
+pub(crate) fn sum_row<T: Copy + Zero>(len: usize, (data, base, step): (&[T], usize, isize)) -> T {
+    match data.get(base..base.wrapping_add(len)) {
+        Some(row) if step == 1 => {
+            lanes!(T, N => slice_in_lanes::<_, _, _, _, N>(row, T::zero(), &identity, &T::add))
+        }
+        _ => {
+            let at = |place: usize| base.wrapping_add_signed(step.wrapping_mul(place.cast_signed()));
+            places_in_lanes(
+                len,
+                T::zero(),
+                |place| data.get(at(place)).copied().unwrap_or_else(T::zero),
+                &T::add,
+            )
+        }
+    }
+}
+
+/// A number of elements as a float.
+pub(crate) fn count<T: Float>(count: usize) -> T {
+    // Every integer converts to a float, rounded.
+    num_traits::cast(count).unwrap_or_else(T::nan)
+}
+
+/// A float in which floats of up to two bytes are summed.
+pub(crate) fn widened<T: Float>(element: T) -> f32 {
+    element.to_f32().unwrap_or(f32::NAN)
+}
+
+/// The float nearest to a result of [`widened`] ones.
+pub(crate) fn narrowed<T: Float>(wide: f32) -> T {
+    num_traits::cast(wide).unwrap_or_else(T::nan)
+}
+
+/// A function after another. A function of its own: a closure in a method would have a type, and loops compiled for it, per layout.
+#[inline(always)]
+pub(crate) fn composed<T, U, V>(
+    first: impl Fn(T) -> U + Copy,
+    second: impl Fn(U) -> V + Copy,
+) -> impl Fn(T) -> V + Copy {
+    move |element| second(first(element))
+}
+
+/// The sum of the elements of a nest.
+#[cfg(feature = "rayon")]
+pub(crate) fn sum<T: Copy + Zero, const R: usize>(data: &[T], nest: &Nest<R, 1>) -> T {
+    reduce_rows(data, nest, T::zero(), identity, T::add)
+}

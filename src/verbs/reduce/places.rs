@@ -1,0 +1,402 @@
+//! Where the largest and smallest elements are, of all or along an axis.
+
+use core::cmp::Ordering;
+
+use crate::{
+    array::{Lend, TensorBase, TotallyOrdered},
+    index,
+    layout::{Layout, nest::Run},
+    loops::known::in_order,
+    private::Always,
+};
+
+/// Positions of elements.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the index of the largest element; `None` if there are none. If several are equal, it is the first in logical order. For
+    /// floats, see [`argmax_by`](Self::argmax_by).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [2, 7, 3, 7];
+    /// assert_eq!(View::new(&memory, shape![2, 2])?.argmax(), Some([0, 1]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn argmax(&'s self) -> Option<[usize; R]>
+    where
+        T: Copy + TotallyOrdered<Holds: Always>,
+    {
+        let max = self.max()?;
+        self.position(|element| *element == max)
+    }
+
+    /// Returns the index of the smallest element, with the rules of [`argmax`](Self::argmax).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [2, 7, 1, 1];
+    /// assert_eq!(View::new(&memory, shape![2, 2])?.argmin(), Some([1, 0]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn argmin(&'s self) -> Option<[usize; R]>
+    where
+        T: Copy + TotallyOrdered<Holds: Always>,
+    {
+        let min = self.min()?;
+        self.position(|element| *element == min)
+    }
+
+    /// Returns the index of the largest element by a comparison; `None` if there are none. If several are equal, it is the first in
+    /// logical order. [`max_by`](Self::max_by) explains comparisons of floats.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1.5, 2.5, -2.0];
+    /// assert_eq!(View::new(&memory, [3])?.argmax_by(f32::total_cmp), Some([1]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn argmax_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
+        let first = (0, self.get([0; R])?);
+        let (linear, _) = self
+            .iter()
+            .enumerate()
+            .fold(first, |most, element| if compare(element.1, most.1).is_gt() { element } else { most });
+        index::multi_index(&self.extents(), linear).ok()
+    }
+
+    /// Returns the index of the smallest element by a comparison, with the rules of [`argmax_by`](Self::argmax_by).
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1.5, 2.5, -2.0];
+    /// assert_eq!(View::new(&memory, [3])?.argmin_by(f32::total_cmp), Some([2]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn argmin_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
+        self.argmax_by(|left, right| compare(right, left))
+    }
+
+    /// Returns the first index, in logical order, of an element for which `is` holds; `None` if there is none. `is` is not called again
+    /// after it holds.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1.0, 2.0, f32::NAN, 3.0];
+    /// assert_eq!(View::new(&memory, shape![2, 2])?.position(|x| x.is_nan()), Some([1, 0]));
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn position(&'s self, mut is: impl FnMut(&'a T) -> bool) -> Option<[usize; R]> {
+        let (data, mut linear, mut found) = (self.data.lend(), 0_usize, None);
+        in_order(&self.layout).any(|row| {
+            found = match row.run(0, data) {
+                Run::Slice(row) => row.iter().position(&mut is),
+                run => (0..row.len).position(|at| is(run.at(at))),
+            };
+            if found.is_none() {
+                linear = linear.wrapping_add(row.len);
+            }
+            found.is_some()
+        });
+        index::multi_index(&self.extents(), linear.wrapping_add(found?)).ok()
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod along {
+    use alloc::vec::Vec;
+
+    use super::{Always, Layout, Lend, Ordering, TensorBase, TotallyOrdered};
+    use crate::{
+        array::{
+            Storage,
+            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList},
+        },
+        loops::{
+            accumulate::{Along, greatest_axis},
+            allocate::allocate,
+        },
+        message::or_fail,
+        verbs::reduce::{
+            along::{ElementOf, FoldsTo, Results},
+            extremes::{first_along, reversed},
+        },
+    };
+
+    /// Where along an axis the largest elements are, by a comparison.
+    fn places_by<T, const R: usize>(
+        along: &Along<'_, T, R>,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Results<usize> {
+        let Some(first) = first_along(along) else { return Ok(None) };
+        let mut best = allocate(first.element_count())?;
+        best.extend(first.iter().map(|element| (0, element)));
+        greatest_axis(&mut best, (along.data, &along.layout), along.axis(), compare);
+        let mut places = allocate(best.len())?;
+        places.extend(best.into_iter().map(|(place, _)| place));
+        Ok(Some(places))
+    }
+
+    /// Positions of largest elements.
+    #[derive(Clone, Copy, Debug)]
+    pub struct ArgMax;
+
+    /// Positions of smallest elements.
+    #[derive(Clone, Copy, Debug)]
+    pub struct ArgMin;
+
+    impl<T: TotallyOrdered> ElementOf<ArgMax> for T {
+        type Out = usize;
+
+        #[inline]
+        fn along<const R: usize>(_: ArgMax, along: &Along<'_, T, R>) -> Results<usize> {
+            places_by(along, Ord::cmp)
+        }
+    }
+
+    impl<T: TotallyOrdered> ElementOf<ArgMin> for T {
+        type Out = usize;
+
+        #[inline]
+        fn along<const R: usize>(_: ArgMin, along: &Along<'_, T, R>) -> Results<usize> {
+            places_by(along, reversed(Ord::cmp))
+        }
+    }
+
+    /// Positions along an axis.
+    impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+        /// Returns the coordinates along an axis of the largest elements; `None` if the extent of the axis is 0. If several are equal, it is
+        /// the first. For floats, see [`argmax_axis_by`](Self::argmax_axis_by).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let memory = [1, 9, 9, 4, 5, 6];
+        /// let scores = View::new(&memory, shape![2, 3])?;
+        /// assert_eq!(scores.argmax_axis(Axis::<1>).unwrap().as_slice(), [1, 2]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias = "argmax")]
+        #[must_use]
+        #[track_caller]
+        pub fn argmax_axis<const Q: usize, X: FoldsTo<T::Out, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        where
+            T: ElementOf<ArgMax>,
+        {
+            or_fail(axis.fold_by(self.data.elements(), &self.layout, |along| T::along(ArgMax, along)))
+        }
+
+        /// Returns the coordinates along an axis of the smallest elements, with the rules of [`argmax_axis`](Self::argmax_axis).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let memory = [1, 9, 9, 4, 5, 3];
+        /// let scores = View::new(&memory, shape![2, 3])?;
+        /// assert_eq!(scores.argmin_axis(Axis::<1>).unwrap().as_slice(), [0, 2]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias = "argmin")]
+        #[must_use]
+        #[track_caller]
+        pub fn argmin_axis<const Q: usize, X: FoldsTo<T::Out, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        where
+            T: ElementOf<ArgMin>,
+        {
+            or_fail(axis.fold_by(self.data.elements(), &self.layout, |along| T::along(ArgMin, along)))
+        }
+
+        /// Returns the coordinates along an axis of the largest elements by a comparison, with the rules of
+        /// [`argmax_axis`](Self::argmax_axis). [`max_by`](Self::max_by) explains comparisons of floats.
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let memory = [1.0, 9.0, 3.0, 4.0];
+        /// let matrix = View::new(&memory, shape![2, 2])?;
+        /// assert_eq!(matrix.argmax_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1, 1]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[must_use]
+        #[track_caller]
+        pub fn argmax_axis_by<const Q: usize, X: FoldsTo<usize, L, R, Q>>(
+            &self,
+            axis: X,
+            compare: impl FnMut(&T, &T) -> Ordering,
+        ) -> Option<X::Out> {
+            or_fail(axis.fold_by(self.data.elements(), &self.layout, |along| places_by(along, compare)))
+        }
+
+        /// Returns the coordinates along an axis of the smallest elements by a comparison, with the rules of
+        /// [`argmax_axis_by`](Self::argmax_axis_by).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let memory = [1.0, 9.0, 3.0, 4.0];
+        /// let matrix = View::new(&memory, shape![2, 2])?;
+        /// assert_eq!(matrix.argmin_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [0, 0]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[must_use]
+        #[track_caller]
+        pub fn argmin_axis_by<const Q: usize, X: FoldsTo<usize, L, R, Q>>(
+            &self,
+            axis: X,
+            compare: impl FnMut(&T, &T) -> Ordering,
+        ) -> Option<X::Out> {
+            self.argmax_axis_by(axis, reversed(compare))
+        }
+    }
+
+    /// Positions of elements.
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+        /// Returns the index of the largest element, of the first if there are several; `None` if there are no elements.
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let matrix = DynView::new(&[1, 5, 3, 5], &"[2,2]".parse()?)?;
+        /// assert_eq!((matrix.argmax(), matrix.argmin()), (Some(vec![0, 1]), Some(vec![0, 0])));
+        /// assert_eq!(matrix.argmax_axis(0)?.unwrap().as_slice(), [1, 0]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[must_use]
+        pub fn argmax(&'s self) -> Option<Vec<usize>>
+        where
+            T: TotallyOrdered<Holds: Always>,
+        {
+            self.argmax_by(T::cmp)
+        }
+
+        /// Returns the index of the smallest element, of the first if there are several; `None` if there are no elements: see
+        /// [`argmax`](Self::argmax).
+        #[must_use]
+        pub fn argmin(&'s self) -> Option<Vec<usize>>
+        where
+            T: TotallyOrdered<Holds: Always>,
+        {
+            self.argmin_by(T::cmp)
+        }
+
+        /// Returns the index of the largest element by a comparison, of the first if there are several; `None` if there are none:
+        /// [`max_by`](Self::max_by).
+        #[must_use]
+        pub fn argmax_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<Vec<usize>> {
+            let first = |best: (usize, &'a T), next: (usize, &'a T)| {
+                if compare(next.1, best.1).is_gt() { next } else { best }
+            };
+            self.iter().enumerate().reduce(first).map(|(place, _)| self.index_of(place).into_vec())
+        }
+
+        /// Returns the index of the smallest element by a comparison, of the first if there are several; `None` if there are none:
+        /// [`min_by`](Self::min_by).
+        #[must_use]
+        pub fn argmin_by(&'s self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<Vec<usize>> {
+            self.argmax_by(reversed(compare))
+        }
+
+        /// Returns the index of the first element for which a function returns `true`, in the order of [`iter`](Self::iter).
+        pub fn position(&'s self, is: impl FnMut(&'a T) -> bool) -> Option<Vec<usize>> {
+            self.iter().position(is).map(|place| self.index_of(place).into_vec())
+        }
+    }
+
+    /// Positions along an axis.
+    impl<T, S: Storage<T>> DynBase<T, S> {
+        /// Returns the positions of the largest elements along an axis, of the first ones if there are several; `None` if the extent of the
+        /// axis is 0. Axis -1 is the last.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        #[doc(alias = "argmax")]
+        pub fn argmax_axis(&self, axis: isize) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        where
+            T: ElementOf<ArgMax>,
+        {
+            self.try_reduce(ArgMax, &[axis])
+        }
+
+        /// Returns the positions of the smallest elements along an axis, of the first ones if there are several; `None` if the extent of the
+        /// axis is 0. Axis -1 is the last.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        #[doc(alias = "argmin")]
+        pub fn argmin_axis(&self, axis: isize) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        where
+            T: ElementOf<ArgMin>,
+        {
+            self.try_reduce(ArgMin, &[axis])
+        }
+
+        /// Returns the positions of the largest elements along an axis by a comparison: [`argmax_axis`](Self::argmax_axis).
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        pub fn argmax_axis_by(
+            &self,
+            axis: isize,
+            compare: impl FnMut(&T, &T) -> Ordering,
+        ) -> Result<Option<DynTensor<usize>>, DynArrayError> {
+            self.reduce_by(&[axis], |along| places_by(along, compare))
+        }
+
+        /// Returns the positions of the smallest elements along an axis by a comparison: [`argmax_axis`](Self::argmax_axis).
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        pub fn argmin_axis_by(
+            &self,
+            axis: isize,
+            compare: impl FnMut(&T, &T) -> Ordering,
+        ) -> Result<Option<DynTensor<usize>>, DynArrayError> {
+            self.argmax_axis_by(axis, reversed(compare))
+        }
+
+        /// The index of the element at a position in logical order.
+        pub(crate) fn index_of(&self, place: usize) -> ExtentList {
+            let mut index = self.layout.extents();
+            let mut rest = place;
+            for at in index.iter_mut().rev() {
+                let extent = *at;
+                // There is an element, so no extent is 0.
+                *at = rest.checked_rem(extent).unwrap_or_default();
+                rest = rest.checked_div(extent).unwrap_or_default();
+            }
+            index
+        }
+    }
+}
+
+#[cfg(feature = "alloc")]
+pub use along::{ArgMax, ArgMin};

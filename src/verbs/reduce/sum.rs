@@ -1,0 +1,631 @@
+//! Sums, products and means, of all elements and along axes.
+
+use core::{convert::identity, ops::Add};
+
+use num_traits::{AsPrimitive, One};
+
+use crate::{
+    array::{Float, Storage, Summand, TensorBase},
+    layout::Layout,
+    loops::{
+        all::{composed, count, narrowed, reduce_all, widened},
+        lanes::Size,
+    },
+    private::Always,
+};
+
+/// The mean of what `map` returns for all elements of a layout.
+#[inline(always)]
+#[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+fn mean<T: Copy, U: Float, const R: usize, L: Layout<R>>(
+    data: &[T],
+    layout: &L,
+    map: impl Fn(T) -> U + Copy,
+) -> U {
+    let terms = layout.element_count();
+    if Size::<U>::IS_HALF {
+        let sum = reduce_all(data, layout, 0.0, composed(map, widened), f32::add);
+        return narrowed(sum / count::<f32>(terms));
+    }
+    reduce_all(data, layout, U::zero(), map, U::add) / count(terms)
+}
+
+/// Sums, products and means of all elements.
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the sum of all elements; 0 if there are none.
+    ///
+    /// The order of the additions is not specified. A sum of floats differs from that of a plain loop by rounding. It is made of blocks, which
+    /// are added in pairs, so rounding errors grow as the logarithm of the number of elements, and not as the number. So are means, sums along
+    /// axes and inner products, but not products of matrices.
+    ///
+    /// Elements are added in their own type: sums of small integers overflow, and [`sum_as::<u64>()`](Self::sum_as) converts them.
+    ///
+    /// # Panics
+    ///
+    /// If integers overflow where `+` panics, as in a debug build. In a release build the sum wraps. A partial sum may overflow even if the
+    /// sum does not.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, s, shape};
+    ///
+    /// let memory = [1.0, 2.0, 3.0, 4.0];
+    /// let matrix = View::new(&memory, shape![2, 2])?;
+    /// assert_eq!(matrix.sum(), 10.0);
+    /// assert_eq!(matrix.slice(s![:, 1]).sum(), 6.0);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "reduce_sum")]
+    #[must_use]
+    #[inline]
+    pub fn sum(&self) -> T
+    where
+        T: Copy + Summand<Holds: Always>,
+    {
+        reduce_all(self.data.elements(), &self.layout, T::zero(), identity, T::add)
+    }
+
+    /// Returns the sum of all elements, each converted to the number `U` first; 0 if there are none. It is for sums of small integers. The
+    /// order is not specified, as in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`sum`](Self::sum), of `U`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let pixels = View::new(&[250_u8, 255, 1, 2], [2, 2])?;
+    /// assert_eq!(pixels.sum_as::<u32>(), 508);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `sum` with `dtype`. The conversion is that of `as`.
+    #[doc(alias("reduce_sum", "sum"))]
+    #[must_use]
+    #[inline]
+    pub fn sum_as<U: Copy + Summand<Holds: Always> + 'static>(&self) -> U
+    where
+        T: AsPrimitive<U>,
+    {
+        reduce_all(self.data.elements(), &self.layout, U::zero(), T::as_, U::add)
+    }
+
+    /// Returns the product of all elements; 1 if there are none. The order is not specified, as in [`sum`](Self::sum).
+    ///
+    /// # Panics
+    ///
+    /// If integers overflow where `*` panics.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[2, 3, 7], [3])?.product(), 42);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "prod")]
+    #[doc(alias = "reduce_prod")]
+    #[must_use]
+    #[inline]
+    pub fn product(&self) -> T
+    where
+        T: Copy + One,
+    {
+        reduce_all(self.data.elements(), &self.layout, T::one(), identity, T::mul)
+    }
+
+    /// Returns the arithmetic mean of all elements, which are floats: their sum divided by their number; NaN if there are none. The
+    /// order is not specified, as in [`sum`](Self::sum). Floats of up to two bytes, as `f16`, are added in `f32`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[1.0, 2.0, 6.0], [3])?.mean(), 3.0);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "average")]
+    #[doc(alias = "reduce_mean")]
+    #[must_use]
+    #[inline]
+    pub fn mean(&self) -> T
+    where
+        T: Float<Holds: Always>,
+    {
+        mean(self.data.elements(), &self.layout, identity)
+    }
+
+    /// Returns the arithmetic mean of all elements, each converted to the float `F` first; NaN if there are none. It is for means of
+    /// integers.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[1, 2, 4, 250_u8], [4])?.mean_as::<f64>(), 64.25);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `mean` with `dtype`.
+    #[doc(alias("average", "mean"))]
+    #[must_use]
+    #[inline]
+    pub fn mean_as<F: Float<Holds: Always> + 'static>(&self) -> F
+    where
+        T: AsPrimitive<F>,
+    {
+        mean(self.data.elements(), &self.layout, T::as_)
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod along {
+    use core::marker::PhantomData;
+
+    use alloc::vec::Vec;
+
+    use super::{
+        Add, AsPrimitive, Float, Layout, One, Size, Storage, Summand, TensorBase, composed, count, identity,
+        narrowed, reduce_all, widened,
+    };
+    use crate::{
+        array::{
+            Lend, View,
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        },
+        index::MemoryError,
+        loops::{
+            accumulate::{Along, combine_onto},
+            allocate::allocate,
+            any_rank::INNER,
+        },
+        private::Always,
+        verbs::reduce::along::{ElementOf, Reduces, Results, present},
+    };
+
+    /// What `fold` makes along some axes of what `convert` returns for each element; `unit` is its neutral element.
+    pub(crate) fn combined<T: Copy, U: Copy, const R: usize>(
+        along: &Along<'_, T, R>,
+        convert: impl Fn(T) -> U,
+        unit: U,
+        fold: impl Fn(U, U) -> U,
+    ) -> Result<Vec<U>, MemoryError> {
+        let mut all = along.results(unit)?;
+        combine_onto(&mut all, along.data, &along.nest(), unit, |element, _| convert(element), fold)?;
+        Ok(all)
+    }
+
+    /// The means along some axes of what `convert` returns for each element.
+    pub(crate) fn means<T: Copy, U: Float, const R: usize>(
+        along: &Along<'_, T, R>,
+        convert: impl Fn(T) -> U + Copy,
+    ) -> Result<Vec<U>, MemoryError> {
+        let terms = along.flattened().1;
+        if Size::<U>::IS_HALF {
+            let mut wide = combined(along, composed(convert, widened), 0.0, f32::add)?;
+            divide(&mut wide, terms);
+            return all_narrowed(&wide);
+        }
+        let mut all = combined(along, convert, U::zero(), U::add)?;
+        divide(&mut all, terms);
+        Ok(all)
+    }
+
+    /// Divides each sum by the number of its terms.
+    fn divide<T: Float>(sums: &mut [T], terms: usize) {
+        let count = count(terms);
+        sums.iter_mut().for_each(|sum| *sum = sum.div(count));
+    }
+
+    /// The floats nearest to some results of [`widened`] ones.
+    pub(crate) fn all_narrowed<T: Float>(wide: &[f32]) -> Result<Vec<T>, MemoryError> {
+        let mut all = allocate(wide.len())?;
+        all.extend(wide.iter().map(|wide| narrowed::<T>(*wide)));
+        Ok(all)
+    }
+
+    /// Sums.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Sum;
+
+    /// Sums of elements that are converted to `U`.
+    #[derive(Clone, Copy, Debug)]
+    pub struct SumAs<U>(PhantomData<U>);
+
+    /// Products.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Product;
+
+    /// Arithmetic means of floats.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Mean;
+
+    /// Arithmetic means of elements that are converted to the float `U`.
+    #[derive(Clone, Copy, Debug)]
+    pub struct MeanAs<U>(PhantomData<U>);
+
+    /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the results.
+    macro_rules! verbs {
+        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$along:ident| $results:expr;)*) => { $(
+            impl<T $(, $generic)?> ElementOf<$verb> for T
+            where
+                $($bounds)*
+            {
+                type Out = $out;
+
+                #[inline]
+                fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
+                    $results.map(Some)
+                }
+            }
+        )* };
+    }
+
+    verbs! {
+        [] Sum, [T: Copy + Summand] => T, |along| combined(along, identity, T::zero(), T::add);
+        [] Product, [T: Copy + One] => T, |along| combined(along, identity, T::one(), T::mul);
+        [] Mean, [T: Float] => T, |along| means(along, identity);
+        [U] SumAs<U>, [T: AsPrimitive<U>, U: Copy + Summand + 'static] => U, |along| combined(along, T::as_, U::zero(), U::add);
+        [U] MeanAs<U>, [T: AsPrimitive<U>, U: Float + 'static] => U, |along| means(along, T::as_);
+    }
+
+    /// Sums, products and means along axes.
+    impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+        /// Returns the sums along one axis or several. Extents `[m, n]` along axis 1 become `[m]`, and `[a, b, c]` along axes 0 and 2
+        /// become `[b]`. A sum of no elements is 0. The order is not specified, as in [`sum`](Self::sum). Sums of small integers overflow;
+        /// [`sum_axis_as`](Self::sum_axis_as) converts them.
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis), and those of [`sum`](Self::sum).
+        ///
+        /// # Examples
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, axes, shape};
+        ///
+        /// let memory = [1, 2, 3, 4, 5, 6];
+        /// let matrix = View::new(&memory, shape![2, 3])?;
+        /// assert_eq!(matrix.sum_axis(Axis::<0>).as_slice(), [5, 7, 9]);
+        /// assert_eq!(matrix.sum_axis(Axis::<1>).as_slice(), [6, 15]);
+        ///
+        /// let memory = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+        /// let cube = View::new(&memory, shape![2, 3, 2])?;
+        /// assert_eq!(cube.sum_axis(axes![0, 2]).as_slice(), [18, 26, 34]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        ///
+        /// An axis in [`Keep`](crate::Keep) stays, with extent `One`, so the result broadcasts to the array it was computed from. The
+        /// softmax of each row:
+        ///
+        /// ```
+        /// use shapewise::{Axis, Keep, View, shape};
+        ///
+        /// let memory = [0.0_f32, 0.0, 1.0, 1.0, 2.0, 1000.0];
+        /// let x = View::new(&memory, shape![2, 3])?;
+        ///
+        /// let largest = x.max_axis_by(Keep(Axis::<1>), f32::total_cmp).unwrap();
+        /// let powers = (x - largest).map(|x| x.exp());
+        /// let softmax = &powers / powers.sum_axis(Keep(Axis::<1>));
+        ///
+        /// assert_eq!(softmax.row([1]), [0.0, 0.0, 1.0]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias("sum_axes", "reduce_sum"))]
+        #[must_use]
+        #[track_caller]
+        pub fn sum_axis<const Q: usize, X: Reduces<Sum, T, L, R, Q>>(&self, axes: X) -> X::Out {
+            present(axes.reduce(Sum, self.data.elements(), &self.layout))
+        }
+
+        /// Returns the products along one axis or several. A product of no elements is 1. The order is not specified, as in
+        /// [`sum`](Self::sum).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis), and those of [`product`](Self::product).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// assert_eq!(View::new(&[2, 3, 5, 7], shape![2, 2])?.product_axis(Axis::<1>).as_slice(), [6, 35]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias("product_axes", "prod_axis", "reduce_prod"))]
+        #[must_use]
+        #[track_caller]
+        pub fn product_axis<const Q: usize, X: Reduces<Product, T, L, R, Q>>(&self, axes: X) -> X::Out {
+            present(axes.reduce(Product, self.data.elements(), &self.layout))
+        }
+
+        /// Returns the arithmetic means of floats along one axis or several; NaN if there are no elements along them. The order is not
+        /// specified, as in [`sum`](Self::sum).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// assert_eq!(View::new(&[1.0, 2.0, 3.0, 7.0], shape![2, 2])?.mean_axis(Axis::<0>).as_slice(), [2.0, 4.5]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias("mean_axes", "reduce_mean"))]
+        #[must_use]
+        #[track_caller]
+        pub fn mean_axis<const Q: usize, X: Reduces<Mean, T, L, R, Q>>(&self, axes: X) -> X::Out {
+            present(axes.reduce(Mean, self.data.elements(), &self.layout))
+        }
+
+        /// Returns the sums along one axis or several, each element converted to the number `U` first. It is for sums of small integers. The
+        /// order is not specified, as in [`sum`](Self::sum).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis), and those of [`sum_as`](Self::sum_as).
+        ///
+        /// ```
+        /// use shapewise::{Axis, Keep, View, shape};
+        ///
+        /// let pixels = View::new(&[1_u8, 2, 250, 255], shape![2, 2])?;
+        /// assert_eq!(pixels.sum_axis_as::<u32, _, _>(Axis::<1>).as_slice(), [3, 505]);
+        /// assert_eq!(pixels.sum_axis_as::<u32, _, _>(Keep(Axis::<1>)).extents(), [2, 1]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias("reduce_sum", "sum"))]
+        #[must_use]
+        #[track_caller]
+        pub fn sum_axis_as<U, const Q: usize, X: Reduces<SumAs<U>, T, L, R, Q>>(&self, axes: X) -> X::Out {
+            present(axes.reduce(SumAs(PhantomData), self.data.elements(), &self.layout))
+        }
+
+        /// Returns the arithmetic means along one axis or several, each element converted to the float `F` first. It is for means of
+        /// integers.
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`fold_axis`](Self::fold_axis).
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let pixels = View::new(&[1_u8, 2, 250, 255], shape![2, 2])?;
+        /// assert_eq!(pixels.mean_axis_as::<f32, _, _>(Axis::<0>).as_slice(), [125.5, 128.5]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[doc(alias("average", "mean"))]
+        #[must_use]
+        #[track_caller]
+        pub fn mean_axis_as<F, const Q: usize, X: Reduces<MeanAs<F>, T, L, R, Q>>(&self, axes: X) -> X::Out {
+            present(axes.reduce(MeanAs(PhantomData), self.data.elements(), &self.layout))
+        }
+    }
+
+    /// Sums, products and means of all elements.
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+        /// Returns the sum of all elements; 0 if there are none. The order of the additions is not specified.
+        ///
+        /// # Panics
+        ///
+        /// If integers overflow where `+` panics: [`sum_as::<u64>()`](Self::sum_as) converts small integers first.
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// assert_eq!(DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?.sum(), 10);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[must_use]
+        pub fn sum(&'s self) -> T
+        where
+            T: Copy + Summand<Holds: Always>,
+        {
+            self.combined(T::zero(), T::add, |part| part.sum())
+        }
+
+        /// Returns the sum of all elements, each converted to the number `U` first; 0 if there are none. It is for sums of small integers.
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`sum`](Self::sum), of `U`.
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let pixels = DynView::new(&[250_u8, 255, 1, 2], &"[2,2]".parse()?)?;
+        /// assert_eq!(pixels.sum_as::<u32>(), 508);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias("reduce_sum", "sum"))]
+        #[must_use]
+        pub fn sum_as<U: Copy + Summand<Holds: Always> + 'static>(&'s self) -> U
+        where
+            T: AsPrimitive<U>,
+        {
+            self.combined(U::zero(), U::add, |part| part.sum_as())
+        }
+
+        /// Returns the product of all elements; 1 if there are none. The order is not specified.
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// assert_eq!(DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?.product(), 24);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias = "prod")]
+        #[must_use]
+        pub fn product(&'s self) -> T
+        where
+            T: Copy + One,
+        {
+            self.combined(T::one(), T::mul, |part| part.product())
+        }
+
+        /// Returns the arithmetic mean of all elements, which are floats; NaN if there are none.
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// assert_eq!(DynView::new(&[1.0, 2.0, 6.0], &"[3]".parse()?)?.mean(), 3.0);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias = "average")]
+        #[must_use]
+        #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+        pub fn mean(&'s self) -> T
+        where
+            T: Float<Holds: Always>,
+        {
+            let terms = self.element_count();
+            if Size::<T>::IS_HALF {
+                let sum_of =
+                    |part: View<'a, T, INNER>| reduce_all(part.data, &part.layout, 0.0, widened, f32::add);
+                return narrowed(self.combined(0.0, f32::add, sum_of) / count::<f32>(terms));
+            }
+            self.sum() / count(terms)
+        }
+
+        /// Returns the arithmetic mean of all elements, each converted to the float `F` first; NaN if there are none. It is for means of
+        /// integers.
+        ///
+        /// # Errors
+        ///
+        /// [`DynArrayError::RankAboveMost`].
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let pixels = DynView::new(&[1_u8, 2, 250, 255], &"[2,2]".parse()?)?;
+        /// assert_eq!(pixels.mean_as::<f64>()?, 127.0);
+        /// assert_eq!(pixels.mean_axis_as::<f32>(0)?.as_slice(), [125.5, 128.5]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias("average", "mean"))]
+        pub fn mean_as<F: Float<Holds: Always> + 'static>(&'s self) -> Result<F, DynArrayError>
+        where
+            T: AsPrimitive<F>,
+        {
+            Ok(self.led()?.mean_as())
+        }
+
+        /// The results of all parts, combined.
+        pub(crate) fn combined<U>(
+            &'s self,
+            empty: U,
+            combine: impl Fn(U, U) -> U,
+            of: impl Fn(View<'a, T, INNER>) -> U,
+        ) -> U {
+            let mut all = None;
+            self.each_part(|part| {
+                let part = of(part);
+                all = Some(match all.take() {
+                    Some(all) => combine(all, part),
+                    None => part,
+                });
+            });
+            all.unwrap_or(empty)
+        }
+    }
+
+    /// Sums, products and means along axes.
+    impl<T, S: Storage<T>> DynBase<T, S> {
+        /// Returns the sums along one axis or several: `[2, 3]` along axis 0 is `[3]`. Axis -1 is the last; several are a list, `[0, -1]`.
+        ///
+        /// # Errors
+        ///
+        /// [`DynArrayError::NoSuchAxis`], [`DynArrayError::Permutation`] if an axis occurs twice, [`DynArrayError::RankAboveMost`], or
+        /// [`DynArrayError::Memory`].
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+        /// assert_eq!(matrix.sum_axis(0)?.as_slice(), [5, 7, 9]);
+        /// assert_eq!(matrix.sum_axis([0, -1])?.as_slice(), [21]);
+        /// assert_eq!(
+        ///     matrix.sum_axis(2).unwrap_err().to_string(),
+        ///     "axis 2 is out of range for rank 2: it must be at least -2 and below 2"
+        /// );
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        pub fn sum_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+        where
+            T: ElementOf<Sum>,
+        {
+            self.reduce(Sum, axes.axes())
+        }
+
+        /// Returns the products along one axis or several.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        pub fn product_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+        where
+            T: ElementOf<Product>,
+        {
+            self.reduce(Product, axes.axes())
+        }
+
+        /// Returns the arithmetic means of floats along one axis or several; NaN if the extent of an axis is 0.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        pub fn mean_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+        where
+            T: ElementOf<Mean>,
+        {
+            self.reduce(Mean, axes.axes())
+        }
+
+        /// Returns the sums along one axis or several, each element converted to the number `U` first. It is for sums of small integers.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        ///
+        /// # Panics
+        ///
+        /// Same panics as [`sum_as`](Self::sum_as).
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let pixels = DynView::new(&[1_u8, 2, 250, 255], &"[2,2]".parse()?)?;
+        /// assert_eq!(pixels.sum_axis_as::<u32>(1)?.as_slice(), [3, 505]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias("reduce_sum", "sum"))]
+        pub fn sum_axis_as<U>(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+        where
+            T: ElementOf<SumAs<U>>,
+        {
+            self.reduce(SumAs(PhantomData), axes.axes())
+        }
+
+        /// Returns the arithmetic means along one axis or several, each element converted to the float `F` first. It is for means of
+        /// integers.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        #[doc(alias("average", "mean"))]
+        pub fn mean_axis_as<F>(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+        where
+            T: ElementOf<MeanAs<F>>,
+        {
+            self.reduce(MeanAs(PhantomData), axes.axes())
+        }
+    }
+}
+
+#[cfg(feature = "alloc")]
+pub use along::{Mean, MeanAs, Product, Sum, SumAs};
+#[cfg(feature = "alloc")]
+pub(crate) use along::{all_narrowed, means};
