@@ -256,7 +256,11 @@ pub(crate) const fn typed_all<const R: usize>(
     operands: &[[usize; R]],
     stretches: &[[bool; R]],
 ) -> Result<[usize; R], BroadcastError> {
-    let (mut result, mut all_stretch, mut operand) = ([1; R], [true; R], 0);
+    if operands.is_empty() {
+        return Ok([1; R]);
+    }
+    let (mut result, mut operand) = (operands[0], 1);
+    let mut all_stretch = if stretches.is_empty() { [true; R] } else { stretches[0] };
     while operand < operands.len() {
         let next = if operand < stretches.len() { &stretches[operand] } else { &[true; R] };
         result = attempt!(typed_extents(&result, &operands[operand], &all_stretch, next));

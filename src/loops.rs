@@ -11,6 +11,7 @@ pub(crate) mod known;
 pub(crate) mod lanes;
 pub(crate) mod lines;
 pub(crate) mod partials;
+pub(crate) mod plan;
 pub(crate) mod relayout;
 pub(crate) mod tiles;
 pub(crate) mod write;

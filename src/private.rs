@@ -101,8 +101,15 @@ pub trait SealedOperand<T, const R: usize> {
     /// Whether the operand owns its elements, so that an operator may write its result over them.
     const OWNS: bool = false;
 
-    /// Only the memory, for code that knows the layout from the type.
+    /// Only the memory, for code that knows the layout.
     fn memory(&self) -> &[T];
+
+    /// The memory to write, if the operand owns its elements; else an empty slice.
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    fn owned_mut(&mut self) -> &mut [T] {
+        &mut []
+    }
 
     /// The memory, if the operand owns its elements; else an empty vector.
     #[cfg(feature = "alloc")]

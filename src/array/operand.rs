@@ -2,11 +2,13 @@
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 
 use crate::{
     array::{Storage, TensorBase, View},
     broadcast::Scalar,
     layout::{ByStrides, Layout, Mapping, Strided},
+    loops::known::{Known, Loops, fact},
     private::{Sealed, SealedOperand},
     types::AxisList,
 };
@@ -169,6 +171,13 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     fn as_operand(&self) -> View<'_, T, R>;
 }
 
+/// Loops over an operand `X` of an operator in place, broadcast to the written operand of layout `L`.
+pub(crate) struct Update<T, L, X>(PhantomData<(T, L, X)>);
+
+impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
+    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
+}
+
 /// Arrays as operands, by value and by reference.
 macro_rules! operands {
     ($($operand:ty $({ $($owned:tt)* })?),*) => { $(
@@ -199,6 +208,12 @@ macro_rules! operands {
 operands!(
     TensorBase<T, S, R, L> {
         const OWNS: bool = S::OWNS;
+
+        #[cfg(feature = "alloc")]
+        #[inline(always)]
+        fn owned_mut(&mut self) -> &mut [T] {
+            self.data.owned_mut()
+        }
 
         #[cfg(feature = "alloc")]
         #[inline(always)]

@@ -22,6 +22,14 @@ pub trait Storage<T>: Sealed {
     #[doc(hidden)]
     const OWNS: bool = false;
 
+    /// The memory to write, if the elements belong to the array; else an empty slice.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    #[inline(always)]
+    fn owned_mut(&mut self) -> &mut [T] {
+        &mut []
+    }
+
     /// The memory, if the elements belong to the array; else an empty vector.
     #[cfg(feature = "alloc")]
     #[doc(hidden)]
@@ -123,6 +131,11 @@ impl<T> Sealed for Vec<T> {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for Vec<T> {
     const OWNS: bool = true;
+
+    #[inline(always)]
+    fn owned_mut(&mut self) -> &mut [T] {
+        self
+    }
 
     #[inline(always)]
     fn into_owned(self) -> Self {

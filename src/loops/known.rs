@@ -11,7 +11,6 @@
 use core::marker::PhantomData;
 
 use crate::{
-    array::Operand,
     broadcast::typed_strides_to,
     layout::{Layout, Mapping, Strided, nest::Nest},
 };
@@ -24,10 +23,10 @@ pub(crate) struct Known<const R: usize, const N: usize> {
 }
 
 /// What the type knows of one operand: its layout, if all of it, and which axes stretch.
-type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
+pub(crate) type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
 
 /// What the type of a layout knows of its values.
-const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
+pub(crate) const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
     (L::RANKED, L::STRETCHES)
 }
 
@@ -47,7 +46,7 @@ pub(crate) mod way {
     /// All elements are one slice of each operand, from its first element to its last.
     pub(crate) const SLICE: usize = 2;
     /// The last operand is one row, which is paired with each row of the others:
-    /// [`Loops::REPEATED_ROW`](crate::array::Loops::REPEATED_ROW).
+    /// [`Loops::REPEATED_ROW`].
     pub(crate) const REPEATED_ROW: usize = 3;
     /// Rows in which an operand has a stride other than 0 and 1.
     pub(crate) const ANY: usize = 4;
@@ -162,13 +161,6 @@ impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for T
     const KNOWN: Option<Known<R, 3>> = Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()]);
 }
 
-/// Loops over an operand of an operator in place, broadcast to the written operand, `L`.
-pub(crate) struct Update<T, L, X>(PhantomData<(T, L, X)>);
-
-impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
-    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
-}
-
 impl<const R: usize, const N: usize> Known<R, N> {
     /// [`Loops::WAY`].
     const fn way(&self) -> usize {
@@ -220,7 +212,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
 
     /// The others are broadcast to the first. `None` if something remains to be determined at run time, or if there is an error to
     /// return then.
-    const fn new(facts: [Fact<R>; N]) -> Option<Self> {
+    pub(crate) const fn new(facts: [Fact<R>; N]) -> Option<Self> {
         let Some(to) = facts[0].0 else { return None };
         let (mut broadcast, mut spans, mut operand) = ([to; N], [to.span(); N], 1);
         while operand < N {

@@ -8,6 +8,9 @@ pub(crate) mod whole;
 pub(crate) mod pairs;
 
 #[cfg(feature = "alloc")]
+pub(crate) mod collect;
+
+#[cfg(feature = "alloc")]
 pub(crate) mod map;
 
 #[cfg(feature = "alloc")]

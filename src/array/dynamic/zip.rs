@@ -11,7 +11,7 @@ use crate::{
         allocate::allocate,
         any_rank::{Axis, INNER, for_each_nest},
     },
-    verbs::elementwise::zip::extend,
+    verbs::elementwise::collect::extend,
 };
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {

@@ -2,7 +2,7 @@
 
 use crate::{
     array::{ArrayOf, ArrayOfRank, StorageMut, TensorBase, View},
-    broadcast::{BroadcastError, BroadcastToExtents},
+    broadcast::{BroadcastError, BroadcastToExtents, typed_strides_to},
     layout::{
         ExtentTypes, Layout, Mapping, Strided,
         nest::{Nest, slices},
@@ -10,15 +10,13 @@ use crate::{
     loops::{
         allocate::is_sizeless,
         known::{Loops, Pair, Triple},
+        plan::stretched,
         relayout::{relayout, relayout_known},
         write::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     },
     message::{fail, or_fail},
     private::Always,
-    verbs::{
-        copy::layouts::copy,
-        elementwise::whole::{met, stretched},
-    },
+    verbs::{copy::layouts::copy, elementwise::whole::met},
 };
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -312,6 +310,13 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     }
 }
 
+/// A view with its layout `M`, as a part of a plan.
+macro_rules! part {
+    ($view:expr, $layout:ident) => {
+        (&$view.layout.seen().ranked(), &$layout::Seen::STRETCHES)
+    };
+}
+
 /// [`TensorBase::assign`].
 #[inline]
 fn assign<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
@@ -349,7 +354,7 @@ fn assign_ranked<T: Clone, const R: usize>(
         data[at..][..len].clone_from_slice(&source[with..][..len]);
         return Ok(());
     }
-    let from = stretched(from, &to.extents(), stretches)?;
+    let from = stretched((from, stretches), to)?;
     if !is_sizeless::<T>() {
         relayout(data, source, &Nest::ordered([to, &from]));
     }
@@ -365,7 +370,7 @@ fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
     mut map: impl FnMut(&U, &V) -> T,
 ) -> Result<(), BroadcastError> {
     if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES) {
-        return apply_by_index((data, layout), [onto(left), onto(right)], |to, index| {
+        return apply_by_index((data, layout), [seen(left), seen(right)], |to, index| {
             *to = map(met(left, index), met(right, index));
         });
     }
@@ -374,8 +379,7 @@ fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
         return Ok(());
     }
     let to = layout.seen().ranked();
-    let from = stretched(&left.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
-    let with = stretched(&right.layout.seen().ranked(), &to.extents(), &N::Seen::STRETCHES)?;
+    let (from, with) = (stretched(part!(left, M), &to)?, stretched(part!(right, N), &to)?);
     zip_rows(data, left.data, right.data, &Nest::ordered([&to, &from, &with]), map);
     Ok(())
 }
@@ -388,17 +392,15 @@ fn zip3<T, U, V, W, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>,
     mut map: impl FnMut(&U, &V, &W) -> T,
 ) -> Result<(), BroadcastError> {
     if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES && O::HAS_STRIDES) {
-        let operands = [onto(&first), onto(&second), onto(&third)];
+        let operands = [seen(&first), seen(&second), seen(&third)];
         return apply_by_index((data, layout), operands, |to, index| {
             *to = map(met(&first, index), met(&second, index), met(&third, index));
         });
     }
     let to = layout.seen().ranked();
-    let extents = to.extents();
-    let a = stretched(&first.layout.seen().ranked(), &extents, &M::Seen::STRETCHES)?;
-    let b = stretched(&second.layout.seen().ranked(), &extents, &N::Seen::STRETCHES)?;
-    let c = stretched(&third.layout.seen().ranked(), &extents, &O::Seen::STRETCHES)?;
-    zip_rows3(data, (first.data, second.data, third.data), &Nest::ordered([&to, &a, &b, &c]), map);
+    let (a, b) = (stretched(part!(first, M), &to)?, stretched(part!(second, N), &to)?);
+    let nest = Nest::ordered([&to, &a, &b, &stretched(part!(third, O), &to)?]);
+    zip_rows3(data, (first.data, second.data, third.data), &nest, map);
     Ok(())
 }
 
@@ -410,14 +412,14 @@ fn apply<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     mut visit: impl FnMut(&mut T, &U),
 ) -> Result<(), BroadcastError> {
     if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-        return apply_by_index((data, layout), [onto(other)], |to, index| visit(to, met(other, index)));
+        return apply_by_index((data, layout), [seen(other)], |to, index| visit(to, met(other, index)));
     }
     if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
         apply_known::<T, U, R, Pair<L::Seen, M::Seen>>(data, other.data, visit);
         return Ok(());
     }
     let to = layout.seen().ranked();
-    let from = stretched(&other.layout.seen().ranked(), &to.extents(), &M::Seen::STRETCHES)?;
+    let from = stretched(part!(other, M), &to)?;
     apply_rows(data, other.data, &Nest::ordered([&to, &from]), visit);
     Ok(())
 }
@@ -428,14 +430,14 @@ fn assign_by_index<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     from: &View<'_, T, R, M>,
 ) -> Result<(), BroadcastError> {
     if is_sizeless::<T>() {
-        return reached_by(layout, [onto(from)]);
+        return reached_by(layout, [seen(from)]);
     }
     if from.extents() == layout.extents() {
         // With tables of offsets.
         copy((data, layout), (from.data, &from.layout));
         return Ok(());
     }
-    apply_by_index((data, layout), [onto(from)], |to, index| to.clone_from(met(from, index)))
+    apply_by_index((data, layout), [seen(from)], |to, index| to.clone_from(met(from, index)))
 }
 
 /// Checks that operands broadcast to a layout, and calls `visit` with each of its elements, to write, and the element's index. For
@@ -455,14 +457,13 @@ fn reached_by<const R: usize, L: Mapping<R>, const N: usize>(
     layout: &L,
     operands: [(Strided<R>, [bool; R]); N],
 ) -> Result<(), BroadcastError> {
-    let extents = layout.extents();
     for (operand, stretches) in &operands {
-        stretched(operand, &extents, stretches)?;
+        typed_strides_to(&operand.extents(), &operand.strides(), &layout.extents(), stretches)?;
     }
     Ok(())
 }
 
 /// The strided layout of an operand that is broadcast, and which of its axes stretch.
-fn onto<T, const R: usize, L: Mapping<R>>(view: &View<'_, T, R, L>) -> (Strided<R>, [bool; R]) {
+fn seen<T, const R: usize, L: Mapping<R>>(view: &View<'_, T, R, L>) -> (Strided<R>, [bool; R]) {
     (view.layout.seen().ranked(), L::Seen::STRETCHES)
 }

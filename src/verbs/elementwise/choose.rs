@@ -303,7 +303,7 @@ where
     if let Some((axis, extent, predicate)) = differ(shaped, &predicate, is_value) {
         return Err(BroadcastError::Predicate { axis, extent, predicate });
     }
-    combine3(&predicate, &on_true, &on_false, &[], chosen)
+    combine3((&predicate, &on_true, &on_false), &[[true; R]; 3], chosen)
 }
 
 /// A mask and two branches in, a tensor out: an element of `on_true` where the mask is true, of `on_false` where it is false. The arrays among the
@@ -362,7 +362,7 @@ where
     let (mask, branches) = (<Ranks as Choice<R, Stretching, P, X, Y>>::mask(mask), (on_true, on_false));
     let [on_true, on_false] = <Ranks as Choice<R, Stretching, P, X, Y>>::branches(&branches, AGREED);
     let stretches = const { <Ranks as Choice<R, Stretching, P, X, Y>>::STRETCHES };
-    combine3(&mask.as_operand(), &on_true, &on_false, &stretches, chosen)
+    combine3((&mask.as_operand(), &on_true, &on_false), &stretches, chosen)
 }
 
 /// One of two elements. A function and not a closure: a closure would be another one for each shape.

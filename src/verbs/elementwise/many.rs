@@ -3,16 +3,16 @@
 use alloc::vec::Vec;
 
 use crate::{
-    array::{Tensor, TensorBase, View},
+    array::{Tensor, View},
     broadcast::{BroadcastError, Operands},
+    index::MemoryError,
     layout::{
         Layout, RowMajor,
         nest::{Nest, Run},
     },
     loops::allocate::allocate,
     message::or_fail,
-    private::AGREED,
-    shape::Shape,
+    verbs::elementwise::map::tensor,
 };
 
 /// A tuple of views of the same extents: the operands of [`zip_map`] after the broadcast.
@@ -21,9 +21,9 @@ pub trait Together<const R: usize> {
     /// One element of each operand.
     type Elements;
 
-    /// Appends the results of a function for the elements at each index, in logical order.
+    /// The extents, and the results of a function for the elements at each index, in logical order.
     #[doc(hidden)]
-    fn extend<V>(self, all: &mut Vec<V>, map: impl FnMut(Self::Elements) -> V);
+    fn collect<V>(self, map: impl FnMut(Self::Elements) -> V) -> Result<(Vec<V>, [usize; R]), MemoryError>;
 }
 
 /// Operands and a function of one element of each in, a tensor of its results out, in logical order. The operands are a tuple of one to
@@ -71,10 +71,8 @@ pub fn try_zip_map<const R: usize, X, V>(
 where
     X: Operands<R, Broadcast: Together<R>>,
 {
-    let shape = operands.shape()?;
-    let mut data = allocate(shape.element_count())?;
-    operands.broadcast()?.extend(&mut data, map);
-    Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(shape.typed_extents(), AGREED))))
+    let (data, extents) = operands.broadcast()?.collect(map)?;
+    Ok(tensor(data, &extents))
 }
 
 /// A row: the element and the layout of each operand, and its position.
@@ -85,7 +83,11 @@ macro_rules! tuples {
         {
             type Elements = ($(&'a $element,)*);
 
-            fn extend<V>(self, all: &mut Vec<V>, mut map: impl FnMut(Self::Elements) -> V) {
+            fn collect<V>(
+                self,
+                mut map: impl FnMut(Self::Elements) -> V,
+            ) -> Result<(Vec<V>, [usize; R]), MemoryError> {
+                let mut all = allocate(self.0.element_count())?;
                 Nest::new([$(&self.$at.layout.ranked()),*]).fold((), |(), row| {
                     let rows = ($(row.run($at, self.$at.data),)*);
                     if let ($(Run::Slice($row),)*) = rows {
@@ -97,6 +99,7 @@ macro_rules! tuples {
                         all.extend((0..row.len).map(|at| map(($($row.at(at),)*))));
                     }
                 });
+                Ok((all, self.0.extents()))
             }
         }
     )* };

@@ -9,18 +9,21 @@
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
-use alloc::vec::Vec;
-
 use crate::{
-    array::{Operand, Storage, Tensor, TensorBase, View},
-    broadcast::{self, BroadcastExtents},
-    layout::{Layout, RowMajor, Strided},
+    array::{Operand, Storage, Tensor, TensorBase},
+    broadcast::BroadcastExtents,
+    extent::agree,
+    layout::{Layout, RowMajor, Strided, nest::Nest},
+    loops::{plan::stretched, write::apply_rows},
+    message::or_fail,
     private::{OnceKnown, Sealed},
-    shape::Shape,
     types::ExtentList,
     verbs::{
         Rankless,
-        elementwise::{update, zip::combine_or_fail},
+        elementwise::{
+            collect::{self, Collected, Source},
+            map::tensor,
+        },
     },
 };
 
@@ -35,8 +38,8 @@ pub trait Operator<T>: Sealed {
 #[inline]
 #[track_caller]
 fn operate<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: ExtentList<R>>(
-    left: X,
-    right: Y,
+    mut left: X,
+    mut right: Y,
 ) -> Tensor<T, R, RowMajor<R, E>> {
     /// Not closures, which would be other types for each layout.
     fn over_left<F: Operator<T>, T>(to: &mut T, right: &T) {
@@ -45,66 +48,42 @@ fn operate<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand
     fn over_right<F: Operator<T>, T>(to: &mut T, left: &T) {
         *to = F::apply(left, to);
     }
+    let (a, b) = (left.as_operand().layout, right.as_operand().layout);
+    let parts = [(&a, &X::STRETCHES), (&b, &Y::STRETCHES)];
+    // Pointers, which end a search of the compiler: see "Calls through a pointer" in DESIGN.md.
     if X::OWNS {
-        let (to, with) = (left.as_operand(), right.as_operand());
-        if is_result(&to, &with, [&X::STRETCHES, &Y::STRETCHES], &E::EXTENTS) {
-            let layout = *to.layout();
-            return tensor(
-                over(left.into_owned(), &layout, &with, &Y::STRETCHES, over_left::<F, T>),
-                &layout,
-            );
+        let write: fn(_, _, _, _, _) -> _ = write_over;
+        if write(left.owned_mut(), &a, (parts[1], right.memory()), &E::EXTENTS, over_left::<F, T>) {
+            return tensor(left.into_owned(), &a.extents());
         }
     }
     if Y::OWNS {
-        let (to, with) = (right.as_operand(), left.as_operand());
-        if is_result(&to, &with, [&Y::STRETCHES, &X::STRETCHES], &E::EXTENTS) {
-            let layout = *to.layout();
-            return tensor(
-                over(right.into_owned(), &layout, &with, &X::STRETCHES, over_right::<F, T>),
-                &layout,
-            );
+        let write: fn(_, _, _, _, _) -> _ = write_over;
+        if write(right.owned_mut(), &b, (parts[0], left.memory()), &E::EXTENTS, over_right::<F, T>) {
+            return tensor(right.into_owned(), &b.extents());
         }
     }
-    combine_or_fail(&left.as_operand(), &right.as_operand(), [&X::STRETCHES, &Y::STRETCHES], F::apply)
+    let pairs: fn(_, _, _, _) -> Collected<T, R> = collect::pairs;
+    let memory = (left.memory(), right.memory());
+    let (data, extents) = or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply));
+    tensor(data, &extents)
 }
 
-/// Whether an operand has the extents of the result, and its memory is exactly the elements in row-major order.
-fn is_result<T, const R: usize>(
-    owner: &View<'_, T, R>,
-    other: &View<'_, T, R>,
-    stretches: [&[bool; R]; 2],
+/// Writes the results of an operator over the memory of an operand and returns `true`, if that is exactly the elements of the result in logical
+/// order. Compiled once per rank and operator.
+fn write_over<T: Copy, const R: usize>(
+    data: &mut [T],
+    to: &Strided<R>,
+    (other, with): Source<'_, T, R>,
     known: &[Option<usize>; R],
-) -> bool {
-    let extents = owner.extents();
-    broadcast::typed_extents(&extents, &other.extents(), stretches[0], stretches[1]) == Ok(extents)
-        && owner.layout().is_row_major()
-        && owner.as_memory().len() == owner.element_count()
-        && known.iter().zip(extents).all(|(known, extent)| known.is_none_or(|known| known == extent))
-}
-
-/// The memory of an operand with the result of an operator, which is written over each of its elements. Compiled once per rank and operator.
-fn over<T: Copy, const R: usize>(
-    mut data: Vec<T>,
-    layout: &Strided<R>,
-    other: &View<'_, T, R>,
-    stretches: &[bool; R],
     visit: impl Fn(&mut T, &T),
-) -> Vec<T> {
-    // The other operand broadcasts to these extents, so there is no error.
-    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
-    let apply: fn(_, _, _, _, _) -> _ = update::apply;
-    let written = apply(&mut data, layout, other, stretches, visit);
-    debug_assert!(written.is_ok(), "the extents were compared");
-    data
-}
-
-/// The tensor with these elements in row-major order, and the extents of a layout, which agree with `E`.
-#[inline(always)]
-fn tensor<T, const R: usize, E: ExtentList<R>>(
-    data: Vec<T>,
-    layout: &Strided<R>,
-) -> Tensor<T, R, RowMajor<R, E>> {
-    TensorBase::over(data, RowMajor::new(Shape::pack(&layout.extents())))
+) -> bool {
+    if !to.is_row_major() || data.len() != to.element_count() || agree(known, &to.extents()).is_err() {
+        return false;
+    }
+    let Ok(from) = stretched(other, to) else { return false };
+    apply_rows(data, with, &Nest::ordered([to, &from]), visit);
+    true
 }
 
 /// The right-hand side of an operator whose left-hand side is [`Rankless`]: an array, whose rank is that of the result.

@@ -11,16 +11,16 @@
 use crate::{
     array::{ArrayOf, AsView, Lend, StorageMut, Summand, TensorBase, View},
     broadcast::{BroadcastError, BroadcastToExtents},
-    layout::{ByStrides, ExtentTypes, Layout, Mapping, Strided, nest::Nest},
+    layout::{ByStrides, ExtentTypes, Layout, Mapping, nest::Nest},
     loops::{
         all,
         known::ordered,
+        plan::stretched,
         relayout::{FAR, relayout},
         write::{apply_rows, zip_rows},
     },
     message::or_fail,
     private::Always,
-    verbs::elementwise::whole::stretched,
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
@@ -339,9 +339,11 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
         ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        let (left, right, to) = (left.as_view(), right.as_view(), self.layout.ranked());
-        let from = stretched(&left.layout.ranked(), &to.extents(), &<O::Layout as Layout<R>>::STRETCHES)?;
-        let with = stretched(&right.layout.ranked(), &to.extents(), &<P::Layout as Layout<R>>::STRETCHES)?;
+        let (left, right) = (left.as_view(), right.as_view());
+        let stretches = [<O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
+        let to = self.layout.ranked();
+        let from = stretched((&left.layout.ranked(), &stretches[0]), &to)?;
+        let with = stretched((&right.layout.ranked(), &stretches[1]), &to)?;
         let nest = Nest::ordered([&to, &from, &with]);
         in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
             zip_rows(to, left.data, right.data, &nest, &map);
@@ -411,6 +413,7 @@ fn onto<U, const R: usize, L: Layout<R>, M: Layout<R>>(
     layout: &L,
     other: &View<'_, U, R, M>,
 ) -> Result<Nest<R, 2>, BroadcastError> {
-    let to: Strided<R> = layout.ranked();
-    Ok(Nest::ordered([&to, &stretched(&other.layout.ranked(), &to.extents(), &M::STRETCHES)?]))
+    let to = layout.ranked();
+    let from = stretched((&other.layout.ranked(), &M::STRETCHES), &to)?;
+    Ok(Nest::ordered([&to, &from]))
 }

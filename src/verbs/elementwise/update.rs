@@ -11,41 +11,26 @@ use core::ops::{
 use core::ops::{Neg, Not};
 
 use crate::{
-    array::{Operand, StorageMut, TensorBase, View},
+    array::{Operand, StorageMut, TensorBase, View, operand::Update},
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{Layout, Strided, nest::Nest},
     loops::{
-        known::{Loops, Update},
+        known::Loops,
+        plan::{Part, stretched},
         write::{apply_known, apply_rows},
     },
-    message::fail,
-    verbs::elementwise::whole::stretched,
+    message::or_fail,
 };
 #[cfg(feature = "alloc")]
 use crate::{
     array::{Storage, Tensor},
-    verbs::elementwise::zip::combine_or_fail,
+    layout::RowMajor,
+    shape::Shape,
+    verbs::elementwise::zip::combine,
 };
-#[cfg(feature = "alloc")]
-use crate::{layout::RowMajor, shape::Shape};
 
-/// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it. A separate function, so that it
-/// is compiled once per rank and operator and not once per shape. The operator is a type and not a pointer: a call through a
-/// pointer, once per element, cannot be vectorised.
-pub(crate) fn apply<T: Copy, const R: usize>(
-    data: &mut [T],
-    to: &Strided<R>,
-    operand: &View<'_, T, R>,
-    stretches: &[bool; R],
-    visit: impl Fn(&mut T, &T),
-) -> Result<(), BroadcastError> {
-    let from = stretched(operand.layout(), &to.extents(), stretches)?;
-    apply_rows(data, operand.data, &Nest::ordered([to, &from]), visit);
-    Ok(())
-}
-
-/// [`apply`] as an operator: it panics at the caller's line with the message of the error. If the types know all layouts, the loops
-/// are constants, as in [`TensorBase::zip_apply`].
+/// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it; panics at the caller's line with the message of
+/// the error. If the types know all layouts, the loops are constants, as in [`TensorBase::zip_apply`].
 #[inline]
 #[track_caller]
 fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
@@ -57,10 +42,22 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     if <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN {
         return apply_known::<T, T, R, Update<T, L, X>>(data, operand.memory(), visit);
     }
-    let operand = operand.as_operand();
-    if let Err(error) = apply(data, &to.ranked(), &operand, &X::STRETCHES, visit) {
-        fail(&error);
-    }
+    let View { data: from, layout, .. } = operand.as_operand();
+    or_fail(apply(data, &to.ranked(), (&layout, &X::STRETCHES), from, visit));
+}
+
+/// [`update`] if the types do not know all layouts. A separate function, so that it is compiled once per rank and operator and not once per shape. The
+/// operator is a type and not a pointer: a call through a pointer, once per element, cannot be vectorised.
+fn apply<T: Copy, const R: usize>(
+    data: &mut [T],
+    to: &Strided<R>,
+    operand: Part<'_, R>,
+    from: &[T],
+    visit: impl Fn(&mut T, &T),
+) -> Result<(), BroadcastError> {
+    let with = stretched(operand, to)?;
+    apply_rows(data, from, &Nest::ordered([to, &with]), visit);
+    Ok(())
 }
 
 /// An operator on a reference. A function, not a closure: a closure would be a different type for each layout.
@@ -140,7 +137,7 @@ macro_rules! unary {
                 // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.
                 let unit: View<'_, (), R> = TensorBase::over(&[()], Strided::from_parts([1; R], [0; R], 0));
                 let operand = Operand::<T, R>::as_operand(&self);
-                combine_or_fail(&operand, &unit, [&L::STRETCHES, &[true; R]], apply)
+                or_fail(combine(&operand, &unit, [&L::STRETCHES, &[true; R]], apply))
             }
         }
     )* };

@@ -2,13 +2,16 @@
 
 use crate::{
     array::{ArrayOfRank, Lend, TensorBase, View, access},
-    broadcast::{self, BroadcastError},
+    broadcast::{BroadcastError, typed_extents},
     index::Walk,
     layout::{
         Layout, Mapping, Strided,
         nest::{Nest, Row, Run},
     },
-    loops::known::{Loops, Single, ordered, way},
+    loops::{
+        known::{Loops, Single, ordered, way},
+        plan::among,
+    },
     message::or_fail,
     private::Always,
     shape::Shape,
@@ -292,33 +295,7 @@ pub(crate) fn paired<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     right: &View<'_, U, R, M>,
 ) -> Result<Nest<R, 2>, BroadcastError> {
     let (left, right) = (left.layout.seen().ranked(), right.layout.seen().ranked());
-    paired_ranked(&left, &right, &L::Seen::STRETCHES, &M::Seen::STRETCHES)
-}
-
-/// [`paired`], compiled once per rank.
-fn paired_ranked<const R: usize>(
-    left: &Strided<R>,
-    right: &Strided<R>,
-    left_stretches: &[bool; R],
-    right_stretches: &[bool; R],
-) -> Result<Nest<R, 2>, BroadcastError> {
-    let extents = common(left.extents(), right.extents(), left_stretches, right_stretches)?.extents();
-    let left = stretched(left, &extents, left_stretches)?;
-    let right = stretched(right, &extents, right_stretches)?;
-    Ok(Nest::ordered([&left, &right]))
-}
-
-/// The shape of two operands that are broadcast to each other.
-#[inline(always)]
-fn common<const R: usize>(
-    left: [usize; R],
-    right: [usize; R],
-    left_stretches: &[bool; R],
-    right_stretches: &[bool; R],
-) -> Result<Shape<R>, BroadcastError> {
-    let extents = broadcast::typed_extents(&left, &right, left_stretches, right_stretches)?;
-    // Two broadcasts that fit may be too large together.
-    Ok(Shape::new(extents)?)
+    among([(&left, &L::Seen::STRETCHES), (&right, &M::Seen::STRETCHES)])
 }
 
 /// The pairs of elements of two views of any layouts, broadcast to each other, in logical order; and the shape of the broadcast.
@@ -327,18 +304,7 @@ pub(crate) fn pairs<'a, T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     right: &View<'a, U, R, M>,
 ) -> Result<(Shape<R>, impl Iterator<Item = (&'a T, &'a U)>), BroadcastError> {
     let (stretches, others) = (&L::Seen::STRETCHES, &M::Seen::STRETCHES);
-    let shape = common(left.extents(), right.extents(), stretches, others)?;
+    let shape = Shape::new(typed_extents(&left.extents(), &right.extents(), stretches, others)?)?;
     let (left, right) = (*left, *right);
     Ok((shape, Walk::all(shape.extents()).map(move |index| (met(&left, index), met(&right, index)))))
-}
-
-/// The layout of an operand broadcast to extents of the same rank.
-#[inline(always)]
-pub(crate) fn stretched<const R: usize>(
-    layout: &Strided<R>,
-    extents: &[usize; R],
-    stretches: &[bool; R],
-) -> Result<Strided<R>, BroadcastError> {
-    let strides = broadcast::typed_strides_to(&layout.extents(), &layout.strides(), extents, stretches)?;
-    Ok(Strided::from_parts(*extents, strides, layout.base()))
 }

@@ -4,31 +4,25 @@
     reason = "the length of the elements of a layout is at most that of the memory"
 )]
 
-use alloc::vec::Vec;
-
 use crate::{
-    array::{
-        ArrayOfRank, AsView, Lend, Operand, Tensor, TensorBase, View,
-        access::{append, append_pairs},
-    },
-    broadcast::{self, BroadcastError, SameExtents},
-    extent::ExtentMismatch,
-    index::MemoryError,
-    layout::{
-        AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor, Strided,
-        nest::{Nest, Run},
-    },
+    array::{ArrayOfRank, AsView, Lend, Operand, Tensor, TensorBase, View},
+    broadcast::{BroadcastError, SameExtents},
+    extent::agree,
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor},
     loops::{
         allocate::allocate,
         known::{AreSlices, InOrder, Pair, Single},
     },
-    message::{fail, or_fail},
+    message::or_fail,
     private::Always,
-    shape::Shape,
     types::{AxisList, ExtentList},
     verbs::{
         BroadcastsWith, BroadcastsWithBoth,
-        elementwise::whole::{pairs, stretched},
+        elementwise::{
+            collect::{self, Collected},
+            map::tensor,
+            whole::pairs,
+        },
     },
 };
 
@@ -105,8 +99,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         }
         if <Pair<L::Seen, SeenOf<O, R>> as AreSlices<R>>::ARE_SLICES {
             let len = <Single<L::Seen> as InOrder<R>>::SLICE;
-            let data = zip_slices(&left.data[..len], &right.data[..len], map)?;
-            return Ok(tensor((data, left.extents())));
+            let data = collect::slices(&left.data[..len], &right.data[..len], map)?;
+            return Ok(tensor(data, &left.extents()));
         }
         let stretches = [&<L::Seen as Layout<R>>::STRETCHES, &<SeenOf<O, R> as Layout<R>>::STRETCHES];
         let left = TensorBase::over(left.data, left.layout.seen().ranked());
@@ -169,7 +163,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     {
         let stretches =
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
-        combine3(&self.ranked(), &second.as_view().ranked(), &third.as_view().ranked(), &stretches, map)
+        combine3((&self.ranked(), &second.as_view().ranked(), &third.as_view().ranked()), &stretches, map)
     }
 
     /// Two bounds in, a tensor of the elements limited to them out. A bound is a number, or an array of the same shape as this one.
@@ -239,7 +233,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
                 return Err(BroadcastError::Clamp { axis, extent, bound });
             }
         }
-        combine3(&operand, &min, &max, &[], clamped)
+        combine3((&operand, &min, &max), &[[true; R]; 3], clamped)
     }
 }
 
@@ -260,28 +254,6 @@ pub(crate) fn differ<T, U, const R: usize>(
     pairs.find(|(_, left, right)| left != right && !is_scalar)
 }
 
-/// The tensor of these elements and extents, which agree with `E`.
-#[inline(always)]
-fn tensor<V, const R: usize, E: ExtentList<R>>(
-    (data, extents): (Vec<V>, [usize; R]),
-) -> Tensor<V, R, RowMajor<R, E>> {
-    TensorBase::over(data, RowMajor::new(Shape::pack(&extents)))
-}
-
-/// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.
-/// Compiled once for all shapes.
-fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), BroadcastError> {
-    for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
-        match *known {
-            Some(expected) if expected != found => {
-                return Err(BroadcastError::Type(ExtentMismatch { axis, expected, found }));
-            }
-            _ => {}
-        }
-    }
-    Ok(())
-}
-
 /// [`TensorBase::zip_map`] of ranked views, for any type of the result's extents that agrees.
 #[inline]
 pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
@@ -291,45 +263,11 @@ pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
     map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
-    let combined: fn(_, _, _, _, _) -> _ = combined;
-    combined(left, right, stretches, &E::EXTENTS, map).map(tensor)
-}
-
-/// The results of `map` for the pairs of two slices of the same length.
-#[inline(never)]
-fn zip_slices<T, U, V>(left: &[T], right: &[U], map: impl FnMut(&T, &U) -> V) -> Result<Vec<V>, MemoryError> {
-    let mut data = allocate(left.len())?;
-    append_pairs(&mut data, (left, right), map);
-    Ok(data)
-}
-
-/// [`combine`] that panics with the message of the error.
-#[inline]
-#[track_caller]
-pub(crate) fn combine_or_fail<T, U, V, const R: usize, E: ExtentList<R>>(
-    left: &View<'_, T, R>,
-    right: &View<'_, U, R>,
-    stretches: [&[bool; R]; 2],
-    map: impl FnMut(&T, &U) -> V,
-) -> Tensor<V, R, RowMajor<R, E>> {
-    tensor(combined_or_fail(left, right, stretches, &E::EXTENTS, map))
-}
-
-/// [`combined`] that panics with the message of the error.
-#[track_caller]
-fn combined_or_fail<T, U, V, const R: usize>(
-    left: &View<'_, T, R>,
-    right: &View<'_, U, R>,
-    stretches: [&[bool; R]; 2],
-    known: &[Option<usize>; R],
-    map: impl FnMut(&T, &U) -> V,
-) -> (Vec<V>, [usize; R]) {
-    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
-    let combined: fn(_, _, _, _, _) -> _ = combined;
-    match combined(left, right, stretches, known, map) {
-        Ok(result) => result,
-        Err(error) => fail(&error),
-    }
+    let pairs: fn(_, _, _, _) -> Collected<V, R> = collect::pairs;
+    let (left, right) =
+        (((&left.layout, stretches[0]), left.data), ((&right.layout, stretches[1]), right.data));
+    let (data, extents) = pairs(left, right, &E::EXTENTS, map)?;
+    Ok(tensor(data, &extents))
 }
 
 /// [`TensorBase::zip_map`] if one of the two has no strides.
@@ -339,103 +277,23 @@ fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: Ex
     mut map: impl FnMut(&T, &U) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     let (shape, pairs) = pairs(left, right)?;
-    agree(&E::EXTENTS, &shape.extents())?;
+    agree(&E::EXTENTS, &shape.extents()).map_err(BroadcastError::Type)?;
     let mut data = allocate(shape.element_count())?;
     data.extend(pairs.map(|(left, right)| map(left, right)));
-    Ok(tensor((data, shape.extents())))
-}
-
-/// The elements of [`combine`] and their extents. Compiled once per rank and function, and not once per shape.
-fn combined<T, U, V, const R: usize>(
-    left: &View<'_, T, R>,
-    right: &View<'_, U, R>,
-    stretches: [&[bool; R]; 2],
-    known: &[Option<usize>; R],
-    mut map: impl FnMut(&T, &U) -> V,
-) -> Result<(Vec<V>, [usize; R]), BroadcastError> {
-    let (nest, shape) = together(&left.layout, &right.layout, stretches, known)?;
-    let mut data = allocate(shape.element_count())?;
-    nest.fold((), |(), row| {
-        extend(&mut data, row.len, row.run(0, left.data), row.run(1, right.data), &mut map);
-    });
-    Ok((data, shape.extents()))
-}
-
-/// The loops of [`combined`] and the shape of the result. Compiled once per rank.
-#[inline(never)]
-fn together<const R: usize>(
-    left: &Strided<R>,
-    right: &Strided<R>,
-    stretches: [&[bool; R]; 2],
-    known: &[Option<usize>; R],
-) -> Result<(Nest<R, 2>, Shape<R>), BroadcastError> {
-    let extents = broadcast::typed_extents(&left.extents(), &right.extents(), stretches[0], stretches[1])?;
-    let shape = Shape::new(extents)?;
-    agree(known, &extents)?;
-    let (from, with) = (stretched(left, &extents, stretches[0])?, stretched(right, &extents, stretches[1])?);
-    Ok((Nest::new([&from, &with]), shape))
-}
-
-/// Appends the results of `map` for the pairs of two rows of `len`. The pairings that matter have a loop of their own.
-#[inline(always)]
-pub(crate) fn extend<T, U, V>(
-    data: &mut Vec<V>,
-    len: usize,
-    left: Run<'_, T>,
-    right: Run<'_, U>,
-    mut map: impl FnMut(&T, &U) -> V,
-) {
-    match (left, right) {
-        (Run::Slice(left), Run::Slice(right)) => append_pairs(data, (left, right), map),
-        (Run::Slice(left), Run::Same(right)) => append(data, left, |left| map(left, right)),
-        (Run::Same(left), Run::Slice(right)) => append(data, right, |right| map(left, right)),
-        (left, right) => {
-            let (left, right) = (left.into_line(), right.into_line());
-            data.extend((0..len).map(|at| map(left.at(at), right.at(at))));
-        }
-    }
+    Ok(tensor(data, &shape.extents()))
 }
 
 /// [`combine`] of three.
 #[inline]
 pub(crate) fn combine3<T, U, W, V, const R: usize, E: ExtentList<R>>(
-    first: &View<'_, T, R>,
-    second: &View<'_, U, R>,
-    third: &View<'_, W, R>,
-    stretches: &[[bool; R]],
+    (first, second, third): (&View<'_, T, R>, &View<'_, U, R>, &View<'_, W, R>),
+    stretches: &[[bool; R]; 3],
     map: impl FnMut(&T, &U, &W) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
-    let combined: fn(_, _, _, _, _, _) -> _ = combined3;
-    combined(first, second, third, stretches, &E::EXTENTS, map).map(tensor)
-}
-
-/// [`combined`] of three.
-fn combined3<T, U, W, V, const R: usize>(
-    first: &View<'_, T, R>,
-    second: &View<'_, U, R>,
-    third: &View<'_, W, R>,
-    stretches: &[[bool; R]],
-    known: &[Option<usize>; R],
-    mut map: impl FnMut(&T, &U, &W) -> V,
-) -> Result<(Vec<V>, [usize; R]), BroadcastError> {
-    let extents = [first.extents(), second.extents(), third.extents()];
-    let shape = Shape::new(broadcast::typed_all(&extents, stretches)?)?;
-    agree(known, &shape.extents())?;
-    let onto = |layout: &Strided<R>| stretched(layout, &shape.extents(), &[true; R]);
-    let (a, b, c) = (onto(&first.layout)?, onto(&second.layout)?, onto(&third.layout)?);
-    let mut data = allocate(shape.element_count())?;
-    Nest::new([&a, &b, &c]).fold((), |(), row| {
-        match (row.run(0, first.data), row.run(1, second.data), row.run(2, third.data)) {
-            (Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
-                data.extend(a.iter().zip(b).zip(c).map(|((a, b), c)| map(a, b, c)));
-            }
-            // If one operand is constant along the row, two are left.
-            (a, b, Run::Same(c)) => extend(&mut data, row.len, a, b, |a, b| map(a, b, c)),
-            (a, Run::Same(b), c) => extend(&mut data, row.len, a, c, |a, c| map(a, b, c)),
-            (Run::Same(a), b, c) => extend(&mut data, row.len, b, c, |b, c| map(a, b, c)),
-            (a, b, c) => data.extend((0..row.len).map(|at| map(a.at(at), b.at(at), c.at(at)))),
-        }
-    });
-    Ok((data, shape.extents()))
+    // A pointer, as in `combine`.
+    let triples: fn(_, _, _, _, _) -> Collected<V, R> = collect::triples;
+    let (a, b) =
+        (((&first.layout, &stretches[0]), first.data), ((&second.layout, &stretches[1]), second.data));
+    let (data, extents) = triples(a, b, ((&third.layout, &stretches[2]), third.data), &E::EXTENTS, map)?;
+    Ok(tensor(data, &extents))
 }
