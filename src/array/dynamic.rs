@@ -22,7 +22,7 @@ mod describe;
 
 mod ranked;
 
-mod layout;
+pub(crate) mod layout;
 
 mod parts;
 
@@ -31,8 +31,6 @@ mod axes;
 mod cut;
 
 mod iter;
-
-mod masks;
 
 mod reduce;
 
@@ -44,17 +42,13 @@ mod compare;
 
 mod write;
 
-mod scatter;
-
 mod axis_iter_mut;
 
 mod zip;
 
 mod ops;
 
-mod rearrange;
-
-mod gather;
+pub(crate) mod rearrange;
 
 mod contract;
 
@@ -87,8 +81,8 @@ use crate::{
 pub struct DynBase<T, S> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view and a
     // tensor no two indices in bounds have the same offset. A tensor is row-major, and has exactly the memory of its elements.
-    data: S,
-    layout: DynStrided,
+    pub(crate) data: S,
+    pub(crate) layout: DynStrided,
     // A function that returns an element: an array is `Send` and `Sync` if its storage is.
     element: PhantomData<fn() -> T>,
 }
