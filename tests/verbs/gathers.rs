@@ -406,8 +406,8 @@ fn reductions_that_do_not_fit_are_errors() {
     says(all.try_min_axis(axes![2, 0]).unwrap_err());
     says(all.try_argmax_axis(Axis::<0>).unwrap_err());
     says(all.try_argmin_axis(Axis::<2>).unwrap_err());
-    says(all.dynamic().sort_axis(1).unwrap_err());
-    says(all.dynamic().argsort_axis(1).unwrap_err());
+    assert!(all.dynamic().sort_axis(1).unwrap_err().to_string().starts_with("there is no memory for "));
+    assert!(all.dynamic().argsort_axis(1).is_err());
     says(all.try_mean_axis_as::<f32, _, _>(Axis::<0>).unwrap_err());
     assert_eq!(all.try_sum_axis(LastAxis).unwrap_err(), all.try_sum_axis(Axis::<2>).unwrap_err());
 }
