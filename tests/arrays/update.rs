@@ -207,8 +207,7 @@ fn results_are_dropped_if_a_function_panics() {
     let sum = |x: &u8, y: &u8| Counted::new(&count, x + y);
     let clamped = || {
         count.set(7);
-        let (elements, bound) =
-            ([0, 1, 2, 3, 4, 5].map(|number| Counted(&count, number)), Counted(&count, 9));
+        let (elements, bound) = ([0, 1, 2, 3, 4, 5].map(|number| Counted(&count, number)), Counted(&count, 9));
         let view = View::new(&elements, [2, 3]).unwrap();
         drop(view.clamp(&view, bound));
     };
