@@ -1,5 +1,8 @@
 //! The operations of arrays, one file for each or for a family of few.
 
+#[cfg(feature = "alloc")]
+pub(crate) mod along;
+
 pub(crate) mod pick;
 
 pub(crate) mod axes;
@@ -39,13 +42,12 @@ pub use self::layouts::{
 };
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::{
-    BroadcastsWithBoth, ContractsWith, EqualBut, MultipliesWith, WritesEach, WritesSubviews,
-};
+pub use self::layouts::{BroadcastsWithBoth, ContractsWith, MultipliesWith};
 #[cfg(feature = "std")]
 pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]
 pub use self::{
+    along::{AlongAxis, AxisVerb, ElementAlong},
     axes::diagonal::Squared,
     copy::{
         join::{concatenate, stack, try_concatenate, try_stack},
@@ -53,7 +55,8 @@ pub use self::{
             ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
             Stacked, StackedExtents,
         },
-        pad::{Resized, ResizedExtents},
+        pad::PadAlong,
+        repeat::{RepeatEach, Roll},
     },
     elementwise::{
         choose::{Alike, Branches, Choice, Mask, Stretching, Truth, choose, select, try_choose, try_select},
@@ -68,8 +71,10 @@ pub use self::{
     pick::{
         gradient::SliceAssignError,
         indices::TakeError,
+        mask::{Compress, IndexRows, MaskOf},
+        scatter::{EachSubview, EachValue},
         sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
-        take::{Compressed, CompressedExtents, IndexRows, TakenExtents},
+        take::{EachIndex, TakeAt},
     },
     reduce::{
         along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
@@ -77,6 +82,10 @@ pub use self::{
         places::{ArgMax, ArgMin},
         sum::{Mean, MeanAs, Product, Sum, SumAs},
         variance::Variance,
+    },
+    scan::{
+        cumulative::{Cumprod, Cumsum, Diff, Scanned},
+        sort::{Argsort, ArgsortBy, Sort, SortBy},
     },
 };
 pub use self::{

@@ -22,7 +22,7 @@ mod describe;
 
 mod ranked;
 
-mod layout;
+pub(crate) mod layout;
 
 mod parts;
 
@@ -32,17 +32,11 @@ mod cut;
 
 mod iter;
 
-mod masks;
-
 mod reduce;
-
-mod along;
 
 mod compare;
 
 mod write;
-
-mod scatter;
 
 mod axis_iter_mut;
 
@@ -50,9 +44,7 @@ mod zip;
 
 mod ops;
 
-mod rearrange;
-
-mod gather;
+pub(crate) mod rearrange;
 
 mod contract;
 

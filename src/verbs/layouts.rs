@@ -2,18 +2,7 @@
 //! compiler does not quote the signature of the method if the relation does not hold.
 
 #[cfg(feature = "alloc")]
-use crate::verbs::{IndicesAlong, TakenExtents, elementwise::zip::Merged};
-#[cfg(feature = "alloc")]
-use crate::{
-    axis::{AnAxis, one},
-    broadcast::SameExtents,
-    contraction::{
-        BatchOf, Contracted, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, Paired, PairsWith, Spread,
-        ZipAxes, ZipBatch,
-    },
-    rank::Rank,
-    types::AxisPosition,
-};
+use crate::verbs::elementwise::zip::Merged;
 use crate::{
     broadcast::{
         BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions, ZipExtents,
@@ -22,6 +11,15 @@ use crate::{
     layout::{AxesOf, ByStrides, ExtentTypes, Mapping},
     rank::Ranks,
     types::{AxisList, ExtentList},
+};
+#[cfg(feature = "alloc")]
+use crate::{
+    contraction::{
+        BatchOf, Contracted, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, Paired, PairsWith, Spread,
+        ZipAxes, ZipBatch,
+    },
+    rank::Rank,
+    types::AxisPosition,
 };
 
 /// A layout whose extents are `E`, as far as `E` knows.
@@ -216,62 +214,6 @@ where
     Rank<P>: AxisPosition,
     LC: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RC, Contracted<0, 0>>,
     LB: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RB, Paired<0, 0>>,
-{
-    type Holds = ();
-}
-
-/// The extents of a list of axes, without that at the axis `X`.
-#[cfg(feature = "alloc")]
-type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
-
-/// A layout whose extents are those of the layout `M` along all axes but `X`.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait EqualBut<M, X, const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<R>, X: AnAxis, const R: usize> EqualBut<M, X, R> for L
-where
-    Others<X, L, R>: SameExtents<Others<X, M, R>, R>,
-{
-    type Holds = ();
-}
-
-/// A layout to which values of the layout `V` are written at indices of the layout `M` along the axis `X`.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait WritesEach<M, V, X, const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: EqualBut<M, X, R>, M: ByStrides<R>, V: Mapping<R>, X, const R: usize> WritesEach<M, V, X, R> for L
-where
-    ExtentTypes<M, R>: SameExtents<ExtentTypes<V, R>, R>,
-{
-    type Holds = ();
-}
-
-/// A layout to which subviews of the layout `V` are written, one for each of the indices `I` along the axis `X`.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait WritesSubviews<V, X, I, const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, V: ByStrides<R>, X: AnAxis, I: IndicesAlong<X>, const R: usize>
-    WritesSubviews<V, X, I, R> for L
-where
-    TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V, R>, R>,
 {
     type Holds = ();
 }

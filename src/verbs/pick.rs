@@ -9,6 +9,9 @@ pub(crate) mod strided;
 pub(crate) mod take;
 
 #[cfg(feature = "alloc")]
+pub(crate) mod mask;
+
+#[cfg(feature = "alloc")]
 pub(crate) mod gather;
 
 #[cfg(feature = "alloc")]

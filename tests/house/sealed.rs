@@ -28,7 +28,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo BroadcastsWith BroadcastsWithBoth Compared ContractsWith DotsWith EqualBut EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast WritesEach WritesSubviews Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
+     AreUnequal BroadcastsTo BroadcastsWith BroadcastsWithBoth Compared ContractsWith DotsWith EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
      TypedOrder HasLast OwnRank OutputLabel AgreeWithItself";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
@@ -41,6 +41,13 @@ const OPEN: &[(&str, &str)] = &[
     ("AsExtent", "an extent of nalgebra; the value is compared with the matrix"),
     ("AxisNumbers", "numbers of axes, which are checked at run time"),
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
+    ("AlongAxis", "its method takes a token that a foreign crate cannot name"),
+    ("AxisVerb", "names an error"),
+    ("EachIndex", "its method takes a token that a foreign crate cannot name"),
+    ("EachSubview", "its method takes a token that a foreign crate cannot name"),
+    ("EachValue", "its method takes a token that a foreign crate cannot name"),
+    ("ElementAlong", "its method takes a token that a foreign crate cannot name"),
+    ("MaskOf", "its method takes a token that a foreign crate cannot name"),
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),
     ("DotElement", "arithmetic of elements"),

@@ -415,6 +415,6 @@ fn reductions_that_do_not_fit_say_so() {
     panics(|| all.argmin_axis(Axis::<2>));
     panics(|| all.sum_axis_as::<f32, _, _>(LastAxis));
     panics(|| all.mean_axis_as::<f32, _, _>(Axis::<0>));
-    says(all.try_sort_axis(Axis::<1>).unwrap_err());
-    says(all.try_argsort_axis(Axis::<1>).unwrap_err());
+    assert!(all.dynamic().sort_axis(1).unwrap_err().to_string().starts_with("there is no memory for "));
+    assert!(all.dynamic().argsort_axis(1).is_err());
 }

@@ -1,4 +1,4 @@
-//! Parts, subviews, windows, chunks, and elements at indices along an axis.
+//! Parts, subviews, windows and chunks.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::{
     array::{
         Lend,
         dynamic::{
-            DynBase, DynStrided, DynTensor, DynView,
+            DynBase, DynStrided, DynView,
             layout::{Axes, ExtentList},
             parts::from,
         },
@@ -16,55 +16,12 @@ use crate::{
     axis::{self, AxisError},
     index,
     layout::LayoutError,
-    loops::allocate::allocate,
     rank,
-    verbs::{
-        AnyIndex, SplitError, TakeError, WindowError,
-        axes::windows,
-        pick::indices::{position, same_but},
-    },
+    verbs::{SplitError, WindowError, axes::windows},
 };
 
 /// A rule for the extents of an array and those of blocks of it.
 type Check = fn(&[Option<usize>], &[Option<usize>]) -> Result<(), WindowError>;
-
-/// The number of an axis along which an array of indices selects elements: the extents of both are equal along all other axes.
-pub(crate) fn along<I>(
-    layout: &DynStrided,
-    axis: isize,
-    indices: &DynView<'_, I>,
-) -> Result<usize, TakeError> {
-    let axis = axis::resolve(axis, layout.rank())?;
-    if indices.rank() != layout.rank() {
-        return Err(TakeError::Rank { expected: layout.rank(), found: indices.rank() });
-    }
-    same_but(layout.extents(), indices.extents(), axis)?;
-    Ok(axis)
-}
-
-/// Calls `visit` with the offset of the element at each index along an axis, in the logical order of the indices.
-pub(crate) fn each_offset<I: AnyIndex>(
-    layout: &DynStrided,
-    axis: usize,
-    indices: &DynView<'_, I>,
-    mut visit: impl FnMut(usize),
-) -> Result<(), TakeError> {
-    let (extent, stride) = layout.axis(axis);
-    // Where each index is, without its step along the axis.
-    let mut axes = Axes::from_slice(layout.axes());
-    for (at, (to, found)) in axes.iter_mut().zip(indices.extents()).enumerate() {
-        *to = (found, if at == axis { 0 } else { to.1 });
-    }
-    let walk = layout.with_axes(axes);
-    let (mut coordinates, mut offset) = (ExtentList::from_elem(0, layout.rank()), walk.base());
-    for (number, place) in indices.iter().enumerate() {
-        let place = position(axis, number, *place, extent)?;
-        // The offset of an element fits.
-        visit(offset.wrapping_add(place.wrapping_mul(stride.cast_unsigned())));
-        walk.advance(&mut coordinates, &mut offset);
-    }
-    Ok(())
-}
 
 /// Views of parts.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -208,37 +165,5 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let extents: ExtentList = axes.iter().map(|axis| axis.0).collect();
         index::element_count(&extents).map_err(LayoutError::from)?;
         Ok(self.with(self.layout.with_axes(axes)))
-    }
-}
-
-/// Elements at indices.
-impl<'s, 'a, T: Clone + 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// An axis and an array of indices in, a tensor of the extents of the indices out: each index is replaced by the element at this coordinate
-    /// of the axis, and at the index's own coordinates of all others. The extents of both are equal along all other axes.
-    ///
-    /// # Errors
-    ///
-    /// [`TakeError::NoSuchAxis`], [`TakeError::Rank`] if the ranks differ, [`TakeError::Extent`] with the first other axis where the extents differ,
-    /// [`TakeError::Index`] with the first index that the axis does not have, [`TakeError::Memory`] if there is not enough memory.
-    ///
-    /// ```
-    /// use shapewise::array::DynView;
-    ///
-    /// let x = DynView::new(&[3, 1, 2, 4, 6, 5], &"[2,3]".parse()?)?;
-    /// let order = x.argsort_axis(1)?;
-    /// assert_eq!(x.take_along_axis(1, &order)?, x.sort_axis(1)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("gather", "GatherElements"))]
-    pub fn take_along_axis<'v, I: AnyIndex + 'v>(
-        &'s self,
-        axis: isize,
-        indices: impl Into<DynView<'v, I>>,
-    ) -> Result<DynTensor<T>, TakeError> {
-        let indices = indices.into();
-        let axis = along(&self.layout, axis, &indices)?;
-        let mut all = allocate(indices.element_count())?;
-        each_offset(&self.layout, axis, &indices, |at| all.extend(self.data.lend().get(at).cloned()))?;
-        Ok(indices.like(all))
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     index::{self, IndexError, SizeError},
     layout::{Strided, strided},
     message::broken,
-    rank::{self, MAX_RANK},
+    rank,
     shape::{CountMismatch, DynReshapeError, DynShape},
     slice::{DenseSlice, StridedSliceError},
     verbs::axes::reshape,
@@ -334,14 +334,6 @@ impl DynStrided {
         }
         index::element_count(&extents)?;
         Ok(extents)
-    }
-
-    /// An axis of this layout as one of [`led`](Self::led).
-    #[inline]
-    pub(crate) fn led_axis(&self, axis: isize) -> Result<usize, DynArrayError> {
-        let rank = self.rank();
-        let front = MAX_RANK.checked_sub(rank).ok_or(DynArrayError::RankAboveMost { rank })?;
-        Ok(axis::resolve(axis, rank)?.saturating_add(front))
     }
 }
 

@@ -227,19 +227,3 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(View::over(self.data.lend(), layout))
     }
 }
-
-impl<T, S> DynBase<T, S> {
-    /// The position of an axis of this array in [`led`](Self::led).
-    pub(crate) fn led_axis(&self, axis: isize) -> Result<usize, DynArrayError> {
-        self.layout.led_axis(axis)
-    }
-}
-
-impl<T> DynTensor<T> {
-    /// The tensor of the last `rank` axes of a result of operands that were [`led`](Self::led); the axes in front have extent 1.
-    pub(crate) fn from_led<const R: usize, L: Contiguous<R>>(tensor: Tensor<T, R, L>, rank: usize) -> Self {
-        let axes = tensor.layout.extents().into_iter().zip(tensor.layout.strides());
-        let axes = axes.skip(R.saturating_sub(rank)).collect();
-        Self::over(tensor.data, DynStrided::new(axes, 0))
-    }
-}

@@ -1,32 +1,26 @@
 //! Arrays one after another along an axis, or stacked along a new one.
 
-use alloc::vec::Vec;
-
 use smallvec::SmallVec;
 
 use crate::{
-    array::{DynView, Tensor},
-    axis::edit::Edit,
+    array::{DynTensor, DynView, Tensor, dynamic::rearrange::tensor as dyn_tensor},
+    axis::{self, edit::Edit},
     extent::DynExtent,
     index,
     layout::RowMajor,
     message::or_fail,
     private::{AGREED, Always},
-    rank::{Plus, Ranks},
+    rank::{self, Plus, Ranks},
     rearrange::{self, JoinError},
     types::ExtentList,
     verbs::{
+        along::{Elements, Numbers, of_rank},
         copy::{
             list::{Concatenated, JoinsInto, Stacked},
-            pad::ranked,
             pieces::concatenated,
         },
-        elementwise::map::tensor,
     },
 };
-
-/// Extents of any rank.
-type Numbers = SmallVec<[usize; 8]>;
 
 /// The extents of views joined along an axis; if it is not below the rank, those that all have.
 fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, JoinError> {
@@ -43,20 +37,14 @@ fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, J
 }
 
 /// The elements of views joined along an axis, and their extents.
-pub(crate) fn joined<T: Clone>(
-    views: &[DynView<'_, T>],
-    axis: usize,
-) -> Result<(Vec<T>, Numbers), JoinError> {
+fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
     let extents = joined_extents(views, axis)?;
     let data = concatenated(views, index::element_count(&extents)?, axis)?;
     Ok((data, extents))
 }
 
 /// The elements of views stacked along a new axis, and their extents.
-pub(crate) fn stacked<T: Clone>(
-    views: &[DynView<'_, T>],
-    axis: usize,
-) -> Result<(Vec<T>, Numbers), JoinError> {
+fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
     let of_each = joined_extents(views, usize::MAX)?;
     let extents: Numbers =
         Edit::Insert(axis).collect(&of_each, &[views.len()], of_each.len().saturating_add(1));
@@ -64,15 +52,8 @@ pub(crate) fn stacked<T: Clone>(
     Ok((data, extents))
 }
 
-/// The tensor of elements of any rank, which is `Q`.
-fn of_rank<T, const Q: usize, E: ExtentList<Q>>(
-    (data, extents): (Vec<T>, Numbers),
-) -> Tensor<T, Q, RowMajor<Q, E>> {
-    tensor(data, &ranked(&extents))
-}
-
-/// An axis and arrays in, a tensor of their elements one array after another along the axis out: extents `[2, 3]` and `[4, 3]` along
-/// axis 0 become `[6, 3]`. Along all other axes their extents are equal; extents in the type stay there.
+/// Joins arrays along an axis, one after another: extents `[2, 3]` and `[4, 3]` along axis 0 become `[6, 3]`. Along all other axes their
+/// extents are equal; extents in the type stay there.
 ///
 /// The arrays are a tuple of up to eight, an array, a slice or a vector. Those in a tuple may have different types.
 ///
@@ -111,7 +92,7 @@ where
     or_fail(try_concatenate(axis, arrays))
 }
 
-/// [`concatenate`], which returns an error.
+/// Does [`concatenate`], and returns an error instead of a panic.
 ///
 /// # Errors
 ///
@@ -140,8 +121,8 @@ where
     joined(&arrays, axis).map(of_rank)
 }
 
-/// An axis of the result and arrays of the same extents in, a tensor of one more rank out, whose new axis counts the arrays: four of
-/// extents `[2, 3]` stacked along axis 0 are `[4, 2, 3]`. The number of arrays in a tuple or an array is in the type.
+/// Joins arrays of the same extents along a new axis of the result, which counts them: four of extents `[2, 3]` stacked along axis 0 are
+/// `[4, 2, 3]`. The number of arrays in a tuple or an array is in the type.
 ///
 /// # Panics
 ///
@@ -177,7 +158,7 @@ where
     or_fail(try_stack(axis, arrays))
 }
 
-/// [`stack`], which returns an error.
+/// Does [`stack`], and returns an error instead of a panic.
 ///
 /// # Errors
 ///
@@ -200,4 +181,67 @@ where
 {
     let (axis, arrays) = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::parts(axis, &arrays, AGREED);
     stacked(&arrays, axis).map(of_rank)
+}
+
+/// The arrays of a list, as views.
+fn views<'v, T: 'v, V: Into<DynView<'v, T>>>(
+    arrays: impl IntoIterator<Item = V>,
+) -> SmallVec<[DynView<'v, T>; 4]> {
+    arrays.into_iter().map(Into::into).collect()
+}
+
+impl<T: Clone> DynTensor<T> {
+    /// Joins arrays along an axis, one after another. Along all other axes their extents are equal. Negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`JoinError`] if there are no arrays, if their ranks or extents differ, if the rank does not have the axis, or if the result does not
+    /// fit.
+    ///
+    /// ```
+    /// use shapewise::array::{DynTensor, DynView};
+    ///
+    /// let (a, b) = (DynView::new(&[1, 2], &"[1,2]".parse()?)?, DynView::new(&[3, 4, 5, 6], &"[2,2]".parse()?)?);
+    /// assert_eq!(DynTensor::concatenate(0, [&a, &b])?.shape().to_string(), "[3,2]");
+    /// assert!(DynTensor::concatenate(-1, [a, b]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "concat")]
+    pub fn concatenate<'v, V: Into<DynView<'v, T>>>(
+        axis: isize,
+        arrays: impl IntoIterator<Item = V>,
+    ) -> Result<Self, JoinError>
+    where
+        T: 'v,
+    {
+        let views = views(arrays);
+        let rank = views.first().ok_or(JoinError::Nothing)?.rank();
+        Ok(dyn_tensor(joined(&views, axis::resolve(axis, rank)?)?))
+    }
+
+    /// Joins arrays of the same extents along a new axis of the result, which counts them.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`concatenate`](Self::concatenate).
+    ///
+    /// ```
+    /// use shapewise::array::{DynTensor, DynView};
+    ///
+    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
+    /// assert_eq!(DynTensor::stack(-1, [&row, &row])?.shape().to_string(), "[3,2]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn stack<'v, V: Into<DynView<'v, T>>>(
+        axis: isize,
+        arrays: impl IntoIterator<Item = V>,
+    ) -> Result<Self, JoinError>
+    where
+        T: 'v,
+    {
+        let views = views(arrays);
+        let rank = views.first().ok_or(JoinError::Nothing)?.rank().saturating_add(1);
+        rank::check(rank)?;
+        Ok(dyn_tensor(stacked(&views, axis::resolve(axis, rank)?)?))
+    }
 }

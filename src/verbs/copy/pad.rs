@@ -1,33 +1,51 @@
 //! Arrays with more elements around them, or between them, or with fewer.
 
-use alloc::vec::Vec;
-
 use smallvec::SmallVec;
 
 use crate::{
-    array::{DynView, Lend, PerAxis, Tensor, TensorBase},
-    axis::{AxisIn, one},
+    array::{
+        DynBase, DynTensor, DynView, PerAxis, Storage, Tensor, TensorBase,
+        dynamic::rearrange::tensor as dyn_tensor,
+    },
+    axis::{AnAxis, one},
     extent::DynExtent,
     index,
-    layout::{AxesOf, ByStrides, Mapping, RowMajor},
+    layout::{Layout, RowMajor},
     message::or_fail,
-    private::Always,
+    private::Agreed,
     rearrange::{Pad, PadError, PadMode},
     types::AxisList,
     verbs::{
+        AlongAxis, AxisVerb, ElementAlong,
+        along::{Elements, Numbers, of_rank},
         copy::pieces::{Along, Run, pieces, trivial},
-        elementwise::map::tensor,
     },
 };
 
-/// The tensor with elements `T` and the extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time. See
-/// [`pad_axis`](TensorBase::pad_axis).
-pub type Resized<T, X, L, const R: usize> = Tensor<T, R, RowMajor<R, ResizedExtents<X, L, R>>>;
-/// The extents of the layout `L` of rank `R`, except at the axis `X`, where it is known at run time. See [`pad_axis`](TensorBase::pad_axis).
-pub type ResizedExtents<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+/// A value around and between the elements along an axis: [`pad_axis`](TensorBase::pad_axis).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct PadAlong<T>(pub Pad, pub T);
 
-/// Extents of any rank.
-type Numbers = SmallVec<[usize; 8]>;
+impl<T> AxisVerb for PadAlong<T> {
+    type Error = PadError;
+}
+
+impl<T: Clone, X: AnAxis> ElementAlong<PadAlong<T>, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = one::Resized<X, L>;
+
+    fn run(
+        PadAlong(pad, value): PadAlong<T>,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Agreed,
+    ) -> Result<Elements<T>, PadError> {
+        let pads: SmallVec<[Pad; 4]> =
+            (0..array.rank()).map(|at| if at == axis { pad } else { Pad::NONE }).collect();
+        padded(array, &pads, &value)
+    }
+}
 
 /// The extents of a padded view, one padding for each axis.
 fn padded_extents<T>(view: &DynView<'_, T>, pads: &[Pad]) -> Result<Numbers, PadError> {
@@ -44,11 +62,7 @@ fn padded_extents<T>(view: &DynView<'_, T>, pads: &[Pad]) -> Result<Numbers, Pad
 }
 
 /// The elements of a view with `value` around and between them, and their extents.
-pub(crate) fn padded<T: Clone>(
-    view: &DynView<'_, T>,
-    pads: &[Pad],
-    value: &T,
-) -> Result<(Vec<T>, Numbers), PadError> {
+fn padded<T: Clone>(view: &DynView<'_, T>, pads: &[Pad], value: &T) -> Result<Elements<T>, PadError> {
     let extents = padded_extents(view, pads)?;
     let count = index::element_count(&extents)?;
     if let Some(all) = trivial(view, count, Some(value)) {
@@ -97,11 +111,11 @@ fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> [Run
 }
 
 /// The elements of a view with elements of its own around them, and their extents. `widths` are those before and after, for each axis.
-pub(crate) fn padded_by<T: Clone>(
+fn padded_by<T: Clone>(
     view: &DynView<'_, T>,
     widths: &[[usize; 2]],
     mode: PadMode,
-) -> Result<(Vec<T>, Numbers), PadError> {
+) -> Result<Elements<T>, PadError> {
     // A number that does not fit `isize` results in an extent that does not fit.
     let signed = |width: usize| isize::try_from(width).unwrap_or(isize::MAX);
     let pads: SmallVec<[Pad; 8]> =
@@ -173,9 +187,8 @@ fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> ([[Run; 2]; 
     ([part(at, before), part(0, period), part(0, after % period)], after / period)
 }
 
-/// Padding.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An array of a padding for each axis, `[Pad; R]`, and a value in; a tensor with the value around and between the elements out. Extents `[m, n]` padded by
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Copies the array with a value around and between the elements: `pads` is a padding for each axis. Extents `[m, n]` padded by
     /// `[Pad::edges(1, 2), Pad::NONE]` become `[m + 3, n]`. Negative numbers remove elements.
     ///
     /// # Panics
@@ -199,15 +212,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// XLA, `Pad`. NumPy's `pad` with mode `constant` has no interior padding and no negative numbers.
     #[must_use]
     #[track_caller]
-    pub fn pad<P: PerAxis<Pad, R>>(&'s self, pads: P, value: T) -> Tensor<T, R, RowMajor<R, P::Extents<R>>>
+    pub fn pad<P: PerAxis<Pad, R>>(&self, pads: P, value: T) -> Tensor<T, R, RowMajor<R, P::Extents<R>>>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         or_fail(self.try_pad(pads, value))
     }
 
-    /// [`pad`](Self::pad), which returns an error.
+    /// Does [`pad`](Self::pad), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -225,19 +237,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     pub fn try_pad<P: PerAxis<Pad, R>>(
-        &'s self,
+        &self,
         pads: P,
         value: T,
     ) -> Result<Tensor<T, R, RowMajor<R, P::Extents<R>>>, PadError>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        padded(&self.dynamic(), &pads.values(), &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+        padded(&DynView::from(self), &pads.values(), &value).map(of_rank)
     }
 
-    /// An axis, a padding and a value in, a tensor with the value around and between the elements along this axis out. Extents `[m, n]`
-    /// along axis 1 by `Pad::edges(1, 2)` become `[m, n + 3]`; what the type knows of the other extents stays in the type.
+    /// Copies the array with a value around and between the elements along one axis. Extents `[m, n]` along axis 1 by `Pad::edges(1, 2)` become
+    /// `[m, n + 3]`; what the type knows of the other extents stays in the type.
     ///
     /// # Panics
     ///
@@ -254,38 +265,26 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn pad_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, pad: Pad, value: T) -> Resized<T, X, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone,
-    {
-        or_fail(self.try_pad_axis(axis, pad, value))
+    pub fn pad_axis<X: AlongAxis<PadAlong<T>, T, R>>(&self, axis: X, pad: Pad, value: T) -> X::Out<L> {
+        or_fail(self.run_along(axis, PadAlong(pad, value)))
     }
 
-    /// [`pad_axis`](Self::pad_axis), which returns an error.
+    /// Does [`pad_axis`](Self::pad_axis), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
     /// Same errors as [`try_pad`](Self::try_pad).
-    pub fn try_pad_axis<X: AxisIn<R, Holds: Always>>(
-        &'s self,
+    pub fn try_pad_axis<X: AlongAxis<PadAlong<T>, T, R>>(
+        &self,
         axis: X,
         pad: Pad,
         value: T,
-    ) -> Result<Resized<T, X, L, R>, PadError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone,
-    {
-        let mut pads = [Pad::NONE; R];
-        if let Some(to) = pads.get_mut(axis.number(R)) {
-            *to = pad;
-        }
-        padded(&self.dynamic(), &pads, &value).map(|(data, extents)| tensor(data, &ranked(&extents)))
+    ) -> Result<X::Out<L>, PadError> {
+        self.run_along(axis, PadAlong(pad, value))
     }
 
-    /// How many elements to add before and after each axis, `[[usize; 2]; R]`, and which in; a tensor with elements of this array around it out.
-    /// Extents `[m, n]` by `[[1, 2], [0, 0]]` become `[m + 3, n]`.
+    /// Copies the array with elements of its own around it: `widths` are the numbers of those before and after, for each axis. Extents `[m, n]`
+    /// by `[[1, 2], [0, 0]]` become `[m + 3, n]`.
     ///
     /// # Panics
     ///
@@ -310,42 +309,67 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[track_caller]
     pub fn pad_mode<W: PerAxis<[usize; 2], R>>(
-        &'s self,
+        &self,
         widths: W,
         mode: PadMode,
     ) -> Tensor<T, R, RowMajor<R, W::Extents<R>>>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         or_fail(self.try_pad_mode(widths, mode))
     }
 
-    /// [`pad_mode`](Self::pad_mode), which returns an error.
+    /// Does [`pad_mode`](Self::pad_mode), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
     /// [`PadError::Empty`] with the first axis of extent 0 along which elements are added, [`PadError::Size`] if the element count does
     /// not fit, [`PadError::Memory`] if there is not enough memory.
     pub fn try_pad_mode<W: PerAxis<[usize; 2], R>>(
-        &'s self,
+        &self,
         widths: W,
         mode: PadMode,
     ) -> Result<Tensor<T, R, RowMajor<R, W::Extents<R>>>, PadError>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        padded_by(&self.dynamic(), &widths.values(), mode)
-            .map(|(data, extents)| tensor(data, &ranked(&extents)))
+        padded_by(&DynView::from(self), &widths.values(), mode).map(of_rank)
     }
 }
 
-/// Extents of rank `R` as an array.
-pub(crate) fn ranked<const R: usize>(extents: &[usize]) -> [usize; R] {
-    let mut array = [1; R];
-    for (to, extent) in array.iter_mut().zip(extents) {
-        *to = *extent;
+impl<T: Clone, S: Storage<T>> DynBase<T, S> {
+    /// Copies the array with a value around and between the elements: `pads` is a padding for each axis. Negative numbers remove elements.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError`] if there is not one padding for each axis, if more elements are removed than there are, or if the result does not fit.
+    ///
+    /// ```
+    /// use shapewise::{rearrange::Pad, array::DynView};
+    ///
+    /// let row = DynView::new(&[1, 2], &"[2]".parse()?)?;
+    /// assert_eq!(row.pad(&[Pad::edges(1, 2)], 0)?.as_slice(), [0, 1, 2, 0, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn pad(&self, pads: &[Pad], value: T) -> Result<DynTensor<T>, PadError> {
+        padded(&DynView::from(self), pads, &value).map(dyn_tensor)
     }
-    array
+
+    /// Copies the array with elements of its own around it: `widths` are the numbers of those before and after, for each axis.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError`] if there is not one entry for each axis, if an axis along which elements are added has none, or if the result does not
+    /// fit.
+    ///
+    /// ```
+    /// use shapewise::{rearrange::PadMode, array::DynView};
+    ///
+    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
+    /// assert_eq!(row.pad_mode(&[[1, 1]], PadMode::Reflect)?.as_slice(), [2, 1, 2, 3, 2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn pad_mode(&self, widths: &[[usize; 2]], mode: PadMode) -> Result<DynTensor<T>, PadError> {
+        padded_by(&DynView::from(self), widths, mode).map(dyn_tensor)
+    }
 }

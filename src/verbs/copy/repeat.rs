@@ -1,83 +1,106 @@
 //! Copies with elements moved round an axis, or repeated along it.
 
-use alloc::vec::Vec;
-
 use smallvec::SmallVec;
 
 use crate::{
-    array::{DynView, Lend, PerAxis, Tensor, TensorBase, ViewError},
-    axis::AxisIn,
+    array::{
+        DynArrayError, DynBase, DynTensor, DynView, PerAxis, Storage, Tensor, TensorBase, ViewError,
+        dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
+    },
+    axis::{AnAxis, one},
     extent::DynExtent,
     index::{self, MemoryError, SizeError},
-    layout::{ByStrides, Mapping, RowMajor},
+    layout::{Layout, RowMajor},
     message::or_fail,
-    private::Always,
+    private::Agreed,
+    rank,
     rearrange::resize,
+    types::AxisList,
     verbs::{
-        TensorLike,
-        copy::{
-            pad::{Resized, ranked},
-            pieces::{Along, Run, along_one, pieces},
-        },
-        elementwise::map::tensor,
+        AlongAxis, AxisVerb, ElementAlong,
+        along::{Elements, Numbers, of_rank, resized},
+        copy::pieces::{Along, Run, along_one, pieces},
     },
 };
 
-/// Extents of any rank.
-type Numbers = SmallVec<[usize; 8]>;
+/// The elements moved by this number of coordinates round an axis: [`roll`](TensorBase::roll).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Roll(pub isize);
 
-/// The elements of a view, each moved `shift` coordinates along an axis, which is below the rank, and round its end.
-pub(crate) fn rolled<T: Clone>(
-    view: &DynView<'_, T>,
-    axis: usize,
-    shift: isize,
-) -> Result<Vec<T>, MemoryError> {
-    let extent = view.extents().nth(axis).unwrap_or(1);
-    // The product of the extents of a view fits.
-    let count = view.extents().product();
-    let first = shift.checked_rem_euclid(extent.cast_signed()).unwrap_or_default().cast_unsigned();
-    let cut = extent.saturating_sub(first);
-    let runs = [Run::Forwards { first: cut, len: first }, Run::Forwards { first: 0, len: cut }];
-    pieces(view, count, &along_one(view, axis, Along::Runs(&runs)), None)
+impl AxisVerb for Roll {
+    type Error = DynArrayError;
 }
 
-/// The extents of a view, each multiplied by a number; `counts` are those of the last axes, and there is one for each axis.
-fn multiplied<T>(view: &DynView<'_, T>, counts: impl Iterator<Item = usize>) -> Result<Numbers, SizeError> {
-    let mut extents = Numbers::new();
-    for (axis, (extent, count)) in view.extents().zip(counts).enumerate() {
-        // The extents of a view fit, so the results are known.
-        extents.push(resize::repeated(axis, DynExtent::of_fitting(extent), count)?.get_known());
+impl<T: Clone, X> ElementAlong<Roll, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = L;
+
+    fn run(
+        Roll(shift): Roll,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Agreed,
+    ) -> Result<Elements<T>, DynArrayError> {
+        let extent = array.extents().nth(axis).unwrap_or(1);
+        // The product of the extents of an array fits.
+        let count = array.extents().product();
+        let first = shift.checked_rem_euclid(extent.cast_signed()).unwrap_or_default().cast_unsigned();
+        let cut = extent.saturating_sub(first);
+        let runs = [Run::Forwards { first: cut, len: first }, Run::Forwards { first: 0, len: cut }];
+        let along = along_one(array, axis, Along::Runs(&runs));
+        Ok((pieces(array, count, &along, None)?, array.extents().collect()))
     }
-    index::element_count(&extents)?;
-    Ok(extents)
 }
 
-/// The elements of a view, each `times` along an axis, which is below the rank; and their extents.
-pub(crate) fn repeated<T: Clone, Error: From<SizeError> + From<MemoryError>>(
-    view: &DynView<'_, T>,
-    axis: usize,
-    times: usize,
-) -> Result<(Vec<T>, Numbers), Error> {
-    let extents = multiplied(view, (0..view.rank()).map(|at| if at == axis { times } else { 1 }))?;
-    let count = index::element_count(&extents)?;
-    Ok((pieces(view, count, &along_one(view, axis, Along::Each(times)), None)?, extents))
+/// Each element this many times along an axis: [`repeat`](TensorBase::repeat).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct RepeatEach(pub usize);
+
+impl AxisVerb for RepeatEach {
+    type Error = DynArrayError;
 }
 
-/// Copies of a view one after another along each axis, and their extents; `counts` has one number for each axis.
-pub(crate) fn tiled<T: Clone, Error: From<SizeError> + From<MemoryError>>(
-    view: &DynView<'_, T>,
+impl<T: Clone, X: AnAxis> ElementAlong<RepeatEach, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = one::Resized<X, L>;
+
+    fn run(
+        RepeatEach(times): RepeatEach,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Agreed,
+    ) -> Result<Elements<T>, DynArrayError> {
+        let extent = multiplied(axis, array.extents().nth(axis).unwrap_or(1), times)?;
+        let (extents, count) = resized(array, axis, extent)?;
+        Ok((pieces(array, count, &along_one(array, axis, Along::Each(times)), None)?, extents))
+    }
+}
+
+/// The extent of an axis of an array, multiplied by a number.
+fn multiplied(axis: usize, extent: usize, count: usize) -> Result<usize, SizeError> {
+    // The extents of an array fit, so the result is known.
+    Ok(resize::repeated(axis, DynExtent::of_fitting(extent), count)?.get_known())
+}
+
+/// Copies of an array one after another along each axis, and their extents; `counts` has one number for each axis.
+fn tiled<T: Clone, Error: From<SizeError> + From<MemoryError>>(
+    array: &DynView<'_, T>,
     counts: &[usize],
-) -> Result<(Vec<T>, Numbers), Error> {
-    let extents = multiplied(view, counts.iter().copied())?;
+) -> Result<Elements<T>, Error> {
+    let mut extents = Numbers::new();
+    for (axis, (extent, count)) in array.extents().zip(counts).enumerate() {
+        extents.push(multiplied(axis, extent, *count)?);
+    }
     let along: SmallVec<[Along<'_>; 8]> =
         counts.iter().map(|&count| if count == 1 { Along::All } else { Along::Cycles(count) }).collect();
-    Ok((pieces(view, index::element_count(&extents)?, &along, None)?, extents))
+    Ok((pieces(array, index::element_count(&extents)?, &along, None)?, extents))
 }
 
-/// Elements moved along an axis, or repeated.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An axis and a number in, a tensor of the same extents out, whose elements are moved by this number of coordinates along the axis.
-    /// What leaves the axis at one end enters it at the other.
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Moves the elements by a number of coordinates along an axis, in a copy of the same extents. What leaves the axis at one end enters it at
+    /// the other.
     ///
     /// # Panics
     ///
@@ -98,37 +121,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "rotate")]
     #[must_use]
     #[track_caller]
-    pub fn roll<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, shift: isize) -> TensorLike<T, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone,
-    {
-        or_fail(self.try_roll(axis, shift))
+    pub fn roll<X: AlongAxis<Roll, T, R>>(&self, axis: X, shift: isize) -> X::Out<L> {
+        or_fail(self.run_along(axis, Roll(shift)))
     }
 
-    /// [`roll`](Self::roll), which returns an error.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_roll<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-        shift: isize,
-    ) -> Result<TensorLike<T, L, R>, MemoryError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone,
-    {
-        Ok(tensor(rolled(&self.dynamic(), axis.number(R), shift)?, &self.extents()))
-    }
-
-    /// An axis and a number in, a tensor with each element this many times along the axis out: `[1, 2]` twice is `[1, 1, 2, 2]`. Extents
-    /// `[m, n]` along axis 1 become `[m, times * n]`; what the type knows of the other extents stays in the type.
+    /// Repeats each element along an axis: `[1, 2]` twice is `[1, 1, 2, 2]`. Extents `[m, n]` along axis 1 become `[m, times * n]`; what the
+    /// type knows of the other extents stays in the type.
     ///
     /// # Panics
     ///
-    /// At the caller's line, with the message of [`ViewError`], where [`try_repeat`](Self::try_repeat) returns an error.
+    /// At the caller's line, with the message of [`DynArrayError`], where [`try_repeat`](Self::try_repeat) returns an error.
     ///
     /// ```
     /// use shapewise::{Axis, Const, View, shape};
@@ -145,19 +147,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "repeat_interleave")]
     #[must_use]
     #[track_caller]
-    pub fn repeat<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, times: usize) -> Resized<T, X, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone,
-    {
-        or_fail(self.try_repeat(axis, times))
+    pub fn repeat<X: AlongAxis<RepeatEach, T, R>>(&self, axis: X, times: usize) -> X::Out<L> {
+        or_fail(self.run_along(axis, RepeatEach(times)))
     }
 
-    /// [`repeat`](Self::repeat), which returns an error.
+    /// Does [`repeat`](Self::repeat), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
-    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Memory`] if there is not enough memory.
+    /// [`DynArrayError::Size`] if the element count does not fit, [`DynArrayError::Memory`] if there is not enough memory.
     ///
     /// ```
     /// use shapewise::{Axis, View};
@@ -165,21 +163,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert!(View::new(&[1, 2], [2])?.try_repeat(Axis::<0>, usize::MAX).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_repeat<X: AxisIn<R, Holds: Always>>(
-        &'s self,
+    pub fn try_repeat<X: AlongAxis<RepeatEach, T, R>>(
+        &self,
         axis: X,
         times: usize,
-    ) -> Result<Resized<T, X, L, R>, ViewError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone,
-    {
-        let (data, extents) = repeated::<_, ViewError>(&self.dynamic(), axis.number(R), times)?;
-        Ok(tensor(data, &ranked(&extents)))
+    ) -> Result<X::Out<L>, DynArrayError> {
+        self.run_along(axis, RepeatEach(times))
     }
 
-    /// An array of a number for each axis, `[usize; R]`, in, a tensor of this many copies of the array, one after another along each axis, out: `[1, 2]` twice is
-    /// `[1, 2, 1, 2]`. Extents `[m, n]` by `[2, 3]` become `[2 * m, 3 * n]`.
+    /// Copies the array one time after another along each axis, as often as `counts` states for it: `[1, 2]` twice is `[1, 2, 1, 2]`. Extents
+    /// `[m, n]` by `[2, 3]` become `[2 * m, 3 * n]`.
     ///
     /// # Panics
     ///
@@ -198,28 +191,70 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `tile`.
     #[must_use]
     #[track_caller]
-    pub fn tile<C: PerAxis<usize, R>>(&'s self, counts: C) -> Tensor<T, R, RowMajor<R, C::Extents<R>>>
+    pub fn tile<C: PerAxis<usize, R>>(&self, counts: C) -> Tensor<T, R, RowMajor<R, C::Extents<R>>>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
         or_fail(self.try_tile(counts))
     }
 
-    /// [`tile`](Self::tile), which returns an error.
+    /// Does [`tile`](Self::tile), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
-    /// Same errors as [`try_repeat`](Self::try_repeat).
+    /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Memory`] if there is not enough memory.
     pub fn try_tile<C: PerAxis<usize, R>>(
-        &'s self,
+        &self,
         counts: C,
     ) -> Result<Tensor<T, R, RowMajor<R, C::Extents<R>>>, ViewError>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone,
     {
-        let (data, extents) = tiled::<_, ViewError>(&self.dynamic(), &counts.values())?;
-        Ok(tensor(data, &ranked(&extents)))
+        tiled(&DynView::from(self), &counts.values()).map(of_rank)
+    }
+}
+
+impl<T: Clone, S: Storage<T>> DynBase<T, S> {
+    /// Moves the elements by a number of coordinates along an axis, in a copy of the same shape. What leaves the axis at one end enters it at
+    /// the other.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::NoSuchAxis`] if the rank does not have the axis, [`DynArrayError::Memory`] if there is not enough memory.
+    pub fn roll(&self, axis: isize, shift: isize) -> Result<DynTensor<T>, DynArrayError> {
+        self.run_along(axis, Roll(shift))
+    }
+
+    /// Repeats each element along an axis.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::NoSuchAxis`] if the rank does not have the axis, [`DynArrayError::Size`] or [`DynArrayError::Memory`] if the result does not fit.
+    pub fn repeat(&self, axis: isize, times: usize) -> Result<DynTensor<T>, DynArrayError> {
+        self.run_along(axis, RepeatEach(times))
+    }
+
+    /// Copies the array one time after another along each axis, as often as `counts` states for it. If there are fewer numbers than axes,
+    /// they are those of the last axes; if there are more, the result has new axes in front, as in NumPy.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::RankTooLarge`] if there are too many numbers, [`DynArrayError::Size`] or [`DynArrayError::Memory`] if the result does not fit.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let row = DynView::new(&[1, 2], &"[2]".parse()?)?;
+    /// assert_eq!(row.tile(&[2, 2])?.shape().to_string(), "[2,4]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn tile(&self, counts: &[usize]) -> Result<DynTensor<T>, DynArrayError> {
+        let rank = self.rank().max(counts.len());
+        rank::check(rank)?;
+        let mut axes = Axes::from_elem((1, 0), rank.saturating_sub(self.rank()));
+        axes.extend_from_slice(self.layout.axes());
+        let mut of_each = Numbers::from_elem(1, rank.saturating_sub(counts.len()));
+        of_each.extend_from_slice(counts);
+        tiled(&DynBase::over(self.data.elements(), self.layout.with_axes(axes)), &of_each).map(dyn_tensor)
     }
 }

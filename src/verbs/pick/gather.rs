@@ -7,25 +7,23 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use crate::{
-    array::{AsView, DynView, Lend, PerAxis, StorageMut, Tensor, TensorBase},
+    array::{
+        AsView, DynBase, DynTensor, DynView, PerAxis, Storage, StorageMut, Tensor, TensorBase,
+        dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
+    },
     extent::DynExtent,
     index,
-    layout::{ByStrides, Mapping, RowMajor},
+    layout::{Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
     private::Always,
     rearrange::{self, GatherAxes, GatherError},
     verbs::{
         AnyIndex,
-        copy::{pad::ranked, pieces::trivial},
-        elementwise::map::tensor,
+        along::{Elements, Numbers, of_rank},
+        copy::pieces::trivial,
     },
 };
-
-/// Extents of any rank.
-type Numbers = SmallVec<[usize; 8]>;
-/// The extent and the stride of each axis.
-type Axes = SmallVec<[(usize, isize); 8]>;
 
 /// The extents of a view, which are known and fit.
 fn sets<T>(view: &DynView<'_, T>) -> SmallVec<[DynExtent; 8]> {
@@ -161,12 +159,12 @@ fn each_row(loops: &[Loop], mut visit: impl FnMut(&[usize], &[Loop], Loop)) {
 }
 
 /// The slices of a view at indices, and the extents of the result.
-pub(crate) fn gathered<T: Clone, I: AnyIndex>(
+fn gathered<T: Clone, I: AnyIndex>(
     view: &DynView<'_, T>,
     indices: &DynView<'_, I>,
     axes: &GatherAxes<'_>,
     slice: &[usize],
-) -> Result<(Vec<T>, Numbers), GatherError> {
+) -> Result<Elements<T>, GatherError> {
     let (operand, of_indices) = (sets(view), sets(indices));
     let rank = axes.rank(operand.len(), of_indices.len())?;
     let mut extents: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);
@@ -220,7 +218,7 @@ pub(crate) fn gathered<T: Clone, I: AnyIndex>(
 
 /// Calls `change` with each element of the slices at indices and its update. Elements that the operand does not have are skipped, as
 /// StableHLO defines it. XLA on a CPU skips a slice that is partly outside entirely (`tests/conformance/gather.jsonl`).
-pub(crate) fn scattered<T, U, I: AnyIndex>(
+fn scattered<T, U, I: AnyIndex>(
     (data, base, operand): (&mut [T], usize, &[(usize, isize)]),
     indices: &DynView<'_, I>,
     updates: &DynView<'_, U>,
@@ -269,11 +267,10 @@ pub(crate) fn scattered<T, U, I: AnyIndex>(
     Ok(())
 }
 
-/// Slices at indices.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An array of indices, their [`GatherAxes`] and the extents of a slice, `[usize; R]`, in; a tensor of the slices that begin at these indices out. A
-    /// slice that is not within this array is moved to its nearest end. [`take`](Self::take) is for indices along one axis: it checks them, and
-    /// negative ones count from the end.
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the slices that begin at `indices`, of the extents `slice`: [`GatherAxes`] state what the axes mean. A slice that is not within this
+    /// array is moved to its nearest end. [`take`](Self::take) is for indices along one axis: it checks them, and negative ones count
+    /// from the end.
     ///
     /// The result has the axes of the indices without that of the numbers of one index, and the axes of a slice where
     /// [`GatherAxes::offset`] states.
@@ -305,21 +302,20 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[track_caller]
     pub fn gather_slices<const P: usize, const Q: usize, O, W>(
-        &'s self,
+        &self,
         indices: O,
         axes: &GatherAxes<'_>,
         slice: W,
     ) -> Tensor<T, Q, RowMajor<Q, W::Extents<Q>>>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone,
-        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: ByStrides<P>>,
+        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: Layout<P>>,
         W: PerAxis<usize, R>,
     {
         or_fail(self.try_gather_slices(indices, axes, slice))
     }
 
-    /// [`gather_slices`](Self::gather_slices), which returns an error.
+    /// Does [`gather_slices`](Self::gather_slices), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -340,31 +336,29 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     pub fn try_gather_slices<const P: usize, const Q: usize, O, W>(
-        &'s self,
+        &self,
         indices: O,
         axes: &GatherAxes<'_>,
         slice: W,
     ) -> Result<Tensor<T, Q, RowMajor<Q, W::Extents<Q>>>, GatherError>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone,
-        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: ByStrides<P>>,
+        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: Layout<P>>,
         W: PerAxis<usize, R>,
     {
         let expected = axes.rank(R, P)?;
         if expected != Q {
             return Err(GatherError::ResultRank { expected, found: Q });
         }
-        let (data, extents) = gathered(&self.dynamic(), &indices.as_view().dynamic(), axes, &slice.values())?;
-        Ok(tensor(data, &ranked(&extents)))
+        let indices = DynView::from(indices.as_view());
+        gathered(&DynView::from(self), &indices, axes, &slice.values()).map(of_rank)
     }
 }
 
-/// Updates of slices at indices.
-impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An array of indices, an array of updates, their [`GatherAxes`] and a function in; calls the function with each element of the slices that
-    /// begin at these indices and its update, in the order of the updates. The inverse of [`gather_slices`](Self::gather_slices): the updates
-    /// have the shape of its result. Elements that this array does not have are skipped, and no slice is moved.
+impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Calls a function with each element of the slices that begin at `indices` and its update, in the order of the updates. It is the inverse of
+    /// [`gather_slices`](Self::gather_slices): the updates have the shape of its result. Elements that this array does not have are
+    /// skipped, and no slice is moved.
     ///
     /// # Panics
     ///
@@ -398,14 +392,13 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         axes: &GatherAxes<'_>,
         change: impl FnMut(&mut T, &V::Element),
     ) where
-        L: ByStrides<R, Holds: Always>,
-        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: ByStrides<P>>,
-        V: AsView<Q, Layout: ByStrides<Q>>,
+        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: Layout<P>>,
+        V: AsView<Q, Layout: Layout<Q>>,
     {
         or_fail(self.try_scatter_slices(indices, updates, axes, change));
     }
 
-    /// [`scatter_slices`](Self::scatter_slices), which returns an error.
+    /// Does [`scatter_slices`](Self::scatter_slices), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -419,14 +412,84 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         change: impl FnMut(&mut T, &V::Element),
     ) -> Result<(), GatherError>
     where
-        L: ByStrides<R, Holds: Always>,
-        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: ByStrides<P>>,
-        V: AsView<Q, Layout: ByStrides<Q>>,
+        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: Layout<P>>,
+        V: AsView<Q, Layout: Layout<Q>>,
     {
         let layout = self.layout.ranked();
         let operand: Axes = layout.extents().into_iter().zip(layout.strides()).collect();
-        let (indices, updates) = (indices.as_view(), updates.as_view());
+        let (indices, updates) = (DynView::from(indices.as_view()), DynView::from(updates.as_view()));
         let to = (self.data.elements_mut(), layout.base(), operand.as_slice());
-        scattered(to, &indices.dynamic(), &updates.dynamic(), axes, change)
+        scattered(to, &indices, &updates, axes, change)
+    }
+}
+
+impl<T: Clone, S: Storage<T>> DynBase<T, S> {
+    /// Returns the slices that begin at `indices`, of the extents `slice`: see [`TensorBase::gather_slices`]. The indices may be a ranked array.
+    ///
+    /// # Errors
+    ///
+    /// [`GatherError`] with the first list of axes that does not fit the operands, or the first axis whose extent does not;
+    /// [`GatherError::RankTooLarge`], [`GatherError::Size`] or [`GatherError::Memory`] if the result does not fit.
+    ///
+    /// ```
+    /// use shapewise::{rearrange::GatherAxes, array::DynView};
+    ///
+    /// let table = DynView::new(&[1, 2, 3, 4, 5, 6], &"[3,2]".parse()?)?;
+    /// let rows = DynView::new(&[2, 0, 1, 7], &"[2,2]".parse()?)?;
+    /// let axes = GatherAxes::new(2, &[0]).offset(&[2]).collapsed(&[0]);
+    /// let slices = table.gather_slices(rows, &axes, &[1, 2])?;
+    /// assert_eq!(slices.shape().to_string(), "[2,2,2]");
+    /// assert_eq!(slices.as_slice(), [5, 6, 1, 2, 3, 4, 5, 6]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `Gather`; StableHLO, `gather`. A slice has extent 1 along collapsed axes and batch axes. XLA accepts 0 there, and then returns elements
+    /// of no operand.
+    #[doc(alias("gather", "Gather", "gather_nd", "dynamic_slice"))]
+    pub fn gather_slices<'v, I: AnyIndex + 'v>(
+        &self,
+        indices: impl Into<DynView<'v, I>>,
+        axes: &GatherAxes<'_>,
+        slice: &[usize],
+    ) -> Result<DynTensor<T>, GatherError> {
+        gathered(&DynView::from(self), &indices.into(), axes, slice).map(dyn_tensor)
+    }
+}
+
+impl<T, S: StorageMut<T>> DynBase<T, S> {
+    /// Calls a function with each element of the slices that begin at `indices` and its update: see [`TensorBase::scatter_slices`]. Both may be
+    /// ranked arrays.
+    ///
+    /// # Errors
+    ///
+    /// [`GatherError`] with the first list of axes that does not fit the operands, or the first axis whose extent does not;
+    /// [`GatherError::Memory`] if there is not enough memory for a copy of the indices. Nothing is changed then.
+    ///
+    /// ```
+    /// use shapewise::{View, rearrange::GatherAxes, array::DynTensor};
+    ///
+    /// let mut counts = DynTensor::filled(&"[4]".parse()?, 0)?;
+    /// let (bins, ones) = (View::new(&[1, 3, 3, 9], [4])?, View::new(&[1; 4], [4])?);
+    /// counts.scatter_slices(bins, ones, &GatherAxes::new(1, &[0]).collapsed(&[0]), |count, one| *count += one)?;
+    /// assert_eq!(counts.as_slice(), [0, 1, 0, 2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `scatter`, which skips each element that is out of bounds. XLA's `Scatter` on a CPU skips a slice that is partly out of
+    /// bounds entirely, and if an index has no numbers it makes only the last update.
+    #[doc(alias("scatter", "Scatter", "scatter_nd", "dynamic_update_slice"))]
+    pub fn scatter_slices<'v, I: AnyIndex + 'v, U: 'v>(
+        &mut self,
+        indices: impl Into<DynView<'v, I>>,
+        updates: impl Into<DynView<'v, U>>,
+        axes: &GatherAxes<'_>,
+        change: impl FnMut(&mut T, &U),
+    ) -> Result<(), GatherError> {
+        let to = (self.data.elements_mut(), self.layout.base(), self.layout.axes());
+        scattered(to, &indices.into(), &updates.into(), axes, change)
     }
 }

@@ -3,13 +3,13 @@
 use alloc::vec::Vec;
 
 use crate::{
-    array::View,
+    array::{DynView, dynamic::layout::DynStrided},
     axis::AxisError,
     error::error_messages,
     extent::ExtentMismatch,
     index::{MemoryError, SizeError},
-    layout::{Strided, nest::Nest},
-    loops::allocate::allocate,
+    layout::nest::Nest,
+    loops::{allocate::allocate, any_rank::for_each_nest},
     verbs::AnyIndex,
 };
 
@@ -112,40 +112,31 @@ pub(crate) fn same_but(
     Ok(())
 }
 
-/// A layout without steps along an axis, with the extents of another one.
-#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
-pub(crate) fn without_steps<const R: usize>(
-    layout: &Strided<R>,
-    extents: [usize; R],
+/// Calls `visit` with the offset in an array of each index along an axis, in logical order. Returns the first index that the axis does not have.
+pub(crate) fn each_offset<I: AnyIndex>(
+    layout: &DynStrided,
     axis: usize,
-) -> (Strided<R>, isize) {
-    let mut strides = layout.strides();
-    let stride = strides[axis];
-    strides[axis] = 0;
-    (Strided::from_parts(extents, strides, layout.base()), stride)
-}
-
-/// Calls `visit` with the offset in an array of each index along an axis, and the place of that index in logical order. Returns the first
-/// index that the axis does not have.
-#[expect(clippy::indexing_slicing, reason = "the axis is below R")]
-pub(crate) fn each_offset<I: AnyIndex, const R: usize>(
-    layout: &Strided<R>,
-    axis: usize,
-    indices: &View<'_, I, R>,
+    indices: &DynView<'_, I>,
     mut visit: impl FnMut(usize),
 ) -> Result<(), TakeError> {
-    let extent = layout.extents()[axis];
-    let (base, stride) = without_steps(layout, indices.extents(), axis);
-    let mut place = 0_usize;
-    Nest::new([&base, &indices.layout]).fold(Ok(()), |so_far, row| {
-        so_far?;
-        let (line, mut offset) = (row.line(1, indices.data), row.offsets[0]);
-        for at in 0..row.len {
-            let index = position(axis, place, *line.at(at), extent)?;
-            // The offset of an element fits; a step after the last one is not used.
-            visit(offset.wrapping_add(stride.wrapping_mul(index.cast_signed())).cast_unsigned());
-            (place, offset) = (place.wrapping_add(1), offset.wrapping_add(row.strides[0]));
-        }
-        Ok(())
-    })
+    let (extent, stride) = layout.axis(axis);
+    let (data, base) = indices.parts();
+    // Where each index is, without its step along the axis.
+    let both = layout.axes().iter().zip(indices.layout.axes()).enumerate();
+    let axes = both.map(|(at, (to, index))| (index.0, [if at == axis { 0 } else { to.1 }, index.1]));
+    let (mut place, mut so_far) = (0_usize, Ok(()));
+    for_each_nest(axes, [layout.base().cast_signed(), base.cast_signed()], Nest::from_axes, |nest| {
+        so_far = nest.fold(so_far, |so_far, row| {
+            so_far?;
+            let (line, [mut offset, _]) = (row.line(1, data), row.offsets);
+            for at in 0..row.len {
+                let index = position(axis, place, *line.at(at), extent)?;
+                // The offset of an element fits; a step after the last one is not used.
+                visit(offset.wrapping_add(stride.wrapping_mul(index.cast_signed())).cast_unsigned());
+                (place, offset) = (place.wrapping_add(1), offset.wrapping_add(row.strides[0]));
+            }
+            Ok(())
+        });
+    });
+    so_far
 }

@@ -1,33 +1,111 @@
 //! Running sums and products, differences, and general scans along an axis.
 
-use core::ops::Sub;
+use core::ops::{Add, Mul, Sub};
 
 use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
 use crate::{
-    array::{Addend, DynView, Lend, Multiplicand, TensorBase},
-    axis::AxisIn,
+    array::{Addend, DynArrayError, DynBase, DynTensor, DynView, Lend, Multiplicand, Storage, TensorBase},
+    axis::{self, AnAxis, one},
     extent::DynExtent,
     index::MemoryError,
-    layout::{ByStrides, Mapping},
+    layout::Layout,
     loops::allocate::allocate,
     message::or_fail,
-    private::Always,
+    private::Agreed,
     rearrange::resize,
+    types::AxisList,
     verbs::{
-        TensorLike,
-        copy::{
-            pad::{Resized, ranked},
-            pieces::{Along, pieces},
-        },
-        elementwise::{map::tensor, whole::fold_in_order},
+        AlongAxis, AxisVerb, ElementAlong,
+        along::{Elements, resized},
+        copy::pieces::{Along, pieces},
+        elementwise::whole::fold_in_order,
     },
 };
 
-/// Extents of any rank.
-type Numbers = SmallVec<[usize; 8]>;
+/// The sum of the elements up to each one along an axis: [`cumsum`](TensorBase::cumsum).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Cumsum;
+
+impl AxisVerb for Cumsum {
+    type Error = DynArrayError;
+}
+
+impl<T: Addend, X> ElementAlong<Cumsum, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = L;
+
+    fn run(_: Cumsum, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
+        Ok((accumulated(array, axis, T::add)?, array.extents().collect()))
+    }
+}
+
+/// The product of the elements up to each one along an axis: [`cumprod`](TensorBase::cumprod).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Cumprod;
+
+impl AxisVerb for Cumprod {
+    type Error = DynArrayError;
+}
+
+impl<T: Multiplicand, X> ElementAlong<Cumprod, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = L;
+
+    fn run(_: Cumprod, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
+        Ok((accumulated(array, axis, T::mul)?, array.extents().collect()))
+    }
+}
+
+/// The differences of neighbours along an axis, taken this many times: [`diff`](TensorBase::diff).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Diff(pub usize);
+
+impl AxisVerb for Diff {
+    type Error = DynArrayError;
+}
+
+impl<T: Copy + Sub<Output = T>, X: AnAxis> ElementAlong<Diff, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = one::Resized<X, L>;
+
+    fn run(
+        Diff(times): Diff,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Agreed,
+    ) -> Result<Elements<T>, DynArrayError> {
+        differences(array, axis, times)
+    }
+}
+
+/// The results of a function along an axis: [`scan_axis`](TensorBase::scan_axis).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Debug)]
+pub struct Scanned<U>(Vec<U>);
+
+impl<U> AxisVerb for Scanned<U> {
+    type Error = DynArrayError;
+}
+
+impl<T, U, X> ElementAlong<Scanned<U>, X> for T {
+    type Element = U;
+    type Axes<L: AxisList> = L;
+
+    fn run(
+        Scanned(all): Scanned<U>,
+        array: &DynView<'_, T>,
+        _: usize,
+        _: Agreed,
+    ) -> Result<Elements<U>, DynArrayError> {
+        Ok((all, array.extents().collect()))
+    }
+}
 
 /// The extent of an axis, and the product of the extents after it. They are those of an array, so products fit unless one is 0.
 pub(crate) fn steps(extents: impl IntoIterator<Item = usize>, axis: usize) -> (usize, usize) {
@@ -44,7 +122,7 @@ pub(crate) fn copied<T: Clone>(view: &DynView<'_, T>) -> Result<Vec<T>, MemoryEr
 }
 
 /// What a function accumulates along an axis, which is below the rank: each element with the result before it.
-pub(crate) fn accumulated<T: Copy>(
+fn accumulated<T: Copy>(
     view: &DynView<'_, T>,
     axis: usize,
     fold: impl Fn(T, T) -> T,
@@ -82,17 +160,15 @@ pub(crate) fn accumulated<T: Copy>(
     clippy::indexing_slicing,
     reason = "overflow of elements is that of their type; a position of the result is at most that of the element that it is made of"
 )]
-pub(crate) fn differences<T: Copy + Sub<Output = T>>(
+fn differences<T: Copy + Sub<Output = T>>(
     view: &DynView<'_, T>,
     axis: usize,
     times: usize,
-) -> Result<(Vec<T>, Numbers), MemoryError> {
+) -> Result<Elements<T>, DynArrayError> {
     let mut data = copied(view)?;
-    let mut extents: Numbers = view.extents().collect();
     let (mut extent, inner) = steps(view.extents(), axis);
-    if let Some(to) = extents.get_mut(axis) {
-        *to = resize::shortened(DynExtent::of_fitting(extent), times).get_known();
-    }
+    let shortened = resize::shortened(DynExtent::of_fitting(extent), times).get_known();
+    let (extents, _) = resized(view, axis, shortened)?;
     for _ in 0..times {
         if data.is_empty() {
             break;
@@ -110,9 +186,33 @@ pub(crate) fn differences<T: Copy + Sub<Output = T>>(
     Ok((data, extents))
 }
 
-/// Scans along an axis.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An axis in, a tensor of the same extents with the sum of the elements up to each one along the axis out.
+/// What a function returns for the result before it along an axis, which is below the rank, and each element.
+fn scanned<'a, T: 'a, U>(
+    view: &DynView<'a, T>,
+    axis: usize,
+    init: U,
+    mut fold: impl FnMut(&U, &'a T) -> U,
+) -> Result<Vec<U>, MemoryError> {
+    let (extent, inner) = steps(view.extents(), axis);
+    let mut all: Vec<U> = allocate(view.extents().product())?;
+    let (mut place, block) = (0_usize, extent.saturating_mul(inner));
+    view.each_part(|part| {
+        fold_in_order(part.data, &part.layout, (), |(), element| {
+            // At the beginning of the axis there is no result before.
+            let before = if place < inner { None } else { all.get(all.len().wrapping_sub(inner)) };
+            let folded = fold(before.unwrap_or(&init), element);
+            all.push(folded);
+            place = place.wrapping_add(1);
+            if place == block {
+                place = 0;
+            }
+        });
+    });
+    Ok(all)
+}
+
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the sum of the elements up to each one along an axis, in a tensor of the same extents.
     ///
     /// The elements are added in the order of the axis. Overflow is that of `+`.
     ///
@@ -136,31 +236,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("cumulative_sum", "prefix_sum", "accumulate"))]
     #[must_use]
     #[track_caller]
-    pub fn cumsum<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Addend<Holds: Always>,
-    {
-        or_fail(self.try_cumsum(axis))
+    pub fn cumsum<X: AlongAxis<Cumsum, T, R>>(&self, axis: X) -> X::Out<L> {
+        or_fail(self.run_along(axis, Cumsum))
     }
 
-    /// [`cumsum`](Self::cumsum), which returns an error.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_cumsum<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-    ) -> Result<TensorLike<T, L, R>, MemoryError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Addend<Holds: Always>,
-    {
-        Ok(tensor(accumulated(&self.dynamic(), axis.number(R), T::add)?, &self.extents()))
-    }
-
-    /// An axis in, a tensor of the same extents with the product of the elements up to each one along the axis out.
+    /// Returns the product of the elements up to each one along an axis, in a tensor of the same extents.
     ///
     /// # Panics
     ///
@@ -180,91 +260,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("cumulative_product", "cumulative_prod"))]
     #[must_use]
     #[track_caller]
-    pub fn cumprod<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Multiplicand<Holds: Always>,
-    {
-        or_fail(self.try_cumprod(axis))
+    pub fn cumprod<X: AlongAxis<Cumprod, T, R>>(&self, axis: X) -> X::Out<L> {
+        or_fail(self.run_along(axis, Cumprod))
     }
 
-    /// [`cumprod`](Self::cumprod), which returns an error.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_cumprod<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-    ) -> Result<TensorLike<T, L, R>, MemoryError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Multiplicand<Holds: Always>,
-    {
-        Ok(tensor(accumulated(&self.dynamic(), axis.number(R), T::mul)?, &self.extents()))
-    }
-
-    /// An axis, a start value and a function in, a tensor of the same extents out: at the beginning of the axis what the function returns
-    /// for the start value and the element, then what it returns for the result before and the element. It is
-    /// [`fold_axis`](Self::fold_axis) with all results on the way. The function is called for the elements in logical order.
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`to_vec`](Self::to_vec).
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let digits = View::new(&[1, 2, 3, 4], shape![2, 2])?;
-    /// let numbers = digits.scan_axis(Axis::<1>, 0, |number, digit| number * 10 + digit);
-    /// assert_eq!(numbers.as_slice(), [1, 12, 3, 34]);
-    /// // The greatest so far.
-    /// let greatest = digits.scan_axis(Axis::<0>, i32::MIN, |most, x| *most.max(x));
-    /// assert_eq!(greatest.as_slice(), [1, 2, 3, 4]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias("accumulate", "associative_scan"))]
-    #[must_use]
-    #[track_caller]
-    pub fn scan_axis<X: AxisIn<R, Holds: Always>, U>(
-        &'s self,
-        axis: X,
-        init: U,
-        fold: impl FnMut(&U, &'a T) -> U,
-    ) -> TensorLike<U, L, R> {
-        or_fail(self.try_scan_axis(axis, init, fold))
-    }
-
-    /// [`scan_axis`](Self::scan_axis), which returns an error if the results do not fit in memory. The function is not called then.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_scan_axis<X: AxisIn<R, Holds: Always>, U>(
-        &'s self,
-        axis: X,
-        init: U,
-        mut fold: impl FnMut(&U, &'a T) -> U,
-    ) -> Result<TensorLike<U, L, R>, MemoryError> {
-        let (extent, inner) = steps(self.extents(), axis.number(R));
-        let mut all: Vec<U> = allocate(self.element_count())?;
-        let (mut place, block) = (0_usize, extent.saturating_mul(inner));
-        fold_in_order(self.data.lend(), &self.layout, (), |(), element| {
-            // At the beginning of the axis there is no result before.
-            let before = if place < inner { None } else { all.get(all.len().wrapping_sub(inner)) };
-            let folded = fold(before.unwrap_or(&init), element);
-            all.push(folded);
-            place = place.wrapping_add(1);
-            if place == block {
-                place = 0;
-            }
-        });
-        Ok(tensor(all, &self.extents()))
-    }
-
-    /// An axis and a number in, a tensor of the differences of neighbours along the axis out, taken this many times: `[1, 4, 9]` once is
-    /// `[3, 5]`, twice `[2]`. Extents `[m, n]` along axis 1 become `[m, n - times]`, or `[m, 0]`. What the type knows of the other
-    /// extents stays in the type.
+    /// Returns the differences of neighbours along an axis, taken a number of times: `[1, 4, 9]` once is `[3, 5]`, twice `[2]`. Extents
+    /// `[m, n]` along axis 1 become `[m, n - times]`, or `[m, 0]`. What the type knows of the other extents stays in the type.
     ///
     /// Overflow is that of `-`, so differences of unsigned integers must not be negative.
     ///
@@ -286,29 +287,114 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// NumPy, `diff`.
     #[must_use]
     #[track_caller]
-    pub fn diff<X: AxisIn<R, Holds: Always>>(&'s self, axis: X, times: usize) -> Resized<T, X, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Copy + Sub<Output = T>,
-    {
-        or_fail(self.try_diff(axis, times))
+    pub fn diff<X: AlongAxis<Diff, T, R>>(&self, axis: X, times: usize) -> X::Out<L> {
+        or_fail(self.run_along(axis, Diff(times)))
     }
+}
 
-    /// [`diff`](Self::diff), which returns an error.
+impl<T, S: Storage<T>> DynBase<T, S> {
+    /// Returns the sum of the elements up to each one along an axis, in a tensor of the same shape.
     ///
     /// # Errors
     ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_diff<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-        times: usize,
-    ) -> Result<Resized<T, X, L, R>, MemoryError>
+    /// [`DynArrayError::NoSuchAxis`] if the rank does not have the axis, [`DynArrayError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
+    /// assert_eq!(row.cumsum(-1)?.as_slice(), [1, 3, 6]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cumsum(&self, axis: isize) -> Result<DynTensor<T>, DynArrayError>
     where
-        L: ByStrides<R, Holds: Always>,
+        T: Copy + Add<Output = T>,
+    {
+        self.run_along(axis, Cumsum)
+    }
+
+    /// Returns the product of the elements up to each one along an axis, in a tensor of the same shape.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`cumsum`](Self::cumsum).
+    pub fn cumprod(&self, axis: isize) -> Result<DynTensor<T>, DynArrayError>
+    where
+        T: Copy + Mul<Output = T>,
+    {
+        self.run_along(axis, Cumprod)
+    }
+
+    /// Returns the differences of neighbours along an axis, taken a number of times.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`cumsum`](Self::cumsum).
+    pub fn diff(&self, axis: isize, times: usize) -> Result<DynTensor<T>, DynArrayError>
+    where
         T: Copy + Sub<Output = T>,
     {
-        let (data, extents) = differences(&self.dynamic(), axis.number(R), times)?;
-        Ok(tensor(data, &ranked(&extents)))
+        self.run_along(axis, Diff(times))
+    }
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Returns the results of a function on the way along an axis, in a tensor of the same shape: each is what it returns for the result
+    /// before it, which is the start value at first, and the element.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`cumsum`](Self::cumsum).
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let row = DynView::new(&[3, 1, 4], &"[3]".parse()?)?;
+    /// assert_eq!(row.scan_axis(0, 0, |most: &i32, x| *most.max(x))?.as_slice(), [3, 3, 4]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("accumulate", "associative_scan"))]
+    pub fn scan_axis<U>(
+        &'s self,
+        axis: isize,
+        init: U,
+        fold: impl FnMut(&U, &'a T) -> U,
+    ) -> Result<DynTensor<U>, DynArrayError> {
+        let results = scanned(&self.view(), axis::resolve(axis, self.rank())?, init, fold)?;
+        Ok(self.like(results))
+    }
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the results of a function on the way along an axis, in a tensor of the same extents: at the beginning of the axis what it
+    /// returns for the start value and the element, then what it returns for the result before and the element. It is
+    /// [`fold_axis`](Self::fold_axis) with all results. The function is called for the elements in logical order.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let digits = View::new(&[1, 2, 3, 4], shape![2, 2])?;
+    /// let numbers = digits.scan_axis(Axis::<1>, 0, |number, digit| number * 10 + digit);
+    /// assert_eq!(numbers.as_slice(), [1, 12, 3, 34]);
+    /// // The greatest so far.
+    /// let greatest = digits.scan_axis(Axis::<0>, i32::MIN, |most, x| *most.max(x));
+    /// assert_eq!(greatest.as_slice(), [1, 2, 3, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias("accumulate", "associative_scan"))]
+    #[must_use]
+    #[track_caller]
+    pub fn scan_axis<U, X: AlongAxis<Scanned<U>, T, R>>(
+        &'s self,
+        axis: X,
+        init: U,
+        fold: impl FnMut(&U, &'a T) -> U,
+    ) -> X::Out<L> {
+        let results = or_fail(scanned(&self.dynamic(), axis.number(R), init, fold));
+        or_fail(self.run_along(axis, Scanned(results)))
     }
 }

@@ -5,22 +5,109 @@ use core::cmp::Ordering;
 use alloc::vec::Vec;
 
 use crate::{
-    array::{DynView, Lend, TensorBase, TotallyOrdered},
-    axis::AxisIn,
+    array::{DynArrayError, DynBase, DynTensor, DynView, Storage, TensorBase, TotallyOrdered},
     index::MemoryError,
-    layout::{ByStrides, Mapping, Strided, nest::Nest},
+    layout::{Layout, Strided, nest::Nest},
     loops::{
         allocate::{allocate, is_sizeless, resize},
         relayout::relayout,
     },
     message::or_fail,
-    private::Always,
+    private::Agreed,
+    types::AxisList,
     verbs::{
-        TensorLike,
-        elementwise::map::tensor,
+        AlongAxis, AxisVerb, ElementAlong,
+        along::Elements,
         scan::cumulative::{copied, steps},
     },
 };
+
+/// The elements along an axis in increasing order: [`sort_axis`](TensorBase::sort_axis).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Sort;
+
+impl AxisVerb for Sort {
+    type Error = DynArrayError;
+}
+
+impl<T: Clone + TotallyOrdered, X> ElementAlong<Sort, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = L;
+
+    fn run(_: Sort, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
+        Ok((sorted(array, axis, T::cmp)?, array.extents().collect()))
+    }
+}
+
+/// The elements along an axis in the order of a function: [`sort_axis_by`](TensorBase::sort_axis_by).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct SortBy<F>(pub F);
+
+impl<F> AxisVerb for SortBy<F> {
+    type Error = DynArrayError;
+}
+
+impl<T: Clone, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<SortBy<F>, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = L;
+
+    fn run(
+        SortBy(compare): SortBy<F>,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Agreed,
+    ) -> Result<Elements<T>, DynArrayError> {
+        Ok((sorted(array, axis, compare)?, array.extents().collect()))
+    }
+}
+
+/// The positions of the elements along an axis in increasing order: [`argsort_axis`](TensorBase::argsort_axis).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Argsort;
+
+impl AxisVerb for Argsort {
+    type Error = DynArrayError;
+}
+
+impl<T: TotallyOrdered, X> ElementAlong<Argsort, X> for T {
+    type Element = usize;
+    type Axes<L: AxisList> = L;
+
+    fn run(
+        _: Argsort,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Agreed,
+    ) -> Result<Elements<usize>, DynArrayError> {
+        Ok((order(array, axis, T::cmp)?, array.extents().collect()))
+    }
+}
+
+/// The positions of the elements along an axis in the order of a function: [`argsort_axis_by`](TensorBase::argsort_axis_by).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct ArgsortBy<F>(pub F);
+
+impl<F> AxisVerb for ArgsortBy<F> {
+    type Error = DynArrayError;
+}
+
+impl<T, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<ArgsortBy<F>, X> for T {
+    type Element = usize;
+    type Axes<L: AxisList> = L;
+
+    fn run(
+        ArgsortBy(compare): ArgsortBy<F>,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Agreed,
+    ) -> Result<Elements<usize>, DynArrayError> {
+        Ok((order(array, axis, compare)?, array.extents().collect()))
+    }
+}
 
 /// Copies a block of `rows` rows so that its columns are rows.
 fn transpose<T: Clone>(to: &mut [T], from: &[T], rows: usize, columns: usize) {
@@ -31,7 +118,7 @@ fn transpose<T: Clone>(to: &mut [T], from: &[T], rows: usize, columns: usize) {
 }
 
 /// The elements of a view, those along an axis, which is below the rank, in order.
-pub(crate) fn sorted<T: Clone>(
+fn sorted<T: Clone>(
     view: &DynView<'_, T>,
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
@@ -59,7 +146,7 @@ pub(crate) fn sorted<T: Clone>(
 
 /// For each line along an axis, which is below the rank, the positions of its elements in order.
 #[expect(clippy::indexing_slicing, reason = "the positions of a line are below its length")]
-pub(crate) fn order<T>(
+fn order<T>(
     view: &DynView<'_, T>,
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
@@ -98,9 +185,8 @@ pub(crate) fn order<T>(
     Ok(all)
 }
 
-/// Sorting.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An axis in, a tensor of the same extents with the elements along the axis in increasing order out. Equal elements keep their order.
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Sorts the elements along an axis in increasing order, in a tensor of the same extents. Equal elements keep their order.
     ///
     /// Floats have several orders; [`sort_axis_by`](Self::sort_axis_by) takes one, such as `f32::total_cmp`.
     ///
@@ -124,32 +210,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias("sort", "sorted"))]
     #[must_use]
     #[track_caller]
-    pub fn sort_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<T, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone + TotallyOrdered<Holds: Always>,
-    {
-        or_fail(self.try_sort_axis(axis))
+    pub fn sort_axis<X: AlongAxis<Sort, T, R>>(&self, axis: X) -> X::Out<L> {
+        or_fail(self.run_along(axis, Sort))
     }
 
-    /// [`sort_axis`](Self::sort_axis), which returns an error if there is not enough memory.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_sort_axis<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-    ) -> Result<TensorLike<T, L, R>, MemoryError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone + TotallyOrdered<Holds: Always>,
-    {
-        self.try_sort_axis_by(axis, T::cmp)
-    }
-
-    /// An axis and a comparison in, a tensor of the same extents with the elements along the axis in this order out:
-    /// [`sort_axis`](Self::sort_axis).
+    /// Sorts the elements along an axis in the order of a comparison: [`sort_axis`](Self::sort_axis).
     ///
     /// # Panics
     ///
@@ -164,37 +229,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn sort_axis_by<X: AxisIn<R, Holds: Always>>(
-        &'s self,
+    pub fn sort_axis_by<X: AlongAxis<SortBy<F>, T, R>, F: FnMut(&T, &T) -> Ordering>(
+        &self,
         axis: X,
-        compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> TensorLike<T, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone,
-    {
-        or_fail(self.try_sort_axis_by(axis, compare))
+        compare: F,
+    ) -> X::Out<L> {
+        or_fail(self.run_along(axis, SortBy(compare)))
     }
 
-    /// [`sort_axis_by`](Self::sort_axis_by), which returns an error if there is not enough memory.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_sort_axis_by<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-        compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Result<TensorLike<T, L, R>, MemoryError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: Clone,
-    {
-        Ok(tensor(sorted(&self.dynamic(), axis.number(R), compare)?, &self.extents()))
-    }
-
-    /// An axis in, a tensor of the same extents out: along the axis the positions of the elements in increasing order. Equal elements keep
-    /// their order. [`take_along_axis`](Self::take_along_axis) with the result is [`sort_axis`](Self::sort_axis).
+    /// Returns the positions of the elements along an axis in increasing order, in a tensor of the same extents. Equal elements keep their
+    /// order. [`take_along_axis`](Self::take_along_axis) with the result is [`sort_axis`](Self::sort_axis).
     ///
     /// # Panics
     ///
@@ -217,31 +261,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "argsort")]
     #[must_use]
     #[track_caller]
-    pub fn argsort_axis<X: AxisIn<R, Holds: Always>>(&'s self, axis: X) -> TensorLike<usize, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: TotallyOrdered<Holds: Always>,
-    {
-        or_fail(self.try_argsort_axis(axis))
+    pub fn argsort_axis<X: AlongAxis<Argsort, T, R>>(&self, axis: X) -> X::Out<L> {
+        or_fail(self.run_along(axis, Argsort))
     }
 
-    /// [`argsort_axis`](Self::argsort_axis), which returns an error if there is not enough memory.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_argsort_axis<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-    ) -> Result<TensorLike<usize, L, R>, MemoryError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        T: TotallyOrdered<Holds: Always>,
-    {
-        self.try_argsort_axis_by(axis, T::cmp)
-    }
-
-    /// An axis and a comparison in, the positions of the elements along the axis in this order out: [`argsort_axis`](Self::argsort_axis).
+    /// Returns the positions of the elements along an axis in the order of a comparison: [`argsort_axis`](Self::argsort_axis).
     ///
     /// # Panics
     ///
@@ -257,30 +281,68 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn argsort_axis_by<X: AxisIn<R, Holds: Always>>(
-        &'s self,
+    pub fn argsort_axis_by<X: AlongAxis<ArgsortBy<F>, T, R>, F: FnMut(&T, &T) -> Ordering>(
+        &self,
         axis: X,
-        compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> TensorLike<usize, L, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
-        or_fail(self.try_argsort_axis_by(axis, compare))
+        compare: F,
+    ) -> X::Out<L> {
+        or_fail(self.run_along(axis, ArgsortBy(compare)))
     }
+}
 
-    /// [`argsort_axis_by`](Self::argsort_axis_by), which returns an error if there is not enough memory.
+impl<T, S: Storage<T>> DynBase<T, S> {
+    /// Sorts the elements along an axis in increasing order, in a tensor of the same shape. Equal elements keep their order.
     ///
     /// # Errors
     ///
-    /// Same errors as [`try_to_vec`](Self::try_to_vec).
-    pub fn try_argsort_axis_by<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-        compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Result<TensorLike<usize, L, R>, MemoryError>
+    /// Same errors as [`cumsum`](Self::cumsum).
+    #[doc(alias("sort", "sorted"))]
+    pub fn sort_axis(&self, axis: isize) -> Result<DynTensor<T>, DynArrayError>
     where
-        L: ByStrides<R, Holds: Always>,
+        T: Clone + TotallyOrdered,
     {
-        Ok(tensor(order(&self.dynamic(), axis.number(R), compare)?, &self.extents()))
+        self.run_along(axis, Sort)
+    }
+
+    /// Sorts the elements along an axis in the order of a comparison, in a tensor of the same shape.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`cumsum`](Self::cumsum).
+    pub fn sort_axis_by(
+        &self,
+        axis: isize,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Result<DynTensor<T>, DynArrayError>
+    where
+        T: Clone,
+    {
+        self.run_along(axis, SortBy(compare))
+    }
+
+    /// Returns the positions of the elements along an axis in increasing order, in a tensor of the same shape. Equal elements keep their order.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`cumsum`](Self::cumsum).
+    #[doc(alias = "argsort")]
+    pub fn argsort_axis(&self, axis: isize) -> Result<DynTensor<usize>, DynArrayError>
+    where
+        T: TotallyOrdered,
+    {
+        self.run_along(axis, Argsort)
+    }
+
+    /// Returns the positions of the elements along an axis in the order of a comparison.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`cumsum`](Self::cumsum).
+    pub fn argsort_axis_by(
+        &self,
+        axis: isize,
+        compare: impl FnMut(&T, &T) -> Ordering,
+    ) -> Result<DynTensor<usize>, DynArrayError> {
+        self.run_along(axis, ArgsortBy(compare))
     }
 }

@@ -1,0 +1,134 @@
+//! Verbs along one axis: what each of them is, and how arrays of all rungs call it.
+//!
+//! A verb is a type that holds its arguments, such as [`TakeAt`](crate::verbs::TakeAt). It has three parts, in its file: which elements it takes
+//! and what becomes of the axis in the type ([`ElementAlong`]), and the rule on numbers with the loop ([`ElementAlong::run`]), which is
+//! for arrays of any rank and is compiled once per type of element. [`AlongAxis`] is the bound of its methods.
+
+use alloc::vec::Vec;
+
+use smallvec::SmallVec;
+
+use crate::{
+    array::{
+        DynBase, DynTensor, DynView, Storage, Tensor, TensorBase, dynamic::rearrange::tensor as dyn_tensor,
+    },
+    axis::{self, AnAxis, AxisError, AxisIn, LastAxis},
+    index::{self, SizeError},
+    layout::{AxesOf, Layout, RowMajor},
+    private::{AGREED, Agreed},
+    types::{AxisList, ExtentList},
+    verbs::elementwise::map::tensor,
+};
+
+/// Extents of any rank. It does not allocate up to rank 8.
+pub(crate) type Numbers = SmallVec<[usize; 8]>;
+/// The elements of a result in logical order, and its extents, whose product is their number.
+pub(crate) type Elements<T> = (Vec<T>, Numbers);
+
+/// A verb along one axis of an array: a type that holds its arguments.
+#[cfg_attr(doc, doc(hidden))]
+pub trait AxisVerb {
+    /// Why it is not possible.
+    type Error;
+}
+
+/// Elements that the verb `V` takes along the axis `X`. If `X` is open, because the argument is not an axis, nothing else is reported.
+#[cfg_attr(doc, doc(hidden))]
+pub trait ElementAlong<V: AxisVerb, X>: Sized {
+    /// The elements of the result.
+    type Element;
+    /// The axes of the result, from those of the array.
+    type Axes<L: AxisList>: AxisList;
+
+    /// The elements of the result, and its extents. The axis is below the rank. Not a method, because there is an impl for each type.
+    #[doc(hidden)]
+    fn run(
+        verb: V,
+        array: &DynView<'_, Self>,
+        axis: usize,
+        agreed: Agreed,
+    ) -> Result<Elements<Self::Element>, V::Error>;
+}
+
+/// An axis of rank `R` along which the verb `V` goes through arrays of elements `T`. It holds for each [`AxisIn<R>`](AxisIn), if the verb takes
+/// the elements.
+#[cfg_attr(doc, doc(hidden))]
+pub trait AlongAxis<V: AxisVerb, T, const R: usize>: AnAxis {
+    /// The result for an array of the layout `L`.
+    type Out<L: Layout<R>>;
+
+    /// The verb on an array. The layout `L` is that of the array.
+    #[doc(hidden)]
+    fn run<L: Layout<R>>(
+        self,
+        verb: V,
+        array: &DynView<'_, T>,
+        agreed: Agreed,
+    ) -> Result<Self::Out<L>, V::Error>;
+}
+
+impl<V: AxisVerb, T: ElementAlong<V, X::Axis>, X: AxisIn<R>, const R: usize> AlongAxis<V, T, R> for X {
+    type Out<L: Layout<R>> =
+        Tensor<T::Element, R, RowMajor<R, <T::Axes<AxesOf<L, R>> as AxisList>::Extents<R>>>;
+
+    fn run<L: Layout<R>>(
+        self,
+        verb: V,
+        array: &DynView<'_, T>,
+        agreed: Agreed,
+    ) -> Result<Self::Out<L>, V::Error> {
+        T::run(verb, array, self.number(R), agreed).map(of_rank)
+    }
+}
+
+/// The tensor of elements of any rank, which is `R`.
+pub(crate) fn of_rank<T, const R: usize, E: ExtentList<R>>(
+    (data, extents): Elements<T>,
+) -> Tensor<T, R, RowMajor<R, E>> {
+    let mut array = [1; R];
+    for (to, extent) in array.iter_mut().zip(extents) {
+        *to = extent;
+    }
+    tensor(data, &array)
+}
+
+/// The extents of an array, with another one at an axis, and their product.
+pub(crate) fn resized<T>(
+    array: &DynView<'_, T>,
+    axis: usize,
+    extent: usize,
+) -> Result<(Numbers, usize), SizeError> {
+    let mut extents: Numbers = array.extents().collect();
+    if let Some(to) = extents.get_mut(axis) {
+        *to = extent;
+    }
+    let count = index::element_count(&extents)?;
+    Ok((extents, count))
+}
+
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// The result of a verb along an axis.
+    pub(crate) fn run_along<V: AxisVerb, X: AlongAxis<V, T, R>>(
+        &self,
+        axis: X,
+        verb: V,
+    ) -> Result<X::Out<L>, V::Error> {
+        axis.run(verb, &DynView::from(self), AGREED)
+    }
+}
+
+impl<T, S: Storage<T>> DynBase<T, S> {
+    /// The result of a verb along an axis, which counts from the end if it is negative.
+    pub(crate) fn run_along<V: AxisVerb<Error: From<AxisError>>>(
+        &self,
+        axis: isize,
+        verb: V,
+    ) -> Result<DynTensor<T::Element>, V::Error>
+    where
+        T: ElementAlong<V, LastAxis>,
+    {
+        let axis = axis::resolve(axis, self.rank())?;
+        // The axis in the type is any one: it decides nothing but the type of ranked results.
+        T::run(verb, &DynView::from(self), axis, AGREED).map(dyn_tensor)
+    }
+}
