@@ -34,11 +34,7 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static>(
 }
 
 /// The array as an operand with these labels.
-fn factor<'a, T>(
-    data: &'a [T],
-    layout: &DynStrided,
-    labels: &[usize],
-) -> Factor<'a, T> {
+fn factor<'a, T>(data: &'a [T], layout: &DynStrided, labels: &[usize]) -> Factor<'a, T> {
     Factor::new(data, layout.base(), layout.axes(), labels)
 }
 

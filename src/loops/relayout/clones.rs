@@ -6,7 +6,12 @@
     reason = "offsets of elements of a layout fit `isize`, and are below the length of the memory"
 )]
 
-use crate::layout::nest::{NestView, Plane};
+use core::{array, mem::needs_drop};
+
+use crate::{
+    layout::nest::{NestView, Plane},
+    loops::relayout::staged::stage,
+};
 
 /// A row of fewer elements is copied in a loop.
 const FEW: usize = 16;
@@ -14,7 +19,31 @@ const FEW: usize = 16;
 /// Copies each element.
 #[inline(never)]
 pub(crate) fn copy<T: Clone>(to: &mut [T], from: &[T], nest: NestView<'_, 2>) {
-    nest.each_block(&mut |plane| copy_plane(to, from, plane));
+    // Small elements of large planes through a buffer: see `staged.rs`.
+    let is_staged = if const { needs_drop::<T>() || size_of::<T>() > 16 } {
+        false
+    } else if const { size_of::<T>() <= 8 } {
+        stage_large::<T, 64, 32>(to, from, nest)
+    } else {
+        stage_large::<T, 32, 32>(to, from, nest)
+    };
+    if !is_staged {
+        nest.each_block(&mut |plane| copy_plane(to, from, plane));
+    }
+}
+
+/// Copies large planes through a buffer; `false` if they are not large, and then nothing is written.
+fn stage_large<T: Clone, const READ: usize, const WRITE: usize>(
+    to: &mut [T],
+    from: &[T],
+    nest: NestView<'_, 2>,
+) -> bool {
+    let mut buffer: Option<[[T; READ]; WRITE]> = None;
+    nest.each_large_plane(&mut |plane| {
+        // Any element does; each is overwritten before it is read.
+        let any = || array::from_fn(|_| array::from_fn(|_| from[0].clone()));
+        stage::<T, READ, WRITE, 1, 0>(to, from, &plane, buffer.get_or_insert_with(any), None);
+    })
 }
 
 /// Copies the elements of a plane. A function and not a part of a closure: the compiler knows that arguments do not overlap.

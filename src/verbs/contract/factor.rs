@@ -116,7 +116,12 @@ fn result(labels: &[usize], factors: &[&[FactorAxis]]) -> Result<(usize, FactorA
 }
 
 /// The labels of the product of two operands that an output, or a later operand, has.
-fn used(left: &[FactorAxis], right: &[FactorAxis], output: &[usize], rest: &[&[FactorAxis]]) -> SmallVec<[usize; 8]> {
+fn used(
+    left: &[FactorAxis],
+    right: &[FactorAxis],
+    output: &[usize],
+    rest: &[&[FactorAxis]],
+) -> SmallVec<[usize; 8]> {
     let mut keep: SmallVec<[usize; 8]> = SmallVec::new();
     for label in labels(left).into_iter().chain(labels(right)) {
         let is_used = contains(output, label) || rest.iter().any(|factor| has(factor, label));

@@ -88,7 +88,14 @@ enum Plan {
     /// Products element by element, along this loop.
     Rows { around: LoopList, row: Loop },
     /// Products of matrices: the steps of the rows, of the columns and of the terms. The operands are exchanged if `is_transposed`.
-    Matrices { around: LoopList, task: Task, rows: [isize; 3], columns: [isize; 3], inner: [isize; 2], is_transposed: bool },
+    Matrices {
+        around: LoopList,
+        task: Task,
+        rows: [isize; 3],
+        columns: [isize; 3],
+        inner: [isize; 2],
+        is_transposed: bool,
+    },
 }
 
 /// Chooses the loops of [`multiply`]. It does not depend on the type of the elements, so it is compiled once.

@@ -12,11 +12,7 @@ use crate::{
 
 /// Adds the elements of an operand to those of a result, which are zeros. The steps of the operand are the first of each loop, those of the result
 /// the third; a loop that does not step in the result sums.
-pub(crate) fn sum_out<T: Copy + Zero>(
-    result: &mut [T],
-    (data, base): (&[T], usize),
-    loops: &[Loop],
-) {
+pub(crate) fn sum_out<T: Copy + Zero>(result: &mut [T], (data, base): (&[T], usize), loops: &[Loop]) {
     let Some((all, inner)) = plan(loops) else { return };
     let [step, _, to] = inner.steps;
     each_offset(&all, [base, 0, 0], &mut |[from, _, at]| {
