@@ -42,15 +42,8 @@ pub(crate) fn staged<
 /// 32 columns of `WAYS` lines, side by side.
 type Panel<T, const WAYS: usize> = [[T; WAYS]; 32];
 
-/// [`staged`] of one plane, with a buffer. Without panels nothing is woven.
 #[inline(always)]
-pub(crate) fn stage<
-    T: Clone,
-    const READ: usize,
-    const WRITE: usize,
-    const WAYS: usize,
-    const PANELS: usize,
->(
+fn stage<T: Clone, const READ: usize, const WRITE: usize, const WAYS: usize, const PANELS: usize>(
     to: &mut [T],
     from: &[T],
     plane: &Plane<2>,
@@ -71,9 +64,7 @@ pub(crate) fn stage<
             let mut target = first.offsets[0] + along_to * right + across_to * down;
             row += height;
             let whole = height == READ && width == WRITE && along_to == 1;
-            if const { PANELS > 0 }
-                && let (true, 1, Some(panels)) = (whole && size_of::<T>() > 2, along_from, &mut panels)
-            {
+            if let (true, 1, Some(panels)) = (whole && size_of::<T>() > 2, along_from, &mut panels) {
                 // The source is near: it is woven in place.
                 let lines: [&[T; READ]; WRITE] = array::from_fn(|line| {
                     let at = source + across_from * line.cast_signed();
@@ -87,9 +78,7 @@ pub(crate) fn stage<
                 // One step past the last row may wrap; it is not used.
                 source = source.wrapping_add(across_from);
             }
-            if const { PANELS > 0 }
-                && let (true, Some(panels)) = (whole, &mut panels)
-            {
+            if let (true, Some(panels)) = (whole, &mut panels) {
                 weave(to, target, across_to, &buffer.each_ref(), panels);
                 continue;
             }
