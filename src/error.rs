@@ -15,14 +15,12 @@
 /// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern,
 /// perhaps a condition, and the arguments of `write!`. A struct has rows for `Self`. An error that is not `Copy` binds by `ref`.
 /// A cause after the word `source` is of another crate: it has a row, and is the source as well.
-/// An error that no panic prints has `#[inline]` before its name, so that its messages are compiled only where they are used.
 macro_rules! error_messages {
     (
-        $(#[$inline:meta])? $error:ident [$($variant:ident($cause:ty)),* $(; source $foreign:ident($source:ty))?]
+        $(#[inline])? $error:ident [$($variant:ident($cause:ty)),* $(; source $foreign:ident($source:ty))?]
         $($(#[$meta:meta])* $pattern:pat $(if $condition:expr)? => $text:literal $(, $argument:expr)*;)*
     ) => {
         impl core::fmt::Display for $error {
-            $(#[$inline])?
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 match *self {
                     $(Self::$variant(ref cause) => core::fmt::Display::fmt(cause, f),)*
@@ -33,7 +31,6 @@ macro_rules! error_messages {
 
         // `unwrap`, `expect` and a `main` that returns the error print `Debug`: the sentence.
         impl core::fmt::Debug for $error {
-            $(#[$inline])?
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 core::fmt::Display::fmt(self, f)
             }

@@ -123,7 +123,6 @@ pub enum Expected {
 }
 
 impl fmt::Display for Expected {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Shape => "`[` or `?`",
@@ -269,7 +268,6 @@ impl<'a> Reader<'a> {
     }
 
     /// The next character that is neither a space nor in a comment. A comment without an end is not skipped.
-    #[inline]
     pub(crate) fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.rest();
@@ -283,7 +281,6 @@ impl<'a> Reader<'a> {
     }
 
     /// The length of the comment that begins here, if one does.
-    #[inline]
     fn comment(&self) -> Option<usize> {
         let rest = self.rest();
         if !self.has_comments {
@@ -302,7 +299,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a word if it is the next.
-    #[inline]
     pub(crate) fn take(&mut self, word: &str) -> bool {
         self.peek();
         let found = self.rest().starts_with(word);
@@ -314,7 +310,6 @@ impl<'a> Reader<'a> {
 
     /// Reads letters, digits and underscores; there may be none.
     #[cfg(any(feature = "xla", feature = "sharding"))]
-    #[inline]
     pub(crate) fn word(&mut self) -> &'a str {
         self.peek();
         let rest = self.rest();
@@ -331,7 +326,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the digits of a number; there must be at least one.
-    #[inline]
     pub(crate) fn digits(&mut self) -> Result<&'a str, Unexpected> {
         if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
             return Err(self.unexpected(Expected::Digits));

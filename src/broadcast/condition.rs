@@ -39,7 +39,6 @@ impl DynExtent {
     /// ```
     #[doc(alias = "broadcast_dynamic_shape")]
     #[must_use]
-    #[inline]
     pub const fn broadcast(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
             (Knowledge::Known(lhs), Knowledge::Known(rhs)) => match extent(lhs, rhs) {
@@ -72,7 +71,6 @@ impl DynExtent {
     /// [`broadcast`](Self::broadcast) has an example.
     #[doc(alias = "InferDegenerateDimensionBroadcastShape")]
     #[must_use]
-    #[inline]
     pub const fn broadcast_strict(self, other: Self) -> Option<Self> {
         match (self.bound(), other.bound()) {
             (Some(1), Some(1)) => Some(if self.is_known() { other } else { self }),
@@ -126,7 +124,6 @@ impl BroadcastCondition {
     /// # Errors
     ///
     /// [`ConditionError`] if an extent is not as declared, if the two do not broadcast, or if the result is not as inferred.
-    #[inline]
     pub fn check(self, lhs: usize, rhs: usize) -> Result<usize, ConditionError> {
         let Self { axis, result, is_target, .. } = self;
         for (declared, found) in [(self.lhs, lhs), (self.rhs, rhs)] {

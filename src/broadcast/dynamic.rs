@@ -118,7 +118,6 @@ impl DynBroadcast {
     ///
     /// [`ConditionError`] if the number of operands or an operand is not as declared, if the operands do not broadcast, or if
     /// the result is not as inferred.
-    #[inline]
     pub fn check(&self, operands: &[DynShape]) -> Result<Self, ConditionError> {
         if operands.len() != self.operands.len() {
             return Err(ConditionError::Operands { declared: self.operands.len(), found: operands.len() });

@@ -68,7 +68,6 @@ impl BroadcastCondition {
 
 impl Form {
     /// Writes two operands with the axes of their result, and the result. All three must be filled with 1.
-    #[inline]
     fn infer(
         self,
         [lhs, rhs]: [&[DynExtent]; 2],
@@ -122,7 +121,6 @@ pub(super) fn trailing(extents: &[DynExtent], aligned: &mut [DynExtent]) {
 }
 
 /// Writes extents to the axes that `dimensions` name, and 1 to the others.
-#[inline]
 pub(super) fn place(extents: &[DynExtent], dimensions: &[usize], aligned: &mut [DynExtent]) {
     aligned.fill(DynExtent::ONE);
     for (&extent, &dimension) in extents.iter().zip(dimensions) {
@@ -154,7 +152,6 @@ fn check_count(dimensions: &[usize], rank: usize) -> Result<(), DynBroadcastErro
 }
 
 /// Checks two operands like XLA's `InferElementwiseBinaryOpShape`, in its order, up to the extents of the result.
-#[inline]
 fn check_binary(lhs: &[DynExtent], rhs: &[DynExtent], dimensions: &[usize]) -> Result<(), DynBroadcastError> {
     let (smaller, larger) = if lhs.len() <= rhs.len() { (lhs, rhs) } else { (rhs, lhs) };
     if smaller.len() < larger.len() {
@@ -179,7 +176,6 @@ fn check_binary(lhs: &[DynExtent], rhs: &[DynExtent], dimensions: &[usize]) -> R
 /// # Source
 ///
 /// XLA, `InferInDimBroadcastShape`, and its order of checks.
-#[inline]
 pub(super) fn check_along(
     smaller: &[DynExtent],
     larger: &[DynExtent],
@@ -210,7 +206,6 @@ pub(super) fn check_along(
 ///
 /// XLA, `BroadcastInDim`, and its order of checks; StableHLO for dimensions in any order. XLA refuses an operand of extent
 /// 1 if the result is bounded; a known 1 stretches to anything, so here it is accepted.
-#[inline]
 pub(super) fn check_into(
     operand: &[DynExtent],
     result: &[DynExtent],

@@ -15,7 +15,6 @@ pub struct Equation {
     output: &'static [&'static str],
 }
 
-#[inline]
 const fn same(left: &str, right: &str) -> bool {
     let (left, right) = (left.as_bytes(), right.as_bytes());
     if left.len() != right.len() {
@@ -49,7 +48,6 @@ impl Equation {
     /// # Panics
     ///
     /// With a message that names the mistake.
-    #[inline]
     #[track_caller]
     pub const fn check(&self, given: usize) {
         let Self { operands, output } = *self;
@@ -73,7 +71,6 @@ impl Equation {
     }
 
     /// How many axes of all operands have a label.
-    #[inline]
     const fn count(&self, label: &str) -> usize {
         let (mut count, mut operand) = (0, 0);
         while operand < self.operands.len() {
@@ -90,7 +87,6 @@ impl Equation {
     }
 
     /// The operand and the slot of the axis that has a label for the `nth` time.
-    #[inline]
     const fn find(&self, label: &str, nth: usize) -> Option<(usize, usize)> {
         let (mut met, mut slot, mut operand) = (0, 0, 0);
         while operand < self.operands.len() {

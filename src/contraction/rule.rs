@@ -33,7 +33,6 @@ const fn meet(lhs: DynExtent, rhs: DynExtent, stretch: [bool; 2]) -> Option<DynE
 
 /// NumPy's `matmul`: writes the extents of the product of two operands, whose batch axes are aligned at the last one and broadcast. `stretch`
 /// is as long as the operands, or empty if all axes of extent 1 stretch. `result` has the rank [`product_rank`].
-#[inline]
 pub(crate) const fn matmul(
     lhs: &[DynExtent],
     rhs: &[DynExtent],
@@ -116,7 +115,6 @@ impl DotNumbers<'_> {
     }
 
     /// Checks the axes of one operand.
-    #[inline]
     const fn check(&self, operand: usize, rank: usize) -> Result<(), ContractionError> {
         let side = if operand == 0 { OperandSide::Left } else { OperandSide::Right };
         let (batch, contracting) = (self.batch[operand], self.contracting[operand]);
@@ -142,7 +140,6 @@ impl DotNumbers<'_> {
 }
 
 /// The rank of the result of [`dot_general`], or an error if the axes are not those of operands of these ranks.
-#[inline]
 pub(crate) const fn dot_rank(
     lhs: usize,
     rhs: usize,
@@ -163,7 +160,6 @@ pub(crate) const fn dot_rank(
 
 /// XLA's `DotGeneral`: writes the extents of the result, which are the batch axes, the free axes of the left operand and those of the right
 /// one. `result` has the rank [`dot_rank`].
-#[inline]
 pub(crate) const fn dot_general(
     lhs: &[DynExtent],
     rhs: &[DynExtent],
@@ -207,7 +203,6 @@ pub(crate) const fn dot_general(
 
 /// NumPy's `trace`: the positions of two axes, which are signed, of an operand of this rank.
 #[cfg(feature = "alloc")]
-#[inline]
 pub(crate) const fn trace(rank: usize, axes: [isize; 2]) -> Result<[usize; 2], ContractionError> {
     let (mut found, mut at) = ([0; 2], 0);
     while at < 2 {
@@ -223,7 +218,6 @@ pub(crate) const fn trace(rank: usize, axes: [isize; 2]) -> Result<[usize; 2], C
 /// The first axis, of all operands, whose extent cannot be that of an earlier axis with the same label: the earlier axis and this one,
 /// each with its operand. `labels` and `extents` have a list for each operand.
 #[cfg(feature = "alloc")]
-#[inline]
 pub(crate) const fn conflict(labels: &[&[usize]], extents: &[&[DynExtent]]) -> Option<[(usize, usize); 2]> {
     let mut operand = 0;
     while operand < labels.len() {
@@ -251,7 +245,6 @@ pub(crate) const fn conflict(labels: &[&[usize]], extents: &[&[DynExtent]]) -> O
 
 /// What the operands know of the extent of a label: the intersection. They must not conflict.
 #[cfg(feature = "alloc")]
-#[inline]
 pub(crate) const fn extent_of(label: usize, labels: &[&[usize]], extents: &[&[DynExtent]]) -> DynExtent {
     let (mut known, mut operand) = (DynExtent::UNKNOWN, 0);
     while operand < labels.len() {

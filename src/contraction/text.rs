@@ -25,7 +25,6 @@ fn letter(label: usize) -> Label {
 
 impl Labelled {
     /// Reads an equation for this number of operands. Blanks are ignored; without an arrow, the output has the labels that occur once, in alphabetical order.
-    #[inline]
     pub(crate) fn parse(text: &str, operands: usize) -> Result<Self, ContractionError> {
         let (inputs, output) = match text.split_once("->") {
             Some((inputs, output)) => (inputs, Some(output)),
@@ -75,7 +74,6 @@ impl Labelled {
     }
 
     /// The extents of the output, for the extents of each operand.
-    #[inline]
     pub(crate) fn infer(
         &self,
         extents: &[&[DynExtent]],
@@ -158,7 +156,6 @@ impl DynShape {
     /// # Source
     ///
     /// NumPy, `einsum`, without the ellipsis: each axis has a letter. In NumPy an axis of extent 1 stretches to the extent of its letter; here it does not.
-    #[inline]
     pub fn einsum(equation: &str, operands: &[&Self]) -> Result<Self, ContractionError> {
         let equation = Labelled::parse(equation, operands.len())?;
         // The letters tell the rank of an operand whose rank is unknown.

@@ -247,7 +247,6 @@ impl DynExtent {
     /// ```
     #[doc(alias = "merge_with")]
     #[must_use]
-    #[inline]
     pub const fn merge(self, other: Self) -> Option<Self> {
         match (self.knowledge(), other.knowledge()) {
             (Knowledge::Unknown, _) => Some(other),
@@ -278,7 +277,6 @@ impl DynExtent {
     /// [`merge`](Self::merge) has an example.
     #[doc(alias = "most_specific_compatible_shape")]
     #[must_use]
-    #[inline]
     pub const fn join(self, other: Self) -> Self {
         if self.code == other.code {
             return self;

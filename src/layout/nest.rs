@@ -32,7 +32,7 @@ mod visited;
 pub(crate) use self::{
     order::{dense, slices},
     row::{Row, Run},
-    view::NestView,
+    view::{NestView, large},
 };
 
 /// The axes that `N` operands share, with the strides and the first offset of each operand.

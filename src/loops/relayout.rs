@@ -34,7 +34,7 @@ mod staged;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod steps;
 
-use core::{array, mem::needs_drop};
+use core::{any::Any, array, mem::needs_drop};
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
@@ -44,7 +44,7 @@ use crate::layout::{Strided, nest::Run};
 #[cfg(feature = "alloc")]
 use crate::loops::allocate::{is_sizeless, resize};
 use crate::{
-    layout::nest::{Nest, NestView, Plane},
+    layout::nest::{Nest, NestView, Plane, large},
     loops::{
         bits::{self, Bits},
         known::Loops,
@@ -59,53 +59,63 @@ use crate::{
 pub(crate) const FAR: usize = if cfg!(debug_assertions) { 1 << 20 } else { 1 << 22 };
 
 /// Copies, row by row or block by block. `nest` is over the two, `to` first.
-#[inline(never)]
+#[inline]
 pub(crate) fn relayout<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
-    let nest = nest.view();
     let done = match const { bits::kind::<T>() } {
-        1 => as_bits::<T, u8>(to, from, nest),
-        2 => as_bits::<T, u16>(to, from, nest),
-        4 => as_bits::<T, u32>(to, from, nest),
-        8 => as_bits::<T, u64>(to, from, nest),
+        1 => as_bits::<T, u8, R>(to, from, nest),
+        2 => as_bits::<T, u16, R>(to, from, nest),
+        4 => as_bits::<T, u32, R>(to, from, nest),
+        8 => as_bits::<T, u64, R>(to, from, nest),
         #[cfg(any(feature = "num-complex", target_pointer_width = "32"))]
-        12 => as_bits::<T, [u32; 2]>(to, from, nest),
+        12 => as_bits::<T, [u32; 2], R>(to, from, nest),
         _ => false,
     };
     if !done {
-        clones::copy(to, from, nest);
+        clones::copy(to, from, nest.view());
     }
 }
 
 /// [`relayout`] of elements that are moved as `U`; `false` if they are not, and then nothing is written.
 #[inline(always)]
-fn as_bits<T, U: Moves>(to: &mut [T], from: &[T], nest: NestView<'_, 2>) -> bool {
-    match (bits::as_bits_mut::<T, U>(to), bits::as_bits::<T, U>(from)) {
-        (Some(to), Some(from)) => {
-            U::relayout(to, from, nest);
-            true
-        }
-        _ => false,
+fn as_bits<T, U: Moves, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) -> bool {
+    let (Some(to), Some(from)) = (bits::as_bits_mut::<T, U>(to), bits::as_bits::<T, U>(from)) else {
+        return false;
+    };
+    // The compiler knows the rank, and leaves one of the two. Small matrices are copied in less time than their nest.
+    let any: &dyn Any = nest;
+    match any.downcast_ref() {
+        Some(nest) => U::relayout_matrix(to, from, nest),
+        None => U::relayout(to, from, nest.view()),
     }
+    true
 }
 
 /// The functions that are compiled in this crate, once for all elements of a size.
 pub(crate) trait Moves: Bits {
     /// [`relayout`].
     fn relayout(to: &mut [Self], from: &[Self], nest: NestView<'_, 2>);
+
+    /// [`relayout`] of rank 2.
+    fn relayout_matrix(to: &mut [Self], from: &[Self], nest: &Nest<2, 2>);
 }
 
 macro_rules! moves {
     ($($(#[$cfg:meta])? $bits:ty)*) => { $(
         $(#[$cfg])?
         impl Moves for $bits {
-            // A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read.
             #[inline(never)]
             fn relayout(to: &mut [Self], from: &[Self], nest: NestView<'_, 2>) {
                 if nest.axes() <= 2 {
-                    nest.each::<2>(|nest| copy(to, from, nest));
+                    nest.each::<2>(|nest| Self::relayout_matrix(to, from, nest));
                 } else {
                     nest.each::<16>(|nest| copy(to, from, nest));
                 }
+            }
+
+            // A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read.
+            #[inline(never)]
+            fn relayout_matrix(to: &mut [Self], from: &[Self], nest: &Nest<2, 2>) {
+                copy(to, from, nest);
             }
         }
     )* };
@@ -224,19 +234,6 @@ fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<
             *to = channel[place].clone();
         }
         place += 1;
-    }
-}
-
-/// The nest with the plane that operands run across innermost; `None` unless the plane is so large that the buffer is used several
-/// times, and its rows are worth a copy of their own.
-#[inline(always)]
-fn large<const R: usize>(nest: &Nest<R, 2>) -> Option<Nest<R, 2>> {
-    match nest.crossing() {
-        Some(crossing) => {
-            let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
-            if rows >= 8 && len.saturating_mul(rows) >= 1 << 12 { Some(crossing) } else { None }
-        }
-        None => None,
     }
 }
 

@@ -44,7 +44,6 @@ impl CombineError {
 
 /// The axis of the diagonal along two axes, each an extent and a stride; and the offset of its first element from that of index 0. If there
 /// are no elements, the offset has no meaning.
-#[inline]
 pub(crate) const fn diagonal_of(
     (rows, down): (usize, isize),
     (columns, right): (usize, isize),

@@ -42,7 +42,6 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("concatenate", "concat"))]
-    #[inline]
     pub fn join_axis(&self, axis: isize, other: &Self) -> Result<Self, JoinError> {
         let unknown = |rank| Inline::from_elem(DynExtent::UNKNOWN, rank);
         let (mut joined, next) = match (self.extents(), other.extents()) {
@@ -83,7 +82,6 @@ impl DynShape {
     /// assert_eq!(shape.tile(&[5, 3, 0])?.to_string(), "[5,6,0]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[inline]
     pub fn tile(&self, counts: &[usize]) -> Result<Self, DynShapeError> {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
         let rank = counts.len().max(extents.len());
@@ -112,7 +110,6 @@ impl DynShape {
     /// assert_eq!(shape.pad(&[Pad::edges(1, 1); 3])?.to_string(), "[4,<=5,?]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[inline]
     pub fn pad(&self, pads: &[Pad]) -> Result<Self, PadError> {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
         if pads.len() != extents.len() {
@@ -151,7 +148,6 @@ impl DynShape {
     /// assert_eq!(shape.diagonal(0, -1, 0)?.to_string(), "[3,<=2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[inline]
     pub fn diagonal(&self, first: isize, second: isize, offset: isize) -> Result<Self, CombineError> {
         let extents = self.extents().ok_or(CombineError::RankUnknown)?;
         let rank = extents.len();
@@ -208,7 +204,6 @@ impl DynShape {
     ///
     /// StableHLO, `gather`.
     #[doc(alias = "gather")]
-    #[inline]
     pub fn gather_slices(
         &self,
         indices: &Self,
@@ -248,7 +243,6 @@ impl DynShape {
     ///
     /// StableHLO, `scatter`.
     #[doc(alias = "scatter")]
-    #[inline]
     pub fn check_scatter_slices(
         &self,
         indices: &Self,

@@ -78,7 +78,6 @@ const fn has(list: &[usize], axis: usize) -> bool {
 }
 
 /// Checks that the axes of a list are below a rank, and different ones; in increasing order if `is_sorted`.
-#[inline]
 const fn check(list: GatherList, axes: &[usize], rank: usize, is_sorted: bool) -> Result<(), GatherError> {
     let mut at = 0;
     while at < axes.len() {
@@ -157,7 +156,6 @@ impl<'n> GatherAxes<'n> {
     }
 
     /// The rank of the result, if the lists are those of an operand and of indices of these ranks.
-    #[inline]
     pub(crate) const fn rank(&self, operand: usize, indices: usize) -> Result<usize, GatherError> {
         if self.index > indices {
             return Err(GatherError::IndexAxis { axis: self.index, rank: indices });
@@ -187,7 +185,6 @@ impl<'n> GatherAxes<'n> {
     }
 
     /// [`rank`](Self::rank), if the extents fit, too: an index has one number for each axis, and batch axes have the same extents.
-    #[inline]
     const fn fit(&self, operand: &[DynExtent], indices: &[DynExtent]) -> Result<usize, GatherError> {
         let rank = attempt!(self.rank(operand.len(), indices.len()));
         let found = if self.index < indices.len() { indices[self.index] } else { DynExtent::ONE };
@@ -230,7 +227,6 @@ impl<'n> GatherAxes<'n> {
 }
 
 /// Writes the extents of the gather of slices of these extents. `result` has the rank that [`GatherAxes::rank`] returns.
-#[inline]
 pub(crate) const fn gather(
     operand: &[DynExtent],
     indices: &[DynExtent],
@@ -278,7 +274,6 @@ pub(crate) const fn gather(
 }
 
 /// Checks the updates of a scatter: they have one slice for each index, and no slice is longer than the operand.
-#[inline]
 pub(crate) const fn scatter(
     operand: &[DynExtent],
     indices: &[DynExtent],

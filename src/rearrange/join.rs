@@ -67,7 +67,6 @@ error_messages! {
 /// # Errors
 ///
 /// [`JoinError::Extent`] with the first axis where they differ, [`JoinError::Size`] if the sum does not fit.
-#[inline]
 pub(crate) const fn join(
     joined: &mut [DynExtent],
     next: &[DynExtent],

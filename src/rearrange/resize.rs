@@ -76,7 +76,6 @@ pub(crate) const fn diagonal(rows: DynExtent, columns: DynExtent, offset: isize)
 }
 
 /// The smaller of two extents.
-#[inline]
 const fn least(first: DynExtent, second: DynExtent) -> DynExtent {
     let bound = match (first.bound(), second.bound()) {
         (Some(first), Some(second)) => Some(if first < second { first } else { second }),

@@ -8,7 +8,6 @@ use crate::{
 };
 
 /// Checks that the product of the known extents other than 0 fits `isize`.
-#[inline]
 pub(super) fn fits(extents: &[DynExtent]) -> Result<(), SizeError> {
     let mut product = 1;
     for (axis, extent) in extents.iter().enumerate() {
@@ -33,7 +32,6 @@ pub(super) fn next_known(extents: &[DynExtent], extent: usize) -> Result<DynExte
 
 /// The element count: 0 if an extent is 0, else as known as the least known extent. A bound that does not fit `isize` is
 /// not a bound.
-#[inline]
 pub(super) fn element_count(extents: &[DynExtent]) -> DynExtent {
     if extents.contains(&DynExtent::ZERO) {
         return DynExtent::ZERO;
@@ -63,7 +61,6 @@ pub(super) fn all_known<const R: usize>(extents: &[DynExtent]) -> Result<[usize;
 }
 
 /// Replaces `extents` by the intersection with `other`.
-#[inline]
 pub(super) fn merge(extents: &mut [DynExtent], other: &[DynExtent]) -> Result<(), MergeError> {
     if extents.len() != other.len() {
         return Err(MergeError::Rank { lhs: extents.len(), rhs: other.len() });

@@ -41,7 +41,6 @@ use crate::{
 pub(crate) type Labels = SmallVec<[usize; 8]>;
 
 /// The labels of a product of matrices: of both operands and of the result. Batch axes are numbered from the last one.
-#[inline]
 pub(crate) fn matrix_labels(lhs: usize, rhs: usize) -> [Labels; 3] {
     const ROW: usize = 0;
     const COLUMN: usize = 1;
@@ -69,7 +68,6 @@ pub(crate) fn matrix_labels(lhs: usize, rhs: usize) -> [Labels; 3] {
 }
 
 /// The labels of a general contraction: of both operands and of the result.
-#[inline]
 pub(crate) fn dot_labels(lhs: usize, rhs: usize, axes: &contraction::DotNumbers<'_>) -> [Labels; 3] {
     let left: Labels = (0..lhs).collect();
     let mut right: Labels = (lhs..lhs.saturating_add(rhs)).collect();
@@ -85,7 +83,6 @@ pub(crate) fn dot_labels(lhs: usize, rhs: usize, axes: &contraction::DotNumbers<
 }
 
 /// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.
-#[inline]
 fn agree_with(known: &[Option<usize>], extents: &[usize]) -> Result<(), ContractionError> {
     for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
         match *known {
@@ -112,7 +109,7 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const 
 ) -> Parts<T, Q> {
     agree_with(known, &extents)?;
     index::element_count(&extents)?;
-    Ok((contract(&[Factor::of(left, lhs), Factor::of(right, rhs)], &result)?, extents))
+    Ok((contract(&[Factor::of(left, &lhs), Factor::of(right, &rhs)], &result)?, extents))
 }
 
 /// [`TensorBase::matmul`] of ranked views.

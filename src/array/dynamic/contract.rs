@@ -34,12 +34,8 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static>(
 }
 
 /// The array as an operand with these labels.
-fn factor<'a, T>(
-    data: &'a [T],
-    layout: &DynStrided,
-    labels: impl IntoIterator<Item = usize>,
-) -> Factor<'a, T> {
-    Factor::new(data, layout.base(), layout.axes().iter().copied(), labels)
+fn factor<'a, T>(data: &'a [T], layout: &DynStrided, labels: &[usize]) -> Factor<'a, T> {
+    Factor::new(data, layout.base(), layout.axes(), labels)
 }
 
 /// Contractions.
@@ -66,8 +62,8 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         let mut result: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);
         contraction::matmul(&lhs, &rhs, [&[], &[]], &mut result)?;
         let [left, right, output] = matrix_labels(lhs.len(), rhs.len());
-        let left = factor(self.data.lend(), &self.layout, left);
-        contracted(&[left, factor(other.data, &other.layout, right)], &output, &result)
+        let left = factor(self.data.lend(), &self.layout, &left);
+        contracted(&[left, factor(other.data, &other.layout, &right)], &output, &result)
     }
 
     /// XLA's general contraction: see [`TensorBase::dot_general`](crate::array::TensorBase::dot_general). The other array may be a ranked
@@ -99,8 +95,8 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         let mut result: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);
         contraction::dot_general(&lhs, &rhs, &axes, &mut result)?;
         let [left, right, output] = dot_labels(lhs.len(), rhs.len(), &axes);
-        let left = factor(self.data.lend(), &self.layout, left);
-        contracted(&[left, factor(other.data, &other.layout, right)], &output, &result)
+        let left = factor(self.data.lend(), &self.layout, &left);
+        contracted(&[left, factor(other.data, &other.layout, &right)], &output, &result)
     }
 
     /// The outer product: see [`TensorBase::outer`](crate::array::TensorBase::outer). The other array may be a ranked one.
@@ -171,7 +167,7 @@ impl<T: Copy + Zero + Mul<Output = T> + 'static> DynTensor<T> {
         let factors: SmallVec<[Factor<'_, T>; 3]> = operands
             .iter()
             .zip(&equation.operands)
-            .map(|(operand, labels)| factor(operand.data, &operand.layout, labels.iter().copied()))
+            .map(|(operand, labels)| factor(operand.data, &operand.layout, labels))
             .collect();
         contracted(&factors, &equation.output, &result)
     }

@@ -19,7 +19,6 @@ fn ones(rank: usize) -> Inline {
 
 impl DynBroadcast {
     /// The broadcast of these operands.
-    #[inline]
     pub(super) fn infer(
         form: Form,
         dimensions: Vec<isize>,
@@ -38,7 +37,6 @@ impl DynBroadcast {
 }
 
 /// Pairs each operand after the first with the result of those before it, and returns the result of all.
-#[inline]
 fn known_ranks(
     form: Form,
     dimensions: &[usize],
@@ -63,7 +61,6 @@ fn known_ranks(
 }
 
 /// What is known of the result if the rank of an operand is unknown.
-#[inline]
 fn with_unknown_rank(
     form: Form,
     dimensions: &[usize],
@@ -82,7 +79,6 @@ fn with_unknown_rank(
     }
 }
 
-#[inline]
 fn binary_with_unknown_rank(
     dimensions: &[usize],
     lhs: &DynShape,

@@ -71,6 +71,15 @@ impl<const N: usize> NestView<'_, N> {
 }
 
 impl NestView<'_, 2> {
+    /// Calls `visit` with planes in which the rows of one operand run across those of the other, if they are large; `false` if not.
+    pub(crate) fn each_large_plane(&self, visit: &mut dyn FnMut(Plane<2>)) -> bool {
+        match self.axes() {
+            ..=2 => large_planes(&self.innermost::<2>(self.offsets), visit),
+            ..=16 => large_planes(&self.innermost::<16>(self.offsets), visit),
+            _ => false,
+        }
+    }
+
     /// Calls `visit` with planes that together have all elements: blocks where the rows of one operand run across those of the other.
     pub(crate) fn each_block(&self, visit: &mut dyn FnMut(Plane<2>)) {
         if self.axes() <= 2 {
@@ -79,6 +88,23 @@ impl NestView<'_, 2> {
             self.each::<16>(|nest| blocks(nest, visit));
         }
     }
+}
+
+/// The nest with the plane that operands run across innermost; `None` unless the plane is so large that a buffer for it is used several
+/// times, and its rows are worth a copy of their own.
+#[inline(always)]
+pub(crate) fn large<const R: usize>(nest: &Nest<R, 2>) -> Option<Nest<R, 2>> {
+    let crossing = nest.crossing()?;
+    let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
+    if rows >= 8 && len.saturating_mul(rows) >= 1 << 12 { Some(crossing) } else { None }
+}
+
+/// [`NestView::each_large_plane`] of a rank.
+#[inline(always)]
+fn large_planes<const R: usize>(nest: &Nest<R, 2>, visit: &mut dyn FnMut(Plane<2>)) -> bool {
+    let Some(crossing) = large(nest) else { return false };
+    crossing.fold_planes((), |(), plane| visit(plane));
+    true
 }
 
 /// [`NestView::each_block`] of a rank.

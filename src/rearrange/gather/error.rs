@@ -26,7 +26,6 @@ pub enum GatherList {
 }
 
 impl fmt::Display for GatherList {
-    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Offset => "offset axes",

@@ -215,7 +215,6 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
-    #[inline]
     pub fn permute(&self, axes: &[isize]) -> Result<Self, DynShapeError> {
         let shape = if self.is_unknown() { Self::try_of_rank(axes.len())? } else { self.clone() };
         let rank = shape.known_rank()?.len();

@@ -45,7 +45,6 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "merge_with")]
-    #[inline]
     pub fn merge(&self, other: &Self) -> Result<Self, MergeError> {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) => {
@@ -76,7 +75,6 @@ impl DynShape {
     /// ```
     #[must_use]
     #[doc(alias("most_specific_compatible_shape", "most_specific_common_supertype"))]
-    #[inline]
     pub fn join(&self, other: &Self) -> Self {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) if extents.len() == others.len() => {

@@ -79,7 +79,6 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "set_dim")]
-    #[inline]
     pub fn with_extent(&self, axis: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
         let mut extents = Inline::from_slice(self.known_rank()?);
         let axis = axis::resolve(axis, extents.len())?;

@@ -59,7 +59,6 @@ error_messages! {
 }
 
 /// The extent to infer, from the element count and the product of the other extents, which is not 0.
-#[inline]
 fn inferred(count: DynExtent, product: usize) -> Result<DynExtent, DynReshapeError> {
     let quotient = |count: usize| count.checked_div(product).unwrap_or_default();
     match count.knowledge() {
@@ -102,7 +101,6 @@ impl DynShape {
     ///
     /// NumPy's `reshape`, for known extents. Deviation: NumPy infers any negative extent; this infers only -1, because -2 is more
     /// likely a mistake than intended.
-    #[inline]
     pub fn reshape(&self, to: &[isize]) -> Result<Self, DynReshapeError> {
         rank::check(to.len())?;
         let (mut extents, mut infer) = (Inline::with_capacity(to.len()), None);

@@ -67,7 +67,6 @@ impl From<Unexpected> for ParseError {
 }
 
 /// Reads an extent; `expected` is what is allowed where it begins.
-#[inline]
 fn extent(reader: &mut Reader<'_>, expected: Expected) -> Result<DynExtent, ParseError> {
     if reader.take("?") {
         return Ok(DynExtent::UNKNOWN);
@@ -100,7 +99,6 @@ fn sized(
 }
 
 /// Reads extents and the closing bracket, after the opening one.
-#[inline]
 pub(crate) fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
     let mut extents = Inline::new();
     while !reader.take("]") {

@@ -45,8 +45,8 @@ pub(crate) fn diagonals<'a, T>(
     let (labels, mut kept): (Labels, SmallVec<[(usize, isize); 8]>) =
         kept.map(|(axis, part)| (axis, *part)).unzip();
     kept.push((len, down.wrapping_add(along)));
-    let all = labels.iter().copied().chain([axes.len()]);
-    (Factor::new(data, begin, kept, all), labels)
+    let all: Labels = labels.iter().copied().chain([axes.len()]).collect();
+    (Factor::new(data, begin, &kept, &all), labels)
 }
 
 /// [`TensorBase::trace`] of ranked views: the axes are below `R`.

@@ -166,9 +166,7 @@ fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
     let factors: SmallVec<[Factor<'_, T>; 4]> = operands
         .iter()
         .zip(&labels)
-        .map(|((data, base, axes), labels)| {
-            Factor::new(data, *base, axes.iter().copied(), labels.iter().copied())
-        })
+        .map(|((data, base, axes), labels)| Factor::new(data, *base, axes, labels))
         .collect();
     contract(&factors, &output)
 }

@@ -9,11 +9,11 @@ use smallvec::SmallVec;
 use crate::{
     array::View,
     contraction::{ContractionError, contains},
-    index,
+    index::{self, MemoryError},
     layout::Strided,
     loops::allocate::{allocate, resize},
     verbs::contract::{
-        loops::{Loop, multiply},
+        loops::{Loop, LoopList, multiply},
         sum::sum_out,
     },
 };
@@ -27,73 +27,83 @@ pub(crate) struct FactorAxis {
     pub(crate) label: usize,
 }
 
+/// The axes of an operand. What depends only on them is compiled once for all types of elements.
+pub(crate) type FactorAxes = SmallVec<[FactorAxis; 8]>;
+
 /// An operand: memory, the offset of the first element, and its axes.
 #[derive(Clone, Debug)]
 pub(crate) struct Factor<'a, T> {
-    pub(crate) data: &'a [T],
-    pub(crate) base: usize,
-    pub(crate) axes: SmallVec<[FactorAxis; 8]>,
+    data: &'a [T],
+    base: usize,
+    axes: FactorAxes,
 }
 
 impl<'a, T> Factor<'a, T> {
     /// An operand with these axes, each an extent and a stride, and a label for each.
-    pub(crate) fn new(
-        data: &'a [T],
-        base: usize,
-        axes: impl IntoIterator<Item = (usize, isize)>,
-        labels: impl IntoIterator<Item = usize>,
-    ) -> Self {
-        let axes = axes.into_iter().zip(labels);
-        let axes = axes.map(|((extent, stride), label)| FactorAxis { extent, stride, label });
-        Self { data, base, axes: axes.collect() }
+    pub(crate) fn new(data: &'a [T], base: usize, axes: &[(usize, isize)], labels: &[usize]) -> Self {
+        Self { data, base, axes: labelled(axes, labels) }
     }
 
     /// A view, with a label for each axis.
-    pub(crate) fn of<const R: usize>(view: &View<'a, T, R>, labels: impl IntoIterator<Item = usize>) -> Self {
+    pub(crate) fn of<const R: usize>(view: &View<'a, T, R>, labels: &[usize]) -> Self {
         let layout: &Strided<R> = &view.layout;
-        let axes = layout.extents().into_iter().zip(layout.strides());
-        Self::new(view.data, layout.base(), axes, labels)
+        let axes = labelled_parts(&layout.extents(), &layout.strides(), labels);
+        Self { data: view.data, base: layout.base(), axes }
     }
+}
 
-    /// The step of a label: the sum of the strides of its axes. Axes of extent 1 stretch, so they have no step.
-    pub(crate) fn step(&self, label: usize) -> isize {
-        let axes = self.axes.iter().filter(|axis| axis.label == label && axis.extent != 1);
-        axes.fold(0, |step, axis| step.wrapping_add(axis.stride))
-    }
+fn labelled(axes: &[(usize, isize)], labels: &[usize]) -> FactorAxes {
+    let axes = axes.iter().zip(labels);
+    axes.map(|(&(extent, stride), &label)| FactorAxis { extent, stride, label }).collect()
+}
 
-    fn has(&self, label: usize) -> bool {
-        self.axes.iter().any(|axis| axis.label == label)
-    }
+fn labelled_parts(extents: &[usize], strides: &[isize], labels: &[usize]) -> FactorAxes {
+    let axes = extents.iter().zip(strides).zip(labels);
+    axes.map(|((&extent, &stride), &label)| FactorAxis { extent, stride, label }).collect()
+}
 
-    /// The labels, each once.
-    fn labels(&self) -> SmallVec<[usize; 8]> {
-        let mut labels = SmallVec::new();
-        for axis in &self.axes {
-            if !contains(&labels, axis.label) {
-                labels.push(axis.label);
-            }
+/// The step of a label: the sum of the strides of its axes. Axes of extent 1 stretch, so they have no step.
+fn step(axes: &[FactorAxis], label: usize) -> isize {
+    let axes = axes.iter().filter(|axis| axis.label == label && axis.extent != 1);
+    axes.fold(0, |step, axis| step.wrapping_add(axis.stride))
+}
+
+fn has(axes: &[FactorAxis], label: usize) -> bool {
+    axes.iter().any(|axis| axis.label == label)
+}
+
+/// The labels, each once.
+fn labels(axes: &[FactorAxis]) -> SmallVec<[usize; 8]> {
+    let mut labels = SmallVec::new();
+    for axis in axes {
+        if !contains(&labels, axis.label) {
+            labels.push(axis.label);
         }
-        labels
     }
+    labels
+}
 
-    /// The labels that have a step here and none in `other`, and that are not in `keep`.
-    fn own(&self, other: &Self, keep: &[usize]) -> bool {
-        self.axes.iter().any(|axis| axis.extent > 1 && !contains(keep, axis.label) && !other.has(axis.label))
+/// The labels to keep of an operand of which some axes are summed before the product: those that have a step here and none in `other`, and that
+/// are not in `keep`. `None` if there are none.
+fn own(axes: &[FactorAxis], other: &[FactorAxis], keep: &[usize]) -> Option<SmallVec<[usize; 8]>> {
+    let is_own =
+        |axis: &FactorAxis| axis.extent > 1 && !contains(keep, axis.label) && !has(other, axis.label);
+    if !axes.iter().any(is_own) {
+        return None;
     }
+    let kept = |label: &usize| contains(keep, *label) || has(other, *label);
+    Some(labels(axes).into_iter().filter(kept).collect())
 }
 
 /// The extent of a label: that of its first axis that is not 1.
-fn extent_of<T>(label: usize, factors: &[&Factor<'_, T>]) -> usize {
-    let axes = factors.iter().flat_map(|factor| &factor.axes).filter(|axis| axis.label == label);
+fn extent_of(label: usize, factors: &[&[FactorAxis]]) -> usize {
+    let axes = factors.iter().flat_map(|factor| factor.iter()).filter(|axis| axis.label == label);
     axes.map(|axis| axis.extent).find(|extent| *extent != 1).unwrap_or(1)
 }
 
-/// Zeros for an array of these labels, and its axes in row-major order. The vector is empty if there are no elements.
-fn zeros<T: Copy + Zero>(
-    labels: &[usize],
-    factors: &[&Factor<'_, T>],
-) -> Result<(Vec<T>, SmallVec<[FactorAxis; 8]>), ContractionError> {
-    let mut axes: SmallVec<[FactorAxis; 8]> = SmallVec::new();
+/// The element count and the axes, in row-major order, of an array of these labels.
+fn result(labels: &[usize], factors: &[&[FactorAxis]]) -> Result<(usize, FactorAxes), ContractionError> {
+    let mut axes = FactorAxes::new();
     let extents: SmallVec<[usize; 8]> = labels.iter().map(|label| extent_of(*label, factors)).collect();
     let count = index::element_count(&extents)?;
     let mut stride = 1_isize;
@@ -102,9 +112,42 @@ fn zeros<T: Copy + Zero>(
         // The strides of an array without elements are not used.
         stride = stride.saturating_mul(extent.cast_signed());
     }
+    Ok((count, axes))
+}
+
+/// The labels of the product of two operands that an output, or a later operand, has.
+fn used(
+    left: &[FactorAxis],
+    right: &[FactorAxis],
+    output: &[usize],
+    rest: &[&[FactorAxis]],
+) -> SmallVec<[usize; 8]> {
+    let mut keep: SmallVec<[usize; 8]> = SmallVec::new();
+    for label in labels(left).into_iter().chain(labels(right)) {
+        let is_used = contains(output, label) || rest.iter().any(|factor| has(factor, label));
+        if is_used && !contains(&keep, label) {
+            keep.push(label);
+        }
+    }
+    keep
+}
+
+/// The loops over the labels of two operands and of their product.
+fn loops_of(left: &[FactorAxis], right: &[FactorAxis], result: &[FactorAxis]) -> LoopList {
+    let mut all = labels(left);
+    all.extend(labels(right).into_iter().filter(|label| !has(left, *label)));
+    let of = |label: usize| Loop {
+        extent: extent_of(label, &[left, right]),
+        steps: [step(left, label), step(right, label), step(result, label)],
+    };
+    all.into_iter().map(of).collect()
+}
+
+/// Zeros, as many as an array has elements.
+fn zeros<T: Copy + Zero>(count: usize) -> Result<Vec<T>, MemoryError> {
     let mut data = allocate(count)?;
     resize(&mut data, count, T::zero());
-    Ok((data, axes))
+    Ok(data)
 }
 
 /// The sums of products: the axes of the result are those of `output`, in row-major order. Operands are multiplied from left to right; an axis
@@ -119,14 +162,8 @@ pub(crate) fn contract<T: Copy + Zero + Mul<Output = T> + 'static>(
         [factor] => Ok(sums(factor, output)?.0),
         [left, right] => Ok(product(left, right, output)?.0),
         [left, right, rest @ ..] => {
-            let mut keep: SmallVec<[usize; 8]> = SmallVec::new();
-            for label in left.labels().into_iter().chain(right.labels()) {
-                let is_used = contains(output, label) || rest.iter().any(|factor| factor.has(label));
-                if is_used && !contains(&keep, label) {
-                    keep.push(label);
-                }
-            }
-            let (data, axes) = product(left, right, &keep)?;
+            let others: SmallVec<[&[FactorAxis]; 4]> = rest.iter().map(|factor| &*factor.axes).collect();
+            let (data, axes) = product(left, right, &used(&left.axes, &right.axes, output, &others))?;
             let mut factors: SmallVec<[Factor<'_, T>; 4]> = SmallVec::new();
             factors.push(Factor { data: &data, base: 0, axes });
             factors.extend(rest.iter().cloned());
@@ -139,14 +176,10 @@ pub(crate) fn contract<T: Copy + Zero + Mul<Output = T> + 'static>(
 fn sums<T: Copy + Zero>(
     factor: &Factor<'_, T>,
     keep: &[usize],
-) -> Result<(Vec<T>, SmallVec<[FactorAxis; 8]>), ContractionError> {
-    let (mut data, axes) = zeros(keep, &[factor])?;
-    let result = Factor::<T> { data: &[], base: 0, axes: axes.clone() };
-    let loops = factor.labels().into_iter().map(|label| Loop {
-        extent: extent_of(label, &[factor]),
-        steps: [factor.step(label), 0, result.step(label)],
-    });
-    sum_out(&mut data, (factor.data, factor.base), loops);
+) -> Result<(Vec<T>, FactorAxes), ContractionError> {
+    let (count, axes) = result(keep, &[&factor.axes])?;
+    let mut data = zeros(count)?;
+    sum_out(&mut data, (factor.data, factor.base), &loops_of(&factor.axes, &[], &axes));
     Ok((data, axes))
 }
 
@@ -155,28 +188,19 @@ fn product<T: Copy + Zero + Mul<Output = T> + 'static>(
     left: &Factor<'_, T>,
     right: &Factor<'_, T>,
     keep: &[usize],
-) -> Result<(Vec<T>, SmallVec<[FactorAxis; 8]>), ContractionError> {
+) -> Result<(Vec<T>, FactorAxes), ContractionError> {
     // What only one operand has is summed first, and once.
-    if left.own(right, keep) {
-        let labels: SmallVec<[usize; 8]> =
-            left.labels().into_iter().filter(|label| contains(keep, *label) || right.has(*label)).collect();
+    if let Some(labels) = own(&left.axes, &right.axes, keep) {
         let (data, axes) = sums(left, &labels)?;
         return product(&Factor { data: &data, base: 0, axes }, right, keep);
     }
-    if right.own(left, keep) {
-        let labels: SmallVec<[usize; 8]> =
-            right.labels().into_iter().filter(|label| contains(keep, *label) || left.has(*label)).collect();
+    if let Some(labels) = own(&right.axes, &left.axes, keep) {
         let (data, axes) = sums(right, &labels)?;
         return product(left, &Factor { data: &data, base: 0, axes }, keep);
     }
-    let (mut data, axes) = zeros(keep, &[left, right])?;
-    let result = Factor::<T> { data: &[], base: 0, axes: axes.clone() };
-    let mut labels = left.labels();
-    labels.extend(right.labels().into_iter().filter(|label| !left.has(*label)));
-    let loops = labels.into_iter().map(|label| Loop {
-        extent: extent_of(label, &[left, right]),
-        steps: [left.step(label), right.step(label), result.step(label)],
-    });
-    multiply(&mut data, [(left.data, left.base), (right.data, right.base)], loops)?;
+    let (count, axes) = result(keep, &[&left.axes, &right.axes])?;
+    let mut data = zeros(count)?;
+    let loops = loops_of(&left.axes, &right.axes, &axes);
+    multiply(&mut data, [(left.data, left.base), (right.data, right.base)], &loops)?;
     Ok((data, axes))
 }

@@ -30,7 +30,6 @@ pub(crate) fn is_for<T: 'static>() -> bool {
 }
 
 /// Whether all elements of a matrix are within memory of `len` elements. The matrix has elements.
-#[inline]
 fn within(len: usize, base: usize, extents: [usize; 2], steps: [isize; 2]) -> bool {
     let ends = || {
         let (mut low, mut high) = (isize::try_from(base).ok()?, isize::try_from(base).ok()?);
@@ -45,7 +44,6 @@ fn within(len: usize, base: usize, extents: [usize; 2], steps: [isize; 2]) -> bo
 }
 
 /// Whether no two indices of a matrix have the same offset: the step of one axis is longer than the other axis.
-#[inline]
 fn is_apart(extents: [usize; 2], steps: [isize; 2]) -> bool {
     let covers = |outer: usize, inner: usize, extent: usize| {
         inner > 0 && inner.checked_mul(extent).is_some_and(|long| long <= outer)

@@ -29,7 +29,6 @@ impl Loop {
 pub(crate) type LoopList = SmallVec<[Loop; 8]>;
 
 /// Puts loops with large steps outside, and merges loops that step evenly. The steps of `by` decide the order.
-#[inline]
 pub(crate) fn merged(mut loops: LoopList, by: usize) -> LoopList {
     let key = |of: &Loop| of.steps.get(by).map_or(0, |step| step.unsigned_abs());
     loops.sort_by_key(|of| core::cmp::Reverse(key(of)));
@@ -53,7 +52,7 @@ pub(crate) fn merged(mut loops: LoopList, by: usize) -> LoopList {
 }
 
 /// Calls `visit` with the offsets of each index of the loops.
-pub(crate) fn each_offset(loops: &[Loop], mut offsets: [usize; 3], mut visit: impl FnMut([usize; 3])) {
+pub(crate) fn each_offset(loops: &[Loop], mut offsets: [usize; 3], visit: &mut dyn FnMut([usize; 3])) {
     let mut index: SmallVec<[usize; 8]> = SmallVec::from_elem(0, loops.len());
     loop {
         visit(offsets);
@@ -75,7 +74,6 @@ pub(crate) fn each_offset(loops: &[Loop], mut offsets: [usize; 3], mut visit: im
 }
 
 /// Takes the loop with the largest extent out of a list.
-#[inline]
 fn largest(loops: &mut LoopList) -> Loop {
     match loops.iter().enumerate().max_by_key(|(_, of)| of.extent).map(|(at, _)| at) {
         Some(at) => loops.remove(at),
@@ -83,18 +81,30 @@ fn largest(loops: &mut LoopList) -> Loop {
     }
 }
 
-/// Adds products to the elements of a result, which are zeros. Each loop is of one of four kinds: `m` steps in the left operand and in the result,
-/// `n` in the right operand and in the result, `k` not in the result, and the rest, a batch, in all three. The largest loop of each of
-/// the first three kinds makes a product of matrices; all other loops are around it.
-pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
-    result: &mut [T],
-    [left, right]: [(&[T], usize); 2],
-    loops: impl Iterator<Item = Loop>,
-) -> Result<(), MemoryError> {
+/// How the elements of a result are computed: what is innermost, and the loops around it.
+enum Plan {
+    /// Nothing: there are no elements.
+    Nothing,
+    /// Products element by element, along this loop.
+    Rows { around: LoopList, row: Loop },
+    /// Products of matrices: the steps of the rows, of the columns and of the terms. The operands are exchanged if `is_transposed`.
+    Matrices {
+        around: LoopList,
+        task: Task,
+        rows: [isize; 3],
+        columns: [isize; 3],
+        inner: [isize; 2],
+        is_transposed: bool,
+    },
+}
+
+/// Chooses the loops of [`multiply`]. It does not depend on the type of the elements, so it is compiled once.
+#[inline(never)]
+fn plan(loops: &[Loop]) -> Plan {
     let [mut m, mut n, mut k, mut batch]: [LoopList; 4] = Default::default();
-    for of in loops {
+    for &of in loops {
         match of.steps {
-            _ if of.extent == 0 => return Ok(()),
+            _ if of.extent == 0 => return Plan::Nothing,
             _ if of.extent == 1 => {}
             [_, _, 0] => k.push(of),
             [0, 0, _] => batch.push(of),
@@ -104,7 +114,7 @@ pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
         }
     }
     let (mut m, mut n, mut k, mut batch) = (merged(m, 2), merged(n, 2), merged(k, 0), merged(batch, 2));
-    let (mut rows, mut columns, inner) = (largest(&mut m), largest(&mut n), largest(&mut k));
+    let (mut rows, mut columns, mut inner) = (largest(&mut m), largest(&mut n), largest(&mut k));
     let accumulate = !k.is_empty();
     batch.extend(m);
     batch.extend(n);
@@ -117,16 +127,7 @@ pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
         if let (Some(along), true) = (along, is_across) {
             let row = batch.remove(along);
             batch.push(inner);
-            each_offset(&batch, [left.1, right.1, 0], |[a, b, c]| {
-                rows::multiply_add(
-                    result,
-                    c,
-                    row.extent,
-                    (left.0, a, row.steps[0]),
-                    (right.0, b, row.steps[1]),
-                );
-            });
-            return Ok(());
+            return Plan::Rows { around: batch, row };
         }
     }
     // The innermost axis of the result is `n`: otherwise the product of the transposed matrices is computed.
@@ -136,22 +137,49 @@ pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
         (_, 1) => false,
         _ => rows.steps[2] < columns.steps[2],
     };
-    let (mut left, mut right) = (left, right);
     if is_transposed {
-        for of in [&mut rows, &mut columns].into_iter().chain(&mut batch) {
+        for of in [&mut rows, &mut columns, &mut inner].into_iter().chain(&mut batch) {
             of.steps.swap(0, 1);
         }
         (rows, columns) = (columns, rows);
-        (left, right) = (right, left);
     }
-    let inner_steps =
-        if is_transposed { [inner.steps[1], inner.steps[0]] } else { [inner.steps[0], inner.steps[1]] };
     let task = Task { m: rows.extent, n: columns.extent, k: inner.extent, accumulate };
-    let mut scratch = product::Scratch::new(&task)?;
-    each_offset(&batch, [left.1, right.1, 0], |[a, b, c]| {
-        let left = Matrix { data: left.0, base: a, steps: [rows.steps[0], inner_steps[0]] };
-        let right = Matrix { data: right.0, base: b, steps: [inner_steps[1], columns.steps[1]] };
-        product::product(&task, &left, &right, (result, c, [rows.steps[2], columns.steps[2]]), &mut scratch);
-    });
+    let [left, right, _] = inner.steps;
+    Plan::Matrices {
+        around: batch,
+        task,
+        rows: rows.steps,
+        columns: columns.steps,
+        inner: [left, right],
+        is_transposed,
+    }
+}
+
+/// Adds products to the elements of a result, which are zeros. Each loop is of one of four kinds: `m` steps in the left operand and in the result,
+/// `n` in the right operand and in the result, `k` not in the result, and the rest, a batch, in all three. The largest loop of each of
+/// the first three kinds makes a product of matrices; all other loops are around it.
+pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
+    result: &mut [T],
+    [left, right]: [(&[T], usize); 2],
+    loops: &[Loop],
+) -> Result<(), MemoryError> {
+    match plan(loops) {
+        Plan::Nothing => {}
+        Plan::Rows { around, row } => {
+            let [step_a, step_b, _] = row.steps;
+            each_offset(&around, [left.1, right.1, 0], &mut |[a, b, c]| {
+                rows::multiply_add(result, c, row.extent, (left.0, a, step_a), (right.0, b, step_b));
+            });
+        }
+        Plan::Matrices { around, task, rows, columns, inner, is_transposed } => {
+            let (left, right) = if is_transposed { (right, left) } else { (left, right) };
+            let mut scratch = product::Scratch::new(&task)?;
+            each_offset(&around, [left.1, right.1, 0], &mut |[a, b, c]| {
+                let left = Matrix { data: left.0, base: a, steps: [rows[0], inner[0]] };
+                let right = Matrix { data: right.0, base: b, steps: [inner[1], columns[1]] };
+                product::product(&task, &left, &right, (result, c, [rows[2], columns[2]]), &mut scratch);
+            });
+        }
+    }
     Ok(())
 }

@@ -110,11 +110,15 @@ pub(crate) fn product<T: Copy + Zero + Mul<Output = T> + 'static>(
     if has_kernel::<T>() {
         return crate::verbs::contract::kernel::product(task, left, right, result);
     }
-    match size_of::<T>() {
-        0..=2 => by_blocks::<T, 16>(task, left, right, result, scratch),
-        3..=4 => by_blocks::<T, 8>(task, left, right, result, scratch),
-        5..=8 => by_blocks::<T, 4>(task, left, right, result, scratch),
-        _ => by_blocks::<T, 2>(task, left, right, result, scratch),
+    // Conditions of constants, so that only one of these is compiled for a type.
+    if const { size_of::<T>() <= 2 } {
+        by_blocks::<T, 16>(task, left, right, result, scratch);
+    } else if const { size_of::<T>() <= 4 } {
+        by_blocks::<T, 8>(task, left, right, result, scratch);
+    } else if const { size_of::<T>() <= 8 } {
+        by_blocks::<T, 4>(task, left, right, result, scratch);
+    } else {
+        by_blocks::<T, 2>(task, left, right, result, scratch);
     }
 }
 

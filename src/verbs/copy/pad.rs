@@ -89,7 +89,6 @@ fn padded<T: Clone>(view: &DynView<'_, T>, pads: &[Pad], value: &T) -> Result<El
     clippy::cast_sign_loss,
     reason = "sums of few numbers of 64 bits in 128 bits; pieces are parts of `len`, which fits"
 )]
-#[inline]
 fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> [Run; 3] {
     // Coordinate `c` of the result is coordinate `c - low` of the elements with those between them. Both fit, because `len` does.
     let step = interior as i128 + 1;
@@ -149,7 +148,6 @@ fn padded_by<T: Clone>(
     clippy::integer_division_remainder_used,
     reason = "extents are not 0, and fit `isize`, so twice an extent fits `usize`"
 )]
-#[inline]
 fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> ([[Run; 2]; 3], usize) {
     const NONE: [Run; 2] = [Run::Fill { len: 0 }; 2];
     let high = len - low - extent;

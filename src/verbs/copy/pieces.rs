@@ -199,15 +199,14 @@ pub(crate) fn pieces<T: Clone>(
         return Ok(all);
     }
     let (data, base) = view.parts();
-    let source = Source::new(base, view.axes());
     let fill = fill.map_or(&[][..], slice::from_ref);
     let done = match const { bits::kind::<T>() } {
-        1 => pieces_of_bits::<T, u8>(data, &source, count, along, fill),
-        2 => pieces_of_bits::<T, u16>(data, &source, count, along, fill),
-        4 => pieces_of_bits::<T, u32>(data, &source, count, along, fill),
-        8 => pieces_of_bits::<T, u64>(data, &source, count, along, fill),
+        1 => pieces_of_bits::<T, u8>((data, base, view.axes()), count, along, fill),
+        2 => pieces_of_bits::<T, u16>((data, base, view.axes()), count, along, fill),
+        4 => pieces_of_bits::<T, u32>((data, base, view.axes()), count, along, fill),
+        8 => pieces_of_bits::<T, u64>((data, base, view.axes()), count, along, fill),
         #[cfg(any(feature = "num-complex", target_pointer_width = "32"))]
-        12 => pieces_of_bits::<T, [u32; 2]>(data, &source, count, along, fill),
+        12 => pieces_of_bits::<T, [u32; 2]>((data, base, view.axes()), count, along, fill),
         _ => None,
     };
     if let Some(done) = done {
@@ -215,21 +214,20 @@ pub(crate) fn pieces<T: Clone>(
     }
     let mut all = allocate(count)?;
     let mut sink = Clones { all: &mut all, data, parts: &[], fill: fill.first() };
-    append_clones(&mut sink, source, along);
+    append_clones(&mut sink, Source::new(base, view.axes()), along);
     Ok(all)
 }
 
 /// [`pieces`] of elements that are moved as `U`; `None` if they are not.
 #[inline(always)]
 fn pieces_of_bits<T, U: Pieces>(
-    data: &[T],
-    source: &Source,
+    (data, base, axes): (&[T], usize, &[(usize, isize)]),
     count: usize,
     along: &[Along<'_>],
     fill: &[T],
 ) -> Option<Result<Vec<T>, MemoryError>> {
     let (data, fill) = (bits::as_bits::<T, U>(data)?, bits::as_bits::<T, U>(fill)?);
-    Some(U::pieces(data, source.clone(), count, along, fill.first()).map(bits::of_bits))
+    Some(U::pieces((data, base, axes), count, along, fill.first()).map(bits::of_bits))
 }
 
 /// Returns the elements of views that are equal in all extents except that of `axis`, one view after another along the axis.
@@ -242,34 +240,33 @@ pub(crate) fn concatenated<T: Clone>(
     count: usize,
     axis: usize,
 ) -> Result<Vec<T>, MemoryError> {
-    let (mut parts, mut sources) = (Vec::with_capacity(views.len()), Vec::with_capacity(views.len()));
-    for view in views {
-        let (data, base) = view.parts();
-        if view.axes().iter().all(|axis| axis.0 != 0) {
-            parts.push(data);
-            sources.push(Source::new(base, view.axes()));
-        }
-    }
+    let with_elements = || views.iter().filter(|view| view.axes().iter().all(|axis| axis.0 != 0));
     if is_sizeless::<T>() {
         let mut all = allocate(count)?;
-        if let Some(any) = parts.iter().find_map(|part| part.first()) {
+        if let Some(any) = with_elements().find_map(|view| view.parts().0.first()) {
             resize(&mut all, count, any.clone());
         }
         return Ok(all);
     }
     let done = match const { bits::kind::<T>() } {
-        1 => concatenated_bits::<T, u8>(&parts, &sources, count, axis),
-        2 => concatenated_bits::<T, u16>(&parts, &sources, count, axis),
-        4 => concatenated_bits::<T, u32>(&parts, &sources, count, axis),
-        8 => concatenated_bits::<T, u64>(&parts, &sources, count, axis),
+        1 => concatenated_bits::<T, u8>(views, count, axis),
+        2 => concatenated_bits::<T, u16>(views, count, axis),
+        4 => concatenated_bits::<T, u32>(views, count, axis),
+        8 => concatenated_bits::<T, u64>(views, count, axis),
         #[cfg(any(feature = "num-complex", target_pointer_width = "32"))]
-        12 => concatenated_bits::<T, [u32; 2]>(&parts, &sources, count, axis),
+        12 => concatenated_bits::<T, [u32; 2]>(views, count, axis),
         _ => None,
     };
     if let Some(done) = done {
         return done;
     }
     let mut all = allocate(count)?;
+    let (mut parts, mut sources) = (Vec::new(), Vec::new());
+    for view in with_elements() {
+        let (data, base) = view.parts();
+        parts.push(data);
+        sources.push(Source::new(base, view.axes()));
+    }
     let mut sink = Clones { all: &mut all, data: &[], parts: &parts, fill: None };
     append_clones_of_parts(&mut sink, &sources, axis);
     Ok(all)
@@ -278,33 +275,32 @@ pub(crate) fn concatenated<T: Clone>(
 /// [`concatenated`] of elements that are moved as `U`; `None` if they are not.
 #[inline(always)]
 fn concatenated_bits<T, U: Pieces>(
-    parts: &[&[T]],
-    sources: &[Source],
+    views: &[DynView<'_, T>],
     count: usize,
     axis: usize,
 ) -> Option<Result<Vec<T>, MemoryError>> {
-    let mut all = Vec::with_capacity(parts.len());
-    for part in parts {
-        all.push(bits::as_bits::<T, U>(part)?);
-    }
-    Some(U::concatenated(&all, sources, count, axis).map(bits::of_bits))
+    bits::as_bits::<T, U>(&[])?;
+    let part = |at: usize| {
+        let view = views.get(at)?;
+        let (data, base) = view.parts();
+        Some((bits::as_bits::<T, U>(data)?, base, view.axes()))
+    };
+    Some(U::concatenated(&part, count, axis).map(bits::of_bits))
 }
 
 /// The functions that are compiled in this crate, once for all elements of a size.
 trait Pieces: Moves {
     /// [`pieces`].
     fn pieces(
-        data: &[Self],
-        source: Source,
+        array: (&[Self], usize, &[(usize, isize)]),
         count: usize,
         along: &[Along<'_>],
         fill: Option<&Self>,
     ) -> Result<Vec<Self>, MemoryError>;
 
-    /// [`concatenated`].
-    fn concatenated(
-        parts: &[&[Self]],
-        sources: &[Source],
+    /// [`concatenated`]. `array` returns the arrays, by their number.
+    fn concatenated<'a>(
+        array: &dyn Fn(usize) -> Option<(&'a [Self], usize, &'a [(usize, isize)])>,
         count: usize,
         axis: usize,
     ) -> Result<Vec<Self>, MemoryError>;
@@ -316,30 +312,34 @@ macro_rules! pieces {
         impl Pieces for $bits {
             #[inline(never)]
             fn pieces(
-                data: &[Self],
-                source: Source,
+                (data, base, axes): (&[Self], usize, &[(usize, isize)]),
                 count: usize,
                 along: &[Along<'_>],
                 fill: Option<&Self>,
             ) -> Result<Vec<Self>, MemoryError> {
                 let mut all = allocate(count)?;
-                let (data, source) = in_rows(data, source, count);
+                let (data, source) = in_rows(data, Source::new(base, axes), count);
                 let mut sink = Copies { all: &mut all, data: &data, parts: &[], fill };
                 append_pieces(&mut sink, source, along);
                 Ok(all)
             }
 
             #[inline(never)]
-            fn concatenated(
-                parts: &[&[Self]],
-                sources: &[Source],
+            fn concatenated<'a>(
+                array: &dyn Fn(usize) -> Option<(&'a [Self], usize, &'a [(usize, isize)])>,
                 count: usize,
                 axis: usize,
             ) -> Result<Vec<Self>, MemoryError> {
                 let mut all = allocate(count)?;
-                let rows = parts.iter().zip(sources).map(|(part, source)| in_rows(part, source.clone(), count));
-                let (parts, sources): (Vec<_>, Vec<_>) = rows.unzip();
-                let parts: Vec<&[Self]> = parts.iter().map(|part| &**part).collect();
+                let (mut data, mut sources) = (SmallVec::<[_; 4]>::new(), SmallVec::<[_; 4]>::new());
+                for (part, base, axes) in (0..).map_while(array) {
+                    if axes.iter().all(|axis| axis.0 != 0) {
+                        let (part, source) = in_rows(part, Source::new(base, axes), count);
+                        data.push(part);
+                        sources.push(source);
+                    }
+                }
+                let parts: SmallVec<[&[Self]; 4]> = data.iter().map(|part| &**part).collect();
                 append_parts(&mut Copies { all: &mut all, data: &[], parts: &parts, fill: None }, &sources, axis);
                 Ok(all)
             }
@@ -522,7 +522,7 @@ fn append_pieces<S: Sink + ?Sized>(sink: &mut S, source: Source, along: &[Along<
 /// Appends the elements of several sources, one after another along an axis.
 fn append_parts<S: Sink + ?Sized>(sink: &mut S, sources: &[Source], axis: usize) {
     // For each source: the offset of its next part, the strides of the outer axes, and its axes from `axis` on.
-    let mut parts: Vec<_> = sources
+    let mut parts: SmallVec<[_; 4]> = sources
         .iter()
         .map(|source| {
             let (outer, inner) = source.axes.split_at(axis);

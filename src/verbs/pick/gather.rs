@@ -99,7 +99,6 @@ struct Loop {
 }
 
 /// The loops over a result, in row-major order.
-#[inline]
 fn loops(extents: &[usize], operand: &[(usize, isize)], axes: &GatherAxes<'_>) -> SmallVec<[Loop; 8]> {
     let mut of_slice = operand.iter().enumerate().filter(|(axis, _)| axes.is_of_slice(*axis));
     let mut loops: SmallVec<[Loop; 8]> = extents
@@ -118,7 +117,6 @@ fn loops(extents: &[usize], operand: &[(usize, isize)], axes: &GatherAxes<'_>) -
 }
 
 /// Neighbouring loops that are one: both step by one axis of slices, or by one of indices.
-#[inline]
 fn merged(loops: &[Loop]) -> SmallVec<[Loop; 8]> {
     let mut merged: SmallVec<[Loop; 8]> = SmallVec::new();
     for one in loops {
