@@ -79,7 +79,6 @@ pub use self::{
     reduce::{
         along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
         extremes::{Max, Min},
-        places::{ArgMax, ArgMin},
         sum::{Mean, MeanAs, Product, Sum, SumAs},
         variance::Variance,
     },

@@ -17,7 +17,7 @@ const NOISE: [&str; 7] =
 /// Cases whose message lists impls all the same: conversions, because the outermost trait is `From`. The list may only become shorter.
 const LISTS_IMPLS: [&str; 1] = ["elements_of_ones_own.stderr"];
 /// What compares ranks, axes, extents or elements in the signature of a method: traits, and arguments that are arrays.
-const COMPARE: [&str; 30] = [
+const COMPARE: [&str; 32] = [
     ": [",
     "AlongAxes<",
     "AnyIndex",
@@ -33,6 +33,7 @@ const COMPARE: [&str; 30] = [
     "ExtentList<",
     "Extents<",
     "Float",
+    "FoldsTo<",
     "HasRowsOf<",
     "JoinsInto<",
     "Mask<",
@@ -43,6 +44,7 @@ const COMPARE: [&str; 30] = [
     "Permutation<",
     "Placing<",
     "ReducedAx",
+    "Reduces",
     "ReshapeTo<",
     "ShapeLike<",
     "SliceOf<",

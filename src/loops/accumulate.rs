@@ -83,6 +83,7 @@ mod kind {
 }
 
 /// The elements of an array, and the axes along which they are reduced.
+#[cfg_attr(doc, doc(hidden))]
 pub struct Along<'a, T, const R: usize> {
     pub(crate) data: &'a [T],
     pub(crate) layout: Strided<R>,
@@ -144,10 +145,12 @@ impl<T, const R: usize> fmt::Debug for Along<'_, T, R> {
 }
 
 /// The kind of rows of the layout `L` along the axis `X`.
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Debug)]
 pub struct KindOf<L, X>(PhantomData<(L, X)>);
 
 /// The kind of the rows of a fold along an axis, as the types know it. It is a number, so that a `match` leaves no other code.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Rows<const R: usize> {
     #[doc(hidden)]
     const KIND: usize;

@@ -8,9 +8,8 @@
     reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
 )]
 
-use core::convert::identity;
 #[cfg(feature = "alloc")]
-use core::ops::Mul;
+use core::{convert::identity, ops::Mul};
 
 #[cfg(feature = "alloc")]
 use num_traits::Zero;

@@ -127,7 +127,7 @@ mod along {
         },
         message::or_fail,
         verbs::reduce::{
-            along::{ElementOf, FoldsTo, Results},
+            along::{FoldsTo, Results},
             extremes::{first_along, reversed},
         },
     };
@@ -144,32 +144,6 @@ mod along {
         let mut places = allocate(best.len())?;
         places.extend(best.into_iter().map(|(place, _)| place));
         Ok(Some(places))
-    }
-
-    /// Positions of largest elements.
-    #[derive(Clone, Copy, Debug)]
-    pub struct ArgMax;
-
-    /// Positions of smallest elements.
-    #[derive(Clone, Copy, Debug)]
-    pub struct ArgMin;
-
-    impl<T: TotallyOrdered> ElementOf<ArgMax> for T {
-        type Out = usize;
-
-        #[inline]
-        fn along<const R: usize>(_: ArgMax, along: &Along<'_, T, R>) -> Results<usize> {
-            places_by(along, Ord::cmp)
-        }
-    }
-
-    impl<T: TotallyOrdered> ElementOf<ArgMin> for T {
-        type Out = usize;
-
-        #[inline]
-        fn along<const R: usize>(_: ArgMin, along: &Along<'_, T, R>) -> Results<usize> {
-            places_by(along, reversed(Ord::cmp))
-        }
     }
 
     /// Positions along an axis.
@@ -192,11 +166,11 @@ mod along {
         #[doc(alias = "argmax")]
         #[must_use]
         #[track_caller]
-        pub fn argmax_axis<const Q: usize, X: FoldsTo<T::Out, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        pub fn argmax_axis<const Q: usize, X: FoldsTo<usize, L, R, Q>>(&self, axis: X) -> Option<X::Out>
         where
-            T: ElementOf<ArgMax>,
+            T: TotallyOrdered<Holds: Always>,
         {
-            or_fail(axis.fold_by(self.data.elements(), &self.layout, |along| T::along(ArgMax, along)))
+            self.argmax_axis_by(axis, Ord::cmp)
         }
 
         /// Returns the coordinates along an axis of the smallest elements, with the rules of [`argmax_axis`](Self::argmax_axis).
@@ -216,11 +190,11 @@ mod along {
         #[doc(alias = "argmin")]
         #[must_use]
         #[track_caller]
-        pub fn argmin_axis<const Q: usize, X: FoldsTo<T::Out, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        pub fn argmin_axis<const Q: usize, X: FoldsTo<usize, L, R, Q>>(&self, axis: X) -> Option<X::Out>
         where
-            T: ElementOf<ArgMin>,
+            T: TotallyOrdered<Holds: Always>,
         {
-            or_fail(axis.fold_by(self.data.elements(), &self.layout, |along| T::along(ArgMin, along)))
+            self.argmin_axis_by(axis, Ord::cmp)
         }
 
         /// Returns the coordinates along an axis of the largest elements by a comparison, with the rules of
@@ -336,11 +310,11 @@ mod along {
         ///
         /// Same errors as [`sum_axis`](Self::sum_axis).
         #[doc(alias = "argmax")]
-        pub fn argmax_axis(&self, axis: isize) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        pub fn argmax_axis(&self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
         where
-            T: ElementOf<ArgMax>,
+            T: TotallyOrdered<Holds: Always>,
         {
-            self.try_reduce(ArgMax, &[axis])
+            self.argmax_axis_by(axis, Ord::cmp)
         }
 
         /// Returns the positions of the smallest elements along an axis, of the first ones if there are several; `None` if the extent of the
@@ -350,11 +324,11 @@ mod along {
         ///
         /// Same errors as [`sum_axis`](Self::sum_axis).
         #[doc(alias = "argmin")]
-        pub fn argmin_axis(&self, axis: isize) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        pub fn argmin_axis(&self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
         where
-            T: ElementOf<ArgMin>,
+            T: TotallyOrdered<Holds: Always>,
         {
-            self.try_reduce(ArgMin, &[axis])
+            self.argmin_axis_by(axis, Ord::cmp)
         }
 
         /// Returns the positions of the largest elements along an axis by a comparison: [`argmax_axis`](Self::argmax_axis).
@@ -397,6 +371,3 @@ mod along {
         }
     }
 }
-
-#[cfg(feature = "alloc")]
-pub use along::{ArgMax, ArgMin};
