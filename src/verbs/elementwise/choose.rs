@@ -5,7 +5,8 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
     layout::{Layout, RowMajor},
     message::or_fail,
-    private::{AGREED, Agreed},
+    private::{AGREED, Agreed, Always},
+    rank::Ranks,
     types::{AxisList, ExtentList},
     verbs::elementwise::zip::{ExtentsOf, combine3, differ},
 };
@@ -95,26 +96,47 @@ macro_rules! branches {
 
 branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 
-/// The arguments of a function, `How`, whose extents agree.
+/// A mask `P` and branches `X` and `Y` of a function, `How`, whose extents agree. All that is wrong is reported at the call, and once.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Choice<const R: usize, How>: Branches<R, Element = Self::Of> {
+pub trait Choice<const R: usize, How, P, X, Y> {
     /// The elements.
-    type Of;
+    type Element;
     /// The extents of the result.
-    type Chosen: ExtentList<R>;
+    type Extents;
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
+    /// [`Branches::ARE_SCALARS`].
+    #[doc(hidden)]
+    const ARE_SCALARS: [bool; 3];
+    /// [`Branches::STRETCHES`].
+    #[doc(hidden)]
+    const STRETCHES: [[bool; R]; 3];
+
+    /// [`Branches::operands`].
+    #[doc(hidden)]
+    fn operands(three: &(P, X, Y), agreed: Agreed) -> Three<'_, Self::Element, R>;
 }
 
 /// A row: a function; the relation of the extents.
 macro_rules! choices {
     ($($how:ty: $agrees:ident;)*) => { $(
-        impl<B, T, E, F, A: AxisList, P: Operand<bool, R>, const R: usize> Choice<R, $how> for B
+        // For each subject, of which the compiler names none.
+        impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, const R: usize> Choice<R, $how, P, X, Y> for S
         where
-            B: Branches<R, Element = T, Extents = E, Others = F, Axes = A, Mask = P>,
+            (P, X, Y): Branches<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q>,
             E: $agrees<F, R>,
-            ExtentsOf<A, R>: $agrees<P::Extents, R>,
+            ExtentsOf<A, R>: $agrees<Q::Extents, R>,
         {
-            type Of = T;
-            type Chosen = ExtentsOf<P::Merged<A>, R>;
+            type Element = T;
+            type Extents = ExtentsOf<Q::Merged<A>, R>;
+            type Holds = ();
+            const ARE_SCALARS: [bool; 3] = <(P, X, Y) as Branches<R>>::ARE_SCALARS;
+            const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as Branches<R>>::STRETCHES;
+
+            fn operands(three: &(P, X, Y), agreed: Agreed) -> Three<'_, T, R> {
+                <(P, X, Y) as Branches<R>>::operands(three, agreed)
+            }
         }
     )* };
 }
@@ -157,7 +179,7 @@ pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    (P, X, Y): Choice<R, Alike, Of = T, Chosen = E>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -175,11 +197,11 @@ pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    (P, X, Y): Choice<R, Alike, Of = T, Chosen = E>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     let three = (predicate, on_true, on_false);
-    let (predicate, on_true, on_false) = <(P, X, Y) as Branches<R>>::operands(&three, AGREED);
-    let [is_value, is_scalar, other_is] = const { <(P, X, Y) as Branches<R>>::ARE_SCALARS };
+    let (predicate, on_true, on_false) = <Ranks as Choice<R, Alike, P, X, Y>>::operands(&three, AGREED);
+    let [is_value, is_scalar, other_is] = const { <Ranks as Choice<R, Alike, P, X, Y>>::ARE_SCALARS };
     if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, is_scalar || other_is) {
         return Err(BroadcastError::Select { axis, on_true, on_false });
     }
@@ -225,7 +247,7 @@ pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    (P, X, Y): Choice<R, Stretching, Of = T, Chosen = E>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -241,11 +263,11 @@ pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    (P, X, Y): Choice<R, Stretching, Of = T, Chosen = E>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     let three = (mask, on_true, on_false);
-    let (mask, on_true, on_false) = <(P, X, Y) as Branches<R>>::operands(&three, AGREED);
-    let stretches = const { <(P, X, Y) as Branches<R>>::STRETCHES };
+    let (mask, on_true, on_false) = <Ranks as Choice<R, Stretching, P, X, Y>>::operands(&three, AGREED);
+    let stretches = const { <Ranks as Choice<R, Stretching, P, X, Y>>::STRETCHES };
     combine3((&mask, &on_true, &on_false), &stretches, chosen)
 }
 
