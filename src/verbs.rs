@@ -37,8 +37,8 @@ pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of
 pub use self::elementwise::functions::Power;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{
-    BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors,
-    RankOfDot,
+    BroadcastsInto, BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf,
+    OfExtents, OfVectors, RankOfDot,
 };
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
@@ -59,7 +59,7 @@ pub use self::{
         repeat::{RepeatEach, Roll},
     },
     elementwise::{
-        choose::{Alike, Branches, Choice, Mask, Stretching, Truth, choose, select, try_choose, try_select},
+        choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
         map::TensorLike,
         operators::{

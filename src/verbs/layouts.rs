@@ -8,7 +8,7 @@ use crate::{
         BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions, ZipExtents,
     },
     extent::{EndsWith, KnowsExtents},
-    layout::{AxesOf, ByStrides, ExtentTypes, Mapping},
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping},
     rank::Ranks,
     types::{AxisList, ExtentList},
 };
@@ -69,7 +69,7 @@ where
 
 /// A layout of a right operand, whose extents broadcast with those of the layout `L` of the left one.
 #[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastsWith<L, const R: usize> {
+pub trait BroadcastsWith<L, const R: usize>: Layout<R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
@@ -77,28 +77,43 @@ pub trait BroadcastsWith<L, const R: usize> {
     type Zipped: ExtentList<R>;
 }
 
-impl<L: Mapping<R>, M: Mapping<R>, const R: usize> BroadcastsWith<L, R> for M
+impl<L: Layout<R>, M: Layout<R>, const R: usize> BroadcastsWith<L, R> for M
 where
-    ExtentTypes<L, R>: ZipExtents<ExtentTypes<M, R>, R>,
+    L::Extents: ZipExtents<M::Extents, R>,
 {
     type Holds = ();
     // Not that of `ZipExtents`: generic code names this one.
-    type Zipped = <ExtentTypes<L, R> as BroadcastExtents<ExtentTypes<M, R>, R>>::Output;
+    type Zipped = <L::Extents as BroadcastExtents<M::Extents, R>>::Output;
+}
+
+/// A layout of an operand, whose extents broadcast to those of the layout `L`, which is written.
+#[cfg_attr(doc, doc(hidden))]
+pub trait BroadcastsInto<L, const R: usize>: Layout<R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<L: Layout<R>, M: Layout<R>, const R: usize> BroadcastsInto<L, R> for M
+where
+    M::Extents: BroadcastToExtents<L::Extents, R>,
+{
+    type Holds = ();
 }
 
 /// A layout of a third operand, whose extents broadcast with those of the layouts `L` and `M`.
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastsWithBoth<L, M, const R: usize> {
+pub trait BroadcastsWithBoth<L, M, const R: usize>: Layout<R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<R>, N: ByStrides<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
+impl<L: Layout<R>, M: Layout<R>, N: Layout<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
 where
-    <Merged<L, M, R> as AxisList>::Extents<R>: ZipExtents<ExtentTypes<N, R>, R>,
+    <Merged<L, M, R> as AxisList>::Extents<R>: ZipExtents<N::Extents, R>,
 {
     type Holds = ();
 }
@@ -106,13 +121,13 @@ where
 /// A layout of a right operand of `dot`: that of a vector, as `L` is, and the two broadcast. If the rank is not 1, `B` is open, and nothing is reported
 /// of extents.
 #[cfg_attr(doc, doc(hidden))]
-pub trait DotsWith<L, const R: usize> {
+pub trait DotsWith<L, const R: usize>: Layout<R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
 }
 
-impl<L, M, B: OfVectors<L, M>, const R: usize> DotsWith<L, R> for M
+impl<L, M: Layout<R>, B: OfVectors<L, M>, const R: usize> DotsWith<L, R> for M
 where
     Ranks: RankOfDot<R, Then = B>,
 {
@@ -145,10 +160,7 @@ impl RankOfDot<17> for Ranks {
 #[cfg_attr(doc, doc(hidden))]
 pub trait OfVectors<L, M> {}
 
-impl<L: Mapping<1>, M: Mapping<1>> OfVectors<L, M> for Ranks where
-    ExtentTypes<L, 1>: ZipExtents<ExtentTypes<M, 1>, 1>
-{
-}
+impl<L: Layout<1>, M: Layout<1>> OfVectors<L, M> for Ranks where L::Extents: ZipExtents<M::Extents, 1> {}
 
 /// If the dimensions are wrong, `B` is open, and nothing is reported of extents.
 macro_rules! fits {

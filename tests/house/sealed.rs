@@ -78,7 +78,6 @@ const OPEN: &[(&str, &str)] = &[
     ("ShapeLike", "implemented for each list of extents already"),
     ("Offsets", "layouts name theirs, and layouts are closed"),
     ("Summand", "a marker of elements that have arithmetic already"),
-    ("Truth", "its method takes a token that a foreign crate cannot name"),
     ("TotallyOrdered", "a marker of elements; a false one gives a wrong maximum and nothing else"),
 ];
 

@@ -2,9 +2,9 @@
 
 use crate::{
     array::{ArrayOf, ArrayOfRank, StorageMut, TensorBase, View},
-    broadcast::{BroadcastError, BroadcastToExtents, typed_strides_to},
+    broadcast::BroadcastError,
     layout::{
-        ExtentTypes, Layout, Mapping, Strided,
+        Layout, Strided,
         nest::{Nest, slices},
     },
     loops::{
@@ -16,10 +16,10 @@ use crate::{
     },
     message::{fail, or_fail},
     private::Always,
-    verbs::{copy::layouts::copy, elementwise::whole::met},
+    verbs::BroadcastsInto,
 };
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Another array in; writes its elements to this array. The other array is broadcast to this one's extents: `[1, n]` is written
     /// to each row of `[m, n]`.
     ///
@@ -49,7 +49,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
         T: Clone,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         if let Err(error) = assign((self.data.elements_mut(), &self.layout), &from.as_view()) {
             fail(&error);
@@ -79,7 +79,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
         T: Clone,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         assign((self.data.elements_mut(), &self.layout), &from.as_view())
     }
@@ -108,7 +108,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn map_from<O: ArrayOfRank<R, Holds: Always>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
     where
         S: StorageMut<T, Holds: Always>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         or_fail(self.try_map_from(from, map));
     }
@@ -126,7 +126,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Holds: Always>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         apply((self.data.elements_mut(), &self.layout), &from.as_view(), |to, element| *to = map(element))
     }
@@ -161,8 +161,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl FnMut(&O::Element, &P::Element) -> T,
     ) where
         S: StorageMut<T, Holds: Always>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
+        P::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         or_fail(self.try_zip_from(left, right, map));
     }
@@ -181,8 +181,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Holds: Always>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
+        P::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         zip((self.data.elements_mut(), &self.layout), &left.as_view(), &right.as_view(), map)
     }
@@ -224,9 +224,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
     ) where
         S: StorageMut<T, Holds: Always>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
-        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
+        P::Layout: BroadcastsInto<L, R, Holds: Always>,
+        Q::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         or_fail(self.try_zip_from3(first, second, third, map));
     }
@@ -250,9 +250,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Holds: Always>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
-        ExtentTypes<Q::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
+        P::Layout: BroadcastsInto<L, R, Holds: Always>,
+        Q::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         let operands = (first.as_view(), second.as_view(), third.as_view());
         zip3((self.data.elements_mut(), &self.layout), operands, map)
@@ -286,7 +286,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         visit: impl FnMut(&mut T, &O::Element),
     ) where
         S: StorageMut<T, Holds: Always>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         or_fail(self.try_zip_apply(other, visit));
     }
@@ -304,7 +304,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Holds: Always>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R, Holds: Always>,
+        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
         apply((self.data.elements_mut(), &self.layout), &other.as_view(), visit)
     }
@@ -313,30 +313,23 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 /// A view with its layout `M`, as a part of a plan.
 macro_rules! part {
     ($view:expr, $layout:ident) => {
-        (&$view.layout.seen().ranked(), &$layout::Seen::STRETCHES)
+        (&$view.layout.ranked(), &$layout::STRETCHES)
     };
 }
 
 /// [`TensorBase::assign`].
 #[inline]
-fn assign<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+fn assign<T: Clone, const R: usize, L: Layout<R>, M: Layout<R>>(
     (data, layout): (&mut [T], &L),
     from: &View<'_, T, R, M>,
 ) -> Result<(), BroadcastError> {
-    if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-        return assign_by_index((data, layout), from);
-    }
-    if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
+    if <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN {
         if !is_sizeless::<T>() {
-            relayout_known::<T, R, Pair<L::Seen, M::Seen>>(data, from.data);
+            relayout_known::<T, R, Pair<L, M>>(data, from.data);
         }
         return Ok(());
     }
-    assign_ranked(
-        (data, &layout.seen().ranked()),
-        (from.data, &from.layout.seen().ranked()),
-        &M::Seen::STRETCHES,
-    )
+    assign_ranked((data, &layout.ranked()), (from.data, &from.layout.ranked()), &M::STRETCHES)
 }
 
 /// [`assign`] of layouts that are known at run time: compiled once per rank, and not for each pair of layouts.
@@ -363,22 +356,17 @@ fn assign_ranked<T: Clone, const R: usize>(
 
 /// [`TensorBase::zip_from`].
 #[inline(always)]
-fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
+fn zip<T, U, V, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>(
     (data, layout): (&mut [T], &L),
     left: &View<'_, U, R, M>,
     right: &View<'_, V, R, N>,
-    mut map: impl FnMut(&U, &V) -> T,
+    map: impl FnMut(&U, &V) -> T,
 ) -> Result<(), BroadcastError> {
-    if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES) {
-        return apply_by_index((data, layout), [seen(left), seen(right)], |to, index| {
-            *to = map(met(left, index), met(right, index));
-        });
-    }
-    if <Triple<L::Seen, M::Seen, N::Seen> as Loops<R, 3>>::ARE_KNOWN {
-        zip_known::<T, U, V, R, Triple<L::Seen, M::Seen, N::Seen>>(data, left.data, right.data, map);
+    if <Triple<L, M, N> as Loops<R, 3>>::ARE_KNOWN {
+        zip_known::<T, U, V, R, Triple<L, M, N>>(data, left.data, right.data, map);
         return Ok(());
     }
-    let to = layout.seen().ranked();
+    let to = layout.ranked();
     let (from, with) = (stretched(part!(left, M), &to)?, stretched(part!(right, N), &to)?);
     zip_rows(data, left.data, right.data, &Nest::ordered([&to, &from, &with]), map);
     Ok(())
@@ -386,18 +374,12 @@ fn zip<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>>(
 
 /// [`TensorBase::zip_from3`].
 #[inline]
-fn zip3<T, U, V, W, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>, O: Mapping<R>>(
+fn zip3<T, U, V, W, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>, O: Layout<R>>(
     (data, layout): (&mut [T], &L),
     (first, second, third): (View<'_, U, R, M>, View<'_, V, R, N>, View<'_, W, R, O>),
-    mut map: impl FnMut(&U, &V, &W) -> T,
+    map: impl FnMut(&U, &V, &W) -> T,
 ) -> Result<(), BroadcastError> {
-    if !(L::HAS_STRIDES && M::HAS_STRIDES && N::HAS_STRIDES && O::HAS_STRIDES) {
-        let operands = [seen(&first), seen(&second), seen(&third)];
-        return apply_by_index((data, layout), operands, |to, index| {
-            *to = map(met(&first, index), met(&second, index), met(&third, index));
-        });
-    }
-    let to = layout.seen().ranked();
+    let to = layout.ranked();
     let (a, b) = (stretched(part!(first, M), &to)?, stretched(part!(second, N), &to)?);
     let nest = Nest::ordered([&to, &a, &b, &stretched(part!(third, O), &to)?]);
     zip_rows3(data, (first.data, second.data, third.data), &nest, map);
@@ -406,64 +388,17 @@ fn zip3<T, U, V, W, const R: usize, L: Mapping<R>, M: Mapping<R>, N: Mapping<R>,
 
 /// [`TensorBase::zip_apply`].
 #[inline]
-fn apply<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+fn apply<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
     (data, layout): (&mut [T], &L),
     other: &View<'_, U, R, M>,
-    mut visit: impl FnMut(&mut T, &U),
+    visit: impl FnMut(&mut T, &U),
 ) -> Result<(), BroadcastError> {
-    if !(L::HAS_STRIDES && M::HAS_STRIDES) {
-        return apply_by_index((data, layout), [seen(other)], |to, index| visit(to, met(other, index)));
-    }
-    if <Pair<L::Seen, M::Seen> as Loops<R, 2>>::ARE_KNOWN {
-        apply_known::<T, U, R, Pair<L::Seen, M::Seen>>(data, other.data, visit);
+    if <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN {
+        apply_known::<T, U, R, Pair<L, M>>(data, other.data, visit);
         return Ok(());
     }
-    let to = layout.seen().ranked();
+    let to = layout.ranked();
     let from = stretched(part!(other, M), &to)?;
     apply_rows(data, other.data, &Nest::ordered([&to, &from]), visit);
     Ok(())
-}
-
-/// [`assign`] if a layout has no strides.
-fn assign_by_index<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
-    (data, layout): (&mut [T], &L),
-    from: &View<'_, T, R, M>,
-) -> Result<(), BroadcastError> {
-    if is_sizeless::<T>() {
-        return reached_by(layout, [seen(from)]);
-    }
-    if from.extents() == layout.extents() {
-        // With tables of offsets.
-        copy((data, layout), (from.data, &from.layout));
-        return Ok(());
-    }
-    apply_by_index((data, layout), [seen(from)], |to, index| to.clone_from(met(from, index)))
-}
-
-/// Checks that operands broadcast to a layout, and calls `visit` with each of its elements, to write, and the element's index. For
-/// layouts of which one has no strides.
-fn apply_by_index<T, const R: usize, L: Mapping<R>, const N: usize>(
-    (data, layout): (&mut [T], &L),
-    operands: [(Strided<R>, [bool; R]); N],
-    mut visit: impl FnMut(&mut T, [usize; R]),
-) -> Result<(), BroadcastError> {
-    reached_by(layout, operands)?;
-    TensorBase::over(data, *layout).indexed_for_each_mut(|index, to| visit(to, index));
-    Ok(())
-}
-
-/// Checks that operands broadcast to the extents of a layout.
-fn reached_by<const R: usize, L: Mapping<R>, const N: usize>(
-    layout: &L,
-    operands: [(Strided<R>, [bool; R]); N],
-) -> Result<(), BroadcastError> {
-    for (operand, stretches) in &operands {
-        typed_strides_to(&operand.extents(), &operand.strides(), &layout.extents(), stretches)?;
-    }
-    Ok(())
-}
-
-/// The strided layout of an operand that is broadcast, and which of its axes stretch.
-fn seen<T, const R: usize, L: Mapping<R>>(view: &View<'_, T, R, L>) -> (Strided<R>, [bool; R]) {
-    (view.layout.seen().ranked(), L::Seen::STRETCHES)
 }

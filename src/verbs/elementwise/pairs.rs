@@ -10,9 +10,9 @@ use num_traits::Zero;
 
 use crate::{
     array::{ArrayOf, ArrayOfRank, DotElement, Lend, StorageMut, TensorBase},
-    broadcast::{BroadcastError, BroadcastToExtents},
+    broadcast::BroadcastError,
     layout::{
-        ExtentTypes, Mapping,
+        Layout,
         nest::{Nest, Run},
     },
     loops::{
@@ -22,8 +22,8 @@ use crate::{
     message::or_fail,
     private::Always,
     verbs::{
-        elementwise::whole::{paired, pairs},
-        layouts::{BroadcastsWith, DotsWith},
+        elementwise::whole::paired,
+        layouts::{BroadcastsInto, BroadcastsWith, DotsWith},
     },
 };
 
@@ -57,15 +57,7 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
     sum.with(&partials, &T::add)
 }
 
-/// The sum of the products of pairs, one after another.
-fn products_of<'a, T: Copy + Zero + Mul<Output = T> + 'a>(pairs: impl Iterator<Item = (&'a T, &'a T)>) -> T {
-    let mut partials = Partials::new();
-    let block = pairs
-        .fold(Block::new(T::zero()), |block, (x, y)| block.and(*x * *y, T::zero(), &mut partials, &T::add));
-    block.with(&partials, &T::add)
-}
-
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The dot product of two vectors: another vector in, the sum of the products of the pairs of elements out. The order of the additions
     /// is not specified, as in [`sum`](Self::sum).
     ///
@@ -155,13 +147,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// The sum of the products of the pairs of elements.
     fn products_with<O: ArrayOf<T, R>>(&'s self, other: &O) -> Result<T, BroadcastError>
     where
+        O::Layout: Layout<R>,
         T: DotElement<Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
-        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
-            let (_, pairs) = pairs(&left, &right)?;
-            return Ok(products_of(pairs));
-        }
         let nest = paired(&left, &right)?;
         Ok(products((left.data, right.data), nest))
     }
@@ -210,9 +199,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
-        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
-            return pairs(&left, &right).map(|(_, mut pairs)| pairs.any(|(x, y)| is(x, y)));
-        }
         Ok(paired(&left, &right)?.any(|row| match (row.run(0, left.data), row.run(1, right.data)) {
             (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
             (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),
@@ -286,12 +272,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[inline]
     #[track_caller]
-    pub fn map_into<U, D: StorageMut<U>, M: Mapping<R>>(
+    pub fn map_into<U, D: StorageMut<U>, M: Layout<R>>(
         &'s self,
         to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) where
-        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R, Holds: Always>,
+        L: BroadcastsInto<M, R, Holds: Always>,
     {
         or_fail(self.try_map_into(to, map));
     }
@@ -302,13 +288,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_map_into<U, D: StorageMut<U>, M: Mapping<R>>(
+    pub fn try_map_into<U, D: StorageMut<U>, M: Layout<R>>(
         &'s self,
         to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where
-        ExtentTypes<L, R>: BroadcastToExtents<ExtentTypes<M, R>, R, Holds: Always>,
+        L: BroadcastsInto<M, R, Holds: Always>,
     {
         to.try_map_from(self.lent(), map)
     }

@@ -1,8 +1,8 @@
 //! Operations on all elements of an array, in the order that memory suggests.
 
 use crate::{
-    array::{ArrayOfRank, Lend, TensorBase, View, access},
-    broadcast::{BroadcastError, typed_extents},
+    array::{ArrayOfRank, Lend, TensorBase, View},
+    broadcast::BroadcastError,
     index::Walk,
     layout::{
         Layout, Mapping, Strided,
@@ -14,7 +14,6 @@ use crate::{
     },
     message::or_fail,
     private::Always,
-    shape::Shape,
     verbs::BroadcastsWith,
 };
 
@@ -140,7 +139,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn indexed_for_each(&'s self, visit: impl FnMut([usize; R], &'a T)) {
         indexed_for_each(self.data.lend(), &self.layout, visit);
     }
+}
 
+/// The pairs of elements of two arrays, one after another.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Another array and a function in, one value out: folds the pairs of elements, in no specified order, as [`fold`](Self::fold).
     /// The two arrays are broadcast to each other.
     ///
@@ -188,10 +190,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
-        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
-            return pairs(&left, &right)
-                .map(|(_, pairs)| pairs.fold(init, |folded, (x, y)| visit(folded, x, y)));
-        }
         Ok(paired(&left, &right)?
             .fold_across(init, |folded, row| row.fold_pairs((left.data, right.data), folded, &mut visit)))
     }
@@ -230,18 +228,6 @@ pub(crate) const fn are_sizeless<T, U>() -> bool {
     size_of::<T>() == 0 && size_of::<U>() == 0
 }
 
-/// The element that an index of a broadcast refers to.
-#[inline]
-pub(crate) fn met<'a, T, const R: usize, L: Mapping<R>>(
-    view: &View<'a, T, R, L>,
-    mut index: [usize; R],
-) -> &'a T {
-    for (at, extent) in index.iter_mut().zip(view.extents()) {
-        // A stretched axis has one index.
-        *at = (*at).min(extent.saturating_sub(1));
-    }
-    access::element(view.data, &view.layout, index)
-}
 /// Calls a function with the first index of each row, in logical order, and the row. The coordinate along the row is the counter of a
 /// plain loop, so the odometer does not turn for each element. A layout of rank 0 is a row of one element.
 #[inline(always)]
@@ -290,21 +276,10 @@ pub(crate) const fn set_last<const R: usize>(index: &mut [usize; R], at: usize) 
 
 /// The loops over two views, broadcast to each other.
 #[inline]
-pub(crate) fn paired<T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+pub(crate) fn paired<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
     left: &View<'_, T, R, L>,
     right: &View<'_, U, R, M>,
 ) -> Result<Nest<R, 2>, BroadcastError> {
-    let (left, right) = (left.layout.seen().ranked(), right.layout.seen().ranked());
-    among([(&left, &L::Seen::STRETCHES), (&right, &M::Seen::STRETCHES)])
-}
-
-/// The pairs of elements of two views of any layouts, broadcast to each other, in logical order; and the shape of the broadcast.
-pub(crate) fn pairs<'a, T, U, const R: usize, L: Mapping<R>, M: Mapping<R>>(
-    left: &View<'a, T, R, L>,
-    right: &View<'a, U, R, M>,
-) -> Result<(Shape<R>, impl Iterator<Item = (&'a T, &'a U)>), BroadcastError> {
-    let (stretches, others) = (&L::Seen::STRETCHES, &M::Seen::STRETCHES);
-    let shape = Shape::new(typed_extents(&left.extents(), &right.extents(), stretches, others)?)?;
-    let (left, right) = (*left, *right);
-    Ok((shape, Walk::all(shape.extents()).map(move |index| (met(&left, index), met(&right, index)))))
+    let (left, right) = (left.layout.ranked(), right.layout.ranked());
+    among([(&left, &L::STRETCHES), (&right, &M::STRETCHES)])
 }

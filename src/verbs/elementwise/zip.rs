@@ -7,12 +7,8 @@
 use crate::{
     array::{ArrayOfRank, AsView, Lend, Operand, Tensor, TensorBase, View},
     broadcast::{BroadcastError, SameExtents},
-    extent::agree,
-    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping, RowMajor},
-    loops::{
-        allocate::allocate,
-        known::{AreSlices, InOrder, Pair, Single},
-    },
+    layout::{AxesOf, Layout, Mapping, RowMajor},
+    loops::known::{AreSlices, InOrder, Pair, Single},
     message::or_fail,
     private::Always,
     types::{AxisList, ExtentList},
@@ -21,15 +17,12 @@ use crate::{
         elementwise::{
             collect::{self, Collected},
             map::tensor,
-            whole::pairs,
         },
     },
 };
 
 /// The more specific extents of the axes of two layouts.
 pub(crate) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<AxesOf<M, R>>;
-/// The layout with strides that describes an operand.
-type SeenOf<O, const R: usize> = <<O as AsView<R>>::Layout as Mapping<R>>::Seen;
 
 /// The tensor of a function's results for the pairs of elements of the layouts `L` and `M`, broadcast to each other. See
 /// [`zip_map`](TensorBase::zip_map).
@@ -43,7 +36,7 @@ pub type Zipped3<V, L, M, N, const R: usize> =
 /// The extents of a list of axes.
 pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Another array and a function of two elements in, a tensor of its results out, in logical order. The two arrays are broadcast to
     /// each other. The result keeps the more specific of each pair of extents.
     ///
@@ -94,17 +87,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
-        if !(L::HAS_STRIDES && O::Layout::HAS_STRIDES) {
-            return combine_by_index(&left, &right, map);
-        }
-        if <Pair<L::Seen, SeenOf<O, R>> as AreSlices<R>>::ARE_SLICES {
-            let len = <Single<L::Seen> as InOrder<R>>::SLICE;
+        if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
+            let len = <Single<L> as InOrder<R>>::SLICE;
             let data = collect::slices(&left.data[..len], &right.data[..len], map)?;
             return Ok(tensor(data, &left.extents()));
         }
-        let stretches = [&<L::Seen as Layout<R>>::STRETCHES, &<SeenOf<O, R> as Layout<R>>::STRETCHES];
-        let left = TensorBase::over(left.data, left.layout.seen().ranked());
-        combine(&left, &TensorBase::over(right.data, right.layout.seen().ranked()), stretches, map)
+        let stretches = [&L::STRETCHES, &<O::Layout as Layout<R>>::STRETCHES];
+        let left = TensorBase::over(left.data, left.layout.ranked());
+        combine(&left, &TensorBase::over(right.data, right.layout.ranked()), stretches, map)
     }
 
     /// Two other arrays and a function of three elements in, a tensor of its results out, in logical order. The arrays are broadcast to
@@ -138,9 +128,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
     ) -> Zipped3<V, L, O::Layout, P::Layout, R>
     where
-        L: ByStrides<R, Holds: Always>,
-        O::Layout: ByStrides<R> + BroadcastsWith<L, R, Holds: Always>,
-        P::Layout: ByStrides<R> + BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+        P::Layout: BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
     {
         or_fail(self.try_zip_map3::<O, P, V>(second, third, map))
     }
@@ -157,9 +146,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
     ) -> Result<Zipped3<V, L, O::Layout, P::Layout, R>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always>,
-        O::Layout: ByStrides<R> + BroadcastsWith<L, R, Holds: Always>,
-        P::Layout: ByStrides<R> + BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
+        O::Layout: BroadcastsWith<L, R, Holds: Always>,
+        P::Layout: BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
     {
         let stretches =
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
@@ -199,12 +187,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         min: X,
         max: Y,
-    ) -> Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>
+    ) -> Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>>>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone + PartialOrd,
-        ExtentTypes<L, R>: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
+        L::Extents: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
     {
         or_fail(self.try_clamp(min, max))
     }
@@ -220,12 +207,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         min: X,
         max: Y,
-    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<AxesOf<L, R>>>, R>>>, BroadcastError>
+    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>>>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always>,
         T: Clone + PartialOrd,
-        ExtentTypes<L, R>: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<AxesOf<L, R>>, R>: SameExtents<Y::Extents, R>,
+        L::Extents: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
     {
         let (operand, min, max) = (self.ranked(), min.as_operand(), max.as_operand());
         for (bound, is_scalar) in [(&min, X::IS_SCALAR), (&max, Y::IS_SCALAR)] {
@@ -268,19 +254,6 @@ pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
         (((&left.layout, stretches[0]), left.data), ((&right.layout, stretches[1]), right.data));
     let (data, extents) = pairs(left, right, &E::EXTENTS, map)?;
     Ok(tensor(data, &extents))
-}
-
-/// [`TensorBase::zip_map`] if one of the two has no strides.
-fn combine_by_index<T, U, V, const R: usize, L: Mapping<R>, M: Mapping<R>, E: ExtentList<R>>(
-    left: &View<'_, T, R, L>,
-    right: &View<'_, U, R, M>,
-    mut map: impl FnMut(&T, &U) -> V,
-) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
-    let (shape, pairs) = pairs(left, right)?;
-    agree(&E::EXTENTS, &shape.extents()).map_err(BroadcastError::Type)?;
-    let mut data = allocate(shape.element_count())?;
-    data.extend(pairs.map(|(left, right)| map(left, right)));
-    Ok(tensor(data, &shape.extents()))
 }
 
 /// [`combine`] of three.

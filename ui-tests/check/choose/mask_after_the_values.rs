@@ -1,4 +1,4 @@
-//! Rule: the first argument is the mask. First line: "expected a mask, an array with elements `bool`, found `&TensorBase<f64, Vec<f64>, 2, RowMajor<2>>`"
+//! Rule: the first argument is the mask. First line: "expected a mask and two operands of one rank and element type to choose between"
 
 use shapewise::{Tensor, verbs::select};
 

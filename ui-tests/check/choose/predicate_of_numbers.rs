@@ -1,4 +1,4 @@
-//! Rule: a predicate is of `bool`. First line: "expected a mask, an array with elements `bool`, found `TensorBase<u8, &[u8], 1>`"
+//! Rule: a predicate is of `bool`. First line: "expected a mask and two operands of one rank and element type to choose between"
 
 use shapewise::{View, verbs::choose};
 

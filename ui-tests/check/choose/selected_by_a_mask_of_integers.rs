@@ -1,4 +1,4 @@
-//! Rule: a mask has elements of type `bool`. First line: "expected a mask, an array with elements `bool`, found `&TensorBase<i32,"
+//! Rule: a mask has elements of type `bool`. First line: "expected a mask and two operands of one rank and element type to choose between"
 
 use shapewise::{Tensor, View, verbs::select};
 

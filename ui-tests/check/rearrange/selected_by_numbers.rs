@@ -1,4 +1,4 @@
-//! Rule: a mask is of truth values. First line: "expected a mask, an array with elements `bool`, found"
+//! Rule: a mask is of truth values. First line: "expected a mask and two operands of one rank and element type to choose between"
 use shapewise::{View, shape, verbs::select};
 
 
