@@ -53,8 +53,8 @@ pub use self::{
             ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
             Stacked, StackedExtents,
         },
-        pad::PadAlong,
-        repeat::{RepeatEach, Roll},
+        pad::*,
+        repeat::*,
     },
     elementwise::{
         choose::{Alike, Branches, Choice, Mask, Stretching, Truth, choose, select, try_choose, try_select},
@@ -69,16 +69,13 @@ pub use self::{
     pick::{
         gradient::SliceAssignError,
         indices::TakeError,
-        mask::{Compress, IndexRows, MaskOf},
-        scatter::{EachSubview, EachValue},
+        mask::*,
+        scatter::*,
         sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
-        take::{EachIndex, TakeAt},
+        take::*,
     },
     reduce::fold::{Reduced, RemainingExtents},
-    scan::{
-        cumulative::{Cumprod, Cumsum, Diff, Scanned},
-        sort::{Argsort, ArgsortBy, Sort, SortBy},
-    },
+    scan::{cumulative::*, sort::*},
 };
 pub use self::{
     axes::{
