@@ -55,8 +55,8 @@ pub use self::{
             ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
             Stacked, StackedExtents,
         },
-        pad::PadAlong,
-        repeat::{RepeatEach, Roll},
+        pad::*,
+        repeat::*,
     },
     elementwise::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
@@ -71,10 +71,10 @@ pub use self::{
     pick::{
         gradient::SliceAssignError,
         indices::TakeError,
-        mask::{Compress, IndexRows, MaskOf},
-        scatter::{EachSubview, EachValue},
+        mask::*,
+        scatter::*,
         sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
-        take::{EachIndex, TakeAt},
+        take::*,
     },
     reduce::{
         along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
@@ -82,10 +82,7 @@ pub use self::{
         sum::{Mean, MeanAs, Product, Sum, SumAs},
         variance::Variance,
     },
-    scan::{
-        cumulative::{Cumprod, Cumsum, Diff, Scanned},
-        sort::{Argsort, ArgsortBy, Sort, SortBy},
-    },
+    scan::{cumulative::*, sort::*},
 };
 pub use self::{
     axes::{

@@ -92,6 +92,13 @@ pub(crate) fn of_rank<T, const R: usize, E: ExtentList<R>>(
     tensor(data, &array)
 }
 
+/// The extent of an axis, and the product of the extents after it. They are those of an array, so products fit unless one is 0.
+pub(crate) fn steps(extents: impl IntoIterator<Item = usize>, axis: usize) -> (usize, usize) {
+    let mut extents = extents.into_iter().skip(axis);
+    let extent = extents.next().unwrap_or(1);
+    (extent, extents.fold(1, usize::saturating_mul))
+}
+
 /// The extents of an array, with another one at an axis, and their product.
 pub(crate) fn resized<T>(
     array: &DynView<'_, T>,

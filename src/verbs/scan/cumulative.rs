@@ -19,7 +19,7 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, resized},
+        along::{Elements, resized, steps},
         copy::pieces::{Along, pieces},
         elementwise::whole::fold_in_order,
     },
@@ -105,13 +105,6 @@ impl<T, U, X> ElementAlong<Scanned<U>, X> for T {
     ) -> Result<Elements<U>, DynArrayError> {
         Ok((all, array.extents().collect()))
     }
-}
-
-/// The extent of an axis, and the product of the extents after it. They are those of an array, so products fit unless one is 0.
-pub(crate) fn steps(extents: impl IntoIterator<Item = usize>, axis: usize) -> (usize, usize) {
-    let mut extents = extents.into_iter().skip(axis);
-    let extent = extents.next().unwrap_or(1);
-    (extent, extents.fold(1, usize::saturating_mul))
 }
 
 /// The elements of a view, in logical order.

@@ -17,8 +17,8 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::Elements,
-        scan::cumulative::{copied, steps},
+        along::{Elements, steps},
+        scan::cumulative::copied,
     },
 };
 
