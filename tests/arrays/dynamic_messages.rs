@@ -225,6 +225,7 @@ fn arrays() {
         "axis 1 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
     );
     says(matrix.sum_axis(2), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
+    says(matrix.trim_zeros(2), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(matrix.align_trailing(1), "rank 2 is above 1: axes in front make the rank larger");
     says(
         matrix.align_trailing(17).unwrap().sum_axis(0),

@@ -429,3 +429,34 @@ fn long_rows() {
     assert_eq!(transpose.take(Axis::<1>, [5, -1]), copy.take(Axis::<1>, [5, -1]));
     assert_eq!(transpose.tile([1, 2]), copy.tile([1, 2]));
 }
+
+/// Every array of zeros and ones of the extents `[m]` and `[2, n]`, as it is and transposed.
+#[test]
+fn zeros_at_the_ends_of_an_axis_are_trimmed() {
+    fn check<const R: usize>(view: View<'_, i64, R>) {
+        for axis in 0..R {
+            let at = AxisOf::<R>::new(axis.cast_signed()).unwrap();
+            let is_zero = |coordinate: &usize| {
+                view.indexed_iter().all(|(index, element)| index[axis] != *coordinate || *element == 0)
+            };
+            let ends = (0..view.extents()[axis]).find(|at| !is_zero(at)).map(|first| {
+                let last = (first..view.extents()[axis]).rfind(|at| !is_zero(at)).unwrap();
+                (first..last + 1).collect::<Vec<_>>()
+            });
+            let expected = view.take(at, ends.unwrap_or_default());
+            assert_eq!(view.trim_zeros(at), expected);
+            assert_eq!(view.dynamic().trim_zeros(axis.cast_signed()).unwrap(), expected.dynamic());
+        }
+    }
+    for columns in 0..4_usize {
+        for bits in 0..1_u32 << (2 * columns) {
+            let memory: Vec<i64> = (0..2 * columns).map(|at| i64::from(bits >> at & 1)).collect();
+            let matrix = View::new(&memory, [2, columns]).unwrap();
+            check(View::new(&memory, [2 * columns]).unwrap());
+            check(matrix);
+            check(matrix.transpose().ranked());
+        }
+    }
+    let memory = [0, 1, 0, 0, 0, 0];
+    let (_, _): (Const<2>, usize) = View::new(&memory, shape![2, 3]).unwrap().trim_zeros(Axis::<1>).typed_extents();
+}

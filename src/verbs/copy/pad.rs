@@ -1,10 +1,11 @@
 //! Arrays with more elements around them, or between them, or with fewer.
 
+use num_traits::Zero;
 use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynBase, DynTensor, DynView, PerAxis, Storage, Tensor, TensorBase,
+        DynArrayError, DynBase, DynTensor, DynView, PerAxis, Storage, Tensor, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{AnAxis, one},
@@ -17,8 +18,8 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Numbers, of_rank},
-        copy::pieces::{Along, Run, pieces, trivial},
+        along::{Elements, Numbers, of_rank, resized, steps},
+        copy::pieces::{Along, Run, along_one, pieces, trivial},
     },
 };
 
@@ -44,6 +45,40 @@ impl<T: Clone, X: AnAxis> ElementAlong<PadAlong<T>, X> for T {
         let pads: SmallVec<[Pad; 4]> =
             (0..array.rank()).map(|at| if at == axis { pad } else { Pad::NONE }).collect();
         padded(array, &pads, &value)
+    }
+}
+
+/// The elements along an axis without zeros at both ends: [`trim_zeros`](TensorBase::trim_zeros).
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct TrimZeros;
+
+impl AxisVerb for TrimZeros {
+    type Error = DynArrayError;
+}
+
+impl<T: Clone + Zero, X: AnAxis> ElementAlong<TrimZeros, X> for T {
+    type Element = T;
+    type Axes<L: AxisList> = one::Resized<X, L>;
+
+    fn run(
+        _: TrimZeros,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Agreed,
+    ) -> Result<Elements<T>, DynArrayError> {
+        let (extent, inner) = steps(array.extents(), axis);
+        let (mut first, mut end) = (extent, 0);
+        for (place, _) in array.iter().enumerate().filter(|(_, element)| !element.is_zero()) {
+            // There is an element, so no extent is 0.
+            let at = place.checked_div(inner).and_then(|row| row.checked_rem(extent)).unwrap_or_default();
+            (first, end) = (first.min(at), end.max(at.saturating_add(1)));
+        }
+        let len = end.saturating_sub(first);
+        let (extents, count) = resized(array, axis, len)?;
+        let run = [Run::Forwards { first, len }];
+        let along = along_one(array, axis, Along::Runs(&run));
+        Ok((pieces(array, count, &along, None)?, extents))
     }
 }
 
@@ -333,6 +368,32 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     {
         padded_by(&DynView::from(self), &widths.values(), mode).map(of_rank)
     }
+
+    /// Removes the subviews at both ends of an axis all of whose elements are 0, in a copy. Extents `[m, n]` along axis 1 become `[m, k]`, with
+    /// `k` at most `n`; what the type knows of the other extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{Axis, View, shape};
+    ///
+    /// let row = View::new(&[0, 0, 1, 0, 2, 0], shape![6])?;
+    /// assert_eq!(row.trim_zeros(Axis::<0>).as_slice(), [1, 0, 2]);
+    /// let matrix = View::new(&[0, 1, 0, 0, 2, 3], shape![2, 3])?;
+    /// assert_eq!(matrix.trim_zeros(Axis::<1>), shapewise::tensor![[1, 0], [2, 3]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `trim_zeros`.
+    #[must_use]
+    #[track_caller]
+    pub fn trim_zeros<X: AlongAxis<TrimZeros, T, R>>(&self, axis: X) -> X::Out<L> {
+        or_fail(self.run_along(axis, TrimZeros))
+    }
 }
 
 impl<T: Clone, S: Storage<T>> DynBase<T, S> {
@@ -369,5 +430,29 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     pub fn pad_mode(&self, widths: &[[usize; 2]], mode: PadMode) -> Result<DynTensor<T>, PadError> {
         padded_by(&DynView::from(self), widths, mode).map(dyn_tensor)
+    }
+
+    /// Removes the parts at both ends of an axis all of whose elements are 0, in a copy.
+    ///
+    /// # Errors
+    ///
+    /// [`DynArrayError::NoSuchAxis`] if the rank does not have the axis, [`DynArrayError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let row = DynView::new(&[0, 1, 0, 2, 0], &"[5]".parse()?)?;
+    /// assert_eq!(row.trim_zeros(-1)?.as_slice(), [1, 0, 2]);
+    /// assert_eq!(
+    ///     row.trim_zeros(1).unwrap_err().to_string(),
+    ///     "axis 1 is out of range for rank 1: it must be at least -1 and below 1"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn trim_zeros(&self, axis: isize) -> Result<DynTensor<T>, DynArrayError>
+    where
+        T: Zero,
+    {
+        self.run_along(axis, TrimZeros)
     }
 }
