@@ -36,13 +36,7 @@ mod reduce;
 
 mod compare;
 
-mod write;
-
 mod axis_iter_mut;
-
-mod zip;
-
-mod ops;
 
 pub(crate) mod rearrange;
 

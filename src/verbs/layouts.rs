@@ -8,7 +8,7 @@ use crate::{
         BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions, ZipExtents,
     },
     extent::{EndsWith, KnowsExtents},
-    layout::{AxesOf, ByStrides, ExtentTypes, Layout, Mapping},
+    layout::{AxesOf, ByStrides, ExtentTypes, Layout},
     rank::Ranks,
     types::{AxisList, ExtentList},
 };

@@ -36,7 +36,7 @@ impl<T: Float> Power<T> for T {
 /// A row: what it computes; names as which it is searched for; the name, and arguments; an element and its result in the example.
 macro_rules! functions {
     ($($what:literal [$($alias:literal)*] $name:ident($($argument:ident: $type:ty = $value:literal)?) $from:literal $to:literal;)*) => {
-        /// Functions of each element, of floats: an array in, a tensor of the same extents out. They are those of the standard library, and panic as
+        /// Functions of each element, of floats, which return a tensor of the same extents. They are those of the standard library, and panic as
         /// [`map`](Self::map) does. [`map_copied`](Self::map_copied) takes any other function; with [`map_from`](Self::map_from), the
         /// results are written to memory that is there.
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -80,37 +80,37 @@ macro_rules! functions {
 }
 
 functions! {
-    "The absolute value of each element." [] abs() "-2.0" "2.0";
-    "1 with the sign of each element, also of zeros; NaN of NaN." ["sign"] signum() "-2.0" "-1.0";
-    "The square root of each element; NaN of negative ones." [] sqrt() "4.0" "2.0";
-    "The cube root of each element." [] cbrt() "8.0" "2.0";
-    "1 divided by each element." ["reciprocal"] recip() "4.0" "0.25";
-    "*e* to the power of each element." [] exp() "0.0" "1.0";
-    "2 to the power of each element." [] exp2() "3.0" "8.0";
-    "*e* to the power of each element, minus 1: accurate also near 0." ["expm1"] exp_m1() "0.0" "0.0";
-    "The natural logarithm of each element; NaN of negative ones." ["log"] ln() "1.0" "0.0";
-    "The natural logarithm of 1 plus each element: accurate also near 0." ["log1p"] ln_1p() "0.0" "0.0";
-    "The logarithm to base 2 of each element." [] log2() "8.0" "3.0";
-    "The logarithm to base 10 of each element." [] log10() "100.0" "2.0";
-    "The sine of each element, in radians." [] sin() "0.0" "0.0";
-    "The cosine of each element, in radians." [] cos() "0.0" "1.0";
-    "The tangent of each element, in radians." [] tan() "0.0" "0.0";
-    "The arcsine of each element, in radians; NaN outside of -1 to 1." ["arcsin"] asin() "0.0" "0.0";
-    "The arccosine of each element, in radians; NaN outside of -1 to 1." ["arccos"] acos() "1.0" "0.0";
-    "The arctangent of each element, in radians." ["arctan"] atan() "0.0" "0.0";
-    "The hyperbolic sine of each element." [] sinh() "0.0" "0.0";
-    "The hyperbolic cosine of each element." [] cosh() "0.0" "1.0";
-    "The hyperbolic tangent of each element." [] tanh() "0.0" "0.0";
-    "The greatest integer that is at most each element." [] floor() "-1.5" "-2.0";
-    "The least integer that is at least each element." [] ceil() "-1.5" "-1.0";
-    "The integer nearest to each element; halves are rounded away from 0, while NumPy rounds them to even numbers." ["rint"] round() "2.5" "3.0";
-    "Each element without its fraction." [] trunc() "-1.5" "-1.0";
-    "The fraction of each element, with its sign." [] fract() "-1.5" "-0.5";
-    "Each element to the power of an integer." ["power"] powi(exponent: i32 = "3") "2.0" "8.0";
+    "Returns the absolute value of each element." [] abs() "-2.0" "2.0";
+    "Returns 1 with the sign of each element, also of zeros; NaN of NaN." ["sign"] signum() "-2.0" "-1.0";
+    "Returns the square root of each element; NaN of negative ones." [] sqrt() "4.0" "2.0";
+    "Returns the cube root of each element." [] cbrt() "8.0" "2.0";
+    "Returns 1 divided by each element." ["reciprocal"] recip() "4.0" "0.25";
+    "Returns *e* to the power of each element." [] exp() "0.0" "1.0";
+    "Returns 2 to the power of each element." [] exp2() "3.0" "8.0";
+    "Returns *e* to the power of each element, minus 1: accurate also near 0." ["expm1"] exp_m1() "0.0" "0.0";
+    "Returns the natural logarithm of each element; NaN of negative ones." ["log"] ln() "1.0" "0.0";
+    "Returns the natural logarithm of 1 plus each element: accurate also near 0." ["log1p"] ln_1p() "0.0" "0.0";
+    "Returns the logarithm to base 2 of each element." [] log2() "8.0" "3.0";
+    "Returns the logarithm to base 10 of each element." [] log10() "100.0" "2.0";
+    "Returns the sine of each element, in radians." [] sin() "0.0" "0.0";
+    "Returns the cosine of each element, in radians." [] cos() "0.0" "1.0";
+    "Returns the tangent of each element, in radians." [] tan() "0.0" "0.0";
+    "Returns the arcsine of each element, in radians; NaN outside of -1 to 1." ["arcsin"] asin() "0.0" "0.0";
+    "Returns the arccosine of each element, in radians; NaN outside of -1 to 1." ["arccos"] acos() "1.0" "0.0";
+    "Returns the arctangent of each element, in radians." ["arctan"] atan() "0.0" "0.0";
+    "Returns the hyperbolic sine of each element." [] sinh() "0.0" "0.0";
+    "Returns the hyperbolic cosine of each element." [] cosh() "0.0" "1.0";
+    "Returns the hyperbolic tangent of each element." [] tanh() "0.0" "0.0";
+    "Returns the greatest integer that is at most each element." [] floor() "-1.5" "-2.0";
+    "Returns the least integer that is at least each element." [] ceil() "-1.5" "-1.0";
+    "Returns the integer nearest to each element; halves are rounded away from 0, while NumPy rounds them to even numbers." ["rint"] round() "2.5" "3.0";
+    "Returns each element without its fraction." [] trunc() "-1.5" "-1.0";
+    "Returns the fraction of each element, with its sign." [] fract() "-1.5" "-0.5";
+    "Returns each element to the power of an integer." ["power"] powi(exponent: i32 = "3") "2.0" "8.0";
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// Each element to the power of a float; NaN of negative elements, unless the power is an integer.
+    /// Returns each element to the power of a float; NaN of negative elements, unless the power is an integer.
     ///
     /// ```
     /// use shapewise::tensor;
@@ -125,7 +125,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// Each element to the power of a float; NaN of negative elements, unless the power is an integer.
+    /// Returns each element to the power of a float; NaN of negative elements, unless the power is an integer.
     ///
     /// See [`TensorBase::powf`].
     #[doc(alias("power", "pow"))]

@@ -26,7 +26,7 @@ pub trait Together<const R: usize> {
     fn collect<V>(self, map: impl FnMut(Self::Elements) -> V) -> Result<(Vec<V>, [usize; R]), MemoryError>;
 }
 
-/// Operands and a function of one element of each in, a tensor of its results out, in logical order. The operands are a tuple of one to
+/// Returns a tensor of a function's results for one element of each operand, in logical order. The operands are a tuple of one to
 /// six arrays, as views or as references to arrays. They are broadcast to each other; the result keeps the most specific extent of each
 /// axis.
 ///

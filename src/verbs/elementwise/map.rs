@@ -30,7 +30,7 @@ pub(crate) fn tensor<T, const R: usize, E: ExtentList<R>>(
 
 /// Copies and maps of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// The elements in a vector, in logical order.
+    /// Returns the elements in a vector, in logical order.
     ///
     /// # Panics
     ///
@@ -59,7 +59,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         }
     }
 
-    /// A tensor of the same elements in row-major order. What the type knows of the extents stays in the type.
+    /// Returns a tensor of the same elements in row-major order. What the type knows of the extents stays in the type.
     ///
     /// # Panics
     ///
@@ -84,7 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
     }
 
-    /// A function in, a tensor of its results for each element out, in logical order. What the type knows of the extents stays in
+    /// Returns a tensor of a function's results for each element, in logical order. What the type knows of the extents stays in
     /// the type.
     ///
     /// # Panics
@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 
 /// Maps by functions of values.
 impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A function of a value in, a tensor of its results for each element out, in logical order: [`map`](Self::map), whose function takes
+    /// Returns a tensor of the results of a function of a value for each element, in logical order: [`map`](Self::map), whose function takes
     /// a reference. So functions such as `f64::sqrt` are passed by name.
     ///
     /// # Panics

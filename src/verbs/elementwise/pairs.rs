@@ -58,7 +58,7 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// The dot product of two vectors: another vector in, the sum of the products of the pairs of elements out. The order of the additions
+    /// Returns the dot product of two vectors, the sum of the products of the pairs of elements. The order of the additions
     /// is not specified, as in [`sum`](Self::sum).
     ///
     /// It is of vectors: [`matmul`](Self::matmul) is the product of matrices, [`inner_product`](Self::inner_product) is the sum of the products
@@ -102,7 +102,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         self.products_with(&other)
     }
 
-    /// The inner product of two arrays: another array in, the sum of the products of all pairs of elements out. The two arrays are broadcast
+    /// Returns the inner product of two arrays, the sum of the products of all pairs of elements. The two arrays are broadcast
     /// to each other. For matrices it is the Frobenius product. The order of the additions is not specified, as in [`sum`](Self::sum).
     ///
     /// # Panics
@@ -155,7 +155,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(products((left.data, right.data), nest))
     }
 
-    /// Another array in; whether `is` holds for any pair of elements. The two arrays are broadcast to each other. Order and short
+    /// Returns whether `is` holds for any pair of elements of this array and another one. The two arrays are broadcast to each other. Order and short
     /// circuit are those of [`any`](Self::any).
     ///
     /// # Panics
@@ -205,7 +205,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         }))
     }
 
-    /// Another array in; whether `is` holds for all pairs of elements. The two arrays are broadcast to each other. Order and short
+    /// Returns whether `is` holds for all pairs of elements of this array and another one. The two arrays are broadcast to each other. Order and short
     /// circuit are those of [`all`](Self::all).
     ///
     /// # Panics
@@ -251,7 +251,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         self.try_zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }
 
-    /// Another array and a function in; writes the function's result for each element to that array. This array is broadcast to it.
+    /// Writes a function's result for each element to another array. This array is broadcast to it.
     /// It is [`map_from`](Self::map_from) the other way round.
     ///
     /// # Panics

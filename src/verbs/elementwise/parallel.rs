@@ -179,7 +179,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         );
     }
 
-    /// Another array in; writes its elements to this array, in parallel: [`assign`](Self::assign).
+    /// Writes the elements of another array to this one, in parallel: [`assign`](Self::assign).
     ///
     /// # Panics
     ///
@@ -235,7 +235,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         Ok(())
     }
 
-    /// Another array and a function in; writes the function's result for each of its elements to this array, in parallel:
+    /// Writes a function's result for each element of another array to this one, in parallel:
     /// [`map_from`](Self::map_from).
     ///
     /// # Panics
@@ -285,7 +285,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         self.try_par_zip_apply(from, |to, from| *to = map(from))
     }
 
-    /// Two other arrays and a function in; writes the function's result for each pair of their elements to this array, in parallel:
+    /// Writes a function's result for each pair of elements of two other arrays to this one, in parallel:
     /// [`zip_from`](Self::zip_from).
     ///
     /// # Panics
@@ -351,8 +351,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         Ok(())
     }
 
-    /// Another array and a function in; calls the function with each element of this array, to update, and the other array's
-    /// element, in parallel: [`zip_apply`](Self::zip_apply).
+    /// Calls a function with each element of this array, to update, and the element of another one, in parallel: [`zip_apply`](Self::zip_apply).
     ///
     /// # Panics
     ///

@@ -10,6 +10,13 @@ use core::ops::{
 #[cfg(feature = "alloc")]
 use core::ops::{Neg, Not};
 
+#[cfg(feature = "alloc")]
+use crate::{
+    array::{DynBase, DynTensor, DynView, Storage, Tensor},
+    layout::RowMajor,
+    shape::Shape,
+    verbs::elementwise::{operators::DynOperand, zip::combine},
+};
 use crate::{
     array::{Operand, StorageMut, TensorBase, View, operand::Update},
     broadcast::{BroadcastError, BroadcastToExtents},
@@ -20,13 +27,6 @@ use crate::{
         write::{apply_known, apply_rows},
     },
     message::or_fail,
-};
-#[cfg(feature = "alloc")]
-use crate::{
-    array::{Storage, Tensor},
-    layout::RowMajor,
-    shape::Shape,
-    verbs::elementwise::zip::combine,
 };
 
 /// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it; panics at the caller's line with the message of
@@ -145,6 +145,41 @@ macro_rules! unary {
 
 #[cfg(feature = "alloc")]
 unary! {
+    Neg neg;
+    Not not;
+}
+
+/// The same of arrays whose rank is known at run time.
+#[cfg(feature = "alloc")]
+macro_rules! dynamic_unary {
+    ($($trait:ident $method:ident;)*) => { $(
+        impl<T: Copy + $trait<Output = T>, S: Storage<T>> $trait for DynBase<T, S> {
+            type Output = DynTensor<T>;
+
+            #[track_caller]
+            fn $method(self) -> DynTensor<T> {
+                match DynOperand::<T>::into_tensor(self) {
+                    Ok(mut to) => {
+                        to.for_each_mut(|element| *element = $trait::$method(*element));
+                        to
+                    }
+                    Err(from) => $trait::$method(&from),
+                }
+            }
+        }
+        impl<T: Copy + $trait<Output = T>, S: Storage<T>> $trait for &DynBase<T, S> {
+            type Output = DynTensor<T>;
+
+            #[track_caller]
+            fn $method(self) -> DynTensor<T> {
+                DynView::from(self).map(|element| $trait::$method(*element))
+            }
+        }
+    )* };
+}
+
+#[cfg(feature = "alloc")]
+dynamic_unary! {
     Neg neg;
     Not not;
 }

@@ -143,7 +143,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 
 /// The pairs of elements of two arrays, one after another.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Another array and a function in, one value out: folds the pairs of elements, in no specified order, as [`fold`](Self::fold).
+    /// Folds the pairs of elements of this array and another one into one value, in no specified order, as [`fold`](Self::fold).
     /// The two arrays are broadcast to each other.
     ///
     /// # Panics

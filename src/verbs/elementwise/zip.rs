@@ -5,17 +5,24 @@
 )]
 
 use crate::{
-    array::{ArrayOfRank, AsView, Lend, Operand, Tensor, TensorBase, View},
+    array::{
+        ArrayOfRank, DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
+        dynamic::layout::{DynStrided, together},
+    },
     broadcast::{BroadcastError, SameExtents},
-    layout::{AxesOf, Layout, Mapping, RowMajor},
-    loops::known::{AreSlices, InOrder, Pair, Single},
+    layout::{AxesOf, Layout, RowMajor, nest::Nest},
+    loops::{
+        allocate::allocate,
+        any_rank::{Axis, INNER, for_each_nest},
+        known::{AreSlices, InOrder, Pair, Single},
+    },
     message::or_fail,
     private::Always,
     types::{AxisList, ExtentList},
     verbs::{
         BroadcastsWith, BroadcastsWithBoth,
         elementwise::{
-            collect::{self, Collected},
+            collect::{self, Collected, extend},
             map::tensor,
         },
     },
@@ -24,11 +31,11 @@ use crate::{
 /// The more specific extents of the axes of two layouts.
 pub(crate) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<AxesOf<M, R>>;
 
-/// The tensor of a function's results for the pairs of elements of the layouts `L` and `M`, broadcast to each other. See
+/// The result type of
 /// [`zip_map`](TensorBase::zip_map).
 pub type Zipped<V, L, M, const R: usize> = Tensor<V, R, RowMajor<R, <M as BroadcastsWith<L, R>>::Zipped>>;
 
-/// The tensor of a function's results for the triples of elements of the layouts `L`, `M` and `N`, broadcast to each other. See
+/// The result type of
 /// [`zip_map3`](TensorBase::zip_map3).
 pub type Zipped3<V, L, M, N, const R: usize> =
     Tensor<V, R, RowMajor<R, ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<AxesOf<N, R>>, R>>>;
@@ -37,8 +44,8 @@ pub type Zipped3<V, L, M, N, const R: usize> =
 pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Another array and a function of two elements in, a tensor of its results out, in logical order. The two arrays are broadcast to
-    /// each other. The result keeps the more specific of each pair of extents.
+    /// Returns a tensor of a function's results for the pairs of elements of this array and another one, in logical order. The two arrays are
+    /// broadcast to each other. The result keeps the more specific of each pair of extents.
     ///
     /// # Panics
     ///
@@ -97,8 +104,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         combine(&left, &TensorBase::over(right.data, right.layout.ranked()), stretches, map)
     }
 
-    /// Two other arrays and a function of three elements in, a tensor of its results out, in logical order. The arrays are broadcast to
-    /// each other. The result keeps the most specific extent of each axis.
+    /// Returns a tensor of a function's results for the triples of elements of this array and two others, in logical order. The arrays are
+    /// broadcast to each other. The result keeps the most specific extent of each axis.
     ///
     /// # Panics
     ///
@@ -154,7 +161,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         combine3((&self.ranked(), &second.as_view().ranked(), &third.as_view().ranked()), &stretches, map)
     }
 
-    /// Two bounds in, a tensor of the elements limited to them out. A bound is a number, or an array of the same shape as this one.
+    /// Limits the elements to two bounds: returns a tensor of the same shape. A bound is a number, or an array of the same shape as this one.
     /// Nothing else is broadcast.
     ///
     /// Each result is `min(max(element, lower), upper)`, so it is the upper bound if that is below the lower one. Values that do
@@ -220,6 +227,92 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             }
         }
         combine3((&operand, &min, &max), &[[true; R]; 3], clamped)
+    }
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Returns a tensor of a function's results for the pairs of elements of this array and another one, in logical order. The two arrays are
+    /// broadcast to each other: the ranks are equal, or one of them is 0; [`align_trailing`](Self::align_trailing) prepares an operand of a smaller
+    /// rank. The other array may be a ranked one.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::RankMismatch`], [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, or
+    /// [`BroadcastError::Size`] or [`BroadcastError::Memory`] if the result does not fit.
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let (column, row) = ([1, 2], [10, 20, 30]);
+    /// let column = DynView::new(&column, &"[2,1]".parse()?)?;
+    /// let row = DynView::new(&row, &"[1,3]".parse()?)?;
+    /// assert_eq!(column.zip_map(&row, |x, y| x * y)?.as_slice(), [10, 20, 30, 20, 40, 60]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "Zip")]
+    pub fn zip_map<'v, U: 'v, V>(
+        &'s self,
+        other: impl Into<DynView<'v, U>>,
+        mut map: impl FnMut(&T, &U) -> V,
+    ) -> Result<DynTensor<V>, BroadcastError> {
+        let (other, left) = (other.into(), self.data.lend());
+        let extents = self.layout.common(&other.layout)?;
+        let result = DynStrided::row_major(&extents)?;
+        let mut data = allocate(result.element_count())?;
+        self.each_pair(&other, &extents, Nest::from_axes, |nest| {
+            nest.fold((), |(), row| {
+                extend(&mut data, row.len, row.run(0, left), row.run(1, other.data), &mut map);
+            });
+        })?;
+        Ok(DynTensor::of_elements(data, result))
+    }
+
+    /// Folds the pairs of elements of this array and another one into one value, in no specified order. The two arrays are broadcast
+    /// to each other, as in [`zip_map`](Self::zip_map).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`zip_map`](Self::zip_map).
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let (x, y) = ([1, 5, 3], [4, 4, 4]);
+    /// let (x, y) = (DynView::new(&x, &"[3]".parse()?)?, DynView::new(&y, &"[3]".parse()?)?);
+    /// assert_eq!(x.zip_fold(&y, 0, |most, x: &i32, y: &i32| most.max((x - y).abs()))?, 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn zip_fold<'v, U: 'v, B>(
+        &'s self,
+        other: impl Into<DynView<'v, U>>,
+        init: B,
+        mut visit: impl FnMut(B, &T, &U) -> B,
+    ) -> Result<B, BroadcastError> {
+        let (other, left, mut folded) = (other.into(), self.data.lend(), Some(init));
+        let extents = self.layout.common(&other.layout)?;
+        self.each_pair(&other, &extents, Nest::from_axes_ordered, |nest| {
+            folded = folded.take().map(|value| {
+                nest.fold(value, |folded, row| row.fold_pairs((left, other.data), folded, &mut visit))
+            });
+        })?;
+        match folded {
+            Some(folded) => Ok(folded),
+            None => unreachable!("each call puts the value back"),
+        }
+    }
+
+    /// The loops over the pairs of elements of two arrays that broadcast to these extents.
+    fn each_pair<U>(
+        &self,
+        other: &DynView<'_, U>,
+        extents: &[usize],
+        order: fn([isize; 2], &[Axis<2>]) -> Nest<INNER, 2>,
+        visit: impl FnMut(Nest<INNER, 2>),
+    ) -> Result<(), BroadcastError> {
+        let (left, right) = (self.layout.stretched(extents)?, other.layout.stretched(extents)?);
+        let (axes, offsets) = together([&left, &right]);
+        for_each_nest(axes, offsets, order, visit);
+        Ok(())
     }
 }
 
