@@ -19,7 +19,7 @@ use crate::{
         BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions, ZipExtents,
     },
     extent::{EndsWith, KnowsExtents},
-    layout::{AxesOf, ByStrides, ExtentTypes, Mapping},
+    layout::{AxesOf, ExtentTypes, Layout, Mapping},
     rank::Ranks,
     types::{AxisList, ExtentList},
 };
@@ -32,7 +32,7 @@ pub trait OfExtents<E, const R: usize> {
     type Holds;
 }
 
-impl<L: ByStrides<R>, E, const R: usize> OfExtents<E, R> for L
+impl<L: Layout<R>, E, const R: usize> OfExtents<E, R> for L
 where
     ExtentTypes<L, R>: KnowsExtents<E, R>,
 {
@@ -47,7 +47,7 @@ pub trait HasRowsOf<const N: usize, const R: usize> {
     type Holds;
 }
 
-impl<L: ByStrides<R>, const N: usize, const R: usize> HasRowsOf<N, R> for L
+impl<L: Layout<R>, const N: usize, const R: usize> HasRowsOf<N, R> for L
 where
     ExtentTypes<L, R>: EndsWith<N>,
 {
@@ -62,7 +62,7 @@ pub trait BroadcastsTo<E, const R: usize> {
     type Holds;
 }
 
-impl<L: ByStrides<R>, E, const R: usize> BroadcastsTo<E, R> for L
+impl<L: Layout<R>, E, const R: usize> BroadcastsTo<E, R> for L
 where
     ExtentTypes<L, R>: BroadcastToExtents<E, R>,
 {
@@ -98,7 +98,7 @@ pub trait BroadcastsWithBoth<L, M, const R: usize> {
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<R>, N: ByStrides<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
+impl<L: Layout<R>, M: Layout<R>, N: Layout<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
 where
     <Merged<L, M, R> as AxisList>::Extents<R>: ZipExtents<ExtentTypes<N, R>, R>,
 {
@@ -163,7 +163,7 @@ macro_rules! fits {
             type Holds;
         }
 
-        impl<L: ByStrides<R>, D: $dimensions<R, Q, Then = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
+        impl<L: Layout<R>, D: $dimensions<R, Q, Then = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
         where
             <D::Placed<AxesOf<L, R>, B::Number> as AxisList>::Extents<Q>: BroadcastToExtents<E, Q>,
         {
@@ -189,7 +189,7 @@ pub trait MultipliesWith<L, const R: usize, const P: usize> {
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<P>, const R: usize, const P: usize> MultipliesWith<L, R, P> for M
+impl<L: Layout<R>, M: Layout<P>, const R: usize, const P: usize> MultipliesWith<L, R, P> for M
 where
     Rank<R>: AxisPosition,
     Rank<P>: AxisPosition,
@@ -209,7 +209,7 @@ pub trait ContractsWith<M, LC, RC, LB, RB, const R: usize, const P: usize> {
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<P>, LC, RC, LB, RB, const R: usize, const P: usize>
+impl<L: Layout<R>, M: Layout<P>, LC, RC, LB, RB, const R: usize, const P: usize>
     ContractsWith<M, LC, RC, LB, RB, R, P> for L
 where
     Rank<R>: AxisPosition,
@@ -234,7 +234,7 @@ pub trait EqualBut<M, X, const R: usize> {
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<R>, X: AnAxis, const R: usize> EqualBut<M, X, R> for L
+impl<L: Layout<R>, M: Layout<R>, X: AnAxis, const R: usize> EqualBut<M, X, R> for L
 where
     Others<X, L, R>: SameExtents<Others<X, M, R>, R>,
 {
@@ -251,7 +251,7 @@ pub trait WritesEach<M, V, X, const R: usize> {
 }
 
 #[cfg(feature = "alloc")]
-impl<L: EqualBut<M, X, R>, M: ByStrides<R>, V: Mapping<R>, X, const R: usize> WritesEach<M, V, X, R> for L
+impl<L: EqualBut<M, X, R>, M: Layout<R>, V: Mapping<R>, X, const R: usize> WritesEach<M, V, X, R> for L
 where
     ExtentTypes<M, R>: SameExtents<ExtentTypes<V, R>, R>,
 {
@@ -268,8 +268,8 @@ pub trait WritesSubviews<V, X, I, const R: usize> {
 }
 
 #[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, V: ByStrides<R>, X: AnAxis, I: IndicesAlong<X>, const R: usize>
-    WritesSubviews<V, X, I, R> for L
+impl<L: Layout<R>, V: Layout<R>, X: AnAxis, I: IndicesAlong<X>, const R: usize> WritesSubviews<V, X, I, R>
+    for L
 where
     TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V, R>, R>,
 {

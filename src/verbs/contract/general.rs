@@ -6,7 +6,7 @@ use crate::{
         ApartFrom, AxisCount, AxisSet, BatchPairs, ContractingPairs, ContractionError, DotAxes, DotExtents,
         OuterExtents, WithinRank,
     },
-    layout::{AxesOf, ByStrides, RowMajor},
+    layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Always,
     rank::{DotRank, Plus, Rank, Ranks},
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// General contractions.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// XLA's general contraction: another array and [`DotAxes`] in. The elements of pairs of contracting axes are multiplied and summed; the
     /// result has the batch axes, the free axes of this array and those of the other one, and keeps what the types know of their extents.
     ///
@@ -68,7 +68,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     ) -> Tensor<T, Q, RowMajor<Q, DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q>>>
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
         LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
@@ -116,7 +116,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     >
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
         LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
@@ -164,7 +164,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     ) -> Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,
@@ -188,7 +188,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     >
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,

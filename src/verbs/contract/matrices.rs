@@ -3,7 +3,7 @@
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
     contraction::{ContractionError, HasMatrices, ProductExtents},
-    layout::{AxesOf, ByStrides, Layout, RowMajor},
+    layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Always,
     rank::{Product, Rank, Ranks},
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Products of matrices.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The product of matrices: another array in; `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
     /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
@@ -55,7 +55,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     ) -> Tensor<T, Q, RowMajor<Q, ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
         Rank<R>: AxisPosition,
@@ -94,7 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     >
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
         Rank<R>: AxisPosition,
