@@ -39,9 +39,7 @@ pub use self::layouts::{
 };
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::{
-    BroadcastsWithBoth, ContractsWith, EqualBut, MultipliesWith, WritesEach, WritesSubviews,
-};
+pub use self::layouts::{BroadcastsWithBoth, EqualBut, WritesEach, WritesSubviews};
 #[cfg(feature = "std")]
 pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]

@@ -7,12 +7,6 @@ use crate::verbs::{IndicesAlong, TakenExtents, elementwise::zip::Merged};
 use crate::{
     axis::{AnAxis, one},
     broadcast::SameExtents,
-    contraction::{
-        BatchOf, Contracted, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, Paired, PairsWith, Spread,
-        ZipAxes, ZipBatch,
-    },
-    rank::Rank,
-    types::AxisPosition,
 };
 use crate::{
     broadcast::{
@@ -177,47 +171,6 @@ fits! {
     FitsInOrder: BroadcastDimensions;
     /// The same, in any order.
     FitsInAnyOrder: UniqueDimensions;
-}
-
-/// Layouts of the operands of a product of matrices.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait MultipliesWith<L, const R: usize, const P: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: Layout<R>, M: Layout<P>, const R: usize, const P: usize> MultipliesWith<L, R, P> for M
-where
-    Rank<R>: AxisPosition,
-    Rank<P>: AxisPosition,
-    InnerOf<AxesOf<L, R>, R>: PairsWith<OtherInnerOf<AxesOf<M, P>, P>, InnerAxis>,
-    BatchOf<AxesOf<L, R>, R>: ZipBatch<OtherBatchOf<AxesOf<M, P>, P>>,
-{
-    type Holds = ();
-}
-
-/// Layouts of the operands of a general contraction, with the contracting axes and the batch axes of both.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait ContractsWith<M, LC, RC, LB, RB, const R: usize, const P: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: Layout<R>, M: Layout<P>, LC, RC, LB, RB, const R: usize, const P: usize>
-    ContractsWith<M, LC, RC, LB, RB, R, P> for L
-where
-    Rank<R>: AxisPosition,
-    Rank<P>: AxisPosition,
-    LC: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RC, Contracted<0, 0>>,
-    LB: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RB, Paired<0, 0>>,
-{
-    type Holds = ();
 }
 
 /// The extents of a list of axes, without that at the axis `X`.
