@@ -37,6 +37,7 @@ mod axes;
 mod equation;
 mod error;
 mod label;
+mod relation;
 mod rule;
 mod shapes;
 #[cfg(feature = "alloc")]
@@ -57,12 +58,12 @@ pub mod letters;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, DiagonalAxes, PairOf, SumAxes},
+    relation::{Contracts, Counts, Multiplies, PairsOfAxes},
     typed::{
-        ApartFrom, BatchExtent, BatchOf, BatchPairs, BatchWith, Contracted, ContractingExtent,
-        ContractingPairs, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit,
-        InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, Once, OtherBatchOf, OtherInnerOf, OuterExtents,
-        OutputLabel, Paired, PairedAxes, PairsWith, ProductExtents, Spread, StretchesWith, SummedExtents,
-        WithinRank, ZipAxes, ZipBatch,
+        BatchExtent, BatchOf, BatchPairs, Contracted, ContractingExtent, ContractingPairs, DotExtents,
+        EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace,
+        LabelsFit, Lacks, Once, OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairsWith,
+        ProductExtents, Spread, StretchesWith, SummedExtents, ZipAxes, ZipBatch,
     },
 };
 #[cfg(feature = "alloc")]

@@ -35,14 +35,14 @@ pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of
 #[cfg(feature = "std")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::elementwise::functions::Power;
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::layouts::BroadcastsWithBoth;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{
     BroadcastsInto, BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf,
     OfExtents, OfVectors, RankOfDot,
 };
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::{BroadcastsWithBoth, ContractsWith, MultipliesWith};
 #[cfg(feature = "std")]
 pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]

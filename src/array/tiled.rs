@@ -484,6 +484,10 @@ pub(crate) fn prepared<T: Clone, const R: usize, M: TensorLayout<R>>(
 
 /// A layout that a tensor can have, with the type of that tensor: a [`Tensor`], or a [`TiledTensor`] of tiles.
 #[cfg(feature = "alloc")]
+#[diagnostic::on_unimplemented(
+    message = "expected a layout of rank {R}, found `{Self}`",
+    label = "a layout has the rank of the shape that it lays out: {R}"
+)]
 pub trait TensorLayout<const R: usize>: Writable<R> {
     /// The tensor of elements `T`.
     type Tensor<T>;

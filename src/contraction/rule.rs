@@ -89,7 +89,7 @@ const fn stretches(stretch: &[bool], axis: usize) -> bool {
 
 /// The numbers of the batch and contracting axes: those of the left operand, then those of the right one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct DotNumbers<'a> {
+pub struct DotNumbers<'a> {
     pub(crate) batch: [&'a [usize]; 2],
     pub(crate) contracting: [&'a [usize]; 2],
 }

@@ -3,20 +3,16 @@
 #[cfg(feature = "alloc")]
 use super::AxisNumbers;
 use super::{
-    AxisCount, AxisSet, ContractionError, DotAxes, SumAxes, rule,
-    typed::{
-        ApartFrom, BatchOf, BatchPairs, BatchWith, Contracted, ContractingPairs, DotExtents, HasMatrices,
-        InnerOf, OtherBatchOf, OtherInnerOf, OuterExtents, Paired, PairedAxes, PairsWith, ProductExtents,
-        Spread, SummedExtents, WithinRank,
-    },
+    AxisSet, ContractionError, Contracts, DotAxes, Multiplies, SumAxes, rule,
+    typed::{OuterExtents, SummedExtents},
 };
 use crate::{
     extent::{DynExtent, agree},
     index::SizeError,
     private::Always,
-    rank::{DotRank, Plus, Product, Rank, Ranks, TraceRank},
+    rank::{Plus, Rank, Ranks, TraceRank},
     shape::Shape,
-    types::{AxisPosition, ExtentList, InnerAxis},
+    types::{AxisPosition, ExtentList},
 };
 #[cfg(feature = "alloc")]
 use crate::{rank, shape::DynShape};
@@ -68,13 +64,9 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn matmul<const P: usize, const Q: usize, F: ExtentList<P>>(
         self,
         other: Shape<P, F>,
-    ) -> Result<Shape<Q, ProductExtents<E::List, F::List, R, P, Q>>, ContractionError>
+    ) -> Result<Shape<Q, <F::List as Multiplies<E::List, R, P, Q>>::Extents>, ContractionError>
     where
-        Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
-        InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, P>, InnerAxis, Holds: Always>,
-        BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, P>, Holds: Always>,
+        F::List: Multiplies<E::List, R, P, Q>,
     {
         let mut result = [DynExtent::ONE; Q];
         let stretch: [&[bool]; 2] = [&E::STRETCHES, &F::STRETCHES];
@@ -106,45 +98,16 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// XLA, `DotGeneral`: `InferDotOpShape`; StableHLO, `dot_general`.
     #[doc(alias("tensordot", "DotGeneral"))]
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn dot_general<
-        const P: usize,
-        const C: usize,
-        const D: usize,
-        const B: usize,
-        const U: usize,
-        const Q: usize,
-        F,
-        LC,
-        RC,
-        LB,
-        RB,
-        X,
-        Y,
-    >(
+    pub fn dot_general<const P: usize, const Q: usize, F: ExtentList<P>, X, N>(
         self,
         other: Shape<P, F>,
-        axes: DotAxes<LC, RC, LB, RB>,
-    ) -> Result<Shape<Q, DotExtents<E::List, F::List, LC, RC, LB, RB, R, P, Q>>, ContractionError>
+        axes: X,
+    ) -> Result<Shape<Q, X::Extents>, ContractionError>
     where
-        F: ExtentList<P>,
-        LC: AxisSet
-            + ApartFrom<LB, Holds: Always>
-            + AxisCount<C>
-            + WithinRank<R, Holds: Always>
-            + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RC, Contracted<0, 0>, Holds: Always>,
-        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
-        LB: AxisSet
-            + AxisCount<B>
-            + WithinRank<R, Holds: Always>
-            + PairedAxes<Spread<E::List, R>, Spread<F::List, P>, RB, Paired<0, 0>, Holds: Always>,
-        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
-        Rank<Q>: AxisPosition,
-        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+        X: Contracts<E::List, F::List, N, R, P, Q>,
     {
         let mut result = [DynExtent::ONE; Q];
-        rule::dot_general(&known(self.extents()), &known(other.extents()), &axes.numbers(), &mut result)?;
+        rule::dot_general(&known(self.extents()), &known(other.extents()), &axes.axes(), &mut result)?;
         shape(result)
     }
 

@@ -154,30 +154,26 @@ impl IfLabelsFit for Ranks {
     message = "{C} and {D} contracting axes do not pair: each of the left operand has one of the right operand",
     label = "{C} axes of the left operand, {D} of the right one"
 )]
-pub trait ContractingPairs<const C: usize, const D: usize, X> {}
-
-#[diagnostic::do_not_recommend]
-impl<const N: usize> ContractingPairs<N, N, ()> for Ranks {}
-// No list has 17 axes. With a single impl the compiler infers the number of axes, and reports the list instead.
-#[diagnostic::do_not_recommend]
-impl<const D: usize> ContractingPairs<17, D, Never> for Ranks {}
-#[diagnostic::do_not_recommend]
-impl<const C: usize> ContractingPairs<C, 17, (Never,)> for Ranks {}
+pub trait ContractingPairs<const C: usize, const D: usize> {}
 
 /// As many batch axes of both operands.
 #[diagnostic::on_unimplemented(
     message = "{C} and {D} batch axes do not pair: each of the left operand has one of the right operand",
     label = "{C} axes of the left operand, {D} of the right one"
 )]
-pub trait BatchPairs<const C: usize, const D: usize, X> {}
+pub trait BatchPairs<const C: usize, const D: usize> {}
 
-#[diagnostic::do_not_recommend]
-impl<const N: usize> BatchPairs<N, N, ()> for Ranks {}
-// No list has 17 axes. With a single impl the compiler infers the number of axes, and reports the list instead.
-#[diagnostic::do_not_recommend]
-impl<const D: usize> BatchPairs<17, D, Never> for Ranks {}
-#[diagnostic::do_not_recommend]
-impl<const C: usize> BatchPairs<C, 17, (Never,)> for Ranks {}
+/// The numbers of axes that pair. With a single impl the compiler infers a number from the other, and reports the list instead.
+macro_rules! pairs {
+    ($($count:literal)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl ContractingPairs<$count, $count> for Ranks {}
+        #[diagnostic::do_not_recommend]
+        impl BatchPairs<$count, $count> for Ranks {}
+    )* };
+}
+
+pairs! { 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 }
 
 /// A leaf: a relation of two extents with its message, and the place that requires it.
 macro_rules! places {
@@ -247,17 +243,6 @@ pub trait StretchesWith<Rhs: Extent>: Extent {}
 impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MeetAt<0>> StretchesWith<Rhs> for E {}
 
 /// Batch axes, the last one first, that broadcast with `Rhs` as far as both go.
-pub trait BatchWith<Rhs> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<Lhs: ZipBatch<Rhs>, Rhs> BatchWith<Rhs> for Lhs {
-    type Holds = ();
-}
-
-/// [`BatchWith`] for each pair of lists. It is a separate trait so that a message names the wrong pair and not a list of impls.
 #[diagnostic::on_unimplemented(
     message = "batch axes `{Self}` and `{Rhs}` are not known to broadcast",
     label = "in generic code use batch extents of type `usize` or `Const<N>`, or forget what the types know with `ranked()`"
@@ -273,21 +258,6 @@ impl<X: AxisPart, T: ZipBatch<U>, Y: AxisPart, U> ZipBatch<Cons<Y, U>> for Cons<
 
 /// Axes of an operand with the axes `L` that pair with the axes `Rhs` of one with the axes `M`: the extents of each pair that the
 /// types know are equal. `Kind` is [`Contracted`] or [`Paired`], of no axes.
-#[diagnostic::on_unimplemented(
-    message = "axes `{Self}` and `{Rhs}` do not pair: each axis of the left operand has one of the right operand",
-    label = "axes in the type go up to 8; both lists are in the type, or both are arrays"
-)]
-pub trait PairedAxes<L, M, Rhs, Kind> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<X: ZipAxes<L, M, Rhs, Kind>, L, M, Rhs, Kind> PairedAxes<L, M, Rhs, Kind> for X {
-    type Holds = ();
-}
-
-/// [`PairedAxes`] for each number of axes. It is a separate trait so that a message names the wrong pair and not a list of impls.
 #[diagnostic::on_unimplemented(
     message = "axes `{Self}` and `{Rhs}` do not pair: each axis of the left operand has one of the right operand",
     label = "not as many axes of both operands; both lists are in the type, or both are arrays"
@@ -319,17 +289,6 @@ macro_rules! paired_axes {
 }
 
 /// Axes below the rank `R`, as far as the type knows them.
-pub trait WithinRank<const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<const R: usize, X: EachBelow<R>> WithinRank<R> for X {
-    type Holds = ();
-}
-
-/// [`WithinRank`] for each number of axes. It is a separate trait so that a message names the wrong axis and not a list of impls.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes of rank {R}",
     label = "neither `axes![...]` nor an array of `usize`"
@@ -349,17 +308,6 @@ pub trait Once<const A: usize, const B: usize> {}
 impl<const A: usize, const B: usize> Once<A, B> for Ranks where Self: Unequal<A, B> {}
 
 /// Axes none of which `Rhs` has, as far as the types know them.
-pub trait ApartFrom<Rhs> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<X: EachApart<Rhs>, Rhs> ApartFrom<Rhs> for X {
-    type Holds = ();
-}
-
-/// [`ApartFrom`] for each number of axes. It is a separate trait so that a message names the wrong axis and not a list of impls.
 pub trait EachApart<Rhs> {}
 
 impl<Rhs, const K: usize> EachApart<Rhs> for [usize; K] {}

@@ -98,6 +98,7 @@ macro_rules! dense_layout {
             strided_mapping!();
         }
 
+        #[diagnostic::do_not_recommend]
         impl<const R: usize, E: ExtentList<R>> Layout<R> for $name<R, E> {
             const STRETCHES: [bool; R] = E::STRETCHES;
             const STRIDES: [Option<isize>; R] = {

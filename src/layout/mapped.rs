@@ -71,6 +71,7 @@ impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
     strided_mapping!();
 }
 
+#[diagnostic::do_not_recommend]
 impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
     const STRETCHES: [bool; R] = Facts::stretches(A::FACTS);
     const STRIDES: [Option<isize>; R] = Facts::strides(A::FACTS);

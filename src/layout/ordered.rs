@@ -179,6 +179,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Mapping<R> for Ordered<R, E,
     strided_mapping!();
 }
 
+#[diagnostic::do_not_recommend]
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> Layout<R> for Ordered<R, E, O> {
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = known_strides(&E::EXTENTS, O::KNOWN);

@@ -283,6 +283,7 @@ impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Mapping<R>
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Layout<R> for Padded<R, E, P, O> {
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = known_strides(&P::EXTENTS, O::KNOWN);

@@ -362,6 +362,7 @@ impl<const R: usize, E: ExtentList<R>> Mapping<R> for Strided<R, E> {
     strided_mapping!();
 }
 
+#[diagnostic::do_not_recommend]
 impl<const R: usize, E: ExtentList<R>> Layout<R> for Strided<R, E> {
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = [None; R];

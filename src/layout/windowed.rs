@@ -72,6 +72,7 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize, W: AxisList> Layout<R> for Windowed<K, R, W> {
     const STRETCHES: [bool; R] = Facts::stretches(Axes::<W>::FACTS);
     const STRIDES: [Option<isize>; R] = Facts::strides(Axes::<W>::FACTS);

@@ -5,12 +5,9 @@ use alloc::vec::Vec;
 use super::{NumberElement, ProgramError, Value, graph::Product};
 use crate::{
     axis::{Axis, permutation::AxisTuple},
-    contraction::{
-        ApartFrom, AxisCount, BatchPairs, Contracted, ContractingPairs, DotAxes, DotExtents, FreeOf, Paired,
-        PairedAxes, Spread, WithinRank,
-    },
+    contraction::{Contracts, DotAxes, FreeOf},
     placement::{AnyPlacements, DotPlacements, InnerPlacements, Placements, PlainAxes, TypedMesh},
-    rank::{DotRank, Rank, Ranks},
+    rank::Rank,
     types::{AxisList, AxisPosition, ExtentList, OnAxes, PartialSum},
     xla::Element,
 };
@@ -110,22 +107,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// StableHLO, `dot_general`.
     #[doc(alias("tensordot", "DotGeneral"))]
-    pub fn dot_general<
-        const S: usize,
-        const C: usize,
-        const D: usize,
-        const B: usize,
-        const U: usize,
-        const Q: usize,
-        F: ExtentList<S>,
-        V: Placements,
-        LC,
-        RC,
-        LB,
-        RB,
-        X,
-        Y,
-    >(
+    pub fn dot_general<const S: usize, const Q: usize, F: ExtentList<S>, V: Placements, LC, RC, LB, RB, N>(
         self,
         right: Value<'p, T, S, F, M, V>,
         axes: DotAxes<LC, RC, LB, RB>,
@@ -134,7 +116,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             'p,
             T,
             Q,
-            DotExtents<E::List, F::List, LC, RC, LB, RB, R, S, Q>,
+            <DotAxes<LC, RC, LB, RB> as Contracts<E::List, F::List, N, R, S, Q>>::Extents,
             M,
             Multiplied<P, V, LC, LB, RC, RB, R, S>,
         >,
@@ -142,23 +124,15 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     >
     where
         T: NumberElement,
-        LC: AxisTuple
-            + ApartFrom<LB>
-            + AxisCount<C>
-            + WithinRank<R>
-            + PairedAxes<Spread<E::List, R>, Spread<F::List, S>, RC, Contracted<0, 0>>,
-        RC: AxisTuple + ApartFrom<RB> + AxisCount<D> + WithinRank<S>,
-        LB: AxisTuple
-            + AxisCount<B>
-            + WithinRank<R>
-            + PairedAxes<Spread<E::List, R>, Spread<F::List, S>, RB, Paired<0, 0>>,
-        RB: AxisTuple + AxisCount<U> + WithinRank<S>,
+        DotAxes<LC, RC, LB, RB>: Contracts<E::List, F::List, N, R, S, Q>,
+        LC: AxisTuple,
+        RC: AxisTuple,
+        LB: AxisTuple,
+        RB: AxisTuple,
         Axis<R>: AxisPosition,
         Axis<S>: AxisPosition,
         Rank<R>: AxisPosition,
         Rank<S>: AxisPosition,
-        Rank<Q>: AxisPosition,
-        Ranks: DotRank<R, S, B, C, Q> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
         M::Axes: DotPlacements<P, V, As<P, PairsOfLeft<LC, LB>, R>, As<V, PairsOfRight<LC, LB, RC, RB, R>, S>>
             + InnerPlacements<P, As<V, Partners<RB, LB, R>, S>>
             + InnerPlacements<P, As<V, Partners<RC, LC, R>, S>>

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     axis::Axis,
     contraction::{
-        BatchOf, BatchWith, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents,
+        BatchOf, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents, ZipBatch,
     },
     message::or_fail,
     placement::{DotPlacements, InnerPlacements, Placements, PlainAxes, TypedMesh},
@@ -115,7 +115,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Axis<R>: AxisPosition,
         Rank<R>: AxisPosition,
         InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
-        BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, R>>,
+        BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
         M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
             + InnerPlacements<P, As<Q, RightToLeft, R>>
             + InnerPlacements<Q, As<P, LeftToRight, R>>,
@@ -139,7 +139,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Axis<R>: AxisPosition,
         Rank<R>: AxisPosition,
         InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
-        BatchOf<E::List, R>: BatchWith<OtherBatchOf<F::List, R>>,
+        BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
         M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
             + InnerPlacements<P, As<Q, RightToLeft, R>>
             + InnerPlacements<Q, As<P, LeftToRight, R>>,

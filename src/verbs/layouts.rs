@@ -8,18 +8,9 @@ use crate::{
         BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions, ZipExtents,
     },
     extent::{EndsWith, KnowsExtents},
-    layout::{AxesOf, ByStrides, ExtentTypes, Layout},
+    layout::{AxesOf, ExtentTypes, Layout},
     rank::Ranks,
     types::{AxisList, ExtentList},
-};
-#[cfg(feature = "alloc")]
-use crate::{
-    contraction::{
-        BatchOf, Contracted, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, Paired, PairsWith, Spread,
-        ZipAxes, ZipBatch,
-    },
-    rank::Rank,
-    types::AxisPosition,
 };
 
 /// A layout whose extents are `E`, as far as `E` knows.
@@ -30,7 +21,7 @@ pub trait OfExtents<E, const R: usize> {
     type Holds;
 }
 
-impl<L: ByStrides<R>, E, const R: usize> OfExtents<E, R> for L
+impl<L: Layout<R>, E, const R: usize> OfExtents<E, R> for L
 where
     ExtentTypes<L, R>: KnowsExtents<E, R>,
 {
@@ -45,7 +36,7 @@ pub trait HasRowsOf<const N: usize, const R: usize> {
     type Holds;
 }
 
-impl<L: ByStrides<R>, const N: usize, const R: usize> HasRowsOf<N, R> for L
+impl<L: Layout<R>, const N: usize, const R: usize> HasRowsOf<N, R> for L
 where
     ExtentTypes<L, R>: EndsWith<N>,
 {
@@ -60,7 +51,7 @@ pub trait BroadcastsTo<E, const R: usize> {
     type Holds;
 }
 
-impl<L: ByStrides<R>, E, const R: usize> BroadcastsTo<E, R> for L
+impl<L: Layout<R>, E, const R: usize> BroadcastsTo<E, R> for L
 where
     ExtentTypes<L, R>: BroadcastToExtents<E, R>,
 {
@@ -173,7 +164,7 @@ macro_rules! fits {
             type Holds;
         }
 
-        impl<L: ByStrides<R>, D: $dimensions<R, Q, Then = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
+        impl<L: Layout<R>, D: $dimensions<R, Q, Then = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
         where
             <D::Placed<AxesOf<L, R>, B::Number> as AxisList>::Extents<Q>: BroadcastToExtents<E, Q>,
         {
@@ -187,45 +178,4 @@ fits! {
     FitsInOrder: BroadcastDimensions;
     /// The same, in any order.
     FitsInAnyOrder: UniqueDimensions;
-}
-
-/// Layouts of the operands of a product of matrices.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait MultipliesWith<L, const R: usize, const P: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<P>, const R: usize, const P: usize> MultipliesWith<L, R, P> for M
-where
-    Rank<R>: AxisPosition,
-    Rank<P>: AxisPosition,
-    InnerOf<AxesOf<L, R>, R>: PairsWith<OtherInnerOf<AxesOf<M, P>, P>, InnerAxis>,
-    BatchOf<AxesOf<L, R>, R>: ZipBatch<OtherBatchOf<AxesOf<M, P>, P>>,
-{
-    type Holds = ();
-}
-
-/// Layouts of the operands of a general contraction, with the contracting axes and the batch axes of both.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait ContractsWith<M, LC, RC, LB, RB, const R: usize, const P: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: ByStrides<R>, M: ByStrides<P>, LC, RC, LB, RB, const R: usize, const P: usize>
-    ContractsWith<M, LC, RC, LB, RB, R, P> for L
-where
-    Rank<R>: AxisPosition,
-    Rank<P>: AxisPosition,
-    LC: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RC, Contracted<0, 0>>,
-    LB: ZipAxes<Spread<AxesOf<L, R>, R>, Spread<AxesOf<M, P>, P>, RB, Paired<0, 0>>,
-{
-    type Holds = ();
 }

@@ -18,17 +18,17 @@ use std::{
 /// types that are closed themselves, and a foreign crate may not implement it for those.
 const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Unequal Less Difference Counted Dropped \
      MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents ZipSame EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
-     BroadcastExtents BroadcastToExtents ZipExtents ZipExtentsTo Increasing Distinct Within WithinRank Each InResult Above Apart \
+     BroadcastExtents BroadcastToExtents ZipExtents ZipExtentsTo Increasing Distinct Within Each InResult Above Apart \
      RankFits Places RankOf AxisPosition DenseExtents \
-     Adds AllReplicated ApartFrom AxisCount AxisOfMesh AxisOfRank BatchPairs BatchWith BroadcastTo BroadcastWith Carried \
+     Adds AllReplicated AxisCount AxisOfMesh AxisOfRank BatchPairs BroadcastTo BroadcastWith Carried \
      Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices IndexedAxis JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
-     ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
+     ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf \
      ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo BroadcastsWith BroadcastsWithBoth Compared ContractsWith DotsWith EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue MultipliesWith OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
+     AreUnequal BroadcastsTo BroadcastsWith BroadcastsWithBoth Compared Contracts DotsWith EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
      TypedOrder HasLast OwnRank OutputLabel AgreeWithItself";
 
 /// Traits that a foreign crate can implement, and why that is harmless.

@@ -458,5 +458,6 @@ fn zeros_at_the_ends_of_an_axis_are_trimmed() {
         }
     }
     let memory = [0, 1, 0, 0, 0, 0];
-    let (_, _): (Const<2>, usize) = View::new(&memory, shape![2, 3]).unwrap().trim_zeros(Axis::<1>).typed_extents();
+    let (_, _): (Const<2>, usize) =
+        View::new(&memory, shape![2, 3]).unwrap().trim_zeros(Axis::<1>).typed_extents();
 }

@@ -5,7 +5,7 @@ use num_traits::Zero;
 use crate::{
     array::{Storage, Tensor, TensorBase, ViewError, create::filled},
     contraction::OuterExtents,
-    layout::{AxesOf, ByStrides, RowMajor},
+    layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     verbs::elementwise::map::tensor,
 };
@@ -35,7 +35,7 @@ impl<T> Tensor<T, 2> {
     #[doc(alias("diag", "from_diag", "diagflat"))]
     #[must_use]
     #[track_caller]
-    pub fn from_diagonal<S: Storage<T>, L: ByStrides<1>>(
+    pub fn from_diagonal<S: Storage<T>, L: Layout<1>>(
         diagonal: &TensorBase<T, S, 1, L>,
     ) -> Tensor<T, 2, RowMajor<2, Squared<L>>>
     where
@@ -49,7 +49,7 @@ impl<T> Tensor<T, 2> {
     /// # Errors
     ///
     /// [`ViewError`] if the square of the extent does not fit, or there is not enough memory.
-    pub fn try_from_diagonal<S: Storage<T>, L: ByStrides<1>>(
+    pub fn try_from_diagonal<S: Storage<T>, L: Layout<1>>(
         diagonal: &TensorBase<T, S, 1, L>,
     ) -> Result<Tensor<T, 2, RowMajor<2, Squared<L>>>, ViewError>
     where

@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator, mem};
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{Axis, ReducedAxis, one::OneAxis},
-    layout::{AxesOf, ByStrides, ContiguousToWrite, Mapping, Packed, Strided},
+    layout::{AxesOf, ContiguousToWrite, Layout, Packed, Strided},
     private::{AGREED, Always},
     types::AxisList,
     verbs::axes::split::{SplitError, pitch},
@@ -79,7 +79,7 @@ pub(crate) fn place<const R: usize, const Q: usize>(
     (one, extents[axis], strides[axis])
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// An axis in, an iterator over the subviews at its coordinates out, in its order. Extents `[m, n]` along axis 1 are `n` views
     /// of `[m]`, or of `[m, 1]` if the axis is in [`Keep`](crate::Keep). What the type knows of the other extents stays in the
     /// type.
@@ -103,10 +103,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
-    ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>> {
         let layout = self.layout.ranked();
         let (one, left, stride) = place::<R, Q>(&layout, axis.number(R));
         // If there are no elements, the memory is not read.
@@ -128,14 +125,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
     where
-        L: ByStrides<R, Holds: Always>,
         Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
     {
         self.axis_iter(Axis::<0>)
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// An iterator over the subviews along the first axis, to write, in its order: extents `[m, n]` are `m` mutable views of `[n]`.
     /// For layouts that are row-major and without gaps by type; [`try_axis_iter_mut`](Self::try_axis_iter_mut) is for others.
     ///
@@ -188,22 +184,18 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         pitch(&self.layout.ranked(), axis.number(R))?;
         Ok(self.lent_mut().along_axis(axis))
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// The subviews along an axis, which are one after another in memory.
     pub(crate) fn along_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         self,
         axis: X,
-    ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>> {
         let (one, left, stride) = place::<R, Q>(&self.layout.ranked(), axis.number(R));
         AxisIterMut { data: self.data, layout: Packed::pack(&one, AGREED), stride, left }
     }

@@ -3,7 +3,7 @@
 use crate::{
     array::{Lend, Storage, TensorBase, View},
     axis::{AxisOrder, Permutation},
-    layout::{ByStrides, Mapping, Packed, Permuted, Strided, Transposed},
+    layout::{Layout, Packed, Permuted, Strided, Transposed},
     private::{AGREED, Always},
 };
 
@@ -16,7 +16,7 @@ fn permuted<const R: usize, M: Packed<R>>(layout: &Strided<R>, order: Permutatio
 }
 
 /// Axes in another order.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// An order of axes in the type in, a view with its axes in that order out: axis `k` of the result is axis `order[k]` of this
     /// array. Extents `[a, b, c]` with `axes![2, 0, 1]` become `[c, a, b]`. Nothing is copied.
     ///
@@ -33,10 +33,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[doc(alias = "permuted_axes")]
-    pub fn permute<O: AxisOrder<R, Holds: Always>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn permute<O: AxisOrder<R, Holds: Always>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>> {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
@@ -52,10 +49,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[inline]
-    pub fn permute_by(&'s self, order: Permutation<R>) -> View<'a, T, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn permute_by(&'s self, order: Permutation<R>) -> View<'a, T, R> {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), order))
     }
 
@@ -74,15 +68,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     #[doc(alias = "t")]
     #[doc(alias = "reversed_axes")]
-    pub fn transpose(&'s self) -> View<'a, T, R, Transposed<L, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn transpose(&'s self) -> View<'a, T, R, Transposed<L, R>> {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), Permutation::REVERSAL))
     }
 }
 
-impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The same array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a tensor,
     /// and a mutable view can still be written.
     ///
@@ -97,10 +88,10 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "permuted_axes")]
     #[must_use]
     #[inline]
-    pub fn into_permute<O: AxisOrder<R, Holds: Always>>(self, _: O) -> TensorBase<T, S, R, Permuted<L, O, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn into_permute<O: AxisOrder<R, Holds: Always>>(
+        self,
+        _: O,
+    ) -> TensorBase<T, S, R, Permuted<L, O, R>> {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
@@ -118,10 +109,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn into_permute_by(self, order: Permutation<R>) -> TensorBase<T, S, R, Strided<R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn into_permute_by(self, order: Permutation<R>) -> TensorBase<T, S, R, Strided<R>> {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), order))
     }
 
@@ -139,10 +127,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "reversed_axes")]
     #[must_use]
     #[inline]
-    pub fn into_transpose(self) -> TensorBase<T, S, R, Transposed<L, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn into_transpose(self) -> TensorBase<T, S, R, Transposed<L, R>> {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), Permutation::REVERSAL))
     }
 }

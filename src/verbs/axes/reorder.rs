@@ -8,7 +8,7 @@ use crate::{
         one::{Combined, Inserted, Moved, Swapped},
         several::SomeAxes,
     },
-    layout::{AxesOf, ByStrides, Mapping, Packed, Strided},
+    layout::{AxesOf, Layout, Packed, Strided},
     message::or_fail,
     private::{AGREED, Always},
     rank::{Minus, Plus, Ranks},
@@ -73,7 +73,7 @@ fn diagonal<const R: usize, const Q: usize>(
 }
 
 /// Axes reversed, exchanged or combined.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// One axis or several in, a view of the elements in reverse order along these axes out. Nothing is copied.
     ///
     /// ```
@@ -93,10 +93,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// XLA, `Reverse`; NumPy, `flip`.
     #[doc(alias("fliplr", "flipud", "reverse", "invert_axis"))]
     #[must_use]
-    pub fn flip<X: AxesIn<R, Holds: Always>>(&'s self, axes: X) -> View<'a, T, R, Flipped<X, L, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn flip<X: AxesIn<R, Holds: Always>>(&'s self, axes: X) -> View<'a, T, R, Flipped<X, L, R>> {
         let layout = flipped(&self.layout.ranked(), |axis| axes.has(axis, R));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
@@ -123,10 +120,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         first: X,
         second: Y,
-    ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>> {
         let layout = moved(&self.layout.ranked(), Edit::Swap(first.number(R), second.number(R)));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
@@ -152,10 +146,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         to: Y,
-    ) -> View<'a, T, R, MovedLayout<X, Y, L, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> View<'a, T, R, MovedLayout<X, Y, L, R>> {
         let layout = moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R)));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
@@ -184,7 +175,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         axis: X,
     ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         let layout = moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)));
@@ -228,7 +218,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         offset: isize,
     ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_diagonal(first, second, offset))
@@ -257,7 +246,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         offset: isize,
     ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         let (start, layout) =
@@ -266,7 +254,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Two axes and an offset in, a mutable view of the diagonals along these axes out: [`diagonal`](Self::diagonal) to write.
     ///
     /// # Panics
@@ -298,7 +286,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_diagonal_mut(first, second, offset))
@@ -317,7 +304,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         let (start, layout) =

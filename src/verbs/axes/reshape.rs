@@ -13,7 +13,7 @@ use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,
     index::SizeError,
-    layout::{ByStrides, Mapping, Reshaped},
+    layout::{Layout, Reshaped},
     message::fail,
     private::Always,
     shape::Shape,
@@ -70,7 +70,7 @@ error_messages! {
         "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}; to copy, call `to_tensor` and then `into_reshape`";
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// New extents in, a view of the same elements in the same logical order with these extents out: `[m, n]` can become `[m * n]`.
     /// Nothing is copied. One extent may be `_` in [`shape!`](crate::shape!), and is inferred from the element count.
     ///
@@ -108,10 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         &'s self,
         extents: E,
-    ) -> View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
         let () = Shape::<Q, To<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         match self.reshaped(extents.itself()) {
@@ -153,10 +150,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         &'s self,
         extents: E,
-    ) -> Result<View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {
         let () = Shape::<Q, To<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         self.reshaped(extents.itself())
@@ -166,10 +160,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     fn reshaped<const Q: usize, E: ReshapeExtents<Q>>(
         &'s self,
         extents: E,
-    ) -> Result<View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError> {
         let extents = extents.infer(self.element_count())?;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());
@@ -177,7 +168,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// New extents in, a mutable view of the same elements with these extents out: [`reshape`](Self::reshape), which consumes the
     /// view.
     ///
@@ -198,10 +189,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         self,
         extents: E,
-    ) -> ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
         let () = Shape::<Q, To<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         match self.into_reshaped(extents.itself()) {
@@ -218,10 +206,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
         self,
         extents: E,
-    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {
         let () = Shape::<Q, To<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         self.into_reshaped(extents.itself())
@@ -231,10 +216,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     fn into_reshaped<const Q: usize, E: ReshapeExtents<Q>>(
         self,
         extents: E,
-    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError> {
         let extents = extents.infer(self.layout.element_count())?;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());

@@ -14,7 +14,7 @@ use crate::{
         resolve,
     },
     extent::Extent,
-    layout::{AxesOf, ByStrides, Layout, Mapping, Packed, Strided},
+    layout::{AxesOf, Layout, Packed, Strided},
     message::{Message, broken, or_fail},
     private::{AGREED, Always},
     types::{AxisList, AxisPart},
@@ -60,7 +60,7 @@ pub(crate) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<
     Ok(stride.unsigned_abs())
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// An axis and a position in, two views out: the coordinates below `at`, and the rest. Extents `[m, n]` split at `k` along axis
     /// 1 are `[m, k]` and `[m, n - k]`. What the type knows of the other extents stays in the type.
     ///
@@ -90,10 +90,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         at: usize,
-    ) -> (View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>)
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> (View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>) {
         or_fail(self.try_split_at(axis, at))
     }
 
@@ -118,10 +115,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         at: usize,
-    ) -> Result<(View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>), SplitError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<(View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>), SplitError> {
         let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
         let (_, stride) = axis_of(&layout, axis);
@@ -169,7 +163,7 @@ impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownP
 }
 
 /// Several parts.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// An axis and an extent in, an array of `K` views out, each of this extent along the axis, one after another. Together they are all of
     /// the array. Extents `[m, 6]` in parts of `Const::<2>` along axis 1 are three views of `[m, Const<2>]`. The number of parts is inferred
     /// from the pattern.
@@ -197,10 +191,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         part: N,
-    ) -> [View<'a, T, R, Part<X, L, N, R>>; K]
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> [View<'a, T, R, Part<X, L, N, R>>; K] {
         let () = KnownParts::<K, R, X, L, N>::ARE_ALL;
         or_fail(self.try_split_into::<K, X, N>(axis, part))
     }
@@ -226,10 +217,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         part: N,
-    ) -> Result<[View<'a, T, R, Part<X, L, N, R>>; K], SplitError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<[View<'a, T, R, Part<X, L, N, R>>; K], SplitError> {
         let (layout, axis, part) = (self.layout.ranked(), axis.number(R), part.get());
         let (extent, _) = axis_of(&layout, axis);
         if K.checked_mul(part) != Some(extent) {
@@ -267,10 +255,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         positions: &[usize],
-    ) -> Vec<View<'a, T, R, Resized<X, L, R>>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Vec<View<'a, T, R, Resized<X, L, R>>> {
         or_fail(self.try_split(axis, positions))
     }
 
@@ -286,10 +271,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         positions: &[usize],
-    ) -> Result<Vec<View<'a, T, R, Resized<X, L, R>>>, SplitError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<Vec<View<'a, T, R, Resized<X, L, R>>>, SplitError> {
         let (layout, axis, data) = (self.layout.ranked(), axis.number(R), self.data.lend());
         let (extent, _) = axis_of(&layout, axis);
         let (mut parts, mut previous) = (Vec::new(), 0);
@@ -319,7 +301,7 @@ fn cut_at<'a, T, const R: usize, M: Packed<R>>(
     TensorBase::cut(data, if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) }, &part)
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// An axis and a position in, two mutable views out that can be written at the same time: for two threads, or to read from one
     /// and write to the other. What the type knows of the other extents stays in the type.
     ///
@@ -354,10 +336,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
         at: usize,
-    ) -> (ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>)
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> (ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>) {
         or_fail(self.try_into_split_at(axis, at))
     }
 
@@ -372,10 +351,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
         at: usize,
-    ) -> Result<(ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>), SplitError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<(ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>), SplitError> {
         let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
         let view = |data, part: &Strided<R>| TensorBase::over(data, Packed::pack(part, AGREED));
@@ -396,7 +372,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// An axis and a position in, two mutable views out, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///
     /// # Panics
@@ -424,7 +400,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> (ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>)
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         or_fail(self.try_split_at_mut(axis, at))
     }
@@ -442,7 +417,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>), SplitError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         self.lent_mut().try_into_split_at(axis, at)
     }

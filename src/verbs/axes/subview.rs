@@ -4,7 +4,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{AxisError, ReducedAxis, one::OneAxis, resolve},
     error::error_messages,
-    layout::{ByStrides, Layout, Mapping, Strided},
+    layout::{Layout, Strided},
     message::{Message, or_fail},
     private::Always,
     slice::{SliceError, position},
@@ -78,7 +78,7 @@ impl<const R: usize, X: OneAxis, L: Layout<R>> KnownOne<R, X, L> {
     };
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// An axis and an index in, the subview at this coordinate out: extents `[m, n]` at an index of axis 1 are `[m]`, or `[m, 1]` if the axis
     /// is in [`Keep`](crate::Keep). A negative index counts from the end. Nothing is copied. It is [`slice`](Self::slice) with one index, for
     /// an axis that is known at run time or is a parameter.
@@ -111,10 +111,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         index: isize,
-    ) -> View<'a, T, Q, Place<X, L, R, Q>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> View<'a, T, Q, Place<X, L, R, Q>> {
         or_fail(self.try_index_axis(axis, index))
     }
 
@@ -138,10 +135,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         &'s self,
         axis: X,
         index: isize,
-    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError> {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
@@ -172,10 +166,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
-    ) -> View<'a, T, Q, Place<X, L, R, Q>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> View<'a, T, Q, Place<X, L, R, Q>> {
         let () = KnownOne::<R, X, L>::IS_ONE;
         or_fail(self.try_squeeze(axis))
     }
@@ -199,17 +190,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
-    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError> {
         let axis = axis.number(R);
         let (start, layout) = at(&self.layout.ranked(), axis, |extent| only(axis, extent))?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// An axis and an index in, the subview at this coordinate out, to write: [`index_axis`](Self::index_axis).
     ///
     /// # Panics
@@ -233,7 +221,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> ViewMut<'_, T, Q, Place<X, L, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         or_fail(self.try_index_axis_mut(axis, index))
     }
@@ -250,7 +237,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q, Place<X, L, R, Q>>, SubviewError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
         Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))

@@ -5,7 +5,7 @@ use core::{fmt, iter::FusedIterator};
 use crate::{
     array::{Lend, TensorBase, View},
     extent::AsManyExtents,
-    layout::{AxesOf, ByStrides, Mapping, Packed, Strided, offsets::Steps},
+    layout::{AxesOf, Layout, Mapping, Packed, Strided, offsets::Steps},
     message::{fail, or_fail},
     private::{AGREED, Always},
     types::{AxisList, ExtentList},
@@ -138,7 +138,7 @@ impl<T, const R: usize, M: Packed<R>> DoubleEndedIterator for WindowIter<'_, T, 
 impl<T, const R: usize, M: Packed<R>> ExactSizeIterator for WindowIter<'_, T, R, M> {}
 impl<T, const R: usize, M: Packed<R>> FusedIterator for WindowIter<'_, T, R, M> {}
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The extents of a window in, an iterator over all windows out, as views of these extents: `[m, n]` with windows `[a, b]` has
     /// `(m - a + 1) * (n - b + 1)` of them, in logical order. Extents in the type stay there.
     ///
@@ -164,10 +164,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn window_iter<W: AsManyExtents<R, Holds: Always>>(
         &'s self,
         windows: W,
-    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
         let () = KnownWindows::<R, L, W>::ARE_WITHIN;
         match self.try_window_iter(windows) {
             Ok(windows) => windows,
@@ -194,10 +191,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_window_iter<W: AsManyExtents<R, Holds: Always>>(
         &'s self,
         windows: W,
-    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
         let (layout, windows) = (self.layout.ranked(), windows.to_array());
         check(&layout.extents().map(Some), &windows.map(Some))?;
         let mut counts = layout.extents();
@@ -233,10 +227,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn chunk_iter<W: AsManyExtents<R, Holds: Always>>(
         &'s self,
         chunks: W,
-    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
         or_fail(self.try_chunk_iter(chunks))
     }
 
@@ -259,10 +250,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_chunk_iter<W: AsManyExtents<R, Holds: Always>>(
         &'s self,
         chunks: W,
-    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
         let (layout, chunks) = (self.layout.ranked(), chunks.to_array());
         check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
         let mut counts = layout.extents();

@@ -17,7 +17,7 @@ use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,
     extent::{AsManyExtents, Extents},
-    layout::{AxesOf, ByStrides, Layout, LayoutError, Mapping, Strided},
+    layout::{AxesOf, Layout, LayoutError, Strided},
     message::{Message, fail, or_fail},
     private::Always,
     rank::{Plus, RankError, Ranks},
@@ -171,7 +171,7 @@ fn chunked<const R: usize, const Q: usize>(
     Ok(split(layout, counts, chunks, chunks)?)
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The extents of a window in, a view of all windows out, of twice the rank. Extents `[m, n]` with windows `[a, b]` become
     /// `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
     ///
@@ -218,7 +218,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         windows: W,
     ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
         let () = KnownWindows::<R, L, W>::ARE_WITHIN;
@@ -251,7 +250,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         windows: W,
     ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
         let (layout, windows) = (self.layout.ranked(), windows.to_array());
@@ -298,7 +296,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         chunks: W,
     ) -> View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
         or_fail(self.try_chunks_exact::<Q, W>(chunks))
@@ -330,7 +327,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         chunks: W,
     ) -> Result<View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
@@ -340,7 +336,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// The extents of a chunk in, a mutable view of the complete chunks out: [`try_chunks_exact`](Self::try_chunks_exact), which
     /// consumes the view.
     ///
@@ -368,7 +364,6 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         chunks: W,
     ) -> ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q>,
     {
         or_fail(self.try_into_chunks_exact::<Q, W>(chunks))
@@ -384,7 +379,6 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         chunks: W,
     ) -> Result<ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
         let layout = chunked(&self.layout.ranked(), chunks.to_array())?;

@@ -16,7 +16,7 @@ use crate::{
         Places, RankFits, UniqueDimensions,
     },
     extent::{AsManyExtents, Extents},
-    layout::{AxesOf, ByStrides, Layout, Mapping, Packed},
+    layout::{AxesOf, Layout, Packed},
     private::{Agreed, Always, SealedLead},
     rank::{Counted, Plus, Ranks},
     shape::Shape,
@@ -35,7 +35,7 @@ pub(crate) type Stretched<D, L, const Q: usize, E> =
 /// The axes `F`, all new, in front of the axes `L`.
 pub(crate) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Extents of the same rank in, a view stretched to them out: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
     /// copied; the result is read-only.
     ///
@@ -64,7 +64,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         extents: E,
     ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always> + BroadcastsTo<<E as Extents<R>>::Same, R, Holds: Always>,
+        L: BroadcastsTo<<E as Extents<R>>::Same, R, Holds: Always>,
     {
         let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();
@@ -104,7 +104,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         sizes: E,
     ) -> Result<View<'a, T, Q, LayoutOf<InFront<E::List, AxesOf<L, R>>, Q>>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<N, R, Q>,
     {
         let from = self.layout.ranked();
@@ -154,7 +153,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: D,
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always> + FitsInOrder<D, E::This, R, Q, Holds: Always>,
+        L: FitsInOrder<D, E::This, R, Q, Holds: Always>,
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q, Holds: Always>,
     {
@@ -197,7 +196,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: D,
     ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always> + FitsInAnyOrder<D, E::This, R, Q, Holds: Always>,
+        L: FitsInAnyOrder<D, E::This, R, Q, Holds: Always>,
         Ranks: RankFits<R, Q>,
         D: UniqueDimensions<R, Q, Holds: Always>,
     {
@@ -211,10 +210,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         to: &Shape<Q>,
         dimensions: [usize; R],
         order: Order,
-    ) -> Result<View<'a, T, Q, M>, BroadcastError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<View<'a, T, Q, M>, BroadcastError> {
         let (from, to) = (self.layout.ranked(), to.extents());
         let strides = broadcast::typed_in_dim(
             &from.extents(),
@@ -289,10 +285,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "newaxis")]
     #[doc(alias = "unsqueeze")]
     #[doc(alias = "broadcast_dimensions")]
-    pub fn along<D: AlongAxes<R>>(&'s self, dimensions: D) -> Rankless<'a, T, R, L, D::Places>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn along<D: AlongAxes<R>>(&'s self, dimensions: D) -> Rankless<'a, T, R, L, D::Places> {
         Rankless::new(self.lent(), dimensions.places())
     }
 
@@ -322,7 +315,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         dimensions: [usize; R],
     ) -> Result<View<'a, T, Q>, BroadcastError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: RankFits<R, Q>,
     {
         let from = self.layout.ranked();
@@ -355,10 +347,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "atleast_1d")]
     #[doc(alias = "atleast_2d")]
     #[doc(alias = "atleast_3d")]
-    pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, AtLast>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, AtLast> {
         Rankless::new(self.lent(), AtLast)
     }
 }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{DotElement, Lend, Tensor, TensorBase, View},
     contraction::{self, AxisSet, ContractionError, SumAxes, SummedExtents},
-    layout::{AxesOf, ByStrides, RowMajor, Strided},
+    layout::{AxesOf, Layout, RowMajor, Strided},
     message::or_fail,
     private::Always,
     rank::{Ranks, TraceRank},
@@ -63,7 +63,7 @@ fn trace<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const Q: us
 }
 
 /// Sums along diagonals.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The sums along the diagonals of two axes: `axes![0, 1]` in, an array without these axes out. The trace of a matrix is of rank 0.
     ///
     /// # Panics

@@ -12,7 +12,7 @@ use crate::{
         self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
     },
     extent::{DynExtent, Extent},
-    layout::{AxesOf, ByStrides, RowMajor, Strided},
+    layout::{AxesOf, Layout, RowMajor, Strided},
     message::or_fail,
     private::Always,
     rank::{Rank, Ranks},
@@ -52,7 +52,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All
         Fit::Then,
     >
     where
-        L: ByStrides<R>,
+        L: Layout<R>,
         Fit: LabelsFit<R, N, OP, X, Then: Always>,
         Rank<R>: AxisPosition,
         Rank<N>: AxisPosition,

@@ -2,24 +2,18 @@
 
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
-    contraction::{
-        ApartFrom, AxisCount, AxisSet, BatchPairs, ContractingPairs, ContractionError, DotAxes, DotExtents,
-        OuterExtents, WithinRank,
-    },
-    layout::{AxesOf, ByStrides, RowMajor},
+    contraction::{ContractionError, Contracts, OuterExtents},
+    layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Always,
-    rank::{DotRank, Plus, Rank, Ranks},
+    rank::{Plus, Rank, Ranks},
     types::{AxisPosition, ExtentList},
-    verbs::{
-        ContractsWith,
-        contract::{dot_general, outer, tensor},
-    },
+    verbs::contract::{dot_general, outer, tensor},
 };
 
 /// General contractions.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorBase<T, S, R, L> {
-    /// XLA's general contraction: another array and [`DotAxes`] in. The elements of pairs of contracting axes are multiplied and summed; the
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// XLA's general contraction: another array and [`DotAxes`](crate::contraction::DotAxes) in. The elements of pairs of contracting axes are multiplied and summed; the
     /// result has the batch axes, the free axes of this array and those of the other one, and keeps what the types know of their extents.
     ///
     /// # Panics
@@ -46,41 +40,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     #[doc(alias("tensordot", "DotGeneral"))]
     #[must_use]
     #[track_caller]
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn dot_general<
-        const P: usize,
-        const C: usize,
-        const D: usize,
-        const B: usize,
-        const U: usize,
-        const Q: usize,
-        O,
-        LC,
-        RC,
-        LB,
-        RB,
-        X,
-        Y,
-    >(
+    pub fn dot_general<const P: usize, const Q: usize, O, X, N>(
         &'s self,
         other: O,
-        axes: DotAxes<LC, RC, LB, RB>,
-    ) -> Tensor<T, Q, RowMajor<Q, DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q>>>
+        axes: X,
+    ) -> Tensor<T, Q, RowMajor<Q, X::Extents>>
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
-        L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
-        LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
-        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
-        LB: AxisSet + AxisCount<B> + WithinRank<R, Holds: Always>,
-        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
-        Rank<Q>: AxisPosition,
-        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+        X: Contracts<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
     {
-        or_fail(self.try_dot_general::<P, C, D, B, U, Q, O, LC, RC, LB, RB, X, Y>(other, axes))
+        or_fail(self.try_dot_general(other, axes))
     }
 
     /// [`dot_general`](Self::dot_general), which returns an error.
@@ -91,46 +62,19 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     /// [`ContractionError::NoSuchAxis`] or [`ContractionError::Repeated`] for an axis that an operand does not have, or that occurs twice;
     /// [`ContractionError::Size`] or [`ContractionError::Memory`] if the result does not fit. Of axes in the type, `cargo check` compares
     /// the numbers and the extents that are in the type.
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn try_dot_general<
-        const P: usize,
-        const C: usize,
-        const D: usize,
-        const B: usize,
-        const U: usize,
-        const Q: usize,
-        O,
-        LC,
-        RC,
-        LB,
-        RB,
-        X,
-        Y,
-    >(
+    pub fn try_dot_general<const P: usize, const Q: usize, O, X, N>(
         &'s self,
         other: O,
-        axes: DotAxes<LC, RC, LB, RB>,
-    ) -> Result<
-        Tensor<T, Q, RowMajor<Q, DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q>>>,
-        ContractionError,
-    >
+        axes: X,
+    ) -> Result<Tensor<T, Q, RowMajor<Q, X::Extents>>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
-        L: ContractsWith<O::Layout, LC, RC, LB, RB, R, P, Holds: Always>,
-        LC: AxisSet + ApartFrom<LB, Holds: Always> + AxisCount<C> + WithinRank<R, Holds: Always>,
-        RC: AxisSet + ApartFrom<RB, Holds: Always> + AxisCount<D> + WithinRank<P, Holds: Always>,
-        LB: AxisSet + AxisCount<B> + WithinRank<R, Holds: Always>,
-        RB: AxisSet + AxisCount<U> + WithinRank<P, Holds: Always>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
-        Rank<Q>: AxisPosition,
-        Ranks: DotRank<R, P, B, C, Q, Holds: Always> + ContractingPairs<C, D, X> + BatchPairs<B, U, Y>,
+        X: Contracts<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
     {
-        let known =
-            &<DotExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, LC, RC, LB, RB, R, P, Q> as ExtentList<Q>>::EXTENTS;
-        dot_general(&self.ranked(), &other.as_view().ranked(), &axes.numbers(), known).map(tensor)
+        let known = &<X::Extents as ExtentList<Q>>::EXTENTS;
+        dot_general(&self.ranked(), &other.as_view().ranked(), &axes.axes(), known).map(tensor)
     }
 
     /// The outer product: another array in; the products of each element of this array with each of the other out. The result has the axes
@@ -164,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     ) -> Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,
@@ -188,7 +132,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     >
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         Ranks: Plus<R, P, Q, Holds: Always>,
         Rank<R>: AxisPosition,

@@ -2,20 +2,20 @@
 
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
-    contraction::{ContractionError, HasMatrices, ProductExtents},
-    layout::{AxesOf, ByStrides, Layout, RowMajor},
+    contraction::{ContractionError, Multiplies},
+    layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Always,
-    rank::{Product, Rank, Ranks},
-    types::{AxisPosition, ExtentList},
-    verbs::{
-        MultipliesWith,
-        contract::{matmul, tensor},
-    },
+    types::ExtentList,
+    verbs::contract::{matmul, tensor},
 };
 
+/// The layout of a product of matrices with the layouts `L` and `M`.
+type ProductOf<L, M, const R: usize, const P: usize, const Q: usize> =
+    RowMajor<Q, <AxesOf<M, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents>;
+
 /// Products of matrices.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The product of matrices: another array in; `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
     /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
@@ -48,19 +48,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     #[doc(alias("MatMul", "gemm", "mm", "bmm"))]
     #[must_use]
     #[track_caller]
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> Tensor<T, Q, RowMajor<Q, ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
+    ) -> Tensor<T, Q, ProductOf<L, O::Layout, R, P, Q>>
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
-        Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
-        O::Layout: MultipliesWith<L, R, P, Holds: Always>,
+        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         or_fail(self.try_matmul::<P, Q, O>(other))
     }
@@ -84,25 +80,19 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: ByStrides<R>> TensorB
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn try_matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> Result<
-        Tensor<T, Q, RowMajor<Q, ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>,
-        ContractionError,
-    >
+    ) -> Result<Tensor<T, Q, ProductOf<L, O::Layout, R, P, Q>>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: ByStrides<P>,
+        O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
-        Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
-        O::Layout: MultipliesWith<L, R, P, Holds: Always>,
+        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
-        let known = &<ProductExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q> as ExtentList<Q>>::EXTENTS;
+        let known =
+            &<<AxesOf<O::Layout, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents as ExtentList<Q>>::EXTENTS;
         matmul(&self.ranked(), &other.as_view().ranked(), stretch, known).map(tensor)
     }
 }

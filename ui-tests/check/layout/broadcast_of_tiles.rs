@@ -1,8 +1,8 @@
-//! Rule: a stretched axis has stride 0, and tiles have no strides. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a stretched axis has stride 0, and tiles have no strides. First line: "no method named"
 
-use shapewise::{View, layout::Tiled};
+use shapewise::array::TiledView;
 
-fn stretch(tiled: View<'_, f32, 2, Tiled<2>>) {
+fn stretch(tiled: TiledView<'_, f32, 2>) {
     let _ = tiled.broadcast_to([2, 3]);
 }
 

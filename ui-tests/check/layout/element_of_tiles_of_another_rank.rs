@@ -1,8 +1,8 @@
-//! Rule: an index has a coordinate for each axis. First line: "rank 2 is indexed by `[usize; 2]`, found `[{integer}; 3]`"
+//! Rule: an index has a coordinate for each axis. First line: "mismatched types"
 
-use shapewise::{View, layout::Tiled};
+use shapewise::array::TiledView;
 
-fn element(tiled: View<'_, f32, 2, Tiled<2>>) -> f32 {
+fn element(tiled: TiledView<'_, f32, 2>) -> f32 {
     tiled[[0, 0, 0]]
 }
 

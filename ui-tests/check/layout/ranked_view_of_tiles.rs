@@ -1,8 +1,8 @@
-//! Rule: a ranked view has strides. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a ranked view has strides. First line: "no method named"
 
-use shapewise::{View, layout::Tiled};
+use shapewise::array::TiledView;
 
-fn forget(tiled: View<'_, f32, 2, Tiled<2>>) {
+fn forget(tiled: TiledView<'_, f32, 2>) {
     let _ = tiled.ranked();
 }
 

@@ -1,8 +1,8 @@
-//! Rule: a reshape moves strides, and a tiled view has none. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a reshape moves strides, and a tiled view has none. First line: "no method named"
 
-use shapewise::{View, layout::Tiled};
+use shapewise::array::TiledView;
 
-fn reshape(tiled: View<'_, f32, 2, Tiled<2>>) {
+fn reshape(tiled: TiledView<'_, f32, 2>) {
     let _ = tiled.reshape([6]);
 }
 

@@ -1,8 +1,8 @@
-//! Rule: a row of a tiled view is not a slice of memory. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a row of a tiled view is not a slice of memory. First line: "no method named"
 
-use shapewise::{View, layout::Tiled};
+use shapewise::array::TiledView;
 
-fn row(tiled: View<'_, f32, 2, Tiled<2>>) {
+fn row(tiled: TiledView<'_, f32, 2>) {
     let _ = tiled.row([0]);
 }
 

@@ -1,8 +1,8 @@
-//! Rule: a row of a mutable tiled view is not a slice of memory. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a row of a mutable tiled view is not a slice of memory. First line: "no method named"
 
-use shapewise::{ViewMut, layout::Tiled};
+use shapewise::array::TiledViewMut;
 
-fn clear(mut tiled: ViewMut<'_, f32, 2, Tiled<2>>) {
+fn clear(mut tiled: TiledViewMut<'_, f32, 2>) {
     tiled.row_mut([0]).fill(0.0);
 }
 

@@ -1,8 +1,8 @@
-//! Rule: a tiled tensor has no strides, so it is not sliced. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a tiled tensor has no strides, so it is not sliced. First line: "no method named"
 
-use shapewise::{Tensor, layout::Tiled, s};
+use shapewise::{array::TiledTensor, s};
 
-fn first_row(mut tiled: Tensor<f32, 2, Tiled<2>>) {
+fn first_row(mut tiled: TiledTensor<f32, 2>) {
     let _ = tiled.slice_mut(s![0]);
 }
 

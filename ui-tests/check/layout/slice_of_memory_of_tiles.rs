@@ -1,8 +1,8 @@
-//! Rule: the elements of a tiled view are not in logical order in memory. First line: "this layout of rank 2 is not known to be row-major and without gaps"
+//! Rule: the elements of a tiled view are not in logical order in memory. First line: "no method named"
 
-use shapewise::{View, layout::Tiled};
+use shapewise::array::TiledView;
 
-fn elements(tiled: View<'_, f32, 2, Tiled<2>>) {
+fn elements(tiled: TiledView<'_, f32, 2>) {
     let _ = tiled.as_slice();
 }
 

@@ -1,8 +1,8 @@
-//! Rule: a tiled view has no strides, so it is not sliced. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a tiled view has no strides, so it is not sliced. First line: "no method named"
 
-use shapewise::{View, layout::Tiled, s};
+use shapewise::{array::TiledView, s};
 
-fn rows<'a>(tiled: View<'a, f32, 2, Tiled<2>>) {
+fn rows<'a>(tiled: TiledView<'a, f32, 2>) {
     let _ = tiled.slice(s![0]);
 }
 

@@ -1,4 +1,4 @@
-//! Rule: a function over any layout requires strides before it slices. First line: "slices and permutations need a layout with strides, found `L`"
+//! Rule: a function over any layout requires strides before it slices. First line: "no method named"
 
 use shapewise::{Mapping, View, s};
 

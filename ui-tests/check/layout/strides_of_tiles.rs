@@ -1,8 +1,8 @@
-//! Rule: a tiled view has no strides. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a tiled view has no strides. First line: "no method named"
 
-use shapewise::{View, layout::Tiled};
+use shapewise::array::TiledView;
 
-fn strides(tiled: View<'_, f32, 2, Tiled<2>>) {
+fn strides(tiled: TiledView<'_, f32, 2>) {
     let _ = tiled.strides();
 }
 

@@ -1,8 +1,8 @@
-//! Rule: a tiled view has no strides, so its axes are not permuted. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a tiled view has no strides, so its axes are not permuted. First line: "no method named"
 
-use shapewise::{View, layout::Tiled};
+use shapewise::array::TiledView;
 
-fn columns<'a>(tiled: View<'a, f32, 2, Tiled<2>>) {
+fn columns<'a>(tiled: TiledView<'a, f32, 2>) {
     let _ = tiled.transpose();
 }
 

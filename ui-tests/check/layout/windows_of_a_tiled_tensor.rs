@@ -1,8 +1,8 @@
-//! Rule: a tiled tensor has no windows either, nor has a mutable view. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: a tiled tensor has no windows either, nor has a mutable view. First line: "no method named"
 
-use shapewise::{Tensor, layout::Tiled, shape};
+use shapewise::{array::TiledTensor, shape};
 
-fn windows(tiled: &Tensor<f32, 2, Tiled<2>>) {
+fn windows(tiled: &TiledTensor<f32, 2>) {
     let _ = tiled.windows(shape![2, 2]);
 }
 

@@ -1,8 +1,8 @@
-//! Rule: windows of a tiled view are none that strides say. First line: "slices and permutations need a layout with strides, found `Tiled<2"
+//! Rule: windows of a tiled view are none that strides say. First line: "no method named"
 
-use shapewise::{View, layout::Tiled, shape};
+use shapewise::{array::TiledView, shape};
 
-fn windows(tiled: View<'_, f32, 2, Tiled<2>>) {
+fn windows(tiled: TiledView<'_, f32, 2>) {
     let _ = tiled.windows(shape![2, 2]);
 }
 

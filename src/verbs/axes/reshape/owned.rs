@@ -2,14 +2,14 @@
 
 use crate::{
     array::{Tensor, TensorBase},
-    layout::{Contiguous, Mapping, RowMajor},
+    layout::{Contiguous, Layout, RowMajor},
     message::fail,
     private::Always,
     shape::Shape,
     verbs::axes::reshape::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::To},
 };
 
-impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// New extents in, a tensor of the same elements with these extents out. Nothing is copied. One extent may be `_` in
     /// [`shape!`](crate::shape!), and is inferred.
     ///

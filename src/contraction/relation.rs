@@ -1,0 +1,112 @@
+//! The relation of the axes of a contraction with those of its operands, and the extents of the result.
+
+use core::marker::PhantomData;
+
+use super::{
+    AxisCount, AxisSet, DotAxes,
+    rule::DotNumbers,
+    typed::{
+        BatchOf, BatchPairs, Contracted, ContractingPairs, DotExtents, EachApart, EachBelow, HasMatrices,
+        InnerOf, OtherBatchOf, OtherInnerOf, Paired, PairsWith, ProductExtents, Spread, ZipAxes, ZipBatch,
+    },
+};
+use crate::{
+    rank::{DotRank, Product, Rank, Ranks},
+    types::{AxisList, AxisPosition, ExtentList, InnerAxis},
+};
+
+/// How many contracting axes both operands have, and how many batch axes.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Counts<const C: usize, const D: usize, const B: usize, const U: usize>(PhantomData<()>);
+
+/// The axes of a contraction of operands of ranks `R` and `P` with the lists of axes `L` and `M`, and of rank `Q`. The compiler infers the counts `N`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Contracts<L, M, N, const R: usize, const P: usize, const Q: usize> {
+    /// The extents of the result.
+    type Extents: ExtentList<Q>;
+
+    /// The axes as numbers.
+    #[doc(hidden)]
+    fn axes(&self) -> DotNumbers<'_>;
+}
+
+// For any `X`, and not for `DotAxes`: of an impl for a type with parameters the compiler prints the header.
+impl<
+    L: AxisList,
+    M: AxisList,
+    A: PairsOfAxes,
+    const C: usize,
+    const D: usize,
+    const B: usize,
+    const U: usize,
+    const R: usize,
+    const P: usize,
+    const Q: usize,
+> Contracts<L, M, Counts<C, D, B, U>, R, P, Q> for A
+where
+    A::Left: EachApart<A::LeftBatch>
+        + AxisCount<C>
+        + EachBelow<R>
+        + ZipAxes<Spread<L, R>, Spread<M, P>, A::Right, Contracted<0, 0>>,
+    A::Right: EachApart<A::RightBatch> + AxisCount<D> + EachBelow<P>,
+    A::LeftBatch:
+        AxisCount<B> + EachBelow<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, Paired<0, 0>>,
+    A::RightBatch: AxisCount<U> + EachBelow<P>,
+    Rank<R>: AxisPosition,
+    Rank<P>: AxisPosition,
+    Rank<Q>: AxisPosition,
+    Ranks: DotRank<R, P, B, C, Q> + ContractingPairs<C, D> + BatchPairs<B, U>,
+{
+    type Extents = DotExtents<L, M, A::Left, A::Right, A::LeftBatch, A::RightBatch, R, P, Q>;
+
+    fn axes(&self) -> DotNumbers<'_> {
+        self.pairs()
+    }
+}
+
+/// The lists of [`DotAxes`].
+#[cfg_attr(doc, doc(hidden))]
+pub trait PairsOfAxes {
+    /// The contracting axes of the left operand.
+    type Left: AxisSet;
+    /// The contracting axes of the right operand.
+    type Right: AxisSet;
+    /// The batch axes of the left operand.
+    type LeftBatch: AxisSet;
+    /// The batch axes of the right operand.
+    type RightBatch: AxisSet;
+
+    /// The axes as numbers.
+    #[doc(hidden)]
+    fn pairs(&self) -> DotNumbers<'_>;
+}
+
+impl<LC: AxisSet, RC: AxisSet, LB: AxisSet, RB: AxisSet> PairsOfAxes for DotAxes<LC, RC, LB, RB> {
+    type Left = LC;
+    type Right = RC;
+    type LeftBatch = LB;
+    type RightBatch = RB;
+
+    fn pairs(&self) -> DotNumbers<'_> {
+        self.numbers()
+    }
+}
+
+/// The axes of the right operand of a product of matrices, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Multiplies<L, const R: usize, const P: usize, const Q: usize> {
+    /// The extents of the result.
+    type Extents: ExtentList<Q>;
+}
+
+impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Multiplies<L, R, P, Q> for M
+where
+    Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
+    Rank<R>: AxisPosition,
+    Rank<P>: AxisPosition,
+    InnerOf<L, R>: PairsWith<OtherInnerOf<M, P>, InnerAxis>,
+    BatchOf<L, R>: ZipBatch<OtherBatchOf<M, P>>,
+{
+    type Extents = ProductExtents<L, M, R, P, Q>;
+}
