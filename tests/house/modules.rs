@@ -31,6 +31,7 @@ const UNSAFE: &[&str] = &[
     "interop/dlpack/managed.rs",
     "interop/nalgebra/gaps.rs",
     "interop/ndarray/gaps.rs",
+    "loops/bits.rs",
     "loops/relayout/squares.rs",
     "verbs/contract/kernel.rs",
 ];
