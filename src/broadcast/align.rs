@@ -1,7 +1,7 @@
 //! NumPy's alignment at the last axis, which is explicit: new axes in front of the operands that have fewer.
 
 use crate::{
-    private::{AlignedOperands, Own, SealedAs, SealedLead},
+    private::{Own, SealedLead},
     rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
@@ -81,7 +81,7 @@ where
     label = "write two to six shapes or views of ranks up to 16 as a tuple: `align_trailing((a, b))`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
+pub trait AlignTrailing<const Q: usize>: Own {
     /// The operands, all of rank `Q`.
     type Aligned;
     /// The operands, all of rank `Q`.
@@ -132,8 +132,6 @@ macro_rules! tuples {
         tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: OrMore<$next::Rank>,] $($rest)* }
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
-        #[diagnostic::do_not_recommend]
-        impl<$($operand),*> Own<AlignedOperands> for ($($operand,)*) {}
         #[diagnostic::do_not_recommend]
         impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
         where

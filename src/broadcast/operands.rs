@@ -3,7 +3,7 @@
 use super::{BroadcastError, BroadcastExtents, typed_all};
 use crate::{
     extent::agree,
-    private::{AGREED, Agreed, BroadcastOperands, Own, Sealed, SealedAs},
+    private::{AGREED, Agreed, Own, Sealed},
     shape::Shape,
     types::{AxisList, ExtentList},
 };
@@ -42,7 +42,7 @@ pub trait Broadcastable<const R: usize>: Sealed {
     message = "`{Self}` are not operands of rank {R}",
     label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
-pub trait Operands<const R: usize>: SealedAs<BroadcastOperands> {
+pub trait Operands<const R: usize>: Own {
     /// The extents of the result: the most specific one at each axis.
     type Extents: ExtentList<R>;
     /// The operands, broadcast to them.
@@ -80,7 +80,7 @@ where
     label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
+pub trait OperandList<const R: usize>: Sized + Own {
     /// `Self`.
     #[doc(hidden)]
     type This;
@@ -196,8 +196,6 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandsAgree<R> for [
     X::Extents: BroadcastExtents<X::Extents, R>
 {
 }
-#[diagnostic::do_not_recommend]
-impl<const N: usize, X> Own<BroadcastOperands> for [X; N] {}
 impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N] {
     type This = Self;
     type Extents = <X::Axes as AxisList>::Extents<R>;
@@ -229,8 +227,6 @@ macro_rules! tuples {
             $($bounds)*
         {
         }
-        #[diagnostic::do_not_recommend]
-        impl<$($operand),*> Own<BroadcastOperands> for ($($operand,)*) {}
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)
         {
             type This = Self;

@@ -3,7 +3,7 @@
 use crate::{
     error::error_messages,
     index::SizeError,
-    private::{AGREED, Agreed, Always, Sealed},
+    private::{AGREED, Agreed, Always},
     rank::RankError,
     types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch},
 };
@@ -186,7 +186,6 @@ error_messages! {
         "axis {axis} has extent {value}, which is above the greatest usize, {}", usize::MAX;
 }
 
-impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
     type Same = Self;
@@ -285,7 +284,6 @@ const fn known<V: Copy>(value: Option<V>) -> V {
 /// The impls for tuples. A row: rank; types with their positions; the types reversed.
 macro_rules! tuples {
     ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($tnetxe:ident $sixa:tt)*);)*) => { $(
-        impl<$($extent: Extent),*> Sealed for ($($extent,)*) {}
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
             type Same = Self;

@@ -1,7 +1,7 @@
 //! The positions that an index, or a range, takes of one axis.
 
 use super::SliceError;
-use crate::private::{Own, SealedAs, SliceInteger};
+use crate::private::Own;
 
 /// An integer in a slice.
 #[diagnostic::on_unimplemented(
@@ -9,15 +9,13 @@ use crate::private::{Own, SealedAs, SliceInteger};
     label = "indices and ends of ranges are integers of any type"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait SliceInt: Copy + core::fmt::Debug + SealedAs<SliceInteger> {
+pub trait SliceInt: Copy + core::fmt::Debug + Own {
     /// The integer, or the nearest `isize`: what is beyond is beyond every extent, too.
     fn to_isize(self) -> isize;
 }
 
 macro_rules! slice_ints {
     ($($int:ty)*) => { $(
-    #[diagnostic::do_not_recommend]
-    impl Own<SliceInteger> for $int {}
     #[diagnostic::do_not_recommend]
     impl SliceInt for $int {
         #[inline(always)]

@@ -11,7 +11,7 @@ use core::{fmt::Debug, ops};
 
 use super::{SliceError, bounds::SliceInt};
 use crate::{
-    private::{Sealed, SealedItems},
+    private::Sealed,
     rank::{Sum, U0, U1, Unsigned},
     types::{AxisList, AxisPart, NewAx, Nil},
 };
@@ -75,7 +75,7 @@ pub struct KnownItems {
     message = "`{Self}` is not a slice",
     label = "write `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
 )]
-pub trait Items: Debug + Sized + SealedItems {
+pub trait Items: Debug + Sized + Sealed {
     /// How many axes the items take together; `..` counts as 0.
     type Takes: Unsigned;
     /// How many axes they make together, without those of `..` and those that no item names.
@@ -96,7 +96,6 @@ pub trait Items: Debug + Sized + SealedItems {
     fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError>;
 }
 
-impl SealedItems for () {}
 #[diagnostic::do_not_recommend]
 impl Items for () {
     type Takes = U0;
@@ -140,7 +139,6 @@ where
     type Rests = Sum<H::Rests, T::Rests>;
 }
 
-impl<H: Item, T: Items> SealedItems for (H, T) {}
 impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type Takes = <H as Together<T>>::Takes;
     type Makes = <H as Together<T>>::Makes;
@@ -161,7 +159,7 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
 #[derive(Clone, Copy, Debug)]
 pub struct Then<H, T>(H, T);
 
-impl<H: Item, T: Items> SealedItems for Then<H, T> {}
+impl<H, T> Sealed for Then<H, T> {}
 #[diagnostic::do_not_recommend]
 impl<H: Item, T: Items> Items for Then<H, T> {
     type Takes = U0;

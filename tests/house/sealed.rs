@@ -23,7 +23,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Adds AllReplicated ApartFrom AxisCount AxisOfMesh AxisOfRank BatchPairs BatchWith BroadcastTo BroadcastWith Carried \
      Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices IndexedAxis JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
-     ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside Own PairOf PairedAxes \
+     ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside PairOf PairedAxes \
      ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf Takes TraceRank \
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
@@ -146,7 +146,7 @@ fn split(bounds: &str) -> Vec<&str> {
 fn each_public_trait_is_closed_or_listed_as_open() {
     let traits = traits();
     assert!(traits.len() > 80, "{} public traits", traits.len());
-    let sealing = |name: &str| name.starts_with("Sealed");
+    let sealing = |name: &str| name.starts_with("Sealed") || name == "Own";
     // A trait is closed if a supertrait is.
     let mut closed: BTreeSet<&str> = traits.keys().map(String::as_str).filter(|name| sealing(name)).collect();
     loop {
