@@ -176,7 +176,7 @@ pub use crate::types::{
 #[cfg(doc)]
 use crate::{Const, One, Shape, View, ViewMut};
 
-/// The extent that two extents broadcast to, or `None`. 1 and 0 broadcast to 0, which is not the larger of the two.
+/// Returns the extent that two extents broadcast to, or `None`. 1 and 0 broadcast to 0, which is not the larger of the two.
 ///
 /// ```
 /// use shapewise::broadcast::extent;
@@ -192,7 +192,7 @@ pub const fn extent(lhs: usize, rhs: usize) -> Option<usize> {
     }
 }
 
-/// The extents that two operands of the same rank broadcast to.
+/// Returns the extents that two operands of the same rank broadcast to.
 ///
 /// # Errors
 ///
@@ -209,7 +209,7 @@ pub const fn extents<const R: usize>(
     typed_extents(lhs, rhs, &[true; R], &[true; R])
 }
 
-/// The same as [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
+/// Returns the same as [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_extents<const R: usize>(
     lhs: &[usize; R],
@@ -233,7 +233,7 @@ pub(crate) const fn typed_extents<const R: usize>(
     Ok(result)
 }
 
-/// The extents that any number of operands of the same rank broadcast to. Without operands, all are 1.
+/// Returns the extents that any number of operands of the same rank broadcast to. Without operands, all are 1.
 ///
 /// # Errors
 ///
@@ -249,7 +249,7 @@ pub const fn extents_of<const R: usize>(operands: &[[usize; R]]) -> Result<[usiz
     typed_all(operands, &[])
 }
 
-/// The same as [`extents_of`], for operands whose types may state that an axis does not stretch. `stretches` is as long as
+/// Returns the same as [`extents_of`], for operands whose types may state that an axis does not stretch. `stretches` is as long as
 /// `operands`, or shorter if the others stretch.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "counters below lengths")]
 pub(crate) const fn typed_all<const R: usize>(
@@ -271,12 +271,12 @@ pub(crate) const fn typed_all<const R: usize>(
     Ok(result)
 }
 
-/// The rule for an extent that is broadcast into another: the two are equal, or the first is 1 and stretches.
+/// Applies the rule for an extent that is broadcast into another: the two are equal, or the first is 1 and stretches.
 pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
     from == to || (from == 1 && stretches)
 }
 
-/// The strides of an operand with extents `from` that is broadcast to extents `to` of the same rank: 0 if the axis stretches.
+/// Returns the strides of an operand with extents `from` that is broadcast to extents `to` of the same rank: 0 if the axis stretches.
 ///
 /// # Errors
 ///
@@ -297,7 +297,7 @@ pub const fn strides_to<const R: usize>(
     typed_strides_to(from, strides, to, &[true; R])
 }
 
-/// The same as [`strides_to`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
+/// Returns the same as [`strides_to`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_strides_to<const R: usize>(
     from: &[usize; R],
@@ -322,7 +322,7 @@ pub(crate) const fn typed_strides_to<const R: usize>(
 mod tests {
     use super::*;
 
-    /// The rule for operands that may not stretch, operand after operand: extents that are not the result's are 1 and stretch.
+    /// Applies the rule for operands that may not stretch, operand after operand: extents that are not the result's are 1 and stretch.
     fn expected(operands: &[[usize; 2]], stretches: &[[bool; 2]]) -> Option<[usize; 2]> {
         let of = |axis: usize| {
             let result =

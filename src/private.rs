@@ -71,10 +71,10 @@ pub trait SealedOperand<T, const R: usize> {
     /// Whether the operand owns its elements, so that an operator may write its result over them.
     const OWNS: bool = false;
 
-    /// Only the memory, for code that knows the layout from the type.
+    /// Returns only the memory, for code that knows the layout from the type.
     fn memory(&self) -> &[T];
 
-    /// The memory, if the operand owns its elements; else an empty vector.
+    /// Returns the memory, if the operand owns its elements; else an empty vector.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn into_owned(self) -> Vec<T>

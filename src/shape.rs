@@ -149,18 +149,18 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
             error.message().fail();
         };
 
-    /// The shape with the values `extents`, which are the extents of a shape and agree with the type.
+    /// Returns the shape with the values `extents`, which are the extents of a shape and agree with the type.
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {
         Self { extents: E::pack(extents, AGREED) }
     }
 
-    /// The shape with these extents, which agree with the type, if their element count fits.
+    /// Returns the shape with these extents, which agree with the type, if their element count fits.
     pub(crate) fn checked(extents: &[usize; R]) -> Result<Self, SizeError> {
         index::element_count(extents).map(|_| Self::pack(extents))
     }
 
-    /// The shape with these extents, whose element count is known to fit `isize`.
+    /// Returns the shape with these extents, whose element count is known to fit `isize`.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     pub(crate) const fn agreed(extents: E, _: crate::private::Agreed) -> Self {

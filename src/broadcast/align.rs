@@ -33,7 +33,7 @@ where
 pub(crate) type Led<L, const R: usize, const Q: usize> =
     <<Ranks as Leads<R, Q>>::Number as AxisNumber>::Lead<L>;
 
-/// An array of length `Q`: `Q - R` times `rest`, then `values`.
+/// Returns an array of length `Q`: `Q - R` times `rest`, then `values`.
 pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
     let mut led = [rest; Q];
     for (to, from) in led.iter_mut().rev().zip(values.iter().rev()) {
@@ -52,7 +52,7 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
 pub trait LeadTo<const Q: usize>: SealedLead {
     /// The same, of rank `Q`.
     type Led;
-    /// The same, of rank `Q`.
+    /// Returns the same, of rank `Q`.
     #[must_use]
     fn lead(self) -> Self::Led;
 }
@@ -84,7 +84,7 @@ where
 pub trait AlignTrailing<const Q: usize>: Own {
     /// The operands, all of rank `Q`.
     type Aligned;
-    /// The operands, all of rank `Q`.
+    /// Returns the operands, all of rank `Q`.
     #[must_use]
     fn align(self) -> Self::Aligned;
 }

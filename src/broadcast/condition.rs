@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl DynExtent {
-    /// What is known of the extent that two extents broadcast to, or `None` if they cannot broadcast: the set of all results of
+    /// Returns what is known of the extent that two extents broadcast to, or `None` if they cannot broadcast: the set of all results of
     /// two extents that `self` and `other` allow. This is NumPy's and TensorFlow's rule.
     ///
     /// | | `1` | `n` | `<=n` | `?` |
@@ -55,7 +55,7 @@ impl DynExtent {
         }
     }
 
-    /// What is known of the extent that two extents broadcast to by XLA's rule, or `None`: an extent that is not known to be 1
+    /// Returns what is known of the extent that two extents broadcast to by XLA's rule, or `None`: an extent that is not known to be 1
     /// is not expected to stretch, and bounds are compared as numbers.
     ///
     /// | | `1` | `n` | `<=n` | `?` |
@@ -121,7 +121,7 @@ pub struct BroadcastCondition {
 }
 
 impl BroadcastCondition {
-    /// The extent that two extents broadcast to, now that they are known.
+    /// Returns the extent that two extents broadcast to, now that they are known.
     ///
     /// # Errors
     ///

@@ -67,7 +67,7 @@ pub trait DimensionList: Copy + Sealed {
     type This;
     /// `N` axes: those of `L` at these dimensions, and new axes. It has no bound.
     type Placed<L: AxisList, N: AxisNumber>: AxisList;
-    /// The first `R` dimensions. These are all of them, by the bounds.
+    /// Returns the first `R` dimensions. These are all of them, by the bounds.
     fn to_array<const R: usize>(&self) -> [usize; R];
 }
 

@@ -62,7 +62,7 @@ pub struct DynBroadcast {
 }
 
 impl DynBroadcast {
-    /// What is known of the result.
+    /// Returns what is known of the result.
     ///
     /// [`DynBroadcast`] has an example.
     #[must_use]
@@ -71,7 +71,7 @@ impl DynBroadcast {
         &self.shape
     }
 
-    /// What is known of the result, by value.
+    /// Returns what is known of the result, by value.
     ///
     /// [`DynBroadcast`] has an example.
     #[must_use]
@@ -80,7 +80,7 @@ impl DynBroadcast {
         self.shape
     }
 
-    /// The operands, as they were declared.
+    /// Returns the operands, as they were declared.
     ///
     /// [`DynBroadcast`] has an example.
     #[must_use]
@@ -89,7 +89,7 @@ impl DynBroadcast {
         &self.operands
     }
 
-    /// Whether nothing remains to be checked: all ranks are known, and the result does not depend on an unknown extent.
+    /// Returns `true` if nothing remains to be checked: all ranks are known, and the result does not depend on an unknown extent.
     ///
     /// [`DynBroadcast`] has an example.
     #[must_use]
@@ -98,7 +98,7 @@ impl DynBroadcast {
         self.operands.iter().all(|operand| !operand.is_unknown()) && self.conditions().is_empty()
     }
 
-    /// What must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
+    /// Returns what must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
     /// then unknown as well.
     ///
     /// [`DynBroadcast`] has an example.
@@ -109,7 +109,7 @@ impl DynBroadcast {
         all.filter_map(BroadcastCondition::in_doubt).collect()
     }
 
-    /// The same broadcast of operands that are known now. What was declared and inferred before still holds.
+    /// Returns the same broadcast of operands that are known now. What was declared and inferred before still holds.
     ///
     /// Operands may still be partly unknown. They are checked by the same rule: XLA's rule refuses extents that it cannot
     /// compare yet, so check once all are known.

@@ -132,7 +132,8 @@ pub(super) fn place(extents: &[DynExtent], dimensions: &[usize], aligned: &mut [
     }
 }
 
-/// The error of dimensions that were cast to `usize`: a negative dimension is above each rank, and is reported as the caller passed it.
+/// Returns the error of dimensions that were cast to `usize`: a negative dimension is above each rank, and is reported as the
+/// caller passed it.
 #[inline]
 const fn signed(error: BroadcastError) -> DynBroadcastError {
     match error {

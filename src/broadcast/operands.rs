@@ -27,7 +27,7 @@ pub trait Broadcastable<const R: usize>: Sealed {
     #[doc(hidden)]
     const STRETCHES: [bool; R];
 
-    /// All extents, in axis order.
+    /// Returns all extents, in axis order.
     #[doc(hidden)]
     fn extents_array(&self) -> [usize; R];
 
@@ -48,11 +48,11 @@ pub trait Operands<const R: usize>: Own {
     /// The operands, broadcast to them.
     type Broadcast;
 
-    /// [`shape`](shape()).
+    /// Returns [`shape`](shape()).
     #[doc(hidden)]
     fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError>;
 
-    /// [`all`].
+    /// Returns [`all`].
     #[doc(hidden)]
     fn broadcast(self) -> Result<Self::Broadcast, BroadcastError>;
 }
@@ -89,11 +89,11 @@ pub trait OperandList<const R: usize>: Sized + Own {
     /// [`Operands::Broadcast`].
     type Broadcast;
 
-    /// [`shape`](shape()).
+    /// Returns [`shape`](shape()).
     #[doc(hidden)]
     fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError>;
 
-    /// [`all`].
+    /// Returns [`all`].
     #[doc(hidden)]
     fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError>;
 }
@@ -157,7 +157,7 @@ pub fn all<const R: usize, X: Operands<R, Broadcast = B>, B>(operands: X) -> Res
     operands.broadcast()
 }
 
-/// The shape of these extents with the extents `E` of the result's type.
+/// Returns the shape of these extents with the extents `E` of the result's type.
 fn shape_of<const R: usize, E: ExtentList<R>>(
     extents: &[[usize; R]],
     stretches: &[[bool; R]],

@@ -8,7 +8,7 @@
 use super::{ContractionError, OperandSide};
 use crate::{error::attempt, extent::DynExtent};
 
-/// The rank of a product of matrices, or `None` if an operand has no axes.
+/// Returns the rank of a product of matrices, or `None` if an operand has no axes.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(crate) const fn product_rank(lhs: usize, rhs: usize) -> Option<usize> {
@@ -20,7 +20,7 @@ pub(crate) const fn product_rank(lhs: usize, rhs: usize) -> Option<usize> {
     }
 }
 
-/// The extent that two batch extents of a product of matrices broadcast to. A 1 in the type may state that it does not stretch.
+/// Returns the extent that two batch extents of a product of matrices broadcast to. A 1 in the type may state that it does not stretch.
 #[inline]
 const fn meet(lhs: DynExtent, rhs: DynExtent, stretch: [bool; 2]) -> Option<DynExtent> {
     match stretch {
@@ -31,8 +31,9 @@ const fn meet(lhs: DynExtent, rhs: DynExtent, stretch: [bool; 2]) -> Option<DynE
     }
 }
 
-/// NumPy's `matmul`: writes the extents of the product of two operands, whose batch axes are aligned at the last one and broadcast. `stretch`
-/// is as long as the operands, or empty if all axes of extent 1 stretch. `result` has the rank [`product_rank`].
+/// Computes NumPy's `matmul`: writes the extents of the product of two operands, whose batch axes are aligned at the last one and
+/// broadcast. `stretch` is as long as the operands, or empty if all axes of extent 1 stretch. `result` has the rank
+/// [`product_rank`].
 #[inline]
 pub(crate) const fn matmul(
     lhs: &[DynExtent],
@@ -95,7 +96,7 @@ pub(crate) struct DotNumbers<'a> {
     pub(crate) contracting: [&'a [usize]; 2],
 }
 
-/// Whether a list has a number.
+/// Returns `true` if a list has a number.
 #[inline]
 pub(crate) const fn contains(list: &[usize], number: usize) -> bool {
     let mut at = 0;
@@ -109,7 +110,7 @@ pub(crate) const fn contains(list: &[usize], number: usize) -> bool {
 }
 
 impl DotNumbers<'_> {
-    /// Whether an axis of an operand is free: neither a batch axis nor a contracting one.
+    /// Returns `true` if an axis of an operand is free: neither a batch axis nor a contracting one.
     #[inline]
     pub(crate) const fn is_free(&self, operand: usize, axis: usize) -> bool {
         !contains(self.batch[operand], axis) && !contains(self.contracting[operand], axis)
@@ -141,7 +142,7 @@ impl DotNumbers<'_> {
     }
 }
 
-/// The rank of the result of [`dot_general`], or an error if the axes are not those of operands of these ranks.
+/// Returns the rank of the result of [`dot_general`], or an error if the axes are not those of operands of these ranks.
 #[inline]
 pub(crate) const fn dot_rank(
     lhs: usize,
@@ -161,8 +162,8 @@ pub(crate) const fn dot_rank(
     Ok(lhs + rhs - batch.len() - 2 * contracting.len())
 }
 
-/// XLA's `DotGeneral`: writes the extents of the result, which are the batch axes, the free axes of the left operand and those of the right
-/// one. `result` has the rank [`dot_rank`].
+/// Computes XLA's `DotGeneral`: writes the extents of the result, which are the batch axes, the free axes of the left operand and
+/// those of the right one. `result` has the rank [`dot_rank`].
 #[inline]
 pub(crate) const fn dot_general(
     lhs: &[DynExtent],
@@ -205,7 +206,7 @@ pub(crate) const fn dot_general(
     Ok(())
 }
 
-/// NumPy's `trace`: the positions of two axes, which are signed, of an operand of this rank.
+/// Computes NumPy's `trace`: the positions of two axes, which are signed, of an operand of this rank.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(crate) const fn trace(rank: usize, axes: [isize; 2]) -> Result<[usize; 2], ContractionError> {
@@ -220,8 +221,8 @@ pub(crate) const fn trace(rank: usize, axes: [isize; 2]) -> Result<[usize; 2], C
     if found[0] == found[1] { Err(ContractionError::TraceAxes { axis: found[0] }) } else { Ok(found) }
 }
 
-/// The first axis, of all operands, whose extent cannot be that of an earlier axis with the same label: the earlier axis and this one,
-/// each with its operand. `labels` and `extents` have a list for each operand.
+/// Returns the first axis, of all operands, whose extent cannot be that of an earlier axis with the same label: the earlier axis
+/// and this one, each with its operand. `labels` and `extents` have a list for each operand.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(crate) const fn conflict(labels: &[&[usize]], extents: &[&[DynExtent]]) -> Option<[(usize, usize); 2]> {
@@ -249,7 +250,7 @@ pub(crate) const fn conflict(labels: &[&[usize]], extents: &[&[DynExtent]]) -> O
     None
 }
 
-/// What the operands know of the extent of a label: the intersection. They must not conflict.
+/// Returns what the operands know of the extent of a label: the intersection. They must not conflict.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(crate) const fn extent_of(label: usize, labels: &[&[usize]], extents: &[&[DynExtent]]) -> DynExtent {

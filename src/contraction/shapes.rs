@@ -21,17 +21,17 @@ use crate::{
 #[cfg(feature = "alloc")]
 use crate::{rank, shape::DynShape};
 
-/// Extents that are known. Those of a shape fit.
+/// Returns extents that are known. Those of a shape fit.
 pub(crate) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
     extents.map(DynExtent::of_fitting)
 }
 
-/// The extents of a result whose operands are known.
+/// Returns the extents of a result whose operands are known.
 pub(crate) fn of_known<const Q: usize>(extents: [DynExtent; Q]) -> [usize; Q] {
     extents.map(DynExtent::get_known)
 }
 
-/// A shape of these extents, which are those that the type knows.
+/// Returns a shape of these extents, which are those that the type knows.
 fn shape<const Q: usize, E: ExtentList<Q>>(extents: [DynExtent; Q]) -> Result<Shape<Q, E>, ContractionError> {
     let extents = of_known(extents);
     crate::index::element_count(&extents)?;
@@ -41,9 +41,9 @@ fn shape<const Q: usize, E: ExtentList<Q>>(extents: [DynExtent; Q]) -> Result<Sh
 
 /// Contractions.
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// The shape of the product of matrices: `[.., m, k]` and `[.., k, n]` in, `[.., m, n]` out. Axes before the last two are batch axes;
-    /// they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
-    /// right, and this axis is not an axis of the result.
+    /// Returns the shape of the product of matrices: `[.., m, k]` and `[.., k, n]` in, `[.., m, n]` out. Axes before the last two
+    /// are batch axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one
+    /// column on the right, and this axis is not an axis of the result.
     ///
     /// # Errors
     ///
@@ -82,8 +82,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         shape(result)
     }
 
-    /// The shape of XLA's general contraction: another shape and [`DotAxes`] in; the batch axes, the free axes of this shape and those of
-    /// the other one out.
+    /// Returns the shape of XLA's general contraction with another shape, by [`DotAxes`]: the batch axes, then the free axes of this
+    /// shape and those of the other one.
     ///
     /// # Errors
     ///
@@ -148,7 +148,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         shape(result)
     }
 
-    /// The shape of the outer product: the axes of this shape, then those of the other one.
+    /// Returns the shape of the outer product: the axes of this shape, then those of the other one.
     ///
     /// # Errors
     ///
@@ -182,7 +182,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ok(Shape::pack(&result))
     }
 
-    /// The shape of the sums along the diagonals of two axes: this shape without the two axes, `axes![0, 1]`.
+    /// Returns the shape of the sums along the diagonals of two axes: this shape without the two axes, `axes![0, 1]`.
     ///
     /// ```
     /// use shapewise::{Shape, axes, shape};
@@ -206,7 +206,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 }
 
-/// An array of `Q` values: those that are not at one of two positions.
+/// Returns an array of `Q` values: those that are not at one of two positions.
 pub(crate) fn without<V: Copy, const Q: usize>(values: &[V], axes: [usize; 2], fill: V) -> [V; Q] {
     let mut result = [fill; Q];
     let kept = values.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
@@ -219,7 +219,7 @@ pub(crate) fn without<V: Copy, const Q: usize>(values: &[V], axes: [usize; 2], f
 /// Contractions.
 #[cfg(feature = "alloc")]
 impl DynShape {
-    /// What is known of the shape of a product of matrices: see [`Shape::matmul`]. It is unknown if a rank is unknown.
+    /// Returns what is known of the shape of a product of matrices: see [`Shape::matmul`]. It is unknown if a rank is unknown.
     ///
     /// # Errors
     ///
@@ -241,7 +241,7 @@ impl DynShape {
         Ok(Self::of_some(result)?)
     }
 
-    /// What is known of the shape of XLA's general contraction: see [`Shape::dot_general`]. It is unknown if a rank is unknown.
+    /// Returns what is known of the shape of XLA's general contraction: see [`Shape::dot_general`]. It is unknown if a rank is unknown.
     ///
     /// # Errors
     ///
@@ -271,8 +271,8 @@ impl DynShape {
         Ok(Self::of_some(result)?)
     }
 
-    /// What is known of the shape of a trace, whose two axes are known at run time: see [`Shape::trace`]. Negative axes count from the
-    /// end.
+    /// Returns what is known of the shape of a trace, whose two axes are known at run time: see [`Shape::trace`]. Negative axes
+    /// count from the end.
     ///
     /// # Errors
     ///

@@ -17,7 +17,7 @@ pub(crate) struct Labelled {
     pub(crate) output: Labels,
 }
 
-/// The letter of a label.
+/// Returns the letter of a label.
 #[inline]
 fn letter(label: usize) -> Label {
     Label::Letter(u32::try_from(label).ok().and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER))
@@ -74,7 +74,7 @@ impl Labelled {
         }
     }
 
-    /// The extents of the output, for the extents of each operand.
+    /// Returns the extents of the output, for the extents of each operand.
     #[inline]
     pub(crate) fn infer(
         &self,
@@ -98,14 +98,14 @@ impl Labelled {
         })
     }
 
-    /// The labels of each operand.
+    /// Returns the labels of each operand.
     #[inline]
     pub(crate) fn labels(&self) -> SmallVec<[&[usize]; 3]> {
         self.operands.iter().map(SmallVec::as_slice).collect()
     }
 }
 
-/// The extents of the output of an equation. `name` is the label of an axis of an operand, for the message.
+/// Returns the extents of the output of an equation. `name` is the label of an axis of an operand, for the message.
 pub(crate) fn infer(
     labels: &[&[usize]],
     extents: &[&[DynExtent]],
@@ -129,7 +129,7 @@ pub(crate) fn infer(
 }
 
 impl DynShape {
-    /// What is known of the shape of a sum of products whose axes are named by letters: an equation and a shape for each of its
+    /// Returns what is known of the shape of a sum of products whose axes are named by letters: an equation and a shape for each of its
     /// operands in, a shape with the axes after `->` out. Axes with the same letter have the same extent, and nothing stretches; letters that the
     /// output does not have are summed over. Without `->`, the output has the letters that occur once, in alphabetical order.
     ///

@@ -35,7 +35,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     #[doc(hidden)]
     type Same: ExtentList<R>;
 
-    /// All extents, in axis order.
+    /// Returns all extents, in axis order.
     ///
     /// ```
     /// use shapewise::{Extents, shape};
@@ -110,7 +110,7 @@ pub trait GivenExtents<const R: usize>: Sized {
     /// `Self`.
     type Itself: Extents<R>;
 
-    /// `self`.
+    /// Returns `self`.
     #[doc(hidden)]
     fn given(self) -> Self::Itself;
 }
@@ -238,11 +238,11 @@ pub trait Listed {
     /// For [`Always`].
     #[doc(hidden)]
     type Holds;
-    /// The same extents.
+    /// Returns the same extents.
     fn listed(self) -> Self::Extents;
 }
 
-/// The extents of `shape!`, as an array or a tuple.
+/// Returns the extents of `shape!`, as an array or a tuple.
 #[inline(always)]
 pub fn listed<L: Listed<Extents = E, Holds: Always>, E>(list: L) -> E {
     list.listed()
@@ -256,7 +256,7 @@ pub fn listed<L: Listed<Extents = E, Holds: Always>, E>(list: L) -> E {
 #[cfg_attr(doc, doc(hidden))]
 pub trait EndsWith<const N: usize> {}
 
-/// An array of another length: `rest` after the last value. In all code that runs, the length is the same.
+/// Returns an array of another length: `rest` after the last value. In all code that runs, the length is the same.
 #[inline(always)]
 #[expect(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "a counter below both lengths")]
 const fn fit<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V) -> [V; R] {
@@ -273,7 +273,7 @@ const fn assert_rank(found: usize, expected: usize) {
     assert!(found == expected, "a tuple of extents has another rank than its shape");
 }
 
-/// The value of an option that is known not to be `None`.
+/// Returns the value of an option that is known not to be `None`.
 const fn known<V: Copy>(value: Option<V>) -> V {
     match value {
         Some(value) => value,

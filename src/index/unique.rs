@@ -8,7 +8,7 @@ use super::{descending::Descending, reach};
 /// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken at compile time.
 const BUDGET: usize = 1 << 14;
 
-/// Whether no two indices have the same offset, if a budget of work suffices to determine it; otherwise `false`.
+/// Returns `true` if no two indices have the same offset, if a budget of work suffices to determine it; otherwise `false`.
 ///
 /// So `true` is always right, and `false` is where [`uniqueness`] is `Some(false)`.
 #[must_use]
@@ -16,7 +16,7 @@ pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R
     matches!(uniqueness(extents, strides), Some(true))
 }
 
-/// Whether no two indices have the same offset: certainly, certainly not, or (`None`) not determined within a budget of work.
+/// Returns whether no two indices have the same offset: certainly, certainly not, or (`None`) not determined within a budget of work.
 ///
 /// The offsets of two indices agree exactly if there are integers `d`, not all 0, with `|d[k]| < extents[k]` and
 /// `sum(d[k] * strides[k]) = 0`. Axes are taken by decreasing stride; while each stride is larger than all that the
@@ -75,7 +75,7 @@ struct Search<const R: usize> {
 }
 
 impl<const R: usize> Search<R> {
-    /// Whether `sum + sum(d[k] * step[k], k in at..count)` can be 0 with `|d[k]| <= far[k]`, not all `d` being 0
+    /// Returns whether `sum + sum(d[k] * step[k], k in at..count)` can be 0 with `|d[k]| <= far[k]`, not all `d` being 0
     /// (`moved`: one before `at` is not). `None` if there are no steps left.
     const fn meets(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {
         if at == self.axes.count {
@@ -107,7 +107,7 @@ impl<const R: usize> Search<R> {
         Some(false)
     }
 
-    /// [`meets`](Self::meets) of the axes after one, a step further.
+    /// Returns [`meets`](Self::meets) of the axes after one, a step further.
     const fn meets_behind(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {
         match self.left.checked_sub(1) {
             Some(left) => self.left = left,
@@ -120,8 +120,8 @@ impl<const R: usize> Search<R> {
 /// Up to which span all offsets are marked one by one: 8 MiB of marks.
 pub(crate) const MARKED: usize = 1 << 26;
 
-/// [`uniqueness`], and if that does not determine it, by marking the offset of each element in turn. There are at most as many as
-/// offsets. `None` for a span that is too large for that. For strides of a layout.
+/// Does the same as [`uniqueness`], and if that does not determine it, marks the offset of each element in turn. There are
+/// at most as many as offsets. `None` for a span that is too large for that. For strides of a layout.
 #[cfg(feature = "alloc")]
 pub(crate) fn uniqueness_by_marks<const R: usize>(
     extents: &[usize; R],
@@ -135,7 +135,8 @@ pub(crate) fn uniqueness_by_marks<const R: usize>(
     (span <= MARKED).then(|| are_marked_once(extents, strides, span))
 }
 
-/// Whether the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis visits the same elements.
+/// Returns `true` if the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis visits
+/// the same elements.
 #[cfg(feature = "alloc")]
 fn are_marked_once<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> bool {
     let mut marks = Marks::none(span);
@@ -153,7 +154,7 @@ impl Marks {
         Self(alloc::vec![0; span.div_ceil(64)])
     }
 
-    /// The offsets of all elements, counted from the smallest one; at least one element. For strides of a layout.
+    /// Returns the offsets of all elements, counted from the smallest one; at least one element. For strides of a layout.
     pub(crate) fn new<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> Self {
         let mut marks = Self::none(span);
         each_offset(extents, strides, |offset| {
@@ -163,7 +164,7 @@ impl Marks {
         marks
     }
 
-    /// Marks an offset; whether it was not marked before.
+    /// Marks an offset, and returns `true` if it was not marked before.
     fn mark(&mut self, offset: usize) -> bool {
         let (word, mark) = (&mut self.0[offset / 64], 1_u64 << (offset % 64));
         let is_new = *word & mark == 0;
@@ -171,7 +172,7 @@ impl Marks {
         is_new
     }
 
-    /// Whether an offset is marked.
+    /// Returns `true` if an offset is marked.
     pub(crate) fn has(&self, offset: usize) -> bool {
         self.0.get(offset / 64).is_some_and(|word| word & 1 << (offset % 64) != 0)
     }

@@ -32,7 +32,7 @@ impl<const R: usize, L: Mapping<R>> Holds<R, L> {
         Self::Search(strided)
     }
 
-    /// Whether it is certain that an offset holds no element.
+    /// Returns `true` if it is certain that an offset holds no element.
     fn is_padding(&self, offset: usize) -> bool {
         match self {
             Self::Index(layout) => layout.find(offset).is_none(),
@@ -43,7 +43,7 @@ impl<const R: usize, L: Mapping<R>> Holds<R, L> {
     }
 }
 
-/// The offsets below the allocated memory that hold no element. Marks are used for at most `most` offsets.
+/// Returns the offsets below the allocated memory that hold no element. Marks are used for at most `most` offsets.
 pub(crate) fn offsets<const R: usize, L: Mapping<R>>(layout: L, most: usize) -> impl Iterator<Item = usize> {
     let (allocated, count) = (layout.allocated(), layout.element_count());
     // A dense layout has none, even if it is large.

@@ -80,7 +80,7 @@ pub struct DynShape {
     extents: Option<Inline>,
 }
 
-/// The number of extents that differ from 1; `None` if an extent may be 1 or not.
+/// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
 #[inline]
 pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
@@ -90,7 +90,7 @@ pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
 }
 
 impl Default for DynShape {
-    /// The shape of unknown rank.
+    /// Returns the shape of unknown rank.
     #[inline]
     fn default() -> Self {
         Self::UNKNOWN

@@ -21,7 +21,7 @@ pub struct CountMismatch<C = usize> {
 }
 
 impl<C: Copy> CountMismatch<C> {
-    /// The two element counts.
+    /// Returns the two element counts.
     pub(crate) const fn new(from: C, to: usize) -> Self {
         Self { from, to }
     }

@@ -18,7 +18,7 @@ fn ones(rank: usize) -> Inline {
 }
 
 impl DynBroadcast {
-    /// The broadcast of these operands.
+    /// Returns the broadcast of these operands.
     #[inline]
     pub(super) fn infer(
         form: Form,
@@ -62,7 +62,7 @@ fn known_ranks(
     Ok((pairs, DynShape::of_some(result)?))
 }
 
-/// What is known of the result if the rank of an operand is unknown.
+/// Returns what is known of the result if the rank of an operand is unknown.
 #[inline]
 fn with_unknown_rank(
     form: Form,

@@ -14,7 +14,7 @@ use crate::{
     label = "write `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
 pub trait TileList: Copy + Debug + TileParts {
-    /// The tiles. See [`Tiled::tiles`](super::Tiled::tiles).
+    /// Returns the tiles. See [`Tiled::tiles`](super::Tiled::tiles).
     #[must_use]
     fn as_tiles(&self) -> TilesRef<'_>;
 }
@@ -40,7 +40,7 @@ pub trait TileParts: Copy + Debug + Sealed {
     /// The tiles, if the type knows them.
     const KNOWN: Option<TilesRef<'static>>;
 
-    /// The tiles.
+    /// Returns the tiles.
     fn parts(&self) -> TilesRef<'_>;
 }
 
@@ -101,7 +101,7 @@ typed_tiles! { (; Z) (A; Z) (A B; Z) (A B C; Z) (A B C D; Z) (A B C D E; Z) }
 /// The largest number of extents of all tiles of a list in the type.
 const MOST: usize = 24;
 
-/// The extents of all tiles in one array, and the end of each tile in it.
+/// Returns the extents of all tiles in one array, and the end of each tile in it.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "4 tiles of 6 extents are 24")]
 const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST], [usize; N]) {
     let (mut extents, mut ends, mut len, mut tile) = ([TileExtent::Combined; MOST], [0; N], 0, 0);
@@ -118,7 +118,7 @@ const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST
     (extents, ends)
 }
 
-/// The first error of the tiles.
+/// Returns the first error of the tiles.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the tile is below the length")]
 #[inline]
 const fn wrong(tiles: &[&[TileExtent]]) -> Option<TileError> {

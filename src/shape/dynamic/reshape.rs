@@ -58,7 +58,7 @@ error_messages! {
         "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits";
 }
 
-/// The extent to infer, from the element count and the product of the other extents, which is not 0.
+/// Returns the extent to infer, from the element count and the product of the other extents, which is not 0.
 #[inline]
 fn inferred(count: DynExtent, product: usize) -> Result<DynExtent, DynReshapeError> {
     let quotient = |count: usize| count.checked_div(product).unwrap_or_default();

@@ -19,11 +19,11 @@ pub trait Ends: Debug + Sealed {
     /// Whether it is open at both ends, by its type.
     const ARE_OPEN: bool = false;
 
-    /// The range.
+    /// Returns the range.
     fn ends(&self, step: isize) -> Range;
 }
 
-/// The exclusive end of a range that includes `end`.
+/// Returns the exclusive end of a range that includes `end`.
 #[inline(always)]
 const fn including(end: isize, step: isize) -> Option<isize> {
     match (step > 0, end) {
