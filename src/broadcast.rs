@@ -47,7 +47,6 @@
 //! # use shapewise::{View, shape, tensor};
 //! let (column, row) = ([0, 1, 2], [10, 20, 30, 40]);
 //! let (column, row) = (View::new(&column, shape![3, 1])?, View::new(&row, shape![1, 4])?);
-//! # #[cfg(feature = "alloc")]
 //! assert_eq!(column + row, tensor![[10, 20, 30, 40], [11, 21, 31, 41], [12, 22, 32, 42]]);
 //! # }
 //! # Ok::<(), shapewise::ViewError>(())
@@ -104,7 +103,6 @@
 //!
 //! let (column, row) = ([1, 2], [10, 20, 30]);
 //! let (column, row) = (View::new(&column, shape![2, 1])?, View::new(&row, shape![1, 3])?);
-//! # #[cfg(feature = "alloc")]
 //! assert_eq!(column * row, tensor![[10, 20, 30], [20, 40, 60]]);
 //! # }
 //! # Ok::<(), shapewise::ViewError>(())
@@ -117,7 +115,6 @@
 //! # use shapewise::{Shape, View, axes, broadcast, shape, tensor};
 //! let (vector, row) = ([1, 2, 3, 4], [5, 6]);
 //! let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
-//! # #[cfg(feature = "alloc")]
 //! assert_eq!(vector.along(axes![0]) + row, tensor![[6, 7], [7, 8], [8, 9], [9, 10]]);
 //!
 //! let (matrix, cube) = (Shape::new(shape![1, 2])?, Shape::new(shape![4, 3, 1])?);
@@ -137,8 +134,6 @@ mod dimensions;
 mod dynamic;
 mod error;
 mod in_dim;
-#[cfg(feature = "alloc")]
-mod inference;
 mod operands;
 mod shapes;
 

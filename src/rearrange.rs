@@ -35,9 +35,10 @@ pub(crate) mod resize;
 mod shape;
 
 #[cfg(feature = "alloc")]
-pub(crate) use self::combine::combined_axes;
-#[cfg(feature = "alloc")]
-pub(crate) use self::gather::{gather, scatter};
+pub(crate) use self::{
+    dynamic::combined_axes,
+    gather::{gather, scatter},
+};
 pub use self::{
     combine::CombineError,
     gather::{GatherAxes, GatherError, GatherList},

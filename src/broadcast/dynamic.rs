@@ -1,16 +1,15 @@
 //! Broadcasting on the dynamic rung: ranks and extents may be unknown.
 
 mod form;
+mod inference;
 mod shapes;
 
 use core::fmt;
 
 use alloc::vec::Vec;
 
-use super::{
-    BroadcastCondition, ConditionError,
-    inference::{Form, Pair},
-};
+use self::inference::{Form, Pair};
+use super::{BroadcastCondition, ConditionError};
 use crate::shape::DynShape;
 
 /// The broadcast of shapes: what is known of the result, and what must hold for unknown extents.

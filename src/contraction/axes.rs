@@ -1,8 +1,5 @@
 //! The batch and contracting axes of a contraction, in the type or at run time.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
 use crate::{
     axis::{
         Axis, list,
@@ -89,15 +86,6 @@ impl<const K: usize> AxisNumbers for [usize; K] {
 
 #[diagnostic::do_not_recommend]
 impl AxisNumbers for &[usize] {
-    #[inline]
-    fn numbers(&self) -> &[usize] {
-        self
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl AxisNumbers for Vec<usize> {
     #[inline]
     fn numbers(&self) -> &[usize] {
         self

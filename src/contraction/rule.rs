@@ -8,18 +8,6 @@
 use super::{ContractionError, OperandSide};
 use crate::{error::attempt, extent::DynExtent};
 
-/// Returns the rank of a product of matrices, or `None` if an operand has no axes.
-#[cfg(feature = "alloc")]
-#[inline]
-pub(crate) const fn product_rank(lhs: usize, rhs: usize) -> Option<usize> {
-    match (lhs, rhs) {
-        (0, _) | (_, 0) => None,
-        (1, 1) => Some(0),
-        (1, rank) | (rank, 1) => Some(rank - 1),
-        _ => Some(if lhs > rhs { lhs } else { rhs }),
-    }
-}
-
 /// Returns the extent that two batch extents of a product of matrices broadcast to. A 1 in the type may state that it does not stretch.
 #[inline]
 const fn meet(lhs: DynExtent, rhs: DynExtent, stretch: [bool; 2]) -> Option<DynExtent> {
@@ -204,68 +192,4 @@ pub(crate) const fn dot_general(
         operand += 1;
     }
     Ok(())
-}
-
-/// Computes NumPy's `trace`: the positions of two axes, which are signed, of an operand of this rank.
-#[cfg(feature = "alloc")]
-#[inline]
-pub(crate) const fn trace(rank: usize, axes: [isize; 2]) -> Result<[usize; 2], ContractionError> {
-    let (mut found, mut at) = ([0; 2], 0);
-    while at < 2 {
-        found[at] = match crate::axis::resolve(axes[at], rank) {
-            Ok(axis) => axis,
-            Err(_) => return Err(ContractionError::TraceAxis { axis: axes[at], rank }),
-        };
-        at += 1;
-    }
-    if found[0] == found[1] { Err(ContractionError::TraceAxes { axis: found[0] }) } else { Ok(found) }
-}
-
-/// Returns the first axis, of all operands, whose extent cannot be that of an earlier axis with the same label: the earlier axis
-/// and this one, each with its operand. `labels` and `extents` have a list for each operand.
-#[cfg(feature = "alloc")]
-#[inline]
-pub(crate) const fn conflict(labels: &[&[usize]], extents: &[&[DynExtent]]) -> Option<[(usize, usize); 2]> {
-    let mut operand = 0;
-    while operand < labels.len() {
-        let mut axis = 0;
-        while axis < labels[operand].len() {
-            let (mut earlier, mut before) = (0, 0);
-            while earlier < operand || (earlier == operand && before < axis) {
-                if before == labels[earlier].len() {
-                    (earlier, before) = (earlier + 1, 0);
-                    continue;
-                }
-                if labels[earlier][before] == labels[operand][axis]
-                    && extents[earlier][before].merge(extents[operand][axis]).is_none()
-                {
-                    return Some([(earlier, before), (operand, axis)]);
-                }
-                before += 1;
-            }
-            axis += 1;
-        }
-        operand += 1;
-    }
-    None
-}
-
-/// Returns what the operands know of the extent of a label: the intersection. They must not conflict.
-#[cfg(feature = "alloc")]
-#[inline]
-pub(crate) const fn extent_of(label: usize, labels: &[&[usize]], extents: &[&[DynExtent]]) -> DynExtent {
-    let (mut known, mut operand) = (DynExtent::UNKNOWN, 0);
-    while operand < labels.len() {
-        let mut axis = 0;
-        while axis < labels[operand].len() {
-            if labels[operand][axis] == label
-                && let Some(merged) = known.merge(extents[operand][axis])
-            {
-                known = merged;
-            }
-            axis += 1;
-        }
-        operand += 1;
-    }
-    known
 }

@@ -1,7 +1,5 @@
 //! The rules for shapes, on every rung.
 
-#[cfg(feature = "alloc")]
-use super::AxisNumbers;
 use super::{
     AxisCount, AxisSet, ContractionError, DotAxes, SumAxes, rule,
     typed::{
@@ -18,8 +16,6 @@ use crate::{
     shape::Shape,
     types::{AxisPosition, ExtentList, InnerAxis},
 };
-#[cfg(feature = "alloc")]
-use crate::{rank, shape::DynShape};
 
 /// Returns extents that are known. Those of a shape fit.
 pub(crate) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
@@ -214,87 +210,4 @@ pub(crate) fn without<V: Copy, const Q: usize>(values: &[V], axes: [usize; 2], f
         *to = *from;
     }
     result
-}
-
-/// Contractions.
-#[cfg(feature = "alloc")]
-impl DynShape {
-    /// Returns what is known of the shape of a product of matrices: see [`Shape::matmul`]. It is unknown if a rank is unknown.
-    ///
-    /// # Errors
-    ///
-    /// As [`Shape::matmul`], if the extents cannot be equal or cannot broadcast; [`ContractionError::Scalar`] if an operand has rank 0.
-    ///
-    /// ```
-    /// use shapewise::DynShape;
-    ///
-    /// let (x, w): (DynShape, DynShape) = ("[?,1,3,4]".parse()?, "[5,4,<=6]".parse()?);
-    /// assert_eq!(x.matmul(&w)?.to_string(), "[?,5,3,<=6]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("MatMul", "dot"))]
-    #[inline]
-    pub fn matmul(&self, other: &Self) -> Result<Self, ContractionError> {
-        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
-        let mut result = ones(rule::product_rank(lhs.len(), rhs.len()).unwrap_or_default());
-        rule::matmul(lhs, rhs, [&[], &[]], &mut result)?;
-        Ok(Self::of_some(result)?)
-    }
-
-    /// Returns what is known of the shape of XLA's general contraction: see [`Shape::dot_general`]. It is unknown if a rank is unknown.
-    ///
-    /// # Errors
-    ///
-    /// As [`Shape::dot_general`], if the extents cannot be equal; also [`ContractionError::BatchCount`] and
-    /// [`ContractionError::ContractingCount`] if axes have no counterpart, and [`ContractionError::RankTooLarge`].
-    ///
-    /// ```
-    /// use shapewise::{DynShape, contraction::DotAxes};
-    ///
-    /// let (x, y): (DynShape, DynShape) = ("[8,?,64]".parse()?, "[?,5,64]".parse()?);
-    /// let axes = DotAxes::contracting([2], [2]).batch([0], [0]);
-    /// assert_eq!(x.dot_general(&y, &axes)?.to_string(), "[8,?,5]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("tensordot", "DotGeneral"))]
-    pub fn dot_general<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers>(
-        &self,
-        other: &Self,
-        axes: &DotAxes<LC, RC, LB, RB>,
-    ) -> Result<Self, ContractionError> {
-        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
-        let axes = axes.numbers();
-        let rank = rule::dot_rank(lhs.len(), rhs.len(), &axes)?;
-        rank::check(rank)?;
-        let mut result = ones(rank);
-        rule::dot_general(lhs, rhs, &axes, &mut result)?;
-        Ok(Self::of_some(result)?)
-    }
-
-    /// Returns what is known of the shape of a trace, whose two axes are known at run time: see [`Shape::trace`]. Negative axes
-    /// count from the end.
-    ///
-    /// # Errors
-    ///
-    /// [`ContractionError::TraceAxis`] for an axis that the rank does not have, [`ContractionError::TraceAxes`] if the two are the same.
-    ///
-    /// ```
-    /// use shapewise::DynShape;
-    ///
-    /// assert_eq!("[2,?,2]".parse::<DynShape>()?.trace_by([0, -1])?.to_string(), "[?]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[inline]
-    pub fn trace_by(&self, axes: [isize; 2]) -> Result<Self, ContractionError> {
-        let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
-        let axes = rule::trace(extents.len(), axes)?;
-        let kept = extents.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
-        Ok(Self::of_some(kept.map(|(_, extent)| *extent).collect())?)
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[inline]
-fn ones(rank: usize) -> smallvec::SmallVec<[DynExtent; 8]> {
-    smallvec::SmallVec::from_elem(DynExtent::ONE, rank)
 }

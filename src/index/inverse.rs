@@ -107,13 +107,6 @@ pub const fn try_index_at<const R: usize>(
     Ok(Some(index))
 }
 
-/// Returns `true` if a division for each axis does not suffice to get from an offset to its index. For strides of a layout.
-#[cfg(feature = "alloc")]
-pub(crate) fn are_interleaved<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> bool {
-    let axes = Descending::new(extents, strides);
-    (0..axes.moving).any(|at| axes.behind[at] >= axes.step[at])
-}
-
 /// A search for the coordinates of an offset. Axes of stride 0 do not count.
 struct Search<const R: usize> {
     axes: Descending<R>,

@@ -1,7 +1,10 @@
 //! The rules on the dynamic rung. An unknown rank stays unknown, unless another operand has a rank.
 
+use alloc::vec::Vec;
+
 use super::{
     CombineError, GatherAxes, GatherError, JoinError, Pad, PadError,
+    diagonal_of,
     gather::{gather, scatter},
     join, resize,
 };
@@ -263,4 +266,17 @@ impl DynShape {
         };
         scatter(operand, indices, updates, axes)
     }
+}
+
+/// Returns the axes of the diagonals along two axes, each an extent and a stride; and the offset of their first element from that of index 0.
+#[inline]
+pub(crate) fn combined_axes(
+    axes: &[(usize, isize)],
+    [first, second]: [usize; 2],
+    offset: isize,
+) -> Result<(Vec<(usize, isize)>, isize), CombineError> {
+    let at = |axis: usize| axes.get(axis).copied().unwrap_or((1, 0));
+    let edit = CombineError::edit(first, second)?;
+    let (new, steps) = diagonal_of(at(first), at(second), offset);
+    Ok((edit.collect(axes, &[new], axes.len().saturating_sub(1)), steps))
 }

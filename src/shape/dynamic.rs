@@ -29,8 +29,10 @@ mod axes;
 mod convert;
 mod error;
 mod lattice;
+mod match_rank;
 mod rank;
 mod reshape;
+mod sets;
 mod text;
 
 use smallvec::SmallVec;
@@ -39,11 +41,12 @@ use smallvec::SmallVec;
 pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     error::DynShapeError,
+    match_rank::{AnyRank, Dispatch, RankFamily, any_rank},
     reshape::DynReshapeError,
     text::{Expected, ParseError},
 };
-use super::{AnyRank, RankFamily, Shape, ShapeError};
-use crate::{extent::DynExtent, rank::check as check_rank};
+use super::{Shape, ShapeError};
+use crate::{extent::DynExtent, private::Agreed, rank::check as check_rank, types::ExtentList};
 
 /// The extents, without an allocation up to rank 8.
 pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
@@ -87,6 +90,14 @@ pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
         true => Some(count),
         false => count.checked_add(1),
     })
+}
+
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// Returns the shape with these extents, whose element count is known to fit `isize`.
+    #[inline(always)]
+    pub(crate) const fn agreed(extents: E, _: Agreed) -> Self {
+        Self { extents }
+    }
 }
 
 impl Default for DynShape {

@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::DynBroadcast;
+use super::{
+    DynBroadcast,
+    inference::{Form, Pair, check_along, check_into, meet, place, trailing},
+};
 use crate::{
-    broadcast::{
-        DynBroadcastError,
-        inference::{Form, Pair, check_along, check_into, meet, place, trailing},
-    },
+    broadcast::DynBroadcastError,
     extent::DynExtent,
     shape::{DynShape, dynamic::Inline},
 };

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::DynBroadcast;
+use super::{DynBroadcast, inference::Form};
 use crate::{
-    broadcast::{DynBroadcastError, inference::Form},
+    broadcast::DynBroadcastError,
     extent::{DynExtent, FromIntsError},
     index::element_count,
     rank,

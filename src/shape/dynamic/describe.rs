@@ -2,13 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::{DynShape, DynShapeError, Inline, true_rank};
+use super::{DynShape, DynShapeError, Inline, sets, true_rank};
 use crate::{
     axis::{self, AxisError},
     extent::{DynExtent, FromIntsError},
     index::SizeError,
     rank::{RankError, check as check_rank},
-    shape::sets,
 };
 
 impl DynShape {

@@ -1,12 +1,12 @@
 //! Reshapes of dynamic shapes: other extents for the same elements, one of them inferred.
 
-use super::{DynShape, Inline};
+use super::{DynShape, Inline, sets};
 use crate::{
     error::error_messages,
     extent::{DynExtent, Knowledge},
     index::{self, SizeError},
     rank::{self, RankError},
-    shape::{CountMismatch, sets},
+    shape::CountMismatch,
 };
 
 /// Why a shape cannot be reshaped to some extents: the error of [`DynShape::reshape`](crate::DynShape::reshape).

@@ -1,6 +1,6 @@
 //! One item of a slice that is given at run time: what masks, text and the builder have in common.
 
-use super::{Range, SliceInt};
+use crate::slice::{Range, SliceInt};
 
 /// An end of a range. It is a part of a [`Spec`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! Slices of the list of axes of a shape.
 
-use super::{Range, range};
+use crate::slice::{Range, range};
 use crate::shape::{DynShape, DynShapeError};
 
 impl DynShape {

@@ -1,11 +1,11 @@
 //! The broadcast of extents that may not be known: one implementation on slices.
 
-use super::{
-    BroadcastCondition, BroadcastError, DynBroadcastError,
-    dimensions::{Order, in_order, in_result},
-    in_dim::in_reach,
-};
 use crate::{
+    broadcast::{
+        BroadcastCondition, BroadcastError, DynBroadcastError,
+        dimensions::{Order, in_order, in_result},
+        in_dim::in_reach,
+    },
     extent::{DynExtent, Knowledge},
     shape::dynamic::Inline,
 };

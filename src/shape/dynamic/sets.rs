@@ -1,10 +1,10 @@
 //! The rules for extents that may not be known, on slices. Each list of extents is a set of shapes, and the functions of two lists are
 //! operations on these sets.
 
-use super::{ExtentUnknown, MergeError, ShapeError};
 use crate::{
     extent::DynExtent,
     index::{self, SizeError},
+    shape::{ExtentUnknown, MergeError, ShapeError},
 };
 
 /// Checks that the product of the known extents other than 0 fits `isize`.

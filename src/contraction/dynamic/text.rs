@@ -4,8 +4,13 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
-use super::{ContractionError, Label, rule};
-use crate::{extent::DynExtent, rank, shape::DynShape};
+use super::{conflict, extent_of};
+use crate::{
+    contraction::{ContractionError, Label},
+    extent::DynExtent,
+    rank,
+    shape::DynShape,
+};
 
 /// The labels of an operand or of the output, as numbers.
 pub(crate) type Labels = SmallVec<[usize; 8]>;
@@ -112,7 +117,7 @@ pub(crate) fn infer(
     output: &[usize],
     name: impl Fn(usize, usize) -> Label,
 ) -> Result<SmallVec<[DynExtent; 8]>, ContractionError> {
-    if let Some([(lhs_operand, lhs_axis), (rhs_operand, rhs_axis)]) = rule::conflict(labels, extents) {
+    if let Some([(lhs_operand, lhs_axis), (rhs_operand, rhs_axis)]) = conflict(labels, extents) {
         let at =
             |operand: usize, axis: usize| extents.get(operand).and_then(|extents| extents.get(axis)).copied();
         let extent = |operand, axis| at(operand, axis).unwrap_or(DynExtent::UNKNOWN);
@@ -125,7 +130,7 @@ pub(crate) fn infer(
         });
     }
     rank::check(output.len())?;
-    Ok(output.iter().map(|label| rule::extent_of(*label, labels, extents)).collect())
+    Ok(output.iter().map(|label| extent_of(*label, labels, extents)).collect())
 }
 
 impl DynShape {

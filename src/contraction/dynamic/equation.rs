@@ -5,8 +5,7 @@
     reason = "const fns on slices: positions are counted up to the lengths"
 )]
 
-use super::Label;
-use crate::message::Message;
+use crate::{contraction::Label, message::Message};
 
 /// The labels of an equation. Axes are counted through all operands: the *slot* of an axis is the number of axes before it.
 #[derive(Clone, Copy, Debug)]

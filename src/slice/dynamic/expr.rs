@@ -3,11 +3,11 @@
 use smallvec::SmallVec;
 
 use super::{
-    DenseSlice, SliceInt, StridedSliceError,
+    DenseSlice, StridedSliceError,
     spec::{End, Spec},
     strided::MAX_SPECS,
 };
-use crate::shape::DynShape;
+use crate::{shape::DynShape, slice::SliceInt};
 
 /// The specs, without an allocation up to 8.
 pub(super) type Inline = SmallVec<[Spec; 8]>;

@@ -1,6 +1,6 @@
 //! `match_rank!`: dispatches once on a rank that is known at run time, from the dynamic rung to the ranked one.
 
-use super::ShapeError;
+use crate::shape::ShapeError;
 
 /// The operand of [`match_rank!`](crate::match_rank!), by value or by reference.
 ///
@@ -64,14 +64,14 @@ impl<F: RankFamily> Dispatch<F> {
 }
 
 // The docs show how the macro is called, and not its internal arms.
-#[doc = include_str!("../../docs/macros/match_rank.md")]
+#[doc = include_str!("../../../docs/macros/match_rank.md")]
 #[cfg(doc)]
 #[macro_export]
 macro_rules! match_rank {
     ($shape:expr, { $($($rank:literal)|+ => |$value:pat_param| $result:expr,)+ _ => |$error:pat_param| $rest:expr $(,)? }) => {};
 }
 
-#[doc = include_str!("../../docs/macros/match_rank.md")]
+#[doc = include_str!("../../../docs/macros/match_rank.md")]
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! match_rank {

@@ -1,6 +1,6 @@
 //! What is wrong with a slice that is given at run time.
 
-use super::bounds::Nearest;
+use crate::slice::bounds::Nearest;
 use crate::{error::error_messages, extent::DynExtent, rank::RankError};
 
 /// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands. It is the error of [`slice_by`](crate::View::slice_by).
