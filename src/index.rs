@@ -26,11 +26,6 @@ use crate::{error::error_messages, message::Message};
 
 #[cfg(any(feature = "nalgebra", feature = "sharding"))]
 pub(crate) use self::descending::greatest_divisor;
-#[cfg(feature = "alloc")]
-pub(crate) use self::{
-    marks::{Marks, are_interleaved, uniqueness_by_marks},
-    strides::reach_of,
-};
 pub use self::{
     divider::Divider,
     inverse::{SearchError, index_at, try_index_at},
@@ -40,6 +35,11 @@ pub use self::{
     },
     unique::{is_unique, uniqueness},
     walk::{Walk, WalkError, bump, compare, in_bounds},
+};
+#[cfg(feature = "alloc")]
+pub(crate) use self::{
+    marks::{Marks, are_interleaved, uniqueness_by_marks},
+    strides::reach_of,
 };
 pub(crate) use self::{
     strides::{fitting_product, or_most},

@@ -67,14 +67,14 @@ pub(crate) use self::known::Constant;
 use self::bounds::Nearest;
 #[doc(hidden)]
 pub use self::bounds::{const_range, steps};
+#[cfg(feature = "alloc")]
+pub use self::dynamic::*;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::known::KnownSlice;
 pub use self::{
     bounds::{Range, SliceInt, between, position, range},
     items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
 };
-#[cfg(feature = "alloc")]
-pub use self::dynamic::*;
 use crate::{
     error::error_messages,
     layout::{Layout, Mapping},

@@ -156,7 +156,8 @@ impl fmt::Display for BroadcastCondition {
     }
 }
 
-/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them: the error of `DynBroadcast::check`.
+/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them: the error of [`BroadcastCondition::check`]
+/// and `DynBroadcast::check`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ConditionError {

@@ -26,7 +26,11 @@ pub(crate) fn uniqueness_by_marks<const R: usize>(
 
 /// Returns `true` if the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis visits
 /// the same elements.
-pub(super) fn are_marked_once<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> bool {
+pub(super) fn are_marked_once<const R: usize>(
+    extents: &[usize; R],
+    strides: &[isize; R],
+    span: usize,
+) -> bool {
     let mut marks = Marks::none(span);
     each_offset(extents, strides, |offset| marks.mark(offset))
 }

@@ -3,8 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError,
-    diagonal_of,
+    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError, diagonal_of,
     gather::{gather, scatter},
     join, resize,
 };

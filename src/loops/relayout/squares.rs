@@ -30,8 +30,7 @@ use core::{
         _mm_unpackhi_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi8,
         _mm_unpacklo_epi16, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
     },
-    array,
-    slice,
+    array, slice,
 };
 
 use crate::{
