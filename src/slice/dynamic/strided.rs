@@ -27,7 +27,7 @@ pub const MAX_SPECS: usize = 31;
 ///
 /// `x[1:5:2, ::-3]` of a shape `[6,8]`:
 ///
-#[cfg_attr(doc, doc = include_str!("../../docs/pictures/slice.svg"))]
+#[cfg_attr(doc, doc = include_str!("../../../docs/pictures/slice.svg"))]
 ///
 /// The vectors hold integers of any type. Those of `begin` and `end` may be `Option`s, `None` for what is not known.
 ///
