@@ -23,7 +23,7 @@ use crate::{
     layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable, offsets::Offsets as _},
     loops::{allocate::is_sizeless, tiles},
     message::or_fail,
-    private::{AGREED, Always, Sealed},
+    private::{AGREED, Agreed, Always, Sealed},
     shape::Shape,
     types::ExtentList,
 };
@@ -356,7 +356,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
-        let (data, layout) = from.parts();
+        let (data, layout) = from.parts(AGREED);
         same_extents(self.layout.extents(), layout.extents())?;
         tiles::copy((self.data.elements_mut(), &self.layout), (data, layout));
         Ok(())
@@ -524,9 +524,9 @@ pub trait CopySource<T, const R: usize>: Sealed {
     /// The layout.
     type Layout: Mapping<R>;
 
-    /// The memory and the layout.
+    /// The memory and the layout, which agree. The token keeps foreign crates from implementing the trait for their elements.
     #[doc(hidden)]
-    fn parts(&self) -> (&[T], &Self::Layout);
+    fn parts(&self, agreed: Agreed) -> (&[T], &Self::Layout);
 }
 
 impl<T, S, const R: usize, L> Sealed for TiledBase<T, S, R, L> {}
@@ -540,7 +540,7 @@ macro_rules! sources {
         impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> CopySource<T, R> for $array {
             type Layout = L;
 
-            fn parts(&self) -> (&[T], &L) {
+            fn parts(&self, _: Agreed) -> (&[T], &L) {
                 (self.data.elements(), &self.layout)
             }
         }
