@@ -490,7 +490,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
 
     /// The tensor of memory of which the crate states that it fits the layout.
     #[doc(hidden)]
-    fn tensor<T>(self, data: Vec<T>, agreed: crate::private::Agreed) -> Self::Tensor<T>;
+    fn tensor<T>(self, data: Vec<T>, agreed: Agreed) -> Self::Tensor<T>;
 }
 
 #[cfg(feature = "alloc")]
@@ -498,7 +498,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
 impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
     type Tensor<T> = Tensor<T, R, L>;
 
-    fn tensor<T>(self, data: Vec<T>, _: crate::private::Agreed) -> Tensor<T, R, L> {
+    fn tensor<T>(self, data: Vec<T>, _: Agreed) -> Tensor<T, R, L> {
         TensorBase::over(data, self)
     }
 }
@@ -508,7 +508,7 @@ impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
 impl<const R: usize, E: ExtentList<R>, P: TileList, O: Order<R>> TensorLayout<R> for Tiled<R, E, P, O> {
     type Tensor<T> = TiledTensor<T, R, Self>;
 
-    fn tensor<T>(self, data: Vec<T>, _: crate::private::Agreed) -> TiledTensor<T, R, Self> {
+    fn tensor<T>(self, data: Vec<T>, _: Agreed) -> TiledTensor<T, R, Self> {
         TiledBase { data, layout: self, element: PhantomData }
     }
 }

@@ -43,7 +43,10 @@ const OPEN: &[(&str, &str)] = &[
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),
-    ("Cursor", "it is called with the items of a slice, and only the crate makes a layout of what one returns"),
+    (
+        "Cursor",
+        "it is called with the items of a slice, and only the crate makes a layout of what one returns",
+    ),
     ("DotElement", "arithmetic of elements"),
     ("Branches", "its method takes a token that a foreign crate cannot name"),
     ("Choice", "its method takes a token that a foreign crate cannot name"),
@@ -131,7 +134,10 @@ fn traits() -> (BTreeMap<String, BTreeSet<String>>, BTreeMap<String, String>) {
 /// A list of parameters has a type, and not only lifetimes and numbers.
 fn has_types(list: &str) -> bool {
     let inner = list.trim_start_matches('<').trim_end_matches('>');
-    inner.split(',').map(str::trim).any(|it| !it.is_empty() && !it.starts_with('\'') && !it.starts_with("const "))
+    inner
+        .split(',')
+        .map(str::trim)
+        .any(|it| !it.is_empty() && !it.starts_with('\'') && !it.starts_with("const "))
 }
 
 /// The identifier at the beginning of a text.
