@@ -130,14 +130,14 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     type Offsets: Offsets;
 
-    /// Whether there are strides. Code checks it with `if`, so that the walk by index is not compiled for layouts with strides.
+    /// `true` if there are strides. Code checks it with `if`, so that the walk by index is not compiled for layouts with strides.
     #[doc(hidden)]
     const HAS_STRIDES: bool = true;
 
     /// Each extent, if the type knows it. See [`Layout::STRIDES`].
     const EXTENTS: [Option<usize>; R];
 
-    /// Whether the type knows all extents. It is a constant for use in `if`: the compiler skips the branch that does not apply. It computes
+    /// `true` if the type knows all extents. It is a constant for use in `if`: the compiler skips the branch that does not apply. It computes
     /// the constant once per type, but a block `const { ... }` once per function.
     #[doc(hidden)]
     const HAS_EXTENTS: bool = index::known_extents(Self::EXTENTS).is_some();
@@ -404,7 +404,7 @@ pub trait Layout<const R: usize>:
     #[doc(hidden)]
     const RANKED: Option<Strided<R>> = Strided::known(Self::EXTENTS, Self::STRIDES);
 
-    /// Whether the type knows all extents and strides.
+    /// `true` if the type knows all extents and strides.
     #[doc(hidden)]
     const IS_KNOWN: bool = {
         let known = Self::RANKED;

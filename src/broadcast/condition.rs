@@ -86,7 +86,7 @@ impl DynExtent {
     }
 }
 
-/// What must hold for two extents at an axis of a result, once they are known: they broadcast to what was inferred.
+/// The condition on two extents at an axis of a result, once they are known: they broadcast to what was inferred.
 ///
 /// # Examples
 ///
@@ -110,13 +110,13 @@ impl DynExtent {
 pub struct BroadcastCondition {
     /// The axis of the result.
     pub axis: usize,
-    /// What is known of the extent of the first operand, or of the result of the operands before.
+    /// The extent of the first operand, as far as it is known, or of the result of the operands before.
     pub lhs: DynExtent,
-    /// What is known of the extent of the other operand.
+    /// The extent of the other operand, as far as it is known.
     pub rhs: DynExtent,
-    /// What is known of the result.
+    /// The result, as far as it is known.
     pub result: DynExtent,
-    /// Whether `rhs` is the target that `lhs` is broadcast into, and does not stretch itself.
+    /// `true` if `rhs` is the target that `lhs` is broadcast into, and does not stretch itself.
     pub is_target: bool,
 }
 
@@ -165,7 +165,7 @@ pub enum ConditionError {
     Declared {
         /// The axis of the result.
         axis: usize,
-        /// What was declared.
+        /// The declared extent.
         declared: DynExtent,
         /// The extent.
         found: usize,
@@ -188,7 +188,7 @@ pub enum ConditionError {
     Inferred {
         /// The axis of the result.
         axis: usize,
-        /// What was inferred.
+        /// The inferred extent.
         inferred: DynExtent,
         /// The extent.
         found: usize,

@@ -43,7 +43,7 @@ pub struct DynExtent {
     code: isize,
 }
 
-/// What is known of a [`DynExtent`].
+/// The knowledge of a [`DynExtent`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knowledge {
     /// The extent.

@@ -61,7 +61,7 @@ impl<const R: usize> Divider<R> {
     }
 }
 
-/// No `usize` is wider than 64 bits.
+/// Converts; no `usize` is wider than 64 bits.
 #[inline(always)]
 #[expect(clippy::as_conversions, reason = "from `usize`, which is at most 64 bits wide: never truncated")]
 const fn wide(number: usize) -> u64 {

@@ -257,7 +257,7 @@ impl<const R: usize> Iterator for Walk<R> {
         Some(index)
     }
 
-    /// A division for each axis, whatever the count is.
+    /// Skips with a division for each axis, whatever the count is.
     fn nth(&mut self, count: usize) -> Option<[usize; R]> {
         if count >= self.left {
             self.left = 0;

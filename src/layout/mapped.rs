@@ -93,7 +93,7 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
 }
 
 impl<const R: usize, A: AxisList> Mapped<R, A> {
-    /// Whether no stride may be negative.
+    /// `true` if no stride may be negative.
     const IS_FORWARD: bool = Facts::are_forward::<R>(A::FACTS);
 
     /// Returns the greatest distance of an element below the element at index 0.

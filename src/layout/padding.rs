@@ -16,7 +16,7 @@ enum Holds<const R: usize, L> {
 }
 
 impl<const R: usize, L: Mapping<R>> Holds<R, L> {
-    /// For a layout with at least one element.
+    /// Creates it for a layout with at least one element.
     fn new(layout: L, most: usize) -> Self {
         let Some(strided) = layout.by_strides() else { return Self::Index(layout) };
         #[cfg(feature = "alloc")]

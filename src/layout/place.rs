@@ -124,7 +124,7 @@ fn check_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]
     Ok(())
 }
 
-/// The same as [`check`], for an index that must be in bounds: it panics at the caller's line. It makes and checks no error, which would
+/// Checks like [`check`], for an index that must be in bounds: it panics at the caller's line. It makes and checks no error, which would
 /// be half of the compile time of an access for each layout.
 #[inline(always)]
 #[track_caller]
@@ -137,7 +137,7 @@ pub(crate) fn assert<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R
     }, further assert_from_fifth(layout, index), return);
 }
 
-/// [`assert`] after the first four axes.
+/// Checks like [`assert`] after the first four axes.
 #[inline(always)]
 #[track_caller]
 fn assert_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) {

@@ -29,7 +29,7 @@ error_messages! {
 }
 
 impl CombineError {
-    /// The source map of a diagonal.
+    /// Returns the source map of a diagonal.
     #[inline]
     pub(crate) const fn edit<'a>(first: usize, second: usize) -> Result<Edit<'a>, Self> {
         if first == second {
@@ -39,8 +39,8 @@ impl CombineError {
     }
 }
 
-/// The axis of the diagonal along two axes, each an extent and a stride; and the offset of its first element from that of index 0. If there
-/// are no elements, the offset has no meaning.
+/// Returns the axis of the diagonal along two axes, each an extent and a stride; and the offset of its first element from that of
+/// index 0. If there are no elements, the offset has no meaning.
 #[inline]
 pub(crate) const fn diagonal_of(
     (rows, down): (usize, isize),

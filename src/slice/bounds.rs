@@ -162,7 +162,7 @@ pub const fn const_range(
     Ok(if count > 0 { begin } else { 0 })
 }
 
-/// What a range takes of an axis.
+/// The positions that a range takes of an axis.
 #[derive(Clone, Copy)]
 pub(crate) struct Taken {
     /// Where it begins, clamped.

@@ -45,7 +45,7 @@ pub trait Item: Debug + Sized + Sealed {
     fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError>;
 }
 
-/// What an item does: a method of [`Cursor`], with its arguments.
+/// The action of an item: a method of [`Cursor`], with its arguments.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
@@ -61,7 +61,7 @@ pub enum Action {
     Rest,
 }
 
-/// What the items of a list do, each if its type knows it.
+/// The actions of the items of a list, each if its type knows it.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownItems {
@@ -86,7 +86,7 @@ pub trait Items: Debug + Sized + Sealed {
     type On<L: AxisList>: AxisList;
     /// The items of this list in reverse order, in front of `Onto`.
     type ReversedOnto<Onto: Items>: Items;
-    /// What the types know of the items.
+    /// The knowledge of the types about the items.
     const KNOWN: Option<&'static KnownItems>;
     /// Writes what the items select, one by one, and then all axes that no item takes.
     ///
@@ -203,7 +203,7 @@ pub struct Stepped<Ends, S> {
 }
 
 impl<Ends, S> Stepped<Ends, S> {
-    /// A range and a step in, every `step`-th element of the range out. [`s!`](crate::s!) writes it.
+    /// Makes an item of a range and a step: every `step`-th element of the range. [`s!`](crate::s!) writes it.
     pub const fn new(ends: Ends, step: S) -> Self {
         Self { ends, step }
     }
@@ -239,7 +239,7 @@ pub struct At<const I: isize>;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ConstRange<const BEGIN: usize, const N: usize>;
 
-/// How many positions a range has, for `s![const 1..4]`.
+/// Returns how many positions a range has, for `s![const 1..4]`.
 #[doc(hidden)]
 #[must_use]
 #[track_caller]

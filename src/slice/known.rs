@@ -43,7 +43,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X
         None => None,
     };
 
-    /// Whether everything is known, and there are elements.
+    /// `true` if everything is known, and there are elements.
     pub(crate) const IS_KNOWN: bool = Self::CUT.0 < Self::CUT.1;
     /// Where the memory of the result begins and ends.
     pub(crate) const CUT: (usize, usize) = match Self::SLICE {

@@ -86,7 +86,7 @@ pub trait Extent:
     #[doc(hidden)]
     const VALUE: Option<Self> = None;
 
-    /// Whether the extent stretches if it is 1.
+    /// `true` if the extent stretches if it is 1.
     #[doc(hidden)]
     const STRETCHES: bool = true;
 

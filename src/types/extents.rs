@@ -115,7 +115,7 @@ pub trait ExtentList<const R: usize>:
         known_count(&known)
     };
 
-    /// Whether the type knows the element count.
+    /// `true` if the type knows the element count.
     const IS_COUNTED: bool = {
         let count = Self::COUNT;
         count.is_some()

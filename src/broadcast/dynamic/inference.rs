@@ -28,7 +28,7 @@ pub(super) struct Pair {
     lhs: Inline,
     rhs: Inline,
     pub(super) result: Inline,
-    /// Whether `rhs` is what `lhs` is broadcast into.
+    /// `true` if `rhs` is what `lhs` is broadcast into.
     is_target: bool,
 }
 

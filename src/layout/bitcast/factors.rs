@@ -51,7 +51,7 @@ pub struct CommonFactors<'a> {
     to: &'a [usize],
     /// The next pair, or `None` after the last.
     next: Option<(usize, usize)>,
-    /// Whether all axes are one group.
+    /// `true` if all axes are one group.
     is_one_group: bool,
 }
 

@@ -150,7 +150,7 @@ impl fmt::Debug for SliceAxis {
 /// An axis of the result of a slice. It is a part of a [`DenseSlice`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OutputAxis {
-    /// What is taken of this axis.
+    /// The positions that are taken of this axis.
     Input(usize),
     /// A new axis, of extent 1.
     New,

@@ -53,7 +53,7 @@ pub enum StridedSliceError {
         axis: usize,
         /// The index; negative indices count from the end. One beyond `isize` is the nearest one, and the message says "or more" or "or less".
         index: isize,
-        /// What is known of the extent.
+        /// The extent, as far as it is known.
         extent: DynExtent,
     },
     /// The rank, or that of the result, is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).

@@ -62,7 +62,7 @@ fn item(reader: &mut Reader<'_>, expected: Expected) -> Result<(Spec, Expected),
     Ok((Spec::range(begin, end, stride.unwrap_or(1)), behind))
 }
 
-/// Returns all items, up to the end or to the bracket that closes. `visit` is called with each.
+/// Reads all items, up to the end or to the bracket that closes. `visit` is called with each.
 #[inline]
 fn items(
     reader: &mut Reader<'_>,

@@ -16,7 +16,7 @@ use crate::{
 /// A range as Python has it, for a step of a sign.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Ends: Debug + Sealed {
-    /// Whether it is open at both ends, by its type.
+    /// `true` if it is open at both ends, by its type.
     const ARE_OPEN: bool = false;
 
     /// Returns the range.

@@ -282,7 +282,7 @@ impl DenseSlice {
         Ok(())
     }
 
-    /// Returns [`write`](Self::write) for a slice that does not fit in place.
+    /// Does the same as [`write`](Self::write) for a slice that does not fit in place.
     #[cold]
     #[inline(never)]
     fn write_many<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
