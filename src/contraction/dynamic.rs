@@ -10,6 +10,7 @@ mod text;
 
 use alloc::vec::Vec;
 
+#[cfg_attr(doc, doc(hidden))]
 pub use self::equation::Equation;
 pub(crate) use self::text::{Labelled, infer};
 use super::{AxisNumbers, ContractionError, DotAxes, rule};

@@ -37,11 +37,13 @@ mod text;
 
 use smallvec::SmallVec;
 
+#[cfg_attr(doc, doc(hidden))]
+pub use self::match_rank::{Dispatch, RankFamily, any_rank};
 #[cfg(feature = "xla")]
 pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     error::DynShapeError,
-    match_rank::{AnyRank, Dispatch, RankFamily, any_rank},
+    match_rank::AnyRank,
     reshape::DynReshapeError,
     text::{Expected, ParseError},
 };

@@ -79,14 +79,20 @@ const OPEN: &[(&str, &str)] = &[
 /// for types of this crate, with a type of its own as the parameter. Why that is harmless or not possible.
 const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AfterRankless", "combines values"),
+    ("ArrayOf", "a relation, without values"),
+    ("AsRanked", "its method is that of a trait without a public path"),
     ("CopySource", "its method takes a token that a foreign crate cannot name"),
     ("DynOperand", "its seal has the same parameter"),
+    ("Joinable", "a relation, without values"),
     ("Lend", "an array is made with a storage of the crate only"),
     ("MemoryMut", "an array is made with a storage of the crate only"),
     ("OfLength", "returns an array of values, of the length in the type"),
     ("Operand", "its seal has the same parameters"),
     ("Operator", "arithmetic of elements"),
+    ("OtherAxis", "a relation, without values"),
+    ("PairsWith", "a relation, without values"),
     ("PerAxis", "returns an array of values, of the length in the type"),
+    ("PlacesOf", "names a list of extents, and those are closed"),
     ("RowOf", "its seal has the same parameters"),
     ("SealedDynOperand", "it has no public path"),
     ("SealedOperand", "it has no public path"),
@@ -95,6 +101,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("StatesRank", "returns a value"),
     ("Storage", "an array is made with a storage of the crate only"),
     ("StorageMut", "an array is made with a storage of the crate only"),
+    ("StretchesWith", "a relation, without values"),
     ("ValueList", "returns a value"),
 ];
 
