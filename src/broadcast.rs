@@ -47,7 +47,6 @@
 //! # use shapewise::{View, shape, tensor};
 //! let (column, row) = ([0, 1, 2], [10, 20, 30, 40]);
 //! let (column, row) = (View::new(&column, shape![3, 1])?, View::new(&row, shape![1, 4])?);
-//! # #[cfg(feature = "alloc")]
 //! assert_eq!(column + row, tensor![[10, 20, 30, 40], [11, 21, 31, 41], [12, 22, 32, 42]]);
 //! # }
 //! # Ok::<(), shapewise::ViewError>(())
@@ -104,7 +103,6 @@
 //!
 //! let (column, row) = ([1, 2], [10, 20, 30]);
 //! let (column, row) = (View::new(&column, shape![2, 1])?, View::new(&row, shape![1, 3])?);
-//! # #[cfg(feature = "alloc")]
 //! assert_eq!(column * row, tensor![[10, 20, 30], [20, 40, 60]]);
 //! # }
 //! # Ok::<(), shapewise::ViewError>(())
@@ -117,7 +115,6 @@
 //! # use shapewise::{Shape, View, axes, broadcast, shape, tensor};
 //! let (vector, row) = ([1, 2, 3, 4], [5, 6]);
 //! let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
-//! # #[cfg(feature = "alloc")]
 //! assert_eq!(vector.along(axes![0]) + row, tensor![[6, 7], [7, 8], [8, 9], [9, 10]]);
 //!
 //! let (matrix, cube) = (Shape::new(shape![1, 2])?, Shape::new(shape![4, 3, 1])?);
@@ -137,8 +134,6 @@ mod dimensions;
 mod dynamic;
 mod error;
 mod in_dim;
-#[cfg(feature = "alloc")]
-mod inference;
 mod operands;
 mod shapes;
 
@@ -176,7 +171,7 @@ pub use crate::types::{
 #[cfg(doc)]
 use crate::{Const, One, Shape, View, ViewMut};
 
-/// The extent that two extents broadcast to, or `None`. 1 and 0 broadcast to 0, which is not the larger of the two.
+/// Returns the extent that two extents broadcast to, or `None`. 1 and 0 broadcast to 0, which is not the larger of the two.
 ///
 /// ```
 /// use shapewise::broadcast::extent;
@@ -192,7 +187,7 @@ pub const fn extent(lhs: usize, rhs: usize) -> Option<usize> {
     }
 }
 
-/// The extents that two operands of the same rank broadcast to.
+/// Returns the extents that two operands of the same rank broadcast to.
 ///
 /// # Errors
 ///
@@ -209,7 +204,7 @@ pub const fn extents<const R: usize>(
     typed_extents(lhs, rhs, &[true; R], &[true; R])
 }
 
-/// The same as [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
+/// Returns the same as [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_extents<const R: usize>(
     lhs: &[usize; R],
@@ -233,7 +228,7 @@ pub(crate) const fn typed_extents<const R: usize>(
     Ok(result)
 }
 
-/// The extents that any number of operands of the same rank broadcast to. Without operands, all are 1.
+/// Returns the extents that any number of operands of the same rank broadcast to. Without operands, all are 1.
 ///
 /// # Errors
 ///
@@ -249,7 +244,7 @@ pub const fn extents_of<const R: usize>(operands: &[[usize; R]]) -> Result<[usiz
     typed_all(operands, &[])
 }
 
-/// The same as [`extents_of`], for operands whose types may state that an axis does not stretch. `stretches` is as long as
+/// Returns the same as [`extents_of`], for operands whose types may state that an axis does not stretch. `stretches` is as long as
 /// `operands`, or shorter if the others stretch.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "counters below lengths")]
 pub(crate) const fn typed_all<const R: usize>(
@@ -275,12 +270,12 @@ pub(crate) const fn typed_all<const R: usize>(
     Ok(result)
 }
 
-/// The rule for an extent that is broadcast into another: the two are equal, or the first is 1 and stretches.
+/// Applies the rule for an extent that is broadcast into another: the two are equal, or the first is 1 and stretches.
 pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
     from == to || (from == 1 && stretches)
 }
 
-/// The strides of an operand with extents `from` that is broadcast to extents `to` of the same rank: 0 if the axis stretches.
+/// Returns the strides of an operand with extents `from` that is broadcast to extents `to` of the same rank: 0 if the axis stretches.
 ///
 /// # Errors
 ///
@@ -301,7 +296,7 @@ pub const fn strides_to<const R: usize>(
     typed_strides_to(from, strides, to, &[true; R])
 }
 
-/// The same as [`strides_to`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
+/// Returns the same as [`strides_to`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_strides_to<const R: usize>(
     from: &[usize; R],
@@ -326,7 +321,7 @@ pub(crate) const fn typed_strides_to<const R: usize>(
 mod tests {
     use super::*;
 
-    /// The rule for operands that may not stretch, operand after operand: extents that are not the result's are 1 and stretch.
+    /// Applies the rule for operands that may not stretch, operand after operand: extents that are not the result's are 1 and stretch.
     fn expected(operands: &[[usize; 2]], stretches: &[[bool; 2]]) -> Option<[usize; 2]> {
         let of = |axis: usize| {
             let result =

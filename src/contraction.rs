@@ -34,19 +34,17 @@
 
 mod axes;
 #[cfg(feature = "alloc")]
-mod equation;
+mod dynamic;
 mod error;
 mod label;
 mod relation;
 mod rule;
 mod shapes;
-#[cfg(feature = "alloc")]
-mod text;
 mod typed;
 
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::equation::Equation;
+pub use self::dynamic::Equation;
 pub use self::{
     axes::DotAxes,
     error::{ContractionError, OperandSide},
@@ -68,9 +66,9 @@ pub use self::{
 };
 #[cfg(feature = "alloc")]
 pub(crate) use self::{
-    rule::{DotNumbers, contains, dot_general, dot_rank, matmul, product_rank, trace},
+    dynamic::{Labelled, infer, product_rank, trace},
+    rule::{DotNumbers, contains, dot_general, dot_rank, matmul},
     shapes::{known, of_known, without},
-    text::{Labelled, infer},
 };
 #[cfg(doc)]
 use crate::Shape;

@@ -16,6 +16,8 @@
 mod descending;
 mod divider;
 mod inverse;
+#[cfg(feature = "alloc")]
+mod marks;
 mod strides;
 mod unique;
 mod walk;
@@ -24,8 +26,6 @@ use crate::{error::error_messages, message::Message};
 
 #[cfg(any(feature = "nalgebra", feature = "sharding"))]
 pub(crate) use self::descending::greatest_divisor;
-#[cfg(feature = "alloc")]
-pub(crate) use self::strides::reach_of;
 pub use self::{
     divider::Divider,
     inverse::{SearchError, index_at, try_index_at},
@@ -38,8 +38,8 @@ pub use self::{
 };
 #[cfg(feature = "alloc")]
 pub(crate) use self::{
-    inverse::are_interleaved,
-    unique::{Marks, uniqueness_by_marks},
+    marks::{Marks, are_interleaved, uniqueness_by_marks},
+    strides::reach_of,
 };
 pub(crate) use self::{
     strides::{fitting_product, or_most},
@@ -63,7 +63,7 @@ impl SizeError {
         Self { axis, extent, product }
     }
 
-    /// The words of the error, for a constant that panics.
+    /// Returns the words of the error, for a constant that panics.
     pub(crate) const fn message(self) -> Message<256> {
         let Self { axis, extent, product } = self;
         let message = Message::new()
@@ -88,7 +88,7 @@ error_messages! {
          is above {} (extents of 0 left out)", isize::MAX;
 }
 
-/// The product of the extents: 1 for rank 0, 0 where an extent is 0.
+/// Returns the product of the extents: 1 for rank 0, 0 where an extent is 0.
 ///
 /// # Errors
 ///
@@ -124,12 +124,12 @@ pub const fn element_count(extents: &[usize]) -> Result<usize, SizeError> {
     Ok(if empty { 0 } else { product })
 }
 
-/// The extent that, times the product of the other extents, is the element count; `None` if there is none, or every extent is.
+/// Returns the extent that, times the product of the other extents, is the element count; `None` if there is none, or every extent is.
 pub(crate) const fn inferred(count: usize, product: usize) -> Option<usize> {
     if product != 0 && count.is_multiple_of(product) { Some(count / product) } else { None }
 }
 
-/// The element count of extents that are all known; `None` if one is not, or if the count does not fit.
+/// Returns the element count of extents that are all known; `None` if one is not, or if the count does not fit.
 ///
 /// It is computed for each shape that a program has, and by plain operations: a call of a checked one takes the compiler as long as
 /// ten of them.
@@ -157,7 +157,7 @@ pub const fn known_count<const R: usize>(extents: &[Option<usize>; R]) -> Option
     Some(if empty { 0 } else { product })
 }
 
-/// The extents, if all are known.
+/// Returns the extents, if all are known.
 pub(crate) const fn known_extents<const R: usize>(extents: [Option<usize>; R]) -> Option<[usize; R]> {
     let (mut known, mut axis) = ([0; R], 0);
     while axis < R {
@@ -170,7 +170,7 @@ pub(crate) const fn known_extents<const R: usize>(extents: [Option<usize>; R]) -
     Some(known)
 }
 
-/// The extents, with `rest` for those that are not known.
+/// Returns the extents, with `rest` for those that are not known.
 pub(crate) const fn known_extents_or<const R: usize>(extents: [Option<usize>; R], rest: usize) -> [usize; R] {
     let (mut all, mut axis) = ([0; R], 0);
     while axis < R {
@@ -180,7 +180,7 @@ pub(crate) const fn known_extents_or<const R: usize>(extents: [Option<usize>; R]
     all
 }
 
-/// The known value, or `rest` if it is not known. Constants are computed even where they are not used.
+/// Returns the known value, or `rest` if it is not known. Constants are computed even where they are not used.
 pub(crate) const fn known_or<V: Copy>(known: Option<V>, rest: V) -> V {
     match known {
         Some(known) => known,
@@ -203,7 +203,7 @@ error_messages! {
     Self { count, size } => "there is no memory for {count} elements of {size} bytes";
 }
 
-/// The number of bytes that `count` elements of `T` take: at most `isize::MAX`.
+/// Returns the number of bytes that `count` elements of `T` take: at most `isize::MAX`.
 ///
 /// # Errors
 ///
@@ -216,7 +216,7 @@ pub const fn bytes<T>(count: usize) -> Result<usize, MemoryError> {
     }
 }
 
-/// How many extents differ from 1.
+/// Returns how many extents differ from 1.
 ///
 /// ```
 /// assert_eq!(shapewise::index::true_rank(&[1, 3, 1, 2]), 2);
@@ -262,7 +262,7 @@ error_messages! {
     Self { axis, index, extent } => "index {index} is out of bounds for axis {axis}, which has extent {extent}";
 }
 
-/// The first axis whose coordinate is not below its extent, as an error.
+/// Returns the first axis whose coordinate is not below its extent, as an error.
 ///
 /// # Errors
 ///
@@ -278,7 +278,7 @@ pub const fn check<const R: usize>(extents: &[usize; R], index: &[usize; R]) -> 
     Ok(())
 }
 
-/// The linear index of an index: `((i0 * n1 + i1) * n2 + i2) ...`.
+/// Returns the linear index of an index: `((i0 * n1 + i1) * n2 + i2) ...`.
 ///
 /// # Errors
 ///
@@ -333,7 +333,7 @@ error_messages! {
     Self { linear, count } => "linear index {linear} is out of bounds for {count} elements";
 }
 
-/// The index of a linear index: the inverse of [`linear_index`].
+/// Returns the index of a linear index: the inverse of [`linear_index`].
 ///
 /// It divides once per axis; to visit all indices, walk with [`View::iter`](crate::View::iter) or
 /// [`View::indexed_for_each`](crate::View::indexed_for_each) instead.

@@ -130,14 +130,14 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     type Offsets: Offsets;
 
-    /// Whether there are strides. Code checks it with `if`, so that the walk by index is not compiled for layouts with strides.
+    /// `true` if there are strides. Code checks it with `if`, so that the walk by index is not compiled for layouts with strides.
     #[doc(hidden)]
     const HAS_STRIDES: bool = true;
 
     /// Each extent, if the type knows it. See [`Layout::STRIDES`].
     const EXTENTS: [Option<usize>; R];
 
-    /// Whether the type knows all extents. It is a constant for use in `if`: the compiler skips the branch that does not apply. It computes
+    /// `true` if the type knows all extents. It is a constant for use in `if`: the compiler skips the branch that does not apply. It computes
     /// the constant once per type, but a block `const { ... }` once per function.
     #[doc(hidden)]
     const HAS_EXTENTS: bool = index::known_extents(Self::EXTENTS).is_some();
@@ -146,37 +146,37 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     const KNOWN_EXTENTS: [usize; R] = index::known_or(index::known_extents(Self::EXTENTS), [0; R]);
 
-    /// The length of one axis, in elements.
+    /// Returns the length of one axis, in elements.
     #[must_use]
     #[doc(hidden)]
     fn extent(&self, axis: usize) -> usize;
 
-    /// The offset of an index that is in bounds.
+    /// Returns the offset of an index that is in bounds.
     #[must_use]
     #[doc(hidden)]
     fn offset_unchecked(&self, index: [usize; R]) -> usize;
 
-    /// An index with this offset.
+    /// Returns an index with this offset.
     #[must_use]
     #[doc(hidden)]
     fn find(&self, offset: usize) -> Option<[usize; R]>;
 
-    /// The same layout with all strides known at run time, if it has strides.
+    /// Returns the same layout with all strides known at run time, if it has strides.
     #[must_use]
     #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
 
-    /// The layout itself if it has strides; else the row-major layout of the same extents.
+    /// Returns the layout itself if it has strides; else the row-major layout of the same extents.
     #[must_use]
     #[doc(hidden)]
     fn seen(&self) -> Self::Seen;
 
-    /// The layout of a view of a tensor.
+    /// Returns the layout of a view of a tensor.
     #[must_use]
     #[doc(hidden)]
     fn lent(&self) -> Self::Lent;
 
-    /// The offsets of the elements in logical order.
+    /// Returns the offsets of the elements in logical order.
     #[must_use]
     #[doc(hidden)]
     fn offsets(&self) -> Self::Offsets;
@@ -189,19 +189,19 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         init
     }
 
-    /// Whether no two indices alias, computed at run time: yes, no, or `None` if it is not determined.
+    /// Returns whether no two indices alias, computed at run time: yes, no, or `None` if it is not determined.
     #[must_use]
     #[doc(hidden)]
     fn meets_once(&self) -> Option<bool>;
 
-    /// Whether each offset is the base plus one term per axis that depends only on the coordinate of that axis.
+    /// Returns `true` if each offset is the base plus one term per axis that depends only on the coordinate of that axis.
     #[must_use]
     #[doc(hidden)]
     fn is_separable(&self) -> bool {
         true
     }
 
-    /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 if there are no
+    /// Returns the memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 if there are no
     /// elements.
     ///
     /// ```
@@ -218,14 +218,14 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[must_use]
     fn span(&self) -> usize;
 
-    /// The memory of a tensor of this layout, in elements: the span and the padding after it, if there is any. See the example of
+    /// Returns the memory of a tensor of this layout, in elements: the span and the padding after it, if there is any. See the example of
     /// [`span`](Self::span).
     #[must_use]
     fn allocated(&self) -> usize {
         self.span()
     }
 
-    /// The product of the extents. See the example of [`span`](Self::span).
+    /// Returns the product of the extents. See the example of [`span`](Self::span).
     #[doc(alias("size", "numel"))]
     #[must_use]
     fn element_count(&self) -> usize {
@@ -233,7 +233,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::element_count(&self.extents()).unwrap_or_default()
     }
 
-    /// All extents, in axis order. See the example of [`span`](Self::span).
+    /// Returns all extents, in axis order. See the example of [`span`](Self::span).
     #[doc(alias("shape", "dims"))]
     #[must_use]
     #[inline(always)]
@@ -247,7 +247,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         core::array::from_fn(|axis| self.extent(axis))
     }
 
-    /// The offset of an index, in elements.
+    /// Returns the offset of an index, in elements.
     ///
     /// # Errors
     ///
@@ -285,21 +285,22 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::multi_index(&self.extents(), linear).map(|index| self.offset_unchecked(index))
     }
 
-    /// The offsets below the [allocated](Self::allocated) memory that hold no element, in the order of memory. It computes the index at
-    /// every offset, or marks all elements where strides interleave. An offset for which
-    /// [it is not determined](crate::index::try_index_at) is left out; that takes at least three axes that interleave, and 2^26 offsets. See the
-    /// example of [`span`](Self::span).
+    /// Returns the offsets below the [allocated](Self::allocated) memory that hold no element, in the order of memory. It
+    /// computes the index at every offset, or marks all elements where strides interleave. An offset for which [it is not
+    /// determined](crate::index::try_index_at) is left out; that takes at least three axes that interleave, and 2^26 offsets. See
+    /// the example of [`span`](Self::span).
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
         padding::offsets(*self, index::MARKED)
     }
 
-    /// The number of offsets in the memory of a tensor that hold no element, if no two indices alias. See the example of [`span`](Self::span).
+    /// Returns the number of offsets in the memory of a tensor that hold no element, if no two indices alias. See the example of
+    /// [`span`](Self::span).
     #[must_use]
     fn padding_count(&self) -> usize {
         self.allocated().saturating_sub(self.element_count())
     }
 
-    /// The size of the memory of a tensor with elements of type `T`, in bytes, with padding.
+    /// Returns the size of the memory of a tensor with elements of type `T`, in bytes, with padding.
     ///
     /// # Errors
     ///
@@ -317,8 +318,8 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         index::bytes::<T>(self.allocated())
     }
 
-    /// The number of these bytes that hold no element, if no two indices alias. Elements that a broadcast repeats count each time, so the
-    /// number is then too small. See the example of [`allocated_bytes`](Self::allocated_bytes).
+    /// Returns the number of these bytes that hold no element, if no two indices alias. Elements that a broadcast repeats count
+    /// each time, so the number is then too small. See the example of [`allocated_bytes`](Self::allocated_bytes).
     ///
     /// # Errors
     ///
@@ -403,7 +404,7 @@ pub trait Layout<const R: usize>:
     #[doc(hidden)]
     const RANKED: Option<Strided<R>> = Strided::known(Self::EXTENTS, Self::STRIDES);
 
-    /// Whether the type knows all extents and strides.
+    /// `true` if the type knows all extents and strides.
     #[doc(hidden)]
     const IS_KNOWN: bool = {
         let known = Self::RANKED;
@@ -436,17 +437,17 @@ pub trait Layout<const R: usize>:
     #[doc(hidden)]
     type Axes: AxisList;
 
-    /// The stride of one axis, in elements.
+    /// Returns the stride of one axis, in elements.
     #[must_use]
     #[doc(hidden)]
     fn stride(&self, axis: usize) -> isize;
 
-    /// The offset of the element at index 0, in elements: 0 unless a stride is negative. If there are no elements, it has no meaning,
-    /// and equal layouts may have different bases. See the example of [`strides`](Self::strides).
+    /// Returns the offset of the element at index 0, in elements: 0 unless a stride is negative. If there are no elements, it has
+    /// no meaning, and equal layouts may have different bases. See the example of [`strides`](Self::strides).
     #[must_use]
     fn base(&self) -> usize;
 
-    /// All strides, in axis order, in elements.
+    /// Returns all strides, in axis order, in elements.
     ///
     /// ```
     /// use shapewise::{Layout, RowMajor, Shape, Strided, shape};
@@ -466,7 +467,7 @@ pub trait Layout<const R: usize>:
         core::array::from_fn(|axis| self.stride(axis))
     }
 
-    /// The same layout as a type that knows nothing. See the example of [`strides`](Self::strides).
+    /// Returns the same layout as a type that knows nothing. See the example of [`strides`](Self::strides).
     #[must_use]
     #[inline(always)]
     fn ranked(&self) -> Strided<R> {
@@ -476,7 +477,8 @@ pub trait Layout<const R: usize>:
         Strided::from_parts(self.extents(), self.strides(), self.base())
     }
 
-    /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice. See the example of [`strides`](Self::strides).
+    /// Returns `true` if each offset from 0 to the span belongs to exactly one index: no gaps, no element twice. See the example
+    /// of [`strides`](Self::strides).
     #[must_use]
     fn is_exhaustive(&self) -> bool {
         self.ranked().is_exhaustive()
@@ -491,7 +493,7 @@ pub trait Packed<const R: usize>: Layout<R> {
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
 }
 
-/// Whether no axis repeats elements by its type. Strides of the value are checked where an array becomes mutable.
+/// Returns `true` if no axis repeats elements by its type. Strides of the value are checked where an array becomes mutable.
 pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
     <<L::Axes as AxisList>::Unique as Flag>::IS
 }

@@ -66,7 +66,7 @@ pub(crate) use self::{
 pub use crate::types::{PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded};
 // The traits that messages name: with a public path, messages have the name without the path.
 #[doc(hidden)]
-pub use self::tuple::{MeshPosition, PlacementTuple, TooManyPlacements};
+pub use self::tuple::{MeshPosition, TooManyPlacements};
 #[doc(hidden)]
 pub use self::{
     notation::{EachDistinct, Unused},

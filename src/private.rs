@@ -5,84 +5,46 @@
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-/// Implemented by the crate's own types only.
+/// Implemented by the crate's own types, and by all tuples and arrays and some types of the standard library. These are no hole: a foreign
+/// crate cannot implement a trait of this one for them, unless the trait has a type of the foreign crate as a parameter. Such a trait
+/// has a required method that takes [`Agreed`], or what a foreign crate states with it is about its own elements only.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
 pub trait Sealed {}
 
-/// The same for tuples, arrays and numbers, which implement several sealed traits: `Kind` is a type that names the trait. It is not
-/// [`Sealed`] with a parameter, because the compiler would list the impls for all kinds.
+impl<X, const N: usize> Sealed for [X; N] {}
+impl<X, const N: usize> Sealed for &[X; N] {}
+#[cfg(feature = "alloc")]
+impl<X> Sealed for &Vec<X> {}
+
+/// All tuples of up to 17 types.
+macro_rules! tuples {
+    ($($name:ident)*) => { tuples! { @from [] $($name)* } };
+    (@from [$($name:ident)*] $next:ident $($rest:ident)*) => {
+        impl<$($name),*> Sealed for ($($name,)*) {}
+        tuples! { @from [$($name)* $next] $($rest)* }
+    };
+    (@from [$($name:ident)*]) => {
+        impl<$($name),*> Sealed for ($($name,)*) {}
+    };
+}
+
+tuples! { A B C D E F G H I J K L M N O P Q }
+
+/// [`Sealed`] as a bound of traits that users may well try to implement: the compiler lists the impls of a sealed trait that is not
+/// visible, so this one has a single impl.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait SealedAs<Kind> {}
+pub trait Own {}
 
-// The compiler lists the impls of a sealed trait that is not visible. So it has one.
 #[diagnostic::do_not_recommend]
-impl<OwnType: Own<Kind> + ?Sized, Kind> SealedAs<Kind> for OwnType {}
+impl<OwnType: Sealed + ?Sized> Own for OwnType {}
 
-/// [`SealedAs`] for each type.
-pub trait Own<Kind> {}
-
-/// [`Sealed`] for operands of arrays of elements `T` whose rank is known at run time. Numbers of any type are such operands.
-#[cfg(feature = "alloc")]
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedDynOperand<T> {}
-
-/// The kind of operands that are aligned at the last axis.
-#[derive(Clone, Copy, Debug)]
-pub enum AlignedOperands {}
-
-/// The kind of operands that are broadcast to each other.
-#[derive(Clone, Copy, Debug)]
-pub enum BroadcastOperands {}
-
-/// The kind of integers in slices.
-#[derive(Clone, Copy, Debug)]
-pub enum SliceInteger {}
-
-/// The kind of indices of elements.
-#[derive(Clone, Copy, Debug)]
-pub enum IndexOfElement {}
-
-/// The kind of arrays of a value for each axis.
-#[cfg(feature = "alloc")]
-#[derive(Clone, Copy, Debug)]
-pub enum ValuesPerAxis {}
-
-/// The kind of arrays that are joined.
-#[cfg(feature = "alloc")]
-#[derive(Clone, Copy, Debug)]
-pub enum JoinedOperands {}
-
-/// The same for lists of slice items. Some are tuples, like lists of extents, and one trait cannot seal both.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedItems {}
-
-/// The same for the extents of a reshape, one of which may be inferred.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedTarget {}
-
-/// The same for ranges in slices.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedEnds {}
-
-/// The same for types that can have new axes in front.
+/// [`Sealed`] for types that can have new axes in front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
@@ -92,7 +54,15 @@ pub trait SealedLead {
     type Rank: crate::rank::Unsigned;
 }
 
-/// The same for operands. A number is an operand with tensors of its own type.
+/// [`Sealed`] for operands of arrays of elements `T` whose rank is known at run time. Numbers of any type are such operands.
+#[cfg(feature = "alloc")]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedDynOperand<T> {}
+
+/// [`Sealed`] for operands. A number is an operand with tensors of its own type.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
@@ -101,17 +71,17 @@ pub trait SealedOperand<T, const R: usize> {
     /// Whether the operand owns its elements, so that an operator may write its result over them.
     const OWNS: bool = false;
 
-    /// Only the memory, for code that knows the layout.
+    /// Returns only the memory, for code that knows the layout.
     fn memory(&self) -> &[T];
 
-    /// The memory to write, if the operand owns its elements; else an empty slice.
+    /// Returns the memory to write, if the operand owns its elements; else an empty slice.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn owned_mut(&mut self) -> &mut [T] {
         &mut []
     }
 
-    /// The memory, if the operand owns its elements; else an empty vector.
+    /// Returns the memory, if the operand owns its elements; else an empty vector.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn into_owned(self) -> Vec<T>

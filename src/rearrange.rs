@@ -34,10 +34,6 @@ mod pad;
 pub(crate) mod resize;
 mod shape;
 
-#[cfg(feature = "alloc")]
-pub(crate) use self::combine::combined_axes;
-#[cfg(feature = "alloc")]
-pub(crate) use self::gather::{gather, scatter};
 pub use self::{
     combine::CombineError,
     gather::{GatherAxes, GatherError, GatherList},
@@ -46,3 +42,8 @@ pub use self::{
     shape::{Diagonal, Joined, Moved, Resized, Swapped, WithExtent},
 };
 pub(crate) use self::{combine::diagonal_of, join::join};
+#[cfg(feature = "alloc")]
+pub(crate) use self::{
+    dynamic::combined_axes,
+    gather::{gather, scatter},
+};

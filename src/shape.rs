@@ -14,10 +14,6 @@ mod convert;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
 mod error;
-#[cfg(feature = "alloc")]
-mod match_rank;
-#[cfg(feature = "alloc")]
-mod sets;
 
 use core::fmt;
 
@@ -25,13 +21,11 @@ pub use self::axes::{
     Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
 };
 #[cfg(feature = "alloc")]
-pub use self::dynamic::{DynReshapeError, DynShape, DynShapeError, ParseError};
-pub use self::error::{CountMismatch, ExtentUnknown, MergeError, ShapeError};
-#[cfg(feature = "alloc")]
-pub use self::match_rank::AnyRank;
+pub use self::dynamic::{AnyRank, DynReshapeError, DynShape, DynShapeError, ParseError};
 #[cfg_attr(doc, doc(hidden))]
 #[cfg(feature = "alloc")]
-pub use self::match_rank::{Dispatch, RankFamily, any_rank};
+pub use self::dynamic::{Dispatch, RankFamily, any_rank};
+pub use self::error::{CountMismatch, ExtentUnknown, MergeError, ShapeError};
 
 use crate::{
     axis::{self, Axis, AxisError},
@@ -149,22 +143,15 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
             error.message().fail();
         };
 
-    /// The shape with the values `extents`, which are the extents of a shape and agree with the type.
+    /// Returns the shape with the values `extents`, which are the extents of a shape and agree with the type.
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {
         Self { extents: E::pack(extents, AGREED) }
     }
 
-    /// The shape with these extents, which agree with the type, if their element count fits.
+    /// Returns the shape with these extents, which agree with the type, if their element count fits.
     pub(crate) fn checked(extents: &[usize; R]) -> Result<Self, SizeError> {
         index::element_count(extents).map(|_| Self::pack(extents))
-    }
-
-    /// The shape with these extents, whose element count is known to fit `isize`.
-    #[cfg(feature = "alloc")]
-    #[inline(always)]
-    pub(crate) const fn agreed(extents: E, _: crate::private::Agreed) -> Self {
-        Self { extents }
     }
 
     /// Returns the shape whose extents are all in the type. It can be called in constants.

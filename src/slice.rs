@@ -53,26 +53,12 @@
 //!
 //! [`SliceExpr`] and [`StridedSlice`] are slices that are known at run time: as text, as masks, or item by item.
 
-#[cfg(feature = "alloc")]
-mod axes;
 mod bounds;
 #[cfg(feature = "alloc")]
-mod dense;
-#[cfg(feature = "alloc")]
-mod encode;
-#[cfg(feature = "alloc")]
-mod error;
-#[cfg(feature = "alloc")]
-mod expr;
+mod dynamic;
 mod items;
 mod known;
 mod macros;
-#[cfg(feature = "alloc")]
-mod spec;
-#[cfg(feature = "alloc")]
-pub mod strided;
-#[cfg(feature = "alloc")]
-mod text;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use self::items::{Action, Cursor, Items, KnownItems, SliceCursor, const_range_count};
@@ -81,24 +67,14 @@ pub(crate) use self::known::Constant;
 use self::bounds::Nearest;
 #[doc(hidden)]
 pub use self::bounds::{const_range, steps};
+#[cfg(feature = "alloc")]
+pub use self::dynamic::*;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::known::KnownSlice;
 pub use self::{
     bounds::{Range, SliceInt, between, position, range},
     items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
 };
-#[cfg(feature = "alloc")]
-pub use self::{
-    dense::{DenseSlice, OutputAxis, SliceAxis},
-    encode::EncodedSlice,
-    error::StridedSliceError,
-    expr::SliceExpr,
-    spec::{End, Spec},
-    strided::StridedSlice,
-    text::SliceTextError,
-};
-#[cfg(feature = "alloc")]
-pub use crate::text::{Expected, Unexpected};
 use crate::{
     error::error_messages,
     layout::{Layout, Mapping},

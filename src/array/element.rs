@@ -5,7 +5,7 @@ use core::ops::{Index, IndexMut};
 use crate::{
     array::{Lend, Storage, StorageMut, TensorBase, access},
     layout::{self, ByStrides, Mapping},
-    private::{Always, IndexOfElement, Own, SealedAs},
+    private::{Always, Own},
     rank::Ranks,
     slice::{KnownSlice, SliceOf},
     verbs::pick::slice::take,
@@ -114,7 +114,7 @@ impl<const R: usize, I: IndexNumbers<R>> ElementIndex<R> for I {}
 
 /// [`ElementIndex`] for arrays of numbers. It is a separate trait so that the compiler names no impl.
 #[cfg_attr(doc, doc(hidden))]
-pub trait IndexNumbers<const R: usize>: SealedAs<IndexOfElement> {
+pub trait IndexNumbers<const R: usize>: Own {
     /// `T`. It is not known of what is not an index, so that its uses report nothing.
     #[doc(hidden)]
     type Of<T>;
@@ -129,7 +129,6 @@ pub trait IndexNumbers<const R: usize>: SealedAs<IndexOfElement> {
     ) -> &mut Self::Of<T>;
 }
 
-impl<const R: usize> Own<IndexOfElement> for [usize; R] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> IndexNumbers<R> for [usize; R] {
     type Of<T> = T;

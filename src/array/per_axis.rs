@@ -1,14 +1,14 @@
 //! A value for each axis.
 
 use crate::{
-    private::{Own, SealedAs, ValuesPerAxis},
+    private::Own,
     rank::{Ranks, of_equal_numbers},
     types::ExtentList,
 };
 
 /// A value for each axis of rank `R`: an array `[V; R]`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait PerAxis<V, const R: usize>: SealedAs<ValuesPerAxis> {
+pub trait PerAxis<V, const R: usize>: Own {
     /// The extents of a result of rank `Q`, `[usize; Q]`. Results have this type, because then the compiler reports wrong values where it
     /// computes the type of the result, without the signature of the method.
     type Extents<const Q: usize>: ExtentList<Q>;
@@ -33,7 +33,7 @@ impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for
     label = "write `[a, b, ..]` with a `{V}` for each axis"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ValueList<V>: SealedAs<ValuesPerAxis> {
+pub trait ValueList<V>: Own {
     /// The array.
     type This;
 
@@ -42,8 +42,6 @@ pub trait ValueList<V>: SealedAs<ValuesPerAxis> {
     fn this(self) -> Self::This;
 }
 
-#[diagnostic::do_not_recommend]
-impl<V, const N: usize> Own<ValuesPerAxis> for [V; N] {}
 #[diagnostic::do_not_recommend]
 impl<V, const N: usize> ValueList<V> for [V; N] {
     type This = Self;
@@ -56,7 +54,7 @@ impl<V, const N: usize> ValueList<V> for [V; N] {
 
 /// An array of `R` values.
 #[cfg_attr(doc, doc(hidden))]
-pub trait OfLength<V, const R: usize>: SealedAs<ValuesPerAxis> {
+pub trait OfLength<V, const R: usize>: Own {
     /// The values.
     #[doc(hidden)]
     fn values(self) -> [V; R];

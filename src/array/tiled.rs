@@ -23,7 +23,7 @@ use crate::{
     layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable, offsets::Offsets as _},
     loops::{allocate::is_sizeless, tiles},
     message::or_fail,
-    private::{AGREED, Always, Sealed},
+    private::{AGREED, Agreed, Always, Sealed},
     shape::Shape,
     types::ExtentList,
 };
@@ -356,7 +356,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
-        let (data, layout) = from.parts();
+        let (data, layout) = from.parts(AGREED);
         same_extents(self.layout.extents(), layout.extents())?;
         tiles::copy((self.data.elements_mut(), &self.layout), (data, layout));
         Ok(())
@@ -494,7 +494,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
 
     /// The tensor of memory of which the crate states that it fits the layout.
     #[doc(hidden)]
-    fn tensor<T>(self, data: Vec<T>, agreed: crate::private::Agreed) -> Self::Tensor<T>;
+    fn tensor<T>(self, data: Vec<T>, agreed: Agreed) -> Self::Tensor<T>;
 }
 
 #[cfg(feature = "alloc")]
@@ -502,7 +502,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
 impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
     type Tensor<T> = Tensor<T, R, L>;
 
-    fn tensor<T>(self, data: Vec<T>, _: crate::private::Agreed) -> Tensor<T, R, L> {
+    fn tensor<T>(self, data: Vec<T>, _: Agreed) -> Tensor<T, R, L> {
         TensorBase::over(data, self)
     }
 }
@@ -512,7 +512,7 @@ impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
 impl<const R: usize, E: ExtentList<R>, P: TileList, O: Order<R>> TensorLayout<R> for Tiled<R, E, P, O> {
     type Tensor<T> = TiledTensor<T, R, Self>;
 
-    fn tensor<T>(self, data: Vec<T>, _: crate::private::Agreed) -> TiledTensor<T, R, Self> {
+    fn tensor<T>(self, data: Vec<T>, _: Agreed) -> TiledTensor<T, R, Self> {
         TiledBase { data, layout: self, element: PhantomData }
     }
 }
@@ -528,9 +528,9 @@ pub trait CopySource<T, const R: usize>: Sealed {
     /// The layout.
     type Layout: Mapping<R>;
 
-    /// The memory and the layout.
+    /// The memory and the layout, which agree. The token keeps foreign crates from implementing the trait for their elements.
     #[doc(hidden)]
-    fn parts(&self) -> (&[T], &Self::Layout);
+    fn parts(&self, agreed: Agreed) -> (&[T], &Self::Layout);
 }
 
 impl<T, S, const R: usize, L> Sealed for TiledBase<T, S, R, L> {}
@@ -544,7 +544,7 @@ macro_rules! sources {
         impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> CopySource<T, R> for $array {
             type Layout = L;
 
-            fn parts(&self) -> (&[T], &L) {
+            fn parts(&self, _: Agreed) -> (&[T], &L) {
                 (self.data.elements(), &self.layout)
             }
         }

@@ -373,18 +373,6 @@ macro_rules! axis_orders {
     };
 }
 
-/// The seals of tuples of axes. The empty tuple is sealed as a tuple of extents.
-macro_rules! seals {
-    ($(($($axis:ident)*);)*) => { $(
-        impl<$(const $axis: usize),*> crate::private::Sealed for ($(Axis<$axis>,)*) {}
-    )* };
-}
-
-seals! {
-    (A0); (A0 A1); (A0 A1 A2); (A0 A1 A2 A3); (A0 A1 A2 A3 A4); (A0 A1 A2 A3 A4 A5); (A0 A1 A2 A3 A4 A5 A6);
-    (A0 A1 A2 A3 A4 A5 A6 A7);
-}
-
 axis_orders! {
     0: ; 1: A0; 2: A0 A1; 3: A0 A1 A2; 4: A0 A1 A2 A3; 5: A0 A1 A2 A3 A4; 6: A0 A1 A2 A3 A4 A5;
     7: A0 A1 A2 A3 A4 A5 A6; 8: A0 A1 A2 A3 A4 A5 A6 A7;

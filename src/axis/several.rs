@@ -80,7 +80,6 @@ one_axis! {
     [const R: usize] [] AxisOf<R>, R;
 }
 
-impl<const R: usize, const K: usize> Sealed for [AxisOf<R>; K] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
     type This = Self;

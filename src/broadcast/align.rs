@@ -1,7 +1,7 @@
 //! NumPy's alignment at the last axis, which is explicit: new axes in front of the operands that have fewer.
 
 use crate::{
-    private::{AlignedOperands, Own, SealedAs, SealedLead},
+    private::{Own, SealedLead},
     rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
@@ -33,7 +33,7 @@ where
 pub(crate) type Led<L, const R: usize, const Q: usize> =
     <<Ranks as Leads<R, Q>>::Number as AxisNumber>::Lead<L>;
 
-/// An array of length `Q`: `Q - R` times `rest`, then `values`.
+/// Returns an array of length `Q`: `Q - R` times `rest`, then `values`.
 pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
     let mut led = [rest; Q];
     for (to, from) in led.iter_mut().rev().zip(values.iter().rev()) {
@@ -52,7 +52,7 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
 pub trait LeadTo<const Q: usize>: SealedLead {
     /// The same, of rank `Q`.
     type Led;
-    /// The same, of rank `Q`.
+    /// Returns the same, of rank `Q`.
     #[must_use]
     fn lead(self) -> Self::Led;
 }
@@ -81,10 +81,10 @@ where
     label = "write two to six shapes or views of ranks up to 16 as a tuple: `align_trailing((a, b))`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait AlignTrailing<const Q: usize>: SealedAs<AlignedOperands> {
+pub trait AlignTrailing<const Q: usize>: Own {
     /// The operands, all of rank `Q`.
     type Aligned;
-    /// The operands, all of rank `Q`.
+    /// Returns the operands, all of rank `Q`.
     #[must_use]
     fn align(self) -> Self::Aligned;
 }
@@ -132,8 +132,6 @@ macro_rules! tuples {
         tuples! { @ranks $all [Maximum<$($so)*, $next::Rank>] [$($bounds)* $($so)*: OrMore<$next::Rank>,] $($rest)* }
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
-        #[diagnostic::do_not_recommend]
-        impl<$($operand),*> Own<AlignedOperands> for ($($operand,)*) {}
         #[diagnostic::do_not_recommend]
         impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
         where

@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl DynExtent {
-    /// What is known of the extent that two extents broadcast to, or `None` if they cannot broadcast: the set of all results of
+    /// Returns what is known of the extent that two extents broadcast to, or `None` if they cannot broadcast: the set of all results of
     /// two extents that `self` and `other` allow. This is NumPy's and TensorFlow's rule.
     ///
     /// | | `1` | `n` | `<=n` | `?` |
@@ -54,7 +54,7 @@ impl DynExtent {
         }
     }
 
-    /// What is known of the extent that two extents broadcast to by XLA's rule, or `None`: an extent that is not known to be 1
+    /// Returns what is known of the extent that two extents broadcast to by XLA's rule, or `None`: an extent that is not known to be 1
     /// is not expected to stretch, and bounds are compared as numbers.
     ///
     /// | | `1` | `n` | `<=n` | `?` |
@@ -84,7 +84,7 @@ impl DynExtent {
     }
 }
 
-/// What must hold for two extents at an axis of a result, once they are known: they broadcast to what was inferred.
+/// The condition on two extents at an axis of a result, once they are known: they broadcast to what was inferred.
 ///
 /// # Examples
 ///
@@ -108,18 +108,18 @@ impl DynExtent {
 pub struct BroadcastCondition {
     /// The axis of the result.
     pub axis: usize,
-    /// What is known of the extent of the first operand, or of the result of the operands before.
+    /// The extent of the first operand, as far as it is known, or of the result of the operands before.
     pub lhs: DynExtent,
-    /// What is known of the extent of the other operand.
+    /// The extent of the other operand, as far as it is known.
     pub rhs: DynExtent,
-    /// What is known of the result.
+    /// The result, as far as it is known.
     pub result: DynExtent,
-    /// Whether `rhs` is the target that `lhs` is broadcast into, and does not stretch itself.
+    /// `true` if `rhs` is the target that `lhs` is broadcast into, and does not stretch itself.
     pub is_target: bool,
 }
 
 impl BroadcastCondition {
-    /// The extent that two extents broadcast to, now that they are known.
+    /// Returns the extent that two extents broadcast to, now that they are known.
     ///
     /// # Errors
     ///
@@ -153,7 +153,8 @@ impl fmt::Display for BroadcastCondition {
     }
 }
 
-/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them: the error of `DynBroadcast::check`.
+/// Why extents or shapes do not fit a broadcast that was inferred from less knowledge of them: the error of [`BroadcastCondition::check`]
+/// and `DynBroadcast::check`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ConditionError {
@@ -161,7 +162,7 @@ pub enum ConditionError {
     Declared {
         /// The axis of the result.
         axis: usize,
-        /// What was declared.
+        /// The declared extent.
         declared: DynExtent,
         /// The extent.
         found: usize,
@@ -184,7 +185,7 @@ pub enum ConditionError {
     Inferred {
         /// The axis of the result.
         axis: usize,
-        /// What was inferred.
+        /// The inferred extent.
         inferred: DynExtent,
         /// The extent.
         found: usize,

@@ -67,7 +67,7 @@ pub trait DimensionList: Copy + Sealed {
     type This;
     /// `N` axes: those of `L` at these dimensions, and new axes. It has no bound.
     type Placed<L: AxisList, N: AxisNumber>: AxisList;
-    /// The first `R` dimensions. These are all of them, by the bounds.
+    /// Returns the first `R` dimensions. These are all of them, by the bounds.
     fn to_array<const R: usize>(&self) -> [usize; R];
 }
 
@@ -278,7 +278,7 @@ dimensions! {
     8: (D0 0 D1 1 D2 2 D3 3 D4 4 D5 5 D6 6 D7 7) (D0 D1 1 D1 D2 2 D2 D3 3 D3 D4 4 D4 D5 5 D5 D6 6 D6 D7 7);
 }
 
-/// What is required of the order of broadcast dimensions.
+/// The required order of broadcast dimensions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
     /// Each is above the previous one: XLA.

@@ -1,16 +1,15 @@
 //! Broadcasting on the dynamic rung: ranks and extents may be unknown.
 
 mod form;
+mod inference;
 mod shapes;
 
 use core::fmt;
 
 use alloc::vec::Vec;
 
-use super::{
-    BroadcastCondition, ConditionError,
-    inference::{Form, Pair},
-};
+use self::inference::{Form, Pair};
+use super::{BroadcastCondition, ConditionError};
 use crate::shape::DynShape;
 
 /// The broadcast of shapes: what is known of the result, and what must hold for unknown extents.
@@ -62,7 +61,7 @@ pub struct DynBroadcast {
 }
 
 impl DynBroadcast {
-    /// What is known of the result.
+    /// Returns what is known of the result.
     ///
     /// [`DynBroadcast`] has an example.
     #[must_use]
@@ -71,7 +70,7 @@ impl DynBroadcast {
         &self.shape
     }
 
-    /// What is known of the result, by value.
+    /// Returns what is known of the result, by value.
     ///
     /// [`DynBroadcast`] has an example.
     #[must_use]
@@ -80,7 +79,7 @@ impl DynBroadcast {
         self.shape
     }
 
-    /// The operands, as they were declared.
+    /// Returns the operands, as they were declared.
     ///
     /// [`DynBroadcast`] has an example.
     #[must_use]
@@ -89,7 +88,7 @@ impl DynBroadcast {
         &self.operands
     }
 
-    /// Whether nothing remains to be checked: all ranks are known, and the result does not depend on an unknown extent.
+    /// Returns `true` if nothing remains to be checked: all ranks are known, and the result does not depend on an unknown extent.
     ///
     /// [`DynBroadcast`] has an example.
     #[must_use]
@@ -98,7 +97,7 @@ impl DynBroadcast {
         self.operands.iter().all(|operand| !operand.is_unknown()) && self.conditions().is_empty()
     }
 
-    /// What must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
+    /// Returns what must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
     /// then unknown as well.
     ///
     /// [`DynBroadcast`] has an example.
@@ -109,7 +108,7 @@ impl DynBroadcast {
         all.filter_map(BroadcastCondition::in_doubt).collect()
     }
 
-    /// The same broadcast of operands that are known now. What was declared and inferred before still holds.
+    /// Returns the same broadcast of operands that are known now. What was declared and inferred before still holds.
     ///
     /// Operands may still be partly unknown. They are checked by the same rule: XLA's rule refuses extents that it cannot
     /// compare yet, so check once all are known.

@@ -151,9 +151,9 @@ pub enum DynBroadcastError {
     Extents {
         /// The axis of the result.
         axis: usize,
-        /// What is known of the extent on the left.
+        /// The extent on the left, as far as it is known.
         lhs: DynExtent,
-        /// What is known of the extent on the right.
+        /// The extent on the right, as far as it is known.
         rhs: DynExtent,
     },
     /// Different ranks, neither of them 0, and no broadcast dimensions.
@@ -191,22 +191,22 @@ pub enum DynBroadcastError {
     Along {
         /// The axis of the smaller operand.
         axis: usize,
-        /// What is known of its extent.
+        /// Its extent, as far as it is known.
         extent: DynExtent,
         /// The axis of the larger operand.
         dimension: usize,
-        /// What is known of its extent.
+        /// Its extent, as far as it is known.
         other: DynExtent,
     },
     /// One of two extents is bounded, and the other is known and is not a 1 that stretches.
     Bounded {
         /// The axis of the smaller operand.
         axis: usize,
-        /// What is known of its extent.
+        /// Its extent, as far as it is known.
         extent: DynExtent,
         /// The axis of the larger operand, or of the result.
         dimension: usize,
-        /// What is known of its extent.
+        /// Its extent, as far as it is known.
         other: DynExtent,
     },
     /// A result of a smaller rank than the operand.
@@ -220,11 +220,11 @@ pub enum DynBroadcastError {
     Into {
         /// The axis of the operand.
         axis: usize,
-        /// What is known of its extent.
+        /// Its extent, as far as it is known.
         extent: DynExtent,
         /// The axis of the result.
         into: usize,
-        /// What is known of its extent.
+        /// Its extent, as far as it is known.
         target: DynExtent,
     },
     /// A target with an unknown, unbounded extent.

@@ -43,7 +43,7 @@ where
     type Number = <Axis<Q> as AxisPosition>::Number;
 }
 
-/// The strides of an operand with extents `from` that is broadcast to extents `to`: axis `k` becomes axis `dimensions[k]`. Axes
+/// Returns the strides of an operand with extents `from` that is broadcast to extents `to`: axis `k` becomes axis `dimensions[k]`. Axes
 /// that are new or stretch have stride 0.
 ///
 /// # Errors
@@ -74,7 +74,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     typed_in_dim(from, strides, to, dimensions, Order::Increasing, &[true; R])
 }
 
-/// The same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed. See the example of [`in_dim`].
+/// Returns the same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed. See the example of [`in_dim`].
 ///
 /// # Errors
 ///
@@ -107,7 +107,8 @@ pub(super) const fn in_reach(dimensions: &[usize], rank: usize) -> Result<(), Br
     Ok(())
 }
 
-/// The same as [`in_dim`] and [`transposing`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
+/// Returns the same as [`in_dim`] and [`transposing`], for an operand whose type may state that an axis does not stretch, as
+/// `Const<1>` does.
 pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     from: &[usize; R],
     strides: &[isize; R],
@@ -137,8 +138,8 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     Ok(result)
 }
 
-/// An array filled with `rest`, except `values[k]` at index `dimensions[k]`: a property of the axes of an operand, moved to the axes
-/// of a result.
+/// Returns an array filled with `rest`, except `values[k]` at index `dimensions[k]`: a property of the axes of an operand, moved
+/// to the axes of a result.
 ///
 /// # Errors
 ///

@@ -3,7 +3,7 @@
 use super::{BroadcastError, BroadcastExtents, typed_all};
 use crate::{
     extent::agree,
-    private::{AGREED, Agreed, BroadcastOperands, Own, Sealed, SealedAs},
+    private::{AGREED, Agreed, Own, Sealed},
     shape::Shape,
     types::{AxisList, ExtentList},
 };
@@ -27,7 +27,7 @@ pub trait Broadcastable<const R: usize>: Sealed {
     #[doc(hidden)]
     const STRETCHES: [bool; R];
 
-    /// All extents, in axis order.
+    /// Returns all extents, in axis order.
     #[doc(hidden)]
     fn extents_array(&self) -> [usize; R];
 
@@ -42,17 +42,17 @@ pub trait Broadcastable<const R: usize>: Sealed {
     message = "`{Self}` are not operands of rank {R}",
     label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
-pub trait Operands<const R: usize>: SealedAs<BroadcastOperands> {
+pub trait Operands<const R: usize>: Own {
     /// The extents of the result: the most specific one at each axis.
     type Extents: ExtentList<R>;
     /// The operands, broadcast to them.
     type Broadcast;
 
-    /// [`shape`](shape()).
+    /// Returns [`shape`](shape()).
     #[doc(hidden)]
     fn shape(&self) -> Result<Shape<R, Self::Extents>, BroadcastError>;
 
-    /// [`all`].
+    /// Returns [`all`].
     #[doc(hidden)]
     fn broadcast(self) -> Result<Self::Broadcast, BroadcastError>;
 }
@@ -80,7 +80,7 @@ where
     label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
+pub trait OperandList<const R: usize>: Sized + Own {
     /// `Self`.
     #[doc(hidden)]
     type This;
@@ -89,11 +89,11 @@ pub trait OperandList<const R: usize>: Sized + SealedAs<BroadcastOperands> {
     /// [`Operands::Broadcast`].
     type Broadcast;
 
-    /// [`shape`](shape()).
+    /// Returns [`shape`](shape()).
     #[doc(hidden)]
     fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError>;
 
-    /// [`all`].
+    /// Returns [`all`].
     #[doc(hidden)]
     fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError>;
 }
@@ -157,7 +157,7 @@ pub fn all<const R: usize, X: Operands<R, Broadcast = B>, B>(operands: X) -> Res
     operands.broadcast()
 }
 
-/// The shape of these extents with the extents `E` of the result's type.
+/// Returns the shape of these extents with the extents `E` of the result's type.
 fn shape_of<const R: usize, E: ExtentList<R>>(
     extents: &[[usize; R]],
     stretches: &[[bool; R]],
@@ -196,8 +196,6 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandsAgree<R> for [
     X::Extents: BroadcastExtents<X::Extents, R>
 {
 }
-#[diagnostic::do_not_recommend]
-impl<const N: usize, X> Own<BroadcastOperands> for [X; N] {}
 impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N] {
     type This = Self;
     type Extents = <X::Axes as AxisList>::Extents<R>;
@@ -229,8 +227,6 @@ macro_rules! tuples {
             $($bounds)*
         {
         }
-        #[diagnostic::do_not_recommend]
-        impl<$($operand),*> Own<BroadcastOperands> for ($($operand,)*) {}
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)
         {
             type This = Self;

@@ -31,7 +31,7 @@ where
 }
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// The shape of rank `Q` with new axes of extent 1 in front: NumPy's alignment at the last axis, for one shape.
+    /// Returns the shape of rank `Q` with new axes of extent 1 in front: NumPy's alignment at the last axis, for one shape.
     /// [`align_trailing`](super::align_trailing()) aligns several.
     ///
     /// ```
@@ -50,7 +50,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&led(&self.extents(), 1))
     }
 
-    /// The shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. This
+    /// Returns the shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. This
     /// is XLA's `broadcast_dimensions` for the smaller operand of an operation. The method of views is [`View::along`](crate::View::along).
     ///
     /// ```
@@ -70,7 +70,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&placed(&self.extents(), 1, &dimensions).unwrap_or([1; Q]))
     }
 
-    /// The shape that [`along`](Self::along) returns, with dimensions that are known at run time.
+    /// Returns the shape that [`along`](Self::along) returns, with dimensions that are known at run time.
     ///
     /// # Errors
     ///

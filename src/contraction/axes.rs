@@ -1,8 +1,5 @@
 //! The batch and contracting axes of a contraction, in the type or at run time.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
 use crate::{
     axis::{
         Axis, list,
@@ -37,14 +34,14 @@ pub struct DotAxes<LC, RC, LB = (), RB = ()> {
 }
 
 impl<LC, RC> DotAxes<LC, RC> {
-    /// Axis `k` of the first list is contracted with axis `k` of the second. There are no batch axes. See the [example](Self).
+    /// Contracts axis `k` of the first list with axis `k` of the second. There are no batch axes. See the [example](Self).
     #[doc(alias("lhs_contracting_dimensions", "rhs_contracting_dimensions"))]
     #[must_use]
     pub const fn contracting(lhs: LC, rhs: RC) -> Self {
         Self { contracting: (lhs, rhs), batch: ((), ()) }
     }
 
-    /// The same, and axis `k` of the first list is batch axis `k`, together with axis `k` of the second. See the [example](Self).
+    /// Does the same, and makes axis `k` of the first list batch axis `k`, together with axis `k` of the second. See the [example](Self).
     #[doc(alias("lhs_batch_dimensions", "rhs_batch_dimensions"))]
     #[must_use]
     pub fn batch<LB, RB>(self, lhs: LB, rhs: RB) -> DotAxes<LC, RC, LB, RB> {
@@ -53,7 +50,7 @@ impl<LC, RC> DotAxes<LC, RC> {
 }
 
 impl<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers> DotAxes<LC, RC, LB, RB> {
-    /// The axes as numbers.
+    /// Returns the axes as numbers.
     pub(crate) fn numbers(&self) -> DotNumbers<'_> {
         DotNumbers {
             batch: [self.batch.0.numbers(), self.batch.1.numbers()],
@@ -69,7 +66,7 @@ impl<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers> DotAxes
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AxisNumbers {
-    /// The axes.
+    /// Returns the axes.
     fn numbers(&self) -> &[usize];
 }
 
@@ -89,15 +86,6 @@ impl<const K: usize> AxisNumbers for [usize; K] {
 
 #[diagnostic::do_not_recommend]
 impl AxisNumbers for &[usize] {
-    #[inline]
-    fn numbers(&self) -> &[usize] {
-        self
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl AxisNumbers for Vec<usize> {
     #[inline]
     fn numbers(&self) -> &[usize] {
         self

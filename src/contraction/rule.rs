@@ -8,19 +8,7 @@
 use super::{ContractionError, OperandSide};
 use crate::{error::attempt, extent::DynExtent};
 
-/// The rank of a product of matrices, or `None` if an operand has no axes.
-#[cfg(feature = "alloc")]
-#[inline]
-pub(crate) const fn product_rank(lhs: usize, rhs: usize) -> Option<usize> {
-    match (lhs, rhs) {
-        (0, _) | (_, 0) => None,
-        (1, 1) => Some(0),
-        (1, rank) | (rank, 1) => Some(rank - 1),
-        _ => Some(if lhs > rhs { lhs } else { rhs }),
-    }
-}
-
-/// The extent that two batch extents of a product of matrices broadcast to. A 1 in the type may state that it does not stretch.
+/// Returns the extent that two batch extents of a product of matrices broadcast to. A 1 in the type may state that it does not stretch.
 #[inline]
 const fn meet(lhs: DynExtent, rhs: DynExtent, stretch: [bool; 2]) -> Option<DynExtent> {
     match stretch {
@@ -31,8 +19,9 @@ const fn meet(lhs: DynExtent, rhs: DynExtent, stretch: [bool; 2]) -> Option<DynE
     }
 }
 
-/// NumPy's `matmul`: writes the extents of the product of two operands, whose batch axes are aligned at the last one and broadcast. `stretch`
-/// is as long as the operands, or empty if all axes of extent 1 stretch. `result` has the rank [`product_rank`].
+/// Computes NumPy's `matmul`: writes the extents of the product of two operands, whose batch axes are aligned at the last one and
+/// broadcast. `stretch` is as long as the operands, or empty if all axes of extent 1 stretch. `result` has the rank
+/// [`product_rank`].
 pub(crate) const fn matmul(
     lhs: &[DynExtent],
     rhs: &[DynExtent],
@@ -94,7 +83,7 @@ pub struct DotNumbers<'a> {
     pub(crate) contracting: [&'a [usize]; 2],
 }
 
-/// Whether a list has a number.
+/// Returns `true` if a list has a number.
 #[inline]
 pub(crate) const fn contains(list: &[usize], number: usize) -> bool {
     let mut at = 0;
@@ -108,7 +97,7 @@ pub(crate) const fn contains(list: &[usize], number: usize) -> bool {
 }
 
 impl DotNumbers<'_> {
-    /// Whether an axis of an operand is free: neither a batch axis nor a contracting one.
+    /// Returns `true` if an axis of an operand is free: neither a batch axis nor a contracting one.
     #[inline]
     pub(crate) const fn is_free(&self, operand: usize, axis: usize) -> bool {
         !contains(self.batch[operand], axis) && !contains(self.contracting[operand], axis)
@@ -139,7 +128,7 @@ impl DotNumbers<'_> {
     }
 }
 
-/// The rank of the result of [`dot_general`], or an error if the axes are not those of operands of these ranks.
+/// Returns the rank of the result of [`dot_general`], or an error if the axes are not those of operands of these ranks.
 pub(crate) const fn dot_rank(
     lhs: usize,
     rhs: usize,
@@ -158,8 +147,8 @@ pub(crate) const fn dot_rank(
     Ok(lhs + rhs - batch.len() - 2 * contracting.len())
 }
 
-/// XLA's `DotGeneral`: writes the extents of the result, which are the batch axes, the free axes of the left operand and those of the right
-/// one. `result` has the rank [`dot_rank`].
+/// Computes XLA's `DotGeneral`: writes the extents of the result, which are the batch axes, the free axes of the left operand and
+/// those of the right one. `result` has the rank [`dot_rank`].
 pub(crate) const fn dot_general(
     lhs: &[DynExtent],
     rhs: &[DynExtent],
@@ -199,65 +188,4 @@ pub(crate) const fn dot_general(
         operand += 1;
     }
     Ok(())
-}
-
-/// NumPy's `trace`: the positions of two axes, which are signed, of an operand of this rank.
-#[cfg(feature = "alloc")]
-pub(crate) const fn trace(rank: usize, axes: [isize; 2]) -> Result<[usize; 2], ContractionError> {
-    let (mut found, mut at) = ([0; 2], 0);
-    while at < 2 {
-        found[at] = match crate::axis::resolve(axes[at], rank) {
-            Ok(axis) => axis,
-            Err(_) => return Err(ContractionError::TraceAxis { axis: axes[at], rank }),
-        };
-        at += 1;
-    }
-    if found[0] == found[1] { Err(ContractionError::TraceAxes { axis: found[0] }) } else { Ok(found) }
-}
-
-/// The first axis, of all operands, whose extent cannot be that of an earlier axis with the same label: the earlier axis and this one,
-/// each with its operand. `labels` and `extents` have a list for each operand.
-#[cfg(feature = "alloc")]
-pub(crate) const fn conflict(labels: &[&[usize]], extents: &[&[DynExtent]]) -> Option<[(usize, usize); 2]> {
-    let mut operand = 0;
-    while operand < labels.len() {
-        let mut axis = 0;
-        while axis < labels[operand].len() {
-            let (mut earlier, mut before) = (0, 0);
-            while earlier < operand || (earlier == operand && before < axis) {
-                if before == labels[earlier].len() {
-                    (earlier, before) = (earlier + 1, 0);
-                    continue;
-                }
-                if labels[earlier][before] == labels[operand][axis]
-                    && extents[earlier][before].merge(extents[operand][axis]).is_none()
-                {
-                    return Some([(earlier, before), (operand, axis)]);
-                }
-                before += 1;
-            }
-            axis += 1;
-        }
-        operand += 1;
-    }
-    None
-}
-
-/// What the operands know of the extent of a label: the intersection. They must not conflict.
-#[cfg(feature = "alloc")]
-pub(crate) const fn extent_of(label: usize, labels: &[&[usize]], extents: &[&[DynExtent]]) -> DynExtent {
-    let (mut known, mut operand) = (DynExtent::UNKNOWN, 0);
-    while operand < labels.len() {
-        let mut axis = 0;
-        while axis < labels[operand].len() {
-            if labels[operand][axis] == label
-                && let Some(merged) = known.merge(extents[operand][axis])
-            {
-                known = merged;
-            }
-            axis += 1;
-        }
-        operand += 1;
-    }
-    known
 }

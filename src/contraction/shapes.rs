@@ -1,9 +1,7 @@
 //! The rules for shapes, on every rung.
 
-#[cfg(feature = "alloc")]
-use super::AxisNumbers;
 use super::{
-    AxisSet, ContractionError, Contracts, DotAxes, Multiplies, SumAxes, rule,
+    AxisSet, ContractionError, Contracts, Multiplies, SumAxes, rule,
     typed::{OuterExtents, SummedExtents},
 };
 use crate::{
@@ -14,20 +12,18 @@ use crate::{
     shape::Shape,
     types::{AxisPosition, ExtentList},
 };
-#[cfg(feature = "alloc")]
-use crate::{rank, shape::DynShape};
 
-/// Extents that are known. Those of a shape fit.
+/// Returns extents that are known. Those of a shape fit.
 pub(crate) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
     extents.map(DynExtent::of_fitting)
 }
 
-/// The extents of a result whose operands are known.
+/// Returns the extents of a result whose operands are known.
 pub(crate) fn of_known<const Q: usize>(extents: [DynExtent; Q]) -> [usize; Q] {
     extents.map(DynExtent::get_known)
 }
 
-/// A shape of these extents, which are those that the type knows.
+/// Returns a shape of these extents, which are those that the type knows.
 fn shape<const Q: usize, E: ExtentList<Q>>(extents: [DynExtent; Q]) -> Result<Shape<Q, E>, ContractionError> {
     let extents = of_known(extents);
     crate::index::element_count(&extents)?;
@@ -37,9 +33,9 @@ fn shape<const Q: usize, E: ExtentList<Q>>(extents: [DynExtent; Q]) -> Result<Sh
 
 /// Contractions.
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// The shape of the product of matrices: `[.., m, k]` and `[.., k, n]` in, `[.., m, n]` out. Axes before the last two are batch axes;
-    /// they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
-    /// right, and this axis is not an axis of the result.
+    /// Returns the shape of the product of matrices: `[.., m, k]` and `[.., k, n]` in, `[.., m, n]` out. Axes before the last two
+    /// are batch axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one
+    /// column on the right, and this axis is not an axis of the result.
     ///
     /// # Errors
     ///
@@ -74,8 +70,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         shape(result)
     }
 
-    /// The shape of XLA's general contraction: another shape and [`DotAxes`] in; the batch axes, the free axes of this shape and those of
-    /// the other one out.
+    /// Returns the shape of XLA's general contraction with another shape, by [`DotAxes`]: the batch axes, then the free axes of this
+    /// shape and those of the other one.
     ///
     /// # Errors
     ///
@@ -111,7 +107,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         shape(result)
     }
 
-    /// The shape of the outer product: the axes of this shape, then those of the other one.
+    /// Returns the shape of the outer product: the axes of this shape, then those of the other one.
     ///
     /// # Errors
     ///
@@ -145,7 +141,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ok(Shape::pack(&result))
     }
 
-    /// The shape of the sums along the diagonals of two axes: this shape without the two axes, `axes![0, 1]`.
+    /// Returns the shape of the sums along the diagonals of two axes: this shape without the two axes, `axes![0, 1]`.
     ///
     /// ```
     /// use shapewise::{Shape, axes, shape};
@@ -169,7 +165,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 }
 
-/// An array of `Q` values: those that are not at one of two positions.
+/// Returns an array of `Q` values: those that are not at one of two positions.
 pub(crate) fn without<V: Copy, const Q: usize>(values: &[V], axes: [usize; 2], fill: V) -> [V; Q] {
     let mut result = [fill; Q];
     let kept = values.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
@@ -177,87 +173,4 @@ pub(crate) fn without<V: Copy, const Q: usize>(values: &[V], axes: [usize; 2], f
         *to = *from;
     }
     result
-}
-
-/// Contractions.
-#[cfg(feature = "alloc")]
-impl DynShape {
-    /// What is known of the shape of a product of matrices: see [`Shape::matmul`]. It is unknown if a rank is unknown.
-    ///
-    /// # Errors
-    ///
-    /// As [`Shape::matmul`], if the extents cannot be equal or cannot broadcast; [`ContractionError::Scalar`] if an operand has rank 0.
-    ///
-    /// ```
-    /// use shapewise::DynShape;
-    ///
-    /// let (x, w): (DynShape, DynShape) = ("[?,1,3,4]".parse()?, "[5,4,<=6]".parse()?);
-    /// assert_eq!(x.matmul(&w)?.to_string(), "[?,5,3,<=6]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("MatMul", "dot"))]
-    #[inline]
-    pub fn matmul(&self, other: &Self) -> Result<Self, ContractionError> {
-        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
-        let mut result = ones(rule::product_rank(lhs.len(), rhs.len()).unwrap_or_default());
-        rule::matmul(lhs, rhs, [&[], &[]], &mut result)?;
-        Ok(Self::of_some(result)?)
-    }
-
-    /// What is known of the shape of XLA's general contraction: see [`Shape::dot_general`]. It is unknown if a rank is unknown.
-    ///
-    /// # Errors
-    ///
-    /// As [`Shape::dot_general`], if the extents cannot be equal; also [`ContractionError::BatchCount`] and
-    /// [`ContractionError::ContractingCount`] if axes have no counterpart, and [`ContractionError::RankTooLarge`].
-    ///
-    /// ```
-    /// use shapewise::{DynShape, contraction::DotAxes};
-    ///
-    /// let (x, y): (DynShape, DynShape) = ("[8,?,64]".parse()?, "[?,5,64]".parse()?);
-    /// let axes = DotAxes::contracting([2], [2]).batch([0], [0]);
-    /// assert_eq!(x.dot_general(&y, &axes)?.to_string(), "[8,?,5]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("tensordot", "DotGeneral"))]
-    pub fn dot_general<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers>(
-        &self,
-        other: &Self,
-        axes: &DotAxes<LC, RC, LB, RB>,
-    ) -> Result<Self, ContractionError> {
-        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
-        let axes = axes.numbers();
-        let rank = rule::dot_rank(lhs.len(), rhs.len(), &axes)?;
-        rank::check(rank)?;
-        let mut result = ones(rank);
-        rule::dot_general(lhs, rhs, &axes, &mut result)?;
-        Ok(Self::of_some(result)?)
-    }
-
-    /// What is known of the shape of a trace, whose two axes are known at run time: see [`Shape::trace`]. Negative axes count from the
-    /// end.
-    ///
-    /// # Errors
-    ///
-    /// [`ContractionError::TraceAxis`] for an axis that the rank does not have, [`ContractionError::TraceAxes`] if the two are the same.
-    ///
-    /// ```
-    /// use shapewise::DynShape;
-    ///
-    /// assert_eq!("[2,?,2]".parse::<DynShape>()?.trace_by([0, -1])?.to_string(), "[?]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[inline]
-    pub fn trace_by(&self, axes: [isize; 2]) -> Result<Self, ContractionError> {
-        let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
-        let axes = rule::trace(extents.len(), axes)?;
-        let kept = extents.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
-        Ok(Self::of_some(kept.map(|(_, extent)| *extent).collect())?)
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[inline]
-fn ones(rank: usize) -> smallvec::SmallVec<[DynExtent; 8]> {
-    smallvec::SmallVec::from_elem(DynExtent::ONE, rank)
 }

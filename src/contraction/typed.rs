@@ -136,7 +136,7 @@ pub trait IfLabelsFit {
     /// The result.
     type Result<V>;
 
-    /// The same result.
+    /// Returns the same result.
     fn result<V>(result: V) -> Self::Result<V>;
 }
 

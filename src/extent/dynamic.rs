@@ -43,7 +43,7 @@ pub struct DynExtent {
     code: isize,
 }
 
-/// What is known of a [`DynExtent`].
+/// The knowledge of a [`DynExtent`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knowledge {
     /// The extent.
@@ -54,7 +54,7 @@ pub enum Knowledge {
     Unknown,
 }
 
-/// An extent as a signed number.
+/// Returns an extent as a signed number.
 #[inline]
 const fn signed(extent: usize) -> Result<isize, SizeError> {
     if extent > isize::MAX.unsigned_abs() {
@@ -75,7 +75,7 @@ impl DynExtent {
     /// The extent of a degenerate axis. See [`DynExtent`].
     pub const ONE: Self = Self { code: 1 };
 
-    /// This extent.
+    /// Returns this extent.
     ///
     /// # Errors
     ///
@@ -85,7 +85,7 @@ impl DynExtent {
         Ok(Self { code: attempt!(signed(extent)) })
     }
 
-    /// The extent `N`. It is in the type, so it is known to fit.
+    /// Returns the extent `N`. It is in the type, so it is known to fit.
     ///
     /// A number that does not fit `isize` is an error in a build.
     ///
@@ -106,7 +106,7 @@ impl DynExtent {
         Self { code: extent.cast_signed() }
     }
 
-    /// An extent of at most `bound`.
+    /// Returns an extent of at most `bound`.
     ///
     /// # Errors
     ///
@@ -116,13 +116,14 @@ impl DynExtent {
         Ok(Self::bounded(attempt!(signed(bound))))
     }
 
-    /// This extent, which is known to fit.
+    /// Returns this extent, which is known to fit.
     #[inline(always)]
     pub(crate) const fn of_fitting(extent: usize) -> Self {
         Self { code: extent.cast_signed() }
     }
 
-    /// The extent, which is known: one of an array, or made of such ones. A number in its place would change which memory is in bounds.
+    /// Returns the extent, which is known: one of an array, or made of such ones. A number in its place would change which memory
+    /// is in bounds.
     #[inline]
     pub(crate) fn get_known(self) -> usize {
         match self.get() {
@@ -141,7 +142,7 @@ impl DynExtent {
         }
     }
 
-    /// The knowledge of the extent, to match on.
+    /// Returns the knowledge of the extent, to match on.
     ///
     /// ```
     /// use shapewise::{DynExtent, extent::Knowledge};
@@ -164,7 +165,7 @@ impl DynExtent {
         }
     }
 
-    /// The extent, if it is known.
+    /// Returns the extent, if it is known.
     ///
     /// [`knowledge`](Self::knowledge) has an example.
     #[must_use]
@@ -176,7 +177,7 @@ impl DynExtent {
         }
     }
 
-    /// The greatest that the extent may be, if anything is known.
+    /// Returns the greatest that the extent may be, if anything is known.
     ///
     /// [`knowledge`](Self::knowledge) has an example.
     #[must_use]
@@ -188,7 +189,7 @@ impl DynExtent {
         }
     }
 
-    /// Whether the extent is known.
+    /// Returns `true` if the extent is known.
     ///
     /// [`knowledge`](Self::knowledge) has an example.
     #[must_use]
@@ -197,7 +198,7 @@ impl DynExtent {
         self.code >= 0
     }
 
-    /// Whether this may be `extent`.
+    /// Returns `true` if this may be `extent`.
     ///
     /// [`knowledge`](Self::knowledge) has an example.
     #[must_use]
@@ -210,7 +211,7 @@ impl DynExtent {
         }
     }
 
-    /// Whether `other` may be each extent that this may be: a subset.
+    /// Returns `true` if `other` may be each extent that this may be: a subset.
     ///
     /// [`merge`](Self::merge) has an example.
     #[must_use]
@@ -224,7 +225,7 @@ impl DynExtent {
         }
     }
 
-    /// Whether both may be the same extent: the sets intersect (Java's `Shape.isCompatible`).
+    /// Returns `true` if both may be the same extent: the sets intersect (Java's `Shape.isCompatible`).
     ///
     /// [`merge`](Self::merge) has an example.
     #[must_use]
@@ -233,7 +234,7 @@ impl DynExtent {
         self.merge(other).is_some()
     }
 
-    /// The extents that both may be, or `None` if there are none: the intersection.
+    /// Returns the extents that both may be, or `None` if there are none: the intersection.
     ///
     /// ```
     /// use shapewise::DynExtent;
@@ -272,7 +273,7 @@ impl DynExtent {
         }
     }
 
-    /// The most specific knowledge that both satisfy: the smallest set of the three kinds that contains both.
+    /// Returns the most specific knowledge that both satisfy: the smallest set of the three kinds that contains both.
     ///
     /// [`merge`](Self::merge) has an example.
     #[doc(alias = "most_specific_compatible_shape")]
@@ -290,7 +291,7 @@ impl DynExtent {
         }
     }
 
-    /// Whether the two are equal: yes, no, or `None` if it is not known.
+    /// Returns whether the two are equal: yes, no, or `None` if it is not known.
     ///
     /// [`merge`](Self::merge) has an example.
     #[must_use]

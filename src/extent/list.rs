@@ -3,7 +3,7 @@
 use crate::{
     error::error_messages,
     index::SizeError,
-    private::{AGREED, Agreed, Always, Sealed},
+    private::{AGREED, Agreed, Always},
     rank::RankError,
     types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch},
 };
@@ -35,7 +35,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     #[doc(hidden)]
     type Same: ExtentList<R>;
 
-    /// All extents, in axis order.
+    /// Returns all extents, in axis order.
     ///
     /// ```
     /// use shapewise::{Extents, shape};
@@ -110,7 +110,7 @@ pub trait GivenExtents<const R: usize>: Sized {
     /// `Self`.
     type Itself: Extents<R>;
 
-    /// `self`.
+    /// Returns `self`.
     #[doc(hidden)]
     fn given(self) -> Self::Itself;
 }
@@ -186,7 +186,6 @@ error_messages! {
         "axis {axis} has extent {value}, which is above the greatest usize, {}", usize::MAX;
 }
 
-impl<const R: usize> Sealed for [usize; R] {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
     type Same = Self;
@@ -239,11 +238,11 @@ pub trait Listed {
     /// For [`Always`].
     #[doc(hidden)]
     type Holds;
-    /// The same extents.
+    /// Returns the same extents.
     fn listed(self) -> Self::Extents;
 }
 
-/// The extents of `shape!`, as an array or a tuple.
+/// Returns the extents of `shape!`, as an array or a tuple.
 #[inline(always)]
 pub fn listed<L: Listed<Extents = E, Holds: Always>, E>(list: L) -> E {
     list.listed()
@@ -257,7 +256,7 @@ pub fn listed<L: Listed<Extents = E, Holds: Always>, E>(list: L) -> E {
 #[cfg_attr(doc, doc(hidden))]
 pub trait EndsWith<const N: usize> {}
 
-/// An array of another length: `rest` after the last value. In all code that runs, the length is the same.
+/// Returns an array of another length: `rest` after the last value. In all code that runs, the length is the same.
 #[inline(always)]
 #[expect(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "a counter below both lengths")]
 const fn fit<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V) -> [V; R] {
@@ -274,7 +273,7 @@ const fn assert_rank(found: usize, expected: usize) {
     assert!(found == expected, "a tuple of extents has another rank than its shape");
 }
 
-/// The value of an option that is known not to be `None`.
+/// Returns the value of an option that is known not to be `None`.
 const fn known<V: Copy>(value: Option<V>) -> V {
     match value {
         Some(value) => value,
@@ -285,7 +284,6 @@ const fn known<V: Copy>(value: Option<V>) -> V {
 /// The impls for tuples. A row: rank; types with their positions; the types reversed.
 macro_rules! tuples {
     ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($tnetxe:ident $sixa:tt)*);)*) => { $(
-        impl<$($extent: Extent),*> Sealed for ($($extent,)*) {}
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
             type Same = Self;

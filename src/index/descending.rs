@@ -53,7 +53,7 @@ impl<const R: usize> Descending<R> {
     }
 }
 
-/// The greatest number that divides both; the other one where one is 0.
+/// Returns the greatest number that divides both; the other one where one is 0.
 pub(crate) const fn greatest_divisor(mut left: usize, mut right: usize) -> usize {
     while let Some(rest) = left.checked_rem(right) {
         (left, right) = (right, rest);

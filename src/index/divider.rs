@@ -28,7 +28,7 @@ pub struct Divider<const R: usize> {
 }
 
 impl<const R: usize> Divider<R> {
-    /// The extents of a shape, prepared.
+    /// Returns the extents of a shape, prepared.
     ///
     /// # Errors
     ///
@@ -40,7 +40,7 @@ impl<const R: usize> Divider<R> {
         Ok(Self { extents, dividers, count })
     }
 
-    /// The index of a linear index.
+    /// Returns the index of a linear index.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl<const R: usize> Divider<R> {
     }
 }
 
-/// No `usize` is wider than 64 bits.
+/// Converts; no `usize` is wider than 64 bits.
 #[inline(always)]
 #[expect(clippy::as_conversions, reason = "from `usize`, which is at most 64 bits wide: never truncated")]
 const fn wide(number: usize) -> u64 {

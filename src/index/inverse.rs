@@ -26,7 +26,7 @@ error_messages! {
         "it is not determined whether an element has the offset {offset}: the strides interleave, and {tried} coordinates were tried";
 }
 
-/// The index whose offset is `offset`, counted from the smallest offset of the layout; one of them where strides of 0 or
+/// Returns the index whose offset is `offset`, counted from the smallest offset of the layout; one of them where strides of 0 or
 /// interleaved ones have several; nothing where there is none, and where [`try_index_at`] gives up.
 ///
 /// ```
@@ -50,7 +50,7 @@ pub const fn index_at<const R: usize>(
     }
 }
 
-/// [`index_at`], with an error where it is not determined.
+/// Returns [`index_at`], with an error where it is not determined.
 ///
 /// Axes are taken by decreasing stride. While each stride is larger than all that the smaller ones reach together, that is one
 /// division for each axis. Where strides interleave, the last two axes are solved as one equation, and coordinates of the axes before
@@ -107,13 +107,6 @@ pub const fn try_index_at<const R: usize>(
     Ok(Some(index))
 }
 
-/// Whether a division for each axis does not suffice to get from an offset to its index. For strides of a layout.
-#[cfg(feature = "alloc")]
-pub(crate) fn are_interleaved<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> bool {
-    let axes = Descending::new(extents, strides);
-    (0..axes.moving).any(|at| axes.behind[at] >= axes.step[at])
-}
-
 /// A search for the coordinates of an offset. Axes of stride 0 do not count.
 struct Search<const R: usize> {
     axes: Descending<R>,
@@ -134,7 +127,7 @@ impl<const R: usize> Search<R> {
         Self { axes, divisor: divisors, left: BUDGET }
     }
 
-    /// Whether the axes from `at` on reach `rest`; then with the coordinates that do. `None` if there are no tries left.
+    /// Returns whether the axes from `at` on reach `rest`; then with the coordinates that do. `None` if there are no tries left.
     const fn find(&mut self, at: usize, rest: usize, places: &mut [usize; R]) -> Option<bool> {
         if at == self.axes.moving {
             return Some(rest == 0);
@@ -168,8 +161,8 @@ impl<const R: usize> Search<R> {
         Some(false)
     }
 
-    /// The first coordinate `x` from `least` to `most` for which `rest - x * step` is a multiple of the step of the axis after, which is
-    /// the last one. What divides both steps divides `rest`.
+    /// Returns the first coordinate `x` from `least` to `most` for which `rest - x * step` is a multiple of the step of the axis
+    /// after, which is the last one. What divides both steps divides `rest`.
     const fn first(&self, at: usize, rest: usize, least: usize, most: usize) -> Option<usize> {
         let divisor = self.divisor[at];
         let (step, modulus) = (self.axes.step[at] / divisor, self.axes.step[at + 1] / divisor);
@@ -180,13 +173,13 @@ impl<const R: usize> Search<R> {
     }
 }
 
-/// The product of two numbers below the modulus, modulo it.
+/// Returns the product of two numbers below the modulus, modulo it.
 #[expect(clippy::as_conversions, reason = "the remainder is below the modulus")]
 const fn product_modulo(left: usize, right: usize, modulus: usize) -> usize {
     (left as u128 * right as u128 % modulus as u128) as usize
 }
 
-/// The number whose product with `number` is 1, modulo the modulus; they have no common divisor. By Euclid's algorithm.
+/// Returns the number whose product with `number` is 1, modulo the modulus; they have no common divisor. By Euclid's algorithm.
 const fn inverse(number: usize, modulus: usize) -> usize {
     let (mut old, mut new) = (0_usize, 1 % modulus);
     let (mut left, mut right) = (modulus, number);

@@ -5,7 +5,7 @@ use crate::error::error_messages;
 #[cfg(doc)]
 use super::element_count;
 
-/// The strides of row-major order, in elements: the product of the extents after each axis.
+/// Returns the strides of row-major order, in elements: the product of the extents after each axis.
 ///
 /// Extents must fit by [`element_count`]; for others the products saturate.
 ///
@@ -23,7 +23,7 @@ pub const fn row_major_strides<const R: usize>(extents: &[usize; R]) -> [isize; 
     strides
 }
 
-/// The strides of column-major order, in elements: the product of the extents before each axis.
+/// Returns the strides of column-major order, in elements: the product of the extents before each axis.
 ///
 /// ```
 /// assert_eq!(shapewise::index::column_major_strides(&[2, 3, 4]), [1, 2, 6]);
@@ -39,7 +39,7 @@ pub const fn column_major_strides<const R: usize>(extents: &[usize; R]) -> [isiz
     strides
 }
 
-/// The strides of [`row_major_strides`] that are known: a stride is known if all extents after its axis are.
+/// Returns the strides of [`row_major_strides`] that are known: a stride is known if all extents after its axis are.
 ///
 /// ```
 /// use shapewise::index::{known_column_major_strides, known_row_major_strides};
@@ -52,14 +52,14 @@ pub const fn known_row_major_strides<const R: usize>(extents: &[Option<usize>; R
     known_strides(extents, true)
 }
 
-/// The strides of [`column_major_strides`] that are known: a stride is known if all extents before its axis are. See the example of
+/// Returns the strides of [`column_major_strides`] that are known: a stride is known if all extents before its axis are. See the example of
 /// [`known_row_major_strides`].
 #[must_use]
 pub const fn known_column_major_strides<const R: usize>(extents: &[Option<usize>; R]) -> [Option<isize>; R] {
     known_strides(extents, false)
 }
 
-/// The products of the extents on one side of each axis. The compiler computes them for each shape: in one function, and by plain
+/// Returns the products of the extents on one side of each axis. The compiler computes them for each shape: in one function, and by plain
 /// operations, as a call takes it as long as ten of them.
 const fn known_strides<const R: usize>(extents: &[Option<usize>; R], behind: bool) -> [Option<isize>; R] {
     let (mut strides, mut product, mut count) = ([None; R], 1_usize, 0);
@@ -76,13 +76,13 @@ const fn known_strides<const R: usize>(extents: &[Option<usize>; R], behind: boo
 /// The greatest element count and the greatest stride.
 const MOST: usize = isize::MAX.unsigned_abs();
 
-/// The product of a number up to [`MOST`] and an extent, if it is up to that as well: the rule of [`element_count`], for what is
+/// Returns the product of a number up to [`MOST`] and an extent, if it is up to that as well: the rule of [`element_count`], for what is
 /// computed at compile time. That one calls a checked multiplication, which is less to run and more to interpret.
 pub(crate) const fn fitting_product(product: usize, extent: usize) -> Option<usize> {
     if extent != 0 && product > MOST / extent { None } else { Some(product * extent) }
 }
 
-/// A product, or the greatest one where it does not fit.
+/// Returns a product, or the greatest one where it does not fit.
 pub(crate) const fn or_most(product: Option<usize>) -> usize {
     match product {
         Some(product) => product,
@@ -90,7 +90,7 @@ pub(crate) const fn or_most(product: Option<usize>) -> usize {
     }
 }
 
-/// An extent as a signed number; those above `isize::MAX`, which no shape has, become `isize::MAX`.
+/// Returns an extent as a signed number; those above `isize::MAX`, which no shape has, become `isize::MAX`.
 const fn signed(extent: usize) -> isize {
     if extent > isize::MAX.unsigned_abs() { isize::MAX } else { extent.cast_signed() }
 }
@@ -113,7 +113,7 @@ error_messages! {
         "the layout is too large at axis {axis}: extent {extent} with stride {stride} takes offsets above {}", isize::MAX;
 }
 
-/// How far a layout reaches below and above the element at index 0, in elements: `(below, above)`.
+/// Returns how far a layout reaches below and above the element at index 0, in elements: `(below, above)`.
 ///
 /// Both are 0 where there are no elements. The span is `below + above + 1` then, and 0 where there are none.
 ///
@@ -132,7 +132,7 @@ pub const fn reach<const R: usize>(
     reach_of(extents, strides)
 }
 
-/// [`reach`] of as many extents as strides. Inlined, because the compiler computes it of extents and strides that it knows.
+/// Returns [`reach`] of as many extents as strides. Inlined, because the compiler computes it of extents and strides that it knows.
 #[inline]
 pub(crate) const fn reach_of(extents: &[usize], strides: &[isize]) -> Result<(usize, usize), SpanError> {
     let mut empty = false;

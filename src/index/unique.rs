@@ -1,14 +1,11 @@
 //! Whether a layout has each element at one index.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
 use super::{descending::Descending, reach};
 
 /// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken at compile time.
 const BUDGET: usize = 1 << 14;
 
-/// Whether no two indices have the same offset, if a budget of work suffices to determine it; otherwise `false`.
+/// Returns `true` if no two indices have the same offset, if a budget of work suffices to determine it; otherwise `false`.
 ///
 /// So `true` is always right, and `false` is where [`uniqueness`] is `Some(false)`.
 #[must_use]
@@ -16,7 +13,7 @@ pub const fn is_unique<const R: usize>(extents: &[usize; R], strides: &[isize; R
     matches!(uniqueness(extents, strides), Some(true))
 }
 
-/// Whether no two indices have the same offset: certainly, certainly not, or (`None`) not determined within a budget of work.
+/// Returns whether no two indices have the same offset: certainly, certainly not, or (`None`) not determined within a budget of work.
 ///
 /// The offsets of two indices agree exactly if there are integers `d`, not all 0, with `|d[k]| < extents[k]` and
 /// `sum(d[k] * strides[k]) = 0`. Axes are taken by decreasing stride; while each stride is larger than all that the
@@ -75,7 +72,7 @@ struct Search<const R: usize> {
 }
 
 impl<const R: usize> Search<R> {
-    /// Whether `sum + sum(d[k] * step[k], k in at..count)` can be 0 with `|d[k]| <= far[k]`, not all `d` being 0
+    /// Returns whether `sum + sum(d[k] * step[k], k in at..count)` can be 0 with `|d[k]| <= far[k]`, not all `d` being 0
     /// (`moved`: one before `at` is not). `None` if there are no steps left.
     const fn meets(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {
         if at == self.axes.count {
@@ -107,7 +104,7 @@ impl<const R: usize> Search<R> {
         Some(false)
     }
 
-    /// [`meets`](Self::meets) of the axes after one, a step further.
+    /// Returns [`meets`](Self::meets) of the axes after one, a step further.
     const fn meets_behind(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {
         match self.left.checked_sub(1) {
             Some(left) => self.left = left,
@@ -119,93 +116,6 @@ impl<const R: usize> Search<R> {
 
 /// Up to which span all offsets are marked one by one: 8 MiB of marks.
 pub(crate) const MARKED: usize = 1 << 26;
-
-/// [`uniqueness`], and if that does not determine it, by marking the offset of each element in turn. There are at most as many as
-/// offsets. `None` for a span that is too large for that. For strides of a layout.
-#[cfg(feature = "alloc")]
-pub(crate) fn uniqueness_by_marks<const R: usize>(
-    extents: &[usize; R],
-    strides: &[isize; R],
-) -> Option<bool> {
-    if let Some(known) = uniqueness(extents, strides) {
-        return Some(known);
-    }
-    let (below, above) = reach(extents, strides).ok()?;
-    let span = below + above + 1;
-    (span <= MARKED).then(|| are_marked_once(extents, strides, span))
-}
-
-/// Whether the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis visits the same elements.
-#[cfg(feature = "alloc")]
-fn are_marked_once<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> bool {
-    let mut marks = Marks::none(span);
-    each_offset(extents, strides, |offset| marks.mark(offset))
-}
-
-/// A mark for each offset.
-#[cfg(feature = "alloc")]
-#[derive(Clone, Debug)]
-pub(crate) struct Marks(Vec<u64>);
-
-#[cfg(feature = "alloc")]
-impl Marks {
-    fn none(span: usize) -> Self {
-        Self(alloc::vec![0; span.div_ceil(64)])
-    }
-
-    /// The offsets of all elements, counted from the smallest one; at least one element. For strides of a layout.
-    pub(crate) fn new<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> Self {
-        let mut marks = Self::none(span);
-        each_offset(extents, strides, |offset| {
-            marks.mark(offset);
-            true
-        });
-        marks
-    }
-
-    /// Marks an offset; whether it was not marked before.
-    fn mark(&mut self, offset: usize) -> bool {
-        let (word, mark) = (&mut self.0[offset / 64], 1_u64 << (offset % 64));
-        let is_new = *word & mark == 0;
-        *word |= mark;
-        is_new
-    }
-
-    /// Whether an offset is marked.
-    pub(crate) fn has(&self, offset: usize) -> bool {
-        self.0.get(offset / 64).is_some_and(|word| word & 1 << (offset % 64) != 0)
-    }
-}
-
-/// Visits the offset of each element, counted from the smallest one, as long as `visit` returns true; whether it always did. There is
-/// an element.
-#[cfg(feature = "alloc")]
-fn each_offset<const R: usize>(
-    extents: &[usize; R],
-    strides: &[isize; R],
-    mut visit: impl FnMut(usize) -> bool,
-) -> bool {
-    // Going backwards along an axis starts at its end, where the offset is smallest.
-    let (mut index, mut offset) = ([0; R], 0_usize);
-    loop {
-        if !visit(offset) {
-            return false;
-        }
-        let mut axis = R;
-        loop {
-            let Some(next) = axis.checked_sub(1) else { return true };
-            axis = next;
-            let stride = strides[axis].unsigned_abs();
-            index[axis] += 1;
-            if index[axis] < extents[axis] {
-                offset += stride;
-                break;
-            }
-            offset -= stride * (extents[axis] - 1);
-            index[axis] = 0;
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -266,24 +176,6 @@ mod tests {
         assert_eq!(uniqueness(&[3; 20], &strides), Some(false));
     }
 
-    #[cfg(feature = "alloc")]
-    #[test]
-    fn marks_find_out_what_the_search_does_not() {
-        let mut strides = conway_guy::<20>();
-        assert_eq!(uniqueness_by_marks(&[2; 20], &strides), Some(true));
-        strides[3] = -strides[3];
-        assert_eq!(uniqueness_by_marks(&[2; 20], &strides), Some(true), "backwards along an axis");
-        // A number more, which the sum of some is as well.
-        let mut more = [0; 21];
-        more[..20].copy_from_slice(&strides);
-        more[20] = strides[0] + strides[7] + strides[11];
-        assert_ne!(uniqueness(&[2; 21], &more), Some(true));
-        assert_eq!(uniqueness_by_marks(&[2; 21], &more), Some(false));
-        let far = strides.map(|stride| stride * (1 << 8));
-        assert_eq!(uniqueness_by_marks(&[2; 20], &far), None, "too many offsets to mark");
-        assert_eq!(uniqueness_by_marks(&[4, 4], &[4, 1]), Some(true), "what the search determines");
-    }
-
     /// Steps along two axes may be one along the axis of the least stride: 5 + 4 = 3 * 3, and nothing else meets.
     #[test]
     fn sums_of_greater_strides_are_met_by_lesser_ones() {
@@ -293,53 +185,72 @@ mod tests {
     }
 
     #[cfg(feature = "alloc")]
-    #[test]
-    fn marks_agree_with_the_search_along_a_longer_axis() {
-        let mut both = [0; 2];
-        for extents in [[2, 2, 4], [2, 3, 5], [4, 2, 2], [3, 6, 2]] {
-            for code in 0..10_usize.pow(3) {
-                let strides = [code / 100, code / 10 % 10, code % 10].map(usize::cast_signed);
+    mod marks {
+        use super::*;
+        use crate::index::marks::*;
+
+        #[test]
+        fn marks_find_out_what_the_search_does_not() {
+            let mut strides = conway_guy::<20>();
+            assert_eq!(uniqueness_by_marks(&[2; 20], &strides), Some(true));
+            strides[3] = -strides[3];
+            assert_eq!(uniqueness_by_marks(&[2; 20], &strides), Some(true), "backwards along an axis");
+            // A number more, which the sum of some is as well.
+            let mut more = [0; 21];
+            more[..20].copy_from_slice(&strides);
+            more[20] = strides[0] + strides[7] + strides[11];
+            assert_ne!(uniqueness(&[2; 21], &more), Some(true));
+            assert_eq!(uniqueness_by_marks(&[2; 21], &more), Some(false));
+            let far = strides.map(|stride| stride * (1 << 8));
+            assert_eq!(uniqueness_by_marks(&[2; 20], &far), None, "too many offsets to mark");
+            assert_eq!(uniqueness_by_marks(&[4, 4], &[4, 1]), Some(true), "what the search determines");
+        }
+
+        #[test]
+        fn marks_agree_with_the_search_along_a_longer_axis() {
+            let mut both = [0; 2];
+            for extents in [[2, 2, 4], [2, 3, 5], [4, 2, 2], [3, 6, 2]] {
+                for code in 0..10_usize.pow(3) {
+                    let strides = [code / 100, code / 10 % 10, code % 10].map(usize::cast_signed);
+                    let (below, above) = reach(&extents, &strides).unwrap();
+                    let marked = are_marked_once(&extents, &strides, below + above + 1);
+                    assert_eq!(Some(marked), uniqueness(&extents, &strides), "{extents:?} {strides:?}");
+                    both[usize::from(marked)] += 1;
+                }
+            }
+            assert!(both[0] > 500 && both[1] > 500, "{both:?}");
+        }
+
+        #[test]
+        fn marks_agree_with_the_search() {
+            let mut unique = 0;
+            for code in 1..3_usize.pow(3) * 9_usize.pow(3) {
+                let (e, s) = (code % 27, code / 27);
+                let extents = [e / 9 + 1, e / 3 % 3 + 1, e % 3 + 1];
+                let strides = [s / 81, s / 9 % 9, s % 9].map(|stride| stride.cast_signed() - 4);
                 let (below, above) = reach(&extents, &strides).unwrap();
                 let marked = are_marked_once(&extents, &strides, below + above + 1);
                 assert_eq!(Some(marked), uniqueness(&extents, &strides), "{extents:?} {strides:?}");
-                both[usize::from(marked)] += 1;
+                unique += usize::from(marked);
             }
+            assert!((5000..15_000).contains(&unique), "{unique} are unique");
         }
-        assert!(both[0] > 500 && both[1] > 500, "{both:?}");
-    }
 
-    #[cfg(feature = "alloc")]
-    #[test]
-    fn marks_agree_with_the_search() {
-        let mut unique = 0;
-        for code in 1..3_usize.pow(3) * 9_usize.pow(3) {
-            let (e, s) = (code % 27, code / 27);
-            let extents = [e / 9 + 1, e / 3 % 3 + 1, e % 3 + 1];
-            let strides = [s / 81, s / 9 % 9, s % 9].map(|stride| stride.cast_signed() - 4);
-            let (below, above) = reach(&extents, &strides).unwrap();
-            let marked = are_marked_once(&extents, &strides, below + above + 1);
-            assert_eq!(Some(marked), uniqueness(&extents, &strides), "{extents:?} {strides:?}");
-            unique += usize::from(marked);
+        /// Marks are in words of 64, and the last offset is the first one of a word.
+        #[test]
+        fn the_last_offset_has_a_mark() {
+            let mut strides = [0; 21];
+            strides[1..].copy_from_slice(&conway_guy::<20>());
+            let reach: isize = strides.iter().sum();
+            strides[0] = reach + 64 - reach * 2 % 64;
+            let (_, above) = reach_of_two(&strides);
+            assert_eq!(above % 64, 0);
+            assert_eq!(uniqueness(&[2; 21], &strides), None);
+            assert_eq!(uniqueness_by_marks(&[2; 21], &strides), Some(true));
         }
-        assert!((5000..15_000).contains(&unique), "{unique} are unique");
-    }
 
-    /// Marks are in words of 64, and the last offset is the first one of a word.
-    #[cfg(feature = "alloc")]
-    #[test]
-    fn the_last_offset_has_a_mark() {
-        let mut strides = [0; 21];
-        strides[1..].copy_from_slice(&conway_guy::<20>());
-        let reach: isize = strides.iter().sum();
-        strides[0] = reach + 64 - reach * 2 % 64;
-        let (_, above) = reach_of_two(&strides);
-        assert_eq!(above % 64, 0);
-        assert_eq!(uniqueness(&[2; 21], &strides), None);
-        assert_eq!(uniqueness_by_marks(&[2; 21], &strides), Some(true));
-    }
-
-    #[cfg(feature = "alloc")]
-    fn reach_of_two<const R: usize>(strides: &[isize; R]) -> (usize, usize) {
-        reach(&[2; R], strides).unwrap()
+        fn reach_of_two<const R: usize>(strides: &[isize; R]) -> (usize, usize) {
+            reach(&[2; R], strides).unwrap()
+        }
     }
 }

@@ -53,7 +53,7 @@ const fn has_zero<const R: usize>(extents: &[usize; R]) -> bool {
     false
 }
 
-/// All axes, the last one first.
+/// Returns all axes, the last one first.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 const fn last_to_first<const R: usize>() -> [usize; R] {
     let (mut axes, mut axis) = ([0; R], 0);
@@ -64,7 +64,7 @@ const fn last_to_first<const R: usize>() -> [usize; R] {
     axes
 }
 
-/// Which of two indices comes first in logical order.
+/// Returns which of two indices comes first in logical order.
 ///
 /// ```
 /// use core::cmp::Ordering;
@@ -92,7 +92,7 @@ pub const fn compare<const R: usize>(left: &[usize; R], right: &[usize; R]) -> O
     Ordering::Equal
 }
 
-/// Whether an index of any integer type is in bounds: as many coordinates as extents, none negative, each below its extent.
+/// Returns `true` if an index of any integer type is in bounds: as many coordinates as extents, none negative, each below its extent.
 ///
 /// ```
 /// use shapewise::index::in_bounds;
@@ -166,7 +166,7 @@ pub struct Walk<const R: usize> {
 }
 
 impl<const R: usize> Walk<R> {
-    /// All indices of a shape, in logical order.
+    /// Returns all indices of a shape, in logical order.
     ///
     /// # Errors
     ///
@@ -178,7 +178,7 @@ impl<const R: usize> Walk<R> {
         }
     }
 
-    /// All indices of extents that are those of a shape, as [`new`](Self::new) returns them.
+    /// Returns all indices of extents that are those of a shape, as [`new`](Self::new) returns them.
     pub(crate) fn all(extents: [usize; R]) -> Self {
         Self::of(extents, element_count(&extents).unwrap_or_default())
     }
@@ -196,7 +196,7 @@ impl<const R: usize> Walk<R> {
         }
     }
 
-    /// The indices `base`, `base + step`, ... below `base + count` along each axis, in logical order. An axis with a count of 0
+    /// Returns the indices `base`, `base + step`, ... below `base + count` along each axis, in logical order. An axis with a count of 0
     /// stays at its base. There are none where an extent is 0.
     ///
     /// # Errors
@@ -230,7 +230,7 @@ impl<const R: usize> Walk<R> {
         Ok(Self { base, step, index: base, ..walk })
     }
 
-    /// The same indices from the beginning, the first of these axes turning first. They are each axis once.
+    /// Returns the same indices from the beginning, the first of these axes turning first. They are each axis once.
     pub(crate) fn in_order_of(self, minor_to_major: [usize; R]) -> Self {
         let left = if self.is_empty { 0 } else { self.times.iter().product() };
         Self { minor_to_major, index: self.base, turn: [0; R], left, ..self }
@@ -257,7 +257,7 @@ impl<const R: usize> Iterator for Walk<R> {
         Some(index)
     }
 
-    /// A division for each axis, whatever the count is.
+    /// Skips with a division for each axis, whatever the count is.
     fn nth(&mut self, count: usize) -> Option<[usize; R]> {
         if count >= self.left {
             self.left = 0;

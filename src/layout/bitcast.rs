@@ -67,7 +67,7 @@ pub enum BitcastError {
 
 error_messages! { #[inline] BitcastError [Size(SizeError), Count(CountMismatch), NoSuchAxis(AxisError)] }
 
-/// The element count of both shapes.
+/// Returns the element count of both shapes.
 ///
 /// # Errors
 ///
@@ -81,7 +81,7 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
     }
 }
 
-/// The stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor.
+/// Returns the stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor.
 #[inline]
 pub(crate) const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
     let (mut stride, mut place) = (1_usize, 0);

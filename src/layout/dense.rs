@@ -25,7 +25,7 @@ pub struct RowMajor<const R: usize, E = [usize; R]> {
 }
 
 impl<const R: usize, E> RowMajor<R, E> {
-    /// The row-major layout of a shape.
+    /// Returns the row-major layout of a shape.
     ///
     /// [`RowMajor`] has an example.
     #[must_use]
@@ -33,7 +33,7 @@ impl<const R: usize, E> RowMajor<R, E> {
         Self { shape }
     }
 
-    /// The shape.
+    /// Returns the shape.
     ///
     /// [`RowMajor`] has an example.
     #[must_use]
@@ -58,7 +58,7 @@ pub struct ColumnMajor<const R: usize, E = [usize; R]> {
 }
 
 impl<const R: usize, E> ColumnMajor<R, E> {
-    /// The column-major layout of a shape.
+    /// Returns the column-major layout of a shape.
     ///
     /// [`ColumnMajor`] has an example.
     #[must_use]
@@ -66,7 +66,7 @@ impl<const R: usize, E> ColumnMajor<R, E> {
         Self { shape }
     }
 
-    /// The shape.
+    /// Returns the shape.
     ///
     /// [`ColumnMajor`] has an example.
     #[must_use]

@@ -63,7 +63,7 @@ error_messages! {
 }
 
 impl EditError {
-    /// The error for a list of axes to remove.
+    /// Returns the error for a list of axes to remove.
     pub(crate) const fn removed(error: PermutationError) -> Self {
         match error {
             PermutationError::NoSuchAxis(error) => Self::NoSuchAxis(error),
@@ -72,7 +72,7 @@ impl EditError {
     }
 }
 
-/// For each axis of rank `R` whether it stays when these are removed. Negative axes count from the end.
+/// Returns, for each axis of rank `R`, whether it stays when these are removed. Negative axes count from the end.
 ///
 /// # Errors
 ///
@@ -91,7 +91,7 @@ pub(crate) const fn without<const R: usize, const K: usize>(
     Ok(kept)
 }
 
-/// The axes that are kept.
+/// Returns the axes that are kept.
 ///
 /// # Errors
 ///
@@ -111,14 +111,14 @@ pub(crate) const fn kept<const R: usize, const Q: usize>(kept: [bool; R]) -> Res
 }
 
 impl<const R: usize> MinorToMajor<R> {
-    /// The order after an edit; a new axis is at this place in memory, 0 being the most minor.
+    /// Returns the order after an edit; a new axis is at this place in memory, 0 being the most minor.
     const fn edited<const Q: usize>(self, edit: Edit<'_>, place: usize) -> MinorToMajor<Q> {
         let mut axes = [0; Q];
         edit.order(&self.axes(), place, &mut axes);
         MinorToMajor::of(axes)
     }
 
-    /// The order without the axis `A`; the other axes keep their order in memory. An axis that the rank does not have is an
+    /// Returns the order without the axis `A`; the other axes keep their order in memory. An axis that the rank does not have is an
     /// error of `cargo check`.
     ///
     /// ```
@@ -144,7 +144,7 @@ impl<const R: usize> MinorToMajor<R> {
         self.edited(Edit::Remove(A, 1), 0)
     }
 
-    /// The order without `K` axes; the other axes keep their order in memory. The axes may be named in any order. Negative axes
+    /// Returns the order without `K` axes; the other axes keep their order in memory. The axes may be named in any order. Negative axes
     /// count from the end.
     ///
     /// # Errors
@@ -173,7 +173,7 @@ impl<const R: usize> MinorToMajor<R> {
         self.keep(attempt!(without(axes)))
     }
 
-    /// The order of the axes for which `kept` is `true`; they keep their order in memory. XLA's `FilterDimensions`.
+    /// Returns the order of the axes for which `kept` is `true`; they keep their order in memory. XLA's `FilterDimensions`.
     ///
     /// # Errors
     ///
@@ -195,7 +195,7 @@ impl<const R: usize> MinorToMajor<R> {
         Ok(self.edited(Edit::Pick(&attempt!(self::kept::<R, Q>(kept))), 0))
     }
 
-    /// The order with a new axis, which is axis `A` of the result. In memory it is next to the axis whose number it takes, on
+    /// Returns the order with a new axis, which is axis `A` of the result. In memory it is next to the axis whose number it takes, on
     /// the major side. After the last axis it is the most minor.
     ///
     /// ```
@@ -221,7 +221,7 @@ impl<const R: usize> MinorToMajor<R> {
         self.edited(Edit::Insert(A), OrderRef::new(&self.axes()).place_beside(A))
     }
 
-    /// The order with a new axis after the last one, the most major in memory.
+    /// Returns the order with a new axis after the last one, the most major in memory.
     ///
     /// ```
     /// use shapewise::MinorToMajor;
@@ -242,7 +242,7 @@ impl<const R: usize> MinorToMajor<R> {
         self.edited(Edit::Insert(R), R)
     }
 
-    /// The order with a new axis after the last one, the most minor in memory.
+    /// Returns the order with a new axis after the last one, the most minor in memory.
     ///
     /// [`append_major`](Self::append_major) has an example.
     #[doc(alias = "AppendMinorDimension")]
@@ -254,7 +254,7 @@ impl<const R: usize> MinorToMajor<R> {
         self.edited(Edit::Insert(R), 0)
     }
 
-    /// The order with a new axis before the first one, the most major in memory.
+    /// Returns the order with a new axis before the first one, the most major in memory.
     ///
     /// [`append_major`](Self::append_major) has an example.
     #[doc(alias = "PrependMajorDimension")]
@@ -266,7 +266,7 @@ impl<const R: usize> MinorToMajor<R> {
         self.edited(Edit::Insert(0), R)
     }
 
-    /// The order with a new axis before the first one, the most minor in memory.
+    /// Returns the order with a new axis before the first one, the most minor in memory.
     ///
     /// [`append_major`](Self::append_major) has an example.
     #[must_use]

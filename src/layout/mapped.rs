@@ -94,10 +94,10 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
 }
 
 impl<const R: usize, A: AxisList> Mapped<R, A> {
-    /// Whether no stride may be negative.
+    /// `true` if no stride may be negative.
     const IS_FORWARD: bool = Facts::are_forward::<R>(A::FACTS);
 
-    /// The greatest distance of an element below the element at index 0.
+    /// Returns the greatest distance of an element below the element at index 0.
     #[inline(always)]
     #[expect(clippy::manual_range_patterns, reason = "the patterns of `each_axis`")]
     fn reach_below(&self) -> usize {
@@ -107,7 +107,7 @@ impl<const R: usize, A: AxisList> Mapped<R, A> {
         }, further base.wrapping_add(self.reach_below_from_fifth()), return base)
     }
 
-    /// [`reach_below`](Self::reach_below) after the first four axes.
+    /// Returns [`reach_below`](Self::reach_below) after the first four axes.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, reason = "a counter below the rank")]
     fn reach_below_from_fifth(&self) -> usize {
@@ -118,7 +118,7 @@ impl<const R: usize, A: AxisList> Mapped<R, A> {
         base
     }
 
-    /// The greatest distance of an element along an axis below the first one.
+    /// Returns the greatest distance of an element along an axis below the first one.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, reason = "the offsets of a layout fit `isize`")]
     fn below(&self, axis: usize) -> usize {

@@ -196,7 +196,7 @@ impl<const R: usize, L: Mapping<R>> Iterator for ByIndex<R, L> {
         (self.left, Some(self.left))
     }
 
-    /// With a table of what each coordinate adds, if many are left.
+    /// Folds with a table of what each coordinate adds, if many are left.
     fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut visit: F) -> B {
         let mut folded = init;
         #[cfg(feature = "alloc")]

@@ -49,7 +49,7 @@ pub trait Order<const R: usize>: Copy + fmt::Debug + Eq + Hash + Sealed {
     #[doc(hidden)]
     type Axes<E: ExtentList<R>, P: ExtentList<R>>: AxisList;
 
-    /// The permutation: place `k` holds the axis that is the `k`-th most minor.
+    /// Returns the permutation: place `k` holds the axis that is the `k`-th most minor.
     #[must_use]
     fn permutation(&self) -> Permutation<R>;
 }
@@ -120,7 +120,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// The first axis varies fastest: Fortran's order. XLA's ascending layout. See the example of [`Ordered::new`](super::Ordered::new).
     pub const COLUMN_MAJOR: Self = Self { order: Permutation::IDENTITY };
 
-    /// The order from its axes from minor to major; negative axes count from the end.
+    /// Returns the order from its axes from minor to major; negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ impl<const R: usize> MinorToMajor<R> {
         Ok(Self { order: attempt!(Permutation::new(axes)) })
     }
 
-    /// The order from its axes from major to minor, which is how JAX writes it.
+    /// Returns the order from its axes from major to minor, which is how JAX writes it.
     ///
     /// # Errors
     ///
@@ -147,7 +147,7 @@ impl<const R: usize> MinorToMajor<R> {
         Ok(Self { order: Permutation::REVERSAL.after(order) })
     }
 
-    /// The order from a permutation of the axes, from minor to major.
+    /// Returns the order from a permutation of the axes, from minor to major.
     ///
     /// [`axes`](Self::axes) has an example.
     #[must_use]
@@ -155,12 +155,12 @@ impl<const R: usize> MinorToMajor<R> {
         Self { order }
     }
 
-    /// The order of these axes, from minor to major, which are known to be each of 0 to `R - 1` once.
+    /// Returns the order of these axes, from minor to major, which are known to be each of 0 to `R - 1` once.
     pub(crate) const fn of(axes: [usize; R]) -> Self {
         Self { order: Permutation::of(axes) }
     }
 
-    /// The axes, the most minor first.
+    /// Returns the axes, the most minor first.
     ///
     /// ```
     /// use shapewise::{MinorToMajor, Permutation};
@@ -178,7 +178,7 @@ impl<const R: usize> MinorToMajor<R> {
         self.order.axes()
     }
 
-    /// The axes, the most major first.
+    /// Returns the axes, the most major first.
     ///
     /// [`axes`](Self::axes) has an example.
     #[must_use]
@@ -186,7 +186,7 @@ impl<const R: usize> MinorToMajor<R> {
         Permutation::REVERSAL.after(self.order).axes()
     }
 
-    /// The axis that is the `place`-th most minor; 0 is the one that varies fastest.
+    /// Returns the axis that is the `place`-th most minor; 0 is the one that varies fastest.
     ///
     /// # Errors
     ///
@@ -196,7 +196,7 @@ impl<const R: usize> MinorToMajor<R> {
         OrderRef::new(&self.axes()).minor(place)
     }
 
-    /// The axis that is the `place`-th most major: XLA's physical axis as a logical one.
+    /// Returns the axis that is the `place`-th most major: XLA's physical axis as a logical one.
     ///
     /// # Errors
     ///
@@ -206,7 +206,7 @@ impl<const R: usize> MinorToMajor<R> {
         OrderRef::new(&self.axes()).major(place)
     }
 
-    /// For each logical axis its physical one, which is 0 for the most major.
+    /// Returns, for each logical axis, its physical one, which is 0 for the most major.
     ///
     /// ```
     /// use shapewise::layout::MinorToMajor;
@@ -222,7 +222,7 @@ impl<const R: usize> MinorToMajor<R> {
         Permutation::of(physical)
     }
 
-    /// Whether the last axis varies fastest and the first slowest: axis 0 is the most major. `true` for rank 0 and 1.
+    /// Returns `true` if the last axis varies fastest and the first slowest: axis 0 is the most major. `true` for rank 0 and 1.
     ///
     /// [`axes`](Self::axes) has an example.
     #[doc(alias = "IsMonotonicWithDim0Major")]
@@ -231,7 +231,7 @@ impl<const R: usize> MinorToMajor<R> {
         OrderRef::new(&self.axes()).is_row_major()
     }
 
-    /// Whether the first axis varies fastest and the last slowest: axis 0 is the most minor. `true` for rank 0 and 1.
+    /// Returns `true` if the first axis varies fastest and the last slowest: axis 0 is the most minor. `true` for rank 0 and 1.
     ///
     /// [`axes`](Self::axes) has an example.
     #[doc(alias = "IsMonotonicWithDim0Minor")]
@@ -240,7 +240,7 @@ impl<const R: usize> MinorToMajor<R> {
         OrderRef::new(&self.axes()).is_column_major()
     }
 
-    /// Whether these axes are side by side in memory, in any order among themselves; `true` for no axes.
+    /// Returns whether these axes are side by side in memory, in any order among themselves; `true` for no axes.
     ///
     /// # Errors
     ///
@@ -258,7 +258,7 @@ impl<const R: usize> MinorToMajor<R> {
         OrderRef::new(&self.axes()).are_consecutive(axes)
     }
 
-    /// The same order with one axis moved to the major end.
+    /// Returns the same order with one axis moved to the major end.
     ///
     /// # Errors
     ///
@@ -278,7 +278,7 @@ impl<const R: usize> MinorToMajor<R> {
         self.move_to(axis, R.saturating_sub(1))
     }
 
-    /// The same order with one axis moved to the minor end.
+    /// Returns the same order with one axis moved to the minor end.
     ///
     /// # Errors
     ///
@@ -293,7 +293,7 @@ impl<const R: usize> MinorToMajor<R> {
         Ok(Self::of(axes))
     }
 
-    /// The order of the axes of a transposed shape in the same memory, so that the transpose moves no element. Axis `k` of the
+    /// Returns the order of the axes of a transposed shape in the same memory, so that the transpose moves no element. Axis `k` of the
     /// transposed shape is axis `permutation[k]` of this one.
     ///
     /// ```
@@ -316,7 +316,7 @@ impl<const R: usize> MinorToMajor<R> {
 }
 
 impl<const R: usize, O> MinorToMajor<R, O> {
-    /// The order in the type: `MinorToMajor::typed(axes![0, 1])`, whose rank is the number of axes. Axes that are not an order
+    /// Returns the order in the type: `MinorToMajor::typed(axes![0, 1])`, whose rank is the number of axes. Axes that are not an order
     /// are an error of `cargo check`.
     ///
     /// ```
@@ -345,7 +345,7 @@ impl<const R: usize, O: Order<R>> MinorToMajor<R, O> {
 
 // The bounds are on the methods: for axes that are not an order, each message then names the order.
 impl<const R: usize, O> MinorToMajor<R, O> {
-    /// The permutation: place `k` holds the axis that is the `k`-th most minor.
+    /// Returns the permutation: place `k` holds the axis that is the `k`-th most minor.
     ///
     /// [`axes`](Self::axes) has an example.
     #[must_use]
@@ -376,21 +376,21 @@ impl<const R: usize, O> MinorToMajor<R, O> {
 }
 
 impl<const R: usize> Default for MinorToMajor<R> {
-    /// Row-major.
+    /// Returns row-major order.
     fn default() -> Self {
         Self::ROW_MAJOR
     }
 }
 
 impl<const R: usize, O: Order<R>> From<O> for MinorToMajor<R, O> {
-    /// The same order: a permutation, or axes in the type.
+    /// Returns the same order: a permutation, or axes in the type.
     fn from(order: O) -> Self {
         Self { order }
     }
 }
 
 impl<const R: usize, O: Order<R>> fmt::Display for MinorToMajor<R, O> {
-    /// `{1,0}`, as in XLA's text.
+    /// Writes `{1,0}`, as in XLA's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{}}}", OrderRef::new(&self.permutation().axes()))
     }

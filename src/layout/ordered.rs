@@ -64,7 +64,7 @@ pub struct Ordered<const R: usize, E = [usize; R], O = Permutation<R>> {
 }
 
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
-    /// The dense layout of a shape with its axes in this order. An order of another rank is an error of `cargo check`.
+    /// Returns the dense layout of a shape with its axes in this order. An order of another rank is an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
@@ -80,7 +80,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Self { shape, order }
     }
 
-    /// The shape.
+    /// Returns the shape.
     ///
     /// ```
     /// use shapewise::{MinorToMajor, Shape, layout::Ordered};
@@ -94,7 +94,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         &self.shape
     }
 
-    /// The order of the axes in memory. See the example of [`shape`](Self::shape).
+    /// Returns the order of the axes in memory. See the example of [`shape`](Self::shape).
     #[must_use]
     pub const fn order(&self) -> MinorToMajor<R, O> {
         self.order
@@ -102,7 +102,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
 }
 
 impl<const R: usize> Ordered<R> {
-    /// The layout as a dense one, if it is dense: no gaps, no element at two indices, no axis backwards. If several orders have
+    /// Returns the layout as a dense one, if it is dense: no gaps, no element at two indices, no axis backwards. If several orders have
     /// these strides, the order is that of [`MinorToMajor::from_strides`].
     ///
     /// ```
@@ -121,7 +121,7 @@ impl<const R: usize> Ordered<R> {
 }
 
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
-    /// The layout with the same shape and the same order, both known at run time. [`ranked`](Layout::ranked) forgets that the
+    /// Returns the layout with the same shape and the same order, both known at run time. [`ranked`](Layout::ranked) forgets that the
     /// layout is dense as well.
     ///
     /// ```
@@ -137,7 +137,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ordered::new(self.shape.ranked(), self.order.ranked())
     }
 
-    /// Whether all axes that are more major than this one have extent 1. Negative axes count from the end.
+    /// Returns whether all axes that are more major than this one have extent 1. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -216,7 +216,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Layout<R> for Ordered<R, E, 
 }
 
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> fmt::Display for Ordered<R, E, O> {
-    /// `[2,3]{0,1}`, as in XLA's text.
+    /// Writes `[2,3]{0,1}`, as in XLA's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", DisplayExtents(&self.shape.extents()), self.order)
     }

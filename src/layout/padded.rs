@@ -173,7 +173,7 @@ pub enum PaddingValue {
 }
 
 impl PaddingValue {
-    /// The value in the type `T`, or `None` if it is not specified.
+    /// Returns the value in the type `T`, or `None` if it is not specified.
     ///
     /// ```
     /// use shapewise::layout::PaddingValue;
@@ -208,7 +208,7 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
         }
     };
 
-    /// The layout of a shape with its axes in this order and with these padded extents.
+    /// Returns the layout of a shape with its axes in this order and with these padded extents.
     ///
     /// # Errors
     ///
@@ -221,7 +221,7 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
         Ok(Self { shape, padded: Shape::new(padded)?, order })
     }
 
-    /// The shape.
+    /// Returns the shape.
     ///
     /// ```
     /// use shapewise::{MinorToMajor, Shape, layout::Padded};
@@ -236,7 +236,7 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
         &self.shape
     }
 
-    /// The order of the axes.
+    /// Returns the order of the axes.
     ///
     /// [`shape`](Self::shape) has an example.
     #[must_use]
@@ -244,7 +244,7 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
         self.order
     }
 
-    /// The padded extents: the length of each axis in memory, in elements.
+    /// Returns the padded extents: the length of each axis in memory, in elements.
     ///
     /// [`shape`](Self::shape) has an example.
     #[must_use]
@@ -252,7 +252,7 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
         self.padded.extents()
     }
 
-    /// Whether an axis is longer in memory than in the shape.
+    /// Returns `true` if an axis is longer in memory than in the shape.
     ///
     /// [`shape`](Self::shape) has an example.
     #[must_use]
@@ -277,7 +277,7 @@ impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Mapping<R>
 
     strided_mapping!();
 
-    /// The product of the padded extents.
+    /// Returns the product of the padded extents.
     fn allocated(&self) -> usize {
         self.padded.element_count()
     }

@@ -16,7 +16,7 @@ enum Holds<const R: usize, L> {
 }
 
 impl<const R: usize, L: Mapping<R>> Holds<R, L> {
-    /// For a layout with at least one element.
+    /// Creates it for a layout with at least one element.
     fn new(layout: L, most: usize) -> Self {
         let Some(strided) = layout.by_strides() else { return Self::Index(layout) };
         #[cfg(feature = "alloc")]
@@ -32,7 +32,7 @@ impl<const R: usize, L: Mapping<R>> Holds<R, L> {
         Self::Search(strided)
     }
 
-    /// Whether it is certain that an offset holds no element.
+    /// Returns `true` if it is certain that an offset holds no element.
     fn is_padding(&self, offset: usize) -> bool {
         match self {
             Self::Index(layout) => layout.find(offset).is_none(),
@@ -43,7 +43,7 @@ impl<const R: usize, L: Mapping<R>> Holds<R, L> {
     }
 }
 
-/// The offsets below the allocated memory that hold no element. Marks are used for at most `most` offsets.
+/// Returns the offsets below the allocated memory that hold no element. Marks are used for at most `most` offsets.
 pub(crate) fn offsets<const R: usize, L: Mapping<R>>(layout: L, most: usize) -> impl Iterator<Item = usize> {
     let (allocated, count) = (layout.allocated(), layout.element_count());
     // A dense layout has none, even if it is large.

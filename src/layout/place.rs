@@ -77,7 +77,7 @@ macro_rules! each_further_axis {
 
 pub(crate) use {each_axis, each_further_axis};
 
-/// The offset of an index that is in bounds: `base + sum(index * stride)`.
+/// Returns the offset of an index that is in bounds: `base + sum(index * stride)`.
 ///
 /// The arithmetic is modulo 2^64. It is exact for signed strides, because the sum is at least 0 and below the span.
 #[inline(always)]
@@ -88,7 +88,7 @@ pub(crate) fn offset_unchecked<const R: usize, L: Layout<R>>(layout: &L, index: 
     }, further offset_from_fifth(layout, index, offset), return offset)
 }
 
-/// [`offset_unchecked`], given that of the first four axes.
+/// Returns [`offset_unchecked`], given that of the first four axes.
 #[inline(always)]
 fn offset_from_fifth<const R: usize, L: Layout<R>>(
     layout: &L,
@@ -112,7 +112,7 @@ pub(crate) fn check<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]
     }, further check_from_fifth(layout, index), return Ok(()))
 }
 
-/// [`check`] after the first four axes.
+/// Returns [`check`] after the first four axes.
 #[inline(always)]
 fn check_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) -> Result<(), IndexError> {
     each_further_axis!(R, axis => {
@@ -124,7 +124,7 @@ fn check_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]
     Ok(())
 }
 
-/// The same as [`check`], for an index that must be in bounds: it panics at the caller's line. It makes and checks no error, which would
+/// Checks like [`check`], for an index that must be in bounds: it panics at the caller's line. It makes and checks no error, which would
 /// be half of the compile time of an access for each layout.
 #[inline(always)]
 #[track_caller]
@@ -137,7 +137,7 @@ pub(crate) fn assert<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R
     }, further assert_from_fifth(layout, index), return);
 }
 
-/// [`assert`] after the first four axes.
+/// Checks like [`assert`] after the first four axes.
 #[inline(always)]
 #[track_caller]
 fn assert_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) {

@@ -77,7 +77,7 @@ impl<const R: usize> Strided<R> {
     /// The layout of no elements.
     pub(crate) const NOTHING: Self = Self { extents: [0; R], strides: [0; R], base: 0 };
 
-    /// The layout with these extents and strides, in elements.
+    /// Returns the layout with these extents and strides, in elements.
     ///
     /// # Errors
     ///
@@ -88,7 +88,7 @@ impl<const R: usize> Strided<R> {
         Ok(Self { extents, strides, base })
     }
 
-    /// The layout with its last axis varying fastest.
+    /// Returns the layout with its last axis varying fastest.
     ///
     /// # Errors
     ///
@@ -99,7 +99,7 @@ impl<const R: usize> Strided<R> {
         Ok(Self { extents, strides: index::row_major_strides(&extents), base: 0 })
     }
 
-    /// The layout with its first axis varying fastest.
+    /// Returns the layout with its first axis varying fastest.
     ///
     /// # Errors
     ///
@@ -110,7 +110,7 @@ impl<const R: usize> Strided<R> {
         Ok(Self { extents, strides: index::column_major_strides(&extents), base: 0 })
     }
 
-    /// The layout with its axes in an order, without gaps.
+    /// Returns the layout with its axes in an order, without gaps.
     ///
     /// # Errors
     ///
@@ -130,7 +130,7 @@ impl<const R: usize> Strided<R> {
         Ok(Self { extents, strides: order.strides(&extents), base: 0 })
     }
 
-    /// The layout of extents and strides that are all known; `None` if one is not known, or if no layout has them.
+    /// Returns the layout of extents and strides that are all known; `None` if one is not known, or if no layout has them.
     pub(crate) const fn known(extents: [Option<usize>; R], strides: [Option<isize>; R]) -> Option<Self> {
         let (mut known_extents, mut known_strides, mut axis) = ([0; R], [0; R], 0);
         while axis < R {
@@ -146,7 +146,7 @@ impl<const R: usize> Strided<R> {
         }
     }
 
-    /// The layout of extents and strides without gaps, if all are known and the element count fits.
+    /// Returns the layout of extents and strides without gaps, if all are known and the element count fits.
     pub(crate) const fn dense(
         count: Option<usize>,
         extents: [Option<usize>; R],
@@ -165,13 +165,13 @@ impl<const R: usize> Strided<R> {
         Some(dense)
     }
 
-    /// The layout of these parts, which come from a layout.
+    /// Returns the layout of these parts, which come from a layout.
     #[inline(always)]
     pub(crate) const fn from_parts(extents: [usize; R], strides: [isize; R], base: usize) -> Self {
         Self { extents, strides, base }
     }
 
-    /// The same as [`from_parts`](Self::from_parts), with the base computed from the strides.
+    /// Returns the same as [`from_parts`](Self::from_parts), with the base computed from the strides.
     #[inline]
     pub(crate) const fn from_axes(extents: [usize; R], strides: [isize; R]) -> Self {
         let base = match index::reach(&extents, &strides) {
@@ -181,7 +181,7 @@ impl<const R: usize> Strided<R> {
         Self { extents, strides, base }
     }
 
-    /// All extents, in axis order.
+    /// Returns all extents, in axis order.
     ///
     /// ```
     /// use shapewise::layout::Strided;
@@ -199,7 +199,7 @@ impl<const R: usize> Strided<R> {
         self.extents
     }
 
-    /// All strides, in axis order, in elements.
+    /// Returns all strides, in axis order, in elements.
     ///
     /// [`extents`](Self::extents) has an example.
     #[must_use]
@@ -208,7 +208,7 @@ impl<const R: usize> Strided<R> {
         self.strides
     }
 
-    /// The offset of the element at index 0, in elements. It has no meaning if there are no elements.
+    /// Returns the offset of the element at index 0, in elements. It has no meaning if there are no elements.
     ///
     /// [`extents`](Self::extents) has an example.
     #[must_use]
@@ -217,7 +217,7 @@ impl<const R: usize> Strided<R> {
         self.base
     }
 
-    /// The product of the extents.
+    /// Returns the product of the extents.
     ///
     /// [`extents`](Self::extents) has an example.
     #[must_use]
@@ -229,7 +229,7 @@ impl<const R: usize> Strided<R> {
         }
     }
 
-    /// The memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
+    /// Returns the memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 without elements.
     ///
     /// [`extents`](Self::extents) has an example.
     #[doc(alias = "required_span_size")]
@@ -246,7 +246,7 @@ impl<const R: usize> Strided<R> {
         reach + 1
     }
 
-    /// The offset of an index, in elements.
+    /// Returns the offset of an index, in elements.
     ///
     /// # Errors
     ///
@@ -282,21 +282,21 @@ impl<const R: usize> Strided<R> {
         index::try_index_at(&self.extents, &self.strides, offset)
     }
 
-    /// Whether no two indices have the same offset. It is also `false` for the few layouts for which [`uniqueness`](Self::uniqueness) does
-    /// not determine it.
+    /// Returns `true` if no two indices have the same offset. It is also `false` for the few layouts for which
+    /// [`uniqueness`](Self::uniqueness) does not determine it.
     #[must_use]
     pub const fn is_unique(&self) -> bool {
         index::is_unique(&self.extents, &self.strides)
     }
 
-    /// Whether no two indices have the same offset: yes, no, or `None` if it is not determined within a budget of work, which may happen
-    /// for many axes whose strides interleave ([`index::uniqueness`]).
+    /// Returns whether no two indices have the same offset: yes, no, or `None` if it is not determined within a budget of work,
+    /// which may happen for many axes whose strides interleave ([`index::uniqueness`]).
     #[must_use]
     pub const fn uniqueness(&self) -> Option<bool> {
         index::uniqueness(&self.extents, &self.strides)
     }
 
-    /// [`uniqueness`](Self::uniqueness) that also uses memory, if it is available, to decide more cases.
+    /// Returns [`uniqueness`](Self::uniqueness) that also uses memory, if it is available, to decide more cases.
     pub(crate) fn uniqueness_with_memory(&self) -> Option<bool> {
         #[cfg(feature = "alloc")]
         return index::uniqueness_by_marks(&self.extents, &self.strides);
@@ -304,7 +304,7 @@ impl<const R: usize> Strided<R> {
         self.uniqueness()
     }
 
-    /// Whether each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.
+    /// Returns `true` if each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.
     ///
     /// [`extents`](Self::extents) has an example.
     #[must_use]
@@ -312,7 +312,7 @@ impl<const R: usize> Strided<R> {
         self.span() == self.element_count() && self.is_unique()
     }
 
-    /// Whether the memory of the layout has its elements in logical order, without gaps. Strides of axes of extent 1 are
+    /// Returns `true` if the memory of the layout has its elements in logical order, without gaps. Strides of axes of extent 1 are
     /// never used, so they are not checked.
     ///
     /// [`extents`](Self::extents) has an example.
@@ -323,7 +323,7 @@ impl<const R: usize> Strided<R> {
     }
 }
 
-/// Whether elements at distance `unit` are in logical order, without gaps. The stride of an axis of extent 1 is never used,
+/// Returns `true` if elements at distance `unit` are in logical order, without gaps. The stride of an axis of extent 1 is never used,
 /// so it is not checked; if there are no elements, no stride is. There are as many extents as strides.
 pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {
     let (mut expected, mut axis, mut dense) = (Some(unit), extents.len(), true);
@@ -345,7 +345,7 @@ pub(crate) const fn is_row_major(extents: &[usize], strides: &[isize], unit: usi
     dense
 }
 
-/// Whether a signed number equals an unsigned one.
+/// Returns `true` if a signed number equals an unsigned one.
 const fn is(signed: isize, number: usize) -> bool {
     signed >= 0 && signed.unsigned_abs() == number
 }

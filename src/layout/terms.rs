@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::Mapping;
 
-/// The offset of the first element, and for each axis and each coordinate along it the distance from that element.
+/// Returns the offset of the first element, and for each axis and each coordinate along it the distance from that element.
 #[expect(clippy::indexing_slicing, reason = "an axis below R and a coordinate below its extent")]
 pub(crate) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<usize>; R]) {
     let first = layout.offset_unchecked([0; R]);
@@ -20,7 +20,7 @@ pub(crate) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Vec<u
     (first, terms)
 }
 
-/// Whether offsets are sums of [`terms`] and the tables of these are short. They are as long as the sum of the extents, which is
+/// Returns `true` if offsets are sums of [`terms`] and the tables of these are short. They are as long as the sum of the extents, which is
 /// small unless there is hardly more than one axis.
 pub(crate) fn has_short_terms<const R: usize, L: Mapping<R>>(layout: &L) -> bool {
     let len = layout.extents().iter().fold(0_usize, |sum, &extent| sum.saturating_add(extent));

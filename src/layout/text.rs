@@ -9,14 +9,14 @@ use crate::{
 };
 
 impl<const R: usize, E: ExtentList<R>> fmt::Display for RowMajor<R, E> {
-    /// `[2,3]{1,0}`, as in XLA's text.
+    /// Writes `[2,3]{1,0}`, as in XLA's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.shape(), MinorToMajor::<R>::ROW_MAJOR)
     }
 }
 
 impl<const R: usize, E: ExtentList<R>> fmt::Display for ColumnMajor<R, E> {
-    /// `[2,3]{0,1}`, as in XLA's text.
+    /// Writes `[2,3]{0,1}`, as in XLA's text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.shape(), MinorToMajor::<R>::COLUMN_MAJOR)
     }
@@ -28,14 +28,14 @@ fn by_strides<const R: usize>(layout: &impl Layout<R>, f: &mut fmt::Formatter<'_
 }
 
 impl<const R: usize> fmt::Display for Strided<R> {
-    /// `[2,3] strides [3,1]`, in elements.
+    /// Writes `[2,3] strides [3,1]`, in elements.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         by_strides(self, f)
     }
 }
 
 impl<const R: usize, A: AxisList> fmt::Display for Mapped<R, A> {
-    /// `[2,3] strides [3,1]`, in elements.
+    /// Writes `[2,3] strides [3,1]`, in elements.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         by_strides(self, f)
     }

@@ -101,13 +101,13 @@ impl<'t> TilesRef<'t> {
     /// No tiles. See [`len`](Self::len).
     pub const NONE: Self = Self { extents: &[], ends: &[] };
 
-    /// The tiles of a list of all extents and the end of each tile in it.
+    /// Returns the tiles of a list of all extents and the end of each tile in it.
     #[inline]
     pub(crate) const fn from_parts(extents: &'t [TileExtent], ends: &'t [usize]) -> Self {
         Self { extents, ends }
     }
 
-    /// The number of tiles.
+    /// Returns the number of tiles.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -128,7 +128,7 @@ impl<'t> TilesRef<'t> {
         self.ends.len()
     }
 
-    /// Whether there are no tiles.
+    /// Returns `true` if there are no tiles.
     ///
     /// [`len`](Self::len) has an example.
     #[must_use]
@@ -137,7 +137,7 @@ impl<'t> TilesRef<'t> {
         self.ends.is_empty()
     }
 
-    /// The extents of one tile, the most major first.
+    /// Returns the extents of one tile, the most major first.
     ///
     /// # Panics
     ///
@@ -153,7 +153,7 @@ impl<'t> TilesRef<'t> {
 }
 
 impl<'t> TilesRef<'t> {
-    /// The extents of each tile, the most major first.
+    /// Returns the extents of each tile, the most major first.
     ///
     /// [`len`](Self::len) has an example.
     #[must_use]
@@ -162,7 +162,7 @@ impl<'t> TilesRef<'t> {
         (0..self.len()).map(move |tile| self.tile(tile))
     }
 
-    /// The extents of one tile, or `None` if `tile` is not below the number of tiles.
+    /// Returns the extents of one tile, or `None` if `tile` is not below the number of tiles.
     ///
     /// [`len`](Self::len) has an example.
     #[must_use]
@@ -173,7 +173,7 @@ impl<'t> TilesRef<'t> {
 }
 
 impl fmt::Display for TilesRef<'_> {
-    /// `(8,128)(2,1)`, as in XLA's text after the `T`; empty if there are no tiles.
+    /// Writes `(8,128)(2,1)`, as in XLA's text after the `T`; empty if there are no tiles.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for tile in self.iter() {
@@ -220,7 +220,7 @@ mod owned {
     }
 
     impl Tiles {
-        /// No tiles.
+        /// Returns no tiles.
         ///
         /// [`Tiles`] has an example.
         #[must_use]
@@ -229,7 +229,7 @@ mod owned {
             Self { extents: Vec::new(), ends: Vec::new() }
         }
 
-        /// No tiles, with memory for `extents` extents in `tiles` tiles.
+        /// Returns no tiles, with memory for `extents` extents in `tiles` tiles.
         #[cfg(feature = "xla")]
         #[inline]
         pub(crate) fn with_capacity(tiles: usize, extents: usize) -> Self {
@@ -264,8 +264,8 @@ mod owned {
             Ok(())
         }
 
-        /// As [`push`](Self::push), of extents that are read one by one. Nothing is collected, and after an error the tiles must not
-        /// be used.
+        /// Does the same as [`push`](Self::push), of extents that are read one by one. Nothing is collected, and after an error
+        /// the tiles must not be used.
         #[cfg(feature = "xla")]
         #[inline]
         pub(crate) fn read<E: From<TileError>>(
@@ -281,7 +281,7 @@ mod owned {
             Ok(())
         }
 
-        /// The tiles, borrowed.
+        /// Returns the tiles, borrowed.
         ///
         /// [`TilesRef::len`] has an example.
         #[must_use]
@@ -290,7 +290,7 @@ mod owned {
             TilesRef::from_parts(&self.extents, &self.ends)
         }
 
-        /// The number of tiles.
+        /// Returns the number of tiles.
         ///
         /// [`TilesRef::len`] has an example.
         #[must_use]
@@ -299,7 +299,7 @@ mod owned {
             self.ends.len()
         }
 
-        /// Whether there are no tiles.
+        /// Returns `true` if there are no tiles.
         ///
         /// [`TilesRef::len`] has an example.
         #[must_use]
@@ -308,7 +308,7 @@ mod owned {
             self.ends.is_empty()
         }
 
-        /// The extents of each tile, the most major first.
+        /// Returns the extents of each tile, the most major first.
         ///
         /// [`TilesRef::len`] has an example.
         #[must_use]
@@ -317,7 +317,7 @@ mod owned {
             self.as_tiles().iter()
         }
 
-        /// The extents of one tile, or `None` if `tile` is not below the number of tiles.
+        /// Returns the extents of one tile, or `None` if `tile` is not below the number of tiles.
         ///
         /// [`TilesRef::len`] has an example.
         #[must_use]
@@ -328,7 +328,7 @@ mod owned {
     }
 
     impl fmt::Display for Tiles {
-        /// `(8,128)(2,1)`, as in XLA's text after the `T`; empty if there are no tiles.
+        /// Writes `(8,128)(2,1)`, as in XLA's text after the `T`; empty if there are no tiles.
         #[inline]
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             fmt::Display::fmt(&self.as_tiles(), f)

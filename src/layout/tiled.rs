@@ -213,7 +213,7 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
         _ => None,
     };
 
-    /// The layout of a shape with its axes in an order, divided by tiles.
+    /// Returns the layout of a shape with its axes in an order, divided by tiles.
     ///
     /// # Errors
     ///
@@ -227,19 +227,19 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
         Ok(Self { shape, order, tiles })
     }
 
-    /// The shape. See the example of [`Tiled`].
+    /// Returns the shape. See the example of [`Tiled`].
     #[must_use]
     pub const fn shape(&self) -> &Shape<R, E> {
         &self.shape
     }
 
-    /// The order of the axes. See the example of [`Tiled`].
+    /// Returns the order of the axes. See the example of [`Tiled`].
     #[must_use]
     pub const fn order(&self) -> MinorToMajor<R, O> {
         self.order
     }
 
-    /// The tiles.
+    /// Returns the tiles.
     ///
     /// ```
     /// use shapewise::{MinorToMajor, Shape, layout::Tiled, tiles};
@@ -253,7 +253,7 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
         self.tiles.as_tiles()
     }
 
-    /// The memory with its end aligned, in elements: [`allocated`](Mapping::allocated), rounded up to a multiple of `alignment`.
+    /// Returns the memory with its end aligned, in elements: [`allocated`](Mapping::allocated), rounded up to a multiple of `alignment`.
     ///
     /// # Errors
     ///
@@ -325,7 +325,7 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
         rule::is_separable(self.tiles.as_tiles())
     }
 
-    /// One more than the offset of the last element: XLA's data size. If a later tile has more axes than the tile before it
+    /// Returns one more than the offset of the last element: XLA's data size. If a later tile has more axes than the tile before it
     /// divides, the last element may not have the largest offset; then the span is the allocated memory, which is at least as
     /// large.
     fn span(&self) -> usize {
@@ -347,7 +347,7 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
 }
 
 impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> fmt::Display for Tiled<R, E, T, O> {
-    /// `[3,5]{1,0:T(2,2)}`, as XLA writes it after the element type; `[]` for a scalar without tiles.
+    /// Writes `[3,5]{1,0:T(2,2)}`, as XLA writes it after the element type; `[]` for a scalar without tiles.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.shape)?;
         if R == 0 && self.tiles().is_empty() {

@@ -52,7 +52,7 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
     }
 
     strided_mapping! {
-        /// Straight-line code, like that of all layouts with strides.
+        /// Computes it in a straight line, like that of all layouts with strides.
         #[inline(always)]
         #[expect(clippy::indexing_slicing, reason = "axes are below K, and R is twice K")]
         fn offset_unchecked(&self, index: [usize; R]) -> usize {

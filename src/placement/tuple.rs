@@ -3,13 +3,9 @@
 use core::fmt::Debug;
 
 use crate::{
-    private::{Own, Sealed, SealedAs},
+    private::{Own, Sealed},
     types::{AxisList, AxisNumber, First, Next, OnAxes, Place, Placement, Replicated},
 };
-
-/// The kind of tuples of placements.
-#[derive(Clone, Copy, Debug)]
-pub enum PlacementTuple {}
 
 /// The placements of a value: one for each mesh axis, as a tuple.
 #[diagnostic::on_unimplemented(
@@ -18,7 +14,7 @@ pub enum PlacementTuple {}
     note = "a value has one placement for each mesh axis, as in `(Replicated, Sharded<0>)`: `Replicated`, `Sharded<D>`, `PartialSum`, `PartialMax` or `PartialMin`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Placements: Copy + Debug + SealedAs<PlacementTuple> + 'static {
+pub trait Placements: Copy + Debug + Own + 'static {
     /// The first placement.
     #[doc(hidden)]
     type Head: Placement;
@@ -51,7 +47,7 @@ macro_rules! opaque {
         $(#[$attribute])*
         pub struct $name;
 
-        impl Own<PlacementTuple> for $name {}
+        impl Sealed for $name {}
         #[diagnostic::do_not_recommend]
         impl Placements for $name {
             type Head = Replicated;
@@ -78,7 +74,6 @@ opaque! {
 /// A row: the placements; the first one and the others; all with one more in front.
 macro_rules! placements {
     ($($($head:ident: $($name:ident)*)? => $push:ty;)*) => { $(
-        impl$(<$head: Placement, $($name: Placement),*>)? Own<PlacementTuple> for ($($head, $($name,)*)?) {}
         #[diagnostic::do_not_recommend]
         impl$(<$head: Placement, $($name: Placement),*>)? Placements for ($($head, $($name,)*)?) {
             type Head = placements!(@head $($head)?);

@@ -2,7 +2,7 @@
 
 pub(crate) use typenum::{Max as OrMore, Maximum, Sum, U0, U1, Unsigned};
 
-/// The number of a count.
+/// Returns the number of a count.
 pub(crate) const fn count<N: Unsigned>() -> usize {
     N::USIZE
 }

@@ -1,8 +1,5 @@
 //! Two axes that an operation combines to one.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
 use super::resize;
 use crate::{
     axis::{AxisError, edit::Edit},
@@ -32,7 +29,7 @@ error_messages! {
 }
 
 impl CombineError {
-    /// The source map of a diagonal.
+    /// Returns the source map of a diagonal.
     #[inline]
     pub(crate) const fn edit<'a>(first: usize, second: usize) -> Result<Edit<'a>, Self> {
         if first == second {
@@ -42,8 +39,8 @@ impl CombineError {
     }
 }
 
-/// The axis of the diagonal along two axes, each an extent and a stride; and the offset of its first element from that of index 0. If there
-/// are no elements, the offset has no meaning.
+/// Returns the axis of the diagonal along two axes, each an extent and a stride; and the offset of its first element from that of
+/// index 0. If there are no elements, the offset has no meaning.
 pub(crate) const fn diagonal_of(
     (rows, down): (usize, isize),
     (columns, right): (usize, isize),
@@ -59,18 +56,4 @@ pub(crate) const fn diagonal_of(
     let along = if offset < 0 { down } else { right };
     // The first element is in the layout, so its offset fits.
     ((extent, step), along.wrapping_mul(offset.wrapping_abs()))
-}
-
-/// The axes of the diagonals along two axes, each an extent and a stride; and the offset of their first element from that of index 0.
-#[cfg(feature = "alloc")]
-#[inline]
-pub(crate) fn combined_axes(
-    axes: &[(usize, isize)],
-    [first, second]: [usize; 2],
-    offset: isize,
-) -> Result<(Vec<(usize, isize)>, isize), CombineError> {
-    let at = |axis: usize| axes.get(axis).copied().unwrap_or((1, 0));
-    let edit = CombineError::edit(first, second)?;
-    let (new, steps) = diagonal_of(at(first), at(second), offset);
-    Ok((edit.collect(axes, &[new], axes.len().saturating_sub(1)), steps))
 }

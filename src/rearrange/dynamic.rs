@@ -1,7 +1,9 @@
 //! The rules on the dynamic rung. An unknown rank stays unknown, unless another operand has a rank.
 
+use alloc::vec::Vec;
+
 use super::{
-    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError,
+    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError, diagonal_of,
     gather::{gather, scatter},
     join, resize,
 };
@@ -11,7 +13,7 @@ use crate::{
     shape::{DynShape, DynShapeError, dynamic::Inline},
 };
 
-/// The extents of a shape with one at an axis replaced by the result of a rule.
+/// Returns the extents of a shape with one at an axis replaced by the result of a rule.
 fn at_axis<Error: From<axis::AxisError>>(
     extents: &[DynExtent],
     axis: isize,
@@ -25,7 +27,7 @@ fn at_axis<Error: From<axis::AxisError>>(
 }
 
 impl DynShape {
-    /// An axis and another shape in, the shape of two arrays joined along the axis out: `[2,?]` and `[?,3]` along axis 0 are `[?,3]`.
+    /// Returns the shape of two arrays joined along an axis: `[2,?]` and `[?,3]` along axis 0 are `[?,3]`.
     /// A shape of unknown rank has the rank of the other one. Negative axes count from the end.
     ///
     /// # Errors
@@ -55,7 +57,7 @@ impl DynShape {
         Ok(Self::of_some(joined)?)
     }
 
-    /// An axis and a number in, the shape of an array whose elements along the axis are repeated this often out.
+    /// Returns the shape of an array whose elements along an axis are repeated `count` times.
     ///
     /// # Errors
     ///
@@ -67,8 +69,9 @@ impl DynShape {
         Ok(Self::of_some(at_axis(extents, axis, repeated)?)?)
     }
 
-    /// A number for each axis in, the shape of this many copies of an array, one after another along each axis, out. If there are fewer
-    /// numbers than axes, they are those of the last axes; if there are more, the shape has new axes in front, as in NumPy.
+    /// Returns the shape of copies of an array, one after another along each axis, with the number of copies for each axis. If
+    /// there are fewer numbers than axes, they are those of the last axes; if there are more, the shape has new axes in front, as
+    /// in NumPy.
     ///
     /// # Errors
     ///
@@ -96,7 +99,7 @@ impl DynShape {
         Ok(Self::of_some(tiled)?)
     }
 
-    /// A padding for each axis in, the shape of the padded array out.
+    /// Returns the shape of an array that is padded along each axis.
     ///
     /// # Errors
     ///
@@ -122,7 +125,7 @@ impl DynShape {
         Ok(Self::of_some(padded)?)
     }
 
-    /// An axis and a number in, the shape of the differences of neighbours along the axis, taken this many times, out.
+    /// Returns the shape of the differences of neighbours along an axis, taken `times` times.
     ///
     /// # Errors
     ///
@@ -134,7 +137,7 @@ impl DynShape {
         Ok(Self::of_some(at_axis(extents, axis, shortened)?)?)
     }
 
-    /// Two axes and an offset in, the shape of the diagonals along these axes out: the other axes, then the diagonal.
+    /// Returns the shape of the diagonals along two axes, at an offset: the other axes, then the diagonal.
     ///
     /// # Errors
     ///
@@ -159,7 +162,7 @@ impl DynShape {
         Ok(Self::of_fitting(edit.collect(extents, &[new], rank.saturating_sub(1))))
     }
 
-    /// Two axes in, the shape with the two exchanged out. Negative axes count from the end.
+    /// Returns the shape with two axes exchanged. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -169,7 +172,7 @@ impl DynShape {
         self.moved(first, second, Edit::Swap)
     }
 
-    /// An axis and a position in, the shape with the axis at that position out; the others keep their order. Negative ones count from
+    /// Returns the shape with an axis moved to a position; the others keep their order. Negative ones count from
     /// the end.
     ///
     /// # Errors
@@ -193,7 +196,7 @@ impl DynShape {
         Ok(Self::of_fitting(edit.collect(extents, &[], rank)))
     }
 
-    /// The shape of indices, their [`GatherAxes`] and the extents of a slice in; the shape of the gather of slices at these indices out.
+    /// Returns the shape of the gather of slices at indices of a shape, with their [`GatherAxes`] and the extents of a slice.
     ///
     /// # Errors
     ///
@@ -218,7 +221,7 @@ impl DynShape {
         Ok(Self::of_some(result)?)
     }
 
-    /// The shapes of indices and of updates and their [`GatherAxes`] in; checks that the updates are slices of this shape at these indices.
+    /// Checks that updates are slices of this shape at indices, from both shapes and the [`GatherAxes`] of the indices.
     /// Shapes of unknown rank fit.
     ///
     /// # Errors
@@ -256,4 +259,17 @@ impl DynShape {
         };
         scatter(operand, indices, updates, axes)
     }
+}
+
+/// Returns the axes of the diagonals along two axes, each an extent and a stride; and the offset of their first element from that of index 0.
+#[inline]
+pub(crate) fn combined_axes(
+    axes: &[(usize, isize)],
+    [first, second]: [usize; 2],
+    offset: isize,
+) -> Result<(Vec<(usize, isize)>, isize), CombineError> {
+    let at = |axis: usize| axes.get(axis).copied().unwrap_or((1, 0));
+    let edit = CombineError::edit(first, second)?;
+    let (new, steps) = diagonal_of(at(first), at(second), offset);
+    Ok((edit.collect(axes, &[new], axes.len().saturating_sub(1)), steps))
 }

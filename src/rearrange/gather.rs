@@ -51,7 +51,7 @@ pub struct GatherAxes<'n> {
     batch: [&'n [usize]; 2],
 }
 
-/// The first two axes of a list that are not in increasing order.
+/// Returns the first two axes of a list that are not in increasing order.
 #[inline]
 const fn unsorted(list: &[usize]) -> Option<[usize; 2]> {
     let mut at = 1;
@@ -64,7 +64,7 @@ const fn unsorted(list: &[usize]) -> Option<[usize; 2]> {
     None
 }
 
-/// Whether an axis is in a list.
+/// Returns `true` if an axis is in a list.
 #[inline]
 const fn has(list: &[usize], axis: usize) -> bool {
     let mut at = 0;
@@ -112,22 +112,23 @@ const fn apart(
 }
 
 impl<'n> GatherAxes<'n> {
-    /// The axis of the indices along which the numbers of one index are, and for each number the axis of the operand. See the example of
-    /// [`gather_slices`](crate::View::gather_slices).
+    /// Returns the axis of the indices along which the numbers of one index are, and for each number the axis of the operand. See
+    /// the example of [`gather_slices`](crate::View::gather_slices).
     #[must_use]
     #[inline]
     pub const fn new(index: usize, starts: &'n [usize]) -> Self {
         Self { index, starts, offset: &[], collapsed: &[], batch: [&[]; 2] }
     }
 
-    /// With these axes of the result as the axes of a slice. See the example of [`gather_slices`](crate::View::gather_slices).
+    /// Returns the same with these axes of the result as the axes of a slice. See the example of
+    /// [`gather_slices`](crate::View::gather_slices).
     #[must_use]
     #[inline]
     pub const fn offset(self, axes: &'n [usize]) -> Self {
         Self { offset: axes, ..self }
     }
 
-    /// With these axes of the operand, along which a slice has one element, and which it does not have. See the example of
+    /// Returns the same with these axes of the operand, along which a slice has one element, and which it does not have. See the example of
     /// [`gather_slices`](crate::View::gather_slices).
     #[must_use]
     #[inline]
@@ -135,27 +136,27 @@ impl<'n> GatherAxes<'n> {
         Self { collapsed: axes, ..self }
     }
 
-    /// With these pairs of axes of the operand and of the indices: slices at an index are taken at the same coordinate of the operand. See
-    /// [`gather_slices`](crate::View::gather_slices).
+    /// Returns the same with these pairs of axes of the operand and of the indices: slices at an index are taken at the same
+    /// coordinate of the operand. See [`gather_slices`](crate::View::gather_slices).
     #[must_use]
     #[inline]
     pub const fn batch(self, operand: &'n [usize], indices: &'n [usize]) -> Self {
         Self { batch: [operand, indices], ..self }
     }
 
-    /// Whether an axis of the result is one of a slice.
+    /// Returns `true` if an axis of the result is one of a slice.
     #[inline]
     pub(crate) const fn is_offset(&self, axis: usize) -> bool {
         has(self.offset, axis)
     }
 
-    /// Whether a slice has an axis of the operand.
+    /// Returns `true` if a slice has an axis of the operand.
     #[inline]
     pub(crate) const fn is_of_slice(&self, axis: usize) -> bool {
         !has(self.collapsed, axis) && !has(self.batch[0], axis)
     }
 
-    /// The rank of the result, if the lists are those of an operand and of indices of these ranks.
+    /// Returns the rank of the result, if the lists are those of an operand and of indices of these ranks.
     pub(crate) const fn rank(&self, operand: usize, indices: usize) -> Result<usize, GatherError> {
         if self.index > indices {
             return Err(GatherError::IndexAxis { axis: self.index, rank: indices });
@@ -184,7 +185,7 @@ impl<'n> GatherAxes<'n> {
         Ok(rank)
     }
 
-    /// [`rank`](Self::rank), if the extents fit, too: an index has one number for each axis, and batch axes have the same extents.
+    /// Returns [`rank`](Self::rank), if the extents fit, too: an index has one number for each axis, and batch axes have the same extents.
     const fn fit(&self, operand: &[DynExtent], indices: &[DynExtent]) -> Result<usize, GatherError> {
         let rank = attempt!(self.rank(operand.len(), indices.len()));
         let found = if self.index < indices.len() { indices[self.index] } else { DynExtent::ONE };
@@ -207,19 +208,19 @@ impl<'n> GatherAxes<'n> {
 /// The lists, for the loops over elements.
 #[cfg(feature = "alloc")]
 impl<'n> GatherAxes<'n> {
-    /// The axis of the indices along which the numbers of one index are.
+    /// Returns the axis of the indices along which the numbers of one index are.
     #[inline]
     pub(crate) const fn index(&self) -> usize {
         self.index
     }
 
-    /// The axis of the operand for each number of an index.
+    /// Returns the axis of the operand for each number of an index.
     #[inline]
     pub(crate) const fn starts(&self) -> &'n [usize] {
         self.starts
     }
 
-    /// The axes of the operand and of the indices that are batch axes.
+    /// Returns the axes of the operand and of the indices that are batch axes.
     #[inline]
     pub(crate) const fn batches(&self) -> [&'n [usize]; 2] {
         self.batch

@@ -47,7 +47,7 @@ pub enum PadError {
         axis: usize,
         /// Its extent.
         extent: usize,
-        /// What is added.
+        /// The padding.
         pad: Pad,
     },
     /// The mode repeats elements, and there are none along the axis.
@@ -87,21 +87,21 @@ impl Pad {
     /// Nothing is added. See [`pad`](crate::View::pad).
     pub const NONE: Self = Self::edges(0, 0);
 
-    /// The numbers of elements before the first and after the last in, the padding out. See [`pad`](crate::View::pad).
+    /// Returns the padding with these numbers of elements before the first and after the last. See [`pad`](crate::View::pad).
     #[must_use]
     #[inline]
     pub const fn edges(low: isize, high: isize) -> Self {
         Self { low, high, interior: 0 }
     }
 
-    /// The number of elements between each two neighbours in, the same padding with them out. See [`pad`](crate::View::pad).
+    /// Returns the same padding with this number of elements between each two neighbours. See [`pad`](crate::View::pad).
     #[must_use]
     #[inline]
     pub const fn with_interior(self, interior: usize) -> Self {
         Self { interior, ..self }
     }
 
-    /// The extent of an axis of `extent` elements after padding: `None` if it would be negative, `usize::MAX` if it does not fit.
+    /// Returns the extent of an axis of `extent` elements after padding: `None` if it would be negative, `usize::MAX` if it does not fit.
     #[inline]
     pub(crate) const fn of(self, extent: usize) -> Option<usize> {
         // Below 2^128, because each number is below 2^64.
@@ -114,7 +114,7 @@ impl Pad {
         }
     }
 
-    /// The extent of an axis after padding.
+    /// Returns the extent of an axis after padding.
     #[inline]
     pub(crate) const fn of_set(self, axis: usize, extent: DynExtent) -> Result<DynExtent, PadError> {
         let Some(bound) = extent.bound() else { return Ok(DynExtent::UNKNOWN) };
@@ -141,7 +141,7 @@ const fn negative(number: isize) -> u128 {
     if number < 0 { wide(number.unsigned_abs()) } else { 0 }
 }
 
-/// A number as a `usize`, the greatest one if it does not fit.
+/// Returns a number as a `usize`, the greatest one if it does not fit.
 #[expect(clippy::as_conversions, reason = "it is compared before")]
 #[inline]
 const fn narrow(number: u128) -> usize {

@@ -7,7 +7,7 @@ use crate::{
     index::SizeError,
 };
 
-/// What is known of the result of a rule that grows with the extent, from its result `most` for the extent or its bound.
+/// Returns what is known of the result of a rule that grows with the extent, from its result `most` for the extent or its bound.
 #[inline]
 pub(super) const fn grown(axis: usize, extent: DynExtent, most: usize) -> Result<DynExtent, SizeError> {
     match extent.knowledge() {
@@ -20,7 +20,7 @@ pub(super) const fn grown(axis: usize, extent: DynExtent, most: usize) -> Result
     }
 }
 
-/// The extent `extent` of an axis.
+/// Returns the extent `extent` of an axis.
 #[inline]
 const fn known_at(axis: usize, extent: usize) -> Result<DynExtent, SizeError> {
     match DynExtent::known(extent) {
@@ -29,7 +29,7 @@ const fn known_at(axis: usize, extent: usize) -> Result<DynExtent, SizeError> {
     }
 }
 
-/// The extent of an axis along which each element occurs `count` times.
+/// Returns the extent of an axis along which each element occurs `count` times.
 #[inline]
 pub(crate) const fn repeated(axis: usize, extent: DynExtent, count: usize) -> Result<DynExtent, SizeError> {
     if count == 0 {
@@ -41,7 +41,7 @@ pub(crate) const fn repeated(axis: usize, extent: DynExtent, count: usize) -> Re
     }
 }
 
-/// The extent of an axis without `count` elements, or 0 if there are fewer: differences of neighbours, `count` times.
+/// Returns the extent of an axis without `count` elements, or 0 if there are fewer: differences of neighbours, `count` times.
 #[inline]
 pub(crate) const fn shortened(extent: DynExtent, count: usize) -> DynExtent {
     let Some(bound) = extent.bound() else { return DynExtent::UNKNOWN };
@@ -52,7 +52,7 @@ pub(crate) const fn shortened(extent: DynExtent, count: usize) -> DynExtent {
     }
 }
 
-/// The extent of an axis after another one, joined to it.
+/// Returns the extent of an axis after another one, joined to it.
 #[inline]
 pub(crate) const fn joined(axis: usize, first: DynExtent, second: DynExtent) -> Result<DynExtent, SizeError> {
     match (first.bound(), second.bound()) {
@@ -64,7 +64,7 @@ pub(crate) const fn joined(axis: usize, first: DynExtent, second: DynExtent) -> 
     }
 }
 
-/// The extent of the diagonal of a matrix: column `offset` of row 0 is its first element; if negative, column 0 of row `-offset`.
+/// Returns the extent of the diagonal of a matrix: column `offset` of row 0 is its first element; if negative, column 0 of row `-offset`.
 #[inline]
 pub(crate) const fn diagonal(rows: DynExtent, columns: DynExtent, offset: isize) -> DynExtent {
     let (rows, columns) = if offset < 0 {
@@ -75,7 +75,7 @@ pub(crate) const fn diagonal(rows: DynExtent, columns: DynExtent, offset: isize)
     least(rows, columns)
 }
 
-/// The smaller of two extents.
+/// Returns the smaller of two extents.
 const fn least(first: DynExtent, second: DynExtent) -> DynExtent {
     let bound = match (first.bound(), second.bound()) {
         (Some(first), Some(second)) => Some(if first < second { first } else { second }),
@@ -102,14 +102,14 @@ mod tests {
     use super::*;
     use crate::rearrange::Pad;
 
-    /// All sets of extents up to 4, and `?`.
+    /// Returns all sets of extents up to 4, and `?`.
     fn sets() -> Vec<DynExtent> {
         let known = (0..5).map(|extent| DynExtent::known(extent).unwrap());
         let bounded = (1..5).map(|bound| DynExtent::at_most(bound).unwrap());
         known.chain(bounded).chain([DynExtent::UNKNOWN]).collect()
     }
 
-    /// The numbers of a set that are at most 4.
+    /// Returns the numbers of a set that are at most 4.
     fn numbers(set: DynExtent) -> Vec<usize> {
         (0..5).filter(|&extent| set.contains(extent)).collect()
     }

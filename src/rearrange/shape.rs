@@ -36,18 +36,18 @@ pub type Moved<X, Y, E, const R: usize> = ExtentsOf<one::Moved<X, Y, ListOf<E, R
 /// The extents `E` without the axes `X` and `Y`, and with one more axis at the end. See [`Shape::diagonal`].
 pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = ExtentsOf<one::Combined<X, Y, ListOf<E, R>>, Q>;
 
-/// The extents of a shape as sets.
+/// Returns the extents of a shape as sets.
 pub(crate) fn sets<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
     // The extents of a shape fit.
     extents.map(DynExtent::of_fitting)
 }
 
-/// The extents that are the results of a rule for known ones.
+/// Returns the extents that are the results of a rule for known ones.
 pub(crate) fn numbers<const R: usize>(extents: [DynExtent; R]) -> [usize; R] {
     extents.map(DynExtent::get_known)
 }
 
-/// The extents with the one at an axis, which is below `R`, replaced by the result of a rule.
+/// Returns the extents with the one at an axis, which is below `R`, replaced by the result of a rule.
 pub(crate) fn at_axis<const R: usize, Error>(
     extents: [usize; R],
     axis: usize,
@@ -60,7 +60,7 @@ pub(crate) fn at_axis<const R: usize, Error>(
     Ok(numbers(sets))
 }
 
-/// The extents of a diagonal.
+/// Returns the extents of a diagonal.
 pub(crate) fn combined<const R: usize, const Q: usize>(
     extents: [usize; R],
     first: usize,
@@ -74,7 +74,7 @@ pub(crate) fn combined<const R: usize, const Q: usize>(
 }
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// An axis and another shape in, the shape of two arrays joined along the axis out: `[2, 3]` and `[4, 3]` along axis 0 are
+    /// Returns the shape of two arrays joined along an axis: `[2, 3]` and `[4, 3]` along axis 0 are
     /// `[6, 3]`. Along all other axes the extents are equal.
     ///
     /// # Errors
@@ -104,7 +104,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ok(Shape::checked(&numbers(joined))?)
     }
 
-    /// An axis and an extent in, the shape with that extent along the axis out.
+    /// Returns the shape with another extent along an axis.
     ///
     /// # Errors
     ///
@@ -131,7 +131,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::checked(&extents)
     }
 
-    /// An axis and a number in, the shape of an array whose elements along the axis are repeated this often out: `[2, 3]` along axis
+    /// Returns the shape of an array whose elements along an axis are repeated `count` times: `[2, 3]` along axis
     /// 1, twice, is `[2, 6]`.
     ///
     /// # Errors
@@ -146,7 +146,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::checked(&at_axis(self.extents(), axis.number(R), repeated)?)
     }
 
-    /// A number for each axis in, the shape of this many copies of an array, one after another along each axis, out: `[2, 3]` by
+    /// Returns the shape of copies of an array, one after another along each axis, with the number of copies for each axis: `[2, 3]` by
     /// `[2, 1]` is `[4, 3]`.
     ///
     /// # Errors
@@ -160,7 +160,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::from_extents(numbers(extents))
     }
 
-    /// A padding for each axis in, the shape of the padded array out.
+    /// Returns the shape of an array that is padded along each axis.
     ///
     /// # Errors
     ///
@@ -182,7 +182,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ok(Shape::from_extents(numbers(extents))?)
     }
 
-    /// An axis and a padding in, the shape of the array that is padded along this axis out. Extents in the type stay in the type along
+    /// Returns the shape of an array that is padded along one axis. Extents in the type stay in the type along
     /// all others.
     ///
     /// # Errors
@@ -197,7 +197,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ok(Shape::checked(&at_axis(self.extents(), axis.number(R), padded)?)?)
     }
 
-    /// An axis and a number in, the shape of the differences of neighbours along the axis, taken this many times, out: `[2, 3]` along
+    /// Returns the shape of the differences of neighbours along an axis, taken `times` times: `[2, 3]` along
     /// axis 1, once, is `[2, 2]`. An extent is at least 0.
     ///
     /// ```
@@ -215,7 +215,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&extents)
     }
 
-    /// Two axes and an offset in, the shape of the diagonals along these axes out: the other axes, then the diagonal, which begins at
+    /// Returns the shape of the diagonals along two axes, at an offset: the other axes, then the diagonal, which begins at
     /// column `offset` of the first row, or if that is negative at row `-offset` of the first column. `[2, 3, 4]` along axes 0 and 2 is
     /// `[3, 2]`.
     ///
@@ -244,7 +244,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ok(Shape::pack(&extents))
     }
 
-    /// Two axes in, the shape with the two exchanged out: `[2, 3, 4]` with axes 0 and 2 is `[4, 3, 2]`.
+    /// Returns the shape with two axes exchanged: `[2, 3, 4]` with axes 0 and 2 is `[4, 3, 2]`.
     ///
     /// ```
     /// use shapewise::{Axis, Const, Shape, shape};
@@ -262,7 +262,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&Edit::Swap(first.number(R), second.number(R)).array(&self.extents(), &[], [0; R]))
     }
 
-    /// An axis and a position in, the shape with the axis at that position out; the others keep their order. `[2, 3, 4]` with axis 0
+    /// Returns the shape with an axis moved to a position; the others keep their order. `[2, 3, 4]` with axis 0
     /// at position 2 is `[3, 4, 2]`.
     ///
     /// ```
@@ -281,7 +281,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&Edit::Move(axis.number(R), to.number(R)).array(&self.extents(), &[], [0; R]))
     }
 
-    /// The shape of indices, their [`GatherAxes`] and the extents of a slice in; the shape of the gather of slices at these indices out: the
+    /// Returns the shape of the gather of slices at indices of a shape, with their [`GatherAxes`] and the extents of a slice: the
     /// axes of the indices without that of the numbers of one index, and the axes of a slice.
     ///
     /// # Errors
@@ -318,7 +318,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ok(Shape::new(numbers(result))?)
     }
 
-    /// The shapes of indices and of updates and their [`GatherAxes`] in; checks that the updates are slices of this shape at these indices.
+    /// Checks that updates are slices of this shape at indices, from both shapes and the [`GatherAxes`] of the indices.
     ///
     /// # Errors
     ///

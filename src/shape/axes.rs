@@ -64,13 +64,13 @@ pub type Permuted<E, O, const R: usize> =
     ExtentsOf<<ListOf<E, R> as AxisList>::Fit<<O as AxisTuple>::Of<ListOf<E, R>>>, R>;
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// The extents after an edit, `new` being those of the new axes.
+    /// Returns the extents after an edit, `new` being those of the new axes.
     #[inline]
     fn edited<const Q: usize>(&self, edit: Edit<'_>, new: &[usize]) -> [usize; Q] {
         edit.array(&self.extents(), new, [0; Q])
     }
 
-    /// The shape with a new axis after the last one.
+    /// Returns the shape with a new axis after the last one.
     ///
     /// # Errors
     ///
@@ -95,7 +95,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::checked(&self.edited(Edit::From(0), &[extent.get()]))
     }
 
-    /// The shape with a new axis before the first one.
+    /// Returns the shape with a new axis before the first one.
     ///
     /// # Errors
     ///
@@ -120,7 +120,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::checked(&self.edited(Edit::Insert(0), &[extent.get()]))
     }
 
-    /// The shape with the axes of `other` after its own.
+    /// Returns the shape with the axes of `other` after its own.
     ///
     /// # Errors
     ///
@@ -136,7 +136,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::checked(&self.edited(Edit::From(0), &other.extents()))
     }
 
-    /// The shape with a new axis, which is axis `A` of the result. If `A` is the rank, the axis is appended.
+    /// Returns the shape with a new axis, which is axis `A` of the result. If `A` is the rank, the axis is appended.
     ///
     /// # Errors
     ///
@@ -154,7 +154,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::checked(&self.edited(Edit::Insert(A), &[extent.get()]))
     }
 
-    /// The shape without the axis `A`.
+    /// Returns the shape without the axis `A`.
     ///
     /// ```
     /// use shapewise::{Axis, Shape, shape};
@@ -174,7 +174,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&self.edited(Edit::Remove(A, 1), &[]))
     }
 
-    /// The first extent. A shape of rank 0 has none, so calling this is an error of `cargo check`.
+    /// Returns the first extent. A shape of rank 0 has none, so calling this is an error of `cargo check`.
     ///
     /// ```
     /// use shapewise::{Const, Shape, shape};
@@ -191,7 +191,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Extent::pack(self.extents().first().copied().unwrap_or_default(), AGREED)
     }
 
-    /// The shape without its first axis. A shape of rank 0 has none, so calling this is an error of `cargo check`.
+    /// Returns the shape without its first axis. A shape of rank 0 has none, so calling this is an error of `cargo check`.
     ///
     /// [`head`](Self::head) has an example.
     #[must_use]
@@ -202,7 +202,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&self.edited(Edit::From(1), &[]))
     }
 
-    /// The shape of the first `N` axes.
+    /// Returns the shape of the first `N` axes.
     ///
     /// ```
     /// use shapewise::{Const, Shape, shape};
@@ -221,7 +221,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&self.edited(Edit::From(0), &[]))
     }
 
-    /// The shape of the last `N` axes. `D`, the number of axes that are dropped, is inferred.
+    /// Returns the shape of the last `N` axes. `D`, the number of axes that are dropped, is inferred.
     ///
     /// [`take`](Self::take) has an example.
     #[doc(alias = "takeLast")]
@@ -234,7 +234,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Shape::pack(&self.edited(Edit::From(D), &[]))
     }
 
-    /// The shape with its axes in another order, which is in the type: `axes![2, 0, 1]`. Axis `k` of the result is the `k`-th of
+    /// Returns the shape with its axes in another order, which is in the type: `axes![2, 0, 1]`. Axis `k` of the result is the `k`-th of
     /// these axes.
     ///
     /// ```
@@ -252,7 +252,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
 }
 
 impl<const R: usize> Shape<R> {
-    /// The shape with its axes in another order, which is known at run time: axis `k` of the result is axis `order[k]`.
+    /// Returns the shape with its axes in another order, which is known at run time: axis `k` of the result is axis `order[k]`.
     ///
     /// ```
     /// use shapewise::{Permutation, Shape};

@@ -29,21 +29,26 @@ mod axes;
 mod convert;
 mod error;
 mod lattice;
+mod match_rank;
 mod rank;
 mod reshape;
+mod sets;
 mod text;
 
 use smallvec::SmallVec;
 
+#[cfg_attr(doc, doc(hidden))]
+pub use self::match_rank::{Dispatch, RankFamily, any_rank};
 #[cfg(feature = "xla")]
 pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     error::DynShapeError,
+    match_rank::AnyRank,
     reshape::DynReshapeError,
     text::{Expected, ParseError},
 };
-use super::{AnyRank, RankFamily, Shape, ShapeError};
-use crate::{extent::DynExtent, rank::check as check_rank};
+use super::{Shape, ShapeError};
+use crate::{extent::DynExtent, private::Agreed, rank::check as check_rank, types::ExtentList};
 
 /// The extents, without an allocation up to rank 8.
 pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
@@ -80,7 +85,7 @@ pub struct DynShape {
     extents: Option<Inline>,
 }
 
-/// The number of extents that differ from 1; `None` if an extent may be 1 or not.
+/// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
 #[inline]
 pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
@@ -89,8 +94,16 @@ pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     })
 }
 
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// Returns the shape with these extents, whose element count is known to fit `isize`.
+    #[inline(always)]
+    pub(crate) const fn agreed(extents: E, _: Agreed) -> Self {
+        Self { extents }
+    }
+}
+
 impl Default for DynShape {
-    /// The shape of unknown rank.
+    /// Returns the shape of unknown rank.
     #[inline]
     fn default() -> Self {
         Self::UNKNOWN

@@ -21,7 +21,7 @@ pub struct CountMismatch<C = usize> {
 }
 
 impl<C: Copy> CountMismatch<C> {
-    /// The two element counts.
+    /// Returns the two element counts.
     pub(crate) const fn new(from: C, to: usize) -> Self {
         Self { from, to }
     }
@@ -42,7 +42,7 @@ impl<C: fmt::Debug + fmt::Display> core::error::Error for CountMismatch<C> {}
 pub struct ExtentUnknown {
     /// The axis.
     pub axis: usize,
-    /// What is known of the extent.
+    /// The extent, as far as it is known.
     pub found: DynExtent,
 }
 
@@ -112,7 +112,7 @@ pub enum ShapeError {
 }
 
 impl ShapeError {
-    /// For [`match_rank!`](crate::match_rank!): other crates cannot construct variants of a non-exhaustive enum.
+    /// Returns the error for [`match_rank!`](crate::match_rank!): other crates cannot construct variants of a non-exhaustive enum.
     #[doc(hidden)]
     #[must_use]
     pub const fn no_arm(found: Option<usize>) -> Self {

@@ -1,7 +1,7 @@
 //! The positions that an index, or a range, takes of one axis.
 
 use super::SliceError;
-use crate::private::{Own, SealedAs, SliceInteger};
+use crate::private::Own;
 
 /// An integer in a slice.
 #[diagnostic::on_unimplemented(
@@ -9,15 +9,13 @@ use crate::private::{Own, SealedAs, SliceInteger};
     label = "indices and ends of ranges are integers of any type"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait SliceInt: Copy + core::fmt::Debug + SealedAs<SliceInteger> {
-    /// The integer, or the nearest `isize`: what is beyond is beyond every extent, too.
+pub trait SliceInt: Copy + core::fmt::Debug + Own {
+    /// Returns the integer, or the nearest `isize`: what is beyond is beyond every extent, too.
     fn to_isize(self) -> isize;
 }
 
 macro_rules! slice_ints {
     ($($int:ty)*) => { $(
-    #[diagnostic::do_not_recommend]
-    impl Own<SliceInteger> for $int {}
     #[diagnostic::do_not_recommend]
     impl SliceInt for $int {
         #[inline(always)]
@@ -79,7 +77,7 @@ pub struct Range {
     pub end: Option<isize>,
 }
 
-/// The range between two integers of any types.
+/// Returns the range between two integers of any types.
 #[doc(hidden)]
 #[must_use]
 #[inline(always)]
@@ -87,7 +85,7 @@ pub fn between(begin: impl SliceInt, end: impl SliceInt) -> Range {
     Range { begin: Some(begin.to_isize()), end: Some(end.to_isize()) }
 }
 
-/// The position of a signed index on an axis.
+/// Returns the position of a signed index on an axis.
 ///
 /// # Errors
 ///
@@ -100,7 +98,7 @@ pub const fn position(axis: usize, index: isize, extent: usize) -> Result<usize,
     if position < extent { Ok(position) } else { Err(SliceError::Index { axis, index, extent }) }
 }
 
-/// The first position and the number of positions of a range on an axis: Python's `slice.indices`, and the length of
+/// Returns the first position and the number of positions of a range on an axis: Python's `slice.indices`, and the length of
 /// what it gives. The first position of an empty range is 0.
 ///
 /// The extent is at most `isize::MAX`, as that of each array. For a larger one, the function returns, but what it returns may not
@@ -140,7 +138,7 @@ pub const fn range(
     Ok((if count == 0 { 0 } else { begin.cast_unsigned() }, count))
 }
 
-/// [`range`] of an entire axis: there is no end to clamp, and the range is not empty because its ends are the wrong way round.
+/// Returns [`range`] of an entire axis: there is no end to clamp, and the range is not empty because its ends are the wrong way round.
 #[inline(always)]
 pub const fn steps(axis: usize, step: isize, extent: usize) -> Result<(usize, usize), SliceError> {
     if step == 0 {
@@ -150,7 +148,7 @@ pub const fn steps(axis: usize, step: isize, extent: usize) -> Result<(usize, us
     Ok((first, count(extent, step.unsigned_abs())))
 }
 
-/// The first position of `count` positions from `begin` on, which are not clamped; 0 if there are none.
+/// Returns the first position of `count` positions from `begin` on, which are not clamped; 0 if there are none.
 #[inline(always)]
 pub const fn const_range(
     axis: usize,
@@ -164,7 +162,7 @@ pub const fn const_range(
     Ok(if count > 0 { begin } else { 0 })
 }
 
-/// What a range takes of an axis.
+/// The positions that a range takes of an axis.
 #[derive(Clone, Copy)]
 pub(crate) struct Taken {
     /// Where it begins, clamped.
@@ -176,7 +174,7 @@ pub(crate) struct Taken {
     pub(crate) count: usize,
 }
 
-/// Both ends of a range as positions, and how many there are from one to the other, in steps that are not 0.
+/// Returns both ends of a range as positions, and how many there are from one to the other, in steps that are not 0.
 #[inline(always)]
 pub(crate) const fn taken(range: Range, step: isize, extent: usize) -> Taken {
     if step > 0 { rising(range, step, extent) } else { falling(range, step, extent) }
@@ -185,7 +183,7 @@ pub(crate) const fn taken(range: Range, step: isize, extent: usize) -> Taken {
 // Each way for itself, so that what clamps is a constant, and an open end costs nothing. Both ends are between -1 and the
 // extent, so their difference fits.
 
-/// [`taken`] in steps above 0.
+/// Returns [`taken`] in steps above 0.
 #[inline(always)]
 pub(crate) const fn rising(range: Range, step: isize, extent: usize) -> Taken {
     let n = extent.cast_signed();
@@ -196,7 +194,7 @@ pub(crate) const fn rising(range: Range, step: isize, extent: usize) -> Taken {
     Taken { begin, end, count }
 }
 
-/// [`taken`] in steps below 0.
+/// Returns [`taken`] in steps below 0.
 #[inline(always)]
 pub(crate) const fn falling(range: Range, step: isize, extent: usize) -> Taken {
     let n = extent.cast_signed();
@@ -208,14 +206,14 @@ pub(crate) const fn falling(range: Range, step: isize, extent: usize) -> Taken {
     Taken { begin, end, count }
 }
 
-/// How many steps, which are longer than 0, it takes to go so far.
+/// Returns how many steps, which are longer than 0, it takes to go so far.
 #[inline(always)]
 const fn count(way: usize, step: usize) -> usize {
     // The division is the most expensive operation, so it is skipped if nothing must be divided.
     if step == 1 { way } else { way.div_ceil(step) }
 }
 
-/// A signed end as a position, or that of an open one.
+/// Returns a signed end as a position, or that of an open one.
 #[inline(always)]
 const fn clamped_or(end: Option<isize>, open: isize, n: isize, low: isize, high: isize) -> isize {
     match end {
@@ -224,7 +222,7 @@ const fn clamped_or(end: Option<isize>, open: isize, n: isize, low: isize, high:
     }
 }
 
-/// A signed end as a position between `low` and `high`.
+/// Returns a signed end as a position between `low` and `high`.
 #[inline(always)]
 const fn clamped(end: isize, n: isize, low: isize, high: isize) -> isize {
     let position = if end < 0 { end.wrapping_add(n) } else { end };
@@ -241,7 +239,7 @@ const fn clamped(end: isize, n: isize, low: isize, high: isize) -> isize {
 mod tests {
     use super::*;
 
-    /// Python's own way, by walking.
+    /// Walks as Python does.
     #[expect(clippy::arithmetic_side_effects, reason = "small numbers")]
     fn walked(begin: Option<isize>, end: Option<isize>, step: isize, n: isize) -> Vec<isize> {
         let wrap = |end: isize| if end < 0 { end + n } else { end };

@@ -11,7 +11,7 @@ use core::{fmt::Debug, ops};
 
 use super::{SliceError, bounds::SliceInt};
 use crate::{
-    private::{Sealed, SealedItems},
+    private::Sealed,
     rank::{Sum, U0, U1, Unsigned},
     types::{AxisList, AxisPart, NewAx, Nil},
 };
@@ -45,7 +45,7 @@ pub trait Item: Debug + Sized + Sealed {
     fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError>;
 }
 
-/// What an item does: a method of [`Cursor`], with its arguments.
+/// The action of an item: a method of [`Cursor`], with its arguments.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
@@ -61,7 +61,7 @@ pub enum Action {
     Rest,
 }
 
-/// What the items of a list do, each if its type knows it.
+/// The actions of the items of a list, each if its type knows it.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownItems {
@@ -75,7 +75,7 @@ pub struct KnownItems {
     message = "`{Self}` is not a slice",
     label = "write `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
 )]
-pub trait Items: Debug + Sized + SealedItems {
+pub trait Items: Debug + Sized + Sealed {
     /// How many axes the items take together; `..` counts as 0.
     type Takes: Unsigned;
     /// How many axes they make together, without those of `..` and those that no item names.
@@ -86,7 +86,7 @@ pub trait Items: Debug + Sized + SealedItems {
     type On<L: AxisList>: AxisList;
     /// The items of this list in reverse order, in front of `Onto`.
     type ReversedOnto<Onto: Items>: Items;
-    /// What the types know of the items.
+    /// The knowledge of the types about the items.
     const KNOWN: Option<&'static KnownItems>;
     /// Writes what the items select, one by one, and then all axes that no item takes.
     ///
@@ -96,7 +96,6 @@ pub trait Items: Debug + Sized + SealedItems {
     fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError>;
 }
 
-impl SealedItems for () {}
 #[diagnostic::do_not_recommend]
 impl Items for () {
     type Takes = U0;
@@ -140,7 +139,6 @@ where
     type Rests = Sum<H::Rests, T::Rests>;
 }
 
-impl<H: Item, T: Items> SealedItems for (H, T) {}
 impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type Takes = <H as Together<T>>::Takes;
     type Makes = <H as Together<T>>::Makes;
@@ -161,7 +159,7 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
 #[derive(Clone, Copy, Debug)]
 pub struct Then<H, T>(H, T);
 
-impl<H: Item, T: Items> SealedItems for Then<H, T> {}
+impl<H, T> Sealed for Then<H, T> {}
 #[diagnostic::do_not_recommend]
 impl<H: Item, T: Items> Items for Then<H, T> {
     type Takes = U0;
@@ -205,7 +203,7 @@ pub struct Stepped<Ends, S> {
 }
 
 impl<Ends, S> Stepped<Ends, S> {
-    /// A range and a step in, every `step`-th element of the range out. [`s!`](crate::s!) writes it.
+    /// Makes an item of a range and a step: every `step`-th element of the range. [`s!`](crate::s!) writes it.
     pub const fn new(ends: Ends, step: S) -> Self {
         Self { ends, step }
     }
@@ -241,7 +239,7 @@ pub struct At<const I: isize>;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ConstRange<const BEGIN: usize, const N: usize>;
 
-/// How many positions a range has, for `s![const 1..4]`.
+/// Returns how many positions a range has, for `s![const 1..4]`.
 #[doc(hidden)]
 #[must_use]
 #[track_caller]

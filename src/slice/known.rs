@@ -43,7 +43,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X
         None => None,
     };
 
-    /// Whether everything is known, and there are elements.
+    /// `true` if everything is known, and there are elements.
     pub(crate) const IS_KNOWN: bool = Self::CUT.0 < Self::CUT.1;
     /// Where the memory of the result begins and ends.
     pub(crate) const CUT: (usize, usize) = match Self::SLICE {
@@ -57,7 +57,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, X: Items> Constant<R, Q, L, X
     };
 }
 
-/// The message of an item that is known and out of bounds of an extent that is known. The items take `takes` axes.
+/// Returns the message of an item that is known and out of bounds of an extent that is known. The items take `takes` axes.
 const fn fault<const R: usize>(
     items: Option<&KnownItems>,
     takes: usize,
@@ -72,7 +72,7 @@ const fn fault<const R: usize>(
     }
 }
 
-/// The words of `SliceError`.
+/// Returns the words of `SliceError`.
 const fn text(error: SliceError) -> Message<192> {
     let message = Message::new();
     let (message, axis, extent) = match error {
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::slice::items::Action;
 
-    /// What the error of an item says, if the extent is known; by comparing numbers.
+    /// Returns what the error of an item says, if the extent is known; by comparing numbers.
     fn expected(item: Option<Action>, axis: usize, extent: Option<usize>) -> Option<String> {
         let (what, extent) = match (item, extent) {
             (Some(Action::Steps(0)), _) => {

@@ -34,7 +34,7 @@ impl<E, W, S: Debug> Debug for Moving<E, W, S> {
     }
 }
 
-/// The number of positions of a window.
+/// Returns the number of positions of a window.
 const fn places(extent: Option<usize>, window: Option<usize>) -> Option<usize> {
     match (extent, window) {
         (Some(extent), Some(window @ 1..)) => match extent.checked_sub(window) {
@@ -77,11 +77,11 @@ pub trait AxisPart: Copy + Debug + Sealed {
     /// This axis in front of `T`, unless it is marked as [`Removed`].
     type UnmarkedOnto<T: AxisList>: AxisList;
 
-    /// The axis of this type with this extent and stride, which are known to agree.
+    /// Returns the axis of this type with this extent and stride, which are known to agree.
     fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self;
-    /// The extent, in elements.
+    /// Returns the extent, in elements.
     fn extent(&self) -> usize;
-    /// The stride, in elements.
+    /// Returns the stride, in elements.
     fn stride(&self) -> isize;
 }
 

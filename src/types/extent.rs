@@ -23,7 +23,7 @@ pub struct One;
 pub struct Inferred;
 
 impl One {
-    /// The extent 1 that does not stretch.
+    /// Returns the extent 1 that does not stretch.
     #[must_use]
     pub const fn to_const(self) -> Const<1> {
         Const
@@ -31,7 +31,7 @@ impl One {
 }
 
 impl Const<1> {
-    /// The extent 1 that stretches.
+    /// Returns the extent 1 that stretches.
     #[must_use]
     pub const fn to_one(self) -> One {
         One
@@ -86,7 +86,7 @@ pub trait Extent:
     #[doc(hidden)]
     const VALUE: Option<Self> = None;
 
-    /// Whether the extent stretches if it is 1.
+    /// `true` if the extent stretches if it is 1.
     #[doc(hidden)]
     const STRETCHES: bool = true;
 
@@ -118,7 +118,7 @@ pub trait Extent:
     #[doc(hidden)]
     type Square: ExtentList<2>;
 
-    /// The extent, in elements.
+    /// Returns the extent, in elements.
     #[must_use]
     fn get(self) -> usize;
 
@@ -126,7 +126,7 @@ pub trait Extent:
     #[must_use]
     fn from_usize(extent: usize) -> Option<Self>;
 
-    /// The same as [`from_usize`](Self::from_usize), for an extent that is known to agree.
+    /// Returns the same as [`from_usize`](Self::from_usize), for an extent that is known to agree.
     #[doc(hidden)]
     fn pack(extent: usize, agreed: Agreed) -> Self;
 }

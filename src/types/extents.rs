@@ -19,7 +19,7 @@ use crate::{
 pub trait ListLike: Sized {
     /// `Self`, or the extents of a shape.
     type Itself;
-    /// `self`, or the extents of a shape.
+    /// Returns `self`, or the extents of a shape.
     fn itself(self) -> Self::Itself;
 }
 
@@ -61,7 +61,7 @@ impl<T, const N: usize> ListLike for [T; N] {
 pub trait ListEntry: Sized {
     /// `Self`.
     type Itself: Extent;
-    /// `self`.
+    /// Returns `self`.
     fn itself(self) -> Self::Itself;
 }
 
@@ -115,7 +115,7 @@ pub trait ExtentList<const R: usize>:
         known_count(&known)
     };
 
-    /// Whether the type knows the element count.
+    /// `true` if the type knows the element count.
     const IS_COUNTED: bool = {
         let count = Self::COUNT;
         count.is_some()
@@ -142,12 +142,12 @@ pub trait ExtentList<const R: usize>:
     /// The axes as a type-level list with the strides of row-major order.
     type RowMajorList: AxisList;
 
-    /// All extents, in axis order.
+    /// Returns all extents, in axis order.
     fn array(&self) -> [usize; R];
 
-    /// The extents, last axis first.
+    /// Returns the extents, last axis first.
     fn reversed(&self) -> Self::Reversed;
 
-    /// The extents of this type that are known to agree with these.
+    /// Returns the extents of this type that are known to agree with these.
     fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
 }

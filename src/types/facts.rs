@@ -42,7 +42,7 @@ impl Facts {
         stretches: bool = stretches, else true;
     }
 
-    /// Whether the strides of the first `R` axes are known not to be negative.
+    /// Returns `true` if the strides of the first `R` axes are known not to be negative.
     pub(crate) const fn are_forward<const R: usize>(mut facts: Option<&Self>) -> bool {
         let mut axis = 0;
         while axis < R

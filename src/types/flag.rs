@@ -15,7 +15,7 @@ pub trait Flag: Sealed {
     type Pick<A: Stride, B: Stride>: Stride;
     /// The same of any types.
     type Either<A, B>;
-    /// The same of values.
+    /// Returns the same of values.
     fn either<A, B>(yes: A, no: B) -> Self::Either<A, B>;
 }
 

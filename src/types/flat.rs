@@ -48,7 +48,7 @@ impl Flat for Wide {
     const PRODUCT: isize = 0;
 }
 
-/// The product of the extents that are known. It saturates: an element count that does not fit is refused before
+/// Returns the product of the extents that are known. It saturates: an element count that does not fit is refused before
 /// any layout is made.
 const fn product(known: &[Option<usize>]) -> isize {
     let mut product = 1;

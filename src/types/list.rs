@@ -100,11 +100,11 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// What the types of the axes know; `None` if there are no axes, or if nothing is known.
     const FACTS: Option<&'static Facts>;
 
-    /// The extent of an axis, in elements; 1 after the last axis.
+    /// Returns the extent of an axis, in elements; 1 after the last axis.
     fn extent(&self, axis: usize) -> usize;
-    /// The stride of an axis, in elements; 0 after the last axis.
+    /// Returns the stride of an axis, in elements; 0 after the last axis.
     fn stride(&self, axis: usize) -> isize;
-    /// The list with these extents and strides, from an axis on. They are known to agree; numbers that the type knows are not read.
+    /// Returns the list with these extents and strides, from an axis on. They are known to agree; numbers that the type knows are not read.
     fn pack(extents: &[usize], strides: &[isize], axis: usize, agreed: Agreed) -> Self;
 }
 
@@ -263,7 +263,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     }
 }
 
-/// The extent and the stride of an axis; 1 and 0, which change nothing, if the axis does not exist.
+/// Returns the extent and the stride of an axis; 1 and 0, which change nothing, if the axis does not exist.
 #[inline(always)]
 fn extent_and_stride(extents: &[usize], strides: &[isize], axis: usize) -> (usize, isize) {
     match (extents.get(axis), strides.get(axis)) {
@@ -336,6 +336,6 @@ pub trait DenseExtents<const R: usize>: Sized {
     /// one view type for each rank if nothing is known).
     type Dense: Packed<R>;
 
-    /// The layout of a dense view with these extents, which are those of a shape and all known in the type.
+    /// Returns the layout of a dense view with these extents, which are those of a shape and all known in the type.
     fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }

@@ -25,7 +25,7 @@ pub trait Stride: Copy + Debug + Sealed {
     type Unique: Flag;
     /// `K` times this stride.
     type Times<const K: isize>: Stride;
-    /// The stride, in elements.
+    /// Returns the stride, in elements.
     fn get(&self) -> isize;
     /// Takes a stride that is known to agree, returns the value of this type.
     fn pack(stride: isize, agreed: Agreed) -> Self;

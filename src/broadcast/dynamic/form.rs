@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::DynBroadcast;
+use super::{
+    DynBroadcast,
+    inference::{Form, Pair, check_along, check_into, meet, place, trailing},
+};
 use crate::{
-    broadcast::{
-        DynBroadcastError,
-        inference::{Form, Pair, check_along, check_into, meet, place, trailing},
-    },
+    broadcast::DynBroadcastError,
     extent::DynExtent,
     shape::{DynShape, dynamic::Inline},
 };
@@ -18,7 +18,7 @@ fn ones(rank: usize) -> Inline {
 }
 
 impl DynBroadcast {
-    /// The broadcast of these operands.
+    /// Returns the broadcast of these operands.
     pub(super) fn infer(
         form: Form,
         dimensions: Vec<isize>,
@@ -60,7 +60,7 @@ fn known_ranks(
     Ok((pairs, DynShape::of_some(result)?))
 }
 
-/// What is known of the result if the rank of an operand is unknown.
+/// Returns what is known of the result if the rank of an operand is unknown.
 fn with_unknown_rank(
     form: Form,
     dimensions: &[usize],

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::DynBroadcast;
+use super::{DynBroadcast, inference::Form};
 use crate::{
-    broadcast::{DynBroadcastError, inference::Form},
+    broadcast::DynBroadcastError,
     extent::{DynExtent, FromIntsError},
     index::element_count,
     rank,
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl DynShape {
-    /// The broadcast of two shapes as the operands of an element-wise operation in XLA.
+    /// Returns the broadcast of two shapes as the operands of an element-wise operation in XLA.
     ///
     /// Operands of the same rank broadcast axis by axis ([`DynExtent::broadcast_strict`]), and `dimensions` is empty or the
     /// identity. A scalar broadcasts with any shape. If the ranks differ, axis `k` of the smaller operand is combined with axis
@@ -62,7 +62,7 @@ impl DynShape {
         DynBroadcast::infer(Form::Binary, dimensions.to_vec(), Vec::from([self.clone(), other.clone()]))
     }
 
-    /// The broadcast of two shapes by NumPy's rule: they are aligned at the last axis, and the extents at each axis are equal
+    /// Returns the broadcast of two shapes by NumPy's rule: they are aligned at the last axis, and the extents at each axis are equal
     /// or one of them is 1 ([`DynExtent::broadcast`]). An unknown extent may be 1, so the result is the other extent if that is
     /// known and not 1: 0 with `?` is 0, where TensorFlow returns unknown. The result is unknown if a rank is unknown.
     ///
@@ -85,7 +85,7 @@ impl DynShape {
         DynBroadcast::infer(Form::Trailing, Vec::new(), Vec::from([self.clone(), other.clone()]))
     }
 
-    /// The broadcast of any number of shapes by NumPy's rule. Without shapes the result is the scalar.
+    /// Returns the broadcast of any number of shapes by NumPy's rule. Without shapes the result is the scalar.
     ///
     /// # Errors
     ///
@@ -105,7 +105,7 @@ impl DynShape {
         DynBroadcast::infer(Form::Trailing, Vec::new(), shapes.into_iter().collect())
     }
 
-    /// The shape with new axes of the given sizes in front, along which the operand repeats.
+    /// Returns the shape with new axes of the given sizes in front, along which the operand repeats.
     ///
     /// # Errors
     ///
@@ -145,7 +145,7 @@ impl DynShape {
         Ok(Self::of_some(extents)?)
     }
 
-    /// This shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions increase.
+    /// Returns this shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions increase.
     ///
     /// # Errors
     ///
@@ -183,7 +183,7 @@ impl DynShape {
         )
     }
 
-    /// This shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions are in any order, each at most once.
+    /// Returns this shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions are in any order, each at most once.
     ///
     /// # Errors
     ///
@@ -220,7 +220,7 @@ impl DynShape {
         )
     }
 
-    /// What is known of the shape of `clamp(min, operand, max)`: bounds are scalars, or have the shape of the operand.
+    /// Returns what is known of the shape of `clamp(min, operand, max)`: bounds are scalars, or have the shape of the operand.
     ///
     /// # Errors
     ///
@@ -244,7 +244,7 @@ impl DynShape {
         same_or_scalar(&bounded, max).map_err(DynBroadcastError::Clamp)
     }
 
-    /// What is known of the shape of `select(predicate, on_true, on_false)`: the last two have the same shape, and the predicate
+    /// Returns what is known of the shape of `select(predicate, on_true, on_false)`: the last two have the same shape, and the predicate
     /// has that shape or is a scalar.
     ///
     /// # Errors
@@ -274,7 +274,7 @@ impl DynShape {
     }
 }
 
-/// What is known of a shape, given another that is a scalar or the same shape.
+/// Returns what is known of a shape, given another that is a scalar or the same shape.
 #[inline]
 fn same_or_scalar(shape: &DynShape, other: &DynShape) -> Result<DynShape, MergeError> {
     if other.is_unknown() || other.is_scalar() { Ok(shape.clone()) } else { shape.merge(other) }

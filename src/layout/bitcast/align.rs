@@ -67,7 +67,7 @@ const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides:
     true
 }
 
-/// The order of the axes of `to` that makes the reshape from `from` in `order` a bitcast, if there is one.
+/// Returns the order of the axes of `to` that makes the reshape from `from` in `order` a bitcast, if there is one.
 ///
 /// Axes of extent 1 could be anywhere; here they are the most major, the last of them first.
 ///

@@ -29,7 +29,7 @@ pub enum Decomposition<const R: usize, const Q: usize> {
     TransposeReshapeTranspose(Decomposed<R, Q>),
 }
 
-/// The bitcast between two layouts as a transpose, a reshape and a transpose. Any two layouts with the same element count have one.
+/// Returns the bitcast between two layouts as a transpose, a reshape and a transpose. Any two layouts with the same element count have one.
 ///
 /// # Errors
 ///
@@ -62,7 +62,7 @@ pub const fn decompose_fully<const R: usize, const Q: usize>(
     })
 }
 
-/// The bitcast between two layouts: a reshape alone if possible, otherwise a transpose alone if possible, otherwise
+/// Returns the bitcast between two layouts: a reshape alone if possible, otherwise a transpose alone if possible, otherwise
 /// [all three steps](decompose_fully).
 ///
 /// # Errors

@@ -51,7 +51,7 @@ pub struct CommonFactors<'a> {
     to: &'a [usize],
     /// The next pair, or `None` after the last.
     next: Option<(usize, usize)>,
-    /// Whether all axes are one group.
+    /// `true` if all axes are one group.
     is_one_group: bool,
 }
 
@@ -64,7 +64,7 @@ impl<'a> CommonFactors<'a> {
         Ok(Self { from, to, next: Some((0, 0)), is_one_group })
     }
 
-    /// The next pair: [`Iterator::next`] as a `const fn`.
+    /// Returns the next pair: [`Iterator::next`] as a `const fn`.
     ///
     /// ```
     /// use shapewise::layout::bitcast::common_factors;
@@ -87,7 +87,7 @@ impl<'a> CommonFactors<'a> {
         Some((from, to))
     }
 
-    /// The end of the shortest group that begins at axis `i` of `from` and axis `j` of `to`.
+    /// Returns the end of the shortest group that begins at axis `i` of `from` and axis `j` of `to`.
     #[inline]
     const fn end_of_group(&self, mut i: usize, mut j: usize) -> (usize, usize) {
         let (mut left, mut right) = (Product::ONE, Product::ONE);
@@ -128,7 +128,7 @@ impl Iterator for CommonFactors<'_> {
 
 impl core::iter::FusedIterator for CommonFactors<'_> {}
 
-/// The shortest groups of adjacent axes with equal products: the first axis of each group in `from` and in `to`, then the two
+/// Returns the shortest groups of adjacent axes with equal products: the first axis of each group in `from` and in `to`, then the two
 /// ranks.
 ///
 /// An extent of 0 counts as a prime factor, so `[2, 0, 3]` has the groups of `[2, n, 3]`. If two shapes without elements have
@@ -178,7 +178,7 @@ pub(crate) const fn unmodified(
     Ok(())
 }
 
-/// For each axis of `from`, the axis of `to` that has the same coordinates after the reshape, if there is one.
+/// Returns, for each axis of `from`, the axis of `to` that has the same coordinates after the reshape, if there is one.
 ///
 /// Of several adjacent axes of extent 1, the first ones are paired.
 ///
@@ -206,7 +206,7 @@ pub const fn unmodified_by_reshape<const R: usize, const Q: usize>(
     Ok(axes)
 }
 
-/// The axes of `to` that are these axes of `from`, in the same order, if the reshape leaves all of them unmodified. Negative axes
+/// Returns the axes of `to` that are these axes of `from`, in the same order, if the reshape leaves all of them unmodified. Negative axes
 /// count from the end.
 ///
 /// # Errors
@@ -251,7 +251,7 @@ pub struct DegenerateAxesChanged<const R: usize, const Q: usize> {
     pub inserted: [bool; Q],
 }
 
-/// The axes of extent 1 that a reshape removes and inserts, if it does nothing else.
+/// Returns the axes of extent 1 that a reshape removes and inserts, if it does nothing else.
 ///
 /// ```
 /// use shapewise::layout::bitcast::degenerate_axes_changed;

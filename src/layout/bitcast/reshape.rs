@@ -20,7 +20,7 @@ impl<'a> Merged<'a> {
         Self { extents, order, end: extents.len() }
     }
 
-    /// The extent and the stride of the next merged axis; the extent is not 1, the stride is in elements.
+    /// Returns the extent and the stride of the next merged axis; the extent is not 1, the stride is in elements.
     #[inline]
     pub(super) const fn next(&mut self) -> Option<(usize, usize)> {
         let mut merged = None;
@@ -42,7 +42,7 @@ impl<'a> Merged<'a> {
     }
 }
 
-/// [`reshape_is_bitcast`] on slices; each order is a permutation of the axes of its shape.
+/// Returns [`reshape_is_bitcast`] on slices; each order is a permutation of the axes of its shape.
 #[inline]
 pub(crate) const fn is_bitcast_between(
     from: &[usize],
@@ -66,7 +66,7 @@ pub(crate) const fn is_bitcast_between(
     }
 }
 
-/// Whether a reshape leaves each element at its offset. A reshape keeps the logical order of the elements.
+/// Returns `true` if a reshape leaves each element at its offset. A reshape keeps the logical order of the elements.
 ///
 /// Returns `false` if the element counts differ, `true` if there are no elements.
 ///

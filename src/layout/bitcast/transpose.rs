@@ -2,7 +2,7 @@
 use super::{reshape::is_bitcast_between, same_count, stride};
 use crate::{Permutation, axis::list, layout::MinorToMajor};
 
-/// [`transpose_is_bitcast`] on slices; `false` if the ranks differ. The orders and `permutation` must be permutations.
+/// Returns [`transpose_is_bitcast`] on slices; `false` if the ranks differ. The orders and `permutation` must be permutations.
 #[inline]
 pub(crate) const fn is_transpose_between(
     from: &[usize],
@@ -64,7 +64,7 @@ pub(crate) const fn deduce(
     is_transpose_between(from, from_order, to, to_order, into)
 }
 
-/// Whether a transpose leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of `from`.
+/// Returns `true` if a transpose leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of `from`.
 ///
 /// `false` if the extents `to` are not those of the transpose.
 ///
@@ -97,7 +97,7 @@ pub const fn transpose_is_bitcast<const R: usize>(
     is_transpose_between(from, &from_order.axes(), to, &to_order.axes(), &permutation.axes())
 }
 
-/// The transpose between two layouts that leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of
+/// Returns the transpose between two layouts that leaves each element at its offset: axis `k` of `to` is axis `permutation[k]` of
 /// `from`. `None` if there is no such transpose.
 ///
 /// ```
@@ -127,7 +127,7 @@ pub const fn deduce_transpose<const R: usize>(
     }
 }
 
-/// Whether a reshape, or a transpose, is a bitcast between two layouts: XLA's `IsReshapeOrTransposeBitcast`.
+/// Returns `true` if a reshape, or a transpose, is a bitcast between two layouts: XLA's `IsReshapeOrTransposeBitcast`.
 ///
 /// ```
 /// use shapewise::{MinorToMajor, layout::bitcast::is_bitcast};

@@ -16,19 +16,19 @@ pub(crate) struct OrderRef<'o> {
 }
 
 impl<'o> OrderRef<'o> {
-    /// The order of axes that are known to be each of 0 to the last once.
+    /// Returns the order of axes that are known to be each of 0 to the last once.
     #[inline]
     pub(crate) const fn new(minor_to_major: &'o [usize]) -> Self {
         Self { axes: minor_to_major }
     }
 
-    /// The axis that is the `place`-th most minor; negative places count from the major end.
+    /// Returns the axis that is the `place`-th most minor; negative places count from the major end.
     #[inline]
     pub(crate) const fn minor(self, place: isize) -> Result<usize, AxisError> {
         Ok(self.axes[attempt!(resolve(place, self.axes.len()))])
     }
 
-    /// The axis that is the `place`-th most major; negative places count from the minor end.
+    /// Returns the axis that is the `place`-th most major; negative places count from the minor end.
     #[inline]
     pub(crate) const fn major(self, place: isize) -> Result<usize, AxisError> {
         let place = attempt!(resolve(place, self.axes.len()));
@@ -45,7 +45,7 @@ impl<'o> OrderRef<'o> {
         }
     }
 
-    /// Whether the axes are the first to the last, or with `is_reversed` the last to the first.
+    /// Returns `true` if the axes are the first to the last, or with `is_reversed` the last to the first.
     #[inline]
     const fn is_sorted(self, is_reversed: bool) -> bool {
         let mut place = 0;
@@ -58,19 +58,19 @@ impl<'o> OrderRef<'o> {
         true
     }
 
-    /// Whether the last axis varies fastest and the first slowest.
+    /// Returns `true` if the last axis varies fastest and the first slowest.
     #[inline]
     pub(crate) const fn is_row_major(self) -> bool {
         self.is_sorted(true)
     }
 
-    /// Whether the first axis varies fastest and the last slowest.
+    /// Returns `true` if the first axis varies fastest and the last slowest.
     #[inline]
     pub(crate) const fn is_column_major(self) -> bool {
         self.is_sorted(false)
     }
 
-    /// Whether these axes are side by side, in any order among themselves. An axis may be named twice; negative axes count
+    /// Returns whether these axes are side by side, in any order among themselves. An axis may be named twice; negative axes count
     /// from the end.
     ///
     /// # Errors
@@ -101,12 +101,12 @@ impl<'o> OrderRef<'o> {
         Ok(true)
     }
 
-    /// Whether `is_one` holds for all axes that are more major than this one.
+    /// Returns `true` if `is_one` holds for all axes that are more major than this one.
     pub(crate) fn is_most_major(self, axis: usize, is_one: impl Fn(usize) -> bool) -> bool {
         self.axes.iter().rev().take_while(|&&major| major != axis).all(|&major| is_one(major))
     }
 
-    /// Where a new axis with the number `axis` goes by default: next to the axis that has this number, on its major side. If
+    /// Returns where a new axis with the number `axis` goes by default: next to the axis that has this number, on its major side. If
     /// no axis has it, to the minor end.
     #[inline]
     pub(crate) const fn place_beside(self, axis: usize) -> usize {
@@ -145,7 +145,7 @@ impl<'o> OrderRef<'o> {
 }
 
 impl fmt::Display for OrderRef<'_> {
-    /// `1,0`, as in XLA's text between the braces, where tiles and other attributes may follow.
+    /// Writes `1,0`, as in XLA's text between the braces, where tiles and other attributes may follow.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         with_commas(f, self.axes)

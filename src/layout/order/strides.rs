@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl<const R: usize> MinorToMajor<R> {
-    /// The strides, in elements, of the dense layout with these extents: for each axis the product of the extents of the axes
+    /// Returns the strides, in elements, of the dense layout with these extents: for each axis the product of the extents of the axes
     /// that are more minor.
     ///
     /// The extents must fit by [`index::element_count`]; for others the products saturate.
@@ -19,7 +19,7 @@ impl<const R: usize> MinorToMajor<R> {
         strides
     }
 
-    /// The order in which the dense layout with these extents has these strides, in elements; `None` if there is no such order.
+    /// Returns the order in which the dense layout with these extents has these strides, in elements; `None` if there is no such order.
     /// The inverse of [`strides`](Self::strides).
     ///
     /// No step is ever taken along an axis of extent 1, or in a shape without elements. Their strides do not matter, so several
@@ -128,7 +128,7 @@ pub(crate) const fn place_others(mut place: usize, into: &mut [usize]) {
     }
 }
 
-/// The axis that comes next after those that are placed: one whose stride is the expected one, or else the one with the smallest
+/// Returns the axis that comes next after those that are placed: one whose stride is the expected one, or else the one with the smallest
 /// stride. An extent of 1 changes no other stride, so axes of extent 1 with the expected stride come first; others of extent 1
 /// do not come at all. Of several axes the last comes first.
 const fn next(extents: &[usize], strides: &[isize], expected: isize, placed: &[usize]) -> Option<usize> {

@@ -22,7 +22,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         function(&self.shape().extents(), from_order, &to.shape().extents(), to_order)
     }
 
-    /// Whether a reshape to `to` leaves each element at its offset: [`bitcast::reshape_is_bitcast`].
+    /// Returns `true` if a reshape to `to` leaves each element at its offset: [`bitcast::reshape_is_bitcast`].
     ///
     /// ```
     /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
@@ -40,8 +40,8 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         self.with(to, bitcast::reshape_is_bitcast)
     }
 
-    /// Whether the transpose to `to` leaves each element at its offset: [`bitcast::transpose_is_bitcast`]. Axis `k` of `to` is axis
-    /// `permutation[k]` of this layout.
+    /// Returns `true` if the transpose to `to` leaves each element at its offset: [`bitcast::transpose_is_bitcast`]. Axis `k` of
+    /// `to` is axis `permutation[k]` of this layout.
     #[must_use]
     pub fn transpose_is_bitcast<F: ExtentList<R>, P: Order<R>>(
         &self,
@@ -53,7 +53,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         })
     }
 
-    /// The transpose to `to` that leaves each element at its offset, if there is one: [`bitcast::deduce_transpose`].
+    /// Returns the transpose to `to` that leaves each element at its offset, if there is one: [`bitcast::deduce_transpose`].
     #[must_use]
     pub fn deduce_transpose<F: ExtentList<R>, P: Order<R>>(
         &self,
@@ -62,13 +62,13 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         self.with(to, bitcast::deduce_transpose)
     }
 
-    /// Whether a reshape or a transpose to `to` leaves each element at its offset: [`bitcast::is_bitcast`].
+    /// Returns `true` if a reshape or a transpose to `to` leaves each element at its offset: [`bitcast::is_bitcast`].
     #[must_use]
     pub fn is_bitcast<const Q: usize, F: ExtentList<Q>, P: Order<Q>>(&self, to: &Ordered<Q, F, P>) -> bool {
         self.with(to, bitcast::is_bitcast)
     }
 
-    /// The layout of the shape `to` for which the reshape leaves each element at its offset, if there is one: [`bitcast::align`].
+    /// Returns the layout of the shape `to` for which the reshape leaves each element at its offset, if there is one: [`bitcast::align`].
     ///
     /// ```
     /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}, shape};
@@ -85,7 +85,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Some(Ordered::new(to, order))
     }
 
-    /// The bitcast to `to` in the simplest form, a reshape, a transpose, or both: [`bitcast::decompose`].
+    /// Returns the bitcast to `to` in the simplest form, a reshape, a transpose, or both: [`bitcast::decompose`].
     ///
     /// # Errors
     ///
@@ -97,7 +97,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         self.with(to, bitcast::decompose)
     }
 
-    /// The bitcast to `to` as a transpose, a reshape and a transpose: [`bitcast::decompose_fully`].
+    /// Returns the bitcast to `to` as a transpose, a reshape and a transpose: [`bitcast::decompose_fully`].
     ///
     /// # Errors
     ///

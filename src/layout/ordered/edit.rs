@@ -18,7 +18,7 @@ use crate::{
 
 /// Edits that change the rank keep the order of the other axes in memory: [`edit`](crate::layout::edit) has the table.
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
-    /// The layout without the axis `A`.
+    /// Returns the layout without the axis `A`.
     ///
     /// ```
     /// use shapewise::{Axis, Shape, layout::{MinorToMajor, Ordered}};
@@ -42,7 +42,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ordered::new(self.shape().remove_axis(axis), order)
     }
 
-    /// The layout without these axes, which may be named in any order. Negative axes count from the end.
+    /// Returns the layout without these axes, which may be named in any order. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -66,7 +66,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         self.keep(edit::without(axes)?)
     }
 
-    /// The layout of the axes for which `kept` is `true`: XLA's `FilterDimensions`.
+    /// Returns the layout of the axes for which `kept` is `true`: XLA's `FilterDimensions`.
     ///
     /// # Errors
     ///
@@ -78,7 +78,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(Shape::pack(&extents), self.order().ranked().keep(kept)?))
     }
 
-    /// The layout without its axes of extent 1: XLA's `DropDegenerateDimensions`.
+    /// Returns the layout without its axes of extent 1: XLA's `DropDegenerateDimensions`.
     ///
     /// # Errors
     ///
@@ -97,7 +97,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         self.keep(self.shape().extents().map(|extent| extent != 1))
     }
 
-    /// The layout with a new axis, which is axis `A` of the result. In memory it is next to the axis whose number it takes, on
+    /// Returns the layout with a new axis, which is axis `A` of the result. In memory it is next to the axis whose number it takes, on
     /// the major side. After the last axis it is the most minor.
     ///
     /// # Errors
@@ -129,7 +129,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().insert_axis(axis, extent)?, order))
     }
 
-    /// The layout with a new axis after the last one, the most major in memory.
+    /// Returns the layout with a new axis after the last one, the most major in memory.
     ///
     /// # Errors
     ///
@@ -156,7 +156,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_major()))
     }
 
-    /// The layout with a new axis after the last one, the most minor in memory.
+    /// Returns the layout with a new axis after the last one, the most minor in memory.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_minor()))
     }
 
-    /// The layout with a new axis before the first one, the most major in memory.
+    /// Returns the layout with a new axis before the first one, the most major in memory.
     ///
     /// # Errors
     ///
@@ -188,7 +188,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_major()))
     }
 
-    /// The layout with a new axis before the first one, the most minor in memory.
+    /// Returns the layout with a new axis before the first one, the most minor in memory.
     ///
     /// # Errors
     ///
@@ -203,7 +203,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_minor()))
     }
 
-    /// The layout of the transposed shape in the same memory: the transpose is a bitcast. The order of the axes is in the type.
+    /// Returns the layout of the transposed shape in the same memory: the transpose is a bitcast. The order of the axes is in the type.
     ///
     /// ```
     /// use shapewise::{Shape, axes, layout::{MinorToMajor, Ordered}};
@@ -223,7 +223,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ordered::new(self.shape().permute(permutation), order)
     }
 
-    /// As [`permute`](Self::permute), with an order of axes that is known at run time: axis `k` of the result is axis
+    /// Returns the same as [`permute`](Self::permute), with an order of axes that is known at run time: axis `k` of the result is axis
     /// `permutation[k]`.
     #[doc(alias("PermuteDimensions", "transpose"))]
     #[must_use]
@@ -232,7 +232,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ordered::new(shape.permute_by(permutation), order.permute_by(permutation))
     }
 
-    /// The transpose of this layout in the same memory that is row-major: its axes from major to minor.
+    /// Returns the transpose of this layout in the same memory that is row-major: its axes from major to minor.
     ///
     /// ```
     /// use shapewise::{Mapping, Shape, layout::{MinorToMajor, Ordered}};
@@ -252,7 +252,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         RowMajor::new(shape.permute_by(Permutation::of(order.major_to_minor())))
     }
 
-    /// The same shape with one axis moved to the major end of memory. Unless the axis is there already, the
+    /// Returns the same shape with one axis moved to the major end of memory. Unless the axis is there already, the
     /// elements move.
     ///
     /// # Errors
@@ -263,7 +263,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         Ok(Ordered::new(*self.shape(), self.order().ranked().move_to_major(axis)?))
     }
 
-    /// The same shape with one axis moved to the minor end of memory. Unless the axis is there already, the
+    /// Returns the same shape with one axis moved to the minor end of memory. Unless the axis is there already, the
     /// elements move.
     ///
     /// # Errors

@@ -34,7 +34,7 @@ pub(super) struct Cuts {
 const NOTHING: Cut = Cut { axis: 0, divisor: 1, modulus: 1, bound: 1 };
 
 impl Cuts {
-    /// The coordinates of a layout of rank `R`. `None` if axes are combined, if the extent of a tile is not a multiple of that of
+    /// Returns the coordinates of a layout of rank `R`. `None` if axes are combined, if the extent of a tile is not a multiple of that of
     /// the next tile that divides it, or if there are too many axes; then offsets follow the rule step by step.
     pub(super) const fn new<const R: usize>(
         major_to_minor: &[usize; R],
@@ -57,7 +57,7 @@ impl Cuts {
         Some(all)
     }
 
-    /// The coordinates after one more tile.
+    /// Returns the coordinates after one more tile.
     #[inline]
     const fn cut(mut self, tile: &[TileExtent]) -> Option<Self> {
         if self.len + tile.len() > MAX_PHYSICAL || tile.len() > MAX_PHYSICAL / 2 {
@@ -98,7 +98,7 @@ impl Cuts {
         Some(next)
     }
 
-    /// The offset of an index in bounds, equal to that of the rule, and straight-line code if `self` is a constant. The sum begins
+    /// Returns the offset of an index in bounds, equal to that of the rule, and straight-line code if `self` is a constant. The sum begins
     /// at the minor end, unlike Horner's scheme, so that strides are constants if the extents are.
     #[inline(always)]
     pub(super) const fn offset<const R: usize>(&self, extents: &[usize; R], index: &[usize; R]) -> usize {
@@ -115,7 +115,7 @@ impl Cuts {
         sum.0
     }
 
-    /// The offset and the stride after one more coordinate.
+    /// Returns the offset and the stride after one more coordinate.
     #[inline(always)]
     const fn next<const R: usize>(
         &self,

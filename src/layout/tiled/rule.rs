@@ -39,7 +39,7 @@ struct Physical {
     len: usize,
 }
 
-/// The extents and an index in the order of memory.
+/// Returns the extents and an index in the order of memory.
 #[inline(always)]
 const fn physical(extents: &[usize], minor_to_major: &[usize], index: &[usize]) -> Physical {
     let len = extents.len();
@@ -70,7 +70,7 @@ const fn widen(mut axes: Physical, len: usize) -> Physical {
     axes
 }
 
-/// The axes that a tile divides, after those of its `*` are combined with the next ones; and the size of the tile along each.
+/// Returns the axes that a tile divides, after those of its `*` are combined with the next ones; and the size of the tile along each.
 #[inline(always)]
 const fn combined(axes: &Physical, tile: &[TileExtent]) -> (Physical, [usize; MAX_PHYSICAL]) {
     let mut cut = Physical { coordinates: [0; MAX_PHYSICAL], bounds: [1; MAX_PHYSICAL], len: 0 };
@@ -92,7 +92,7 @@ const fn combined(axes: &Physical, tile: &[TileExtent]) -> (Physical, [usize; MA
     (cut, sizes)
 }
 
-/// The axes after one more tile.
+/// Returns the axes after one more tile.
 #[inline(always)]
 const fn tiled(axes: Physical, tile: &[TileExtent]) -> Physical {
     let axes = widen(axes, tile.len());
@@ -111,7 +111,7 @@ const fn tiled(axes: Physical, tile: &[TileExtent]) -> Physical {
     next
 }
 
-/// The number of extents of a tile other than `*`.
+/// Returns the number of extents of a tile other than `*`.
 #[inline]
 const fn cuts(tile: &[TileExtent]) -> usize {
     let (mut count, mut place) = (0, 0);
@@ -124,7 +124,7 @@ const fn cuts(tile: &[TileExtent]) -> usize {
     count
 }
 
-/// The memory of the layout, in elements: the product of the bounds of all physical axes.
+/// Returns the memory of the layout, in elements: the product of the bounds of all physical axes.
 ///
 /// # Errors
 ///
@@ -165,7 +165,7 @@ pub(crate) const fn allocated(
     Ok(attempt!(index::element_count(axes.bounds.split_at(axes.len).0), TilingError::Size))
 }
 
-/// The offset of an index in bounds, for a layout that [`allocated`] accepts.
+/// Returns the offset of an index in bounds, for a layout that [`allocated`] accepts.
 #[inline(always)]
 pub(crate) const fn offset(
     extents: &[usize],
@@ -207,7 +207,7 @@ pub(crate) const fn find(
     true
 }
 
-/// The axes with the coordinates that the tiles from number `at` on map to `offset`: the inverse of [`tiled`] for each of them.
+/// Returns the axes with the coordinates that the tiles from number `at` on map to `offset`: the inverse of [`tiled`] for each of them.
 /// `None` for an offset in the padding or after the memory.
 #[inline]
 const fn before_tiles(mut axes: Physical, tiles: TilesRef<'_>, at: usize, offset: usize) -> Option<Physical> {
@@ -227,7 +227,7 @@ const fn before_tiles(mut axes: Physical, tiles: TilesRef<'_>, at: usize, offset
     Some(axes)
 }
 
-/// The axes with the coordinates of an offset in row-major order. `None` if the offset is not below the product of the bounds.
+/// Returns the axes with the coordinates of an offset in row-major order. `None` if the offset is not below the product of the bounds.
 #[inline]
 const fn at_offset(mut axes: Physical, mut offset: usize) -> Option<Physical> {
     let mut place = axes.len;
@@ -242,7 +242,7 @@ const fn at_offset(mut axes: Physical, mut offset: usize) -> Option<Physical> {
     if offset == 0 { Some(axes) } else { None }
 }
 
-/// The axes with the coordinates before a tile, from those `after` it. `None` for coordinates in the padding of the tile.
+/// Returns the axes with the coordinates before a tile, from those `after` it. `None` for coordinates in the padding of the tile.
 #[inline]
 const fn before_tile(mut axes: Physical, tile: &[TileExtent], after: &Physical) -> Option<Physical> {
     let (cut, sizes) = combined(&axes, tile);
@@ -272,7 +272,7 @@ const fn before_tile(mut axes: Physical, tile: &[TileExtent], after: &Physical) 
     Some(axes)
 }
 
-/// Whether each tile has at most as many extents as the tile before it has sizes. Then each tile divides the tile before it and
+/// Returns `true` if each tile has at most as many extents as the tile before it has sizes. Then each tile divides the tile before it and
 /// nothing else, so the last element has the largest offset.
 #[inline]
 const fn is_nested(tiles: TilesRef<'_>) -> bool {
@@ -286,7 +286,7 @@ const fn is_nested(tiles: TilesRef<'_>) -> bool {
     true
 }
 
-/// One more than the largest offset, for a layout that [`allocated`] accepts: exact if tiles are nested; otherwise `cells`, the
+/// Returns one more than the largest offset, for a layout that [`allocated`] accepts: exact if tiles are nested; otherwise `cells`, the
 /// allocated memory, which is at least as large.
 #[inline]
 pub(crate) const fn span(
@@ -306,7 +306,7 @@ pub(crate) const fn span(
     if is_nested(tiles) { offset(extents, minor_to_major, tiles, &last) + 1 } else { cells }
 }
 
-/// A number of elements, rounded up to a multiple of `alignment`.
+/// Returns a number of elements, rounded up to a multiple of `alignment`.
 ///
 /// # Errors
 ///
@@ -319,7 +319,7 @@ pub(crate) const fn aligned(elements: usize, alignment: usize) -> Result<usize, 
     }
 }
 
-/// Whether no tile has a `*`. Then an offset is a sum of terms that each depend on one coordinate.
+/// Returns `true` if no tile has a `*`. Then an offset is a sum of terms that each depend on one coordinate.
 #[inline]
 pub(super) const fn is_separable(tiles: TilesRef<'_>) -> bool {
     let mut at = 0;
@@ -359,7 +359,7 @@ mod tests {
         }
     }
 
-    /// The extents of a tile: `*` for 0.
+    /// Returns the extents of a tile: `*` for 0.
     #[inline]
     fn tiles(list: &[&[usize]]) -> Tiles {
         let mut tiles = Tiles::new();

@@ -14,7 +14,7 @@ use crate::{
     label = "write `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
 pub trait TileList: Copy + Debug + TileParts {
-    /// The tiles. See [`Tiled::tiles`](super::Tiled::tiles).
+    /// Returns the tiles. See [`Tiled::tiles`](super::Tiled::tiles).
     #[must_use]
     fn as_tiles(&self) -> TilesRef<'_>;
 }
@@ -33,19 +33,16 @@ impl<T: TileParts> TileList for T {
     message = "`{Self}` are not tiles",
     label = "write `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
-pub trait TileParts: Copy + Debug + SealedTiles {
+pub trait TileParts: Copy + Debug + Sealed {
     /// The error of the tiles, if the type knows one.
     const ERROR: Option<TileError>;
 
     /// The tiles, if the type knows them.
     const KNOWN: Option<TilesRef<'static>>;
 
-    /// The tiles.
+    /// Returns the tiles.
     fn parts(&self) -> TilesRef<'_>;
 }
-
-/// Implemented only by the lists of tiles of this crate.
-pub trait SealedTiles {}
 
 /// `*` in the type: the axis is combined with the next more minor one. [`tiles!`](crate::tiles!) writes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -80,23 +77,19 @@ impl<const N: usize> TileSize for Const<N> {
 pub trait LastTileSize: TileSize {}
 impl<const N: usize> LastTileSize for Const<N> {}
 
-/// Implemented only by the tiles of this crate.
-pub trait SealedTile {}
-
 /// One tile in the type.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no tile",
     label = "write tiles as `tiles![(8, 128)(2, 1)]`: numbers and `*`, up to 6 extents each"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait TypedTile: Copy + Debug + SealedTile {
+pub trait TypedTile: Copy + Debug + Sealed {
     /// The extents, the most major first.
     const EXTENTS: &'static [TileExtent];
 }
 
 macro_rules! typed_tiles {
     ($(($($size:ident)* ; $last:ident))*) => { $(
-        impl<$($size: TileSize,)* $last: LastTileSize> SealedTile for ($($size,)* $last,) {}
         impl<$($size: TileSize,)* $last: LastTileSize> TypedTile for ($($size,)* $last,) {
             const EXTENTS: &'static [TileExtent] = &[$($size::EXTENT,)* $last::EXTENT];
         }
@@ -108,7 +101,7 @@ typed_tiles! { (; Z) (A; Z) (A B; Z) (A B C; Z) (A B C D; Z) (A B C D E; Z) }
 /// The largest number of extents of all tiles of a list in the type.
 const MOST: usize = 24;
 
-/// The extents of all tiles in one array, and the end of each tile in it.
+/// Returns the extents of all tiles in one array, and the end of each tile in it.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "4 tiles of 6 extents are 24")]
 const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST], [usize; N]) {
     let (mut extents, mut ends, mut len, mut tile) = ([TileExtent::Combined; MOST], [0; N], 0, 0);
@@ -125,7 +118,7 @@ const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST
     (extents, ends)
 }
 
-/// The first error of the tiles.
+/// Returns the first error of the tiles.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the tile is below the length")]
 #[inline]
 const fn wrong(tiles: &[&[TileExtent]]) -> Option<TileError> {
@@ -141,7 +134,6 @@ const fn wrong(tiles: &[&[TileExtent]]) -> Option<TileError> {
 
 macro_rules! tile_lists {
     ($($number:literal: $($tile:ident)*;)*) => { $(
-        impl<$($tile: TypedTile),*> SealedTiles for ($($tile,)*) {}
         #[diagnostic::do_not_recommend]
         impl<$($tile: TypedTile),*> TileParts for ($($tile,)*) {
             const ERROR: Option<TileError> = wrong(&[$($tile::EXTENTS),*]);
@@ -160,7 +152,7 @@ macro_rules! tile_lists {
 
 tile_lists! { 0: ; 1: A; 2: A B; 3: A B C; 4: A B C D; }
 
-impl SealedTiles for TilesRef<'_> {}
+impl Sealed for TilesRef<'_> {}
 #[diagnostic::do_not_recommend]
 impl TileParts for TilesRef<'_> {
     const ERROR: Option<TileError> = None;

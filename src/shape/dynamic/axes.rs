@@ -9,20 +9,20 @@ use crate::{
 };
 
 impl DynShape {
-    /// The shape after an edit that results in `rank` axes, `new` being the extents of the new ones.
+    /// Returns the shape after an edit that results in `rank` axes, `new` being the extents of the new ones.
     #[inline]
     fn edited(&self, edit: Edit<'_>, rank: usize, new: &[DynExtent]) -> Result<Self, DynShapeError> {
         Self::checked(edit.collect(self.known_rank()?, new, rank))
     }
 
-    /// The shape of a range of axes, or the error if the rank does not have them.
+    /// Returns the shape of a range of axes, or the error if the rank does not have them.
     #[inline]
     fn part(&self, axes: Range<usize>, error: DynShapeError) -> Result<Self, DynShapeError> {
         let part = self.known_rank()?.get(axes).ok_or(error)?;
         Ok(Self { extents: Some(Inline::from_slice(part)) })
     }
 
-    /// The shape with a new axis after the last one (Java's `append(long)`). An unknown rank stays unknown.
+    /// Returns the shape with a new axis after the last one (Java's `append(long)`). An unknown rank stays unknown.
     ///
     /// # Errors
     ///
@@ -33,7 +33,7 @@ impl DynShape {
         self.concatenate(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
 
-    /// The shape with a new axis before the first one (Java's `prepend(long)`). An unknown rank stays unknown.
+    /// Returns the shape with a new axis before the first one (Java's `prepend(long)`). An unknown rank stays unknown.
     ///
     /// # Errors
     ///
@@ -53,7 +53,7 @@ impl DynShape {
         self.prepend_shape(&Self { extents: Some(Inline::from_slice(&[extent])) })
     }
 
-    /// The axes of this shape, then those of `other` (Java's `append(Shape)`, TensorFlow's `concatenate`). The rank
+    /// Returns the axes of this shape, then those of `other` (Java's `append(Shape)`, TensorFlow's `concatenate`). The rank
     /// is unknown if that of either shape is.
     ///
     /// # Errors
@@ -68,7 +68,7 @@ impl DynShape {
         }
     }
 
-    /// The axes of `other`, then those of this shape (Java's `prepend(Shape)`). See the example of [`prepend`](Self::prepend).
+    /// Returns the axes of `other`, then those of this shape (Java's `prepend(Shape)`). See the example of [`prepend`](Self::prepend).
     ///
     /// # Errors
     ///
@@ -78,7 +78,7 @@ impl DynShape {
         other.concatenate(self)
     }
 
-    /// The first extent. Java's `head()` returns it as a shape: [`take(1)`](Self::take).
+    /// Returns the first extent. Java's `head()` returns it as a shape: [`take(1)`](Self::take).
     ///
     /// # Errors
     ///
@@ -88,7 +88,7 @@ impl DynShape {
         self.known_rank()?.first().copied().ok_or(DynShapeError::TooFewAxes { wanted: 1, rank: 0 })
     }
 
-    /// The shape without its first axis; for rank 0 the shape itself (Java's `tail()`).
+    /// Returns the shape without its first axis; for rank 0 the shape itself (Java's `tail()`).
     ///
     /// # Errors
     ///
@@ -99,7 +99,7 @@ impl DynShape {
         self.edited(Edit::From(1), rank.saturating_sub(1), &[])
     }
 
-    /// The first `count` axes (Java's `take`).
+    /// Returns the first `count` axes (Java's `take`).
     ///
     /// # Errors
     ///
@@ -110,7 +110,7 @@ impl DynShape {
         self.part(0..count, DynShapeError::TooFewAxes { wanted: count, rank })
     }
 
-    /// The last `count` axes (Java's `takeLast`).
+    /// Returns the last `count` axes (Java's `takeLast`).
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl DynShape {
         self.part(rank.wrapping_sub(count)..rank, DynShapeError::TooFewAxes { wanted: count, rank })
     }
 
-    /// The axes from `begin` up to, not including, `end` (Java's `subShape`).
+    /// Returns the axes from `begin` up to, not including, `end` (Java's `subShape`).
     ///
     /// # Errors
     ///
@@ -143,7 +143,7 @@ impl DynShape {
         self.part(begin..end, DynShapeError::Range { begin, end, rank })
     }
 
-    /// The shape with a new axis at a place. Negative places count from the end, -1 being after the last axis.
+    /// Returns the shape with a new axis at a place. Negative places count from the end, -1 being after the last axis.
     ///
     /// # Errors
     ///
@@ -156,7 +156,7 @@ impl DynShape {
         self.edited(Edit::Insert(axis::resolve(place, rank)?), rank, &[extent])
     }
 
-    /// The shape without one axis. Negative axes count from the end.
+    /// Returns the shape without one axis. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -168,7 +168,7 @@ impl DynShape {
         self.edited(Edit::Remove(axis::resolve(axis, rank)?, 1), rank.saturating_sub(1), &[])
     }
 
-    /// The shape without the axes from the place `begin` up to the place `end`. Negative places count from the end, -1 being after
+    /// Returns the shape without the axes from the place `begin` up to the place `end`. Negative places count from the end, -1 being after
     /// the last axis. If `end` is not after `begin`, no axis is removed.
     ///
     /// # Errors
@@ -198,7 +198,7 @@ impl DynShape {
         self.edited(Edit::Remove(begin, count), rank.saturating_sub(count), &[])
     }
 
-    /// The shape with its axes in another order: axis `k` of the result is axis `axes[k]`. Negative axes count from the end. If
+    /// Returns the shape with its axes in another order: axis `k` of the result is axis `axes[k]`. Negative axes count from the end. If
     /// the rank is unknown, it becomes the number of axes.
     ///
     /// # Errors

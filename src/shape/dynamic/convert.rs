@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::{DynShape, DynShapeError, Inline, check_rank};
+use super::{DynShape, DynShapeError, Inline, check_rank, sets};
 use crate::{
     extent::{DynExtent, Extents},
     impls::conversions,
-    shape::{Shape, ShapeError, sets},
+    shape::{Shape, ShapeError},
     types::ExtentList,
 };
 

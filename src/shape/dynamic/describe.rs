@@ -2,13 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::{DynShape, DynShapeError, Inline, true_rank};
+use super::{DynShape, DynShapeError, Inline, sets, true_rank};
 use crate::{
     axis::{self, AxisError},
     extent::{DynExtent, FromIntsError},
     index::SizeError,
     rank::{RankError, check as check_rank},
-    shape::sets,
 };
 
 impl DynShape {
@@ -65,13 +64,13 @@ impl DynShape {
         Ok(Self::of_some(extents)?)
     }
 
-    /// The shape with these extents, whose rank is known not to be too large.
+    /// Returns the shape with these extents, whose rank is known not to be too large.
     #[inline]
     pub(crate) fn of_some(extents: Inline) -> Result<Self, SizeError> {
         sets::fits(&extents).map(|()| Self { extents: Some(extents) })
     }
 
-    /// The shape with these extents, which are known to be the extents of a shape.
+    /// Returns the shape with these extents, which are known to be the extents of a shape.
     #[inline]
     pub(crate) const fn of_fitting(extents: Inline) -> Self {
         Self { extents: Some(extents) }
@@ -179,7 +178,7 @@ impl DynShape {
         self.extents.as_deref()
     }
 
-    /// The extents, or the error that the rank is unknown.
+    /// Returns the extents, or the error that the rank is unknown.
     #[inline]
     pub(super) fn known_rank(&self) -> Result<&[DynExtent], DynShapeError> {
         self.extents().ok_or(DynShapeError::RankUnknown)

@@ -7,8 +7,8 @@
 //! | [`join`](DynShape::join) | `?` | `?` |
 //! | [`known_equal`](DynShape::known_equal) | no | perhaps |
 
-use super::{DynShape, Inline};
-use crate::shape::{MergeError, sets};
+use super::{DynShape, Inline, sets};
+use crate::shape::MergeError;
 
 impl DynShape {
     /// Returns whether the two have a shape in common (Java's `isCompatibleWith`).

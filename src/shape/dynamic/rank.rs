@@ -1,7 +1,7 @@
 //! Checks of the rank and of the first and last axes: what TensorFlow's Python and C++ shapes add to Java's.
 
-use super::{DynShape, DynShapeError, Inline};
-use crate::{axis, extent::DynExtent, shape::sets};
+use super::{DynShape, DynShapeError, Inline, sets};
+use crate::{axis, extent::DynExtent};
 
 impl DynShape {
     /// Takes a rank, returns this shape if it has that rank, or the shape of that rank if this one's is unknown (TensorFlow's

@@ -1,12 +1,12 @@
 //! Reshapes of dynamic shapes: other extents for the same elements, one of them inferred.
 
-use super::{DynShape, Inline};
+use super::{DynShape, Inline, sets};
 use crate::{
     error::error_messages,
     extent::{DynExtent, Knowledge},
     index::{self, SizeError},
     rank::{self, RankError},
-    shape::{CountMismatch, sets},
+    shape::CountMismatch,
 };
 
 /// Why a shape cannot be reshaped to some extents: the error of [`DynShape::reshape`](crate::DynShape::reshape).
@@ -58,7 +58,7 @@ error_messages! {
         "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits";
 }
 
-/// The extent to infer, from the element count and the product of the other extents, which is not 0.
+/// Returns the extent to infer, from the element count and the product of the other extents, which is not 0.
 fn inferred(count: DynExtent, product: usize) -> Result<DynExtent, DynReshapeError> {
     let quotient = |count: usize| count.checked_div(product).unwrap_or_default();
     match count.knowledge() {

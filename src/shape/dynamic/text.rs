@@ -31,7 +31,7 @@ pub enum ParseError {
         position: usize,
         /// The character there; `None` at the end.
         found: Option<char>,
-        /// What is allowed there.
+        /// The characters that are allowed there.
         expected: Expected,
     },
     /// A number above the largest extent.

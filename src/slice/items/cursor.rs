@@ -12,37 +12,37 @@ use crate::{
 /// Where the items of a slice act: a [`SliceCursor`], or what another operand without memory has in its place.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Cursor {
-    /// The element at an index of the next axis; the result does not have the axis.
+    /// Takes the element at an index of the next axis; the result does not have the axis.
     ///
     /// # Errors
     ///
     /// [`SliceError`] if the index is out of bounds.
     fn index(&mut self, index: isize) -> Result<(), SliceError>;
-    /// A range of the next axis.
+    /// Takes a range of the next axis.
     ///
     /// # Errors
     ///
     /// [`SliceError`] for a step of 0.
     fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError>;
-    /// `count` positions of the next axis, from `begin` on; they are not clamped.
+    /// Takes `count` positions of the next axis, from `begin` on; they are not clamped.
     ///
     /// # Errors
     ///
     /// [`SliceError`] if the axis ends before them.
     fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError>;
-    /// The entire next axis, in steps.
+    /// Takes the entire next axis, in steps.
     ///
     /// # Errors
     ///
     /// [`SliceError`] for a step of 0.
     fn steps(&mut self, step: isize) -> Result<(), SliceError>;
-    /// A new axis of extent 1.
+    /// Adds a new axis of extent 1.
     ///
     /// # Errors
     ///
     /// None. All items have the same signature.
     fn new_axis(&mut self) -> Result<(), SliceError>;
-    /// The axes of `..`.
+    /// Takes the axes of `..`.
     ///
     /// # Errors
     ///
@@ -82,7 +82,7 @@ pub struct SliceCursor<const R: usize, const Q: usize> {
     reason = "the items take R axes and make Q, by `SliceOf`; offsets of elements of a layout fit `isize`"
 )]
 impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
-    /// A cursor at the first axis of `from`, for items that take `takes` axes.
+    /// Returns a cursor at the first axis of `from`, for items that take `takes` axes.
     #[inline(always)]
     pub(crate) const fn new(from: Strided<R>, takes: usize) -> Self {
         Self {
@@ -99,7 +99,7 @@ impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
         }
     }
 
-    /// Where the memory of the result begins, counted from the beginning of that of `from`; and the layout of the result.
+    /// Returns where the memory of the result begins, counted from the beginning of that of `from`; and the layout of the result.
     #[inline(always)]
     pub(crate) const fn finish(self) -> (usize, Strided<Q>) {
         let start = self.from_base.cast_signed() + self.offset - self.base.cast_signed();
@@ -131,7 +131,7 @@ impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
         Ok(all)
     }
 
-    /// The element at an index of the next axis; the result does not have the axis.
+    /// Takes the element at an index of the next axis; the result does not have the axis.
     #[inline(always)]
     const fn index(&mut self, index: isize) -> Result<(), SliceError> {
         match position(self.axis, index, self.from_extents[self.axis]) {
@@ -140,7 +140,7 @@ impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
         }
     }
 
-    /// A range of the next axis.
+    /// Takes a range of the next axis.
     #[inline(always)]
     const fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
         match range(self.axis, ends, step, self.from_extents[self.axis]) {
@@ -149,7 +149,7 @@ impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
         }
     }
 
-    /// `count` positions of the next axis, from `begin` on; they are not clamped.
+    /// Takes `count` positions of the next axis, from `begin` on; they are not clamped.
     #[inline(always)]
     const fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
         match const_range(self.axis, begin, count, self.from_extents[self.axis]) {
@@ -158,7 +158,7 @@ impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
         }
     }
 
-    /// The entire next axis, in steps.
+    /// Takes the entire next axis, in steps.
     #[inline(always)]
     const fn steps(&mut self, step: isize) -> Result<(), SliceError> {
         match steps(self.axis, step, self.from_extents[self.axis]) {
@@ -167,14 +167,14 @@ impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
         }
     }
 
-    /// A new axis of extent 1.
+    /// Adds a new axis of extent 1.
     #[inline(always)]
     const fn new_axis(&mut self) -> Result<(), SliceError> {
         self.make(1, 0);
         Ok(())
     }
 
-    /// All axes that no item takes. They are kept once: there is no second `..`, by `SliceOf`.
+    /// Takes all axes that no item takes. They are kept once: there is no second `..`, by `SliceOf`.
     #[inline(always)]
     const fn rest(&mut self) -> Result<(), SliceError> {
         self.keep_up_to(self.axis + self.left);

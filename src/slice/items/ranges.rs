@@ -4,7 +4,7 @@ use core::{fmt::Debug, ops};
 
 use super::{Action, Cursor, Item, Items, Made, Step, Stepped, items};
 use crate::{
-    private::{Sealed, SealedEnds},
+    private::Sealed,
     rank::{U0, U1},
     slice::{
         SliceError,
@@ -15,15 +15,15 @@ use crate::{
 
 /// A range as Python has it, for a step of a sign.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Ends: Debug + SealedEnds {
-    /// Whether it is open at both ends, by its type.
+pub trait Ends: Debug + Sealed {
+    /// `true` if it is open at both ends, by its type.
     const ARE_OPEN: bool = false;
 
-    /// The range.
+    /// Returns the range.
     fn ends(&self, step: isize) -> Range;
 }
 
-/// The exclusive end of a range that includes `end`.
+/// Returns the exclusive end of a range that includes `end`.
 #[inline(always)]
 const fn including(end: isize, step: isize) -> Option<isize> {
     match (step > 0, end) {
@@ -37,7 +37,6 @@ const fn including(end: isize, step: isize) -> Option<isize> {
 /// The ranges of the language. A row: generics, type, its begin, its end.
 macro_rules! ranges {
     ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr $(, $open:ident)?;)*) => { $(
-        impl<$($int: SliceInt)?> SealedEnds for $range {}
         impl<$($int: SliceInt)?> Ends for $range {
             $(const ARE_OPEN: bool = $open;)?
             #[inline(always)]
@@ -59,7 +58,6 @@ ranges! {
     [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step);
 }
 
-impl SealedEnds for Range {}
 impl Ends for Range {
     #[inline(always)]
     fn ends(&self, _: isize) -> Range {

@@ -9,7 +9,7 @@ use crate::{
     layout::{ExtentTypes, Mapping},
     loops::tiles,
     message::or_fail,
-    private::Always,
+    private::{AGREED, Always},
 };
 #[cfg(feature = "alloc")]
 use crate::{
@@ -19,7 +19,6 @@ use crate::{
     },
     layout::padding,
     loops::allocate::is_sizeless,
-    private::AGREED,
 };
 
 /// Copies the elements of one layout to another of the same extents.
@@ -169,7 +168,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
-        let (data, layout) = from.parts();
+        let (data, layout) = from.parts(AGREED);
         same_extents(self.layout.extents(), layout.extents())?;
         copy((self.data.elements_mut(), &self.layout), (data, layout));
         Ok(())

@@ -13,7 +13,7 @@ use crate::{
     broadcast::SameExtents,
     extent::{Const, Extent},
     layout::{AxesOf, ByStrides},
-    private::{Agreed, JoinedOperands, Own, SealedAs},
+    private::{Agreed, Own},
     rank::Never,
     types::{Ax, AxisList},
 };
@@ -59,7 +59,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ArrayKind<const R: usize>: SealedAs<JoinedOperands> {
+pub trait ArrayKind<const R: usize>: Own {
     /// `Self`.
     type This;
     /// [`ArrayList::Element`].
@@ -95,7 +95,6 @@ pub trait JoinAgree<X, const R: usize> {}
 /// Lists of arrays of one type. A row: generics; the list; how many there are.
 macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
-        impl<O, $($generics)*> Own<JoinedOperands> for $list {}
         #[diagnostic::do_not_recommend]
         impl<const R: usize, O: AsView<R, Layout: ByStrides<R>>, $($generics)*> ArrayKind<R> for $list {
             type This = Self;
@@ -135,8 +134,6 @@ macro_rules! tuples {
             [$($bounds)* Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
-        #[diagnostic::do_not_recommend]
-        impl<$first, $($rest),*> Own<JoinedOperands> for ($first, $($rest,)*) {}
         impl<
             const R: usize,
             $first: AsView<R, Layout: ByStrides<R>>,

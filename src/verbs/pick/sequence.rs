@@ -9,7 +9,7 @@ use crate::{
     axis::one::AnAxis,
     extent::{Const, Extent},
     layout::{AxesOf, Layout},
-    private::{Agreed, SealedItems},
+    private::{Agreed, Own},
     rank::Never,
     types::{AxisList, AxisPart},
 };
@@ -20,7 +20,7 @@ use crate::{
     label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Sequence: SealedItems {
+pub trait Sequence: Own {
     /// The values.
     type Item: Copy;
     /// How many there are.
@@ -126,7 +126,6 @@ impl<X: AnAxis, M: Sequence<Item = bool>> Flags<X> for M {
 /// Lists in memory. A row: generics; the list; how many values it has.
 macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
-        impl<I, $($generics)*> SealedItems for $list {}
         #[diagnostic::do_not_recommend]
         impl<I: Copy, $($generics)*> Sequence for $list {
             type Item = I;
@@ -150,7 +149,6 @@ lists! {
 /// Arrays of rank 1, and references to them.
 macro_rules! arrays {
     ($($array:ty),*) => { $(
-        impl<I, S, L> SealedItems for $array {}
         #[diagnostic::do_not_recommend]
         impl<I: Copy, S: Storage<I>, L: Layout<1>> Sequence for $array {
             type Item = I;

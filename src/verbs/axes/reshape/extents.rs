@@ -3,7 +3,7 @@
 use crate::{
     extent::{Extent, Extents, Inferred},
     index,
-    private::{AGREED, Sealed, SealedTarget},
+    private::{AGREED, Sealed},
     types::{ExtentList, ListLike},
     verbs::axes::reshape::ReshapeError,
 };
@@ -16,7 +16,7 @@ use crate::{
     label = "neither an array of `usize` nor a tuple as `shape!` writes it, with at most one `_`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReshapeExtents<const Q: usize>: Copy + SealedTarget + ListLike<Itself = Self> {
+pub trait ReshapeExtents<const Q: usize>: Copy + Sealed + ListLike<Itself = Self> {
     /// The extents of the result; an inferred one is `usize`.
     type Extents: Extents<Q>;
 
@@ -78,8 +78,6 @@ const fn with_one<const Q: usize>(mut known: [Option<usize>; Q], axis: usize) ->
     known
 }
 
-impl<E: Sealed> SealedTarget for E {}
-
 #[diagnostic::do_not_recommend]
 impl<const Q: usize, E: Extents<Q>> ReshapeExtents<Q> for E {
     type Extents = E;
@@ -109,8 +107,6 @@ fn infer_at(extents: &mut [usize], axis: usize, count: usize) -> Result<(), Resh
 /// Tuples with one `_`. A row: the rank, the position of `_`, and the types before it and after it.
 macro_rules! with_one_inferred {
     ($($rank:literal $axis:literal: $($before:ident)* _ $($after:ident)*;)*) => { $(
-        impl<$($before: Extent,)* $($after: Extent),*> SealedTarget for ($($before,)* Inferred, $($after,)*) {}
-
         #[diagnostic::do_not_recommend]
         impl<$($before: Extent,)* $($after: Extent),*> ReshapeExtents<$rank> for ($($before,)* Inferred, $($after,)*) {
             type Extents = ($($before,)* usize, $($after,)*);

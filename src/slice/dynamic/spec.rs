@@ -1,6 +1,6 @@
 //! One item of a slice that is given at run time: what masks, text and the builder have in common.
 
-use super::{Range, SliceInt};
+use crate::slice::{Range, SliceInt};
 
 /// An end of a range. It is a part of a [`Spec`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,7 +14,7 @@ pub enum End {
 }
 
 impl End {
-    /// The position as [`Range`] has it; one that is not known as the end of the axis, which takes the most.
+    /// Returns the position as [`Range`] has it; one that is not known as the end of the axis, which takes the most.
     #[inline]
     pub(super) const fn or_open(self) -> Option<isize> {
         match self {
@@ -23,7 +23,7 @@ impl End {
         }
     }
 
-    /// Whether it is known.
+    /// Returns `true` if it is known.
     #[inline]
     pub(super) const fn is_known(self) -> bool {
         !matches!(self, Self::Unknown)
@@ -83,20 +83,20 @@ impl Spec {
     /// An entire axis: `:`. See the example of [`Spec`].
     pub const WHOLE: Self = Self::Range { begin: End::Open, end: End::Open, stride: 1 };
 
-    /// An index in, the element there out: `i`. See the example of [`Spec`].
+    /// Makes an index an item, which takes the element there: `i`. See the example of [`Spec`].
     #[must_use]
     pub fn index(index: impl SliceInt) -> Self {
         Self::Index { index: Some(index.to_isize()), stride: 1 }
     }
 
-    /// Two ends and a step in, the range out: `begin:end:stride`. See the example of [`Spec`].
+    /// Makes a range of two ends and a step: `begin:end:stride`. See the example of [`Spec`].
     #[must_use]
     pub fn range(begin: impl Into<End>, end: impl Into<End>, stride: isize) -> Self {
         Self::Range { begin: begin.into(), end: end.into(), stride }
     }
 }
 
-/// A range of an axis as [`Range`] has it, what is not known taken for the end of the axis.
+/// Returns a range of an axis as [`Range`] has it, what is not known taken for the end of the axis.
 #[inline]
 pub(super) const fn widest(begin: End, end: End) -> Range {
     Range { begin: begin.or_open(), end: end.or_open() }

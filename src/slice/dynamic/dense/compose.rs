@@ -6,7 +6,7 @@ use super::{DenseSlice, FEW, FEW_OUTPUTS, INDEX, Output, OutputAxis, SliceAxis};
 use crate::{extent::DynExtent, slice::StridedSliceError};
 
 impl SliceAxis {
-    /// What `next` takes of what this takes of an axis.
+    /// Returns what `next` takes of what this takes of an axis.
     #[inline]
     const fn then(self, next: &Self) -> Self {
         let flags = next.flags & (self.flags | INDEX);
@@ -34,7 +34,7 @@ impl SliceAxis {
 }
 
 impl DenseSlice {
-    /// This slice, and then another of what it takes, as one normal form of the same shape.
+    /// Returns this slice, and then another of what it takes, as one normal form of the same shape.
     ///
     /// # Laws
     ///

@@ -36,7 +36,7 @@ const INDEX: u8 = 1;
 const KNOWN: u8 = 2;
 
 impl SliceAxis {
-    /// The first position, if it is known: of a range that is empty where it was clamped to, which may be the extent, or -1
+    /// Returns the first position, if it is known: of a range that is empty where it was clamped to, which may be the extent, or -1
     /// going down.
     ///
     /// ```
@@ -56,7 +56,7 @@ impl SliceAxis {
         if self.is_known() { Some(self.begin) } else { None }
     }
 
-    /// The position after the last, before it is rounded to the step; going down it may be -1.
+    /// Returns the position after the last, before it is rounded to the step; going down it may be -1.
     ///
     /// [`begin`](Self::begin) has an example.
     #[must_use]
@@ -65,7 +65,7 @@ impl SliceAxis {
         if self.is_known() { Some(self.end) } else { None }
     }
 
-    /// The step, in positions; not 0.
+    /// Returns the step, in positions; not 0.
     ///
     /// [`begin`](Self::begin) has an example.
     #[must_use]
@@ -74,7 +74,7 @@ impl SliceAxis {
         self.stride
     }
 
-    /// What is known of how many positions are taken; 1 for an index.
+    /// Returns what is known of how many positions are taken; 1 for an index.
     ///
     /// [`begin`](Self::begin) has an example.
     #[must_use]
@@ -83,7 +83,7 @@ impl SliceAxis {
         self.count
     }
 
-    /// What is known of the extent of the sliced axis.
+    /// Returns what is known of the extent of the sliced axis.
     ///
     /// [`begin`](Self::begin) has an example.
     #[must_use]
@@ -92,7 +92,7 @@ impl SliceAxis {
         self.extent
     }
 
-    /// Whether it is an index, so that the result does not have this axis.
+    /// Returns `true` if it is an index, so that the result does not have this axis.
     ///
     /// [`begin`](Self::begin) has an example.
     #[must_use]
@@ -106,7 +106,7 @@ impl SliceAxis {
         self.flags & KNOWN != 0
     }
 
-    /// Whether each position is taken, in order.
+    /// Returns `true` if each position is taken, in order.
     #[inline]
     const fn is_whole(&self) -> bool {
         self.stride == 1
@@ -123,7 +123,7 @@ impl SliceAxis {
     const BLANK: Self =
         Self { begin: 0, end: 0, stride: 0, count: DynExtent::ZERO, extent: DynExtent::ZERO, flags: 0 };
 
-    /// All positions of an axis.
+    /// Returns all positions of an axis.
     #[inline]
     const fn whole(extent: DynExtent) -> Self {
         let (end, flags) = match extent.get() {
@@ -150,7 +150,7 @@ impl fmt::Debug for SliceAxis {
 /// An axis of the result of a slice. It is a part of a [`DenseSlice`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OutputAxis {
-    /// What is taken of this axis.
+    /// The positions that are taken of this axis.
     Input(usize),
     /// A new axis, of extent 1.
     New,
@@ -240,7 +240,7 @@ impl Output {
     /// The last axis of the greatest rank is the greatest that fits.
     const FITS: () = assert!(MAX_DYNAMIC_RANK == 254, "255 and 254 are not axes");
 
-    /// The axis, which is not above the greatest.
+    /// Returns the axis, which is not above the greatest.
     #[inline(always)]
     fn input(axis: usize) -> Self {
         let () = Self::FITS;
@@ -284,7 +284,7 @@ impl DenseSlice {
         Self { many, ..Self::BLANK }
     }
 
-    /// The axes and the outputs.
+    /// Returns the axes and the outputs.
     #[inline]
     fn parts(&self) -> (&[SliceAxis], &[Output]) {
         match &self.many {
@@ -296,7 +296,7 @@ impl DenseSlice {
         }
     }
 
-    /// What the slice makes of memory: calls `make` with the extent of each axis of the result and how far it steps, in
+    /// Returns what the slice makes of memory: calls `make` with the extent of each axis of the result and how far it steps, in
     /// elements, and returns the distance from the element at index 0 to the first element.
     ///
     /// `memory` is the extent and the stride of each axis that is sliced.
@@ -338,7 +338,7 @@ impl DenseSlice {
         Ok(offset)
     }
 
-    /// What is taken of each axis of the shape.
+    /// Returns what is taken of each axis of the shape.
     ///
     /// [`SliceAxis::begin`] has an example.
     #[must_use]
@@ -347,7 +347,7 @@ impl DenseSlice {
         self.parts().0
     }
 
-    /// The axes of the result, in order.
+    /// Returns the axes of the result, in order.
     ///
     /// ```
     /// use shapewise::{DynShape, slice::{OutputAxis, SliceExpr}};
@@ -366,7 +366,7 @@ impl DenseSlice {
         self.parts().1.iter().map(|output| output.get())
     }
 
-    /// The rank of the result.
+    /// Returns the rank of the result.
     ///
     /// [`outputs`](Self::outputs) has an example.
     #[must_use]
@@ -375,7 +375,7 @@ impl DenseSlice {
         self.parts().1.len()
     }
 
-    /// What is known of the extent of each axis of the result.
+    /// Returns what is known of the extent of each axis of the result.
     ///
     /// [`outputs`](Self::outputs) has an example.
     #[inline]
@@ -387,7 +387,7 @@ impl DenseSlice {
         })
     }
 
-    /// What is known of the shape of the result: TensorFlow's *final shape*.
+    /// Returns what is known of the shape of the result: TensorFlow's *final shape*.
     ///
     /// [`outputs`](Self::outputs) has an example.
     #[must_use]
@@ -397,7 +397,7 @@ impl DenseSlice {
         DynShape::of_fitting(self.extents().collect())
     }
 
-    /// The shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
+    /// Returns the shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
     ///
     /// [`outputs`](Self::outputs) has an example.
     #[must_use]
@@ -406,7 +406,7 @@ impl DenseSlice {
         DynShape::of_fitting(self.axes().iter().map(|axis| axis.count).collect())
     }
 
-    /// Whether each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not
+    /// Returns `true` if each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not
     /// change that. A stride other than 1 does, even of extent 1. Where an extent is not known, only an entire axis is known to
     /// be taken entirely.
     ///
@@ -426,13 +426,13 @@ impl DenseSlice {
         self.axes().iter().all(SliceAxis::is_whole) && !self.has_empty_axis()
     }
 
-    /// Whether a new axis has extent 0: then nothing is taken.
+    /// Returns `true` if a new axis has extent 0: then nothing is taken.
     #[inline]
     fn has_empty_axis(&self) -> bool {
         self.outputs().any(|output| output == OutputAxis::Empty)
     }
 
-    /// Whether all strides are 1.
+    /// Returns `true` if all strides are 1.
     ///
     /// [`is_identity`](Self::is_identity) has an example.
     #[must_use]
@@ -441,7 +441,7 @@ impl DenseSlice {
         self.axes().iter().all(|axis| axis.stride == 1)
     }
 
-    /// Whether all axes but the first are taken entirely, with stride 1: the elements taken are contiguous.
+    /// Returns `true` if all axes but the first are taken entirely, with stride 1: the elements taken are contiguous.
     ///
     /// [`is_identity`](Self::is_identity) has an example.
     #[must_use]

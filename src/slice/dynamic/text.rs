@@ -22,7 +22,7 @@ use crate::text::{Expected, Reader, Unexpected};
 /// Why a text is not a slice, and where. It is the error of `parse::<`[`SliceExpr`](super::SliceExpr)`>()`.
 pub type SliceTextError = Unexpected;
 
-/// An integer, or the nearest: what is beyond is beyond every extent, too.
+/// Returns an integer, or the nearest: what is beyond is beyond every extent, too.
 #[inline]
 fn int(reader: &mut Reader<'_>) -> Result<Option<isize>, Unexpected> {
     let is_negative = reader.take("-");
@@ -38,7 +38,7 @@ fn int(reader: &mut Reader<'_>) -> Result<Option<isize>, Unexpected> {
     })))
 }
 
-/// An item, and what may come after it; `expected` is what may stand where it begins.
+/// Returns an item, and what may come after it; `expected` is what may stand where it begins.
 #[inline]
 fn item(reader: &mut Reader<'_>, expected: Expected) -> Result<(Spec, Expected), Unexpected> {
     if reader.take("...") {
@@ -62,7 +62,7 @@ fn item(reader: &mut Reader<'_>, expected: Expected) -> Result<(Spec, Expected),
     Ok((Spec::range(begin, end, stride.unwrap_or(1)), behind))
 }
 
-/// All items, up to the end or to the bracket that closes. `visit` is called with each.
+/// Reads all items, up to the end or to the bracket that closes. `visit` is called with each.
 #[inline]
 fn items(
     reader: &mut Reader<'_>,
@@ -85,7 +85,7 @@ fn items(
     }
 }
 
-/// A slice, in brackets or not. Its items are counted before they are collected.
+/// Returns a slice, in brackets or not. Its items are counted before they are collected.
 #[inline]
 fn slice(reader: &mut Reader<'_>) -> Result<SliceExpr, Unexpected> {
     let closing = reader.take("[").then_some(']');

@@ -1,7 +1,7 @@
 //! Slices of the list of axes of a shape.
 
-use super::{Range, range};
 use crate::shape::{DynShape, DynShapeError};
+use crate::slice::{Range, range};
 
 impl DynShape {
     /// Takes a range of axes and a step, returns the shape of these axes: Python's `shape[begin:end:step]`. An unknown rank stays

@@ -1,6 +1,6 @@
 //! What is wrong with a slice that is given at run time.
 
-use super::bounds::Nearest;
+use crate::slice::bounds::Nearest;
 use crate::{error::error_messages, extent::DynExtent, rank::RankError};
 
 /// Why a strided slice cannot be taken: TensorFlow's validation errors, with their operands. It is the error of [`slice_by`](crate::View::slice_by).
@@ -53,7 +53,7 @@ pub enum StridedSliceError {
         axis: usize,
         /// The index; negative indices count from the end. One beyond `isize` is the nearest one, and the message says "or more" or "or less".
         index: isize,
-        /// What is known of the extent.
+        /// The extent, as far as it is known.
         extent: DynExtent,
     },
     /// The rank, or that of the result, is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).

@@ -27,7 +27,7 @@ pub const MAX_SPECS: usize = 31;
 ///
 /// `x[1:5:2, ::-3]` of a shape `[6,8]`:
 ///
-#[cfg_attr(doc, doc = include_str!("../../docs/pictures/slice.svg"))]
+#[cfg_attr(doc, doc = include_str!("../../../docs/pictures/slice.svg"))]
 ///
 /// The vectors hold integers of any type. Those of `begin` and `end` may be `Option`s, `None` for what is not known.
 ///
@@ -90,7 +90,7 @@ pub struct StridedSlice<'a, I = i64, E = I> {
 }
 
 impl<I, E> Default for StridedSlice<'_, I, E> {
-    /// No specs, no bits: all axes entirely.
+    /// Returns no specs, no bits: all axes entirely.
     fn default() -> Self {
         Self {
             begin: &[],
@@ -105,14 +105,14 @@ impl<I, E> Default for StridedSlice<'_, I, E> {
     }
 }
 
-/// An integer as an `isize`, or the nearest: what is beyond is beyond every extent, too.
+/// Returns an integer as an `isize`, or the nearest: what is beyond is beyond every extent, too.
 #[inline(always)]
 fn nearest<I: PrimInt>(int: I) -> isize {
     int.to_isize().unwrap_or(if int < I::zero() { isize::MIN } else { isize::MAX })
 }
 
 impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
-    /// The normal form of the slice on a shape.
+    /// Returns the normal form of the slice on a shape.
     ///
     /// # Errors
     ///
@@ -145,7 +145,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         dense.write(|| self.vectors(), read, extents, count.wrapping_sub(others), others)
     }
 
-    /// What is known of the shape of the result: of an unknown rank nothing, as TensorFlow's shape inference says.
+    /// Returns what is known of the shape of the result: of an unknown rank nothing, as TensorFlow's shape inference says.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         self.others().map(|_| ())
     }
 
-    /// How many specs there are: as many as each vector is long, and 31 at most.
+    /// Returns how many specs there are: as many as each vector is long, and 31 at most.
     #[inline(always)]
     fn check_lengths(&self) -> Result<usize, StridedSliceError> {
         let count = self.strides.len();
@@ -186,7 +186,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         Ok(count)
     }
 
-    /// How many specs, of which there are 31 at most, are an ellipsis or a new axis. Two ellipses are an error wherever they
+    /// Returns how many specs, of which there are 31 at most, are an ellipsis or a new axis. Two ellipses are an error wherever they
     /// are.
     fn others(&self) -> Result<usize, StridedSliceError> {
         let first = self.ellipsis_mask.trailing_zeros();
@@ -202,7 +202,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         Ok(usize::try_from(others.count_ones()).unwrap_or(0))
     }
 
-    /// The bit of each spec in the masks, and its numbers; the vectors have the same length.
+    /// Returns the bit of each spec in the masks, and its numbers; the vectors have the same length.
     #[inline(always)]
     fn vectors(&self) -> impl Iterator<Item = (u32, E, E, I)> + '_ {
         let vectors = self.begin.iter().zip(self.end).zip(self.strides);
@@ -215,12 +215,12 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         })
     }
 
-    /// The specs; the vectors have the same length.
+    /// Returns the specs; the vectors have the same length.
     pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
         self.vectors().map(|(bit, begin, end, stride)| self.spec(bit, begin, end, stride))
     }
 
-    /// The spec that has this bit of the masks, of its numbers.
+    /// Returns the spec that has this bit of the masks, of its numbers.
     #[inline(always)]
     fn spec(&self, bit: u32, begin: E, end: E, stride: I) -> Spec {
         // Most specs are neither, so one test covers both.

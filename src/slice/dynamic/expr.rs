@@ -3,11 +3,11 @@
 use smallvec::SmallVec;
 
 use super::{
-    DenseSlice, SliceInt, StridedSliceError,
+    DenseSlice, StridedSliceError,
     spec::{End, Spec},
     strided::MAX_SPECS,
 };
-use crate::shape::DynShape;
+use crate::{shape::DynShape, slice::SliceInt};
 
 /// The specs, without an allocation up to 8.
 pub(super) type Inline = SmallVec<[Spec; 8]>;
@@ -45,7 +45,7 @@ pub struct SliceExpr {
 }
 
 impl SliceExpr {
-    /// No specs: all axes entirely.
+    /// Returns no specs: all axes entirely.
     ///
     /// ```
     /// use shapewise::slice::SliceExpr;
@@ -150,7 +150,7 @@ impl SliceExpr {
         self.push(Spec::NewAxis)
     }
 
-    /// The specs, in order.
+    /// Returns the specs, in order.
     ///
     /// ```
     /// use shapewise::slice::{SliceExpr, Spec};
@@ -165,7 +165,7 @@ impl SliceExpr {
         &self.specs
     }
 
-    /// The normal form of the slice on a shape.
+    /// Returns the normal form of the slice on a shape.
     ///
     /// # Errors
     ///
@@ -196,7 +196,7 @@ impl SliceExpr {
         DenseSlice::of_specs(self.checked()?, extents)
     }
 
-    /// What is known of the shape of the result: of an unknown rank nothing.
+    /// Returns what is known of the shape of the result: of an unknown rank nothing.
     ///
     /// # Errors
     ///
@@ -209,7 +209,7 @@ impl SliceExpr {
         self.apply(shape).map(|dense| dense.shape())
     }
 
-    /// The specs, if masks have a bit for each.
+    /// Returns the specs, if masks have a bit for each.
     #[inline]
     pub(super) fn checked(&self) -> Result<&[Spec], StridedSliceError> {
         match self.specs.len() {

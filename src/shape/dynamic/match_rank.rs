@@ -1,6 +1,6 @@
 //! `match_rank!`: dispatches once on a rank that is known at run time, from the dynamic rung to the ranked one.
 
-use super::ShapeError;
+use crate::shape::ShapeError;
 
 /// The operand of [`match_rank!`](crate::match_rank!), by value or by reference.
 ///
@@ -12,7 +12,7 @@ use super::ShapeError;
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyRank<F: RankFamily> {
-    /// The operand itself.
+    /// Returns the operand itself.
     #[doc(hidden)]
     fn dynamic(self) -> F::Dynamic;
 }
@@ -25,10 +25,10 @@ pub trait RankFamily {
     /// The type of rank `R`.
     type Ranked<const R: usize>;
 
-    /// The rank, if it is known.
+    /// Returns the rank, if it is known.
     fn known_rank(dynamic: &Self::Dynamic) -> Option<usize>;
 
-    /// The operand with the rank in the type, if it has that rank.
+    /// Returns the operand with the rank in the type, if it has that rank.
     ///
     /// # Errors
     ///
@@ -47,13 +47,13 @@ pub fn any_rank<F: RankFamily, X: AnyRank<F>>(any: X) -> Dispatch<F> {
 }
 
 impl<F: RankFamily> Dispatch<F> {
-    /// The rank, if it is known.
+    /// Returns the rank, if it is known.
     #[must_use]
     pub fn known_rank(&self) -> Option<usize> {
         F::known_rank(&self.0)
     }
 
-    /// The operand with the rank in the type.
+    /// Returns the operand with the rank in the type.
     ///
     /// # Errors
     ///
@@ -64,14 +64,14 @@ impl<F: RankFamily> Dispatch<F> {
 }
 
 // The docs show how the macro is called, and not its internal arms.
-#[doc = include_str!("../../docs/macros/match_rank.md")]
+#[doc = include_str!("../../../docs/macros/match_rank.md")]
 #[cfg(doc)]
 #[macro_export]
 macro_rules! match_rank {
     ($shape:expr, { $($($rank:literal)|+ => |$value:pat_param| $result:expr,)+ _ => |$error:pat_param| $rest:expr $(,)? }) => {};
 }
 
-#[doc = include_str!("../../docs/macros/match_rank.md")]
+#[doc = include_str!("../../../docs/macros/match_rank.md")]
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! match_rank {

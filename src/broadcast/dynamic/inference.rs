@@ -1,11 +1,11 @@
 //! The broadcast of extents that may not be known: one implementation on slices.
 
-use super::{
-    BroadcastCondition, BroadcastError, DynBroadcastError,
-    dimensions::{Order, in_order, in_result},
-    in_dim::in_reach,
-};
 use crate::{
+    broadcast::{
+        BroadcastCondition, BroadcastError, DynBroadcastError,
+        dimensions::{Order, in_order, in_result},
+        in_dim::in_reach,
+    },
     extent::{DynExtent, Knowledge},
     shape::dynamic::Inline,
 };
@@ -28,7 +28,7 @@ pub(super) struct Pair {
     lhs: Inline,
     rhs: Inline,
     pub(super) result: Inline,
-    /// Whether `rhs` is what `lhs` is broadcast into.
+    /// `true` if `rhs` is what `lhs` is broadcast into.
     is_target: bool,
 }
 
@@ -130,7 +130,8 @@ pub(super) fn place(extents: &[DynExtent], dimensions: &[usize], aligned: &mut [
     }
 }
 
-/// The error of dimensions that were cast to `usize`: a negative dimension is above each rank, and is reported as the caller passed it.
+/// Returns the error of dimensions that were cast to `usize`: a negative dimension is above each rank, and is reported as the
+/// caller passed it.
 #[inline]
 const fn signed(error: BroadcastError) -> DynBroadcastError {
     match error {

@@ -1,10 +1,10 @@
 //! The rules for extents that may not be known, on slices. Each list of extents is a set of shapes, and the functions of two lists are
 //! operations on these sets.
 
-use super::{ExtentUnknown, MergeError, ShapeError};
 use crate::{
     extent::DynExtent,
     index::{self, SizeError},
+    shape::{ExtentUnknown, MergeError, ShapeError},
 };
 
 /// Checks that the product of the known extents other than 0 fits `isize`.
@@ -19,7 +19,7 @@ pub(super) fn fits(extents: &[DynExtent]) -> Result<(), SizeError> {
     Ok(())
 }
 
-/// The known extent `extent` of the axis after `extents`; if it does not fit `isize`, the error with that axis and the product
+/// Returns the known extent `extent` of the axis after `extents`; if it does not fit `isize`, the error with that axis and the product
 /// of the extents before it.
 #[inline]
 pub(super) fn next_known(extents: &[DynExtent], extent: usize) -> Result<DynExtent, SizeError> {
@@ -30,7 +30,7 @@ pub(super) fn next_known(extents: &[DynExtent], extent: usize) -> Result<DynExte
     })
 }
 
-/// The element count: 0 if an extent is 0, else as known as the least known extent. A bound that does not fit `isize` is
+/// Returns the element count: 0 if an extent is 0, else as known as the least known extent. A bound that does not fit `isize` is
 /// not a bound.
 pub(super) fn element_count(extents: &[DynExtent]) -> DynExtent {
     if extents.contains(&DynExtent::ZERO) {
@@ -42,13 +42,13 @@ pub(super) fn element_count(extents: &[DynExtent]) -> DynExtent {
     product.and_then(|product| count(product).ok()).unwrap_or(DynExtent::UNKNOWN)
 }
 
-/// Whether all extents are known.
+/// Returns `true` if all extents are known.
 #[inline]
 pub(super) fn are_known(extents: &[DynExtent]) -> bool {
     extents.iter().all(|extent| extent.is_known())
 }
 
-/// The extents as numbers, if there are `R` and all are known.
+/// Returns the extents as numbers, if there are `R` and all are known.
 pub(super) fn all_known<const R: usize>(extents: &[DynExtent]) -> Result<[usize; R], ShapeError> {
     if extents.len() != R {
         return Err(ShapeError::Rank { expected: R, found: extents.len() });
@@ -79,25 +79,25 @@ pub(super) fn join(extents: &mut [DynExtent], other: &[DynExtent]) {
     }
 }
 
-/// Whether the ranks are equal, and `is` holds for the extents of each axis.
+/// Returns `true` if the ranks are equal, and `is` holds for the extents of each axis.
 #[inline]
 fn all(lhs: &[DynExtent], rhs: &[DynExtent], is: fn(DynExtent, DynExtent) -> bool) -> bool {
     lhs.len() == rhs.len() && lhs.iter().zip(rhs).all(|(&lhs, &rhs)| is(lhs, rhs))
 }
 
-/// Whether the two have a shape in common.
+/// Returns `true` if the two have a shape in common.
 #[inline]
 pub(super) fn are_compatible(lhs: &[DynExtent], rhs: &[DynExtent]) -> bool {
     all(lhs, rhs, DynExtent::is_compatible_with)
 }
 
-/// Whether all shapes of the first belong to the second.
+/// Returns `true` if all shapes of the first belong to the second.
 #[inline]
 pub(super) fn is_subtype(lhs: &[DynExtent], rhs: &[DynExtent]) -> bool {
     all(lhs, rhs, DynExtent::is_subtype_of)
 }
 
-/// Whether the two are equal: certainly, certainly not, or (`None`) perhaps.
+/// Returns whether the two are equal: certainly, certainly not, or (`None`) perhaps.
 #[inline]
 pub(super) fn known_equal(lhs: &[DynExtent], rhs: &[DynExtent]) -> Option<bool> {
     if !are_compatible(lhs, rhs) {

@@ -54,7 +54,7 @@ pub struct EncodedSlice {
 }
 
 impl EncodedSlice {
-    /// The slice as the operation takes it.
+    /// Returns the slice as the operation takes it.
     ///
     /// ```
     /// use shapewise::slice::SliceExpr;
@@ -106,7 +106,7 @@ impl EncodedSlice {
     }
 }
 
-/// The number of an end that is known; of one that is open 0, and the bit.
+/// Returns the number of an end that is known; of one that is open 0, and the bit.
 #[inline]
 fn at(end: End, mask: &mut u32, bit: u32) -> Option<isize> {
     match end {
@@ -126,7 +126,7 @@ fn int(int: isize) -> i64 {
 }
 
 impl SliceExpr {
-    /// The vectors and masks of the slice, as Python's `x[...]` gives them to TensorFlow.
+    /// Returns the vectors and masks of the slice, as Python's `x[...]` gives them to TensorFlow.
     ///
     /// Decoded they are the slice; applied they are what the slice is, or the same error. A slice with two ellipses is
     /// encoded, and is refused when it is applied or decoded.
@@ -163,7 +163,7 @@ impl SliceExpr {
 impl<I: PrimInt, E: Copy + Into<Option<I>>> TryFrom<&StridedSlice<'_, I, E>> for SliceExpr {
     type Error = StridedSliceError;
 
-    /// What the masks say of each spec. Bits after the last spec are dropped; integers beyond `isize` are the nearest one.
+    /// Returns what the masks say of each spec. Bits after the last spec are dropped; integers beyond `isize` are the nearest one.
     ///
     /// It takes every shape to what the masks take it to.
     ///

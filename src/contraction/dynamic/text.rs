@@ -4,8 +4,13 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
-use super::{ContractionError, Label, rule};
-use crate::{extent::DynExtent, rank, shape::DynShape};
+use super::{conflict, extent_of};
+use crate::{
+    contraction::{ContractionError, Label},
+    extent::DynExtent,
+    rank,
+    shape::DynShape,
+};
 
 /// The labels of an operand or of the output, as numbers.
 pub(crate) type Labels = SmallVec<[usize; 8]>;
@@ -17,7 +22,7 @@ pub(crate) struct Labelled {
     pub(crate) output: Labels,
 }
 
-/// The letter of a label.
+/// Returns the letter of a label.
 #[inline]
 fn letter(label: usize) -> Label {
     Label::Letter(u32::try_from(label).ok().and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER))
@@ -73,7 +78,7 @@ impl Labelled {
         }
     }
 
-    /// The extents of the output, for the extents of each operand.
+    /// Returns the extents of the output, for the extents of each operand.
     pub(crate) fn infer(
         &self,
         extents: &[&[DynExtent]],
@@ -96,21 +101,21 @@ impl Labelled {
         })
     }
 
-    /// The labels of each operand.
+    /// Returns the labels of each operand.
     #[inline]
     pub(crate) fn labels(&self) -> SmallVec<[&[usize]; 3]> {
         self.operands.iter().map(SmallVec::as_slice).collect()
     }
 }
 
-/// The extents of the output of an equation. `name` is the label of an axis of an operand, for the message.
+/// Returns the extents of the output of an equation. `name` is the label of an axis of an operand, for the message.
 pub(crate) fn infer(
     labels: &[&[usize]],
     extents: &[&[DynExtent]],
     output: &[usize],
     name: impl Fn(usize, usize) -> Label,
 ) -> Result<SmallVec<[DynExtent; 8]>, ContractionError> {
-    if let Some([(lhs_operand, lhs_axis), (rhs_operand, rhs_axis)]) = rule::conflict(labels, extents) {
+    if let Some([(lhs_operand, lhs_axis), (rhs_operand, rhs_axis)]) = conflict(labels, extents) {
         let at =
             |operand: usize, axis: usize| extents.get(operand).and_then(|extents| extents.get(axis)).copied();
         let extent = |operand, axis| at(operand, axis).unwrap_or(DynExtent::UNKNOWN);
@@ -123,11 +128,11 @@ pub(crate) fn infer(
         });
     }
     rank::check(output.len())?;
-    Ok(output.iter().map(|label| rule::extent_of(*label, labels, extents)).collect())
+    Ok(output.iter().map(|label| extent_of(*label, labels, extents)).collect())
 }
 
 impl DynShape {
-    /// What is known of the shape of a sum of products whose axes are named by letters: an equation and a shape for each of its
+    /// Returns what is known of the shape of a sum of products whose axes are named by letters: an equation and a shape for each of its
     /// operands in, a shape with the axes after `->` out. Axes with the same letter have the same extent, and nothing stretches; letters that the
     /// output does not have are summed over. Without `->`, the output has the letters that occur once, in alphabetical order.
     ///

@@ -5,8 +5,7 @@
     reason = "const fns on slices: positions are counted up to the lengths"
 )]
 
-use super::Label;
-use crate::message::Message;
+use crate::{contraction::Label, message::Message};
 
 /// The labels of an equation. Axes are counted through all operands: the *slot* of an axis is the number of axes before it.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +33,7 @@ const fn same(left: &str, right: &str) -> bool {
 pub(super) const NO_SLOT: usize = 64;
 
 impl Equation {
-    /// The equation of these labels.
+    /// Returns the equation of these labels.
     #[must_use]
     #[inline]
     pub const fn new(operands: &'static [&'static [&'static str]], output: &'static [&'static str]) -> Self {
@@ -70,7 +69,7 @@ impl Equation {
         }
     }
 
-    /// How many axes of all operands have a label.
+    /// Returns how many axes of all operands have a label.
     const fn count(&self, label: &str) -> usize {
         let (mut count, mut operand) = (0, 0);
         while operand < self.operands.len() {
@@ -86,7 +85,7 @@ impl Equation {
         count
     }
 
-    /// The operand and the slot of the axis that has a label for the `nth` time.
+    /// Returns the operand and the slot of the axis that has a label for the `nth` time.
     const fn find(&self, label: &str, nth: usize) -> Option<(usize, usize)> {
         let (mut met, mut slot, mut operand) = (0, 0, 0);
         while operand < self.operands.len() {
@@ -105,7 +104,7 @@ impl Equation {
         None
     }
 
-    /// The slot of an axis.
+    /// Returns the slot of an axis.
     #[must_use]
     #[inline]
     pub const fn slot(&self, operand: usize, axis: usize) -> usize {
@@ -117,7 +116,7 @@ impl Equation {
         slot
     }
 
-    /// The label of an axis; an empty one if there is no such axis, which `new` reports.
+    /// Returns the label of an axis; an empty one if there is no such axis, which `new` reports.
     #[inline]
     const fn label(&self, operand: usize, axis: usize) -> &'static str {
         if operand < self.operands.len() && axis < self.operands[operand].len() {
@@ -127,7 +126,7 @@ impl Equation {
         }
     }
 
-    /// The slot of the first axis that has the label of this axis; a slot that no axis has if this axis is the first.
+    /// Returns the slot of the first axis that has the label of this axis; a slot that no axis has if this axis is the first.
     #[must_use]
     #[inline]
     pub const fn first_slot(&self, operand: usize, axis: usize) -> usize {
@@ -137,7 +136,7 @@ impl Equation {
         }
     }
 
-    /// The first operand that has the label of this axis.
+    /// Returns the first operand that has the label of this axis.
     #[must_use]
     #[inline]
     pub const fn first_operand(&self, operand: usize, axis: usize) -> usize {
@@ -147,7 +146,7 @@ impl Equation {
         }
     }
 
-    /// How many axes have the label of an axis of the output, counted up to 4.
+    /// Returns how many axes have the label of an axis of the output, counted up to 4.
     #[must_use]
     #[inline]
     pub const fn occurrences(&self, axis: usize) -> usize {
@@ -155,7 +154,7 @@ impl Equation {
         if count < 4 { count } else { 4 }
     }
 
-    /// The slot of the axis that has the label of an axis of the output for the `nth` time.
+    /// Returns the slot of the axis that has the label of an axis of the output for the `nth` time.
     #[must_use]
     #[inline]
     pub const fn occurrence(&self, axis: usize, nth: usize) -> usize {
@@ -166,25 +165,25 @@ impl Equation {
         }
     }
 
-    /// The labels of each operand, as numbers: the slot of the first axis that has the label.
+    /// Returns the labels of each operand, as numbers: the slot of the first axis that has the label.
     #[inline]
     pub(crate) fn numbers(&self, labels: &[&'static str]) -> impl Iterator<Item = usize> {
         labels.iter().map(|label| self.find(label, 0).map_or(NO_SLOT, |(_, slot)| slot))
     }
 
-    /// The labels of the operands.
+    /// Returns the labels of the operands.
     #[inline]
     pub(crate) const fn operands(&self) -> &'static [&'static [&'static str]] {
         self.operands
     }
 
-    /// The labels of the output.
+    /// Returns the labels of the output.
     #[inline]
     pub(crate) const fn output(&self) -> &'static [&'static str] {
         self.output
     }
 
-    /// The name of the label of an axis.
+    /// Returns the name of the label of an axis.
     #[inline]
     pub(crate) const fn name(&self, operand: usize, axis: usize) -> Label {
         Label::Word(self.label(operand, axis))

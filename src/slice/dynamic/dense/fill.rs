@@ -9,7 +9,7 @@ use crate::{
     slice::{
         Range, StridedSliceError,
         bounds::{Taken, falling, position, rising, taken},
-        spec::{End, Spec, widest},
+        dynamic::spec::{End, Spec, widest},
     },
 };
 
@@ -27,7 +27,7 @@ fn zero_stride(axis: usize) -> StridedSliceError {
     StridedSliceError::ZeroStride { axis }
 }
 
-/// The stride of an index must be positive; 0 is an error for all specs.
+/// Returns the stride of an index must be positive; 0 is an error for all specs.
 #[cold]
 #[inline(never)]
 fn wrong_stride(axis: usize, stride: isize) -> StridedSliceError {
@@ -43,7 +43,7 @@ fn out_of_bounds(axis: usize, index: isize, extent: DynExtent) -> StridedSliceEr
     StridedSliceError::Index { axis, index, extent }
 }
 
-/// The positions that an index takes if the extent or the index is not known.
+/// Returns the positions that an index takes if the extent or the index is not known.
 #[cold]
 #[inline(never)]
 fn partial_index(
@@ -102,13 +102,13 @@ fn write_partial_range<A, B, C>(
     }
 }
 
-/// At most as many positions as there may be, which fit.
+/// Returns at most as many positions as there may be, which fit.
 #[inline]
 fn at_most(most: usize) -> DynExtent {
     DynExtent::at_most(most).unwrap_or(DynExtent::UNKNOWN)
 }
 
-/// The most positions that a range takes of any extent that this may be; `None` where there is no bound.
+/// Returns the most positions that a range takes of any extent that this may be; `None` where there is no bound.
 ///
 /// The number of positions is linear in the extent between the extents at which an end is clamped, so it is greatest at
 /// one of them, or at the greatest extent.
@@ -282,7 +282,7 @@ impl DenseSlice {
         Ok(())
     }
 
-    /// [`write`](Self::write) for a slice that does not fit in place.
+    /// Does the same as [`write`](Self::write) for a slice that does not fit in place.
     #[cold]
     #[inline(never)]
     fn write_many<A: Copy, B: Copy, C: Copy, V: Iterator<Item = (u32, A, B, C)>>(
