@@ -37,7 +37,7 @@ mod axes;
 mod equation;
 mod error;
 mod label;
-mod rule;
+pub(crate) mod rule;
 mod shapes;
 #[cfg(feature = "alloc")]
 mod text;

@@ -13,17 +13,15 @@
               bounded by `element_count` or `reach`, which are written with checked arithmetic"
 )]
 
-mod descending;
+pub(crate) mod descending;
 mod divider;
 mod inverse;
-mod strides;
+pub(crate) mod strides;
 mod unique;
 mod walk;
 
 use crate::{error::error_messages, message::Message};
 
-#[cfg(any(feature = "nalgebra", feature = "sharding"))]
-pub(crate) use self::descending::greatest_divisor;
 #[cfg(feature = "alloc")]
 pub(crate) use self::strides::reach_of;
 pub use self::{
@@ -252,7 +250,9 @@ pub struct IndexError {
 }
 
 impl IndexError {
-    pub(crate) const fn new(axis: usize, index: usize, extent: usize) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(axis: usize, index: usize, extent: usize) -> Self {
         Self { axis, index, extent }
     }
 }

@@ -10,11 +10,12 @@
 //! | [`MinorToMajor`] | `[1,0]` | the same |
 //! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
 //! | arrays, known rank and unknown; tensors are read back | `{"shape":[2,2],"elements":[1,2,3,4]}`, in logical order | the same |
-//! | [`xla::ElementType`](crate::xla::ElementType) | `"bf16"` | its number in XLA's wire format |
-//! | [`xla::ArrayLayout`](crate::xla::ArrayLayout), [`xla::ArrayShape`](crate::xla::ArrayShape), [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text: `"f32[2,3]{1,0}"` | the same: a text has a maximum depth, and its parts are counted before they take memory |
+//! | [`xla::ElementType`](shapewise_xla::ElementType) | `"bf16"` | its number in XLA's wire format |
+//! | [`xla::ArrayLayout`](shapewise_xla::ArrayLayout), [`xla::ArrayShape`](shapewise_xla::ArrayShape), [`xla::AnyShape`](shapewise_xla::AnyShape) | XLA's text: `"f32[2,3]{1,0}"` | the same: a text has a maximum depth, and its parts are counted before they take memory |
 //!
 //! ```
-//! use shapewise::{DynShape, Extents, Shape, Tensor, tensor, xla::ArrayShape};
+//! use shapewise::{DynShape, Extents, Shape, Tensor, tensor};
+//! use shapewise_xla::ArrayShape;
 //!
 //! let shape: DynShape = serde_json::from_str(r#"[32,"?","<=5"]"#)?;
 //! assert_eq!(shape.to_string(), "[32,?,<=5]");
@@ -33,8 +34,6 @@
 //! ```
 
 mod arrays;
-#[cfg(feature = "xla")]
-mod xla;
 
 use alloc::vec::Vec;
 use core::{fmt, marker::PhantomData};

@@ -31,12 +31,10 @@ mod error;
 mod lattice;
 mod rank;
 mod reshape;
-mod text;
+pub(crate) mod text;
 
 use smallvec::SmallVec;
 
-#[cfg(feature = "xla")]
-pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     error::DynShapeError,
     reshape::DynReshapeError,
@@ -46,7 +44,7 @@ use super::{AnyRank, RankFamily, Shape, ShapeError};
 use crate::{extent::DynExtent, rank::check as check_rank};
 
 /// The extents, without an allocation up to rank 8.
-pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
+pub type Inline = SmallVec<[DynExtent; 8]>;
 
 /// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
 ///
@@ -82,7 +80,7 @@ pub struct DynShape {
 
 /// The number of extents that differ from 1; `None` if an extent may be 1 or not.
 #[inline]
-pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
+pub fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
         true => Some(count),
         false => count.checked_add(1),
