@@ -265,7 +265,7 @@ impl DynMesh {
 ///
 /// A mesh of 4 by 2 devices, and an array whose axes its axes split:
 ///
-#[cfg_attr(doc, doc = include_str!("../../docs/pictures/mesh.svg"))]
+#[cfg_attr(doc, doc = include_str!("../docs/mesh.svg"))]
 ///
 /// In: an array of names and extents. It has all methods of [`DynMesh`], and those that return one number for each axis return an
 /// array.

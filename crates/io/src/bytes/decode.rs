@@ -48,9 +48,11 @@ pub(crate) fn decode<T: Plain>(
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec;
+    use alloc::{vec, vec::Vec};
 
-    use shapewise::interop::bytes::*;
+    use shapewise::interop::bytes::BytesError;
+
+    use super::{DecodeError, decode};
 
     #[test]
     fn any_number_of_elements_in_both_byte_orders() {

@@ -104,6 +104,8 @@ pub(crate) fn reshape(
 
 #[cfg(test)]
 mod tests {
+    use shapewise_sharding::internal::range;
+
     use super::*;
 
     const MESH: [(&str, usize); 2] = [("x", 4), ("y", 2)];
