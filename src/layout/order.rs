@@ -320,10 +320,8 @@ impl<const R: usize, O> MinorToMajor<R, O> {
     /// ```
     /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{MinorToMajor, axes};
-    /// use shapewise_xla::ArrayLayout;
     ///
     /// assert_eq!(MinorToMajor::typed(axes![1, 2, 0]).ranked().minor(0)?, 1);
-    /// assert_eq!(ArrayLayout::from(MinorToMajor::typed(axes![0, 1])).to_string(), "{0,1}");
     /// # }
     /// # Ok::<(), shapewise::AxisError>(())
     /// ```

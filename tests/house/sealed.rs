@@ -73,6 +73,8 @@ const OPEN: &[(&str, &str)] = &[
     ("IfLabelsFit", "implemented for a type of the crate, and its method returns what it is given"),
     ("JoinsInto", "its method takes a token that a foreign crate cannot name"),
     ("JoinAlong", "its method takes a token that a foreign crate cannot name"),
+    ("AnyExtents", "the extents of a parameter of a program, which are checked"),
+    ("Cursor", "items of slices call it; layouts are made by the crate's own cursor"),
     ("ListEntry", "a value that becomes an extent, and those are closed"),
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("ShapeLike", "implemented for each list of extents already"),
@@ -83,8 +85,10 @@ const OPEN: &[(&str, &str)] = &[
 
 /// The names of public traits, each with the names of its supertraits.
 fn traits() -> BTreeMap<String, BTreeSet<String>> {
-    let (mut traits, mut folders) =
-        (BTreeMap::new(), vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")]);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![root.join("src")];
+    folders.extend(fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path().join("src")));
+    let mut traits = BTreeMap::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path: PathBuf = entry.unwrap().path();

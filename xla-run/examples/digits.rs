@@ -69,7 +69,7 @@ struct Inputs {
 
 impl Files {
     fn read() -> Result<Self> {
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../examples/data");
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../crates/io/examples/data");
         Ok(Self {
             digits: fs::read(folder.join("digits.safetensors"))?,
             network: fs::read(folder.join("mlp.safetensors"))?,

@@ -158,7 +158,7 @@ fn products_with_a_batch_do_not_communicate() {
     assert!(count.accepted * 5 > count.tried, "{} of {} accepted", count.accepted, count.tried);
 }
 
-/// The five programs that JAX's `no_collectives` accepts although XLA communicates. `ui-tests/placement` has the same in types.
+/// The five programs that JAX's `no_collectives` accepts although XLA communicates. `crates/stablehlo/ui-tests/placement` has the same in types.
 #[test]
 fn the_five_leaks_are_refused() {
     let program = Program::<Grid>::new();

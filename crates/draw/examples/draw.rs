@@ -1,9 +1,9 @@
 //! Draws an array, a slice or a broadcast, in the terminal and as an SVG.
 //!
 //! ```sh
-//! cargo run --example draw --features draw -- 'f32[3,5]{1,0:T(2,2)}'   # a layout, as XLA writes it
-//! cargo run --example draw --features draw -- '[6,8]' '1:5:2, ::-3'    # a shape and a slice, as Python writes it
-//! cargo run --example draw --features draw -- '[4,1] + [1,6]'          # operands of a broadcast
+//! cargo run --example draw -- 'f32[3,5]{1,0:T(2,2)}'   # a layout, as XLA writes it
+//! cargo run --example draw -- '[6,8]' '1:5:2, ::-3'    # a shape and a slice, as Python writes it
+//! cargo run --example draw -- '[4,1] + [1,6]'          # operands of a broadcast
 //! ```
 #![allow(
     clippy::std_instead_of_core,

@@ -1,7 +1,7 @@
 //! The weights and activations of a model of 70 billion parameters on 8192 devices: what each device holds, what it costs to go from one sharding
 //! to another on links of a stated speed, and how long it takes to compute all this.
 //!
-//! `cargo run --release --features sharding --example shardings`
+//! `cargo run --release --example shardings`
 
 #![expect(clippy::print_stdout, reason = "an example prints to the terminal")]
 #![expect(

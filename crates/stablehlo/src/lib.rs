@@ -76,6 +76,11 @@ mod program;
 
 mod value;
 
+/// A guide for those who come from XLA or JAX.
+#[doc = include_str!("../docs/from_xla.md")]
+#[cfg(any(doc, doctest))]
+pub mod from_xla {}
+
 mod axes;
 mod collective;
 mod dot;

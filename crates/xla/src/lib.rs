@@ -15,6 +15,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Tiled memory, and which reshapes and transposes move no element:
+//!
+//! ```
+//! use shapewise_xla::ArrayShape;
+//!
+//! let array: ArrayShape = "u8[3,5]{1,0:T(2,2)}".parse()?;
+//! assert_eq!((array.offset(&[2, 3]), array.array_size()), (Ok(17), Ok(24)));
+//!
+//! let (from, to): (ArrayShape, ArrayShape) = ("f32[3,2,2]{1,0,2}".parse()?, "f32[6,2]{0,1}".parse()?);
+//! assert_eq!(from.reshape_is_bitcast(&to), Ok(true));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # The text
 //!
 //! Shapes are printed as XLA prints them and parsed as XLA parses them:
@@ -41,8 +54,8 @@
 //! # The messages
 //!
 //! XLA's messages (`ShapeProto`, `LayoutProto`) describe shapes of this module, so they are here, in the module `proto`, with the
-//! feature of that name. TensorFlow's `TensorShapeProto` describes a [`DynShape`](shapewise::DynShape), so it is in
-//! `interop::tensorflow`.
+//! feature of that name. TensorFlow's `TensorShapeProto` describes a [`DynShape`](shapewise::DynShape); it is in the
+//! module `tensorflow`, because it shares the reader.
 //!
 //! # The names
 //!
@@ -138,7 +151,7 @@ pub mod proptest;
 pub mod proto;
 mod query;
 #[cfg(feature = "serde")]
-mod serde;
+pub mod serde;
 #[cfg(feature = "sharding")]
 mod sharded;
 mod split;

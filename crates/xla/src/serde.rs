@@ -1,4 +1,17 @@
-//! XLA's shapes, as their text.
+//! Element types, layouts and shapes, serialized and deserialized by serde (feature `serde`).
+//!
+//! | type | in human-readable formats (JSON) | in other formats |
+//! |---|---|---|
+//! | [`ElementType`] | `"bf16"` | its number in XLA's wire format |
+//! | [`ArrayLayout`], [`ArrayShape`], [`AnyShape`] | XLA's text: `"f32[2,3]{1,0}"` | the same: a text has a maximum depth, and its parts are counted before they take memory |
+//!
+//! ```
+//! use shapewise_xla::ArrayShape;
+//!
+//! let array: ArrayShape = serde_json::from_str(r#""bf16[2,3]{1,0:T(8,128)}""#)?;
+//! assert_eq!(array.extents().len(), 2);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 use alloc::string::ToString;
 use core::{fmt, marker::PhantomData, str::FromStr};
