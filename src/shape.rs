@@ -384,6 +384,7 @@ impl<const R: usize, E: fmt::Debug> fmt::Debug for Shape<R, E> {
 
 /// Prints extents as `[2,3]`, the text of every shape.
 #[derive(Debug)]
+#[doc(hidden)]
 pub struct DisplayExtents<'a, X>(pub &'a [X]);
 
 impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
@@ -395,6 +396,7 @@ impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
 }
 
 /// Writes the items with commas between them: `2,1,0`.
+#[doc(hidden)]
 pub fn with_commas(f: &mut fmt::Formatter<'_>, items: impl IntoIterator<Item: fmt::Display>) -> fmt::Result {
     for (place, item) in items.into_iter().enumerate() {
         write!(f, "{}{item}", if place == 0 { "" } else { "," })?;

@@ -231,6 +231,7 @@ mod owned {
 
         /// No tiles, with memory for `extents` extents in `tiles` tiles.
         #[inline]
+        #[doc(hidden)]
         pub fn with_capacity(tiles: usize, extents: usize) -> Self {
             Self { extents: Vec::with_capacity(extents), ends: Vec::with_capacity(tiles) }
         }
@@ -266,6 +267,7 @@ mod owned {
         /// As [`push`](Self::push), of extents that are read one by one. Nothing is collected, and after an error the tiles must not
         /// be used.
         #[inline]
+        #[doc(hidden)]
         pub fn read<E: From<TileError>>(
             &mut self,
             mut next: impl FnMut() -> Result<Option<TileExtent>, E>,

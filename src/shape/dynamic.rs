@@ -44,6 +44,7 @@ use super::{AnyRank, RankFamily, Shape, ShapeError};
 use crate::{extent::DynExtent, rank::check as check_rank};
 
 /// The extents, without an allocation up to rank 8.
+#[doc(hidden)]
 pub type Inline = SmallVec<[DynExtent; 8]>;
 
 /// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
@@ -80,6 +81,7 @@ pub struct DynShape {
 
 /// The number of extents that differ from 1; `None` if an extent may be 1 or not.
 #[inline]
+#[doc(hidden)]
 pub fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
         true => Some(count),

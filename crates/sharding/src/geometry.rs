@@ -76,6 +76,7 @@ pub const fn tile_of(extent: usize, parts: usize, index: usize) -> Option<usize>
 
 /// A digit of a device's position in a mesh, in a mixed radix: the position divided by the stride, modulo the extent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[doc(hidden)]
 pub struct Digit {
     /// How many values it has.
     pub extent: usize,
@@ -101,6 +102,7 @@ impl Digit {
 /// The digits of a position, in row-major order, if the axes of the mesh have these extents. A position is below `count`, their
 /// product.
 #[inline]
+#[doc(hidden)]
 pub fn digits(count: usize, extents: impl Iterator<Item = usize>) -> impl Iterator<Item = Digit> {
     let mut stride = count;
     extents.map(move |extent| {
@@ -111,12 +113,14 @@ pub fn digits(count: usize, extents: impl Iterator<Item = usize>) -> impl Iterat
 
 /// The number of tiles that these digits count.
 #[inline]
+#[doc(hidden)]
 pub fn parts(digits: impl IntoIterator<Item = Digit>) -> usize {
     digits.into_iter().fold(1, |parts: usize, digit| parts.saturating_mul(digit.extent))
 }
 
 /// The indices of an extent that the device at a position has, if these digits of the position, major to minor, count the tiles.
 #[inline]
+#[doc(hidden)]
 pub fn range(extent: usize, digits: impl IntoIterator<Item = Digit>, position: usize) -> Range<usize> {
     let (parts, number) = digits.into_iter().fold((1_usize, 0_usize), |(parts, number), digit| {
         (

@@ -219,20 +219,20 @@ impl ArrayShape {
         Ok(rule::find(&memory.extents, order, memory.tiles(), offset, &mut index).then_some(index))
     }
 
-    /// The layout of the array with the rank in the type, for a [`View`](shapewise::View) of its memory.
+    /// The layout of the array with the rank in the type, for a [`TiledView`](shapewise::array::TiledView) of its memory.
     ///
     /// # Errors
     ///
     /// [`ArrayMemoryError::Shape`] for a different rank and for unknown extents; and the errors of [`offset`](Self::offset).
     ///
     /// ```
-    /// use shapewise::View;
+    /// use shapewise::array::TiledView;
     /// use shapewise_xla::ArrayShape;
     ///
     /// let shape: ArrayShape = "u8[3,5]{1,0:T(2,2)}".parse()?;
     /// let memory: Vec<u8> = (0..24).collect();
-    /// let view = View::with_layout(&memory, shape.to_tiled::<2>()?)?;
-    /// assert_eq!((view[[2, 3]], view.get([3, 0])), (17, None));
+    /// let view = TiledView::with_layout(&memory, shape.to_tiled::<2>()?)?;
+    /// assert_eq!((view.get([2, 3]), view.get([3, 0])), (Some(&17), None));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_tiled<const R: usize>(

@@ -99,6 +99,7 @@ fn sized(
 }
 
 /// Reads extents and the closing bracket, after the opening one.
+#[doc(hidden)]
 pub fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
     let mut extents = Inline::new();
     while !reader.take("]") {

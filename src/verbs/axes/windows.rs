@@ -81,6 +81,7 @@ error_messages! {
     reason = "the axis counts to the rank, which both have"
 )]
 #[inline]
+#[doc(hidden)]
 pub const fn check(extents: &[Option<usize>], windows: &[Option<usize>]) -> Result<(), WindowError> {
     let mut axis = 0;
     while axis < extents.len() {
