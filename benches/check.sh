@@ -17,5 +17,5 @@ cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export CHECK_COUNTS=$folder/log CARGO_INCREMENTAL=0 CARGO_TARGET_DIR=$folder/target RUSTC_WRAPPER=$PWD/benches/check.sh
-cargo check --quiet --locked --lib "$@"
+cargo check --quiet --locked -p shapewise --lib "$@"
 sed -n 's/.*refs: *//p' "$folder/log"

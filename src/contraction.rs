@@ -38,7 +38,7 @@ mod dynamic;
 mod error;
 mod label;
 mod relation;
-mod rule;
+pub(crate) mod rule;
 mod shapes;
 mod typed;
 

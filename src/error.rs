@@ -15,7 +15,9 @@
 /// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern,
 /// perhaps a condition, and the arguments of `write!`. A struct has rows for `Self`. An error that is not `Copy` binds by `ref`.
 /// A cause after the word `source` is of another crate: it has a row, and is the source as well.
-macro_rules! error_messages {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __error_messages {
     (
         $(#[inline])? $error:ident [$($variant:ident($cause:ty)),* $(; source $foreign:ident($source:ty))?]
         $($(#[$meta:meta])* $pattern:pat $(if $condition:expr)? => $text:literal $(, $argument:expr)*;)*
@@ -69,7 +71,9 @@ macro_rules! error_messages {
 }
 
 /// `?` in a `const fn`: the value of a result, or a return of its error, which a variant may wrap.
-macro_rules! attempt {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __attempt {
     ($result:expr $(, $variant:path)?) => {
         match $result {
             Ok(value) => value,
@@ -78,4 +82,4 @@ macro_rules! attempt {
     };
 }
 
-pub(crate) use {attempt, error_messages};
+pub use {__attempt as attempt, __error_messages as error_messages};

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | NumPy | [`from_numpy`] |
 //! | the crate ndarray | [`from_ndarray`] |
-//! | XLA or JAX | [`from_xla`] |
+//! | XLA or JAX | `from_xla` of the crate `shapewise-stablehlo` |
 //! | TensorFlow | [`from_tensorflow`] |
 //! | C++'s mdspan | [`from_mdspan`] |
 //!
@@ -26,8 +26,6 @@ pub mod from_ndarray {}
 pub mod from_numpy {}
 #[doc = include_str!("../docs/guide/from_tensorflow.md")]
 pub mod from_tensorflow {}
-#[doc = include_str!("../docs/guide/from_xla.md")]
-pub mod from_xla {}
 #[doc = include_str!("../docs/guide/generic_functions.md")]
 pub mod generic_functions {}
 #[doc = include_str!("../docs/guide/hot_loops.md")]

@@ -8,7 +8,9 @@
 ///     [] TryFrom<usize> for DynExtent, SizeError = |extent| Self::known(extent);
 /// }
 /// ```
-macro_rules! conversions {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __conversions {
     () => {};
     (
         $(#[$meta:meta])*
@@ -21,7 +23,7 @@ macro_rules! conversions {
                 $result
             }
         }
-        $crate::impls::conversions! { $($rest)* }
+        $crate::__conversions! { $($rest)* }
     };
     (
         $(#[$meta:meta])*
@@ -36,12 +38,14 @@ macro_rules! conversions {
                 $result
             }
         }
-        $crate::impls::conversions! { $($rest)* }
+        $crate::__conversions! { $($rest)* }
     };
 }
 
 /// `Debug` as `Display`, for types whose text says everything.
-macro_rules! debug_as_display {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __debug_as_display {
     ($([$($parameters:tt)*] $type:ty;)*) => { $(
         impl<$($parameters)*> core::fmt::Debug for $type {
             #[inline]
@@ -52,4 +56,4 @@ macro_rules! debug_as_display {
     )* };
 }
 
-pub(crate) use {conversions, debug_as_display};
+pub use {__conversions as conversions, __debug_as_display as debug_as_display};

@@ -13,19 +13,21 @@
               bounded by `element_count` or `reach`, which are written with checked arithmetic"
 )]
 
-mod descending;
+pub(crate) mod descending;
 mod divider;
 mod inverse;
 #[cfg(feature = "alloc")]
 mod marks;
-mod strides;
+pub(crate) mod strides;
 mod unique;
 mod walk;
 
 use crate::{error::error_messages, message::Message};
 
-#[cfg(any(feature = "nalgebra", feature = "sharding"))]
-pub(crate) use self::descending::greatest_divisor;
+#[cfg(feature = "alloc")]
+pub(crate) use self::marks::{Marks, are_interleaved, uniqueness_by_marks};
+#[cfg(feature = "alloc")]
+pub(crate) use self::strides::reach_of;
 pub use self::{
     divider::Divider,
     inverse::{SearchError, index_at, try_index_at},
@@ -35,11 +37,6 @@ pub use self::{
     },
     unique::{is_unique, uniqueness},
     walk::{Walk, WalkError, bump, compare, in_bounds},
-};
-#[cfg(feature = "alloc")]
-pub(crate) use self::{
-    marks::{Marks, are_interleaved, uniqueness_by_marks},
-    strides::reach_of,
 };
 pub(crate) use self::{
     strides::{fitting_product, or_most},
@@ -252,7 +249,9 @@ pub struct IndexError {
 }
 
 impl IndexError {
-    pub(crate) const fn new(axis: usize, index: usize, extent: usize) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(axis: usize, index: usize, extent: usize) -> Self {
         Self { axis, index, extent }
     }
 }

@@ -45,7 +45,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`padded`] and [`tiled`] have drawings of padding and of tiles. [`xla::ArrayLayout`](crate::xla::ArrayLayout) is a layout whose rank is
+//! [`padded`] and [`tiled`] have drawings of padding and of tiles. `ArrayLayout` of the crate `shapewise-xla` is a layout whose rank is
 //! known at run time, with XLA's text. [`bitcast`] determines which reshapes and transposes move no element.
 //!
 //! The *base* is the offset of the element at index 0. It is 0 unless a stride is negative: the memory of a layout begins
@@ -59,7 +59,7 @@ mod ordered;
 pub mod bitcast;
 mod bounds;
 mod dense;
-mod derived;
+pub(crate) mod derived;
 pub mod edit;
 mod mapped;
 pub(crate) mod nest;

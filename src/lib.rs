@@ -15,8 +15,6 @@ mod impls;
 mod message;
 #[cfg(feature = "alloc")]
 mod text;
-#[cfg(feature = "proto")]
-mod wire;
 
 pub mod rank;
 
@@ -43,26 +41,11 @@ pub mod slice;
 
 pub mod contraction;
 
-#[cfg(feature = "sharding")]
-pub mod sharding;
-
 mod loops;
 
 pub mod array;
 
 pub mod verbs;
-
-#[cfg(feature = "xla")]
-pub mod xla;
-
-#[cfg(feature = "draw")]
-pub mod draw;
-
-#[cfg(feature = "stablehlo")]
-pub mod placement;
-
-#[cfg(feature = "stablehlo")]
-pub mod stablehlo;
 
 #[cfg(any(
     feature = "approx",
@@ -71,15 +54,17 @@ pub mod stablehlo;
     feature = "nalgebra",
     feature = "ndarray",
     feature = "proptest",
-    feature = "proto",
     feature = "serde"
 ))]
 pub mod interop;
 
 pub mod prelude;
 
-// Pages without items. They link to `xla`.
-#[cfg(all(any(doc, doctest), feature = "xla"))]
+#[doc(hidden)]
+pub mod internal;
+
+// Pages without items.
+#[cfg(all(any(doc, doctest), feature = "alloc"))]
 pub mod guide;
 
 pub use array::{

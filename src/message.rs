@@ -12,14 +12,14 @@ use core::fmt;
 #[cold]
 #[inline(never)]
 #[track_caller]
-pub(crate) fn fail(error: &dyn fmt::Display) -> ! {
+pub fn fail(error: &dyn fmt::Display) -> ! {
     panic!("{error}")
 }
 
 /// The value of a result, or the panic of [`fail`] with its error.
 #[inline]
 #[track_caller]
-pub(crate) fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
+pub fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
     match result {
         Ok(value) => value,
         Err(error) => fail(&error),
@@ -31,23 +31,27 @@ pub(crate) fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
 #[cold]
 #[inline(never)]
 #[track_caller]
-pub(crate) fn broken(invariant: &str) -> ! {
+pub fn broken(invariant: &str) -> ! {
     panic!("a fault of the crate, please report it: {invariant}")
 }
 
 /// Text of at most `N` bytes; texts that do not fit are omitted.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Message<const N: usize> {
+pub struct Message<const N: usize> {
     bytes: [u8; N],
     len: usize,
 }
 
 impl<const N: usize> Message<N> {
-    pub(crate) const fn new() -> Self {
+    /// No text.
+    #[must_use]
+    pub const fn new() -> Self {
         Self { bytes: [0; N], len: 0 }
     }
 
-    pub(crate) const fn text(mut self, text: &str) -> Self {
+    /// The text, and one more.
+    #[must_use]
+    pub const fn text(mut self, text: &str) -> Self {
         let (bytes, mut at) = (text.as_bytes(), 0);
         // A text that does not fit is omitted entirely, because a part might end within a character.
         while bytes.len() <= N - self.len && at < bytes.len() {
@@ -58,13 +62,16 @@ impl<const N: usize> Message<N> {
         self
     }
 
-    pub(crate) const fn number(self, number: usize) -> Self {
+    /// The text, and a number.
+    #[must_use]
+    pub const fn number(self, number: usize) -> Self {
         let message = if number >= 10 { self.number(number / 10) } else { self };
         message.text(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"][number % 10])
     }
 
     /// `[2,3]`, with `_` for an unknown extent.
-    pub(crate) const fn shape(mut self, extents: &[Option<usize>]) -> Self {
+    #[must_use]
+    pub const fn shape(mut self, extents: &[Option<usize>]) -> Self {
         let mut axis = 0;
         self = self.text("[");
         while axis < extents.len() {
@@ -82,11 +89,13 @@ impl<const N: usize> Message<N> {
 
     /// Panics with the text. In a constant, the compiler shows the line of the caller, and not that of this function.
     #[track_caller]
-    pub(crate) const fn fail(&self) -> ! {
+    pub const fn fail(&self) -> ! {
         panic!("{}", self.as_str())
     }
 
-    pub(crate) const fn as_str(&self) -> &str {
+    /// The text.
+    #[must_use]
+    pub const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
             // Only entire texts are added.

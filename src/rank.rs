@@ -18,7 +18,7 @@
 //! Ranks above [`MAX_RANK`] have shapes, layouts, views and index math like any other; only the compiler cannot do
 //! arithmetic on them.
 
-mod count;
+pub(crate) mod count;
 mod relation;
 
 use core::ops::{Add, Sub};

@@ -29,7 +29,7 @@ mod combine;
 #[cfg(feature = "alloc")]
 mod dynamic;
 mod gather;
-mod join;
+pub(crate) mod join;
 mod pad;
 pub(crate) mod resize;
 mod shape;

@@ -210,6 +210,16 @@ pub struct Unexpected {
     pub expected: Expected,
 }
 
+impl Unexpected {
+    /// The error at a position.
+    #[doc(hidden)]
+    #[must_use]
+    #[inline]
+    pub const fn new(position: usize, found: Option<char>, expected: Expected) -> Self {
+        Self { position, found, expected }
+    }
+}
+
 impl fmt::Display for Unexpected {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -232,8 +242,8 @@ impl fmt::Debug for Unexpected {
 impl core::error::Error for Unexpected {}
 
 /// A text, and how far it is read.
-#[derive(Clone)]
-pub(crate) struct Reader<'a> {
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
     text: &'a str,
     position: usize,
     is_space: fn(char) -> bool,
@@ -243,32 +253,31 @@ pub(crate) struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// A text in which such characters may come between any two words.
     #[inline]
-    pub(crate) const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
+    pub const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
         Self { text, position: 0, is_space, has_comments: false }
     }
 
     /// The same text with comments, which may come where spaces may: `/* */`, and `//` up to the end of the line.
-    #[cfg(any(feature = "xla", feature = "sharding"))]
     #[inline]
-    pub(crate) const fn with_comments(mut self) -> Self {
+    pub const fn with_comments(mut self) -> Self {
         self.has_comments = true;
         self
     }
 
     /// Where the reader is, in bytes from the beginning.
     #[inline]
-    pub(crate) const fn position(&self) -> usize {
+    pub const fn position(&self) -> usize {
         self.position
     }
 
     /// What is not read yet.
     #[inline]
-    pub(crate) fn rest(&self) -> &'a str {
+    pub fn rest(&self) -> &'a str {
         self.text.get(self.position..).unwrap_or_default()
     }
 
     /// The next character that is neither a space nor in a comment. A comment without an end is not skipped.
-    pub(crate) fn peek(&mut self) -> Option<char> {
+    pub fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.rest();
             let skipped = rest.trim_start_matches(self.is_space);
@@ -294,12 +303,12 @@ impl<'a> Reader<'a> {
 
     /// Moves on by this many bytes, which must end where a character ends.
     #[inline]
-    pub(crate) fn skip(&mut self, bytes: usize) {
+    pub fn skip(&mut self, bytes: usize) {
         self.position = self.position.saturating_add(bytes);
     }
 
     /// Reads a word if it is the next.
-    pub(crate) fn take(&mut self, word: &str) -> bool {
+    pub fn take(&mut self, word: &str) -> bool {
         self.peek();
         let found = self.rest().starts_with(word);
         if found {
@@ -309,8 +318,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads letters, digits and underscores; there may be none.
-    #[cfg(any(feature = "xla", feature = "sharding"))]
-    pub(crate) fn word(&mut self) -> &'a str {
+    pub fn word(&mut self) -> &'a str {
         self.peek();
         let rest = self.rest();
         let is_of_word = |found: char| found.is_ascii_alphanumeric() || found == '_';
@@ -321,12 +329,12 @@ impl<'a> Reader<'a> {
 
     /// Reads a word that must come next.
     #[inline]
-    pub(crate) fn expect(&mut self, word: &str, expected: Expected) -> Result<(), Unexpected> {
+    pub fn expect(&mut self, word: &str, expected: Expected) -> Result<(), Unexpected> {
         if self.take(word) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
     /// Reads the digits of a number; there must be at least one.
-    pub(crate) fn digits(&mut self) -> Result<&'a str, Unexpected> {
+    pub fn digits(&mut self) -> Result<&'a str, Unexpected> {
         if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
             return Err(self.unexpected(Expected::Digits));
         }
@@ -338,7 +346,7 @@ impl<'a> Reader<'a> {
 
     /// The error that the next character is not one that may be there, or that a comment does not end.
     #[inline]
-    pub(crate) fn unexpected(&mut self, expected: Expected) -> Unexpected {
+    pub fn unexpected(&mut self, expected: Expected) -> Unexpected {
         let found = self.peek();
         if self.has_comments && self.rest().starts_with("/*") {
             return Unexpected { position: self.text.len(), found: None, expected: Expected::CommentEnd };

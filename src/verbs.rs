@@ -23,8 +23,6 @@ pub(crate) mod contract;
 
 #[cfg(feature = "rayon")]
 pub use self::axes::parallel::ParAxisIter;
-#[cfg(feature = "draw")]
-pub(crate) use self::axes::windows::check as check_windows;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::axes::{reshape::KnownReshape, split::KnownParts, subview::KnownOne, windows::KnownWindows};
 pub(crate) mod layouts;

@@ -74,7 +74,6 @@ const PRIVATE_PATHS: usize = 5;
         feature = "ndarray",
         feature = "num-complex",
         feature = "proptest",
-        feature = "proto",
         feature = "rayon",
         feature = "serde"
     ),
@@ -97,7 +96,6 @@ fn errors_at_check() {
         feature = "ndarray",
         feature = "num-complex",
         feature = "proptest",
-        feature = "proto",
         feature = "rayon",
         feature = "serde"
     ),

@@ -26,7 +26,7 @@
 
 /// An edit. Together with the rank of the result it is a source map.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Edit<'a> {
+pub enum Edit<'a> {
     /// The axes from this one on, then the new axes.
     From(usize),
     /// All axes, and a new one that becomes this axis of the result.
@@ -69,7 +69,7 @@ impl Edit<'_> {
     }
 
     /// The axis of a result of rank `result` that is the axis `source` of the operand of rank `rank`; `result` if there is none.
-    pub(crate) const fn target(self, source: usize, rank: usize, result: usize) -> usize {
+    pub const fn target(self, source: usize, rank: usize, result: usize) -> usize {
         let mut axis = 0;
         while axis < result && self.source(axis, rank) != source {
             axis += 1;
@@ -86,7 +86,7 @@ impl Edit<'_> {
 
     /// Writes the values of the axes of the result, from the values of the operand and those of the new axes.
     #[inline]
-    pub(crate) const fn apply<V: Copy>(self, from: &[V], new: &[V], into: &mut [V]) {
+    pub const fn apply<V: Copy>(self, from: &[V], new: &[V], into: &mut [V]) {
         let mut axis = 0;
         while axis < into.len() {
             into[axis] = self.value(axis, from, new);
@@ -96,25 +96,20 @@ impl Edit<'_> {
 
     /// The same as [`apply`](Self::apply), for arrays; `into` is overwritten.
     #[inline]
-    pub(crate) const fn array<V: Copy, const Q: usize>(
-        self,
-        from: &[V],
-        new: &[V],
-        mut into: [V; Q],
-    ) -> [V; Q] {
+    pub const fn array<V: Copy, const Q: usize>(self, from: &[V], new: &[V], mut into: [V; Q]) -> [V; Q] {
         self.apply(from, new, &mut into);
         into
     }
 
     /// The same as [`apply`](Self::apply), for a rank that is known at run time.
     #[cfg(feature = "alloc")]
-    pub(crate) fn collect<V: Copy, C: FromIterator<V>>(self, from: &[V], new: &[V], rank: usize) -> C {
+    pub fn collect<V: Copy, C: FromIterator<V>>(self, from: &[V], new: &[V], rank: usize) -> C {
         (0..rank).map(|axis| self.value(axis, from, new)).collect()
     }
 
     /// Writes the order of the axes of the result in memory, from the order of the operand, both from minor to major. Axes that
     /// remain keep their order. A new axis is inserted at `place`, where 0 is the most minor; without a new axis `place` is not used.
-    pub(crate) const fn order(self, minor_to_major: &[usize], place: usize, into: &mut [usize]) {
+    pub const fn order(self, minor_to_major: &[usize], place: usize, into: &mut [usize]) {
         let (rank, mut at, mut to) = (minor_to_major.len(), 0, 0);
         while to < into.len() {
             // The order of the operand with the new axis in it.

@@ -35,12 +35,12 @@ pub(crate) const fn check(
 
 /// A list of axes. It does not allocate up to rank 8.
 #[cfg(feature = "alloc")]
-pub(crate) type Axes = smallvec::SmallVec<[usize; 8]>;
+pub type Axes = smallvec::SmallVec<[usize; 8]>;
 
 /// Takes axes and a rank, returns the axes that [`check`] resolves.
 #[cfg(feature = "alloc")]
 #[inline]
-pub(crate) fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
+pub fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
     let (mut found, mut places) = (Axes::from_elem(0, axes.len()), Axes::from_elem(0, rank));
     check(axes, &mut found, &mut places).map(|()| found)
 }
@@ -55,7 +55,7 @@ pub(crate) const fn fill<V: Copy>(into: &mut [V], value: V) {
 }
 
 /// Writes for each axis its position in the permutation `axes`.
-pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
+pub const fn invert(axes: &[usize], places: &mut [usize]) {
     let mut place = 0;
     while place < axes.len() {
         places[axes[place]] = place;
@@ -64,7 +64,7 @@ pub(crate) const fn invert(axes: &[usize], places: &mut [usize]) {
 }
 
 /// The first position of an axis in a list; the length of the list if the axis is not in it.
-pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
+pub const fn place_of(axes: &[usize], axis: usize) -> usize {
     let mut place = 0;
     while place < axes.len() && axes[place] != axis {
         place += 1;

@@ -206,7 +206,8 @@ pub(crate) type Replaced<X, L, P> = Edited<L, <X as AnAxis>::Set<L, P>>;
 pub(crate) type Inserted<X, L, P> = Edited<L, <X as AnAxis>::Inserted<L, P>>;
 
 /// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same.
-pub(crate) type Resized<X, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ranged>;
+#[doc(hidden)]
+pub type Resized<X, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ranged>;
 
 /// The list `L` with the axes `X` and `Y` exchanged.
 pub(crate) type Swapped<X, Y, L> =

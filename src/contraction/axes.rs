@@ -51,7 +51,9 @@ impl<LC, RC> DotAxes<LC, RC> {
 
 impl<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers> DotAxes<LC, RC, LB, RB> {
     /// Returns the axes as numbers.
-    pub(crate) fn numbers(&self) -> DotNumbers<'_> {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn numbers(&self) -> DotNumbers<'_> {
         DotNumbers {
             batch: [self.batch.0.numbers(), self.batch.1.numbers()],
             contracting: [self.contracting.0.numbers(), self.contracting.1.numbers()],

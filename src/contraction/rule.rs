@@ -79,8 +79,10 @@ const fn stretches(stretch: &[bool], axis: usize) -> bool {
 /// The numbers of the batch and contracting axes: those of the left operand, then those of the right one.
 #[derive(Clone, Copy, Debug)]
 pub struct DotNumbers<'a> {
-    pub(crate) batch: [&'a [usize]; 2],
-    pub(crate) contracting: [&'a [usize]; 2],
+    /// The batch axes.
+    pub batch: [&'a [usize]; 2],
+    /// The contracting axes.
+    pub contracting: [&'a [usize]; 2],
 }
 
 /// Returns `true` if a list has a number.
@@ -129,11 +131,7 @@ impl DotNumbers<'_> {
 }
 
 /// Returns the rank of the result of [`dot_general`], or an error if the axes are not those of operands of these ranks.
-pub(crate) const fn dot_rank(
-    lhs: usize,
-    rhs: usize,
-    axes: &DotNumbers<'_>,
-) -> Result<usize, ContractionError> {
+pub const fn dot_rank(lhs: usize, rhs: usize, axes: &DotNumbers<'_>) -> Result<usize, ContractionError> {
     let [batch, other] = axes.batch;
     if batch.len() != other.len() {
         return Err(ContractionError::BatchCount { lhs: batch.len(), rhs: other.len() });
@@ -149,7 +147,7 @@ pub(crate) const fn dot_rank(
 
 /// Computes XLA's `DotGeneral`: writes the extents of the result, which are the batch axes, the free axes of the left operand and
 /// those of the right one. `result` has the rank [`dot_rank`].
-pub(crate) const fn dot_general(
+pub const fn dot_general(
     lhs: &[DynExtent],
     rhs: &[DynExtent],
     axes: &DotNumbers<'_>,

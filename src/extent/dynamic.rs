@@ -124,8 +124,10 @@ impl DynExtent {
 
     /// Returns the extent, which is known: one of an array, or made of such ones. A number in its place would change which memory
     /// is in bounds.
+    #[doc(hidden)]
+    #[must_use]
     #[inline]
-    pub(crate) fn get_known(self) -> usize {
+    pub fn get_known(self) -> usize {
         match self.get() {
             Some(extent) => extent,
             None => broken("the extents of an array are known"),

@@ -134,7 +134,7 @@ pub const fn reach<const R: usize>(
 
 /// Returns [`reach`] of as many extents as strides. Inlined, because the compiler computes it of extents and strides that it knows.
 #[inline]
-pub(crate) const fn reach_of(extents: &[usize], strides: &[isize]) -> Result<(usize, usize), SpanError> {
+pub const fn reach_of(extents: &[usize], strides: &[isize]) -> Result<(usize, usize), SpanError> {
     let mut empty = false;
     let mut axis = 0;
     let (mut below, mut above) = (0_usize, 0_usize);

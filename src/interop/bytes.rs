@@ -1,10 +1,7 @@
 //! Bytes as elements and elements as bytes, with the checks of the crate `bytemuck` (feature `bytemuck`). Nothing is copied.
 //!
-//! [`elements`] takes bytes from a file or from memory that another program shares. [`RawArray`](super::raw::RawArray) adds an element
-//! type and a shape that are known at run time; the features `npy` and `safetensors` return it.
-//!
-//! A function that takes any element of a file states `T: Plain`: `bool`, integers and floats; with the features `half` and `num-complex` also
-//! `f16`, `bf16` and complex numbers.
+//! [`elements`] takes bytes from a file or from memory that another program shares. The crate `shapewise-io` adds an element type and a
+//! shape that are known at run time, and reads files.
 //!
 //! Pixels and other structs of numbers become one more axis with [`TensorBase::unpack`], and that axis becomes pixels again with
 //! [`TensorBase::pack`].
@@ -23,34 +20,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg(feature = "npy")]
-mod decode;
 mod pixels;
 
 use bytemuck::{CheckedBitPattern, NoUninit, PodCastError, checked::CheckedCastError};
 
-#[cfg(feature = "npy")]
-pub(crate) use self::decode::{DecodeError, decode};
 pub use self::pixels::PixelError;
 #[cfg(doc)]
 use crate::array::TensorBase;
-use crate::{
-    error::error_messages,
-    xla::{Element, ElementKind, ElementType},
-};
-
-/// An element whose bytes can be read from a file and written to one: `bool`, integers, floats; with the features `half` and
-/// `num-complex` also `f16`, `bf16` and complex numbers.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an element type of files and of other libraries' arrays",
-    label = "not `bool`, an integer of fixed size, or a float",
-    note = "`f16` and `bf16` require the feature `half`, complex numbers the feature `num-complex`"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait Plain: Element + CheckedBitPattern + NoUninit {}
-
-#[diagnostic::do_not_recommend]
-impl<T: Element + CheckedBitPattern + NoUninit> Plain for T {}
+use crate::error::error_messages;
 
 /// Why bytes are not elements: the error of [`elements`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -82,7 +59,9 @@ error_messages! {
 
 impl BytesError {
     /// The error of bytemuck for elements `T`.
-    pub(super) fn of<T>(error: CheckedCastError, bytes: usize) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn of<T>(error: CheckedCastError, bytes: usize) -> Self {
         match error {
             CheckedCastError::PodCastError(PodCastError::TargetAlignmentGreaterAndInputNotAligned) => {
                 Self::Misaligned { alignment: align_of::<T>() }
@@ -137,22 +116,4 @@ pub fn elements<T: CheckedBitPattern>(bytes: &[u8]) -> Result<&[T], BytesError> 
 pub fn as_bytes<T: NoUninit>(elements: &[T]) -> &[u8] {
     // Elements without size have no bytes, and bytemuck would panic.
     bytemuck::try_cast_slice(elements).unwrap_or_default()
-}
-
-/// Reverses the bytes of each number. A complex number is two numbers.
-pub(crate) fn swap(bytes: &mut [u8], element: ElementType) {
-    let unit = match element.kind() {
-        ElementKind::Complex => element.bytes() / 2,
-        _ => element.bytes(),
-    };
-    // Constant sizes, so that each is a few instructions.
-    fn each<const N: usize>(bytes: &mut [u8]) {
-        bytes.as_chunks_mut::<N>().0.iter_mut().for_each(|unit| unit.reverse());
-    }
-    match unit {
-        2 => each::<2>(bytes),
-        4 => each::<4>(bytes),
-        8 => each::<8>(bytes),
-        _ => {}
-    }
 }

@@ -45,7 +45,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase},
     error::error_messages,
     extent::Extent,
-    index::greatest_divisor,
+    index::descending::greatest_divisor,
     layout::{ByStrides, Writable},
 };
 

@@ -20,9 +20,6 @@
     reason = "a range whose extents do not fit is a mistake in the test that passes it"
 )]
 
-#[cfg(feature = "xla")]
-mod xla;
-
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -32,8 +29,6 @@ use proptest::{
     prelude::{Just, Strategy, any, prop_oneof},
 };
 
-#[cfg(feature = "xla")]
-pub use self::xla::{array_layout, array_shape};
 use crate::{DynExtent, DynShape, Extents, Permutation, Shape, Strided};
 
 /// The message if the extents of a range do not fit `isize`.

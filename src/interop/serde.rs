@@ -10,11 +10,9 @@
 //! | [`MinorToMajor`] | `[1,0]` | the same |
 //! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
 //! | arrays, known rank and unknown; tensors are read back | `{"shape":[2,2],"elements":[1,2,3,4]}`, in logical order | the same |
-//! | [`xla::ElementType`](crate::xla::ElementType) | `"bf16"` | its number in XLA's wire format |
-//! | [`xla::ArrayLayout`](crate::xla::ArrayLayout), [`xla::ArrayShape`](crate::xla::ArrayShape), [`xla::AnyShape`](crate::xla::AnyShape) | XLA's text: `"f32[2,3]{1,0}"` | the same: a text has a maximum depth, and its parts are counted before they take memory |
 //!
 //! ```
-//! use shapewise::{DynShape, Extents, Shape, Tensor, tensor, xla::ArrayShape};
+//! use shapewise::{DynShape, Extents, Shape, Tensor, tensor};
 //!
 //! let shape: DynShape = serde_json::from_str(r#"[32,"?","<=5"]"#)?;
 //! assert_eq!(shape.to_string(), "[32,?,<=5]");
@@ -24,17 +22,12 @@
 //! let error = serde_json::from_str::<Weights>("[64,32]").unwrap_err();
 //! assert!(error.to_string().starts_with("axis 1 has extent 32, expected 48"));
 //!
-//! let array: ArrayShape = serde_json::from_str(r#""bf16[2,3]{1,0:T(8,128)}""#)?;
-//! assert_eq!(array.extents().len(), 2);
-//!
 //! let weights: Tensor<f32, 2> = serde_json::from_str(r#"{"shape":[1,2],"elements":[0.5,-1.5]}"#)?;
 //! assert_eq!(weights, tensor![[0.5, -1.5]]);
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
 mod arrays;
-#[cfg(feature = "xla")]
-mod xla;
 
 use alloc::vec::Vec;
 use core::{fmt, marker::PhantomData};

@@ -26,11 +26,11 @@
     reason = "const fns on slices: axes and places are below the lengths, and products are of extents whose element count fits"
 )]
 
-mod align;
+pub(crate) mod align;
 mod decompose;
-mod factors;
-mod reshape;
-mod transpose;
+pub(crate) mod factors;
+pub(crate) mod reshape;
+pub(crate) mod transpose;
 
 pub use self::{
     align::align,
@@ -41,10 +41,6 @@ pub use self::{
     },
     reshape::reshape_is_bitcast,
     transpose::{deduce_transpose, is_bitcast, transpose_is_bitcast},
-};
-#[cfg(feature = "xla")]
-pub(crate) use self::{
-    align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce,
 };
 use crate::{
     axis::AxisError,
@@ -83,7 +79,8 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
 
 /// Returns the stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor.
 #[inline]
-pub(crate) const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
+#[doc(hidden)]
+pub const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
     let (mut stride, mut place) = (1_usize, 0);
     while place < order.len() && order[place] != axis {
         stride = stride.saturating_mul(extents[order[place]]);

@@ -14,7 +14,7 @@ pub(crate) type Permuted<L, O, const R: usize> =
 pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;
 
 /// The extents as a type, of any layout.
-pub(crate) type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
+pub type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
 
 /// The layout of a reshape.
 pub(crate) type Reshaped<L, E, const R: usize, const Q: usize> =

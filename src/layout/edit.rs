@@ -64,7 +64,9 @@ error_messages! {
 
 impl EditError {
     /// Returns the error for a list of axes to remove.
-    pub(crate) const fn removed(error: PermutationError) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn removed(error: PermutationError) -> Self {
         match error {
             PermutationError::NoSuchAxis(error) => Self::NoSuchAxis(error),
             PermutationError::Repeated { axis, first, second } => Self::Repeated { axis, first, second },

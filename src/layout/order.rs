@@ -12,14 +12,12 @@
     reason = "const fns on slices: the axes of an order are below its length, each is there once, and places count to it"
 )]
 
-mod borrowed;
-mod strides;
+pub(crate) mod borrowed;
+pub(crate) mod strides;
 
 use core::{fmt, hash::Hash};
 
 pub(super) use self::strides::known_strides;
-#[cfg(feature = "xla")]
-pub(crate) use self::strides::{Misplaced, order_of_strides};
 pub(crate) use self::{
     borrowed::OrderRef,
     strides::{axes_of_strides, place_others},
@@ -321,10 +319,9 @@ impl<const R: usize, O> MinorToMajor<R, O> {
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
-    /// use shapewise::{MinorToMajor, axes, xla::ArrayLayout};
+    /// use shapewise::{MinorToMajor, axes};
     ///
     /// assert_eq!(MinorToMajor::typed(axes![1, 2, 0]).ranked().minor(0)?, 1);
-    /// assert_eq!(ArrayLayout::from(MinorToMajor::typed(axes![0, 1])).to_string(), "{0,1}");
     /// # }
     /// # Ok::<(), shapewise::AxisError>(())
     /// ```

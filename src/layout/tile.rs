@@ -230,9 +230,9 @@ mod owned {
         }
 
         /// Returns no tiles, with memory for `extents` extents in `tiles` tiles.
-        #[cfg(feature = "xla")]
         #[inline]
-        pub(crate) fn with_capacity(tiles: usize, extents: usize) -> Self {
+        #[doc(hidden)]
+        pub fn with_capacity(tiles: usize, extents: usize) -> Self {
             Self { extents: Vec::with_capacity(extents), ends: Vec::with_capacity(tiles) }
         }
 
@@ -266,9 +266,9 @@ mod owned {
 
         /// Does the same as [`push`](Self::push), of extents that are read one by one. Nothing is collected, and after an error
         /// the tiles must not be used.
-        #[cfg(feature = "xla")]
         #[inline]
-        pub(crate) fn read<E: From<TileError>>(
+        #[doc(hidden)]
+        pub fn read<E: From<TileError>>(
             &mut self,
             mut next: impl FnMut() -> Result<Option<TileExtent>, E>,
         ) -> Result<(), E> {

@@ -3,6 +3,6 @@
 pub(crate) use typenum::{Max as OrMore, Maximum, Sum, U0, U1, Unsigned};
 
 /// Returns the number of a count.
-pub(crate) const fn count<N: Unsigned>() -> usize {
+pub const fn count<N: Unsigned>() -> usize {
     N::USIZE
 }

@@ -67,7 +67,7 @@ error_messages! {
 /// # Errors
 ///
 /// [`JoinError::Extent`] with the first axis where they differ, [`JoinError::Size`] if the sum does not fit.
-pub(crate) const fn join(
+pub const fn join(
     joined: &mut [DynExtent],
     next: &[DynExtent],
     axis: usize,

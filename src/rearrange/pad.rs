@@ -116,7 +116,8 @@ impl Pad {
 
     /// Returns the extent of an axis after padding.
     #[inline]
-    pub(crate) const fn of_set(self, axis: usize, extent: DynExtent) -> Result<DynExtent, PadError> {
+    #[doc(hidden)]
+    pub const fn of_set(self, axis: usize, extent: DynExtent) -> Result<DynExtent, PadError> {
         let Some(bound) = extent.bound() else { return Ok(DynExtent::UNKNOWN) };
         match self.of(bound) {
             Some(most) => Ok(attempt!(grown(axis, extent, most), PadError::Size)),

@@ -33,14 +33,12 @@ mod match_rank;
 mod rank;
 mod reshape;
 mod sets;
-mod text;
+pub(crate) mod text;
 
 use smallvec::SmallVec;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use self::match_rank::{Dispatch, RankFamily, any_rank};
-#[cfg(feature = "xla")]
-pub(crate) use self::text::extents as parse_extents;
 pub use self::{
     error::DynShapeError,
     match_rank::AnyRank,
@@ -51,7 +49,8 @@ use super::{Shape, ShapeError};
 use crate::{extent::DynExtent, private::Agreed, rank::check as check_rank, types::ExtentList};
 
 /// The extents, without an allocation up to rank 8.
-pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
+#[doc(hidden)]
+pub type Inline = SmallVec<[DynExtent; 8]>;
 
 /// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
 ///
@@ -87,7 +86,8 @@ pub struct DynShape {
 
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
 #[inline]
-pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
+#[doc(hidden)]
+pub fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
         true => Some(count),
         false => count.checked_add(1),

@@ -22,7 +22,9 @@ pub struct CountMismatch<C = usize> {
 
 impl<C: Copy> CountMismatch<C> {
     /// Returns the two element counts.
-    pub(crate) const fn new(from: C, to: usize) -> Self {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(from: C, to: usize) -> Self {
         Self { from, to }
     }
 }
@@ -44,6 +46,14 @@ pub struct ExtentUnknown {
     pub axis: usize,
     /// The extent, as far as it is known.
     pub found: DynExtent,
+}
+
+impl ExtentUnknown {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(axis: usize, found: DynExtent) -> Self {
+        Self { axis, found }
+    }
 }
 
 error_messages! {

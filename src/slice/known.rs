@@ -23,7 +23,8 @@ impl<const R: usize, L: Layout<R>, X: Items> KnownSlice<R, L, X> {
     const TAKES: usize = count::<X::Takes>();
     // The panic is here and not in the function, because the compiler quotes each function between the constant and the panic that has no
     // `track_caller`.
-    pub(crate) const IS_IN_BOUNDS: () = if let Some(message) = fault(X::KNOWN, Self::TAKES, L::EXTENTS) {
+    #[doc(hidden)]
+    pub const IS_IN_BOUNDS: () = if let Some(message) = fault(X::KNOWN, Self::TAKES, L::EXTENTS) {
         message.fail()
     };
 }

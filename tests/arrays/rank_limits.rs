@@ -287,19 +287,6 @@ fn slices_of_slices() {
     assert_eq!(twice.shape().rank(), Some(MOST));
 }
 
-/// What writes an array writes one that can be read again.
-#[cfg(feature = "npy")]
-#[test]
-fn files_of_the_greatest_rank() {
-    use shapewise::interop::npy;
-
-    for rank in RANKS {
-        let mut bytes = Vec::new();
-        npy::write_to(&mut bytes, DynView::new(&[7_u8], &shape(rank)).unwrap()).unwrap();
-        assert_eq!(of_tensor(npy::read_dyn_from(bytes.as_slice())), Ok(rank));
-    }
-}
-
 /// A result that would have too many axes: no element outside of the memory is read or written.
 mod memory_is_not_left {
     use super::*;

@@ -7,8 +7,8 @@ use shapewise::{
     index::linear_index,
     layout::{Padded, Tiled, tile::Tiles},
     match_rank,
-    xla::{ArrayLayout, ArrayShape},
 };
+use shapewise_xla::{ArrayLayout, ArrayShape};
 
 use super::{Case, Failure, Rules, same};
 

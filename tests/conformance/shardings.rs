@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::Value;
-use shapewise::sharding::{
+use shapewise_sharding::{
     DynMesh, DynSpec, HloError, HloSharding, HloShardingKind, Plan, ShardError, ShardingTextError,
     ShardingTextErrorKind, SpecError, Subgroup,
     communication::{Communication, Operation},

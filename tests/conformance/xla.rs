@@ -1,6 +1,6 @@
 //! Shapes as XLA parses, prints and encodes them, and texts that it refuses.
 
-use shapewise::xla::{AnyShape, ArrayShape};
+use shapewise_xla::{AnyShape, ArrayShape};
 
 use super::{Case, Failure, Outcome, Rules, fails_replaced, run, same};
 
@@ -20,7 +20,7 @@ fn known_zeros(text: &str) -> String {
 #[cfg(feature = "proto")]
 fn encoded(shape: &ArrayShape, text: &str, hex: &str) -> Result<(), Failure> {
     use prost::Message;
-    use shapewise::xla::proto::ShapeProto;
+    use shapewise_xla::proto::ShapeProto;
 
     let digit = |at: usize| hex.get(at..at + 2).and_then(|byte| u8::from_str_radix(byte, 16).ok());
     let bytes: Option<Vec<u8>> = (0..hex.len()).step_by(2).map(digit).collect();

@@ -2,13 +2,12 @@
 //! message again.
 
 use prost::Message;
-use shapewise::{
-    DynShape,
-    interop::tensorflow::TensorShapeProto,
-    xla::{
-        AnyShape, ArrayLayout, ArrayShape,
-        proto::{LayoutProto, ShapeDecodeError, ShapeProto},
-    },
+use shapewise::DynShape;
+use shapewise_xla::tensorflow::{decode_proto, encode_proto};
+use shapewise_xla::{
+    AnyShape, ArrayLayout, ArrayShape,
+    proto::{LayoutProto, ShapeDecodeError, ShapeProto},
+    tensorflow::TensorShapeProto,
 };
 
 pub(crate) fn run(bytes: &[u8]) {
@@ -37,9 +36,9 @@ pub(crate) fn run(bytes: &[u8]) {
         let again = ArrayLayout::from_proto(&layout.to_proto(), layout.rank());
         assert_eq!(again, Ok(layout), "decoded again");
     }
-    if let Ok(shape) = DynShape::decode_proto(bytes) {
+    if let Ok(shape) = decode_proto(bytes) {
         let proto = TensorShapeProto::from(&shape);
         assert_eq!(DynShape::try_from(&proto).as_ref(), Ok(&shape), "decoded again");
-        assert_eq!(DynShape::decode_proto(&shape.encode_proto()), Ok(shape), "decoded again");
+        assert_eq!(decode_proto(&encode_proto(&shape)), Ok(shape), "decoded again");
     }
 }

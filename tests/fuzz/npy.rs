@@ -4,14 +4,13 @@ use std::io::Cursor;
 
 use half::f16;
 use num_complex::Complex;
-use shapewise::{
-    interop::{
-        bytes::{Plain, as_bytes},
-        npy::{self, Npz},
-        raw::RawArray,
-    },
-    xla::ElementType,
+use shapewise::interop::bytes::as_bytes;
+use shapewise_io::{
+    Plain,
+    npy::{self, Npz},
+    raw::RawArray,
 };
+use shapewise_xla::ElementType;
 
 fn check<T: Plain>(bytes: &[u8], raw: &RawArray<'_>) {
     let (in_place, streamed) = (raw.to_dyn_tensor::<T>(), npy::read_dyn_from::<T>(bytes));

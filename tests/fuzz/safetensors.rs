@@ -1,7 +1,8 @@
 //! Files of named tensors: nothing panics, each error names its tensor, and what is read is written and read to the same again.
 
-use shapewise::interop::{
-    bytes::{Plain, as_bytes},
+use shapewise::interop::bytes::as_bytes;
+use shapewise_io::{
+    Plain,
     safetensors::{Tensors, TensorsWriter},
 };
 

@@ -53,7 +53,7 @@ fn of_serde(tests: &Path) -> Vec<Vec<u8>> {
 
 /// A file of two tensors.
 fn two_tensors() -> Vec<u8> {
-    let mut writer = shapewise::interop::safetensors::TensorsWriter::new();
+    let mut writer = shapewise_io::safetensors::TensorsWriter::new();
     let (weights, flags) =
         (shapewise::Tensor::filled([2, 3], 0.5_f32), shapewise::Tensor::from([true, false]));
     writer.add("weights", &weights).unwrap();

@@ -4,10 +4,8 @@
 use core::fmt::Debug;
 
 use serde::{Serialize, de::DeserializeOwned};
-use shapewise::{
-    DynExtent, DynShape, Extents, MinorToMajor, Shape, Strided,
-    xla::{AnyShape, ArrayLayout, ArrayShape, ElementType},
-};
+use shapewise::{DynExtent, DynShape, Extents, MinorToMajor, Shape, Strided};
+use shapewise_xla::{AnyShape, ArrayLayout, ArrayShape, ElementType};
 
 fn read<T: Serialize + DeserializeOwned + PartialEq + Debug>(bytes: &[u8]) {
     if let Ok(value) = serde_json::from_slice::<T>(bytes) {

@@ -5,10 +5,8 @@ use core::{
     str::FromStr,
 };
 
-use shapewise::{
-    sharding::{DynMesh, DynSpec, HloSharding, HloShardingKind, Plan, ShardingTextError},
-    xla::ArrayShape,
-};
+use shapewise_sharding::{DynMesh, DynSpec, HloSharding, HloShardingKind, Plan, ShardingTextError};
+use shapewise_xla::ArrayShape;
 
 /// Printed, and parsed again.
 fn again<T: FromStr<Err = ShardingTextError> + Display + Debug + PartialEq>(value: &T) {

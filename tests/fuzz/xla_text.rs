@@ -5,10 +5,8 @@ use core::{
     str::FromStr,
 };
 
-use shapewise::{
-    DynShape,
-    xla::{AnyShape, ArrayLayout, ArrayShape, ElementType, ShapeTextError, ShapeTextErrorKind},
-};
+use shapewise::DynShape;
+use shapewise_xla::{AnyShape, ArrayLayout, ArrayShape, ElementType, ShapeTextError, ShapeTextErrorKind};
 
 /// Printed, and parsed again.
 fn again<T: FromStr<Err = ShapeTextError> + Display + Debug + PartialEq>(value: &T) {

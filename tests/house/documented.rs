@@ -15,7 +15,10 @@ use std::{
 };
 
 /// Modules that the docs hide, all of whose items users do not see.
-const HIDDEN: [&str; 2] = ["src/types", "src/types.rs"];
+const HIDDEN: [&str; 3] = ["src/types", "src/types.rs", "src/text.rs"];
+
+/// The crates of the workspace in `crates`.
+const CRATES: [&str; 5] = ["draw", "io", "sharding", "stablehlo", "xla"];
 
 /// What begins a public item.
 const ITEMS: [&str; 10] = [
@@ -245,7 +248,13 @@ fn each_public_item_has_an_example_or_links_to_one() {
     files(&root().join("src"), "rs", &mut sources);
     files(&root().join("docs"), "md", &mut documents);
     files(&root().join("src"), "md", &mut documents);
+    for folder in CRATES {
+        files(&root().join("crates").join(folder).join("src"), "rs", &mut sources);
+        files(&root().join("crates").join(folder), "md", &mut documents);
+    }
     let documents: Vec<String> = documents.iter().map(|path| read(path)).collect();
+    // What the crates share, which users do not see.
+    sources.retain(|path| !path.ends_with("internal.rs"));
     let sources: Vec<(PathBuf, String)> =
         sources.into_iter().map(|path| (path.clone(), read(&path))).collect();
     let comment = |source: &str| {

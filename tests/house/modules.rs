@@ -28,13 +28,15 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
 /// The files with `unsafe` code, each with a proof and a reason.
 const UNSAFE: &[&str] = &[
     "array/access.rs",
-    "interop/dlpack/managed.rs",
     "interop/nalgebra/gaps.rs",
     "interop/ndarray/gaps.rs",
     "loops/bits.rs",
     "loops/relayout/squares.rs",
     "verbs/contract/kernel.rs",
 ];
+
+/// The same of the other crates of the workspace.
+const UNSAFE_IN_CRATES: &[&str] = &["crates/io/src/dlpack/managed.rs"];
 
 /// Files that name typenum outside of `rank`, and why they do.
 const TYPENUM: &[(&str, &str)] = &[];
@@ -46,7 +48,12 @@ struct Source {
 }
 
 fn sources() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    sources_in("src")
+}
+
+/// The files of Rust in a folder of the repository.
+fn sources_in(folder: &str) -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let (mut sources, mut folders) = (Vec::new(), vec![root.clone()]);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
@@ -286,11 +293,22 @@ fn unsafe_files_are_listed() {
         .collect();
     found.sort();
     assert_eq!(found, UNSAFE, "`UNSAFE` lists the files with `unsafe` code");
+    let of_crates: Vec<String> = sources_in("crates")
+        .into_iter()
+        .filter(|source| {
+            source.path.contains("/src/") && shipped(&code(&source.text)).contains("unsafe_code")
+        })
+        .map(|source| format!("crates/{}", source.path))
+        .collect();
+    assert_eq!(of_crates, UNSAFE_IN_CRATES, "`UNSAFE_IN_CRATES` lists the files with `unsafe` code");
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for document in ["CONTRIBUTING.md", "Cargo.toml"] {
         let text = fs::read_to_string(root.join(document)).unwrap();
         for path in UNSAFE {
             assert!(text.contains(&format!("src/{path}")), "{document} does not name src/{path}");
+        }
+        for path in UNSAFE_IN_CRATES {
+            assert!(text.contains(path), "{document} does not name {path}");
         }
     }
 }

@@ -77,6 +77,8 @@ const OPEN: &[(&str, &str)] = &[
     ("IfLabelsFit", "implemented for a type of the crate, and its method returns what it is given"),
     ("JoinsInto", "its method takes a token that a foreign crate cannot name"),
     ("JoinAlong", "its method takes a token that a foreign crate cannot name"),
+    ("AnyExtents", "the extents of a parameter of a program, which are checked"),
+    ("Cursor", "items of slices call it; layouts are made by the crate's own cursor"),
     ("ListEntry", "a value that becomes an extent, and those are closed"),
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("ShapeLike", "implemented for each list of extents already"),
@@ -117,8 +119,9 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
 
 /// The names of public traits, each with the names of its supertraits.
 fn traits() -> (BTreeMap<String, BTreeSet<String>>, BTreeMap<String, String>) {
-    let (mut traits, mut lists, mut folders) =
-        (BTreeMap::new(), BTreeMap::new(), vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")]);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut traits, mut lists, mut folders) = (BTreeMap::new(), BTreeMap::new(), vec![root.join("src")]);
+    folders.extend(fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path().join("src")));
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path: PathBuf = entry.unwrap().path();

@@ -13,7 +13,7 @@ mod nalgebra;
 mod ndarray;
 #[cfg(feature = "rayon")]
 mod parallel;
-#[cfg(all(feature = "serde", feature = "xla"))]
+#[cfg(feature = "serde")]
 mod serde;
 #[cfg(feature = "proptest")]
 mod strategies;

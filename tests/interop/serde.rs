@@ -5,20 +5,13 @@ use crate::width;
 
 use core::fmt::Debug;
 
-use serde::{
-    Deserialize, Serialize,
-    de::{
-        DeserializeOwned,
-        value::{BytesDeserializer, Error as ValueError},
-    },
-};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use shapewise::{
     DenseTensor, DynExtent, DynShape, Extents, MinorToMajor, Shape, Strided, Tensor, View,
     array::{DynTensor, DynView},
     axes,
     layout::{ColumnMajor, Tiled},
     s, shape, tensor, tiles,
-    xla::{AnyShape, ArrayLayout, ArrayShape, ElementType},
 };
 
 /// Asserts that a value is written as this text, and read back from it and from bytes.
@@ -80,31 +73,6 @@ fn layouts() {
 }
 
 #[test]
-fn shapes_of_xla() {
-    for text in [
-        "f32[]",
-        "pred[2]",
-        "f32[2,<=3,?]{2,0,1}",
-        "bf16[32,64]{0,1:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)(1:8,16)M(8)}",
-        "bf16[2,3,1004]{2,1,0:T(2,*,128)}",
-    ] {
-        round(&text.parse::<ArrayShape>().unwrap(), &format!("{text:?}"));
-    }
-    round(&"{1,0:T(8,128)}".parse::<ArrayLayout>().unwrap(), r#""{1,0:T(8,128)}""#);
-    for &element in ElementType::ALL {
-        round(&element, &format!("{:?}", element.name()));
-    }
-    for text in ["()", "token[]", "(f32[2]{0}, (s32[], opaque[]))"] {
-        round(&text.parse::<AnyShape>().unwrap(), &format!("{text:?}"));
-    }
-    // Bytes have the same text, after its length.
-    let bytes = postcard::to_allocvec(&"f32[2]".parse::<ArrayShape>().unwrap()).unwrap();
-    assert_eq!(bytes, b"\x06f32[2]");
-    let bytes = postcard::to_allocvec(&"{0:T(*)}".parse::<ArrayLayout>().unwrap()).unwrap();
-    assert_eq!(bytes, b"\x08{0:T(*)}");
-}
-
-#[test]
 fn bad_input_is_refused_with_the_message_of_the_constructor() {
     says::<Shape<2>>("[2]", "the rank is 1, expected 2");
     says::<Shape<2>>("[2,-1]", "axis 1 has the negative extent -1: an extent is at least 0");
@@ -140,38 +108,14 @@ fn bad_input_is_refused_with_the_message_of_the_constructor() {
     );
     let far = Strided::new([3], [isize::MAX]).unwrap_err().to_string();
     says::<Strided<1>>(&format!(r#"{{"extents":[3],"strides":[{}]}}"#, isize::MAX), &far);
-    says::<ArrayShape>(r#""f32[2,3]{0,0}""#, &"f32[2,3]{0,0}".parse::<ArrayShape>().unwrap_err().to_string());
-    says::<ElementType>(
-        r#""f33""#,
-        "the text is not the name of an element type, such as `f32`, `s4` or `pred`",
-    );
-    says::<AnyShape>(
-        &format!("\"{}\"", "(".repeat(100_000)),
-        &"(".repeat(100_000).parse::<AnyShape>().unwrap_err().to_string(),
-    );
 }
 
-/// Bytes of values that cannot be: lengths that are not those of the text or the list, other text, an unknown type, numbers that do not fit.
+/// Bytes of values that cannot be: lengths that are not those of the list, numbers that do not fit.
 #[test]
 fn bytes_are_checked() {
     fn reads<V: DeserializeOwned>(bytes: &[u8]) -> bool {
         postcard::from_bytes::<V>(bytes).is_ok()
     }
-    assert!(
-        reads::<ArrayShape>(b"\x08f32[2,3]")
-            && reads::<AnyShape>(b"\x02()")
-            && reads::<ArrayLayout>(b"\x03{0}")
-    );
-    let wrong: [&[u8]; 5] =
-        [b"\x07f32[2,3]", b"\x09f32[2,3]", b"\x08f33[2,3]", b"\x08f32[2\xff3]", b"\xff\xff\xff\xff\x0f"];
-    for bytes in wrong {
-        assert!(!reads::<ArrayShape>(bytes) && !reads::<AnyShape>(bytes), "{bytes:?}");
-    }
-    assert!(reads::<ElementType>(&[22]) && !reads::<ElementType>(&[26]));
-    // Formats whose texts are bytes.
-    let of_bytes = |text: &[u8]| ArrayShape::deserialize(BytesDeserializer::<ValueError>::new(text));
-    assert_eq!(of_bytes(b"f32[2,3]").unwrap().to_string(), "f32[2,3]");
-    assert!(of_bytes(b"f32[2\xff3]").is_err() && of_bytes(b"f33[2,3]").is_err());
     // A number above `isize::MAX`, and lists of another length.
     let above = postcard::to_allocvec(&(1_usize << (usize::BITS - 1))).unwrap();
     for (before, after) in [(&[2, 2][..], &[][..]), (&[2], &[2])] {

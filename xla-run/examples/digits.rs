@@ -15,19 +15,15 @@
 use std::{error::Error, fs, path::PathBuf};
 
 use safetensors::SafeTensors;
-use shapewise::{
-    Axis, Extents, Keep, Tensor, axes, placed,
-    placement::{PartialSum, Replicated, Sharded},
-    s, shape,
-    stablehlo::{Module, Program, Value},
-};
+use shapewise::{Axis, Extents, Keep, Tensor, axes, s, shape};
+use shapewise_stablehlo::{placed, Module, Program, Value, placement::{PartialSum, Replicated, Sharded}};
 use shapewise_xla_run::{Engine, Options};
 
 type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
 /// What XLA computed, and the collectives of its program.
 type Run = (Tensor<f32, 2>, Vec<&'static str>);
 
-shapewise::mesh! {
+shapewise_stablehlo::mesh! {
     /// Eight devices: four groups of two.
     pub Grid { Data: 4, Model: 2 }
 }
@@ -73,7 +69,7 @@ struct Inputs {
 
 impl Files {
     fn read() -> Result<Self> {
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../examples/data");
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../crates/io/examples/data");
         Ok(Self {
             digits: fs::read(folder.join("digits.safetensors"))?,
             network: fs::read(folder.join("mlp.safetensors"))?,

@@ -17,19 +17,15 @@
 
 use std::error::Error;
 
-use shapewise::{
-    Axis, Const, Extents, Keep, Tensor, axes, placed,
-    placement::{PartialSum, Replicated, Sharded},
-    shape,
-    stablehlo::{Module, Program, ProgramError, Value},
-};
+use shapewise::{Axis, Const, Extents, Keep, Tensor, axes, shape};
+use shapewise_stablehlo::{placed, Module, Program, ProgramError, Value, placement::{PartialSum, Replicated, Sharded}};
 use shapewise_xla_run::{Engine, Options};
 
 type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;
 /// What XLA computed, and the collectives of its program.
 type Run = (Results, Vec<&'static str>);
 
-shapewise::mesh! {
+shapewise_stablehlo::mesh! {
     /// Eight devices: four groups of two.
     pub Grid { Data: 4, Model: 2 }
 }

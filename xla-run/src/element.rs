@@ -1,6 +1,6 @@
 //! Elements as bytes, in the order of the machine.
 
-use shapewise::xla::{Element, ElementType};
+use shapewise_xla::{Element, ElementType};
 
 /// An element that devices have.
 pub trait HostElement: Element {

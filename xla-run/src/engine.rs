@@ -2,7 +2,7 @@
 
 use std::{env, path::Path, sync::Arc};
 
-use shapewise::stablehlo::Module;
+use shapewise_stablehlo::Module;
 
 use crate::{
     error::Error,

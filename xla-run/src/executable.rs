@@ -2,11 +2,8 @@
 
 use std::{ops::Range, sync::Arc};
 
-use shapewise::{
-    Mapping, Tensor, View,
-    array::AsView,
-    stablehlo::{Module, Port},
-};
+use shapewise::{Mapping, Tensor, View, array::AsView};
+use shapewise_stablehlo::{Module, Port};
 
 use crate::{
     blocks,

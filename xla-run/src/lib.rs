@@ -4,7 +4,8 @@
 //! `jax-cuda12-pjrt` and `jax-cuda13-pjrt` contain one for GPUs. `SHAPEWISE_PJRT` is its path.
 //!
 //! ```no_run
-//! use shapewise::{shape, stablehlo::Program, tensor};
+//! use shapewise::{shape, tensor};
+//! use shapewise_stablehlo::Program;
 //! use shapewise_xla_run::Engine;
 //!
 //! let program = <Program>::new();

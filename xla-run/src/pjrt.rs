@@ -26,7 +26,7 @@ use std::{
     sync::Arc,
 };
 
-use shapewise::xla::ElementType;
+use shapewise_xla::ElementType;
 
 use self::layout::{
     BufferDestroy, BufferDimensions, BufferElementType, BufferFromHostBuffer, BufferToHostBuffer,

@@ -3,7 +3,8 @@
 
 mod common;
 
-use shapewise::{Axis, Tensor, axes, contraction::DotAxes, rearrange::Pad, shape, stablehlo::Program};
+use shapewise::{Axis, Tensor, axes, shape, contraction::DotAxes, rearrange::Pad};
+use shapewise_stablehlo::Program;
 
 use common::eight;
 

@@ -5,12 +5,13 @@ mod common;
 
 use std::{env, fs, path::PathBuf, process::Command};
 
-use shapewise::{Tensor, placed, shape, stablehlo::Program};
+use shapewise::{Tensor, shape};
+use shapewise_stablehlo::{placed, Program};
 use shapewise_xla_run::{Engine, Error, Options};
 
 use common::eight;
 
-shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 
 fn matrix<const M: usize, const N: usize>() -> Tensor<f32, 2> {
     Tensor::try_from_fn([M, N], |[i, j]| ((i * 7 + j * 5) % 11) as f32 - 5.0).unwrap()
@@ -115,7 +116,7 @@ fn a_program_with_unknown_extents_is_refused_by_name() {
 
 #[test]
 fn too_few_devices_are_reported_with_both_numbers() {
-    shapewise::mesh! { Large { Rows: 16 } }
+    shapewise_stablehlo::mesh! { Large { Rows: 16 } }
     let program = Program::<Large>::new();
     let x = program.parameter::<f32, 1, _>("x", placed![16 @ Rows]);
     let error = eight().compile(&program.module(x)).map(|_| ()).unwrap_err();

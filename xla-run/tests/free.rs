@@ -6,17 +6,12 @@
 
 mod common;
 
-use shapewise::{
-    Axis, axes,
-    placement::{AnyPlacements, Place},
-    rearrange::Pad,
-    s,
-    stablehlo::{Program, ProgramError, Reduction, Value},
-};
+use shapewise::{Axis, axes, s, rearrange::Pad};
+use shapewise_stablehlo::{Program, ProgramError, Reduction, Value, placement::{AnyPlacements, Place}};
 
 use common::eight;
 
-shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 
 type Matrix<'p> = Value<'p, f32, 2, [usize; 2], Grid, AnyPlacements>;
 type Cube<'p> = Value<'p, f32, 3, [usize; 3], Grid, AnyPlacements>;
@@ -54,7 +49,7 @@ impl Count {
                 Place::Minima => Reduction::Min,
                 _ => continue,
             };
-            let collective = shapewise::stablehlo::Collective::AllReduce(reduction);
+            let collective = shapewise_stablehlo::Collective::AllReduce(reduction);
             value = if at == 0 {
                 value.collective(Data, collective)
             } else {
@@ -163,7 +158,7 @@ fn products_with_a_batch_do_not_communicate() {
     assert!(count.accepted * 5 > count.tried, "{} of {} accepted", count.accepted, count.tried);
 }
 
-/// The five programs that JAX's `no_collectives` accepts although XLA communicates. `ui-tests/placement` has the same in types.
+/// The five programs that JAX's `no_collectives` accepts although XLA communicates. `crates/stablehlo/ui-tests/placement` has the same in types.
 #[test]
 fn the_five_leaks_are_refused() {
     let program = Program::<Grid>::new();

@@ -12,17 +12,12 @@
 
 mod common;
 
-use shapewise::{
-    Axis, Keep, Tensor, axes,
-    placement::{AnyPlacements, Place},
-    rearrange::Pad,
-    s,
-    stablehlo::{Program, Value},
-};
+use shapewise::{Axis, Keep, Tensor, axes, s, rearrange::Pad};
+use shapewise_stablehlo::{Program, Value, placement::{AnyPlacements, Place}};
 
 use common::eight;
 
-shapewise::mesh! { Grid { Data: 4, Model: 2 } }
+shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 
 /// How many programs run.
 const COUNT: u64 = 1000;

@@ -16,7 +16,8 @@ use pyo3::{
     prelude::*,
     types::PyDict,
 };
-use shapewise::{Extents, View, s, interop::{bytes::Plain, dlpack::{DlpackError, Managed, Unversioned, Versioned}}, array::DynTensor};
+use shapewise::{Extents, View, s, array::DynTensor};
+use shapewise_io::{Plain, dlpack::{DlpackError, Managed, Unversioned, Versioned}};
 
 /// The names of the capsules of DLPack, before and after they are taken.
 const VERSIONED: (&CStr, &CStr) = (c"dltensor_versioned", c"used_dltensor_versioned");
@@ -130,7 +131,7 @@ fn capsule<'py, F>(
 }
 
 /// Drops the array of a capsule that nobody has taken.
-unsafe fn drop_untaken<F: shapewise::interop::dlpack::Form>(capsule: *mut ffi::PyObject, name: &CStr) {
+unsafe fn drop_untaken<F: shapewise_io::dlpack::Form>(capsule: *mut ffi::PyObject, name: &CStr) {
     // SAFETY: Python calls a destructor with its capsule. One that was taken has another name.
     let raw = unsafe {
         match ffi::PyCapsule_IsValid(capsule, name.as_ptr()) {

@@ -13,7 +13,7 @@ use crate::{
 ///
 /// `strides` is scratch space; `strides` and `into` are as long as `to`.
 #[inline]
-pub(crate) const fn align_slices(
+pub const fn align_slices(
     from: &[usize],
     from_order: &[usize],
     to: &[usize],

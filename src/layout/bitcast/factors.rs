@@ -161,7 +161,7 @@ pub const fn common_factors<'a>(
 
 /// Writes the result of [`unmodified_by_reshape`] to `into`, which is as long as `from`.
 #[inline]
-pub(crate) const fn unmodified(
+pub const fn unmodified(
     from: &[usize],
     to: &[usize],
     into: &mut [Option<usize>],

@@ -33,7 +33,7 @@ pub(crate) const fn is_transpose_between(
 
 /// Writes the permutation of [`deduce_transpose`], and returns whether there is one; `into` is as long as `to`.
 #[inline]
-pub(crate) const fn deduce(
+pub const fn deduce(
     from: &[usize],
     from_order: &[usize],
     to: &[usize],

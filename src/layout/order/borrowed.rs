@@ -10,7 +10,7 @@ use crate::{
 /// The axes of a layout from minor to major, borrowed from a [`MinorToMajor`](super::MinorToMajor) or from a layout whose rank
 /// is known at run time.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct OrderRef<'o> {
+pub struct OrderRef<'o> {
     // INVARIANT: each axis below the length exactly once.
     axes: &'o [usize],
 }
@@ -18,26 +18,26 @@ pub(crate) struct OrderRef<'o> {
 impl<'o> OrderRef<'o> {
     /// Returns the order of axes that are known to be each of 0 to the last once.
     #[inline]
-    pub(crate) const fn new(minor_to_major: &'o [usize]) -> Self {
+    pub const fn new(minor_to_major: &'o [usize]) -> Self {
         Self { axes: minor_to_major }
     }
 
     /// Returns the axis that is the `place`-th most minor; negative places count from the major end.
     #[inline]
-    pub(crate) const fn minor(self, place: isize) -> Result<usize, AxisError> {
+    pub const fn minor(self, place: isize) -> Result<usize, AxisError> {
         Ok(self.axes[attempt!(resolve(place, self.axes.len()))])
     }
 
     /// Returns the axis that is the `place`-th most major; negative places count from the minor end.
     #[inline]
-    pub(crate) const fn major(self, place: isize) -> Result<usize, AxisError> {
+    pub const fn major(self, place: isize) -> Result<usize, AxisError> {
         let place = attempt!(resolve(place, self.axes.len()));
         Ok(self.axes[self.axes.len() - 1 - place])
     }
 
     /// Writes for each logical axis its physical one, 0 being the most major.
     #[inline]
-    pub(crate) const fn physical(self, into: &mut [usize]) {
+    pub const fn physical(self, into: &mut [usize]) {
         let mut place = 0;
         while place < self.axes.len() {
             into[self.axes[place]] = self.axes.len() - 1 - place;
@@ -60,13 +60,13 @@ impl<'o> OrderRef<'o> {
 
     /// Returns `true` if the last axis varies fastest and the first slowest.
     #[inline]
-    pub(crate) const fn is_row_major(self) -> bool {
+    pub const fn is_row_major(self) -> bool {
         self.is_sorted(true)
     }
 
     /// Returns `true` if the first axis varies fastest and the last slowest.
     #[inline]
-    pub(crate) const fn is_column_major(self) -> bool {
+    pub const fn is_column_major(self) -> bool {
         self.is_sorted(false)
     }
 
@@ -77,7 +77,7 @@ impl<'o> OrderRef<'o> {
     ///
     /// [`AxisError`] with the first axis that the rank does not have.
     #[inline]
-    pub(crate) const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
+    pub const fn are_consecutive(self, axes: &[isize]) -> Result<bool, AxisError> {
         let (mut least, mut most, mut at) = (self.axes.len(), 0, 0);
         while at < axes.len() {
             let place = list::place_of(self.axes, attempt!(resolve(axes[at], self.axes.len())));
@@ -102,14 +102,14 @@ impl<'o> OrderRef<'o> {
     }
 
     /// Returns `true` if `is_one` holds for all axes that are more major than this one.
-    pub(crate) fn is_most_major(self, axis: usize, is_one: impl Fn(usize) -> bool) -> bool {
+    pub fn is_most_major(self, axis: usize, is_one: impl Fn(usize) -> bool) -> bool {
         self.axes.iter().rev().take_while(|&&major| major != axis).all(|&major| is_one(major))
     }
 
     /// Returns where a new axis with the number `axis` goes by default: next to the axis that has this number, on its major side. If
     /// no axis has it, to the minor end.
     #[inline]
-    pub(crate) const fn place_beside(self, axis: usize) -> usize {
+    pub const fn place_beside(self, axis: usize) -> usize {
         if axis < self.axes.len() { list::place_of(self.axes, axis) + 1 } else { 0 }
     }
 
@@ -119,12 +119,7 @@ impl<'o> OrderRef<'o> {
     ///
     /// [`AxisError`] if the rank does not have the axis.
     #[inline]
-    pub(crate) const fn move_to(
-        self,
-        axis: isize,
-        place: usize,
-        into: &mut [usize],
-    ) -> Result<(), AxisError> {
+    pub const fn move_to(self, axis: isize, place: usize, into: &mut [usize]) -> Result<(), AxisError> {
         let from = list::place_of(self.axes, attempt!(resolve(axis, self.axes.len())));
         Edit::Move(from, place).apply(self.axes, &[], into);
         Ok(())
@@ -133,7 +128,7 @@ impl<'o> OrderRef<'o> {
     /// Writes the strides of a dense layout with these extents: `unit`, times the extents of the axes that are more minor.
     /// Products that do not fit saturate.
     #[inline]
-    pub(crate) const fn strides(self, extents: &[usize], unit: isize, into: &mut [isize]) {
+    pub const fn strides(self, extents: &[usize], unit: isize, into: &mut [isize]) {
         let (mut stride, mut place) = (unit, 0);
         while place < self.axes.len() {
             let axis = self.axes[place];

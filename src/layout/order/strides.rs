@@ -65,17 +65,18 @@ pub(in crate::layout) const fn known_strides<const R: usize>(
 
 /// The axis that keeps strides from being those of a dense layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Misplaced {
-    pub(crate) axis: usize,
+pub struct Misplaced {
+    /// The axis.
+    pub axis: usize,
     /// The stride of the next axis of the dense layout.
-    pub(crate) expected: isize,
+    pub expected: isize,
     /// The stride of the axis, the smallest of the remaining ones.
-    pub(crate) found: isize,
+    pub found: isize,
 }
 
 /// Writes the order of [`MinorToMajor::from_strides`]. All three slices have the same length. The result is a permutation if
 /// this returns `Ok`.
-pub(crate) const fn order_of_strides(
+pub const fn order_of_strides(
     extents: &[usize],
     strides: &[isize],
     into: &mut [usize],

@@ -131,7 +131,7 @@ const fn cuts(tile: &[TileExtent]) -> usize {
 /// [`TilingError`] for tiles that cannot be applied, for more axes than [`MAX_PHYSICAL`], for more tiles than [`MAX_TILES`], and
 /// for a product that does not fit `isize`. Bounds of 0 are left out of that check, as everywhere.
 #[inline]
-pub(crate) const fn allocated(
+pub const fn allocated(
     extents: &[usize],
     minor_to_major: &[usize],
     tiles: TilesRef<'_>,
@@ -167,7 +167,7 @@ pub(crate) const fn allocated(
 
 /// Returns the offset of an index in bounds, for a layout that [`allocated`] accepts.
 #[inline(always)]
-pub(crate) const fn offset(
+pub const fn offset(
     extents: &[usize],
     minor_to_major: &[usize],
     tiles: TilesRef<'_>,
@@ -189,7 +189,7 @@ pub(crate) const fn offset(
 
 /// Writes the index at an offset: the inverse of [`offset`]. Returns `false` for an offset in the padding or after the memory.
 #[inline]
-pub(crate) const fn find(
+pub const fn find(
     extents: &[usize],
     minor_to_major: &[usize],
     tiles: TilesRef<'_>,
@@ -289,12 +289,7 @@ const fn is_nested(tiles: TilesRef<'_>) -> bool {
 /// Returns one more than the largest offset, for a layout that [`allocated`] accepts: exact if tiles are nested; otherwise `cells`, the
 /// allocated memory, which is at least as large.
 #[inline]
-pub(crate) const fn span(
-    extents: &[usize],
-    minor_to_major: &[usize],
-    tiles: TilesRef<'_>,
-    cells: usize,
-) -> usize {
+pub const fn span(extents: &[usize], minor_to_major: &[usize], tiles: TilesRef<'_>, cells: usize) -> usize {
     let (mut last, mut axis) = ([0; MAX_PHYSICAL], 0);
     while axis < extents.len() {
         if extents[axis] == 0 {
@@ -312,7 +307,7 @@ pub(crate) const fn span(
 ///
 /// [`TilingError::Aligned`] for an alignment of 0, and for a result that does not fit `isize`.
 #[inline]
-pub(crate) const fn aligned(elements: usize, alignment: usize) -> Result<usize, TilingError> {
+pub const fn aligned(elements: usize, alignment: usize) -> Result<usize, TilingError> {
     match elements.checked_next_multiple_of(alignment) {
         Some(aligned) if aligned <= isize::MAX.unsigned_abs() => Ok(aligned),
         _ => Err(TilingError::Aligned { elements, alignment }),

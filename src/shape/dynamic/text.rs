@@ -99,7 +99,8 @@ fn sized(
 }
 
 /// Reads extents and the closing bracket, after the opening one.
-pub(crate) fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
+#[doc(hidden)]
+pub fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
     let mut extents = Inline::new();
     while !reader.take("]") {
         let expected = if extents.is_empty() {

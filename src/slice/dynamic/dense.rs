@@ -300,7 +300,8 @@ impl DenseSlice {
     /// elements, and returns the distance from the element at index 0 to the first element.
     ///
     /// `memory` is the extent and the stride of each axis that is sliced.
-    pub(crate) fn on_memory(
+    #[doc(hidden)]
+    pub fn on_memory(
         &self,
         memory: &[(usize, isize)],
         mut make: impl FnMut(usize, isize),

@@ -81,7 +81,8 @@ error_messages! {
     reason = "the axis counts to the rank, which both have"
 )]
 #[inline]
-pub(crate) const fn check(extents: &[Option<usize>], windows: &[Option<usize>]) -> Result<(), WindowError> {
+#[doc(hidden)]
+pub const fn check(extents: &[Option<usize>], windows: &[Option<usize>]) -> Result<(), WindowError> {
     let mut axis = 0;
     while axis < extents.len() {
         match (extents[axis], windows[axis]) {

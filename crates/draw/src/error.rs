@@ -1,0 +1,47 @@
+//! Why there is no picture.
+
+use shapewise::{
+    broadcast::DynBroadcastError, index::SizeError, internal::error_messages, slice::StridedSliceError,
+    verbs::WindowError,
+};
+use shapewise_sharding::ShardError;
+use shapewise_xla::ArrayMemoryError;
+
+/// Why there is no picture: what is drawn is not valid, or not known. It is the error of [`Picture::slice`](super::Picture::slice).
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DrawError {
+    /// The rank is unknown.
+    RankUnknown,
+    /// An extent is unknown or bounded.
+    ExtentUnknown {
+        /// The axis.
+        axis: usize,
+    },
+    /// A reshape changes the element count.
+    Count {
+        /// The element count before.
+        from: usize,
+        /// The element count after.
+        to: usize,
+    },
+    /// An element count does not fit.
+    Size(SizeError),
+    /// The operands do not broadcast.
+    Broadcast(DynBroadcastError),
+    /// The slice does not fit the shape.
+    Slice(StridedSliceError),
+    /// The windows do not fit the shape.
+    Window(WindowError),
+    /// An array of XLA has no offsets.
+    Array(ArrayMemoryError),
+    /// The sharding does not fit the shape.
+    Shard(ShardError),
+}
+
+error_messages! {
+    #[inline] DrawError [Size(SizeError), Broadcast(DynBroadcastError), Slice(StridedSliceError), Window(WindowError), Array(ArrayMemoryError), Shard(ShardError)]
+    Self::RankUnknown => "the rank is unknown: a picture needs all extents";
+    Self::ExtentUnknown { axis } => "the extent of axis {axis} is unknown: a picture needs all extents";
+    Self::Count { from, to } => "{from} elements cannot become {to} elements: the element count must stay the same";
+}

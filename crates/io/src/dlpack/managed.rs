@@ -1,0 +1,425 @@
+//! Arrays that are handed over and taken over.
+//!
+//! # The proof
+//!
+//! The contract is DLPack's, and [`Managed::from_raw`] states it: the pointer is to a valid struct, the extents and strides are `ndim`
+//! numbers each, the memory has all elements from the lowest to the highest offset, and nothing writes it while it is borrowed. What can
+//! be checked is checked: version, device, element type, rank, extents, strides, alignment, and the values of `bool`. Bytes become
+//! elements by bytemuck's checks and not here.
+//!
+//! The struct of an exported tensor is the field of a box, which its `manager_ctx` points to. The box owns all that the struct points to,
+//! and the deleter, which whoever has the struct last calls once, drops it.
+//!
+//! # The gain
+//!
+//! There is no safe way to exchange pointers. The alternative is a copy through bytes.
+#![expect(unsafe_code, reason = "one file, one operation per block; the contract is above")]
+
+use core::{
+    ffi::c_void,
+    fmt,
+    marker::PhantomData,
+    ptr::{self, NonNull},
+    slice,
+};
+
+use alloc::{boxed::Box, vec, vec::Vec};
+
+use shapewise::{
+    DynShape, LayoutError, ShapeError, Strided, View, ViewMut,
+    array::{DynTensor, DynView},
+    extent::FromIntsError,
+    internal::{Sealed, broken, reach_of},
+    interop::bytes::{BytesError, elements},
+};
+use shapewise_xla::ElementType;
+
+use super::{DataType, Device, DlpackError, TYPES, TensorStruct, Unversioned, Version, Versioned};
+use crate::Plain;
+
+/// One of the two structs of DLPack.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Form: Sealed + Sized {
+    /// The array.
+    #[doc(hidden)]
+    fn tensor(&self) -> &TensorStruct;
+    /// Whether the array may only be read. Before DLPack 1.0 nothing stated it.
+    #[doc(hidden)]
+    fn is_read_only(&self) -> bool;
+    /// The version, if the struct has one.
+    #[doc(hidden)]
+    fn version(&self) -> Option<Version>;
+    /// The function that drops the array.
+    #[doc(hidden)]
+    fn deleter(&self) -> Option<unsafe extern "C" fn(*mut Self)>;
+    /// The struct of these parts, whose owner is dropped by `drop_owner`.
+    #[doc(hidden)]
+    fn new(tensor: TensorStruct, owner: *mut c_void, deleter: unsafe extern "C" fn(*mut Self)) -> Self;
+    /// The owner.
+    #[doc(hidden)]
+    fn owner(&self) -> *mut c_void;
+}
+
+impl Sealed for Unversioned {}
+impl Form for Unversioned {
+    fn tensor(&self) -> &TensorStruct {
+        &self.dl_tensor
+    }
+
+    fn is_read_only(&self) -> bool {
+        false
+    }
+
+    fn version(&self) -> Option<Version> {
+        None
+    }
+
+    fn deleter(&self) -> Option<unsafe extern "C" fn(*mut Self)> {
+        self.deleter
+    }
+
+    fn new(tensor: TensorStruct, owner: *mut c_void, deleter: unsafe extern "C" fn(*mut Self)) -> Self {
+        Self { dl_tensor: tensor, manager_ctx: owner, deleter: Some(deleter) }
+    }
+
+    fn owner(&self) -> *mut c_void {
+        self.manager_ctx
+    }
+}
+
+impl Sealed for Versioned {}
+impl Form for Versioned {
+    fn tensor(&self) -> &TensorStruct {
+        &self.dl_tensor
+    }
+
+    fn is_read_only(&self) -> bool {
+        self.flags & 1 == 1
+    }
+
+    fn version(&self) -> Option<Version> {
+        Some(self.version)
+    }
+
+    fn deleter(&self) -> Option<unsafe extern "C" fn(*mut Self)> {
+        self.deleter
+    }
+
+    fn new(tensor: TensorStruct, owner: *mut c_void, deleter: unsafe extern "C" fn(*mut Self)) -> Self {
+        let version = Version { major: 1, minor: 0 };
+        Self { version, manager_ctx: owner, deleter: Some(deleter), flags: 0, dl_tensor: tensor }
+    }
+
+    fn owner(&self) -> *mut c_void {
+        self.manager_ctx
+    }
+}
+
+/// An array of DLPack, owned: dropping it calls the deleter of whoever made it. `F` is [`Versioned`] or [`Unversioned`].
+pub struct Managed<F: Form> {
+    // INVARIANT: points to a valid struct, which nobody else has, and whose arrays of extents and strides are valid.
+    raw: NonNull<F>,
+    owns: PhantomData<F>,
+}
+
+impl<F: Form> fmt::Debug for Managed<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Managed").field("tensor", self.form().tensor()).finish_non_exhaustive()
+    }
+}
+
+impl<F: Form> Drop for Managed<F> {
+    fn drop(&mut self) {
+        if let Some(deleter) = self.form().deleter() {
+            // SAFETY: the struct is valid, and nobody else has it, so its deleter has not been called.
+            unsafe { deleter(self.raw.as_ptr()) };
+        }
+    }
+}
+
+/// What owns an exported tensor: the struct and all that it points to.
+struct Owner<T, F> {
+    form: F,
+    parts: (Vec<T>, Vec<i64>, Vec<i64>),
+}
+
+/// Drops the owner of an exported tensor.
+unsafe extern "C" fn drop_owner<T, F: Form>(raw: *mut F) {
+    // SAFETY: whoever calls a deleter passes the struct that has it.
+    let owner = unsafe { &*raw }.owner();
+    // SAFETY: `Managed::new` made the box, as the owner of this struct, and a deleter is called once.
+    drop(unsafe { Box::from_raw(owner.cast::<Owner<T, F>>()) });
+}
+
+/// DLPack's type of an element type. Each element type of Rust has one.
+fn data_type(element: ElementType) -> DataType {
+    let row = TYPES.iter().find(|row| row.2 == element);
+    row.map_or(DataType { code: 0, bits: 0, lanes: 0 }, |row| DataType { code: row.0, bits: row.1, lanes: 1 })
+}
+
+impl<F: Form> Managed<F> {
+    /// A tensor in, an array of DLPack that owns its memory out. Nothing is copied. A tensor whose rank is in the type becomes one of any
+    /// rank by [`into_dynamic`](shapewise::array::TensorBase::into_dynamic), which is free.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    /// use shapewise_io::dlpack::{Managed, Unversioned};
+    ///
+    /// let tensor = Tensor::from([1_u8, 2, 3]);
+    /// let first = tensor.as_slice().as_ptr();
+    /// let managed: Managed<Unversioned> = Managed::new(tensor.into_dynamic());
+    /// let view = managed.view::<u8, 1>()?;
+    /// assert_eq!((view.to_vec(), view.as_memory().as_ptr()), (vec![1, 2, 3], first));
+    /// # Ok::<(), shapewise_io::dlpack::DlpackError>(())
+    /// ```
+    #[must_use]
+    pub fn new<T: Plain + Send>(tensor: DynTensor<T>) -> Self {
+        // Extents and strides fit `isize`, which is at most 64 bits.
+        let extents = tensor.extents().map(|extent| i64::try_from(extent).unwrap_or(i64::MAX)).collect();
+        let strides = tensor.strides().map(|stride| i64::try_from(stride).unwrap_or(i64::MAX)).collect();
+        let parts: (Vec<T>, Vec<i64>, Vec<i64>) = (tensor.into_vec(), extents, strides);
+        let rank = i32::try_from(parts.1.len()).unwrap_or(i32::MAX);
+        let nothing = TensorStruct {
+            data: ptr::null_mut(),
+            device: Device::CPU,
+            ndim: rank,
+            dtype: data_type(T::TYPE),
+            shape: ptr::null_mut(),
+            strides: ptr::null_mut(),
+            byte_offset: 0,
+        };
+        let form = F::new(nothing, ptr::null_mut(), drop_owner::<T, F>);
+        let owner = Box::into_raw(Box::new(Owner { form, parts }));
+        // SAFETY: the box is valid, and nobody else has it.
+        let Owner { form, parts: (data, extents, strides) } = unsafe { &mut *owner };
+        let tensor = TensorStruct {
+            // DLPack requires null if there are no elements.
+            data: if data.is_empty() { ptr::null_mut() } else { data.as_mut_ptr().cast() },
+            shape: extents.as_mut_ptr(),
+            strides: strides.as_mut_ptr(),
+            ..nothing
+        };
+        *form = F::new(tensor, owner.cast(), drop_owner::<T, F>);
+        // SAFETY: the box is valid. The pointer is made from the owner's, so the deleter may free the box by it.
+        let raw = unsafe { &raw mut (*owner).form };
+        // SAFETY: the address of a field is not null.
+        Self { raw: unsafe { NonNull::new_unchecked(raw) }, owns: PhantomData }
+    }
+
+    /// Takes over an array that another library hands over. It must not be used there any more, and its deleter is called when this is
+    /// dropped.
+    ///
+    /// # Errors
+    ///
+    /// [`DlpackError::Null`]; [`DlpackError::Version`] if the struct may have another layout. Its deleter is called then, as DLPack
+    /// requires.
+    ///
+    /// # Safety
+    ///
+    /// The pointer must be null or to a valid struct, as DLPack defines it, that nobody else uses or drops. As long as this exists, nothing
+    /// may write the memory of the elements, except through [`view_mut`](Self::view_mut).
+    ///
+    /// In Python, that is so while the interpreter is held and no other code of Python runs.
+    // SAFETY: what the caller promises is above; the body stores the pointer and reads the version through `form`, whose proof rests on it.
+    pub unsafe fn from_raw(raw: *mut F) -> Result<Self, DlpackError> {
+        let raw = NonNull::new(raw).ok_or(DlpackError::Null)?;
+        let managed = Self { raw, owns: PhantomData };
+        match managed.form().version() {
+            Some(Version { major, minor }) if major != 1 => Err(DlpackError::Version { major, minor }),
+            _ => Ok(managed),
+        }
+    }
+
+    /// Hands the array over: whoever receives the pointer must call its deleter, once. See the example of [`Managed`].
+    #[must_use = "whoever has the pointer must call its deleter"]
+    pub fn into_raw(self) -> *mut F {
+        let raw = self.raw.as_ptr();
+        core::mem::forget(self);
+        raw
+    }
+
+    fn form(&self) -> &F {
+        // SAFETY: by the invariant.
+        unsafe { self.raw.as_ref() }
+    }
+
+    /// `ndim` numbers of the struct.
+    fn numbers(&self, first: *const i64, rank: usize) -> &[i64] {
+        if first.is_null() || rank == 0 {
+            return &[];
+        }
+        // SAFETY: by the invariant, extents and strides are `ndim` numbers, unless the pointer is null.
+        unsafe { slice::from_raw_parts(first, rank) }
+    }
+
+    /// The type of the elements.
+    ///
+    /// # Errors
+    ///
+    /// [`DlpackError::Type`] if it is not one of this crate.
+    pub fn element_type(&self) -> Result<ElementType, DlpackError> {
+        let data_type = self.form().tensor().dtype;
+        let is = |row: &&(u8, u8, ElementType)| {
+            (row.0, row.1, 1) == (data_type.code, data_type.bits, data_type.lanes)
+        };
+        TYPES.iter().find(is).map(|row| row.2).ok_or(DlpackError::Type { data_type })
+    }
+
+    /// The shape. All its extents are known.
+    ///
+    /// # Errors
+    ///
+    /// [`DlpackError::NegativeRank`], [`DlpackError::Extents`] if it is not a shape.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    /// use shapewise_io::dlpack::{Managed, Versioned};
+    ///
+    /// let managed: Managed<Versioned> = Managed::new(Tensor::from([1_u8, 2, 3]).into_dynamic());
+    /// assert_eq!(managed.shape()?.to_string(), "[3]");
+    /// # Ok::<(), shapewise_io::dlpack::DlpackError>(())
+    /// ```
+    pub fn shape(&self) -> Result<DynShape, DlpackError> {
+        let tensor = self.form().tensor();
+        let rank =
+            usize::try_from(tensor.ndim).map_err(|_| DlpackError::NegativeRank { rank: tensor.ndim })?;
+        let extents = self.numbers(tensor.shape, rank);
+        if extents.len() != rank {
+            return Err(DlpackError::Null);
+        }
+        // Unlike here, -1 is not an extent that is unknown.
+        if let Some((axis, &value)) = extents.iter().enumerate().find(|extent| *extent.1 < 0) {
+            return Err(FromIntsError::Negative { axis, value: value.into() }.into());
+        }
+        Ok(DynShape::from_ints(extents)?)
+    }
+
+    /// Where the elements are, after all checks.
+    fn place<T: Plain>(&self) -> Result<Place, DlpackError> {
+        let tensor = self.form().tensor();
+        if tensor.device.device_type != Device::CPU.device_type {
+            return Err(DlpackError::Device { device_type: tensor.device.device_type });
+        }
+        let found = self.element_type()?;
+        if found != T::TYPE {
+            return Err(DlpackError::Element { expected: T::TYPE, found });
+        }
+        let shape = self.shape()?;
+        let Some(extents) = shape.extents() else { broken("the shape of an exported array is known") };
+        let extents: Vec<usize> = extents.iter().map(|extent| extent.get_known()).collect();
+        let mut strides = vec![0; extents.len()];
+        let (mut step, is_empty) = (1_isize, extents.contains(&0));
+        let given = self.numbers(tensor.strides, extents.len());
+        for (axis, (stride, extent)) in strides.iter_mut().zip(&extents).enumerate().rev() {
+            *stride = match given.get(axis) {
+                // A stride that does not fit is one that no layout has.
+                Some(&given) if !is_empty => isize::try_from(given).unwrap_or(isize::MAX),
+                // Row-major, if there are no strides; if there are no elements, strides are of no use.
+                _ => step,
+            };
+            step = step.saturating_mul(extent.cast_signed());
+        }
+        // This checks that the span fits.
+        let (base, above) = reach_of(&extents, &strides).map_err(LayoutError::Span)?;
+        let span = if is_empty { 0 } else { base.saturating_add(above).saturating_add(1) };
+        let bytes = span.checked_mul(size_of::<T>()).filter(|bytes| isize::try_from(*bytes).is_ok());
+        let bytes = bytes.ok_or(DlpackError::TooLarge)?;
+        if tensor.data.is_null() && bytes > 0 {
+            return Err(DlpackError::Null);
+        }
+        // The element at index 0 is `base` elements above the lowest one, which is within the memory, so the address does not wrap.
+        let below = base.wrapping_mul(size_of::<T>());
+        let offset = usize::try_from(tensor.byte_offset).unwrap_or(usize::MAX).wrapping_sub(below);
+        let lowest = tensor.data.cast::<u8>().wrapping_add(offset);
+        Ok(Place { lowest, bytes, extents, strides })
+    }
+
+    /// The elements from the lowest to the highest offset.
+    fn elements<T: Plain>(&self, place: &Place) -> Result<&[T], DlpackError> {
+        if place.bytes == 0 {
+            return Ok(&[]);
+        }
+        // SAFETY: by the contract of `from_raw`, the memory has all elements from the lowest to the highest, is initialized, and is not
+        // written while this is borrowed. Its size fits `isize`. Bytes have no alignment.
+        let bytes = unsafe { slice::from_raw_parts(place.lowest, place.bytes) };
+        Ok(elements(bytes)?)
+    }
+
+    /// A view of rank `R` of the elements, with their strides. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`DlpackError`] if the element type or the rank is another one, or if the memory is that of a device.
+    pub fn view<T: Plain, const R: usize>(&self) -> Result<View<'_, T, R>, DlpackError> {
+        let place = self.place::<T>()?;
+        let layout = place.layout::<R>()?;
+        Ok(View::with_layout(self.elements(&place)?, layout)?)
+    }
+
+    /// A view of any rank of the elements: [`view`](Self::view).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`view`](Self::view), except for the rank.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    /// use shapewise_io::dlpack::{Managed, Versioned};
+    ///
+    /// let managed: Managed<Versioned> = Managed::new(Tensor::from([1_u8, 2, 3]).into_dynamic());
+    /// assert_eq!(managed.dyn_view::<u8>()?.sum(), 6);
+    /// # Ok::<(), shapewise_io::dlpack::DlpackError>(())
+    /// ```
+    pub fn dyn_view<T: Plain>(&self) -> Result<DynView<'_, T>, DlpackError> {
+        let place = self.place::<T>()?;
+        Ok(DynView::with_strides(self.elements(&place)?, &place.extents, &place.strides)?)
+    }
+
+    /// A mutable view of rank `R` of the elements. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`view`](Self::view); [`DlpackError::ReadOnly`] if the array may only be read, [`DlpackError::View`] if two indices
+    /// share an element.
+    ///
+    /// # Safety
+    ///
+    /// As long as the view exists, nothing else may read or write the memory from the first to the last element.
+    pub unsafe fn view_mut<T: Plain + bytemuck::NoUninit, const R: usize>(
+        &mut self,
+    ) -> Result<ViewMut<'_, T, R>, DlpackError> {
+        if self.form().is_read_only() {
+            return Err(DlpackError::ReadOnly);
+        }
+        let place = self.place::<T>()?;
+        let layout = place.layout::<R>()?;
+        if place.bytes == 0 {
+            return Ok(ViewMut::with_layout(&mut [], layout)?);
+        }
+        // SAFETY: as in `elements`; by the contract, nothing else reads or writes this memory.
+        let bytes = unsafe { slice::from_raw_parts_mut(place.lowest, place.bytes) };
+        let elements = bytemuck::checked::try_cast_slice_mut(bytes)
+            .map_err(|error| BytesError::of::<T>(error, place.bytes))?;
+        Ok(ViewMut::with_layout(elements, layout)?)
+    }
+}
+
+/// Where the elements of an array are.
+struct Place {
+    /// The lowest element in memory.
+    lowest: *mut u8,
+    /// The number of bytes to the end of the highest element.
+    bytes: usize,
+    extents: Vec<usize>,
+    strides: Vec<isize>,
+}
+
+impl Place {
+    /// The layout, if the rank is `R`.
+    fn layout<const R: usize>(&self) -> Result<Strided<R>, DlpackError> {
+        let wrong = ShapeError::Rank { expected: R, found: self.extents.len() };
+        let extents: [usize; R] = self.extents.as_slice().try_into().map_err(|_| wrong)?;
+        let strides: [isize; R] = self.strides.as_slice().try_into().map_err(|_| wrong)?;
+        Ok(Strided::new(extents, strides)?)
+    }
+}

@@ -1,0 +1,29 @@
+//! Arrays in files and in the memory of other libraries, whose element type and shape are known at run time.
+//!
+//! | module | what it reads and writes | feature |
+//! |---|---|---|
+//! | [`raw`] | bytes, with an element type and a shape | |
+//! | `npy` | NumPy's files, `.npy` and `.npz` | `npy` |
+//! | `safetensors` | files of named tensors | `safetensors` |
+//! | `dlpack` | arrays of other libraries in the same process, as in Python | `dlpack` |
+//!
+//! A function that takes any element of a file states `T: Plain`: `bool`, integers and floats; with the features `half` and `num-complex` also
+//! `f16`, `bf16` and complex numbers.
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+#![doc(test(attr(deny(warnings))))]
+
+extern crate alloc;
+
+mod bytes;
+
+pub mod raw;
+
+#[cfg(feature = "dlpack")]
+pub mod dlpack;
+#[cfg(feature = "npy")]
+pub mod npy;
+#[cfg(feature = "safetensors")]
+pub mod safetensors;
+
+#[cfg_attr(doc, doc(hidden))]
+pub use self::bytes::Plain;

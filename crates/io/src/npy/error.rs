@@ -1,0 +1,189 @@
+//! Why a file is not an array, or not the expected one.
+
+use core::fmt;
+use std::io;
+
+use alloc::{boxed::Box, string::ToString};
+
+use shapewise::{array::ViewError, extent::FromIntsError, internal::error_messages};
+use shapewise_xla::ElementType;
+
+use crate::raw::RawError;
+
+/// NumPy's name of a type that is not supported: its first characters. It is in an [`NpyError`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TypeName {
+    text: [u8; Self::LENGTH],
+    length: usize,
+}
+
+impl TypeName {
+    const LENGTH: usize = 16;
+
+    pub(super) fn new(name: &[u8]) -> Self {
+        let mut text = [0; Self::LENGTH];
+        for (to, &from) in text.iter_mut().zip(name) {
+            *to = if from.is_ascii_graphic() { from } else { b'?' };
+        }
+        Self { text, length: name.len() }
+    }
+
+    /// The first 16 characters of the name; `?` for each that is not visible ASCII. See [`NpyError`].
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        let text = self.text.get(..self.length).unwrap_or(&self.text);
+        core::str::from_utf8(text).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for TypeName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())?;
+        if self.length > Self::LENGTH { f.write_str("...") } else { Ok(()) }
+    }
+}
+
+impl fmt::Debug for TypeName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why bytes are not an array in NumPy's format, or not the expected one: the error of [`npy::from_bytes`](super::from_bytes).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NpyError {
+    /// The bytes do not begin as a `.npy` file does.
+    NotNpy,
+    /// A version of the format that does not exist yet.
+    Version {
+        /// The first number of the version.
+        major: u8,
+        /// The second number.
+        minor: u8,
+    },
+    /// The header states a length that no array needs.
+    HeaderTooLong {
+        /// The length in bytes.
+        length: u32,
+    },
+    /// The file ends within the header.
+    HeaderEnds,
+    /// The header is not the text that NumPy writes.
+    Syntax {
+        /// Where in the text of the header, in bytes.
+        position: usize,
+    },
+    /// A key of the header is missing or occurs twice.
+    Key {
+        /// The key.
+        key: &'static str,
+        /// Whether it occurs twice.
+        is_repeated: bool,
+    },
+    /// The elements are structs or small arrays.
+    Structured,
+    /// The elements are not numbers: text, times, or Python objects; or numbers of a size that does not exist here.
+    Type {
+        /// NumPy's name of the type.
+        name: TypeName,
+    },
+    /// The extents do not fit.
+    Extents(FromIntsError),
+    /// The file ends before the last element.
+    Ends {
+        /// The number of bytes of all elements.
+        needed: u128,
+    },
+    /// The array is not the one that the program expects.
+    Raw(RawError),
+    /// NumPy does not have this element type, so it cannot be written.
+    NoType {
+        /// The element type.
+        element: ElementType,
+    },
+}
+
+error_messages! {
+    #[inline] NpyError [Extents(FromIntsError), Raw(RawError)]
+    Self::NotNpy => "the bytes are not a `.npy` file, which begins with \\x93NUMPY";
+    Self::Version { major, minor } => "version {major}.{minor} of the format is not known: NumPy writes 1.0, 2.0 and 3.0";
+    Self::HeaderTooLong { length } => "the header states a length of {length} bytes: the header of an array has at most {}", super::header::LONGEST;
+    Self::HeaderEnds => "the file ends within the header";
+    Self::Syntax { position } =>
+        "the header is not a Python dictionary of `descr`, `fortran_order` and `shape`: unexpected text at byte {position}";
+    Self::Key { key, is_repeated: true } => "the header has `{key}` twice";
+    Self::Key { key, is_repeated: false } => "the header does not have `{key}`";
+    Self::Structured => "the elements are structs: save each field to an array of its own";
+    Self::Type { name } =>
+        "NumPy's type `{name}` is not supported: elements are b1, i1 to i8, u1 to u8, f2, f4, f8, c8 or c16";
+    Self::Ends { needed } => "the file ends before the last of the {needed} bytes of the elements";
+    Self::NoType { element } => "NumPy does not have the type {element}: convert the elements first";
+}
+
+/// Why an array cannot be read from a stream or written to it: the error of [`npy::read_from`](super::read_from).
+#[derive()]
+#[non_exhaustive]
+pub enum StreamError {
+    /// The error of the stream.
+    Io(io::Error),
+    /// The error of what is in it.
+    Npy(NpyError),
+}
+
+error_messages! {
+    #[inline] StreamError [Npy(NpyError); source Io(io::Error)]
+    Self::Io(ref error) => "{error}";
+}
+
+impl From<RawError> for StreamError {
+    fn from(error: RawError) -> Self {
+        Self::Npy(error.into())
+    }
+}
+
+impl From<ViewError> for StreamError {
+    fn from(error: ViewError) -> Self {
+        Self::Npy(RawError::from(error).into())
+    }
+}
+
+/// Why an array cannot be read from a file or written to it: the file, and the reason. It is the error of [`npy::read`](super::read).
+#[derive(Debug)]
+pub struct FileError {
+    name: Box<str>,
+    why: StreamError,
+}
+
+impl FileError {
+    pub(super) fn new(name: impl fmt::Display, why: impl Into<StreamError>) -> Self {
+        Self { name: name.to_string().into(), why: why.into() }
+    }
+
+    /// The path of the file, or the name of the array in an archive. See [`npy::read`](super::read).
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The reason, a [`StreamError`].
+    ///
+    /// ```
+    /// use shapewise_io::npy::{self, StreamError};
+    ///
+    /// let error = npy::read::<f32, 2>("no such.npy").unwrap_err();
+    /// assert!(error.name() == "no such.npy" && matches!(error.why(), StreamError::Io(_)));
+    /// ```
+    #[must_use]
+    pub const fn why(&self) -> &StreamError {
+        &self.why
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.name, self.why)
+    }
+}
+
+impl core::error::Error for FileError {}

@@ -1,0 +1,325 @@
+//! Operations on axes: orders, broadcasts, reshapes, slices, reversals.
+
+use alloc::vec::Vec;
+
+use shapewise::{
+    axis::{Axis, AxisIn, AxisOrder, permutation::AxisTuple},
+    broadcast::{BroadcastDimensions, BroadcastToExtents, DimensionList, Places, RankFits, UniqueDimensions},
+    extent::{DynExtent, Extent, Extents},
+    internal::{self, Always, OneAxis, count, or_fail},
+    layout::RowMajor,
+    rank::{Below, Minus, Plus, Ranks},
+    shape::Shape,
+    slice::{KnownSlice, SliceOf},
+    types::{Ax, AxisList, AxisNumber, AxisPosition, ExtentList, Next, OnAxes, Put},
+};
+use shapewise_xla::Element;
+
+use super::{ProgramError, Value, graph::known, recorder::Recorder};
+use crate::placement::{KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh};
+
+/// The axes in the order `O`.
+#[derive(Debug)]
+pub struct InOrder<O>(core::marker::PhantomData<O>);
+
+impl<O: AxisTuple> OnAxes for InOrder<O> {
+    type Of<L: AxisList> = O::Of<L>;
+}
+
+/// The axes at the dimensions `D` of rank `Q`.
+#[derive(Debug)]
+pub struct Along<D, const Q: usize>(core::marker::PhantomData<D>);
+
+impl<D: DimensionList, const Q: usize> OnAxes for Along<D, Q>
+where
+    Axis<Q>: AxisPosition,
+{
+    type Of<L: AxisList> = D::Placed<L, <Axis<Q> as AxisPosition>::Number>;
+}
+
+/// The axes that the slice `X` leaves: those of [`Value::slice`].
+#[derive(Debug)]
+pub struct Cut<X>(core::marker::PhantomData<X>);
+
+impl<X: shapewise::slice::Items> OnAxes for Cut<X> {
+    type Of<L: AxisList> = X::On<L>;
+}
+
+/// The axes, of which `X` is changed: those of [`Value::flip`].
+#[derive(Debug)]
+pub struct Resized<X, const R: usize>(core::marker::PhantomData<X>);
+
+impl<X: AxisIn<R>, const R: usize> OnAxes for Resized<X, R> {
+    type Of<L: AxisList> = internal::Resized<X, L>;
+}
+
+/// The position of an axis in a list.
+type Position<const A: usize> = <Axis<A> as AxisPosition>::Number;
+
+/// The axes, of which `A` is followed by a new one.
+#[derive(Clone, Copy, Debug)]
+pub enum Dividing<const A: usize> {}
+
+impl<const A: usize> OnAxes for Dividing<A>
+where
+    Axis<A>: AxisPosition,
+{
+    type Of<L: AxisList> = <Next<Position<A>> as AxisNumber>::With<L, Ax<usize, isize>>;
+}
+
+/// The axes without the one after `A`.
+#[derive(Clone, Copy, Debug)]
+pub enum Merging<const A: usize> {}
+
+impl<const A: usize> OnAxes for Merging<A>
+where
+    Axis<A>: AxisPosition,
+{
+    type Of<L: AxisList> = <Next<Position<A>> as AxisNumber>::Without<L>;
+}
+
+/// The extents of which `A` is divided into `X` and `Y`.
+type Divided<E, const A: usize, X, Y, const R: usize, const Q: usize> = <<Position<A> as AxisNumber>::With<
+    Put<Position<A>, <E as ExtentList<R>>::List, Ax<Y, isize>>,
+    Ax<X, isize>,
+> as AxisList>::Extents<Q>;
+/// The extents of which `A` and the next one are `X`.
+type Merged<E, const A: usize, X, const R: usize, const Q: usize> = <<Next<Position<A>> as AxisNumber>::Without<
+    Put<Position<A>, <E as ExtentList<R>>::List, Ax<X, isize>>,
+> as AxisList>::Extents<Q>;
+
+/// The placements of an operation on the axes of rank `R`.
+pub(super) type Through<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+/// The extents of rank `Q` of an operation on the axes of `E`.
+type Mapped<E, F, const R: usize, const Q: usize> =
+    <<F as OnAxes>::Of<<E as ExtentList<R>>::List> as AxisList>::Extents<Q>;
+/// The extents in the order `O`.
+type Permuted<E, O, const R: usize> = <<<E as ExtentList<R>>::List as AxisList>::Fit<
+    <O as AxisTuple>::Of<<E as ExtentList<R>>::List>,
+> as AxisList>::Extents<R>;
+/// The axes `L` at the dimensions `D` of a result of rank `Q`.
+type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
+
+/// Numbers of extents that are known.
+fn all_known<const R: usize>(extents: [usize; R]) -> Vec<DynExtent> {
+    extents.iter().map(|extent| DynExtent::known(*extent).unwrap_or(DynExtent::UNKNOWN)).collect()
+}
+
+/// The placements that the type has, if it has them. A split axis that an operation cuts has none, and such a result is refused.
+fn expected<P: Placements>() -> Option<Vec<Place>> {
+    P::PLACES.map(|places| places.iter().map(|place| place.unwrap_or(Place::Copies)).collect())
+}
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// An order of axes in, the value with its axes in that order out: axis `k` of the result is axis `order[k]`.
+    ///
+    /// ```
+    /// use shapewise::{axes, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 3, _>("x", shape![2, 3, 4]);
+    /// assert_eq!(x.permute(axes![2, 0, 1]).describe(), "f32[4,2,3]");
+    /// ```
+    #[doc(alias = "transpose")]
+    #[must_use]
+    #[track_caller]
+    pub fn permute<O: AxisOrder<R>>(
+        self,
+        _: O,
+    ) -> Value<'p, T, R, Permuted<E, O, R>, M, Through<P, InOrder<O>, R>>
+    where
+        Axis<R>: AxisPosition,
+    {
+        let (id, order) = (self.id, O::PERMUTATION.axes());
+        or_fail(self.add(|graph| graph.transpose(id, &order)))
+    }
+
+    /// Dimensions in, the value with its axes there out; the other axes are new, of extent 1.
+    ///
+    /// ```
+    /// use shapewise::{axes, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// let bias = program.parameter::<f32, 1, _>("bias", shape![3]);
+    /// assert_eq!((x + bias.along(axes![1])).describe(), "f32[2,3]");
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn along<const Q: usize, D: AxisTuple + BroadcastDimensions<R, Q>>(
+        self,
+        dimensions: D,
+    ) -> Value<'p, T, Q, Mapped<E, Along<D, Q>, R, Q>, M, Through<P, Along<D, Q>, R>>
+    where
+        Axis<R>: AxisPosition,
+        Axis<Q>: AxisPosition,
+    {
+        let (id, dimensions) = (self.id, DimensionList::to_array::<R>(&dimensions));
+        let mut extents: Vec<DynExtent> = (0..Q).map(|_| DynExtent::ONE).collect();
+        for (dimension, extent) in dimensions.iter().zip(self.extents()) {
+            if let Some(into) = extents.get_mut(*dimension) {
+                *into = extent;
+            }
+        }
+        or_fail(self.add(|graph| graph.broadcast(id, extents, &dimensions, &[false; R])))
+    }
+
+    /// Extents and dimensions in, the value stretched to these extents out: axis `k` becomes axis `dimensions[k]`, in any order, and
+    /// the other axes of the result are new.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Broadcast`] with the first axis whose extent is neither that of its dimension nor 1.
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `broadcast_in_dim`.
+    pub fn broadcast_in_dim<const Q: usize, F: Extents<Q>, D>(
+        self,
+        extents: F,
+        dimensions: D,
+    ) -> Result<Value<'p, T, Q, F, M, Through<P, Along<D, Q>, R>>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        Axis<Q>: AxisPosition,
+        Ranks: RankFits<R, Q>,
+        D: AxisTuple + UniqueDimensions<R, Q>,
+        <Fitted<D, E::List, Q> as AxisList>::Extents<Q>: BroadcastToExtents<F::This, Q>,
+    {
+        let (id, dimensions) = (self.id, DimensionList::to_array::<R>(&dimensions));
+        let extents = all_known(Shape::new(extents)?.extents());
+        self.add(|graph| graph.broadcast(id, extents, &dimensions, &E::STRETCHES))
+    }
+
+    /// Extents in, the same elements in the same order with these extents out. A value that is split along axis 0 stays split along
+    /// axis 0; other splits must be moved first, or the axes reshaped one by one: [`split_axis`](Self::split_axis),
+    /// [`merge_axes`](Self::merge_axes). Placements that are known at run time follow the blocks of the value.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Count`] for another element count, [`ProgramError::Unknown`] if extents are not known,
+    /// [`ProgramError::Placement`] if the first extent does not divide into the parts of the mesh.
+    pub fn reshape<const Q: usize, F: Extents<Q>>(
+        self,
+        extents: F,
+    ) -> Result<Value<'p, T, Q, F, M, P>, ProgramError>
+    where
+        M::Axes: ReshapePlacements<P, Holds: Always>,
+    {
+        let (id, extents) = (self.id, all_known(Shape::new(extents)?.extents()));
+        self.add(|graph| graph.reshape(id, extents, expected::<P>()))
+    }
+
+    /// An axis and two extents in, the axis as two axes of these extents out: `[a, m * n]` becomes `[a, m, n]` if axis 1 is split into `m`
+    /// and `n`. A split of the axis is a split of the first one of the two; other splits stay.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Count`] if the product of the two is not the extent of the axis, [`ProgramError::Placement`] if the first one does
+    /// not divide into the parts of the mesh.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const};
+    /// use shapewise_stablehlo::{placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let heads = program.parameter::<f32, 2, _>("heads", placed![8 @ Data, 24 @ Model]);
+    /// let heads = heads.split_axis(Axis::<1>, Const::<6>, Const::<4>)?;
+    /// assert_eq!(heads.describe(), "f32[8@Data,6@Model,4]");
+    /// assert_eq!(heads.merge_axes(Axis::<1>, Const::<24>)?.describe(), "f32[8@Data,24@Model]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    pub fn split_axis<const A: usize, const Q: usize, X: Extent, Y: Extent>(
+        self,
+        _: Axis<A>,
+        outer: X,
+        inner: Y,
+    ) -> Result<Value<'p, T, Q, Divided<E, A, X, Y, R, Q>, M, Through<P, Dividing<A>, R>>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        Axis<A>: AxisPosition,
+        Ranks: Below<A, R> + Plus<R, 1, Q>,
+    {
+        let (id, mut extents) = (self.id, self.extents().to_vec());
+        if let Some(extent) = extents.get_mut(A) {
+            *extent = DynExtent::known(inner.get())?;
+        }
+        extents.insert(A, DynExtent::known(outer.get())?);
+        self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Dividing<A>, R>>()))
+    }
+
+    /// An axis and an extent in, the axis and the next one as one axis of that extent out: `[a, m, n]` becomes `[a, m * n]` if axis 1 is
+    /// merged. A split of the first one of the two is a split of the result; the second one must not be split.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Count`] if the extent is not the product of the two.
+    pub fn merge_axes<const A: usize, const Q: usize, X: Extent>(
+        self,
+        _: Axis<A>,
+        extent: X,
+    ) -> Result<Value<'p, T, Q, Merged<E, A, X, R, Q>, M, Through<P, Merging<A>, R>>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        Axis<A>: AxisPosition,
+        Ranks: Minus<R, 1, Q> + Below<A, Q>,
+        M::Axes: KeepPlacements<P, Through<P, Merging<A>, R>, Holds: Always>,
+    {
+        let (id, mut extents) = (self.id, self.extents().to_vec());
+        extents.remove(A.min(R.saturating_sub(1)));
+        if let Some(merged) = extents.get_mut(A) {
+            *merged = DynExtent::known(extent.get())?;
+        }
+        self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Merging<A>, R>>()))
+    }
+
+    /// A slice in, the elements that it selects out. An axis that a mesh axis splits must be taken entirely (`:`).
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Slice`] for an index out of bounds, [`ProgramError::Unknown`] if extents are not known,
+    /// [`ProgramError::Placement`] if the slice cuts an axis that is split by a placement known at run time.
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
+        self,
+        items: X,
+    ) -> Result<Value<'p, T, Q, Mapped<E, Cut<X>, R, Q>, M, Through<P, Cut<X>, R>>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        M::Axes: KeepPlacements<P, Through<P, Cut<X>, R>, Holds: Always>,
+    {
+        let () = KnownSlice::<R, RowMajor<R, E>, X>::IS_IN_BOUNDS;
+        let id = self.id;
+        self.add(|graph| {
+            let mut recorder = Recorder::new(known(&graph.node(id).extents)?, count::<X::Takes>());
+            items.write(&mut recorder)?;
+            let sliced = graph.slice(id, &recorder.taken)?;
+            graph.keep(sliced, &recorder.made)
+        })
+    }
+
+    /// An axis in, the value with the axis in reverse order out. The axis must not be split.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert!(program.module(x.flip(Axis::<1>)).text().contains("stablehlo.reverse %x, dims = [1]"));
+    /// ```
+    #[doc(alias("reverse", "stablehlo.reverse"))]
+    #[must_use]
+    #[track_caller]
+    pub fn flip<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
+    where
+        Axis<R>: AxisPosition,
+        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
+    {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.reverse(id, &[axis.number(R)])))
+    }
+}

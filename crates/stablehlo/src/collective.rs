@@ -1,0 +1,346 @@
+//! Communication. Each call names the mesh axis, and is one collective in the program.
+
+use shapewise::{
+    axis::Axis,
+    internal::{Always, or_fail},
+    rank::Never,
+    types::ExtentList,
+};
+use shapewise_xla::Element;
+
+use super::{Collective, ProgramError, Reduction, Value};
+use crate::placement::{
+    AnyPlacements, AxisOfMesh, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
+    PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,
+};
+
+/// The placement on the mesh axis `A`.
+type At<P, A> = <<A as MeshAxis>::Position as MeshPosition>::At<P>;
+/// The placements `P` with `X` on the mesh axis `A`.
+type Put<P, A, X> = <<A as MeshAxis>::Position as MeshPosition>::Put<P, X>;
+
+/// A mesh axis on which a value has partial results.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`all_reduce` does not apply to `{P}` on mesh axis `{A}`",
+    label = "not a partial result on mesh axis `{A}`",
+    note = "`all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`; `all_gather` makes `Replicated` of `Sharded<D>`"
+)]
+pub trait Partial<A, P> {
+    /// The reduction that finishes it.
+    const REDUCTION: Reduction;
+}
+
+macro_rules! partials {
+    ($($partial:ident by $reduction:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<A> Partial<A, $partial> for OnMesh {
+            const REDUCTION: Reduction = Reduction::$reduction;
+        }
+    )* };
+}
+
+partials! { PartialSum by Sum; PartialMax by Max; PartialMin by Min; }
+
+/// A mesh axis that splits a value.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`all_gather` does not apply to `{P}` on mesh axis `{A}`",
+    label = "not split on mesh axis `{A}`",
+    note = "`all_gather` and `all_to_all` move the blocks of `Sharded<D>`; `all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`"
+)]
+pub trait Gathered<A, P> {
+    /// The axis that is split.
+    const AXIS: usize;
+}
+
+// It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
+#[diagnostic::do_not_recommend]
+impl<A> Gathered<A, Never> for OnMesh {
+    const AXIS: usize = 0;
+}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize> Gathered<A, Sharded<D>> for OnMesh {
+    const AXIS: usize = D;
+}
+
+/// A mesh axis on which a value has partial sums.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`reduce_scatter` does not apply to `{P}` on mesh axis `{A}`",
+    label = "not a partial sum on mesh axis `{A}`",
+    note = "`reduce_scatter` makes `Sharded<D>` of `PartialSum`"
+)]
+pub trait Scattered<A, P> {}
+
+// It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
+#[diagnostic::do_not_recommend]
+impl<A> Scattered<A, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Scattered<A, PartialSum> for OnMesh {}
+
+/// A mesh axis on which each device has all of a value.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`split` does not apply to `{P}` on mesh axis `{A}`",
+    label = "not `Replicated` on mesh axis `{A}`",
+    note = "`split` makes `Sharded<D>` of `Replicated`, and does not communicate"
+)]
+pub trait Undivided<A, P> {}
+
+// It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
+#[diagnostic::do_not_recommend]
+impl<A> Undivided<A, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Undivided<A, Replicated> for OnMesh {}
+
+/// Panics in a build if an extent that the type knows does not divide.
+struct Divided<const R: usize, const D: usize, E, A, P>(core::marker::PhantomData<(E, A, P)>);
+
+impl<const R: usize, const D: usize, E: ExtentList<R>, A: MeshAxis, P: Placements> Divided<R, D, E, A, P> {
+    #[expect(clippy::indexing_slicing, reason = "positions are below the length, and D below R")]
+    const IS_DIVIDED: () = {
+        let known = E::EXTENTS;
+        // All mesh axes that split this axis, this one included.
+        let (mut parts, mut at) = (A::EXTENT, 0);
+        if let Some(places) = P::PLACES {
+            while at < places.len() {
+                if let Some(Place::Blocks(axis)) = places[at]
+                    && axis == D
+                    && at != A::Position::NUMBER
+                {
+                    parts = parts.saturating_mul(<A::Mesh as TypedMesh>::AXES[at].1);
+                }
+                at = at.saturating_add(1);
+            }
+        }
+        if D < R
+            && let Some(extent) = known[D]
+        {
+            let _ = crate::placement::divided(extent, parts, A::NAME);
+        }
+    };
+}
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// A mesh axis in, the value with its partial results reduced along it out: `PartialSum`, `PartialMax` or `PartialMin` becomes `Replicated`. Each device
+    /// receives all of the result.
+    ///
+    /// # Panics
+    ///
+    /// If [`collective`](Self::collective) returns an error.
+    #[doc(alias("psum", "stablehlo.all_reduce"))]
+    #[must_use]
+    #[track_caller]
+    pub fn all_reduce<A>(self, _: A) -> Value<'p, T, R, E, M, Put<P, A, Replicated>>
+    where
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Partial<A, At<P, A>>,
+    {
+        let id = self.id;
+        or_fail(self.add(|graph| {
+            graph.communicate(
+                id,
+                Collective::AllReduce(<OnMesh as Partial<A, At<P, A>>>::REDUCTION),
+                A::Position::NUMBER,
+            )
+        }))
+    }
+
+    /// A mesh axis in, the value with its blocks joined along it out: `Sharded<D>` becomes `Replicated`. Each device receives all blocks.
+    ///
+    /// # Panics
+    ///
+    /// If [`collective`](Self::collective) returns an error.
+    #[doc(alias = "stablehlo.all_gather")]
+    #[must_use]
+    #[track_caller]
+    pub fn all_gather<A>(self, _: A) -> Value<'p, T, R, E, M, Put<P, A, Replicated>>
+    where
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
+        M::Axes: InnerPlacements<Put<P, A, Replicated>, P>,
+    {
+        let (id, axis) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
+        or_fail(self.add(|graph| graph.communicate(id, Collective::AllGather { axis }, A::Position::NUMBER)))
+    }
+
+    /// A mesh axis and an axis of the value in, the sum in blocks of that axis out: `PartialSum` becomes `Sharded<D>`. Each device receives one
+    /// block.
+    ///
+    /// # Panics
+    ///
+    /// If [`collective`](Self::collective) returns an error.
+    ///
+    /// ```
+    /// use shapewise::Axis;
+    /// use shapewise_stablehlo::{placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6 @ Model]);
+    /// let w = program.parameter::<f32, 2, _>("w", placed![6 @ Model, 2]);
+    /// let partial = x.matmul(w); // a sum over `Model` is pending
+    /// assert_eq!(partial.reduce_scatter(Model, Axis::<1>).describe(), "f32[8@Data,2@Model]");
+    /// ```
+    #[doc(alias("psum_scatter", "stablehlo.reduce_scatter"))]
+    #[must_use]
+    #[track_caller]
+    pub fn reduce_scatter<A, const D: usize>(
+        self,
+        _: A,
+        _: Axis<D>,
+    ) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    where
+        Sharded<D>: Placement,
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Scattered<A, At<P, A>>,
+        M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
+            + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
+    {
+        let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
+        let id = self.id;
+        or_fail(
+            self.add(|graph| {
+                graph.communicate(id, Collective::ReduceScatter { axis: D }, A::Position::NUMBER)
+            }),
+        )
+    }
+
+    /// A mesh axis and an axis of the value in, the value in blocks of that axis out: `Sharded<C>` becomes `Sharded<D>`. Each device sends
+    /// all of its block but one part, and receives as much.
+    ///
+    /// # Panics
+    ///
+    /// If [`collective`](Self::collective) returns an error.
+    #[doc(alias = "stablehlo.all_to_all")]
+    #[must_use]
+    #[track_caller]
+    pub fn all_to_all<A, const D: usize>(
+        self,
+        _: A,
+        _: Axis<D>,
+    ) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    where
+        Sharded<D>: Placement,
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
+        M::Axes: InnerPlacements<Put<P, A, Replicated>, P>
+            + RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
+            + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
+    {
+        let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
+        let (id, from) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
+        or_fail(
+            self.add(|graph| {
+                graph.communicate(id, Collective::AllToAll { from, to: D }, A::Position::NUMBER)
+            }),
+        )
+    }
+
+    /// A mesh axis and an axis of the value in, the value in blocks of that axis out: `Replicated` becomes `Sharded<D>`. Each device keeps its
+    /// block, and nothing is communicated.
+    ///
+    /// # Panics
+    ///
+    /// If an extent is not known or does not divide, or a placement that is known at run time is not `Replicated`.
+    ///
+    /// ```
+    /// use shapewise::Axis;
+    /// use shapewise_stablehlo::{placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+    /// let module = program.module(x.split(Model, Axis::<1>));
+    /// assert_eq!(module.outputs()[0].describe(), "f32[8@Data,6@Model]");
+    /// assert!(module.collectives().is_empty());
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn split<A, const D: usize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    where
+        Sharded<D>: Placement,
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Undivided<A, At<P, A>>,
+        M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
+            + InnerPlacements<P, Put<P, A, Sharded<D>>>,
+    {
+        let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
+        let id = self.id;
+        or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D)))
+    }
+
+    /// A mesh axis and a placement that is known at run time in, the value with that placement there out, by at most one collective:
+    /// from `PartialSum` to `Replicated` or `Sharded`, from `Sharded` to `Replicated` or another `Sharded`, from `Replicated` to `Sharded`.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Placement`] if no collective has this result, an extent does not divide, or another mesh axis splits the same
+    /// axis inside this one.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{placed, Program, placement::Place};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+    /// assert_eq!(x.reshard(Data, Place::Copies)?.describe(), "f32[8,6]"); // an all-gather
+    /// assert_eq!(x.reshard(Model, Place::Blocks(1))?.describe(), "f32[8@Data,6@Model]"); // nothing is communicated
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    pub fn reshard<A: MeshAxis>(
+        self,
+        _: A,
+        to: Place,
+    ) -> Result<Value<'p, T, R, E, M, AnyPlacements>, ProgramError>
+    where
+        OnMesh: AxisOfMesh<A, M>,
+    {
+        let (id, position) = (self.id, A::Position::NUMBER);
+        self.add(|graph| {
+            let from = graph.node(id).places.get(position).copied().unwrap_or(Place::Copies);
+            let collective = match (from, to) {
+                (from, to) if from == to => return Ok(id),
+                (Place::Copies, Place::Blocks(axis)) => return graph.block(id, position, axis),
+                (Place::Maxima, _) => Collective::AllReduce(Reduction::Max),
+                (Place::Minima, _) => Collective::AllReduce(Reduction::Min),
+                (Place::Sums, Place::Blocks(axis)) => Collective::ReduceScatter { axis },
+                (Place::Blocks(from), Place::Blocks(to)) => Collective::AllToAll { from, to },
+                (Place::Blocks(axis), _) => Collective::AllGather { axis },
+                _ => Collective::AllReduce(Reduction::Sum),
+            };
+            let id = graph.communicate(id, collective, position)?;
+            let mesh_axis = A::NAME;
+            match graph.node(id).places.get(position) {
+                Some(place) if *place == to => Ok(id),
+                _ => Err(crate::placement::PlacementError::From {
+                    mesh_axis,
+                    place: from,
+                    collective: "reshard",
+                }),
+            }
+        })
+    }
+
+    /// A mesh axis and a collective that is known at run time in, the result out.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Placement`] if the collective does not apply to the placement on the mesh axis, an extent does not divide, or
+    /// another mesh axis splits the same axis inside this one.
+    pub fn collective<A: MeshAxis>(
+        self,
+        _: A,
+        collective: Collective,
+    ) -> Result<Value<'p, T, R, E, M, AnyPlacements>, ProgramError>
+    where
+        OnMesh: AxisOfMesh<A, M>,
+    {
+        let id = self.id;
+        self.add(|graph| graph.communicate(id, collective, A::Position::NUMBER))
+    }
+}

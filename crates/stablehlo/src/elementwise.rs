@@ -1,0 +1,314 @@
+//! Operations on each element: functions, comparisons, selections, conversions.
+
+use alloc::{vec, vec::Vec};
+
+use shapewise::{
+    broadcast::BroadcastExtents,
+    internal::{Always, or_fail},
+    types::ExtentList,
+};
+use shapewise_xla::Element;
+
+use super::{
+    FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
+    graph::{Id, Node, Op},
+};
+use crate::placement::{FinalPlacements, InnerPlacements, JoinPlacements, Linear, Placements, TypedMesh};
+
+/// The extents of an operation on two values.
+pub(super) type Zipped<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Output;
+/// The placements of an operation on two values.
+pub(super) type Joined<P, Q> = <P as Placements>::Joined<Q>;
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// An operation on two values that are broadcast to each other.
+    pub(super) fn zip<
+        U: Element,
+        F: ExtentList<R>,
+        Q: Placements,
+        V: Element,
+        G: ExtentList<R>,
+        X: Placements,
+    >(
+        self,
+        op: Op,
+        linear: Linear,
+        other: Value<'p, U, R, F, M, Q>,
+    ) -> Result<Value<'p, V, R, G, M, X>, ProgramError> {
+        self.same_program(&other);
+        let operands = [self.id, other.id];
+        self.add(|graph| graph.elementwise(op, V::TYPE, linear, &operands, &[&E::STRETCHES, &F::STRETCHES]))
+    }
+
+    /// A constant of the same shape.
+    fn like(self, number: T) -> Id
+    where
+        T: Literal,
+    {
+        let mut graph = self.program.graph.borrow_mut();
+        let Node { element, extents, .. } = graph.node(self.id);
+        let (element, extents, places) = (*element, extents.clone(), self.program.replicated());
+        let op = Op::Fill(number.literal());
+        // A constant has known extents. One of a value whose extents are not known is broadcast from a number.
+        if extents.iter().all(|extent| extent.is_known()) {
+            return graph.push(Node { op, operands: Vec::new(), element, extents, places });
+        }
+        let number = Node { op, operands: Vec::new(), element, extents: Vec::new(), places: places.clone() };
+        let number = graph.push(number);
+        let sizes =
+            extents.iter().enumerate().map(|(axis, extent)| (!extent.is_known()).then_some((self.id, axis)));
+        let op = Op::Broadcast(Vec::new(), sizes.collect());
+        graph.push(Node { op, operands: vec![number], element, extents, places })
+    }
+
+    /// An operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.
+    #[track_caller]
+    pub(super) fn with_number(self, op: &'static str, linear: Linear, number: T) -> Self
+    where
+        T: Literal,
+    {
+        let number = self.like(number);
+        let operands = [self.id, number];
+        let stretches: [&[bool]; 2] = [&[false; R]; 2];
+        or_fail(self.add(|graph| graph.elementwise(Op::Binary(op), T::TYPE, linear, &operands, &stretches)))
+    }
+}
+
+/// Operations on two values that are not linear: neither operand may be partial. A row: the method, its
+/// `try_` twin, the operation, what elements must be, and the elements of the result.
+macro_rules! joins {
+    ($($(#[$doc:meta])* $method:ident $try:ident $op:expr, $of:path => $result:ty;)*) => { $(
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+            $(#[$doc])*
+            ///
+            /// # Errors
+            ///
+            /// [`ProgramError::Broadcast`] with the first axis whose extents do not broadcast, [`ProgramError::Placement`] if placements
+            /// that are known at run time do not match.
+            pub fn $try<F: ExtentList<R>, Q: Placements>(
+                self,
+                other: Value<'p, T, R, F, M, Q>,
+            ) -> Result<Value<'p, $result, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
+            where
+                T: $of,
+                E: BroadcastExtents<F, R>,
+                M::Axes: FinalPlacements<P, Holds: Always>
+                    + FinalPlacements<Q, Holds: Always>
+                    + JoinPlacements<P, Q>
+                    + InnerPlacements<P, Q>
+                    + InnerPlacements<Q, P>,
+            {
+                self.zip($op, Linear::No, other)
+            }
+
+            $(#[$doc])*
+            ///
+            /// # Panics
+            ///
+            #[doc = concat!("If [`", stringify!($try), "`](Self::", stringify!($try), ") returns an error.")]
+            #[must_use]
+            #[track_caller]
+            pub fn $method<F: ExtentList<R>, Q: Placements>(
+                self,
+                other: Value<'p, T, R, F, M, Q>,
+            ) -> Value<'p, $result, R, Zipped<E, F, R>, M, Joined<P, Q>>
+            where
+                T: $of,
+                E: BroadcastExtents<F, R>,
+                M::Axes: FinalPlacements<P, Holds: Always>
+                    + FinalPlacements<Q, Holds: Always>
+                    + JoinPlacements<P, Q>
+                    + InnerPlacements<P, Q>
+                    + InnerPlacements<Q, P>,
+            {
+                or_fail(self.$try(other))
+            }
+        }
+    )* };
+}
+
+joins! {
+    /// Another value in, the larger of each two elements out.
+    max try_max Op::Binary("maximum"), PartialOrd => T;
+    /// Another value in, the smaller of each two elements out.
+    min try_min Op::Binary("minimum"), PartialOrd => T;
+    /// Exponents in, powers out.
+    pow try_pow Op::Binary("power"), NumberElement => T;
+    /// Another value in, `true` where the elements are equal out.
+    eq try_eq Op::Compare("EQ"), PartialEq => bool;
+    /// Another value in, `true` where the elements differ out.
+    ne try_ne Op::Compare("NE"), PartialEq => bool;
+    /// Another value in, `true` where this one's element is less out.
+    lt try_lt Op::Compare("LT"), PartialOrd => bool;
+    /// Another value in, `true` where this one's element is at most the other out.
+    le try_le Op::Compare("LE"), PartialOrd => bool;
+    /// Another value in, `true` where this one's element is greater out.
+    gt try_gt Op::Compare("GT"), PartialOrd => bool;
+    /// Another value in, `true` where this one's element is at least the other out.
+    ge try_ge Op::Compare("GE"), PartialOrd => bool;
+}
+
+impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P>
+where
+    M::Axes: FinalPlacements<P>,
+{
+    /// A number in, the larger of it and each element out.
+    ///
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 1, _>("x", shape![3]);
+    /// let y = x.at_least(0.0).at_most(6.0); // the activation `relu6`
+    /// let text = program.module(y).to_string();
+    /// assert!(text.contains("stablehlo.maximum") && text.contains("stablehlo.minimum"));
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn at_least(self, number: T) -> Self {
+        self.with_number("maximum", Linear::No, number)
+    }
+
+    /// A number in, the smaller of it and each element out. See the example of [`at_least`](Self::at_least).
+    ///
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    #[must_use]
+    #[track_caller]
+    pub fn at_most(self, number: T) -> Self {
+        self.with_number("minimum", Linear::No, number)
+    }
+}
+
+/// Functions of one element. A row: the method, the operation, what elements must be, and the bound of placements. Names and
+/// bounds are in the rows because messages of the compiler show them.
+macro_rules! functions {
+    ($($(#[$doc:meta])* $method:ident $name:literal [$($of:tt)+] [$($placements:tt)+];)*) => {
+        impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P> {
+            $(
+                $(#[$doc])*
+                ///
+                /// See the example of [`exp`](Self::exp).
+                ///
+                /// # Panics
+                ///
+                /// If the value is partial on a mesh axis, by a placement that is known at run time.
+                #[must_use]
+                #[track_caller]
+                pub fn $method(self) -> Self
+                where
+                    T: $($of)+,
+                    M::Axes: $($placements)+,
+                {
+                    let id = self.id;
+                    or_fail(self.add(|graph| graph.unary(Op::Unary($name), T::TYPE, false, id)))
+                }
+            )*
+        }
+    };
+}
+
+functions! {
+    /// The absolute value of each element.
+    abs "abs" [SignedElement] [FinalPlacements<P, Holds: Always>];
+    /// The least integer at least each element.
+    ceil "ceil" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// The cosine of each element.
+    cos "cosine" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// e to the power of each element.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 1, _>("x", shape![3]);
+    /// let y = x.exp().ln().abs().sqrt() + x.sin().cos().tanh() * x.floor().ceil().sign() + x.logistic().rsqrt();
+    /// assert_eq!(y.describe(), "f32[3]");
+    /// assert!(program.module(y).text().contains("stablehlo.logistic %x"));
+    /// ```
+    exp "exponential" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// The greatest integer at most each element.
+    floor "floor" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// The natural logarithm of each element.
+    ln "log" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// `1 / (1 + exp(-x))` of each element.
+    logistic "logistic" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// `1 / sqrt(x)` of each element.
+    rsqrt "rsqrt" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// The sign of each element: -1, 0 or 1.
+    sign "sign" [SignedElement] [FinalPlacements<P, Holds: Always>];
+    /// The sine of each element.
+    sin "sine" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// The square root of each element.
+    sqrt "sqrt" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    /// The hyperbolic tangent of each element.
+    tanh "tanh" [FloatElement] [FinalPlacements<P, Holds: Always>];
+}
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// The elements converted to another type, as StableHLO's `convert` does: floats to integers towards 0, numbers to `bool` by
+    /// comparison with 0.
+    ///
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let pixels = program.parameter::<u8, 1, _>("pixels", shape![3]);
+    /// assert_eq!(pixels.convert::<f32>().describe(), "f32[3]");
+    /// ```
+    #[doc(alias = "astype")]
+    #[must_use]
+    #[track_caller]
+    pub fn convert<U: Element>(self) -> Value<'p, U, R, E, M, P>
+    where
+        M::Axes: FinalPlacements<P, Holds: Always>,
+    {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.unary(Op::Convert, U::TYPE, false, id)))
+    }
+}
+
+impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, bool, R, E, M, P> {
+    /// Two values of the same shape in, the elements of the first one where this value is `true`, else those of the second one, out.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Broadcast`] if extents that are known at run time differ, [`ProgramError::Placement`] if placements do.
+    #[doc(alias = "where")]
+    pub fn select<T: Element, F: ExtentList<R>, G: ExtentList<R>, Q: Placements, X: Placements>(
+        self,
+        on_true: Value<'p, T, R, F, M, Q>,
+        on_false: Value<'p, T, R, G, M, X>,
+    ) -> Result<Value<'p, T, R, Zipped<Zipped<E, F, R>, G, R>, M, Joined<Joined<P, Q>, X>>, ProgramError>
+    where
+        E: BroadcastExtents<F, R>,
+        Zipped<E, F, R>: BroadcastExtents<G, R>,
+        M::Axes: FinalPlacements<P, Holds: Always>
+            + FinalPlacements<Q, Holds: Always>
+            + FinalPlacements<X, Holds: Always>
+            + JoinPlacements<P, Q>
+            + JoinPlacements<Joined<P, Q>, X>
+            + InnerPlacements<P, Q>
+            + InnerPlacements<Q, P>
+            + InnerPlacements<X, Joined<P, Q>>
+            + InnerPlacements<Joined<P, Q>, X>,
+    {
+        self.same_program(&on_true);
+        self.same_program(&on_false);
+        let operands = [self.id, on_true.id, on_false.id];
+        let stretches: [&[bool]; 3] = [&E::STRETCHES, &F::STRETCHES, &G::STRETCHES];
+        self.add(|graph| graph.elementwise(Op::Select, T::TYPE, Linear::No, &operands, &stretches))
+    }
+}

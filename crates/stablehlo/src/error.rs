@@ -1,0 +1,81 @@
+//! Why an operation cannot be added to a program.
+
+use shapewise::{
+    axis::AxisError,
+    broadcast::BroadcastError,
+    contraction::ContractionError,
+    extent::DynExtent,
+    index::SizeError,
+    internal::error_messages,
+    rearrange::{JoinError, PadError},
+    shape::ExtentUnknown,
+    slice::SliceError,
+};
+
+use crate::placement::PlacementError;
+
+/// Why an operation cannot be added to a program: the error of [`Value::dot_general`](super::Value::dot_general) and others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ProgramError {
+    /// Operands that do not broadcast.
+    Broadcast(BroadcastError),
+    /// Placements that do not match, or an operation that would communicate.
+    Placement(PlacementError),
+    /// A slice that cannot be taken.
+    Slice(SliceError),
+    /// An element count that does not fit.
+    Size(SizeError),
+    /// An extent that must be known.
+    Unknown(ExtentUnknown),
+    /// An axis that the rank does not have.
+    NoSuchAxis(AxisError),
+    /// Operands of a product whose axes do not pair.
+    Contraction(ContractionError),
+    /// Operands that cannot be joined along an axis.
+    Join(JoinError),
+    /// An axis that cannot be padded like this.
+    Pad(PadError),
+    /// A loop that changes an extent, or a result with another extent than its type.
+    Differ {
+        /// The axis.
+        axis: usize,
+        /// The extent before.
+        left: DynExtent,
+        /// The extent after.
+        right: DynExtent,
+    },
+    /// Another element count than before.
+    Count {
+        /// The element count before.
+        from: DynExtent,
+        /// The element count after.
+        to: DynExtent,
+    },
+    /// A result of another rank than its type.
+    Rank {
+        /// The rank of the type.
+        expected: usize,
+        /// The rank of the result.
+        found: usize,
+    },
+    /// Elements and a shape that do not agree.
+    Elements {
+        /// The element count of the shape.
+        expected: usize,
+        /// The number of elements.
+        found: usize,
+    },
+}
+
+error_messages! {
+    ProgramError [
+        Broadcast(BroadcastError), Contraction(ContractionError), Placement(PlacementError), Slice(SliceError), Size(SizeError), Unknown(ExtentUnknown),
+        NoSuchAxis(AxisError), Join(JoinError), Pad(PadError)
+    ]
+    Self::Differ { axis, left, right } =>
+        "extents {left} and {right} differ at axis {axis}: they must be equal";
+    Self::Count { from, to } => "{from} elements cannot be reshaped to {to}";
+    Self::Rank { expected, found } => "the result has rank {found}, expected {expected}";
+    Self::Elements { expected, found } => "the shape has {expected} elements, and there are {found}";
+}

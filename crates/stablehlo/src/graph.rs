@@ -1,0 +1,223 @@
+//! A program as a list of operations on values whose shapes and placements are known at run time.
+//!
+//! Each operation checks extents and placements here, on every rung. What types know in addition is a matter of the methods of
+//! [`Value`](super::Value), whose bounds are the same rules.
+
+mod axes;
+mod elementwise;
+mod join;
+mod spread;
+mod sum;
+
+use alloc::{collections::BTreeSet, string::String, vec, vec::Vec};
+
+use shapewise::{extent::DynExtent, index::SizeError, rearrange::Pad, shape::ExtentUnknown};
+use shapewise_sharding::geometry::even_tile_extent;
+use shapewise_xla::ElementType;
+
+pub(super) use self::sum::Product;
+use super::{Collective, ProgramError, Reduction};
+use crate::placement::{Place, PlacementError, cut_into};
+
+/// The number of a value in its program.
+pub(super) type Id = usize;
+
+/// The names and extents of the axes of a mesh.
+pub(super) type Mesh = &'static [(&'static str, usize)];
+
+/// An operation.
+#[derive(Clone, Debug)]
+pub(super) enum Op {
+    Parameter(String),
+    /// All elements, row-major, as StableHLO writes them.
+    Constant(Vec<String>),
+    /// One element, everywhere.
+    Fill(String),
+    Iota(usize),
+    Unary(&'static str),
+    Binary(&'static str),
+    Compare(&'static str),
+    Select,
+    Convert,
+    /// The axes that the operand's become, and for each unknown extent of the result a value that has it, with its axis.
+    Broadcast(Vec<usize>, Vec<Option<(Id, usize)>>),
+    Transpose(Vec<usize>),
+    Reshape,
+    /// Start, end and step of each axis.
+    Slice(Vec<(usize, usize, usize)>),
+    Reverse(Vec<usize>),
+    /// Padding of an axis.
+    Pad(usize, Pad),
+    Concatenate(usize),
+    /// Elements along an axis, by a vector of indices.
+    Take(usize),
+    Product(Product),
+    Reduce(Reduction, Vec<usize>),
+    /// Each device keeps its block: a mesh axis splits an axis of a value that is replicated there.
+    Block(usize, usize),
+    /// Communication along a mesh axis.
+    Collective(Collective, usize),
+    Loop(Loop),
+    /// A value that a loop carries: the counter, then those of its operands; or one of its results.
+    Carried,
+}
+
+/// `count` times: the values that the body reads, what it computes, and its results.
+#[derive(Clone, Debug)]
+pub(super) struct Loop {
+    pub(super) count: u32,
+    pub(super) arguments: Vec<Id>,
+    pub(super) body: Vec<Id>,
+    pub(super) yields: Vec<Id>,
+    pub(super) results: Vec<Id>,
+}
+
+/// A value: an operation with its operands, and the shape and the placements of the result.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) op: Op,
+    pub(super) operands: Vec<Id>,
+    pub(super) element: ElementType,
+    pub(super) extents: Vec<DynExtent>,
+    pub(super) places: Vec<Place>,
+}
+
+/// A program.
+#[derive(Debug, Default)]
+pub(super) struct Graph {
+    pub(super) mesh: Mesh,
+    pub(super) nodes: Vec<Node>,
+    /// The values of each open block, in order: the function, and the bodies of loops.
+    pub(super) blocks: Vec<Vec<Id>>,
+    /// The values of blocks that are closed, which only those blocks may use.
+    pub(super) closed: BTreeSet<Id>,
+    /// The parameters, in order.
+    pub(super) parameters: Vec<Id>,
+}
+
+/// The placements of an operation, or the mesh axis that has none.
+type Places = Result<Vec<Place>, PlacementError>;
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a value of a program has a node, and axes are checked to be below the rank"
+)]
+impl Graph {
+    pub(super) fn new(mesh: Mesh) -> Self {
+        Self {
+            mesh,
+            nodes: Vec::new(),
+            blocks: vec![Vec::new()],
+            closed: BTreeSet::new(),
+            parameters: Vec::new(),
+        }
+    }
+
+    pub(super) fn node(&self, id: Id) -> &Node {
+        &self.nodes[id]
+    }
+
+    /// Adds a value.
+    ///
+    /// # Panics
+    ///
+    /// If an operand is a value of a loop that is closed.
+    #[track_caller]
+    pub(super) fn push(&mut self, node: Node) -> Id {
+        let is_open = node.operands.iter().all(|id| !self.closed.contains(id));
+        assert!(
+            is_open,
+            "a value of the body of a loop is used after the loop: only its results are values there"
+        );
+        let id = self.nodes.len();
+        self.nodes.push(node);
+        if let Some(block) = self.blocks.last_mut() {
+            block.push(id);
+        }
+        id
+    }
+
+    /// Adds a value with one operand and its element type and placements.
+    fn derive(&mut self, op: Op, from: Id, extents: Vec<DynExtent>) -> Id {
+        let Node { element, places, .. } = &self.nodes[from];
+        let (element, places) = (*element, places.clone());
+        self.push(Node { op, operands: vec![from], element, extents, places })
+    }
+
+    /// The placements after a function of placements; `None` is an operation that would communicate.
+    fn moved(&self, from: Id, map: impl Fn(Place) -> Option<Place>) -> Places {
+        let places = self.nodes[from].places.iter().zip(self.mesh);
+        places
+            .map(|(place, (mesh_axis, _))| {
+                map(*place).ok_or(PlacementError::Cut { mesh_axis, place: *place })
+            })
+            .collect()
+    }
+
+    /// The same for split axes, of which a function states where they are in the result.
+    fn moved_axes(&self, from: Id, map: impl Fn(usize) -> Option<usize>) -> Places {
+        self.moved(from, |place| match place {
+            Place::Blocks(axis) => map(axis).map(Place::Blocks),
+            place => Some(place),
+        })
+    }
+
+    /// Refuses partial results.
+    pub(super) fn finished(&self, id: Id) -> Result<(), PlacementError> {
+        match self.nodes[id].places.iter().zip(self.mesh).find(|(place, _)| place.is_partial()) {
+            Some((place, (mesh_axis, _))) => Err(PlacementError::Partial { mesh_axis, place: *place }),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks placements of a shape: one for each mesh axis, and equal blocks.
+    pub(super) fn check_places(&self, places: &[Place], extents: &[DynExtent]) -> Result<(), PlacementError> {
+        if places.len() != self.mesh.len() {
+            return Err(PlacementError::Count { expected: self.mesh.len(), found: places.len() });
+        }
+        for (place, (mesh_axis, _)) in places.iter().zip(self.mesh) {
+            let Place::Blocks(axis) = *place else { continue };
+            let Some(extent) = extents.get(axis) else {
+                return Err(PlacementError::Rank { mesh_axis, axis, rank: extents.len() });
+            };
+            let Some(extent) = extent.get() else { return Err(PlacementError::Unknown { mesh_axis, axis }) };
+            let parts = cut_into(places, self.mesh, axis);
+            if even_tile_extent(extent, parts).is_none() {
+                return Err(PlacementError::Divide { mesh_axis, axis, extent, parts });
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that a loop returns a value of the same shape and placements as it received.
+    pub(super) fn same_type(&self, before: Id, after: Id) -> Result<(), ProgramError> {
+        let (before, after) = (&self.nodes[before], &self.nodes[after]);
+        for (axis, (left, right)) in before.extents.iter().zip(&after.extents).enumerate() {
+            if left != right {
+                return Err(ProgramError::Differ { axis, left: *left, right: *right });
+            }
+        }
+        for ((&left, &right), (mesh_axis, _)) in before.places.iter().zip(&after.places).zip(self.mesh) {
+            if left != right {
+                return Err(PlacementError::Match { mesh_axis, left, right }.into());
+            }
+        }
+        Ok(())
+    }
+}
+
+fn unknown(axis: usize, extent: DynExtent) -> ExtentUnknown {
+    ExtentUnknown::new(axis, extent)
+}
+
+/// All extents, which must be known.
+pub(super) fn known(extents: &[DynExtent]) -> Result<Vec<usize>, ProgramError> {
+    let each = extents.iter().enumerate();
+    each.map(|(axis, extent)| extent.get().ok_or(ProgramError::Unknown(unknown(axis, *extent)))).collect()
+}
+
+/// Checks that the known part of an element count fits.
+fn count_fits(extents: &[DynExtent]) -> Result<(), SizeError> {
+    let known: Vec<usize> = extents.iter().map(|extent| extent.get().unwrap_or(1)).collect();
+    shapewise::index::element_count(&known).map(|_| ())
+}

@@ -1,0 +1,84 @@
+//! Values joined, padded and gathered along an axis.
+
+use alloc::vec::Vec;
+
+use shapewise::{
+    internal,
+    rearrange::{JoinError, Pad},
+};
+
+use super::{Graph, Id, Node, Op, count_fits};
+use crate::{
+    ProgramError,
+    placement::{Linear, Place, PlacementError, join},
+};
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a value of a program has a node, and axes are checked to be below the rank"
+)]
+impl Graph {
+    /// Pads an axis.
+    pub(crate) fn pad(&mut self, id: Id, value: Id, axis: usize, pad: Pad) -> Result<Id, ProgramError> {
+        self.finished(id)?;
+        self.finished(value)?;
+        self.moved_axes(id, |at| (at != axis || pad == Pad::NONE).then_some(at))?;
+        let mut extents = self.nodes[id].extents.clone();
+        extents[axis] = pad.of_set(axis, extents[axis])?;
+        count_fits(&extents)?;
+        let id = self.derive(Op::Pad(axis, pad), id, extents);
+        self.nodes[id].operands.push(value);
+        Ok(id)
+    }
+
+    /// Joins values along an axis.
+    pub(crate) fn concatenate(&mut self, operands: &[Id], axis: usize) -> Result<Id, ProgramError> {
+        let [first, rest @ ..] = operands else { return Err(JoinError::Nothing.into()) };
+        let mut extents = self.nodes[*first].extents.clone();
+        let mut places = self.moved_axes(*first, |split| (split != axis).then_some(split))?;
+        for (operand, id) in (1..).zip(rest) {
+            internal::join_extents(&mut extents, &self.nodes[*id].extents, axis, operand)?;
+            let others = self.moved_axes(*id, |split| (split != axis).then_some(split))?;
+            for ((place, other), (mesh_axis, _)) in places.iter_mut().zip(others).zip(self.mesh) {
+                let (left, right) = (*place, other);
+                *place =
+                    join(Linear::Add, left, right).ok_or(PlacementError::Match { mesh_axis, left, right })?;
+            }
+        }
+        count_fits(&extents)?;
+        let axes: Vec<Option<usize>> = places
+            .iter()
+            .map(|place| if let Place::Blocks(axis) = place { Some(*axis) } else { None })
+            .collect();
+        let mut aligned = Vec::with_capacity(operands.len());
+        for id in operands {
+            aligned.push(self.aligned(*id, &axes)?);
+        }
+        let element = self.nodes[*first].element;
+        Ok(self.push(Node { op: Op::Concatenate(axis), operands: aligned, element, extents, places }))
+    }
+
+    /// Elements along an axis, by a vector of indices.
+    pub(crate) fn take(&mut self, id: Id, indices: Id, axis: usize) -> Result<Id, ProgramError> {
+        self.finished(indices)?;
+        let of_values = self.moved_axes(id, |split| (split != axis).then_some(split))?;
+        let of_indices = self.moved_axes(indices, |_| Some(axis))?;
+        let mut places = Vec::with_capacity(self.mesh.len());
+        for ((left, right), (mesh_axis, _)) in of_values.into_iter().zip(of_indices).zip(self.mesh) {
+            // The indices of a block select rows of the value, which every device of the group has.
+            let place = match (left, right) {
+                (left, Place::Copies) => left,
+                (Place::Copies, right) => right,
+                _ => return Err(PlacementError::Match { mesh_axis, left, right }.into()),
+            };
+            places.push(place);
+        }
+        let mut extents = self.nodes[id].extents.clone();
+        extents[axis] = self.nodes[indices].extents[0];
+        count_fits(&extents)?;
+        let id = self.derive(Op::Take(axis), id, extents);
+        self.nodes[id].operands.push(indices);
+        self.nodes[id].places = places;
+        Ok(id)
+    }
+}

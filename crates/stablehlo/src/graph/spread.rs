@@ -1,0 +1,96 @@
+//! Where blocks of values are: the parts that devices keep, and communication.
+
+use alloc::{vec, vec::Vec};
+
+use super::{Graph, Id, Node, Op};
+use crate::{
+    Collective,
+    placement::{Place, PlacementError, is_inner},
+};
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a value of a program has a node, and axes are checked to be below the rank"
+)]
+impl Graph {
+    /// Splits a value that is replicated on a mesh axis; no communication.
+    pub(crate) fn block(&mut self, id: Id, position: usize, axis: usize) -> Result<Id, PlacementError> {
+        let Node { places, extents, .. } = &self.nodes[id];
+        let (mesh_axis, _) = self.mesh[position];
+        if places[position] != Place::Copies {
+            return Err(PlacementError::From { mesh_axis, place: places[position], collective: "split" });
+        }
+        self.inner(places, position, axis)?;
+        let (mut places, extents) = (places.clone(), extents.clone());
+        places[position] = Place::Blocks(axis);
+        self.check_places(&places, &extents)?;
+        let Node { op, operands, element, .. } = &self.nodes[id];
+        let (op, operands) = match op {
+            // A block of what is the same everywhere is smaller, and the same.
+            Op::Fill(number) => (Op::Fill(number.clone()), vec![]),
+            Op::Broadcast(dimensions, sizes) if dimensions.is_empty() => {
+                (Op::Broadcast(Vec::new(), sizes.clone()), operands.clone())
+            }
+            _ => {
+                // Slices of StableHLO have known sizes.
+                if let Some(axis) = extents.iter().position(|extent| !extent.is_known()) {
+                    return Err(PlacementError::Unknown { mesh_axis, axis });
+                }
+                (Op::Block(position, axis), vec![id])
+            }
+        };
+        let element = *element;
+        Ok(self.push(Node { op, operands, element, extents, places }))
+    }
+
+    fn inner(&self, places: &[Place], position: usize, axis: usize) -> Result<(), PlacementError> {
+        is_inner(places, position, axis).map_err(|inner| PlacementError::Order {
+            mesh_axis: self.mesh[position].0,
+            inner: self.mesh[inner].0,
+            axis,
+        })
+    }
+
+    /// Splits a value wherever it is replicated and `map` states an axis.
+    pub(super) fn aligned(&mut self, mut id: Id, axes: &[Option<usize>]) -> Result<Id, PlacementError> {
+        for (position, axis) in axes.iter().enumerate() {
+            if let Some(axis) = *axis
+                && self.nodes[id].places[position] == Place::Copies
+            {
+                id = self.block(id, position, axis)?;
+            }
+        }
+        Ok(id)
+    }
+
+    /// Communicates along a mesh axis.
+    pub(crate) fn communicate(
+        &mut self,
+        id: Id,
+        collective: Collective,
+        position: usize,
+    ) -> Result<Id, PlacementError> {
+        let Node { places, extents, .. } = &self.nodes[id];
+        let (mesh_axis, _) = self.mesh[position];
+        let place = places[position];
+        let name = collective.name();
+        let to =
+            collective.apply(place).ok_or(PlacementError::From { mesh_axis, place, collective: name })?;
+        for place in [place, to] {
+            if let Place::Blocks(axis) = place {
+                self.inner(places, position, axis)?;
+            }
+        }
+        let (mut places, extents) = (places.clone(), extents.clone());
+        places[position] = to;
+        self.check_places(&places, &extents)?;
+        let element = self.nodes[id].element;
+        Ok(self.push(Node {
+            op: Op::Collective(collective, position),
+            operands: vec![id],
+            element,
+            extents,
+            places,
+        }))
+    }
+}

@@ -1,0 +1,146 @@
+//! Products that sum over axes, and reductions of axes.
+
+use alloc::{vec, vec::Vec};
+
+use shapewise::{
+    extent::DynExtent,
+    internal::{DotNumbers, dot_general, dot_rank},
+};
+
+use super::{Graph, Id, Node, Op, count_fits};
+use crate::{
+    ProgramError, Reduction,
+    placement::{Place, PlacementError},
+};
+
+/// The axes of a product: pairs of batch axes, and pairs of axes that are summed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Product {
+    pub(crate) batch: Vec<(usize, usize)>,
+    pub(crate) summed: Vec<(usize, usize)>,
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a value of a program has a node, and axes are checked to be below the rank"
+)]
+impl Graph {
+    /// A product: the batch axes, then the other axes of the left operand, then those of the right one.
+    pub(crate) fn product(&mut self, left: Id, right: Id, axes: Product) -> Result<Id, ProgramError> {
+        let (l, r) = (&self.nodes[left], &self.nodes[right]);
+        let numbers = axes.numbers();
+        let numbers =
+            DotNumbers { batch: [&numbers[0], &numbers[1]], contracting: [&numbers[2], &numbers[3]] };
+        let rank = dot_rank(l.extents.len(), r.extents.len(), &numbers)?;
+        let mut extents = vec![DynExtent::ONE; rank];
+        dot_general(&l.extents, &r.extents, &numbers, &mut extents)?;
+        let (from_left, from_right) = axes.targets(l.extents.len(), r.extents.len());
+        count_fits(&extents)?;
+        let (mut places, mut cut_left, mut cut_right) = (Vec::new(), Vec::new(), Vec::new());
+        for ((&p, &q), (mesh_axis, _)) in l.places.iter().zip(&r.places).zip(self.mesh) {
+            let no = PlacementError::Match { mesh_axis, left: p, right: q };
+            let (place, left_axis, right_axis) = axes.place(p, q, &from_left, &from_right).ok_or(no)?;
+            places.push(place);
+            cut_left.push(left_axis);
+            cut_right.push(right_axis);
+        }
+        let element = l.element;
+        let (left, right) = (self.aligned(left, &cut_left)?, self.aligned(right, &cut_right)?);
+        Ok(self.push(Node { op: Op::Product(axes), operands: vec![left, right], element, extents, places }))
+    }
+
+    /// Reduces axes, which the result does not have.
+    pub(crate) fn reduce(
+        &mut self,
+        id: Id,
+        reduction: Reduction,
+        axes: &[usize],
+    ) -> Result<Id, ProgramError> {
+        let partial = match reduction {
+            Reduction::Sum => Some(Place::Sums),
+            Reduction::Max => Some(Place::Maxima),
+            Reduction::Min => Some(Place::Minima),
+            Reduction::Product => None,
+        };
+        let before =
+            |axis: usize| axis.saturating_sub(axes.iter().filter(|reduced| **reduced < axis).count());
+        let places = self.moved(id, |place| match place {
+            Place::Blocks(axis) if axes.contains(&axis) => partial,
+            Place::Blocks(axis) => Some(Place::Blocks(before(axis))),
+            // A sum of sums, a maximum of maxima.
+            Place::Copies => Some(Place::Copies),
+            place => (Some(place) == partial).then_some(place),
+        });
+        let places = match places {
+            Err(PlacementError::Cut { mesh_axis, place }) if place.is_partial() => {
+                return Err(PlacementError::Partial { mesh_axis, place }.into());
+            }
+            places => places?,
+        };
+        let extents = self.nodes[id].extents.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
+        let extents = extents.map(|(_, extent)| *extent).collect();
+        let id = self.derive(Op::Reduce(reduction, axes.to_vec()), id, extents);
+        self.nodes[id].places = places;
+        Ok(id)
+    }
+}
+
+/// For each axis of an operand, the axis of the result that it becomes; `None` if it is summed.
+type Targets = Vec<Option<usize>>;
+
+impl Product {
+    /// The targets of the axes of both operands: the batch axes, then the left operand's, then the right one's.
+    fn targets(&self, left: usize, right: usize) -> (Targets, Targets) {
+        let mut next = self.batch.len();
+        let mut of = |rank: usize, of: fn(&(usize, usize)) -> usize| -> Targets {
+            let target = |axis| {
+                if let Some(batch) = self.batch.iter().position(|pair| of(pair) == axis) {
+                    return Some(batch);
+                }
+                if self.summed.iter().any(|pair| of(pair) == axis) {
+                    return None;
+                }
+                next = next.saturating_add(1);
+                Some(next.saturating_sub(1))
+            };
+            (0..rank).map(target).collect()
+        };
+        (of(left, |pair| pair.0), of(right, |pair| pair.1))
+    }
+
+    /// The batch axes of both operands, and the axes of both that are summed over.
+    fn numbers(&self) -> [Vec<usize>; 4] {
+        let lists = |pairs: &[(usize, usize)]| {
+            let (left, right): (Vec<usize>, Vec<usize>) = pairs.iter().copied().unzip();
+            [left, right]
+        };
+        let ([a, b], [c, d]) = (lists(&self.batch), lists(&self.summed));
+        [a, b, c, d]
+    }
+
+    /// The placement of the result of operands at `p` and `q`, and the axes along which each operand is split locally if it is replicated;
+    /// `None` if the product would communicate.
+    fn place(
+        &self,
+        p: Place,
+        q: Place,
+        from_left: &[Option<usize>],
+        from_right: &[Option<usize>],
+    ) -> Option<(Place, Option<usize>, Option<usize>)> {
+        let pairs = || self.batch.iter().chain(&self.summed);
+        let right_of = |axis: usize| pairs().find(|pair| pair.0 == axis).map(|pair| pair.1);
+        let left_of = |axis: usize| pairs().find(|pair| pair.1 == axis).map(|pair| pair.0);
+        let target = |targets: &[Option<usize>], axis: usize| targets.get(axis).copied().flatten();
+        let of = |target: Option<usize>| target.map_or(Place::Sums, Place::Blocks);
+        Some(match (p, q) {
+            (Place::Copies, Place::Copies) => (Place::Copies, None, None),
+            (Place::Sums, Place::Copies) | (Place::Copies, Place::Sums) => (Place::Sums, None, None),
+            (Place::Blocks(axis), Place::Copies) => (of(target(from_left, axis)), Some(axis), right_of(axis)),
+            (Place::Copies, Place::Blocks(axis)) => (of(target(from_right, axis)), left_of(axis), Some(axis)),
+            (Place::Blocks(left), Place::Blocks(right)) if right_of(left) == Some(right) => {
+                (of(target(from_left, left)), Some(left), Some(right))
+            }
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,166 @@
+//! Values joined, padded and gathered along an axis.
+
+use alloc::vec::Vec;
+
+use shapewise::{
+    axis::{Axis, AxisIn},
+    extent::Extents,
+    internal::{self, Always, OneAxis},
+    rearrange::Pad,
+    types::{AxisList, AxisPosition, ExtentList},
+};
+use shapewise_xla::Element;
+
+use super::{
+    IntegerElement, Literal, ProgramError, Value,
+    axes::{Resized, Through},
+    graph::{Node, Op},
+};
+use crate::placement::{
+    AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TakePlacements, TypedMesh,
+};
+
+/// The extents with that of the axis `X` known at run time only.
+type ResizedExtents<E, X, const R: usize> =
+    <internal::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
+
+/// The placements of an operation on two values.
+type Joined<P, Q> = <P as Placements>::Joined<Q>;
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// Another value and an axis in, both joined along the axis out. The axis must not be split; along other axes, both are split alike, or
+    /// one of them is, and the other one is cut on each device.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Join`] with the first other axis whose extents differ, [`ProgramError::Size`] if the element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert_eq!(x.concatenate(x, Axis::<1>)?.describe(), "f32[2,6]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R, Holds: Always> + OneAxis>(
+        self,
+        other: Value<'p, T, R, F, M, Q>,
+        axis: X,
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Joined<P, Q>>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        ResizedExtents<E, X, R>: Extents<R>,
+        M::Axes: KeepPlacements<Joined<P, Q>, Through<Joined<P, Q>, Resized<X, R>, R>, Holds: Always>
+            + AddPlacements<P, Q>
+            + InnerPlacements<P, Q>
+            + InnerPlacements<Q, P>,
+    {
+        self.same_program(&other);
+        let operands = [self.id, other.id];
+        self.add(|graph| graph.concatenate(&operands, axis.number(R)))
+    }
+
+    /// An axis, a padding and a number in, the value with the number around and between its elements along the axis out. The axis must
+    /// not be split.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Pad`] if more elements are removed than there are, [`ProgramError::Size`] if the element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape, rearrange::Pad};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert_eq!(x.pad_axis(Axis::<1>, Pad::edges(1, 2), 0.0)?.describe(), "f32[2,6]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `pad`.
+    pub fn pad_axis<X: AxisIn<R, Holds: Always> + OneAxis>(
+        self,
+        axis: X,
+        pad: Pad,
+        value: T,
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, P>, ProgramError>
+    where
+        T: Literal,
+        Axis<R>: AxisPosition,
+        ResizedExtents<E, X, R>: Extents<R>,
+        M::Axes: FinalPlacements<P, Holds: Always>
+            + KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
+    {
+        let (id, places) = (self.id, self.program.replicated());
+        self.add(|graph| {
+            let op = Op::Fill(value.literal());
+            let value = Node { op, operands: Vec::new(), element: T::TYPE, extents: Vec::new(), places };
+            let value = graph.push(value);
+            graph.pad(id, value, axis.number(R), pad)
+        })
+    }
+
+    /// Indices and an axis in, the elements of this value at these indices along the axis out: `[a, b, c]` with `n` indices along axis 1
+    /// becomes `[a, n, c]`. An index out of range is the nearest one in range, as in StableHLO. The axis must not be split; if the
+    /// indices are, so is the axis of the result.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::Placement`] if placements that are known at run time do
+    /// not match.
+    #[doc(alias = "gather")]
+    pub fn take<I: IntegerElement, X, F: Extents<1>, Q: Placements>(
+        self,
+        indices: Value<'p, I, 1, F, M, Q>,
+        axis: X,
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Taken<P, Q, X, R>>, ProgramError>
+    where
+        Axis<R>: AxisPosition,
+        X: AxisIn<R, Holds: Always> + OneAxis + IndexedAxis<R>,
+        ResizedExtents<E, X, R>: Extents<R>,
+        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>
+            + FinalPlacements<Q, Holds: Always>
+            + TakePlacements<P, Q, Holds: Always>,
+    {
+        self.same_program(&indices);
+        let (id, indices) = (self.id, indices.id);
+        self.add(|graph| graph.take(id, indices, axis.number(R)))
+    }
+}
+
+/// The placements of a value after [`Value::take`].
+pub(super) type Taken<P, Q, X, const R: usize> =
+    <P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, crate::placement::PlainAxes<1>>>;
+
+/// The axis of indices as the axis `X` of the result.
+#[derive(Debug)]
+pub struct Indexed<X, const R: usize>(core::marker::PhantomData<X>);
+
+impl<X: IndexedAxis<R>, const R: usize> shapewise::types::OnAxes for Indexed<X, R> {
+    type Of<L: AxisList> = X::Placed<L>;
+}
+
+/// An axis of rank `R` in the type, along which elements are gathered.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an axis of rank {R} in the type",
+    label = "not `Axis<A>`",
+    note = "the axis of `take` is in the type, as in `Axis::<0>`"
+)]
+pub trait IndexedAxis<const R: usize> {
+    /// `R` axes of which this one is the only axis of `L`.
+    type Placed<L: AxisList>: AxisList;
+}
+
+impl<const A: usize, const R: usize> IndexedAxis<R> for Axis<A>
+where
+    Self: AxisPosition,
+    Axis<R>: AxisPosition,
+{
+    type Placed<L: AxisList> =
+        shapewise::types::Put<<Self as AxisPosition>::Number, crate::placement::PlainAxes<R>, L::Head>;
+}

@@ -1,0 +1,293 @@
+//! A finished program: its text, and the shapes of its inputs and outputs.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::ops::Range;
+
+use shapewise::{extent::DynExtent, internal::Always};
+use shapewise_sharding::{DynMesh, DynSpec, internal::range};
+use shapewise_xla::ElementType;
+
+use super::{
+    Collective, Program, Value,
+    graph::{Graph, Id, Mesh, Op},
+    print::{Mode, Printer},
+};
+use crate::placement::{FinalPlacements, Place, TypedMesh, digits};
+
+/// An input or an output of a [`Module`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Port {
+    /// The name of an input; the number of an output.
+    pub name: String,
+    /// The element type.
+    pub element: ElementType,
+    /// The extents of the entire array.
+    pub extents: Vec<DynExtent>,
+    /// The placement on each mesh axis.
+    pub places: Vec<Place>,
+    mesh: Mesh,
+}
+
+impl Port {
+    fn new(graph: &Graph, name: String, id: Id, mode: Mode) -> Self {
+        let node = graph.node(id);
+        let (mesh, places): (Mesh, _) =
+            if mode == Mode::OneDevice { (&[], Vec::new()) } else { (graph.mesh, node.places.clone()) };
+        Self { name, element: node.element, extents: node.extents.clone(), places, mesh }
+    }
+
+    /// The element type, the extents and the mesh axes: `f32[512@Data,64]`. See the example of [`ranges`](Self::ranges), or [`Module`].
+    #[must_use]
+    pub fn describe(&self) -> String {
+        text(self.element, &self.extents, &self.places, self.mesh)
+    }
+
+    /// The sharding: the mesh, and the mesh axes that split each axis; `None` if the mesh has more devices than fit. See the example of [`Module`].
+    #[must_use]
+    pub fn spec(&self) -> Option<DynSpec> {
+        let mesh = DynMesh::new(self.mesh.iter().copied()).ok()?;
+        let splits = |axis: usize| -> Vec<&str> {
+            let names = self.places.iter().zip(self.mesh).filter(|(place, _)| **place == Place::Blocks(axis));
+            names.map(|(_, (name, _))| *name).collect()
+        };
+        let names: Vec<Vec<&str>> = (0..self.extents.len()).map(splits).collect();
+        let names: Vec<&[&str]> = names.iter().map(Vec::as_slice).collect();
+        DynSpec::from_names(&mesh, &names).ok()
+    }
+
+    /// The range of each axis that a device has; `None` if an extent is not known. Devices are numbered in row-major order of the mesh.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6 @ Model]);
+    /// let module = program.module(x * 2.0);
+    /// assert_eq!(module.inputs()[0].ranges(5), Some(vec![4..6, 3..6]));
+    /// ```
+    #[must_use]
+    pub fn ranges(&self, device: usize) -> Option<Vec<Range<usize>>> {
+        let range = |(axis, extent): (usize, &DynExtent)| {
+            Some(range(extent.get()?, digits(&self.places, self.mesh, axis), device))
+        };
+        self.extents.iter().enumerate().map(range).collect()
+    }
+}
+
+/// A StableHLO module: what a [`Program`] prints.
+///
+/// ```
+/// use shapewise_stablehlo::{placed, Program};
+///
+/// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+///
+/// let program = Program::<Grid>::new();
+/// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6 @ Model]);
+/// let w = program.parameter::<f32, 2, _>("w", placed![6 @ Model, 2]);
+/// let module = program.module(x.matmul(w).all_reduce(Model));
+/// assert!(module.text().starts_with("module @program"));
+/// assert_eq!((module.device_count(), module.inputs().len()), (8, 2));
+/// assert_eq!((module.inputs()[0].name.as_str(), module.inputs()[0].describe()), ("x", "f32[8@Data,6@Model]".into()));
+/// assert_eq!(module.outputs()[0].spec().unwrap().to_string(), r#"[{"Data"}, {}]"#);
+/// let [(collective, mesh_axis)] = module.collectives() else { panic!("one all-reduce") };
+/// assert_eq!((collective.name(), *mesh_axis), ("all-reduce", "Model"));
+///
+/// let one = program.module_for_one_device(x);
+/// assert_eq!((one.device_count(), one.inputs()[0].describe()), (1, "f32[8,6]".into()));
+/// assert!(program.module_for_partitioner(x).text().contains("sdy."));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Module {
+    text: String,
+    device_count: usize,
+    inputs: Vec<Port>,
+    outputs: Vec<Port>,
+    collectives: Vec<(Collective, &'static str)>,
+}
+
+impl Module {
+    /// The text ([example](Self)).
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The number of devices that it is for ([example](Self)).
+    #[must_use]
+    pub const fn device_count(&self) -> usize {
+        self.device_count
+    }
+
+    /// The inputs, in the order of the parameters ([example](Self)).
+    #[must_use]
+    pub fn inputs(&self) -> &[Port] {
+        &self.inputs
+    }
+
+    /// The outputs, in order ([example](Self)).
+    #[must_use]
+    pub fn outputs(&self) -> &[Port] {
+        &self.outputs
+    }
+
+    /// The communication that the program states, in order, each with its mesh axis. There is no other. A module for one device has
+    /// none, and in one that XLA partitions it is XLA's decision. XLA may combine several collectives of one kind. See the [example](Self).
+    #[must_use]
+    pub fn collectives(&self) -> &[(Collective, &'static str)] {
+        &self.collectives
+    }
+}
+
+impl core::fmt::Display for Module {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// The results of a program on the mesh `M`: a value, or a tuple of up to four. None is partial.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the results of this program",
+    label = "not a value or a tuple of up to four values of this program"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Outputs<M>: OutputList<M> {
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<M, O: OutputList<M>> Outputs<M> for O {
+    type Holds = ();
+}
+
+/// [`Outputs`] for each kind. It is a separate trait so that a message names the partial result and not a list of impls.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the results of this program",
+    label = "not a value or a tuple of up to four values of this program"
+)]
+#[doc(hidden)]
+pub trait OutputList<M> {
+    /// The numbers of the values.
+    fn output_ids(&self) -> Vec<Id>;
+}
+
+impl<T, const R: usize, E, M: TypedMesh, P> OutputList<M> for Value<'_, T, R, E, M, P>
+where
+    M::Axes: FinalPlacements<P>,
+{
+    fn output_ids(&self) -> Vec<Id> {
+        alloc::vec![self.id]
+    }
+}
+
+macro_rules! tuples {
+    ($(($($name:ident $at:tt)+);)*) => { $(
+        impl<M, $($name: OutputList<M>),+> OutputList<M> for ($($name,)+) {
+            fn output_ids(&self) -> Vec<Id> {
+                [$(self.$at.output_ids()),+].concat()
+            }
+        }
+    )* };
+}
+
+tuples! { (A 0); (A 0 B 1); (A 0 B 1 C 2); (A 0 B 1 C 2 D 3); }
+
+impl<M: TypedMesh> Program<M> {
+    /// The results of the program in, its module out: on a mesh, the program of each device, with the communication that it states and
+    /// no other. See the example of [`Program`].
+    ///
+    /// # Panics
+    ///
+    /// If a result is partial by a placement that is known at run time.
+    #[must_use]
+    #[track_caller]
+    pub fn module<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+        self.print(&outputs.output_ids(), if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
+    }
+
+    /// The results of the program in, a module of the same program for one device out. Values are not split and nothing is communicated. See the
+    /// example of [`Module`].
+    ///
+    /// # Panics
+    ///
+    /// The same as [`module`](Self::module).
+    #[must_use]
+    #[track_caller]
+    pub fn module_for_one_device<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+        self.print(&outputs.output_ids(), Mode::OneDevice)
+    }
+
+    /// The results of the program in, a module that XLA partitions out: the program of all devices together, with the placements of
+    /// parameters and results, and of each value that is split or communicated, as requests (`sdy.sharding_constraint`). XLA decides
+    /// what is communicated. See the example of [`Module`].
+    ///
+    /// # Panics
+    ///
+    /// The same as [`module`](Self::module).
+    #[doc(alias("with_sharding_constraint", "GSPMD"))]
+    #[must_use]
+    #[track_caller]
+    pub fn module_for_partitioner<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+        self.print(
+            &outputs.output_ids(),
+            if M::AXES.is_empty() { Mode::OneDevice } else { Mode::Partitioner },
+        )
+    }
+
+    #[track_caller]
+    fn print(&self, outputs: &[Id], mode: Mode) -> Module {
+        let graph = self.graph.borrow();
+        for id in outputs {
+            if let Err(error) = graph.finished(*id) {
+                shapewise::internal::fail(&error);
+            }
+        }
+        let mut printer = Printer::new(&graph, mode);
+        let text = printer.module(outputs);
+        let name = |id: &Id| match &graph.node(*id).op {
+            Op::Parameter(name) => name.clone(),
+            _ => String::new(),
+        };
+        Module {
+            text,
+            device_count: if mode == Mode::OneDevice { 1 } else { M::device_count() },
+            inputs: graph.parameters.iter().map(|id| Port::new(&graph, name(id), *id, mode)).collect(),
+            outputs: outputs
+                .iter()
+                .enumerate()
+                .map(|(at, id)| Port::new(&graph, at.to_string(), *id, mode))
+                .collect(),
+            collectives: printer.into_collectives(),
+        }
+    }
+}
+
+/// A value's element type, extents and mesh axes.
+pub(super) fn describe(graph: &Graph, id: Id) -> String {
+    let node = graph.node(id);
+    text(node.element, &node.extents, &node.places, graph.mesh)
+}
+
+fn text(element: ElementType, extents: &[DynExtent], places: &[Place], mesh: Mesh) -> String {
+    let splits = |axis: usize| {
+        let names = places.iter().zip(mesh).filter(move |(place, _)| **place == Place::Blocks(axis));
+        names.map(|(_, (name, _))| format!("@{name}")).collect::<String>()
+    };
+    let axes: Vec<String> =
+        extents.iter().enumerate().map(|(axis, extent)| format!("{extent}{}", splits(axis))).collect();
+    let partial: Vec<String> = places
+        .iter()
+        .zip(mesh)
+        .filter(|(place, _)| place.is_partial())
+        .map(|(place, (name, _))| format!("{place}:{name}"))
+        .collect();
+    let partial = if partial.is_empty() { String::new() } else { format!("{{{}}}", partial.join(",")) };
+    format!("{element}[{}]{partial}", axes.join(","))
+}

@@ -1,0 +1,62 @@
+//! Which operations StableHLO has for which element types.
+
+use shapewise_xla::Element;
+
+/// An element type that can be added and multiplied: integers, floats and complex numbers, but not `bool`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a type of numbers",
+    label = "StableHLO does not calculate with `{Self}`",
+    note = "`convert` makes numbers of truth values; `&`, `|` and `^` combine them"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait NumberElement: Element {}
+
+/// A float.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a type of floats",
+    label = "StableHLO has this function for floats only",
+    note = "`convert::<f32>()` makes floats of integers"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait FloatElement: NumberElement {}
+
+/// A number with a sign, and not complex.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a type of numbers with a sign",
+    label = "StableHLO has this function for signed integers and floats only"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait SignedElement: NumberElement {}
+
+/// An integer.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a type of integers",
+    label = "indices are integers"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait IntegerElement: NumberElement {}
+
+/// A row: a trait, and the types that have it. The impls are not recommended, because then messages would list them.
+macro_rules! have {
+    ($($kind:ident: $($number:ty)*;)*) => { $($(
+        #[diagnostic::do_not_recommend]
+        impl $kind for $number {}
+    )*)* };
+}
+
+have! {
+    NumberElement: i8 i16 i32 i64 u8 u16 u32 u64 f32 f64;
+    IntegerElement: i8 i16 i32 i64 u8 u16 u32 u64;
+    SignedElement: i8 i16 i32 i64 f32 f64;
+    FloatElement: f32 f64;
+}
+
+#[cfg(feature = "half")]
+have! {
+    NumberElement: half::f16 half::bf16;
+    SignedElement: half::f16 half::bf16;
+    FloatElement: half::f16 half::bf16;
+}
+
+#[cfg(feature = "num-complex")]
+have! { NumberElement: num_complex::Complex<f32> num_complex::Complex<f64>; }

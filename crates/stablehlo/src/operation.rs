@@ -1,0 +1,74 @@
+//! Reductions and collectives, as a program states them.
+
+use crate::placement::Place;
+
+/// A reduction. It is the reduction of a [`Collective::AllReduce`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reduction {
+    /// The sum; it begins with 0.
+    Sum,
+    /// The product; it begins with 1.
+    Product,
+    /// The maximum; it begins with the least number.
+    Max,
+    /// The minimum; it begins with the greatest number.
+    Min,
+}
+
+/// Communication between devices, as a program states it: an item of [`Module::collectives`](super::Module::collectives).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Collective {
+    /// Partial results become one result, on all devices of the group.
+    AllReduce(Reduction),
+    /// Blocks become the entire value, on all devices of the group.
+    AllGather {
+        /// The axis that was split.
+        axis: usize,
+    },
+    /// Partial sums become blocks of the sum.
+    ReduceScatter {
+        /// The axis that is split.
+        axis: usize,
+    },
+    /// Blocks of one axis become blocks of another one.
+    AllToAll {
+        /// The axis that was split.
+        from: usize,
+        /// The axis that is split.
+        to: usize,
+    },
+}
+
+impl Collective {
+    /// The name of the operation in XLA's programs.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::Collective;
+    ///
+    /// assert_eq!(Collective::AllGather { axis: 0 }.name(), "all-gather");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AllReduce(_) => "all-reduce",
+            Self::AllGather { .. } => "all-gather",
+            Self::ReduceScatter { .. } => "reduce-scatter",
+            Self::AllToAll { .. } => "all-to-all",
+        }
+    }
+
+    /// The placement after it of a value that was at `from`; `None` if it does not apply to that.
+    pub(super) const fn apply(self, from: Place) -> Option<Place> {
+        match (self, from) {
+            (Self::AllReduce(Reduction::Sum), Place::Sums)
+            | (Self::AllReduce(Reduction::Max), Place::Maxima)
+            | (Self::AllReduce(Reduction::Min), Place::Minima) => Some(Place::Copies),
+            (Self::AllGather { axis }, Place::Blocks(split)) if axis == split => Some(Place::Copies),
+            (Self::ReduceScatter { axis }, Place::Sums) => Some(Place::Blocks(axis)),
+            (Self::AllToAll { from, to }, Place::Blocks(split)) if from == split => Some(Place::Blocks(to)),
+            _ => None,
+        }
+    }
+}

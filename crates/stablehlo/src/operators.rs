@@ -1,0 +1,201 @@
+//! Operators on values, and on a value and a number.
+
+use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Rem, Sub};
+
+use shapewise::{broadcast::BroadcastExtents, internal::or_fail, types::ExtentList};
+use shapewise_xla::Element;
+
+use super::{
+    Literal, NumberElement, ProgramError, Value,
+    elementwise::{Joined, Zipped},
+    graph::Op,
+};
+use crate::placement::{
+    AddPlacements, DivPlacements, FinalPlacements, InnerPlacements, JoinPlacements, Linear, MulPlacements,
+    Placements, TypedMesh,
+};
+
+/// Operators on two values, and on a value and a number. A row: the trait and its method, the `try_` twin, the trait of
+/// right operands, the operation, the rule, and
+/// the bound of the placements. A quotient of partial sums is one of floats: integers are rounded.
+macro_rules! operators {
+    ($(
+        $operator:ident $method:ident $try:ident $operand:ident $name:literal $linear:ident $bound:ident<$($with:ident),+>;
+        $number:ident [$($scaled:tt)+], $message:literal;
+    )*) => { $(
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+            #[doc = concat!("The operator `", stringify!($method), "` that returns its error.")]
+            ///
+            /// # Errors
+            ///
+            /// [`ProgramError::Broadcast`] with the first axis whose extents do not broadcast, [`ProgramError::Placement`] if placements
+            /// that are known at run time do not match.
+            pub fn $try<F: ExtentList<R>, Q: Placements>(
+                self,
+                other: Value<'p, T, R, F, M, Q>,
+            ) -> Result<Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
+            where
+                T: NumberElement,
+                E: BroadcastExtents<F, R>,
+                M::Axes: $bound<$($with),+> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+            {
+                self.zip(Op::Binary($name), Linear::$linear, other)
+            }
+        }
+
+        /// What can be the right operand of an operator.
+        #[doc(hidden)]
+        #[diagnostic::on_unimplemented(
+            message = $message,
+            label = "neither a value of the same elements and rank, nor a number",
+            note = "StableHLO calculates with numbers; `convert` makes them of truth values"
+        )]
+        pub trait $operand<V> {
+            /// The result.
+            type Output;
+            /// The result for this left operand.
+            fn applied_to(self, left: V) -> Self::Output;
+        }
+
+        // One impl, so that the compiler names the placements that do not match, and not another type of the right operand.
+        impl<T, const R: usize, E, M, P, O> $operator<O> for Value<'_, T, R, E, M, P>
+        where
+            O: $operand<Self>,
+        {
+            type Output = O::Output;
+
+            /// # Panics
+            ///
+            #[doc = concat!("If [`", stringify!($try), "`](Self::", stringify!($try), ") returns an error.")]
+            #[track_caller]
+            fn $method(self, right: O) -> O::Output {
+                right.applied_to(self)
+            }
+        }
+
+        impl<'p, T: NumberElement, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
+            $operand<Value<'p, T, R, E, M, P>> for Value<'p, T, R, F, M, Q>
+        where
+            E: BroadcastExtents<F, R>,
+            M::Axes: $bound<$($with),+> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+        {
+            type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
+
+            #[track_caller]
+            fn applied_to(self, left: Value<'p, T, R, E, M, P>) -> Self::Output {
+                or_fail(left.$try(self))
+            }
+        }
+
+        numbers! { $operand $name $number [$($scaled)+]: i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 }
+    )* };
+}
+
+/// Numbers as right operands. Sums with a number are not linear: each device would add it.
+macro_rules! numbers {
+    ($operand:ident $name:literal $linear:ident $bound:tt: $($element:ident)*) => {
+        $(numbers! { @ $operand $name $linear $element $bound })*
+    };
+    (@ $operand:ident $name:literal $linear:ident $element:ident [$($bound:tt)+]) => {
+        impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> $operand<Value<'p, $element, R, E, M, P>> for $element
+        where
+            M::Axes: $($bound)+,
+        {
+            type Output = Value<'p, $element, R, E, M, P>;
+
+            #[track_caller]
+            fn applied_to(self, left: Value<'p, $element, R, E, M, P>) -> Self::Output {
+                left.with_number($name, Linear::$linear, self)
+            }
+        }
+    };
+}
+
+operators! {
+    Add add try_add Addend "add" Add AddPlacements<P, Q>; No [FinalPlacements<P>], "`{Self}` cannot be added to `{V}`";
+    Sub sub try_sub Subtrahend "subtract" Add AddPlacements<P, Q>; No [FinalPlacements<P>], "`{Self}` cannot be subtracted from `{V}`";
+    Mul mul try_mul Multiplier "multiply" Multiply MulPlacements<P, Q>; Multiply [MulPlacements<P, P::Replicas>],
+        "`{V}` cannot be multiplied by `{Self}`";
+    Div div try_div Divisor "divide" Divide DivPlacements<P, Q, T>; Divide [DivPlacements<P, P::Replicas, Self>],
+        "`{V}` cannot be divided by `{Self}`";
+}
+
+/// Operators on bits and truth values, and remainders, which have the sign of the dividend.
+macro_rules! bits {
+    ($($operator:ident $method:ident $name:literal;)*) => { $(
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
+            $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
+        where
+            T: $operator<Output = T> + PartialOrd,
+            E: BroadcastExtents<F, R>,
+            M::Axes:
+                FinalPlacements<P> + FinalPlacements<Q> + JoinPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+        {
+            type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
+
+            /// # Panics
+            ///
+            /// With the message of [`ProgramError`] if the extents, or placements that are known at run time, do not match.
+            #[track_caller]
+            fn $method(self, other: Value<'p, T, R, F, M, Q>) -> Self::Output {
+                or_fail(self.zip(Op::Binary($name), Linear::No, other))
+            }
+        }
+    )* };
+}
+
+bits! { BitAnd bitand "and"; BitOr bitor "or"; BitXor bitxor "xor"; Rem rem "remainder"; }
+
+/// The remainder of a division by a number.
+impl<T: Literal + NumberElement, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Rem<T>
+    for Value<'_, T, R, E, M, P>
+where
+    M::Axes: FinalPlacements<P>,
+{
+    type Output = Self;
+
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    #[track_caller]
+    fn rem(self, number: T) -> Self {
+        self.with_number("remainder", Linear::No, number)
+    }
+}
+
+impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Neg
+    for Value<'_, T, R, E, M, P>
+where
+    T: Neg<Output = T>,
+    M::Axes: MulPlacements<P, P::Replicas>,
+{
+    type Output = Self;
+
+    /// The negative of each element, or of each summand of a partial sum.
+    ///
+    /// # Panics
+    ///
+    /// If the value is a partial maximum or minimum.
+    #[track_caller]
+    fn neg(self) -> Self {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.negate(id)))
+    }
+}
+
+impl<T: Element + Not<Output = T>, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Not
+    for Value<'_, T, R, E, M, P>
+where
+    M::Axes: FinalPlacements<P>,
+{
+    type Output = Self;
+
+    /// # Panics
+    ///
+    /// If the value is partial on a mesh axis, by a placement that is known at run time.
+    #[track_caller]
+    fn not(self) -> Self {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.unary(Op::Unary("not"), T::TYPE, false, id)))
+    }
+}

@@ -1,0 +1,80 @@
+//! Placements: how a value is spread over a mesh of devices, in its type.
+//!
+//! A mesh is a grid of devices, and its axes have names: [`mesh!`](crate::mesh!). A value has one placement for each mesh axis, so no
+//! mesh axis can be used twice:
+//!
+//! | placement | along this mesh axis, each device has | field's names |
+//! |---|---|---|
+//! | [`Replicated`] | all of the value | replicated |
+//! | [`Sharded<D>`](Sharded) | one block of axis `D`; the blocks are equal | sharded |
+//! | [`PartialSum`] | a summand: the value is the sum over the devices | partial, unreduced |
+//! | [`PartialMax`], [`PartialMin`] | a candidate: the value is the maximum or minimum over the devices | partial |
+//!
+//! If two mesh axes split the same axis, the first one of the mesh is the major one. An operation whose result would be split by two mesh axes along the
+//! same axis, one from each operand, is refused, although each mesh axis alone would be free.
+//!
+//! # What is free of communication
+//!
+//! The placement of a result is determined on each mesh axis alone, by the placements of the operands there:
+//!
+//! | operation | free on a mesh axis | result |
+//! |---|---|---|
+//! | sum, difference | both alike; one replicated, the other one sharded | the same; sharded |
+//! | product of elements | both replicated, or sharded alike; one replicated, the other one sharded or a partial sum | that of the other one |
+//! | quotient | as a product, but the divisor is not partial; partial sums of floats only, because integers are rounded | as a product |
+//! | other operations on elements | both replicated, or sharded alike; one replicated, the other one sharded | that of the other one |
+//! | `permute`, `along`, `broadcast_in_dim` | always | the split moves with its axis |
+//! | `slice`, `flip`, `pad_axis`, `concatenate`, `take` | the axis that changes is not split | the same |
+//! | `reshape` | axis 0 is split, and its blocks stay rows | axis 0 is split |
+//! | `split_axis`, `merge_axes` | the first one of both axes may be split, the second one not | the split moves with its axis |
+//! | `sum_axis`, `max_axis`, `min_axis` | always; a partial result of the same kind continues | partial along an axis that was split |
+//! | `matmul`, `dot_general` | one replicated; both split along paired axes | a free or batch axis is split; a contracted one leaves a partial sum |
+//!
+//! All else is an error of `cargo check` that names the mesh axis and the placements, and a call that communicates mends it:
+//! [`all_reduce`](crate::Value::all_reduce), [`all_gather`](crate::Value::all_gather),
+//! [`reduce_scatter`](crate::Value::reduce_scatter), [`all_to_all`](crate::Value::all_to_all).
+//! [`split`](crate::Value::split) makes blocks of a replicated value without communication.
+//!
+//! # Rules and types
+//!
+//! Each rule is a function of placements ([`rule`](self) in the source), which the run-time rung calls, and a table of trait impls,
+//! which `cargo check` reads; a test compares both. A placement that is known at run time only is a [`Place`], and a value with such
+//! placements has the type [`AnyPlacements`].
+
+mod error;
+mod mesh;
+mod notation;
+mod rule;
+mod tuple;
+mod typed;
+
+pub use self::{
+    error::PlacementError,
+    mesh::{AxisOfMesh, MeshAxis, OneDevice, TypedMesh},
+    notation::{Distinct, Mark, Marks, Placed, divided},
+    tuple::{AnyPlacements, Placements},
+    typed::{
+        AddPlacements, DivPlacements, DotPlacements, FinalPlacements, InnerPlacements, JoinPlacements,
+        KeepPlacements, MulPlacements, OnMesh, RankPlacements, ReducePlacements, ReshapePlacements,
+        TakePlacements,
+    },
+};
+pub(crate) use self::{
+    rule::{Linear, cut_into, digits, is_inner, join, reshape},
+    typed::PlainAxes,
+};
+pub use shapewise::types::{PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded};
+// The traits that messages name: with a public path, messages have the name without the path.
+#[doc(hidden)]
+pub use self::tuple::{MeshPosition, TooManyPlacements};
+#[doc(hidden)]
+pub use self::{
+    notation::{EachDistinct, Unused},
+    typed::{
+        AddEach, Adds, AxisOfRank, Contracts, DivEach, Divides, DotEach, FinalEach, Finished, InnerEach,
+        JoinEach, KeepEach, Keeps, Matches, MulEach, Multiplies, Outside, RankEach, ReduceEach, Reduces,
+        ReshapeEach, Reshapes, TakeEach, Takes,
+    },
+};
+#[doc(hidden)]
+pub use shapewise::types::{First, Next};

@@ -1,0 +1,118 @@
+//! Errors of placements that are known at run time.
+
+use shapewise::internal::error_messages;
+
+use super::Place;
+
+/// Why an operation does not accept the placements of its operands: the error of
+/// [`Value::typed_placements`](crate::Value::typed_placements).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PlacementError {
+    /// Two operands whose placements do not match.
+    Match {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The placement of the left operand.
+        left: Place,
+        /// The placement of the right operand.
+        right: Place,
+    },
+    /// A partial result where a finished one is required.
+    Partial {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The placement.
+        place: Place,
+    },
+    /// An operation that changes a split axis, and would move data.
+    Cut {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The placement.
+        place: Place,
+    },
+    /// A mesh axis that would have to split blocks which a later mesh axis has already split.
+    Order {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The later mesh axis.
+        inner: &'static str,
+        /// The axis that both split.
+        axis: usize,
+    },
+    /// A collective for another placement.
+    From {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The placement.
+        place: Place,
+        /// The collective.
+        collective: &'static str,
+    },
+    /// An extent that is not a multiple of the number of its parts.
+    Divide {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The axis of the value.
+        axis: usize,
+        /// Its extent.
+        extent: usize,
+        /// The number of parts.
+        parts: usize,
+    },
+    /// An axis whose extent is not known, in a value of which devices would hold blocks.
+    Unknown {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The axis of the value.
+        axis: usize,
+    },
+    /// A bounded extent in a program for a mesh.
+    Bounded {
+        /// The axis of the value.
+        axis: usize,
+        /// The bound.
+        bound: usize,
+    },
+    /// A split axis that the rank does not have.
+    Rank {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The axis of the value.
+        axis: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// Another number of placements than mesh axes.
+    Count {
+        /// The number of mesh axes.
+        expected: usize,
+        /// The number of placements.
+        found: usize,
+    },
+}
+
+error_messages! {
+    PlacementError []
+    Self::Match { mesh_axis, left, right } =>
+        "on mesh axis `{mesh_axis}`, placements `{left}` and `{right}` do not match";
+    Self::Partial { mesh_axis, place } =>
+        "on mesh axis `{mesh_axis}`, `{place}` is a partial result: `all_reduce` or `reduce_scatter` must finish it first";
+    Self::Cut { mesh_axis, place } =>
+        "mesh axis `{mesh_axis}` holds the value as `{place}`, and the operation would move data along that axis: `all_gather` first";
+    Self::Order { mesh_axis, inner, axis } =>
+        "mesh axis `{mesh_axis}` is outside `{inner}`, which splits axis {axis} too: the inner mesh axis must be split last and \
+         gathered first";
+    Self::From { mesh_axis, place, collective } =>
+        "`{collective}` does not apply to `{place}` on mesh axis `{mesh_axis}`";
+    Self::Divide { mesh_axis, axis, extent, parts } =>
+        "extent {extent} of axis {axis} does not divide into {parts} equal parts along mesh axis `{mesh_axis}`";
+    Self::Unknown { mesh_axis, axis } =>
+        "mesh axis `{mesh_axis}` cannot split a value whose extent of axis {axis} is not known: a block needs all extents";
+    Self::Bounded { axis, bound } =>
+        "axis {axis} has a bounded extent, <={bound}: programs for a mesh have none, because Shardy refuses them";
+    Self::Rank { mesh_axis, axis, rank } =>
+        "mesh axis `{mesh_axis}` splits axis {axis}, which is out of range for rank {rank}";
+    Self::Count { expected, found } => "{found} placements do not fit a mesh of {expected} axes: each mesh axis needs one";
+}

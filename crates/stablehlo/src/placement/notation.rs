@@ -1,0 +1,207 @@
+//! `placed!`: extents with mesh axes, as in `placed![512 @ Data, 64]`.
+
+use core::marker::PhantomData;
+
+use shapewise::{extent::Extents, internal::Message, rank::Never};
+use shapewise_sharding::geometry::even_tile_extent;
+
+use super::{MeshAxis, MeshPosition, OnMesh, Placement, Placements, Replicated, Sharded, TypedMesh};
+
+/// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed<E, X> {
+    /// The extents.
+    pub extents: E,
+    marks: PhantomData<X>,
+}
+
+impl<E, X> Placed<E, X> {
+    #[doc(hidden)]
+    pub const fn new(extents: E, _: PhantomData<X>) -> Self {
+        Self { extents, marks: PhantomData }
+    }
+}
+
+/// The mesh axis `A` splits the axis `D`; then the marks `X`. [`placed!`](crate::placed!) writes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark<A, const D: usize, X>(PhantomData<(A, X)>);
+
+/// Marks on the axes of a mesh.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "these mesh axes are not axes of the mesh `{M}`",
+    label = "has an axis of another mesh"
+)]
+pub trait Marks<M> {
+    /// The placements.
+    type Placements: Placements;
+}
+
+impl<M: TypedMesh<Axes: AllReplicated>> Marks<M> for () {
+    type Placements = <M::Axes as AllReplicated>::Placements;
+}
+
+impl<M: TypedMesh, A: MeshAxis<Mesh = M>, const D: usize, X: Marks<M>> Marks<M> for Mark<A, D, X>
+where
+    Sharded<D>: Placement,
+{
+    type Placements = <A::Position as MeshPosition>::Put<X::Placements, Sharded<D>>;
+}
+
+/// Marks of different mesh axes.
+#[doc(hidden)]
+pub trait Distinct<M> {
+    /// For [`Always`](shapewise::internal::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<M, X: EachDistinct<M>> Distinct<M> for X {
+    type Holds = ();
+}
+
+/// [`Distinct`] for each number of marks. It is a separate trait so that a message names the mesh axis and not a list of impls.
+#[doc(hidden)]
+pub trait EachDistinct<M> {}
+
+impl<M> EachDistinct<M> for () {}
+
+impl<M, A: MeshAxis, const D: usize, X: Marks<M> + EachDistinct<M>> EachDistinct<M> for Mark<A, D, X> where
+    OnMesh: Unused<A, <A::Position as MeshPosition>::At<X::Placements>>
+{
+}
+
+/// A mesh axis that splits no other axis of the same value.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mesh axis `{A}` splits two axes of one value",
+    label = "`{A}` is named twice",
+    note = "a value has one placement for each mesh axis"
+)]
+pub trait Unused<A, P> {}
+
+// It never applies: with a single impl, the compiler would name that one.
+#[diagnostic::do_not_recommend]
+impl<A> Unused<A, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Unused<A, Replicated> for OnMesh {}
+
+/// `Replicated` for each axis of a mesh.
+#[doc(hidden)]
+pub trait AllReplicated {
+    /// The placements.
+    type Placements: Placements;
+}
+
+macro_rules! all_replicated {
+    ($(($($axis:ident)*) => ($($placement:ident)*);)*) => { $(
+        impl<$($axis),*> AllReplicated for ($($axis,)*) {
+            type Placements = ($($placement,)*);
+        }
+    )* };
+}
+
+all_replicated! {
+    () => ();
+    (A) => (Replicated);
+    (A B) => (Replicated Replicated);
+    (A B C) => (Replicated Replicated Replicated);
+    (A B C D) => (Replicated Replicated Replicated Replicated);
+}
+
+/// An extent that is divided into equal parts along a mesh axis: the extent itself. A constant that calls it fails if it does not divide.
+#[doc(hidden)]
+#[must_use]
+pub const fn divided(extent: usize, parts: usize, mesh_axis: &str) -> usize {
+    match even_tile_extent(extent, parts) {
+        Some(_) => extent,
+        None => {
+            let message = Message::<160>::new().text("extent ").number(extent).text(" does not divide into ");
+            let message =
+                message.number(parts).text(" equal parts along mesh axis `").text(mesh_axis).text("`");
+            panic!("{}", message.as_str());
+        }
+    }
+}
+
+impl<E, X> Placed<E, X> {
+    /// The extents as an array.
+    pub(crate) fn to_array<const R: usize>(&self) -> [usize; R]
+    where
+        E: Extents<R>,
+    {
+        self.extents.to_array()
+    }
+}
+
+// The docs show how the macro is called, and not its internal arms.
+#[doc = include_str!("../../docs/placed.md")]
+#[cfg(doc)]
+#[macro_export]
+macro_rules! placed {
+    ($($extent:tt $(@ $mesh:ident)?),* $(,)?) => {};
+}
+
+#[doc = include_str!("../../docs/placed.md")]
+#[cfg(not(doc))]
+#[macro_export]
+macro_rules! placed {
+    // Takes the first axis off. [extents] [marks] number of the axis; rest
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr;) => {
+        $crate::placement::Placed::new(
+            $crate::internal::shape![$($extents)*],
+            ::core::marker::PhantomData::<$crate::placed!(@marks $($marks)?)>,
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal @ $mesh:ident $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* {
+                $crate::placement::divided(
+                    $extent,
+                    <$mesh as $crate::placement::MeshAxis>::EXTENT,
+                    <$mesh as $crate::placement::MeshAxis>::NAME,
+                )
+            },]
+            [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } @ $mesh:ident $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* { $extent },]
+            [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident @ $mesh:ident $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* $extent,]
+            [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
+        )
+    };
+    // The literal 1 stretches, as in `shape!`.
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; 1 $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* 1,] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* $extent,] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* { $extent },] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* $extent,] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
+    (@marks) => { () };
+    (@marks $marks:ty) => { $marks };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:tt @ ($($meshes:tt)*) $($rest:tt)*) => {
+        ::core::compile_error!(
+            "`placed!` divides an axis along one mesh axis: write `8 @ Data`; then `split(Model, Axis::<0>)` divides it again"
+        )
+    };
+    (@ $($rest:tt)*) => {
+        ::core::compile_error!(
+            "an axis of `placed!` is an extent, or an extent and a mesh axis: `placed![n @ Data, 64]`; other expressions are in braces: \
+             `placed![{ 2 * n } @ Data]`"
+        )
+    };
+    ($($axes:tt)*) => { $crate::placed!(@ [] [] 0; $($axes)*) };
+}

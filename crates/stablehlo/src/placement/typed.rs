@@ -1,0 +1,432 @@
+//! The rules as tables of impls, which `cargo check` reads. Each table has the mesh axis as a parameter, so that messages name it.
+//!
+//! The compiler lists the impls of the outermost trait, so the traits of methods have one impl. They require a trait over the tuple of
+//! mesh axes, which requires the table for each of them.
+
+use shapewise::{
+    axis::Axis,
+    rank::{Less, Never, Ranks, Unequal},
+    types::{AxisNumber, AxisPosition, CutPlacement, Nil},
+};
+
+use super::{AnyPlacements, PartialMax, PartialMin, PartialSum, Replicated, Sharded};
+
+/// `R` axes of which nothing is known.
+pub(crate) type PlainAxes<const R: usize> = <<Axis<R> as AxisPosition>::Number as AxisNumber>::Lead<Nil>;
+
+/// Where the tables are. It is not the mesh axis, because then messages would show where the axis is defined. Their impls are not
+/// recommended, because then messages would list them.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum OnMesh {}
+
+/// Calls a macro with its arguments and with the names for each number of mesh axes: axis, and four placements on it.
+macro_rules! for_meshes {
+    ($lift:ident $arguments:tt) => {
+        $lift! { $arguments }
+        $lift! { $arguments A0 P0 Q0 T0 U0 }
+        $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1 }
+        $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1; A2 P2 Q2 T2 U2 }
+        $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1; A2 P2 Q2 T2 U2; A3 P3 Q3 T3 U3 }
+    };
+}
+
+/// The trait of tuples of mesh axes for a table of one placement.
+macro_rules! lift_one {
+    ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
+        impl<$($axis, $p),*> $tuples<($($p,)*)> for ($($axis,)*) where $(OnMesh: $table<$axis, $p>),* {}
+        impl<$($axis),*> $tuples<AnyPlacements> for ($($axis,)*) {}
+    };
+    ({ $tuples:ident $table:ident of rank } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
+        impl<$($axis, $p,)* const R: usize> $tuples<($($p,)*), R> for ($($axis,)*) where $(OnMesh: $table<$axis, $p, R>),* {}
+        impl<$($axis,)* const R: usize> $tuples<AnyPlacements, R> for ($($axis,)*) {}
+    };
+}
+
+/// The same for a table of two placements.
+macro_rules! lift_two {
+    ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
+        impl<$($axis, $p, $q),*> $tuples<($($p,)*), ($($q,)*)> for ($($axis,)*) where $(OnMesh: $table<$axis, $p, $q>),* {}
+        impl<$($axis),*> $tuples<AnyPlacements, AnyPlacements> for ($($axis,)*) {}
+    };
+}
+
+/// The same for a table of a placement and the result of a reduction.
+macro_rules! lift_reduction {
+    ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
+        impl<$($axis, $p,)* S> $tuples<($($p,)*), S> for ($($axis,)*) where $(OnMesh: $table<$axis, $p, S>),* {}
+        impl<$($axis,)* S> $tuples<AnyPlacements, S> for ($($axis,)*) {}
+    };
+}
+
+/// The same for a table of two placements and an element type.
+macro_rules! lift_quotient {
+    ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
+        impl<$($axis, $p, $q,)* S> $tuples<($($p,)*), ($($q,)*), S> for ($($axis,)*) where $(OnMesh: $table<$axis, $p, $q, S>),* {}
+        impl<$($axis,)* S> $tuples<AnyPlacements, AnyPlacements, S> for ($($axis,)*) {}
+    };
+}
+
+/// The same for a table of four placements.
+macro_rules! lift_four {
+    ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
+        impl<$($axis, $p, $q, $t, $u),*> $tuples<($($p,)*), ($($q,)*), ($($t,)*), ($($u,)*)> for ($($axis,)*)
+        where
+            $(OnMesh: $table<$axis, $p, $q, $t, $u>),*
+        {
+        }
+        impl<$($axis),*> $tuples<AnyPlacements, AnyPlacements, AnyPlacements, AnyPlacements> for ($($axis,)*) {}
+    };
+}
+
+/// The same for each pair of mesh axes, the first before the second.
+macro_rules! lift_pairs {
+    ({ $tuples:ident $table:ident } $($axis:ident $p:ident $q:ident $t:ident $u:ident);*) => {
+        lift_pairs! { @ $tuples $table [$($axis $p $q;)*] [] $($axis $p $q;)* }
+        impl<$($axis),*> $tuples<AnyPlacements, AnyPlacements> for ($($axis,)*) {}
+    };
+    (@ $tuples:ident $table:ident $all:tt [$($bounds:tt)*] $axis:ident $p:ident $q:ident; $($b:ident $r:ident $s:ident;)*) => {
+        lift_pairs! { @ $tuples $table $all [$($bounds)* $(OnMesh: $table<$axis, $b, $p, $q, $r>,)*] $($b $r $s;)* }
+    };
+    (@ $tuples:ident $table:ident [$($axis:ident $p:ident $q:ident;)*] [$($bounds:tt)*]) => {
+        impl<$($axis, $p, $q),*> $tuples<($($p,)*), ($($q,)*)> for ($($axis,)*) where $($bounds)* {}
+    };
+}
+
+/// A trait of methods, and the trait of tuples that is its bound.
+macro_rules! lifted {
+    ($($(#[$attribute:meta])* $public:ident<$($list:ident),+ $(; $rank:ident)?> by $tuples:ident: $lift:ident $table:tt;)*) => { $(
+        $(#[$attribute])*
+        #[diagnostic::on_unimplemented(
+            message = "these placements do not fit the mesh",
+            label = "not one placement for each mesh axis"
+        )]
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $public<$($list,)+ $(const $rank: usize)?> {
+            /// For [`Always`](shapewise::internal::Always).
+            #[doc(hidden)]
+            type Holds;
+        }
+
+        impl<X, $($list,)+ $(const $rank: usize)?> $public<$($list,)+ $($rank)?> for X where X: $tuples<$($list,)+ $($rank)?> {
+            type Holds = ();
+        }
+
+        #[doc(hidden)]
+        #[diagnostic::on_unimplemented(
+            message = "these placements do not fit the mesh",
+            label = "not one placement for each mesh axis"
+        )]
+        pub trait $tuples<$($list,)+ $(const $rank: usize)?> {}
+
+        for_meshes! { $lift $table }
+    )* };
+}
+
+lifted! {
+    /// The mesh axes of placements of a value of rank `R`: each split axis is below the rank.
+    RankPlacements<P; R> by RankEach: lift_one { RankEach AxisOfRank of rank };
+    /// The mesh axes of finished placements: none is partial.
+    FinalPlacements<P> by FinalEach: lift_one { FinalEach Finished };
+    /// The mesh axes of the placements of two operands of an operation that is not linear, none of them partial.
+    JoinPlacements<P, Q> by JoinEach: lift_two { JoinEach Matches };
+    /// The mesh axes of the placements of two terms of a sum.
+    AddPlacements<P, Q> by AddEach: lift_two { AddEach Adds };
+    /// The mesh axes of the placements of two factors.
+    MulPlacements<P, Q> by MulEach: lift_two { MulEach Multiplies };
+    /// The mesh axes of the placements of a dividend and a divisor with elements `T`.
+    DivPlacements<P, Q, T> by DivEach: lift_quotient { DivEach Divides };
+    /// The mesh axes of placements, before and after an operation that must keep split axes as they are.
+    KeepPlacements<P, Q> by KeepEach: lift_two { KeepEach Keeps };
+    /// The mesh axes of placements that a reshape keeps.
+    ReshapePlacements<P> by ReshapeEach: lift_one { ReshapeEach Reshapes };
+    /// The mesh axes of placements that a reduction keeps; it leaves `S` where the axis was split.
+    ReducePlacements<P, S> by ReduceEach: lift_reduction { ReduceEach Reduces };
+    /// The mesh axes of the placements of a value and of indices of it.
+    TakePlacements<P, Q> by TakeEach: lift_two { TakeEach Takes };
+    /// The mesh axes of the placements of two operands of a product, and where the product has their split axes.
+    DotPlacements<P, Q, T, U> by DotEach: lift_four { DotEach Contracts };
+    /// The mesh axes of placements `P` that can be split locally where only `Q` is split: no later mesh axis splits the same axis.
+    InnerPlacements<P, Q> by InnerEach: lift_pairs { InnerEach Outside };
+}
+
+/// A placement of a value of rank `R`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mesh axis `{A}` holds a value of rank {R} as `{P}`: the axes of rank {R} are below {R}",
+    label = "`{P}` is out of range for rank {R}"
+)]
+pub trait AxisOfRank<A, P, const R: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<A, const R: usize> AxisOfRank<A, Replicated, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const R: usize> AxisOfRank<A, PartialSum, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const R: usize> AxisOfRank<A, PartialMax, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const R: usize> AxisOfRank<A, PartialMin, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Less<D, R> {}
+
+/// A placement that is not partial.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "on mesh axis `{A}`, `{P}` is a partial result: `all_reduce` or `reduce_scatter` must finish it first",
+    label = "`{P}` on mesh axis `{A}`",
+    note = "only sums, products with a `Replicated` value, and operations that move elements accept partial sums"
+)]
+pub trait Finished<A, P> {}
+
+#[diagnostic::do_not_recommend]
+impl<A> Finished<A, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize> Finished<A, Sharded<D>> for OnMesh {}
+
+/// Two placements that match.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match",
+    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
+    note = "`Replicated` matches each `Sharded`, and equal splits match; `all_gather`, `all_to_all` or `reshard` changes a placement"
+)]
+pub trait Matches<A, P, Q> {}
+
+/// Two placements of the terms of a sum.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a sum or a concatenation",
+    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
+    note = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` matches `PartialSum` only; `all_reduce`, `all_gather` or `reshard` changes a placement"
+)]
+pub trait Adds<A, P, Q> {}
+
+/// Two placements of factors.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a product",
+    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
+    note = "`Replicated` matches each `Sharded` and `PartialSum`, and equal splits match; `all_reduce`, `all_gather` or `reshard` changes a placement"
+)]
+pub trait Multiplies<A, P, Q> {}
+
+/// The placements of a dividend and a divisor with elements `T`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a quotient",
+    label = "`{P}` is divided by `{Q}` on mesh axis `{A}`",
+    note = "`Replicated` matches each `Sharded`, equal splits match, and a `PartialSum` of floats can be divided by `Replicated`; `all_reduce` or `reshard` changes a placement"
+)]
+pub trait Divides<A, P, Q, T> {}
+
+macro_rules! matching {
+    ($($table:ident<$($element:ident)?>)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<A, $($element)?> $table<A, Replicated, Replicated, $($element)?> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A, $($element,)? const D: usize> $table<A, Replicated, Sharded<D>, $($element)?> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A, $($element,)? const D: usize> $table<A, Sharded<D>, Replicated, $($element)?> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A, $($element,)? const D: usize> $table<A, Sharded<D>, Sharded<D>, $($element)?> for OnMesh {}
+    )* };
+}
+
+matching! { Matches<> Adds<> Multiplies<> Divides<T> }
+#[diagnostic::do_not_recommend]
+impl<A> Adds<A, PartialSum, PartialSum> for OnMesh {}
+// These never apply. With one impl for a left placement, the compiler would infer the right one, and report another type.
+#[diagnostic::do_not_recommend]
+impl<A> Adds<A, PartialSum, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Multiplies<A, PartialSum, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, T> Divides<A, PartialSum, Never, T> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, T> Divides<A, PartialSum, (Never,), T> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, Never, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize, const B: usize>
+    Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Never> for OnMesh
+{
+}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, Never> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Multiplies<A, PartialSum, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Multiplies<A, Replicated, PartialSum> for OnMesh {}
+// Quotients of integers are rounded: 1 / 2 + 1 / 2 is 0, and (1 + 1) / 2 is 1.
+macro_rules! exact_quotients {
+    ($($float:ty)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<A> Divides<A, PartialSum, Replicated, $float> for OnMesh {}
+    )* };
+}
+
+exact_quotients! { f32 f64 }
+#[cfg(feature = "half")]
+exact_quotients! { half::f16 half::bf16 }
+
+// A partial operand is reported once, by `Finished`.
+macro_rules! reported_elsewhere {
+    ($($partial:ident with $($other:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<A, Q> Matches<A, $partial, Q> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A> Matches<A, Replicated, $partial> for OnMesh {}
+        #[diagnostic::do_not_recommend]
+        impl<A, const D: usize> Matches<A, Sharded<D>, $partial> for OnMesh {}
+    )* };
+}
+
+reported_elsewhere! { PartialSum with PartialMax PartialMin; PartialMax with PartialSum PartialMin; PartialMin with PartialSum PartialMax; }
+
+/// A placement that an operation keeps: it does not cut the split axis.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mesh axis `{A}` holds the value as `{P}`, and this operation would move data along that axis",
+    label = "changes the axis that mesh axis `{A}` splits",
+    note = "communication happens only in calls that name it: `all_gather` or `all_to_all` first"
+)]
+pub trait Keeps<A, P, Q> {}
+
+#[diagnostic::do_not_recommend]
+impl<A, P> Keeps<A, P, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, P> Keeps<A, P, PartialSum> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, P> Keeps<A, P, PartialMax> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, P> Keeps<A, P, PartialMin> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, P, const D: usize> Keeps<A, P, Sharded<D>> for OnMesh {}
+
+/// A placement that a reshape keeps.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mesh axis `{A}` holds the value as `{P}`, and a reshape keeps only splits of axis 0",
+    label = "`{P}` on mesh axis `{A}`",
+    note = "`split_axis` and `merge_axes` reshape one axis and keep the others; `all_gather` joins the blocks first"
+)]
+pub trait Reshapes<A, P> {}
+
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, PartialSum> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, PartialMax> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, PartialMin> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reshapes<A, Sharded<0>> for OnMesh {}
+
+/// A placement that a reduction with the partial results `S` accepts.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "on mesh axis `{A}`, `{P}` is a partial result, and a reduction to `{S}` cannot continue it: `all_reduce` first",
+    label = "`{P}` on mesh axis `{A}`",
+    note = "a sum of partial sums is a partial sum, and a maximum of partial maxima a partial maximum"
+)]
+pub trait Reduces<A, P, S> {}
+
+#[diagnostic::do_not_recommend]
+impl<A, S> Reduces<A, Replicated, S> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, S, const D: usize> Reduces<A, Sharded<D>, S> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reduces<A, PartialSum, PartialSum> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reduces<A, PartialMax, PartialMax> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Reduces<A, PartialMin, PartialMin> for OnMesh {}
+
+/// The placements of a value and of indices of it.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "on mesh axis `{A}`, a value placed as `{P}` cannot be indexed by indices placed as `{Q}`",
+    label = "`{P}` is indexed by `{Q}` on mesh axis `{A}`",
+    note = "one of the two must be `Replicated`, or the result would be split twice; `all_gather` joins the blocks first"
+)]
+pub trait Takes<A, P, Q> {}
+
+#[diagnostic::do_not_recommend]
+impl<A, P> Takes<A, P, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize> Takes<A, Replicated, Sharded<D>> for OnMesh {}
+
+/// The placements `P` and `Q` of two operands of a product, whose split axes are at `T` and `U` in the result; they are cut where the
+/// product sums over them.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "on mesh axis `{A}`, a product of `{P}` and `{Q}` would communicate",
+    label = "`{P}` is multiplied by `{Q}` on mesh axis `{A}`",
+    note = "free are: one operand `Replicated`, the same batch axis split, or both summed axes split (the result is a `PartialSum`)"
+)]
+pub trait Contracts<A, P, Q, T, U> {}
+
+#[diagnostic::do_not_recommend]
+impl<A> Contracts<A, Replicated, Replicated, Replicated, Replicated> for OnMesh {}
+// One is split, the other one is not: along the summed axis the other one is cut locally.
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, T> Contracts<A, Sharded<D>, Replicated, T, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, U> Contracts<A, Replicated, Sharded<D>, Replicated, U> for OnMesh {}
+// Both are split along the summed axes, or along the same axis of the result.
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, CutPlacement>
+    for OnMesh
+{
+}
+#[diagnostic::do_not_recommend]
+impl<A, const D: usize, const E: usize, const B: usize>
+    Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Sharded<B>> for OnMesh
+{
+}
+#[diagnostic::do_not_recommend]
+impl<A> Contracts<A, PartialSum, Replicated, PartialSum, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A> Contracts<A, Replicated, PartialSum, Replicated, PartialSum> for OnMesh {}
+
+/// A mesh axis that may split a value, `P` so far, as the other operand, `Q`, although the later mesh axis `B` holds it as `R`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "mesh axis `{A}` is outside `{B}`, which holds the same axis as `{R}`: the inner mesh axis must be split last and gathered first",
+    label = "`{Q}` on mesh axis `{A}`, `{R}` on `{B}`",
+    note = "if two mesh axes split one axis, the first one of the mesh is the outer one"
+)]
+pub trait Outside<A, B, P, Q, R> {}
+
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, Replicated, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, PartialSum, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, PartialMax, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, PartialMin, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, R> Outside<A, B, Replicated, CutPlacement, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, Q, R> Outside<A, B, PartialSum, Q, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, Q, R> Outside<A, B, PartialMax, Q, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, Q, R> Outside<A, B, PartialMin, Q, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize, Q, R> Outside<A, B, Sharded<D>, Q, R> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, Replicated> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialSum> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialMax> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialMin> for OnMesh {}
+#[diagnostic::do_not_recommend]
+impl<A, B, const D: usize, const E: usize> Outside<A, B, Replicated, Sharded<D>, Sharded<E>> for OnMesh where
+    Ranks: Unequal<D, E>
+{
+}

@@ -1,0 +1,162 @@
+//! A program as StableHLO text.
+
+mod devices;
+mod module;
+mod operation;
+mod repeat;
+mod text;
+
+use alloc::{collections::BTreeSet, format, string::String, vec, vec::Vec};
+use core::fmt::Write;
+
+use shapewise::extent::DynExtent;
+use shapewise_sharding::geometry::tile_extent;
+
+use self::text::{list, tensor};
+use super::{
+    Collective,
+    graph::{Graph, Id, Op},
+};
+use crate::placement::{Place, cut_into};
+
+/// For whom a program is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// The entire program, for one device.
+    OneDevice,
+    /// The program of each device.
+    EachDevice,
+    /// The entire program with placements as requests, for XLA's partitioner.
+    Partitioner,
+}
+
+/// Prints a program.
+pub(super) struct Printer<'g> {
+    graph: &'g Graph,
+    mode: Mode,
+    text: String,
+    indent: usize,
+    /// The name of each value that is printed.
+    names: Vec<String>,
+    live: BTreeSet<Id>,
+    /// The number of the next value.
+    next: usize,
+    channel: usize,
+    collectives: Vec<(Collective, &'static str)>,
+}
+
+impl<'g> Printer<'g> {
+    pub(super) fn new(graph: &'g Graph, mode: Mode) -> Self {
+        let names = vec![String::new(); graph.nodes.len()];
+        Self {
+            graph,
+            mode,
+            text: String::new(),
+            indent: 0,
+            names,
+            live: BTreeSet::new(),
+            next: 0,
+            channel: 0,
+            collectives: Vec::new(),
+        }
+    }
+
+    /// The communication that was printed.
+    pub(super) fn into_collectives(self) -> Vec<(Collective, &'static str)> {
+        self.collectives
+    }
+
+    fn line(&mut self, text: &str) {
+        let indent = self.indent;
+        let _ = writeln!(self.text, "{:indent$}{text}", "");
+    }
+
+    /// A new name.
+    fn name(&mut self) -> String {
+        self.next = self.next.saturating_add(1);
+        format!("%{}", self.next.saturating_sub(1))
+    }
+
+    /// Prints an operation that is not of the graph, and returns the name of its result.
+    fn define(&mut self, text: &str) -> String {
+        let name = self.name();
+        self.line(&format!("{name} = {text}"));
+        name
+    }
+
+    /// The extents of a value where it is printed.
+    fn extents(&self, id: Id) -> Vec<DynExtent> {
+        let node = self.graph.node(id);
+        if self.mode != Mode::EachDevice {
+            return node.extents.clone();
+        }
+        let local = |(axis, extent): (usize, &DynExtent)| match extent.get() {
+            Some(known) => {
+                let local = tile_extent(known, cut_into(&node.places, self.graph.mesh, axis));
+                DynExtent::known(local).unwrap_or(*extent)
+            }
+            None => *extent,
+        };
+        node.extents.iter().enumerate().map(local).collect()
+    }
+
+    fn known(&self, id: Id) -> Vec<usize> {
+        self.extents(id).iter().map(|extent| extent.get().unwrap_or(0)).collect()
+    }
+
+    /// The type of a value where it is printed.
+    fn ty(&self, id: Id) -> String {
+        tensor(&self.extents(id), self.graph.node(id).element)
+    }
+
+    /// The type of the entire value.
+    fn entire(&self, id: Id) -> String {
+        tensor(&self.graph.node(id).extents, self.graph.node(id).element)
+    }
+
+    /// The type of a scalar with the elements of a value.
+    fn scalar(&self, id: Id) -> String {
+        tensor(&[], self.graph.node(id).element)
+    }
+
+    /// The sharding of a value: for each axis the mesh axes that split it.
+    fn sharding(&self, id: Id) -> String {
+        let node = self.graph.node(id);
+        let axes = (0..node.extents.len()).map(|axis| {
+            let splits =
+                node.places.iter().zip(self.graph.mesh).filter(|(place, _)| **place == Place::Blocks(axis));
+            format!("{{{}}}", list(splits.map(|(_, (name, _))| format!("{name:?}"))))
+        });
+        format!("<@mesh, [{}]>", list(axes))
+    }
+
+    /// The attribute of a parameter or a result.
+    fn attribute(&self, id: Id) -> String {
+        match self.mode {
+            Mode::OneDevice => String::new(),
+            _ => format!(" {{sdy.sharding = #sdy.sharding{}}}", self.sharding(id)),
+        }
+    }
+
+    /// Marks the values that a value needs.
+    fn mark(&mut self, outputs: &[Id]) {
+        let mut open = outputs.to_vec();
+        while let Some(id) = open.pop() {
+            if !self.live.insert(id) {
+                continue;
+            }
+            let node = self.graph.node(id);
+            open.extend(&node.operands);
+            match &node.op {
+                Op::Broadcast(_, sizes) => open.extend(sizes.iter().flatten().map(|(id, _)| *id)),
+                Op::Loop(of) => open.extend(of.yields.iter().chain(&of.arguments)),
+                // A result of a loop needs the loop, which is before its results.
+                Op::Carried => {
+                    let has = |at: &Id| matches!(&self.graph.node(*at).op, Op::Loop(of) if of.results.contains(&id));
+                    open.extend((0..id).rev().find(has));
+                }
+                _ => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Words of StableHLO's text: types, lists, constants.
+
+use alloc::{
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use shapewise::extent::{DynExtent, Knowledge};
+use shapewise_xla::{ElementKind, ElementType};
+
+use crate::Reduction;
+
+/// The StableHLO name of an element type.
+pub(super) fn element_name(element: ElementType) -> String {
+    match (element.kind(), element) {
+        (ElementKind::Predicate, _) => "i1".to_string(),
+        (ElementKind::Signed, _) => format!("i{}", element.bits()),
+        (ElementKind::Unsigned, _) => format!("ui{}", element.bits()),
+        (_, ElementType::C64) => "complex<f32>".to_string(),
+        (_, ElementType::C128) => "complex<f64>".to_string(),
+        _ => element.to_string(),
+    }
+}
+
+/// Numbers with commas.
+pub(super) fn list<N: ToString>(numbers: impl IntoIterator<Item = N>) -> String {
+    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// The type of a tensor.
+pub(super) fn tensor(extents: &[DynExtent], element: ElementType) -> String {
+    let mut text = "tensor<".to_string();
+    for extent in extents {
+        match extent.get() {
+            Some(extent) => text += &format!("{extent}x"),
+            None => text += "?x",
+        }
+    }
+    text += &element_name(element);
+    let bounds = extents.iter().map(|extent| match extent.knowledge() {
+        Knowledge::Bounded(bound) => bound.to_string(),
+        _ => "?".to_string(),
+    });
+    if extents.iter().any(|extent| matches!(extent.knowledge(), Knowledge::Bounded(_))) {
+        text += &format!(", #stablehlo.bounds<{}>", list(bounds));
+    }
+    text + ">"
+}
+
+/// Elements in nested brackets.
+pub(super) fn nested(elements: &[String], extents: &[usize]) -> String {
+    match extents {
+        [] => elements.first().cloned().unwrap_or_default(),
+        _ if elements.is_empty() => String::new(),
+        [extent, rest @ ..] => {
+            let size = elements.len().checked_div(*extent).unwrap_or(1).max(1);
+            format!("[{}]", list(elements.chunks(size).map(|chunk| nested(chunk, rest))))
+        }
+    }
+}
+
+/// The operation that a reduction repeats.
+pub(super) const fn combiner(reduction: Reduction) -> &'static str {
+    match reduction {
+        Reduction::Sum => "add",
+        Reduction::Product => "multiply",
+        Reduction::Max => "maximum",
+        Reduction::Min => "minimum",
+    }
+}

@@ -1,0 +1,311 @@
+//! A program under construction, and where its values begin: parameters and constants.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{cell::RefCell, fmt, marker::PhantomData};
+
+use shapewise::{
+    array::AsView,
+    extent::{DynExtent, Extents},
+    internal::{Always, AnyExtents, ExtentTypes, fail},
+    shape::Shape,
+};
+use shapewise_xla::{Element, ElementType};
+
+use super::{
+    NumberElement, ProgramError, Value,
+    graph::{Graph, Id, Node, Op},
+    literal::Literal,
+};
+use crate::placement::{
+    AnyPlacements, Distinct, Marks, OneDevice, Place, Placed, PlacementError, Placements, RankPlacements,
+    TypedMesh,
+};
+
+/// A program for the devices of the mesh `M`: operations on [`Value`]s, and the StableHLO text of them.
+///
+/// ```
+/// use shapewise::shape;
+/// use shapewise_stablehlo::Program;
+///
+/// let program = <Program>::new();
+/// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+/// let y = (x * 2.0).exp();
+/// assert_eq!(
+///     program.module(y).text(),
+///     "module @program {
+///   func.func public @main(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+///     %0 = stablehlo.constant dense<2.0> : tensor<2x3xf32>
+///     %1 = stablehlo.multiply %x, %0 : tensor<2x3xf32>
+///     %2 = stablehlo.exponential %1 : tensor<2x3xf32>
+///     return %2 : tensor<2x3xf32>
+///   }
+/// }
+/// "
+/// );
+/// ```
+pub struct Program<M = OneDevice> {
+    pub(super) graph: RefCell<Graph>,
+    mesh: PhantomData<fn() -> M>,
+}
+
+impl<M: TypedMesh> Default for Program<M> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<M> fmt::Debug for Program<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program").finish_non_exhaustive()
+    }
+}
+
+/// The shape of a parameter, and the mesh axes that split it: extents such as `shape![2, 3]`, an array of [`DynExtent`], or what
+/// [`placed!`](crate::placed!) makes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the shape of a parameter of rank {R}",
+    label = "not extents of rank {R}",
+    note = "the shape of a parameter is `shape![...]`, an array of `usize` or `DynExtent`, or `placed![512 @ Data, 64]`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait ParameterShape<M, const R: usize> {
+    /// The extents in the type.
+    type Extents: Extents<R>;
+    /// The placements in the type.
+    type Placements: Placements;
+    /// The mesh axes that split it.
+    #[doc(hidden)]
+    type Marks;
+    /// The extents.
+    #[doc(hidden)]
+    fn to_extents(&self) -> [DynExtent; R];
+}
+
+/// `Replicated` on each axis of a mesh. It is the placement of [`Program::constant`].
+pub type AllReplicated<M> = <() as Marks<M>>::Placements;
+
+fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
+    extents.map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN))
+}
+
+#[diagnostic::do_not_recommend]
+impl<M, const R: usize, X: AnyExtents<R>> ParameterShape<M, R> for X
+where
+    (): Marks<M>,
+{
+    type Extents = X::Extents;
+    type Placements = <() as Marks<M>>::Placements;
+    type Marks = ();
+
+    fn to_extents(&self) -> [DynExtent; R] {
+        X::to_extents(self)
+    }
+}
+
+impl<M, const R: usize, E: Extents<R>, X: Marks<M>> ParameterShape<M, R> for Placed<E, X> {
+    type Extents = E;
+    type Placements = X::Placements;
+    type Marks = X;
+
+    fn to_extents(&self) -> [DynExtent; R] {
+        known(self.to_array())
+    }
+}
+
+impl<M: TypedMesh> Program<M> {
+    /// An empty program. See the example of [`Program`].
+    #[must_use]
+    pub fn new() -> Self {
+        Self { graph: RefCell::new(Graph::new(M::AXES)), mesh: PhantomData }
+    }
+
+    /// A name and a shape in, a parameter of that element type and shape out. Parameters are passed in the order of these calls.
+    ///
+    /// # Panics
+    ///
+    /// If [`try_parameter`](Self::try_parameter) returns an error.
+    #[track_caller]
+    pub fn parameter<T: Element, const R: usize, X: ParameterShape<M, R>>(
+        &self,
+        name: &str,
+        shape: X,
+    ) -> Value<'_, T, R, X::Extents, M, X::Placements>
+    where
+        X::Marks: Distinct<M, Holds: Always>,
+        M::Axes: RankPlacements<X::Placements, R>,
+    {
+        match self.try_parameter(name, shape) {
+            Ok(value) => value,
+            Err(error) => fail(&error),
+        }
+    }
+
+    /// A name and a shape in, a parameter of that element type and shape out.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Size`] if the element count does not fit; [`ProgramError::Placement`] if an extent is bounded and there is a mesh, or
+    /// if it does not divide into the parts of its mesh axes. A number in [`placed!`](crate::placed!) that does not divide is an error of `cargo check`.
+    pub fn try_parameter<T: Element, const R: usize, X: ParameterShape<M, R>>(
+        &self,
+        name: &str,
+        shape: X,
+    ) -> Result<Value<'_, T, R, X::Extents, M, X::Placements>, ProgramError>
+    where
+        X::Marks: Distinct<M, Holds: Always>,
+        M::Axes: RankPlacements<X::Placements, R>,
+    {
+        let extents = shape.to_extents();
+        Shape::new(extents.map(|extent| extent.get().unwrap_or(1)))?;
+        let places = X::Placements::PLACES.unwrap_or_default();
+        let places = places.iter().map(|place| place.unwrap_or(Place::Copies)).collect();
+        self.declare(name, T::TYPE, extents.to_vec(), places).map(|id| Value::new(self, id))
+    }
+
+    /// A name, a shape and placements that are known at run time in, a parameter out.
+    ///
+    /// # Errors
+    ///
+    /// The same errors as [`try_parameter`](Self::try_parameter), and [`ProgramError::Placement`] for another number of placements
+    /// than mesh axes, an axis out of range, or a partial result.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{Program, placement::Place};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let places = [Place::Blocks(0), Place::Copies]; // from a file
+    /// let x = program.parameter_at::<f32, 2, _>("x", [8, 6], &places)?;
+    /// assert_eq!(x.describe(), "f32[8@Data,6]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    pub fn parameter_at<T: Element, const R: usize, E: Extents<R>>(
+        &self,
+        name: &str,
+        extents: E,
+        places: &[Place],
+    ) -> Result<Value<'_, T, R, E, M, AnyPlacements>, ProgramError> {
+        let extents = known(Shape::new(extents)?.extents());
+        self.declare(name, T::TYPE, extents.to_vec(), places.to_vec()).map(|id| Value::new(self, id))
+    }
+
+    fn declare(
+        &self,
+        name: &str,
+        element: ElementType,
+        extents: Vec<DynExtent>,
+        places: Vec<Place>,
+    ) -> Result<Id, ProgramError> {
+        let mut graph = self.graph.borrow_mut();
+        graph.check_places(&places, &extents)?;
+        if !M::AXES.is_empty()
+            && let Some((axis, bound)) = extents
+                .iter()
+                .enumerate()
+                .find_map(|(axis, extent)| Some((axis, extent.bound().filter(|_| !extent.is_known())?)))
+        {
+            return Err(PlacementError::Bounded { axis, bound }.into());
+        }
+        if let Some((place, (mesh_axis, _))) =
+            places.iter().zip(M::AXES).find(|(place, _)| place.is_partial())
+        {
+            return Err(PlacementError::Partial { mesh_axis, place: *place }.into());
+        }
+        let id = graph.push(Node {
+            op: Op::Parameter(name.to_string()),
+            operands: Vec::new(),
+            element,
+            extents,
+            places,
+        });
+        graph.parameters.push(id);
+        Ok(id)
+    }
+
+    /// The placements of a value that every device has.
+    pub(super) fn replicated(&self) -> Vec<Place> {
+        M::AXES.iter().map(|_| Place::Copies).collect()
+    }
+
+    /// A value without operands that every device has.
+    fn source<T: Literal, const R: usize, E: Extents<R>, P: Placements>(
+        &self,
+        op: Op,
+        extents: [usize; R],
+    ) -> Value<'_, T, R, E, M, P> {
+        let (extents, places) = (known(extents).to_vec(), self.replicated());
+        let id = self.graph.borrow_mut().push(Node {
+            op,
+            operands: Vec::new(),
+            element: T::TYPE,
+            extents,
+            places,
+        });
+        Value::new(self, id)
+    }
+
+    /// An array in, a constant of its elements out.
+    ///
+    /// ```
+    /// use shapewise::{shape, tensor};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// let weights = program.constant(tensor![[1.0_f32, 2.0, 3.0]]);
+    /// assert_eq!((weights.describe(), (x * weights).describe()), ("f32[1,3]".into(), "f32[2,3]".into()));
+    /// ```
+    pub fn constant<const R: usize, O: AsView<R>>(
+        &self,
+        array: O,
+    ) -> Value<'_, O::Element, R, ExtentTypes<O::Layout, R>, M, AllReplicated<M>>
+    where
+        O::Element: Literal,
+        (): Marks<M>,
+        ExtentTypes<O::Layout, R>: Extents<R>,
+    {
+        let view = array.as_view();
+        let elements: Vec<String> = view.iter().map(Literal::literal).collect();
+        self.source(Op::Constant(elements), view.extents())
+    }
+
+    /// A number and extents in, a constant that is the number everywhere out.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Size`] if the element count does not fit.
+    #[doc(alias = "full")]
+    pub fn filled<T: Literal, const R: usize, E: Extents<R>>(
+        &self,
+        extents: E,
+        number: T,
+    ) -> Result<Value<'_, T, R, E, M, AllReplicated<M>>, ProgramError>
+    where
+        (): Marks<M>,
+    {
+        let extents = Shape::new(extents)?.extents();
+        Ok(self.source(Op::Fill(number.literal()), extents))
+    }
+
+    /// Extents and an axis in, a value whose elements are their index along the axis out.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::NoSuchAxis`] for an axis that the rank does not have.
+    #[doc(alias = "arange")]
+    pub fn iota<T: Literal + NumberElement, const R: usize, E: Extents<R>>(
+        &self,
+        extents: E,
+        axis: isize,
+    ) -> Result<Value<'_, T, R, E, M, AllReplicated<M>>, ProgramError>
+    where
+        (): Marks<M>,
+    {
+        let extents = Shape::new(extents)?.extents();
+        Ok(self.source(Op::Iota(shapewise::axis::resolve(axis, R)?), extents))
+    }
+}

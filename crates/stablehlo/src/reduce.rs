@@ -1,0 +1,134 @@
+//! Reductions along an axis.
+
+use alloc::vec::Vec;
+
+use shapewise::{
+    axis::{Axis, ReducedAxis},
+    extent::DynExtent,
+    internal::{Always, OneAxis, or_fail},
+    types::{AxisList, AxisPosition, ExtentList, OnAxes},
+};
+use shapewise_xla::Element;
+
+use super::{NumberElement, ProgramError, Reduction, Value, graph::Id};
+use crate::placement::{
+    KeepPlacements, PartialMax, PartialMin, PartialSum, Placements, PlainAxes, ReducePlacements, TypedMesh,
+};
+
+/// The axes without `X`, or with extent 1 there.
+#[derive(Debug)]
+pub struct Left<X>(core::marker::PhantomData<X>);
+
+impl<X: OneAxis> OnAxes for Left<X> {
+    type Of<L: AxisList> = L::Edited<X::Left>;
+}
+
+/// The extents that remain.
+type LeftExtents<E, X, const R: usize, const Q: usize> =
+    <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Left> as AxisList>::Extents<Q>;
+/// The placements that remain; cut where the axis was split.
+type Remaining<P, X, const R: usize> = <P as Placements>::Through<Left<X>, PlainAxes<R>>;
+/// The same, `S` where the axis was split.
+type Reduced<P, X, S, const R: usize> = <Remaining<P, X, R> as Placements>::Or<S>;
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    fn reduced<const Q: usize, F: ExtentList<Q>, X: OneAxis, S: Placements>(
+        self,
+        axis: X,
+        reduction: Reduction,
+    ) -> Result<Value<'p, T, Q, F, M, S>, ProgramError> {
+        let (id, axis) = (self.id, axis.number(R));
+        self.add(|graph| -> Result<Id, ProgramError> {
+            let reduced = graph.reduce(id, reduction, &[axis])?;
+            if !X::IS_KEPT {
+                return Ok(reduced);
+            }
+            // The axis comes back with extent 1.
+            let mut extents = graph.node(reduced).extents.clone();
+            extents.insert(axis, DynExtent::ONE);
+            let dimensions: Vec<usize> = (0..R).filter(|at| *at != axis).collect();
+            graph.broadcast(reduced, extents, &dimensions, &[false; R])
+        })
+    }
+}
+
+/// A row: the method, the reduction, the placement where the axis was split, what elements must be, and the bound
+/// of placements. Names and bounds are in the rows because messages of the compiler show them.
+macro_rules! reductions {
+    ($($(#[$doc:meta])* $method:ident $reduction:ident $partial:ident [$($of:tt)+] [$($placements:tt)+];)*) => {
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+            $(
+                $(#[$doc])*
+                ///
+                /// # Panics
+                ///
+                /// If a placement that is known at run time holds another kind of partial results.
+                #[must_use]
+                #[track_caller]
+                pub fn $method<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+                    self,
+                    axis: X,
+                ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Reduced<P, X, $partial, R>>
+                where
+                    T: $($of)+,
+                    Axis<R>: AxisPosition,
+                    M::Axes: $($placements)+,
+                {
+                    or_fail(self.reduced(axis, Reduction::$reduction))
+                }
+            )*
+        }
+    };
+}
+
+reductions! {
+    /// An axis in, the sums along it out. If the axis is split, the result is a partial [`PartialSum`] on that mesh axis.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Keep};
+    /// use shapewise_stablehlo::{placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6 @ Model]);
+    /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
+    /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
+    /// ```
+    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Holds: Always>];
+    /// An axis in, the maxima along it out. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
+    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Holds: Always>];
+    /// An axis in, the minima along it out. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
+    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Holds: Always>];
+}
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// An axis in, the products along it out. The axis must not be split.
+    ///
+    /// # Panics
+    ///
+    /// If the axis is split, or the value partial, by a placement that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert_eq!(x.product_axis(Axis::<0>).describe(), "f32[3]");
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+        self,
+        axis: X,
+    ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Remaining<P, X, R>>
+    where
+        T: NumberElement,
+        Axis<R>: AxisPosition,
+        M::Axes: crate::placement::FinalPlacements<P, Holds: Always>
+            + KeepPlacements<P, Remaining<P, X, R>, Holds: Always>,
+    {
+        or_fail(self.reduced(axis, Reduction::Product))
+    }
+}

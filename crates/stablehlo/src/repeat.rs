@@ -1,0 +1,147 @@
+//! Loops: a body that is repeated.
+
+use alloc::{vec, vec::Vec};
+
+use shapewise::types::ExtentList;
+use shapewise_xla::{Element, ElementType};
+
+use super::{
+    Program, ProgramError, Value,
+    graph::{Id, Loop, Node, Op},
+};
+use crate::placement::{Marks, Placements, TypedMesh};
+
+/// What a loop carries from one iteration to the next: a value, or a tuple of up to four.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be carried by a loop",
+    label = "not a value or a tuple of values of this program",
+    note = "a loop carries values of the same program, whose types stay the same"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Carried<'p, M>: Copy {
+    /// The numbers of the values.
+    #[doc(hidden)]
+    fn ids(&self) -> Vec<Id>;
+    /// The same with other numbers, as many of them.
+    #[doc(hidden)]
+    #[must_use]
+    fn renamed(self, ids: &mut dyn Iterator<Item = Id>) -> Self;
+}
+
+impl<'p, T, const R: usize, E, M, P> Carried<'p, M> for Value<'p, T, R, E, M, P> {
+    fn ids(&self) -> Vec<Id> {
+        vec![self.id]
+    }
+
+    fn renamed(mut self, ids: &mut dyn Iterator<Item = Id>) -> Self {
+        if let Some(id) = ids.next() {
+            self.id = id;
+        }
+        self
+    }
+}
+
+macro_rules! tuples {
+    ($(($($name:ident $at:tt)+);)*) => { $(
+        impl<'p, M, $($name: Carried<'p, M>),+> Carried<'p, M> for ($($name,)+) {
+            fn ids(&self) -> Vec<Id> {
+                [$(self.$at.ids()),+].concat()
+            }
+
+            fn renamed(self, ids: &mut dyn Iterator<Item = Id>) -> Self {
+                ($(self.$at.renamed(ids),)+)
+            }
+        }
+    )* };
+}
+
+tuples! { (A 0); (A 0 B 1); (A 0 B 1 C 2); (A 0 B 1 C 2 D 3); }
+
+impl<M: TypedMesh> Program<M> {
+    /// A count, values and a body in, the values after so many calls of the body out. The body is called once, with the number of
+    /// the iteration and the values before it, and returns the values after it. It is one loop in the program.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Differ`] if the body changes an extent that is known at run time, [`ProgramError::Placement`] if it changes a
+    /// placement that is.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 1, _>("x", shape![3]);
+    /// let y = program.repeat(10, x, |_, x| x * 0.5 + 1.0)?;
+    /// assert!(program.module(y).text().contains("stablehlo.while"));
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    #[doc(alias("while", "scan", "fori_loop"))]
+    pub fn repeat<'p, V: Carried<'p, M>>(
+        &'p self,
+        count: u32,
+        values: V,
+        body: impl FnOnce(Value<'p, u32, 0, (), M, super::AllReplicated<M>>, V) -> V,
+    ) -> Result<V, ProgramError>
+    where
+        (): Marks<M>,
+    {
+        let operands = values.ids();
+        let mut graph = self.graph.borrow_mut();
+        graph.blocks.push(Vec::new());
+        let places = self.replicated();
+        let counter =
+            Node { op: Op::Carried, operands: vec![], element: ElementType::U32, extents: vec![], places };
+        let mut arguments = vec![graph.push(counter)];
+        for id in &operands {
+            let node = Node { op: Op::Carried, operands: vec![], ..graph.node(*id).clone() };
+            arguments.push(graph.push(node));
+        }
+        drop(graph);
+
+        let counter = Value::new(self, arguments.first().copied().unwrap_or(0));
+        let carried = values.renamed(&mut arguments.iter().skip(1).copied());
+        let yields = body(counter, carried).ids();
+
+        let mut graph = self.graph.borrow_mut();
+        let body = graph.blocks.pop().unwrap_or_default();
+        graph.closed.extend(&body);
+        for (before, after) in operands.iter().zip(&yields) {
+            graph.same_type(*before, *after)?;
+        }
+        // The loop itself has no shape of its own; its results have.
+        let first = graph.nodes.len().saturating_add(1);
+        let results: Vec<Id> = (first..first.saturating_add(operands.len())).collect();
+        let op = Op::Loop(Loop { count, arguments, body, yields, results: results.clone() });
+        graph.push(Node {
+            op,
+            operands: operands.clone(),
+            element: ElementType::U32,
+            extents: vec![],
+            places: vec![],
+        });
+        for id in &operands {
+            let node = Node { op: Op::Carried, operands: vec![], ..graph.node(*id).clone() };
+            graph.push(node);
+        }
+        Ok(values.renamed(&mut results.into_iter()))
+    }
+}
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// A count and a body in, the value after so many calls of the body out: [`Program::repeat`] with this value.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`Program::repeat`].
+    pub fn repeat(
+        self,
+        count: u32,
+        body: impl FnOnce(Value<'p, u32, 0, (), M, super::AllReplicated<M>>, Self) -> Self,
+    ) -> Result<Self, ProgramError>
+    where
+        (): Marks<M>,
+    {
+        self.program.repeat(count, self, body)
+    }
+}

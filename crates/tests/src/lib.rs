@@ -1,0 +1,2 @@
+//! Tests that need several of the crates of this workspace.
+#![no_std]

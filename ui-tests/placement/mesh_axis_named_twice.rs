@@ -1,9 +1,0 @@
-//! Rule: a mesh axis splits one axis of a value. First line: "mesh axis `Data` splits two axes of one value"
-use shapewise::{placed, stablehlo::Program};
-
-shapewise::mesh! { Grid { Data: 4, Model: 2 } }
-
-fn main() {
-    let program = Program::<Grid>::new();
-    let _ = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 4 @ Data]);
-}

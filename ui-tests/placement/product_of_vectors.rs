@@ -1,8 +1,0 @@
-//! Rule: `matmul` is of matrices. First line: "an operand of `matmul` has rank 1"
-use shapewise::{shape, stablehlo::Program};
-
-fn main() {
-    let program = <Program>::new();
-    let x = program.parameter::<f32, 1, _>("x", shape![4]);
-    let _ = x.matmul(x);
-}
