@@ -17,7 +17,7 @@ use crate::{
     layout::Mapping,
 };
 
-/// Whether two arrays have the same extents and all pairs of elements satisfy a relation.
+/// Returns `true` if two arrays have the same extents and all pairs of elements satisfy a relation.
 fn all<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     left: &TensorBase<T, S, R, L>,
     right: &TensorBase<U, D, R, M>,
@@ -27,7 +27,7 @@ fn all<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Mapping<R>, M: Map
     left.extents() == right.extents() && left.iter().zip(right.iter()).all(|(x, y)| are_close(x, y))
 }
 
-/// [`all`] of arrays whose rank is known at run time.
+/// Returns `true` if [`all`] holds for two arrays whose rank is known at run time.
 fn all_dynamic<T, U>(
     left: &DynView<'_, T>,
     right: &DynView<'_, U>,

@@ -58,7 +58,7 @@ error_messages! {
 }
 
 impl BytesError {
-    /// The error of bytemuck for elements `T`.
+    /// Converts an error of bytemuck for elements `T`.
     #[doc(hidden)]
     #[must_use]
     pub fn of<T>(error: CheckedCastError, bytes: usize) -> Self {
@@ -72,7 +72,7 @@ impl BytesError {
     }
 }
 
-/// Bytes in, the elements that they are out, in the byte order of this machine. Nothing is copied.
+/// Reinterprets bytes as elements, in the byte order of this machine. Nothing is copied.
 ///
 /// # Errors
 ///
@@ -104,7 +104,7 @@ pub fn elements<T: CheckedBitPattern>(bytes: &[u8]) -> Result<&[T], BytesError> 
     })
 }
 
-/// Elements in, their bytes out, in the byte order of this machine. Nothing is copied.
+/// Reinterprets elements as their bytes, in the byte order of this machine. Nothing is copied.
 ///
 /// ```
 /// use shapewise::interop::bytes::as_bytes;

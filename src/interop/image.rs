@@ -90,13 +90,13 @@ channels! { Luma 1  LumaA 2  Rgb 3  Rgba 4 }
 /// The extents of an image: height, width, channels.
 type ImageExtents<P> = (usize, usize, <P as Channels>::Count);
 
-/// The extents of an image. A `u32` fits `usize` on all machines that have memory for its pixels.
+/// Returns the extents of an image. A `u32` fits `usize` on all machines that have memory for its pixels.
 fn extents<P: Channels, C: Deref<Target = [P::Subpixel]>>(image: &ImageBuffer<P, C>) -> ImageExtents<P> {
     let extent = |pixels: u32| usize::try_from(pixels).unwrap_or(usize::MAX);
     (extent(image.height()), extent(image.width()), P::Count::default())
 }
 
-/// The width and the height of an image of these extents.
+/// Returns the width and the height of an image of these extents.
 fn dimensions<P: Pixel>([height, width, found]: [usize; 3]) -> Result<(u32, u32), ImageError> {
     let expected = P::CHANNEL_COUNT.into();
     if found != expected {
@@ -107,7 +107,7 @@ fn dimensions<P: Pixel>([height, width, found]: [usize; 3]) -> Result<(u32, u32)
 }
 
 impl<'a, T> View<'a, T, 3> {
-    /// An image in, a view `[h, w, c]` of its numbers out. Nothing is copied.
+    /// Converts an image to a view `[h, w, c]` of its numbers. Nothing is copied.
     ///
     /// # Panics
     ///
@@ -130,7 +130,7 @@ impl<'a, T> View<'a, T, 3> {
 }
 
 impl<'a, T> ViewMut<'a, T, 3> {
-    /// An image in, a mutable view `[h, w, c]` of its numbers out. Nothing is copied.
+    /// Converts an image to a mutable view `[h, w, c]` of its numbers. Nothing is copied.
     ///
     /// # Panics
     ///
@@ -155,7 +155,7 @@ impl<'a, T> ViewMut<'a, T, 3> {
 }
 
 impl<T> Tensor<T, 3> {
-    /// An image in, a tensor `[h, w, c]` that owns its memory out. Nothing is copied.
+    /// Converts an image to a tensor `[h, w, c]` that owns its memory. Nothing is copied.
     ///
     /// # Panics
     ///
@@ -183,7 +183,7 @@ impl<T> Tensor<T, 3> {
 }
 
 impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Mapping<3>> TensorBase<T, S, 3, L> {
-    /// An array `[h, w, c]` in, an image that borrows its numbers out. Nothing is copied.
+    /// Returns an image that borrows the numbers of an array `[h, w, c]`. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -213,7 +213,7 @@ impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Mapping<3>> TensorBase<T,
 }
 
 impl<T: Primitive, L: Contiguous<3>> Tensor<T, 3, L> {
-    /// A tensor `[h, w, c]` in, an image that owns its memory out. Nothing is copied.
+    /// Converts a tensor `[h, w, c]` into an image that owns its memory. Nothing is copied.
     ///
     /// # Errors
     ///

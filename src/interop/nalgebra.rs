@@ -79,7 +79,7 @@ error_messages! {
 pub trait AsExtent: Dim {
     /// The extent.
     type Extent: Extent;
-    /// The value as an extent.
+    /// Converts the value to an extent.
     #[doc(hidden)]
     fn extent(self) -> Self::Extent;
 }
@@ -145,7 +145,7 @@ pub type StridedView<'a, T, E> = MatrixView<'a, T, <E as AsDims>::Rows, <E as As
 pub type StridedViewMut<'a, T, E> =
     MatrixViewMut<'a, T, <E as AsDims>::Rows, <E as AsDims>::Columns, Dyn, Dyn>;
 
-/// The layout of a matrix without gaps.
+/// Returns the layout of a matrix without gaps.
 type Columns<M, N> = ColumnMajor<2, (<M as AsExtent>::Extent, <N as AsExtent>::Extent)>;
 
 /// The layout of a matrix without gaps.
@@ -159,8 +159,8 @@ where
 }
 
 impl<'a, T> View<'a, T, 2> {
-    /// A matrix of nalgebra without gaps in, a column-major view of it out, with what nalgebra's type knows of its extents. Nothing is
-    /// copied.
+    /// Converts a matrix of nalgebra without gaps to a column-major view of it, with what nalgebra's type knows of its extents.
+    /// Nothing is copied.
     ///
     /// # Panics
     ///
@@ -186,7 +186,7 @@ impl<'a, T> View<'a, T, 2> {
 }
 
 impl<'a, T> ViewMut<'a, T, 2> {
-    /// A matrix of nalgebra without gaps in, a mutable column-major view of it out: [`View::from_nalgebra`].
+    /// Converts a matrix of nalgebra without gaps to a mutable column-major view of it: [`View::from_nalgebra`].
     ///
     /// # Panics
     ///
@@ -214,7 +214,7 @@ impl<'a, T> ViewMut<'a, T, 2> {
 }
 
 impl<T> Tensor<T, 2, ColumnMajor<2>> {
-    /// A matrix of nalgebra in, a column-major tensor that owns its memory out. Nothing is copied.
+    /// Converts a matrix of nalgebra into a column-major tensor that owns its memory. Nothing is copied.
     ///
     /// # Panics
     ///
@@ -237,8 +237,8 @@ impl<T> Tensor<T, 2, ColumnMajor<2>> {
     }
 }
 
-/// The strides of a layout as nalgebra's, row stride first. Strides that are never used are those of a column-major matrix, so that
-/// nalgebra's products of extents and strides fit.
+/// Converts the strides of a layout to nalgebra's, row stride first. Strides that are never used are those of a column-major
+/// matrix, so that nalgebra's products of extents and strides fit.
 fn strides(layout: &Strided<2>) -> Result<[usize; 2], NalgebraError> {
     let extents = layout.extents();
     let [rows, _] = extents;
@@ -252,7 +252,7 @@ fn strides(layout: &Strided<2>) -> Result<[usize; 2], NalgebraError> {
 }
 
 impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
-    /// A view of nalgebra of the same elements, with the same strides and with what the type knows of the extents. Nothing is copied.
+    /// Returns a view of nalgebra of the same elements, with the same strides and with what the type knows of the extents. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -285,7 +285,7 @@ impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L
 }
 
 impl<T: Scalar, S: StorageMut<T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
-    /// A mutable view of nalgebra of the same elements: [`as_nalgebra`](Self::as_nalgebra).
+    /// Returns a mutable view of nalgebra of the same elements: [`as_nalgebra`](Self::as_nalgebra).
     ///
     /// # Errors
     ///
@@ -320,8 +320,8 @@ impl<T: Scalar, S: StorageMut<T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
 }
 
 impl<T, E: AsDims> Tensor<T, 2, ColumnMajor<2, E>> {
-    /// A column-major tensor in, a matrix of nalgebra that owns its memory out. Nothing is copied. A tensor of another order becomes
-    /// column-major by `to_layout`.
+    /// Converts a column-major tensor into a matrix of nalgebra that owns its memory. Nothing is copied. A tensor of another order
+    /// becomes column-major by `to_layout`.
     ///
     /// ```
     /// use shapewise::{ColumnMajor, Shape, Tensor, shape};

@@ -131,7 +131,7 @@ pub trait HasDimension<const R: usize> {
     /// `Ix0` to `Ix6`.
     type Dim: OfRank<R>;
 
-    /// Extents or strides as ndarray's type.
+    /// Converts extents or strides to ndarray's type.
     #[doc(hidden)]
     fn dim(numbers: [usize; R]) -> Self::Dim;
 }
@@ -154,7 +154,7 @@ macro_rules! dimensions {
 
 dimensions! { 0 1 2 3 4 5 6 }
 
-/// The layout of an array of ndarray.
+/// Returns the layout of an array of ndarray.
 fn layout<S: RawData, D: Dimension, const R: usize>(
     array: &ArrayBase<S, D>,
 ) -> Result<Strided<R>, NdarrayError> {
@@ -177,7 +177,7 @@ fn without_repeats<S: ndarray::Data, D: Dimension>(array: &mut ArrayBase<S, D>) 
     }
 }
 
-/// The memory of a view from the first to the last element, if it has no gaps.
+/// Returns the memory of a view from the first to the last element, if it does not have gaps.
 fn lent<'a, T, D: Dimension>(mut array: ArrayView<'a, T, D>) -> Result<&'a [T], NdarrayError> {
     without_repeats(&mut array);
     match array.is_empty() {
@@ -187,7 +187,7 @@ fn lent<'a, T, D: Dimension>(mut array: ArrayView<'a, T, D>) -> Result<&'a [T], 
 }
 
 impl<'a, T, const R: usize> View<'a, T, R> {
-    /// A view of ndarray in, a view of the same elements out, with strides of any order and sign, or 0. Nothing is copied.
+    /// Converts a view of ndarray to a view of the same elements, with strides of any order and sign, or 0. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -213,7 +213,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
 }
 
 impl<'a, T, const R: usize> ViewMut<'a, T, R> {
-    /// A mutable view of ndarray in, a mutable view of the same elements out, with strides of any order and sign. Nothing is copied.
+    /// Converts a mutable view of ndarray to a mutable view of the same elements, with strides of any order and sign. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -237,7 +237,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     }
 }
 
-/// The memory of an array of ndarray, cut to the span of its layout.
+/// Returns the memory of an array of ndarray, cut to the span of its layout.
 fn memory<T, D: Dimension>(array: Array<T, D>, base: usize, span: usize) -> Vec<T> {
     let (mut memory, first) = array.into_raw_vec_and_offset();
     // Without elements there is no first one, and the span is 0.
@@ -248,8 +248,8 @@ fn memory<T, D: Dimension>(array: Array<T, D>, base: usize, span: usize) -> Vec<
 }
 
 impl<T, const R: usize> Tensor<T, R> {
-    /// A row-major array of ndarray in, a tensor that owns its memory out. Nothing is copied. Elements before the first and after the
-    /// last one, which exist after slicing in place, are dropped; those that remain are then moved to the front.
+    /// Converts a row-major array of ndarray into a tensor that owns its memory. Nothing is copied. Elements before the first and
+    /// after the last one, which exist after slicing in place, are dropped; those that remain are then moved to the front.
     ///
     /// # Errors
     ///
@@ -273,7 +273,7 @@ impl<T, const R: usize> Tensor<T, R> {
         Ok(Self::new(memory(array, layout.base(), layout.span()), layout.extents())?)
     }
 
-    /// An array of ndarray in, a tensor that owns its memory and keeps its strides out. Nothing is copied: see
+    /// Converts an array of ndarray into a tensor that owns its memory and keeps its strides. Nothing is copied: see
     /// [`from_ndarray`](Self::from_ndarray).
     ///
     /// # Errors
@@ -296,7 +296,7 @@ impl<T, const R: usize> Tensor<T, R> {
     }
 }
 
-/// A layout as ndarray's, with strides of 0 if there are no elements.
+/// Converts a layout to ndarray's, with strides of 0 if there are no elements.
 fn shape<D: Dimension, const R: usize>(layout: &Strided<R>) -> StrideShape<D>
 where
     Ranks: HasDimension<R, Dim = D>,
@@ -309,7 +309,7 @@ where
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A view of ndarray of the same elements, with the same strides. Nothing is copied.
+    /// Returns a view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
     /// # Panics
     ///
@@ -336,7 +336,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A mutable view of ndarray of the same elements, with the same strides. Nothing is copied.
+    /// Returns a mutable view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -362,7 +362,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 }
 
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// An array of ndarray that owns the memory of the tensor, with the same strides. Nothing is copied.
+    /// Converts the tensor into an array of ndarray that owns its memory, with the same strides. Nothing is copied.
     ///
     /// # Errors
     ///

@@ -34,7 +34,7 @@ use crate::{DynExtent, DynShape, Extents, Permutation, Shape, Strided};
 /// The message if the extents of a range do not fit `isize`.
 const FITS: &str = "the extents of the range fit a shape of this rank";
 
-/// Takes a range of extents, returns shapes of rank `R` with extents from it. See the example of [`typed_shape`].
+/// Generates shapes of rank `R` with extents from a range. See the example of [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -43,7 +43,7 @@ pub fn ranked_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Valu
     uniform::<_, R>(extents).prop_map(|extents| Shape::new(extents).expect(FITS))
 }
 
-/// Takes a range of extents, returns shapes with the extents `E`: those that the type does not know are from the range.
+/// Generates shapes with the extents `E`; those that the type does not know are from a range.
 ///
 /// # Panics
 ///
@@ -79,7 +79,7 @@ pub fn typed_shape<const R: usize, E: Extents<R>>(
     })
 }
 
-/// Takes a range of extents that starts at 1 or above, returns shapes of rank `R`, each with an index in bounds.
+/// Generates shapes of rank `R`, each with an index in bounds. The extents are from a range that starts at 1 or above.
 ///
 /// # Panics
 ///
@@ -93,8 +93,8 @@ pub fn shape_with_index<const R: usize>(
     })
 }
 
-/// Takes a range of extents, returns pairs of shapes of rank `R` that broadcast, each with the shape that they broadcast to. See the example of
-/// [`typed_shape`].
+/// Generates pairs of shapes of rank `R` that broadcast, each with the shape that they broadcast to. The extents are from a range.
+/// See the example of [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -112,7 +112,7 @@ pub fn broadcasting_shapes<const R: usize>(
     })
 }
 
-/// The axes of a rank, shuffled.
+/// Returns the axes of a rank, shuffled.
 #[inline]
 fn shuffled(rank: usize) -> impl Strategy<Value = Vec<isize>> {
     Just((0_isize..).take(rank).collect::<Vec<_>>()).prop_shuffle()
@@ -130,8 +130,8 @@ pub fn permutation<const R: usize>() -> impl Strategy<Value = Permutation<R>> {
     })
 }
 
-/// Takes ranges of extents and of strides, returns strided layouts of rank `R`. Several indices may have the same element. See the example of
-/// [`typed_shape`].
+/// Generates strided layouts of rank `R` with extents and strides from two ranges. Several indices may have the same element. See
+/// the example of [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -144,7 +144,7 @@ pub fn strided<const R: usize>(
         .prop_map(|(extents, strides)| Strided::new(extents, strides).expect("the layouts of the ranges fit"))
 }
 
-/// Takes a range of numbers, returns extents that are known or bounded by one of them, or unknown. See the example of [`typed_shape`].
+/// Generates extents that are known or bounded by a number from a range, or unknown. See the example of [`typed_shape`].
 ///
 /// # Panics
 ///
@@ -158,7 +158,7 @@ pub fn dyn_extent(extents: Range<usize>) -> impl Strategy<Value = DynExtent> {
     ]
 }
 
-/// Takes ranges of ranks and of extents, returns shapes of these ranks, and sometimes the shape of unknown rank. See the example of [`typed_shape`].
+/// Generates shapes with ranks and extents from two ranges, and sometimes the shape of unknown rank. See the example of [`typed_shape`].
 ///
 /// # Panics
 ///

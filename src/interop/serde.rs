@@ -108,7 +108,7 @@ impl<'de, V: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Axes<V, M
 }
 
 impl<V, const MOST: usize> Axes<V, MOST> {
-    /// The entries for rank `MOST`, or the error that there are more, or fewer.
+    /// Converts to the entries for rank `MOST`, or returns the error that there are more, or fewer.
     fn array<E: Error>(self) -> Result<[V; MOST], E> {
         let error = ShapeError::Rank { expected: MOST, found: self.len };
         match self.kept.try_into() {
@@ -117,7 +117,7 @@ impl<V, const MOST: usize> Axes<V, MOST> {
         }
     }
 
-    /// The same list of other values.
+    /// Maps the list by a function.
     fn try_map<U, E>(self, map: impl FnMut((usize, V)) -> Result<U, E>) -> Result<Axes<U, MOST>, E> {
         let kept = self.kept.into_iter().enumerate().map(map).collect::<Result<_, _>>()?;
         Ok(Axes { kept, len: self.len })

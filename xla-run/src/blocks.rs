@@ -6,7 +6,7 @@ use shapewise::{Mapping, Tensor, View, index::multi_index};
 
 use crate::element::HostElement;
 
-/// The bytes of a block of an array, row-major.
+/// Copies the bytes of a block of an array, row-major.
 pub(crate) fn cut<T: HostElement, const R: usize, L: Mapping<R>>(
     view: &View<'_, T, R, L>,
     ranges: &[Range<usize>],
@@ -37,7 +37,7 @@ pub(crate) fn paste<T: HostElement, const R: usize>(
     }
 }
 
-/// The index in the entire array of an element of a block.
+/// Returns the index in the entire array of an element of a block.
 fn global<const R: usize>(extents: &[usize; R], ranges: &[Range<usize>], linear: usize) -> [usize; R] {
     let mut index = multi_index(extents, linear).unwrap_or([0; R]);
     for (at, range) in index.iter_mut().zip(ranges) {

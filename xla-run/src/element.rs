@@ -6,7 +6,7 @@ use shapewise_xla::{Element, ElementType};
 pub trait HostElement: Element {
     /// Appends the bytes of the element.
     fn put(self, bytes: &mut Vec<u8>);
-    /// The element of these bytes, which are as many as [`put`](Self::put) appends.
+    /// Reads the element of these bytes, which are as many as [`put`](Self::put) appends.
     fn get(bytes: &[u8]) -> Self;
 }
 
@@ -36,7 +36,7 @@ macro_rules! elements {
 
 elements! { i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 }
 
-/// The number of an element type in PJRT; `None` if it has none here.
+/// Returns the number of an element type in PJRT, or `None` if it does not have one here.
 pub(crate) const fn number(element: ElementType) -> Option<i32> {
     Some(match element {
         ElementType::Pred => 1,

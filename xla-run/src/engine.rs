@@ -22,7 +22,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Options with so many virtual devices.
+    /// Creates options with so many virtual devices.
     #[must_use]
     pub const fn virtual_devices(count: usize) -> Self {
         Self { virtual_devices: Some(count) }
@@ -37,7 +37,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// The path of a plugin in, an engine with the devices of the machine out.
+    /// Opens a plugin, and creates an engine with the devices of the machine.
     ///
     /// The plugin is code that runs in this process, so it must be one that you trust.
     ///
@@ -49,7 +49,7 @@ impl Engine {
         Self::with_options(path, Options::default())
     }
 
-    /// The same as [`open`](Self::open), with options.
+    /// Opens a plugin like [`open`](Self::open), with options.
     ///
     /// # Errors
     ///
@@ -60,7 +60,7 @@ impl Engine {
         Ok(Self { api, client })
     }
 
-    /// The engine whose path is in `SHAPEWISE_PJRT`.
+    /// Opens the plugin whose path is in `SHAPEWISE_PJRT`.
     ///
     /// # Errors
     ///
@@ -69,7 +69,7 @@ impl Engine {
         Self::from_env_with(Options::default())
     }
 
-    /// The same as [`from_env`](Self::from_env), with options.
+    /// Opens the plugin like [`from_env`](Self::from_env), with options.
     ///
     /// # Errors
     ///
@@ -79,13 +79,13 @@ impl Engine {
         Self::with_options(path, options)
     }
 
-    /// The number of devices.
+    /// Returns the number of devices.
     #[must_use]
     pub fn device_count(&self) -> usize {
         self.client.device_count()
     }
 
-    /// The kind of devices, such as `cpu` or `cuda`.
+    /// Returns the kind of devices, such as `cpu` or `cuda`.
     ///
     /// # Errors
     ///
@@ -94,13 +94,13 @@ impl Engine {
         self.client.platform()
     }
 
-    /// The version of PJRT's C API: major, minor.
+    /// Returns the version of PJRT's C API: major, minor.
     #[must_use]
     pub fn api_version(&self) -> (i32, i32) {
         self.api.version()
     }
 
-    /// A module in, a program for the devices out.
+    /// Compiles a module to a program for the devices.
     ///
     /// # Errors
     ///
@@ -112,8 +112,8 @@ impl Engine {
         Executable::new(Arc::clone(&self.client), executable, module)
     }
 
-    /// StableHLO text and a number of devices in, the opcodes of XLA's optimized program out. It answers what XLA makes of a text, such
-    /// as which collectives it adds.
+    /// Compiles StableHLO text for a number of devices, and returns the opcodes of XLA's optimized program. It answers what XLA makes
+    /// of a text, such as which collectives it adds.
     ///
     /// # Errors
     ///
@@ -122,7 +122,7 @@ impl Engine {
         crate::executable::opcodes(&self.client.compile(text, &self.options(text, device_count)?)?)
     }
 
-    /// A serialized `CompileOptionsProto`.
+    /// Serializes a `CompileOptionsProto`.
     fn options(&self, text: &str, device_count: usize) -> Result<Vec<u8>, Error> {
         let found = self.device_count();
         let needed = device_count;

@@ -12,7 +12,7 @@ pub enum Error {
     Open {
         /// The path of the plugin.
         path: PathBuf,
-        /// What the operating system reports.
+        /// The message of the operating system.
         cause: String,
     },
     /// A library that is not a PJRT plugin.
@@ -36,7 +36,7 @@ pub enum Error {
     },
     /// An error of XLA or of the plugin.
     Xla {
-        /// What was attempted.
+        /// The action that failed.
         during: &'static str,
         /// The plugin's message.
         message: String,
@@ -52,9 +52,9 @@ pub enum Error {
     Shape {
         /// The name: `input "x"`, `output 0`.
         what: String,
-        /// What the program states, such as `f32[2,3]`.
+        /// The type or shape that the program states, such as `f32[2,3]`.
         expected: String,
-        /// What was passed or requested.
+        /// The type or shape that was passed or requested.
         found: String,
     },
     /// A program with a dimension whose extent is not known.

@@ -23,7 +23,7 @@ pub struct Executable {
     outputs: Vec<Port>,
 }
 
-/// The ranges of an array that a device has, by the geometry of shardings.
+/// Returns the ranges of an array that a device has, by the geometry of shardings.
 fn ranges(port: &Port, device: usize, what: &str) -> Result<Vec<Range<usize>>, Error> {
     let extents = extents(port, what)?;
     if port.places.is_empty() {
@@ -34,7 +34,7 @@ fn ranges(port: &Port, device: usize, what: &str) -> Result<Vec<Range<usize>>, E
     spec.range(&extents, device).map_err(|error| refused(error.to_string()))
 }
 
-/// The opcodes of an optimized program.
+/// Returns the opcodes of an optimized program.
 pub(crate) fn opcodes(executable: &pjrt::Executable) -> Result<Vec<String>, Error> {
     let (message, format) = executable.optimized()?;
     hlo::module(&message, &format).and_then(hlo::opcodes).ok_or_else(|| Error::Xla {
@@ -43,7 +43,7 @@ pub(crate) fn opcodes(executable: &pjrt::Executable) -> Result<Vec<String>, Erro
     })
 }
 
-/// All extents of a port, or an error that names it.
+/// Returns all extents of a port, or an error that names it.
 fn extents(port: &Port, what: &str) -> Result<Vec<usize>, Error> {
     let extents: Option<Vec<usize>> = port.extents.iter().map(|extent| extent.get()).collect();
     extents.ok_or_else(|| Error::Unknown { what: name(port, what), shape: port.describe() })
@@ -69,7 +69,7 @@ impl Executable {
         Ok(Self { client, executable, device_count: module.device_count(), inputs, outputs })
     }
 
-    /// The collectives in XLA's optimized program, in alphabetical order: what the devices communicate.
+    /// Returns the collectives in XLA's optimized program, in alphabetical order: what the devices communicate.
     ///
     /// # Errors
     ///
@@ -81,7 +81,7 @@ impl Executable {
         Ok(collectives)
     }
 
-    /// The opcodes of all instructions of XLA's optimized program.
+    /// Returns the opcodes of all instructions of XLA's optimized program.
     ///
     /// # Errors
     ///
@@ -90,7 +90,7 @@ impl Executable {
         opcodes(&self.executable)
     }
 
-    /// A call of the program, without inputs so far.
+    /// Begins a call of the program, without inputs so far.
     #[must_use]
     pub fn call(&self) -> Call<'_> {
         Call { executable: self, inputs: (0..self.device_count).map(|_| Vec::new()).collect() }
@@ -106,7 +106,7 @@ pub struct Call<'x> {
 }
 
 impl Call<'_> {
-    /// An array in, the call with it as the next input out. Each device receives its block.
+    /// Adds an array as the next input. Each device receives its block.
     ///
     /// # Errors
     ///
@@ -167,7 +167,7 @@ pub struct Results {
 }
 
 impl Results {
-    /// The number of an output in, the entire array out, joined from the blocks of all devices.
+    /// Returns the entire array of an output, joined from the blocks of all devices.
     ///
     /// # Errors
     ///
@@ -198,7 +198,7 @@ impl Results {
         Ok(tensor)
     }
 
-    /// The number of an output in, whether all devices that have the same block have the same bytes out.
+    /// Checks whether all devices that have the same block of an output have the same bytes.
     ///
     /// # Errors
     ///
@@ -229,7 +229,7 @@ impl Results {
     }
 }
 
-/// The bytes of a block, whose shape is that of the program.
+/// Returns the bytes of a block, whose shape is that of the program.
 fn block<T: HostElement>(port: &Port, buffer: &Buffer, ranges: &[Range<usize>]) -> Result<Vec<u8>, Error> {
     let expected: Vec<i64> =
         ranges.iter().map(|range| i64::try_from(range.len()).unwrap_or(i64::MAX)).collect();

@@ -46,7 +46,7 @@ fn field<'a>(bytes: &mut &'a [u8]) -> Option<(u64, &'a [u8])> {
     Some((key >> 3, if key & 7 == 2 { content } else { &[] }))
 }
 
-/// The contents of all fields of this number.
+/// Returns the contents of all fields of this number.
 fn fields(mut bytes: &[u8], number: u64) -> Option<Vec<&[u8]>> {
     let mut found = Vec::new();
     while !bytes.is_empty() {
@@ -58,7 +58,7 @@ fn fields(mut bytes: &[u8], number: u64) -> Option<Vec<&[u8]>> {
     Some(found)
 }
 
-/// The opcodes of all instructions of a module, in the order of the message; `None` if it is not one.
+/// Returns the opcodes of all instructions of a module, in the order of the message, or `None` if it is not one.
 pub(crate) fn opcodes(module: &[u8]) -> Option<Vec<String>> {
     let mut opcodes = Vec::new();
     for computation in fields(module, 3)? {
@@ -70,7 +70,7 @@ pub(crate) fn opcodes(module: &[u8]) -> Option<Vec<String>> {
     (!opcodes.is_empty()).then_some(opcodes)
 }
 
-/// The module in a message of this format.
+/// Returns the module in a message of this format.
 pub(crate) fn module<'a>(message: &'a [u8], format: &str) -> Option<&'a [u8]> {
     match format {
         "hlo" => Some(message),
@@ -79,7 +79,7 @@ pub(crate) fn module<'a>(message: &'a [u8], format: &str) -> Option<&'a [u8]> {
     }
 }
 
-/// The collective of an opcode, without `-start`.
+/// Returns the collective of an opcode, without `-start`.
 pub(crate) fn collective(opcode: &str) -> Option<&'static str> {
     let name = opcode.strip_suffix("-start").unwrap_or(opcode);
     COLLECTIVES.into_iter().find(|collective| *collective == name)
@@ -89,7 +89,7 @@ pub(crate) fn collective(opcode: &str) -> Option<&'static str> {
 mod tests {
     use super::*;
 
-    /// A field with content.
+    /// Creates a field with content.
     fn with(number: u8, content: &[u8]) -> Vec<u8> {
         let mut bytes = vec![number << 3 | 2, u8::try_from(content.len()).expect("short")];
         bytes.extend(content);

@@ -135,7 +135,7 @@ impl Api {
         Ok(api)
     }
 
-    /// The version of the C API.
+    /// Returns the version of the C API.
     pub(crate) fn version(self) -> (i32, i32) {
         // SAFETY: the table is valid and static (1).
         let head = unsafe { &*self.table };
@@ -166,7 +166,7 @@ impl Api {
     }
 }
 
-/// Text or a list of the plugin; empty if the pointer is null.
+/// Borrows text or a list of the plugin, which is empty if the pointer is null.
 ///
 /// # Safety
 ///
@@ -258,7 +258,7 @@ impl Client {
         self.devices.len()
     }
 
-    /// The name of the kind of devices, such as `cpu` or `cuda`.
+    /// Returns the name of the kind of devices, such as `cpu` or `cuda`.
     pub(crate) fn platform(&self) -> Result<String, Error> {
         let mut arguments = ClientPlatformName::new(self.client, null(), 0);
         self.api.call("name the platform", &mut arguments)?;
@@ -346,14 +346,14 @@ unsafe impl Send for Buffer {}
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
-    /// The element type, by PJRT's number.
+    /// Returns the element type, by PJRT's number.
     pub(crate) fn element(&self) -> Result<i32, Error> {
         let mut arguments = BufferElementType::new(self.buffer, 0);
         self.client.api.call("query an output", &mut arguments)?;
         Ok(arguments.element)
     }
 
-    /// The extents.
+    /// Returns the extents.
     pub(crate) fn extents(&self) -> Result<Vec<i64>, Error> {
         let mut arguments = BufferDimensions::new(self.buffer, null(), 0);
         self.client.api.call("query an output", &mut arguments)?;
@@ -361,7 +361,7 @@ impl Buffer {
         Ok(unsafe { borrowed(arguments.extents, arguments.rank) }.to_vec())
     }
 
-    /// The bytes of the array, row-major on the host.
+    /// Copies the bytes of the array to the host, row-major.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, Error> {
         let extents = self.extents()?;
         let minor_to_major: Vec<i64> =
@@ -417,7 +417,7 @@ impl Executable {
         Ok(Unloaded { api, executable: arguments.executable })
     }
 
-    /// The number of arrays that each device returns.
+    /// Returns the number of arrays that each device returns.
     pub(crate) fn output_count(&self) -> Result<usize, Error> {
         let unloaded = self.unloaded()?;
         let mut arguments = ExecutableNumOutputs::new(unloaded.executable, 0);
@@ -425,7 +425,7 @@ impl Executable {
         Ok(arguments.output_count)
     }
 
-    /// The program after all optimizations: a serialized `HloModuleProto` or `HloModuleProtoWithConfig`, and the name of the format.
+    /// Returns the program after all optimizations: a serialized `HloModuleProto` or `HloModuleProtoWithConfig`, and the name of the format.
     pub(crate) fn optimized(&self) -> Result<(Vec<u8>, String), Error> {
         let unloaded = self.unloaded()?;
         let mut program = Program::unset();

@@ -13,8 +13,8 @@ use super::{
 };
 
 impl Picture {
-    /// Shapes in; each operand, stretched to the shape of the result, and the result out. Operands of a lower rank are aligned at their
-    /// last axes, as NumPy does ([`DynShape::align_trailing_all`]).
+    /// Draws each operand, stretched to the shape of the result, and the result. Operands of a lower rank are aligned at their last
+    /// axes, as NumPy does ([`DynShape::align_trailing_all`]).
     ///
     /// # Errors
     ///

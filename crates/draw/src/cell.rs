@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-/// What a cell stands for, which an SVG shows by its colour.
+/// The meaning of a cell, which an SVG shows by its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shade {
     /// An element.
@@ -27,17 +27,17 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    /// The cell with this text.
+    /// Creates the cell with this text.
     pub(super) const fn new(text: String, shade: Shade) -> Self {
         Self { text, shade }
     }
 
-    /// Memory without an element.
+    /// Creates the cell of memory without an element.
     pub(super) fn padding() -> Self {
         Self::new("·".into(), Shade::Padding)
     }
 
-    /// The number of characters.
+    /// Returns the number of characters.
     pub(super) fn width(&self) -> usize {
         self.text.chars().count()
     }

@@ -33,14 +33,14 @@ impl Shown {
         self.first < self.extent
     }
 
-    /// The positions; `None` for those that are not shown.
+    /// Returns the positions, with `None` for those that are not shown.
     fn positions(self) -> impl Iterator<Item = Option<usize>> {
         let last = if self.first > 1 { self.extent.checked_sub(1) } else { None };
         let rest = if self.is_cut() { [Some(None), last.map(Some)] } else { [None, None] };
         (0..self.first).map(Some).chain(rest.into_iter().flatten())
     }
 
-    /// The size of this axis if each position has a size and gaps have another one.
+    /// Returns the size of the axis if each position has a size and gaps have another one.
     fn size(self, cell: usize, gap: usize, elided: usize) -> usize {
         let last = usize::from(self.is_cut() && self.first > 1);
         let cells = self.first.saturating_add(last);
@@ -50,7 +50,7 @@ impl Shown {
     }
 }
 
-/// The size of a list of axes: of cells of a size, with gaps of another one.
+/// Returns the size of a list of axes: of cells of a size, with gaps of another one.
 fn size(axes: &[Shown], cell: usize, gap: usize, elided: usize) -> usize {
     let sizes = axes.iter().rev().enumerate();
     sizes.fold(cell, |inner, (level, axis)| axis.size(inner, if level == 0 { 0 } else { gap }, elided))
@@ -68,7 +68,7 @@ fn fit(extents: &[usize], limit: usize, cell: usize, gap: usize, elided: usize) 
     axes
 }
 
-/// The slots of a list of axes.
+/// Returns the slots of a list of axes.
 fn slots(axes: &[Shown]) -> Vec<Slot> {
     let Some((axis, inner)) = axes.split_first() else { return vec![Slot::At(Vec::new())] };
     let (nested, mut all) = (slots(inner), Vec::new());
@@ -96,7 +96,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Extents and the width of a cell in; the rows and columns that are shown out.
+    /// Chooses the rows and columns that are shown, from extents and the width of a cell.
     pub(super) fn new(extents: &[usize], width: usize) -> Self {
         let across = |to_the_right: bool| {
             let mut axes: Vec<usize> = extents
@@ -116,7 +116,7 @@ impl Frame {
         Self { rows: slots(&rows), columns: slots(&columns) }
     }
 
-    /// The index of the cell where a row and a column cross: the coordinates of both in turns, from the last one.
+    /// Returns the index of the cell where a row and a column cross: the coordinates of both in turns, from the last one.
     pub(super) fn index(row: &[usize], column: &[usize]) -> Vec<usize> {
         let mut row = row.iter().rev();
         let mut index = Vec::new();

@@ -27,17 +27,17 @@ use super::{
 /// The note on padding.
 const PADDING: &str = "Offsets are in elements; · is memory that holds no element.";
 
-/// Extents as `[2,3]`.
+/// Writes extents as `[2,3]`.
 pub(super) fn list(extents: &[usize]) -> String {
     format!("[{}]", with_commas(extents))
 }
 
-/// Numbers with commas between them.
+/// Writes numbers with commas between them.
 pub(super) fn with_commas(numbers: &[usize]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// The number of characters of an index, at most.
+/// Returns the largest number of characters of an index.
 pub(super) fn index_width(extents: &[usize]) -> usize {
     extents
         .iter()
@@ -56,7 +56,7 @@ struct Memory<'l> {
 }
 
 impl Memory<'_> {
-    /// The offset of each index.
+    /// Draws the offset of each index.
     fn offsets(&self) -> Panel {
         let caption = format!("{}: offset of each index", list(&self.extents));
         Panel::new(caption, &self.extents, digits(self.allocated), |index| {
@@ -67,7 +67,7 @@ impl Memory<'_> {
         })
     }
 
-    /// The offsets of memory that is cut into blocks.
+    /// Draws the offsets of memory that is cut into blocks.
     fn blocks(&self, blocks: &[usize]) -> Panel {
         let caption = format!("offsets, as blocks {}", list(blocks));
         Panel::new(caption, blocks, digits(self.allocated), |position| {
@@ -79,7 +79,7 @@ impl Memory<'_> {
         })
     }
 
-    /// The index at each offset, in rows.
+    /// Draws the index at each offset, in rows.
     fn rows(&self, width: usize) -> Panel {
         let width = width.clamp(1, self.allocated.max(1));
         let extents = [self.allocated.div_ceil(width), width];
@@ -93,7 +93,7 @@ impl Memory<'_> {
     }
 }
 
-/// The extents of memory that tiles cut, the most major first, if no tile combines axes.
+/// Returns the extents of memory that tiles cut, the most major first, if no tile combines axes.
 fn cut(physical: &[usize], tiles: TilesRef<'_>) -> Option<Vec<usize>> {
     let mut extents = physical.to_vec();
     for tile in tiles.iter() {
@@ -109,7 +109,7 @@ fn cut(physical: &[usize], tiles: TilesRef<'_>) -> Option<Vec<usize>> {
     Some(extents)
 }
 
-/// The picture of a layout with tiles.
+/// Draws a layout with tiles.
 fn with_tiles(title: String, memory: &Memory<'_>, physical: &[usize], tiles: TilesRef<'_>) -> Picture {
     let cut = cut(physical, tiles);
     let width = match (&cut, tiles.iter().last()) {
@@ -121,7 +121,7 @@ fn with_tiles(title: String, memory: &Memory<'_>, physical: &[usize], tiles: Til
 }
 
 impl Picture {
-    /// Any layout in; the offset of each index and the index at each offset out. Rows of memory are as long as the smallest stride above 1.
+    /// Draws any layout: the offset of each index, and the index at each offset. Rows of memory are as long as the smallest stride above 1.
     ///
     /// ```
     /// use shapewise::Strided;
@@ -151,7 +151,7 @@ impl Picture {
         Self { title, panels: vec![memory.offsets(), memory.rows(width)], notes: vec![PADDING.into()] }
     }
 
-    /// A padded layout in; its memory with the padding shaded, axis by axis as the layout orders them, out.
+    /// Draws the memory of a padded layout, with the padding shaded, axis by axis as the layout orders them.
     ///
     /// ```
     /// use shapewise::{MinorToMajor, Shape, shape, layout::Padded};
@@ -179,7 +179,7 @@ impl Picture {
         Self { title, panels: vec![memory.blocks(&padded), memory.rows(width)], notes: vec![PADDING.into()] }
     }
 
-    /// A tiled layout in; its memory cut into blocks, with the padding shaded, out. If a tile combines axes, the offset of each index.
+    /// Draws the memory of a tiled layout cut into blocks, with the padding shaded. If a tile combines axes, it draws the offset of each index.
     ///
     /// ```
     /// use shapewise::{MinorToMajor, Shape, shape, tiles, layout::Tiled};
@@ -212,7 +212,7 @@ impl Picture {
         )
     }
 
-    /// XLA's array shape in; its memory, with tiles and padding, out.
+    /// Draws the memory of an array of XLA, with tiles and padding.
     ///
     /// # Errors
     ///

@@ -41,7 +41,7 @@ impl Panel {
     }
 }
 
-/// The number of digits of a number.
+/// Returns the number of digits of a number.
 pub(super) fn digits(number: usize) -> usize {
     usize::try_from(number.checked_ilog10().unwrap_or(0)).unwrap_or(0).saturating_add(1)
 }

@@ -21,7 +21,7 @@ use super::{
     slice::linear,
 };
 
-/// The offset of each index of a layout.
+/// Draws the offset of each index of a layout.
 fn offsets<const R: usize>(caption: String, layout: &Strided<R>, shade: Shade) -> Panel {
     Panel::new(caption, &layout.extents(), digits(layout.span()), |index| {
         let offset = <[usize; R]>::try_from(index).ok().and_then(|index| layout.offset(index).ok());
@@ -30,7 +30,7 @@ fn offsets<const R: usize>(caption: String, layout: &Strided<R>, shade: Shade) -
 }
 
 impl Picture {
-    /// A layout and an order of its axes in; the offset of each index before and after out. No element moves.
+    /// Draws the offset of each index of a layout before and after a permutation of its axes. No element moves.
     ///
     /// ```
     /// use shapewise::{Permutation, Strided};
@@ -66,8 +66,8 @@ impl Picture {
         }
     }
 
-    /// A layout and new extents in; the offset of each index before and after out. If strides cannot express the result, the elements
-    /// are copied, and the offsets after are those of the copy.
+    /// Draws the offset of each index of a layout before and after a reshape to new extents. If strides cannot express the result,
+    /// the elements are copied, and the offsets after are those of the copy.
     ///
     /// # Errors
     ///

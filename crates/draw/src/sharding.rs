@@ -17,13 +17,13 @@ const LISTED: usize = 4;
 /// The most devices that are computed for a cell.
 const COMPUTED: usize = 4096;
 
-/// The characters of the number of a device.
+/// Returns the number of characters of the number of a device.
 fn device_width(mesh: &DynMesh) -> usize {
     let listed = if mesh.is_iota() { None } else { mesh.devices().max() };
     digits(listed.unwrap_or_else(|| mesh.device_count().saturating_sub(1)))
 }
 
-/// The grid of the devices of a mesh.
+/// Draws the grid of the devices of a mesh.
 fn devices(mesh: &DynMesh) -> Panel {
     let extents: Vec<usize> = mesh.axes().map(|(_, extent)| extent).collect();
     Panel::new(format!("mesh {mesh}"), &extents, device_width(mesh), |position| {
@@ -33,7 +33,7 @@ fn devices(mesh: &DynMesh) -> Panel {
 }
 
 impl Picture {
-    /// A mesh in; the device at each position out.
+    /// Draws the device at each position of a mesh.
     ///
     /// ```
     /// use shapewise_draw::Picture;
@@ -48,8 +48,8 @@ impl Picture {
         Self { title: "devices".into(), panels: vec![devices(mesh)], notes: Vec::new() }
     }
 
-    /// A sharding and the extents of an array in; the mesh and the devices that hold each element out. Extents that do not divide are
-    /// padded, as in XLA.
+    /// Draws the mesh of a sharding, and the devices that hold each element of an array with these extents. Extents that do not
+    /// divide are padded, as in XLA.
     ///
     /// # Errors
     ///

@@ -15,7 +15,7 @@ use super::{
     panel::{Panel, digits},
 };
 
-/// The extents of a shape that is known.
+/// Returns the extents of a shape that is known.
 pub(super) fn known(shape: &DynShape) -> Result<Vec<usize>, DrawError> {
     let extents = shape.extents().ok_or(DrawError::RankUnknown)?;
     let known = |(axis, extent): (usize, &shapewise::DynExtent)| {
@@ -24,12 +24,12 @@ pub(super) fn known(shape: &DynShape) -> Result<Vec<usize>, DrawError> {
     extents.iter().enumerate().map(known).collect()
 }
 
-/// The linear index of an index, in row-major order.
+/// Returns the linear index of an index, in row-major order.
 pub(super) fn linear(index: &[usize], extents: &[usize]) -> usize {
     index.iter().zip(extents).fold(0, |linear, (at, extent)| linear * extent + at)
 }
 
-/// The position of a coordinate among those that are selected along an axis.
+/// Returns the position of a coordinate among those that are selected along an axis.
 fn position(axis: &SliceAxis, coordinate: usize) -> Option<usize> {
     let (begin, stride, count) = (axis.begin()?, axis.stride(), axis.count().get()?);
     let distance = coordinate.cast_signed().checked_sub(begin)?;
@@ -39,8 +39,8 @@ fn position(axis: &SliceAxis, coordinate: usize) -> Option<usize> {
 }
 
 impl Picture {
-    /// A shape and a slice of it in; out: the cells that are selected, numbered in the order of the result, and the result with the
-    /// linear index of each element in the operand.
+    /// Draws a slice of a shape: the cells that are selected, numbered in the order of the result, and the result with the linear
+    /// index of each element in the operand.
     ///
     /// # Errors
     ///

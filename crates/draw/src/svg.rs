@@ -24,7 +24,7 @@ const PAGE: usize = 760;
 const GROUPS: [&str; 8] =
     ["#2f81f7", "#d29922", "#3fb950", "#a371f7", "#db61a2", "#39c5cf", "#e5534b", "#8b949e"];
 
-/// The size of a row or a column: of a cell, of a gap of a level, or of what is not shown.
+/// Returns the size of a row or a column: of a cell, of a gap of a level, or of what is not shown.
 fn size(slot: &Slot, cell: usize) -> usize {
     match slot {
         Slot::At(_) => cell,
@@ -38,12 +38,12 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// A line of text.
+/// Writes a line of text.
 fn text(x: usize, y: usize, attributes: &str, content: &str) -> String {
     format!("<text x=\"{x}\" y=\"{y}\"{attributes}>{}</text>\n", escape(content))
 }
 
-/// The attributes of the box of a cell.
+/// Returns the attributes of the box of a cell.
 fn fill(shade: Shade) -> String {
     let (colour, opacity, dashes) = match shade {
         Shade::Plain => ("#2f81f7", "0.12", ""),
@@ -61,12 +61,12 @@ fn fill(shade: Shade) -> String {
 }
 
 impl Panel {
-    /// The width of a cell.
+    /// Returns the width of a cell.
     fn cell_width(&self) -> usize {
         self.width.saturating_mul(CHARACTER).saturating_add(8).max(LEAST_WIDTH)
     }
 
-    /// Width and height, with the caption.
+    /// Returns the width and the height, with the caption.
     fn size(&self) -> (usize, usize) {
         let columns: usize = self.columns.iter().map(|slot| size(slot, self.cell_width())).sum();
         let rows: usize = self.rows.iter().map(|slot| size(slot, HEIGHT)).sum();
@@ -74,7 +74,7 @@ impl Panel {
         (columns.max(caption), rows.max(if self.cells.is_empty() { HEIGHT } else { 0 }).saturating_add(LINE))
     }
 
-    /// The elements of the grid, from a corner.
+    /// Writes the elements of the grid, from a corner.
     fn svg(&self, left: usize, top: usize) -> String {
         let mut svg = text(left, top.saturating_add(13), " font-weight=\"bold\"", &self.caption);
         let (mut cells, width) = (self.cells.iter(), self.cell_width());
@@ -117,7 +117,7 @@ impl Panel {
 }
 
 impl Picture {
-    /// The picture as an SVG file of its own. Its text is dark, or light if the browser prefers a dark theme.
+    /// Converts the picture to an SVG file of its own. Its text is dark, or light if the browser prefers a dark theme.
     ///
     /// ```
     /// use shapewise::{RowMajor, Shape, shape};
@@ -133,8 +133,8 @@ impl Picture {
         self.svg(style)
     }
 
-    /// The picture as an SVG to put into an HTML page or a doc comment. Its text and lines have the colour of the text around it. It has no
-    /// empty line, so Markdown keeps it as it is. See the example of [`to_svg`](Self::to_svg).
+    /// Converts the picture to an SVG to put into an HTML page or a doc comment. Its text and lines have the colour of the text around it.
+    /// It has no empty line, so Markdown keeps it as it is. See the example of [`to_svg`](Self::to_svg).
     #[must_use]
     pub fn to_inline_svg(&self) -> String {
         format!("<div>\n{}</div>\n", self.svg(""))

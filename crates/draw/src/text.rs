@@ -13,7 +13,7 @@ use super::{
 const BETWEEN: usize = 3;
 
 impl Panel {
-    /// The lines of the grid, all of the same number of characters, the caption first.
+    /// Writes the lines of the grid, all of the same number of characters, the caption first.
     fn lines(&self) -> Vec<String> {
         let (mut lines, mut cells) = (Vec::new(), self.cells.iter());
         for row in &self.rows {
@@ -54,13 +54,13 @@ impl Panel {
         lines.iter().map(|line| format!("{line:width$}")).collect()
     }
 
-    /// Whether a cell has a text in parentheses.
+    /// Returns `true` if a cell has a text in parentheses.
     fn has_parentheses(&self) -> bool {
         self.cells.iter().any(|cell| cell.text.ends_with(')'))
     }
 }
 
-/// A text of at most so many characters.
+/// Cuts a text to at most so many characters.
 fn cut(text: &str, most: usize) -> String {
     if text.chars().count() > most {
         text.chars().take(most.saturating_sub(1)).chain(['…']).collect()
@@ -69,12 +69,12 @@ fn cut(text: &str, most: usize) -> String {
     }
 }
 
-/// The line between blocks.
+/// Returns the line between blocks.
 const fn line_of(level: usize) -> &'static str {
     if level == 1 { "─" } else { "═" }
 }
 
-/// Where the lines between blocks cross.
+/// Returns the crossing of the lines between blocks.
 const fn crossing(down: usize, right: usize) -> &'static str {
     match (down, right) {
         (1, 1) => "┼",
@@ -85,7 +85,7 @@ const fn crossing(down: usize, right: usize) -> &'static str {
 }
 
 impl fmt::Display for Picture {
-    /// At most 80 columns. Grids are next to each other if they fit.
+    /// Writes at most 80 columns. Grids are next to each other if they fit.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", cut(&self.title, COLUMNS))?;
         let mut line: Vec<Vec<String>> = Vec::new();

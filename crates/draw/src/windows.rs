@@ -14,7 +14,7 @@ use super::{
 };
 
 impl Picture {
-    /// Extents and those of a window in; out: the array with its first window marked, and all windows, each a block of offsets.
+    /// Draws an array with its first window marked, and all windows, each a block of offsets.
     ///
     /// # Errors
     ///

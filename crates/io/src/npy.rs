@@ -66,7 +66,7 @@ use super::{
     raw::{RawArray, RawError, reversed},
 };
 
-/// The bytes of a `.npy` file in, its array out, in place. Bytes after the last element are ignored, as NumPy does.
+/// Reads the array of a `.npy` file from its bytes, in place. Bytes after the last element are ignored, as NumPy does.
 ///
 /// # Errors
 ///

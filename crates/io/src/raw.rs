@@ -93,7 +93,7 @@ pub struct RawArray<'a> {
 }
 
 impl<'a> RawArray<'a> {
-    /// An element type, a shape and bytes in row-major order and in the byte order of this machine in, an array out.
+    /// Creates an array from an element type, a shape and bytes in row-major order and in the byte order of this machine.
     ///
     /// # Errors
     ///
@@ -112,7 +112,7 @@ impl<'a> RawArray<'a> {
         Self::of_order(element, shape, bytes, false, false)
     }
 
-    /// [`new`](Self::new) of any order of axes and bytes.
+    /// Creates an array as [`new`](Self::new) does, of any order of axes and bytes.
     pub(crate) fn of_order(
         element: ElementType,
         shape: &DynShape,
@@ -129,7 +129,7 @@ impl<'a> RawArray<'a> {
         Ok(Self { element, shape: shape.clone(), is_column_major, is_swapped, bytes })
     }
 
-    /// The type of the elements.
+    /// Returns the type of the elements.
     ///
     /// ```
     /// use shapewise_io::raw::RawArray;
@@ -148,7 +148,7 @@ impl<'a> RawArray<'a> {
         self.element
     }
 
-    /// The shape. All its extents are known.
+    /// Returns the shape. All its extents are known.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[must_use]
@@ -156,7 +156,7 @@ impl<'a> RawArray<'a> {
         &self.shape
     }
 
-    /// Whether the first axis varies fastest in memory: Fortran's order.
+    /// Returns `true` if the first axis varies fastest in memory: Fortran's order.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[doc(alias = "fortran_order")]
@@ -165,7 +165,7 @@ impl<'a> RawArray<'a> {
         self.is_column_major
     }
 
-    /// Whether the bytes of each number are in the order of this machine.
+    /// Returns `true` if the bytes of each number are in the order of this machine.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[must_use]
@@ -173,7 +173,7 @@ impl<'a> RawArray<'a> {
         !self.is_swapped
     }
 
-    /// The bytes of the elements.
+    /// Returns the bytes of the elements.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[must_use]
@@ -181,7 +181,7 @@ impl<'a> RawArray<'a> {
         self.bytes
     }
 
-    /// The elements in memory order, in place.
+    /// Returns the elements in memory order, in place.
     fn elements<T: Plain>(&self) -> Result<&'a [T], RawError> {
         self.expect(T::TYPE)?;
         if self.is_swapped && self.element.bytes() > 1 {
@@ -190,7 +190,7 @@ impl<'a> RawArray<'a> {
         Ok(elements(self.bytes)?)
     }
 
-    /// The elements in memory order, copied.
+    /// Returns a copy of the elements in memory order.
     fn copied<T: Plain>(&self) -> Result<Vec<T>, RawError> {
         self.expect(T::TYPE)?;
         let in_place = if self.is_swapped { Err(BytesError::Value) } else { elements::<T>(self.bytes) };
@@ -219,7 +219,7 @@ impl<'a> RawArray<'a> {
         }
     }
 
-    /// A view of the elements, in place, in the order of the array.
+    /// Returns a view of the elements, in place, in the order of the array.
     ///
     /// # Errors
     ///
@@ -242,7 +242,7 @@ impl<'a> RawArray<'a> {
         Ok(View::with_layout(elements, layout.map_err(ViewError::Size)?)?)
     }
 
-    /// A row-major view of the elements, in place, with extents in the type.
+    /// Returns a row-major view of the elements, in place, with extents in the type.
     ///
     /// # Errors
     ///
@@ -267,7 +267,7 @@ impl<'a> RawArray<'a> {
         Ok(View::with_layout(elements, RowMajor::new(shape))?)
     }
 
-    /// A view of the elements, in place, whose rank is known at run time.
+    /// Returns a view of the elements, in place, whose rank is known at run time.
     ///
     /// # Errors
     ///
@@ -295,7 +295,7 @@ impl<'a> RawArray<'a> {
         Ok(DynView::new(elements, &reversed(&self.shape))?.transpose())
     }
 
-    /// A row-major tensor with a copy of the elements, whatever their alignment, byte order and order of axes are.
+    /// Copies the elements to a row-major tensor, whatever their alignment, byte order and order of axes are.
     ///
     /// # Errors
     ///
@@ -314,7 +314,7 @@ impl<'a> RawArray<'a> {
         self.to_dense::<T, R, [usize; R]>()
     }
 
-    /// A row-major tensor with a copy of the elements and extents in the type: [`to_tensor`](Self::to_tensor).
+    /// Copies the elements to a row-major tensor with extents in the type, like [`to_tensor`](Self::to_tensor).
     ///
     /// # Errors
     ///
@@ -343,7 +343,7 @@ impl<'a> RawArray<'a> {
         Ok(Tensor::new(View::with_layout(&elements, layout)?.to_vec(), shape.typed_extents())?)
     }
 
-    /// A row-major tensor with a copy of the elements, whose rank is known at run time: [`to_tensor`](Self::to_tensor).
+    /// Copies the elements to a row-major tensor whose rank is known at run time, like [`to_tensor`](Self::to_tensor).
     ///
     /// # Errors
     ///
@@ -366,13 +366,13 @@ impl<'a> RawArray<'a> {
     }
 }
 
-/// The number of bytes of elements, which fits: a count fits `isize`, and an element has at most 16 bytes.
+/// Returns the number of bytes of elements, which fits: a count fits `isize`, and an element has at most 16 bytes.
 fn byte_count(element: ElementType, count: usize) -> u128 {
     let count: u128 = count.try_into().unwrap_or(u128::MAX);
     count.saturating_mul(element.bytes().try_into().unwrap_or(u128::MAX))
 }
 
-/// The shape of the same memory with its axes reversed.
+/// Returns the shape of the same memory with its axes reversed.
 pub(super) fn reversed(shape: &DynShape) -> DynShape {
     match shape.extents() {
         // The same extents in another order fit as well.
@@ -381,7 +381,7 @@ pub(super) fn reversed(shape: &DynShape) -> DynShape {
     }
 }
 
-/// Whether both orders have the same memory: at most one extent is not 1, or there are no elements.
+/// Returns `true` if both orders have the same memory: at most one extent is not 1, or there are no elements.
 fn column_major_is_row_major(extents: &[usize]) -> bool {
     extents.contains(&0) || extents.iter().filter(|extent| **extent != 1).count() <= 1
 }

@@ -155,13 +155,13 @@ impl TensorError {
         Self { name: name.into(), found: None, why: why.into() }
     }
 
-    /// The name of the tensor. See [`Tensors::view`].
+    /// Returns the name of the tensor. See [`Tensors::view`].
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The reason, a [`TensorFault`].
+    /// Returns the reason, a [`TensorFault`].
     ///
     /// ```
     /// use shapewise::View;
@@ -200,8 +200,8 @@ pub struct Tensors<'a> {
 }
 
 impl<'a> Tensors<'a> {
-    /// The bytes of a file in, its tensors out. The header is checked: the tensors are within the file, each has the bytes of its shape,
-    /// and together they have all bytes. Nothing is copied but the header.
+    /// Reads the tensors of a file from its bytes. The header is checked: the tensors are within the file, each has the bytes of its
+    /// shape, and together they have all bytes. Nothing is copied but the header.
     ///
     /// # Errors
     ///
@@ -222,13 +222,13 @@ impl<'a> Tensors<'a> {
         Ok(Self { tensors, names })
     }
 
-    /// The names of the tensors, in the order of their elements in the file. See [`Tensors::new`].
+    /// Returns the names of the tensors, in the order of their elements in the file. See [`Tensors::new`].
     #[must_use]
     pub fn names(&self) -> impl ExactSizeIterator<Item = &str> {
         self.names.iter().map(|name| &**name)
     }
 
-    /// The tensor of this name: its element type, its shape and its bytes, in place.
+    /// Returns the tensor of this name: its element type, its shape and its bytes, in place.
     ///
     /// # Errors
     ///
@@ -256,7 +256,7 @@ impl<'a> Tensors<'a> {
             .map_err(|why| TensorError::new(name, why))
     }
 
-    /// What a method of [`RawArray`] returns, or its error with the name of the tensor.
+    /// Calls a method of [`RawArray`], and adds the name of the tensor to its error.
     fn with<V>(
         &self,
         name: &str,
@@ -270,7 +270,7 @@ impl<'a> Tensors<'a> {
         })
     }
 
-    /// The tensor of this name, in place, of rank `R` with elements `T`.
+    /// Returns the tensor of this name, in place, of rank `R` with elements `T`.
     ///
     /// # Errors
     ///
@@ -296,7 +296,7 @@ impl<'a> Tensors<'a> {
         self.with(name, RawArray::view)
     }
 
-    /// The tensor of this name, in place, with the extents `E` in the type.
+    /// Returns the tensor of this name, in place, with the extents `E` in the type.
     ///
     /// # Errors
     ///
@@ -320,7 +320,7 @@ impl<'a> Tensors<'a> {
         self.with(name, RawArray::dense)
     }
 
-    /// The tensor of this name, in place, of any rank with elements `T`.
+    /// Returns the tensor of this name, in place, of any rank with elements `T`.
     ///
     /// # Errors
     ///
@@ -340,7 +340,7 @@ impl<'a> Tensors<'a> {
         self.with(name, RawArray::dyn_view)
     }
 
-    /// A copy of the tensor of this name, of rank `R` with elements `T`, whatever its alignment is.
+    /// Copies the tensor of this name, of rank `R` with elements `T`, whatever its alignment is.
     ///
     /// # Errors
     ///
@@ -361,7 +361,7 @@ impl<'a> Tensors<'a> {
         self.with(name, RawArray::to_tensor)
     }
 
-    /// A copy of the tensor of this name, with the extents `E` in the type, whatever its alignment is.
+    /// Copies the tensor of this name, with the extents `E` in the type, whatever its alignment is.
     ///
     /// # Errors
     ///
@@ -385,7 +385,7 @@ impl<'a> Tensors<'a> {
         self.with(name, RawArray::to_dense)
     }
 
-    /// A copy of the tensor of this name, of any rank with elements `T`, whatever its alignment is.
+    /// Copies the tensor of this name, of any rank with elements `T`, whatever its alignment is.
     ///
     /// # Errors
     ///

@@ -42,28 +42,28 @@ pub struct SubAxis {
 }
 
 impl SubAxis {
-    /// The number and the extent of an axis in, the entire axis out ([example](Self#examples)).
+    /// Returns all of an axis, given its number and its extent ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn full(axis: usize, extent: usize) -> Self {
         Self { axis, before: 1, extent }
     }
 
-    /// The product of its extent and the parts before it ([example](Self#examples)).
+    /// Returns the product of the part's extent and the parts before it ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn end(self) -> usize {
         self.before.saturating_mul(self.extent)
     }
 
-    /// The extent of the axis in, whether this is the entire axis out ([example](Self#examples)).
+    /// Returns `true` if this is all of an axis of extent `of` ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn is_full(self, of: usize) -> bool {
         self.before == 1 && self.extent == of
     }
 
-    /// Another part in, whether both have a common part out ([example](Self#examples)). Parts of extent 1 have none.
+    /// Returns `true` if two parts of axes have a common part ([example](Self#examples)). Parts of extent 1 have none.
     #[must_use]
     #[inline]
     pub const fn overlaps(self, other: Self) -> bool {
@@ -74,7 +74,7 @@ impl SubAxis {
             && other.before < self.end()
     }
 
-    /// The extent of an axis in; checks that the axis has such a part ([example](Self#examples)).
+    /// Checks that an axis of extent `of` has such a part ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -89,7 +89,7 @@ impl SubAxis {
         if divides { Ok(()) } else { Err(SpecError::SubAxis { axis, before, extent, of }) }
     }
 
-    /// The next minor part of the same axis in, both as one part out ([example](Self#examples)); `None` for another part.
+    /// Merges this part and the next minor part of the same axis into one ([example](Self#examples)); returns `None` for another part.
     #[must_use]
     #[inline]
     pub const fn merge(self, next: Self) -> Option<Self> {
@@ -104,7 +104,8 @@ impl SubAxis {
         }
     }
 
-    /// An extent in, the major part of this extent and the remaining one out ([example](Self#examples)); `None` if the extent does not divide.
+    /// Splits off the major part of extent `major`; returns it and the remaining one ([example](Self#examples)), or `None` if the extent does
+    /// not divide.
     #[must_use]
     #[inline]
     pub const fn split(self, major: usize) -> Option<(Self, Self)> {
@@ -118,7 +119,7 @@ impl SubAxis {
         }
     }
 
-    /// The digit of a device's position that it is, for an axis with this digit.
+    /// Returns the digit of a device's position that it is, for an axis with this digit.
     #[inline]
     pub(super) const fn digit(self, axis: Digit) -> Digit {
         let within = match axis.extent.checked_div(self.end()) {

@@ -7,14 +7,14 @@ use super::{
     geometry::Digit, spec::Dimension, tiles::MAX_LISTED,
 };
 
-/// All axes of a mesh.
+/// Returns all axes of a mesh.
 #[inline]
 fn all_axes(mesh: &DynMesh) -> Vec<SubAxis> {
     let axes = mesh.axes().enumerate().filter(|&(_, (_, extent))| extent > 1);
     axes.map(|(axis, (_, extent))| SubAxis::full(axis, extent)).collect()
 }
 
-/// The parts of axes that a digit of a position is, major to minor, or `None` if it is none.
+/// Returns the parts of axes that a digit of a position is, major to minor, or `None` if it is not such parts.
 #[inline]
 fn parts_of(mesh: &[Digit], digit: Digit) -> Option<Vec<SubAxis>> {
     let (mut parts, mut extent, mut stride) = (Vec::new(), digit.extent, digit.stride);
@@ -39,7 +39,7 @@ fn parts_of(mesh: &[Digit], digit: Digit) -> Option<Vec<SubAxis>> {
     Some(parts)
 }
 
-/// The digits of each dimension of tiles, subgroups included, or `None` if one begins within a digit that cannot be cut there.
+/// Returns the digits of each dimension of tiles, subgroups included, or `None` if one begins within a digit that cannot be cut there.
 #[inline]
 fn digits_by_dimension(tiles: &TileAssignment) -> Option<Vec<Vec<Digit>>> {
     let mut rest = tiles.digits()?;
@@ -54,7 +54,7 @@ fn digits_by_dimension(tiles: &TileAssignment) -> Option<Vec<Vec<Digit>>> {
 }
 
 impl DynSpec {
-    /// The sharding in XLA's form with tiles, for meshes whose devices are in any order: devices are positions in the mesh.
+    /// Converts to XLA's form with tiles, for meshes whose devices are in any order: devices are positions in the mesh.
     ///
     /// The tiles of a dimension are numbered by its mesh axes, major to minor. Manual, unreduced and remaining axes are subgroups.
     ///
@@ -91,7 +91,7 @@ impl DynSpec {
         HloSharding::tiled(tiles, &subgroups).unwrap_or(HloSharding::UNKNOWN)
     }
 
-    /// The spec on this mesh that says the same as a sharding in XLA's form. Devices of the sharding are positions in the mesh.
+    /// Creates the spec on this mesh that is equivalent to a sharding in XLA's form. Devices of the sharding are positions in the mesh.
     ///
     /// # Errors
     ///
@@ -155,8 +155,8 @@ impl DynSpec {
         Ok(spec.with_manual(&list(Subgroup::Manual))?.with_unreduced(&list(Subgroup::Unreduced))?)
     }
 
-    /// The spec that says the same as a sharding with tiles, on the mesh that has the fewest axes for it. They are called `axis_0`,
-    /// `axis_1`, and so on, major to minor.
+    /// Creates the spec that is equivalent to a sharding with tiles, on the mesh that has the fewest axes for it. They are called
+    /// `axis_0`, `axis_1`, and so on, major to minor.
     ///
     /// If the devices are in an order that no axes have, the mesh has them in this order.
     ///

@@ -93,7 +93,7 @@ pub enum SpecError {
     Name {
         /// The dimension that names it.
         dimension: usize,
-        /// Which of the names of the dimension it is.
+        /// The number of the entry, among the names of the dimension.
         entry: usize,
     },
     /// The axis cannot be cut into such parts.

@@ -2,8 +2,8 @@
 
 use core::ops::Range;
 
-/// The extent of a tile if an extent is cut into `parts` tiles: `extent / parts`, rounded up. The last tiles may be shorter, or
-/// empty.
+/// Returns the extent of a tile if an extent is cut into `parts` tiles: `extent / parts`, rounded up. The last tiles may be
+/// shorter, or empty.
 ///
 /// In: an extent, and a number of parts. Out: an extent, in elements. No parts count as one.
 ///
@@ -22,7 +22,7 @@ pub const fn tile_extent(extent: usize, parts: usize) -> usize {
     }
 }
 
-/// The extent of a tile if an extent is cut into `parts` equal tiles, or `None` if it does not divide.
+/// Returns the extent of a tile if an extent is cut into `parts` equal tiles, or `None` if it does not divide.
 ///
 /// ```
 /// use shapewise_sharding::geometry::even_tile_extent;
@@ -39,8 +39,8 @@ pub const fn even_tile_extent(extent: usize, parts: usize) -> Option<usize> {
     }
 }
 
-/// The indices of tile number `tile` if an extent is cut into `parts` tiles: XLA's rule, `min(i t, d)..min((i + 1) t, d)` for
-/// tiles of `t` elements.
+/// Returns the indices of tile number `tile` if an extent is cut into `parts` tiles: XLA's rule, `min(i t, d)..min((i + 1) t, d)`
+/// for tiles of `t` elements.
 ///
 /// ```
 /// use shapewise_sharding::geometry::tile_range;
@@ -60,8 +60,8 @@ pub const fn tile_range(extent: usize, parts: usize, tile: usize) -> Range<usize
     (if start < extent { start } else { extent })..(if end < extent { end } else { extent })
 }
 
-/// The number of the tile that has an index, if an extent is cut into `parts` tiles: the inverse of [`tile_range`]. `None` if the
-/// index is not below the extent.
+/// Returns the number of the tile that has an index, if an extent is cut into `parts` tiles: the inverse of [`tile_range`].
+/// Returns `None` if the index is not below the extent.
 ///
 /// ```
 /// use shapewise_sharding::geometry::tile_of;
@@ -99,8 +99,8 @@ impl Digit {
     }
 }
 
-/// The digits of a position, in row-major order, if the axes of the mesh have these extents. A position is below `count`, their
-/// product.
+/// Returns the digits of a position, in row-major order, if the axes of the mesh have these extents. A position is below `count`,
+/// their product.
 #[inline]
 #[doc(hidden)]
 pub fn digits(count: usize, extents: impl Iterator<Item = usize>) -> impl Iterator<Item = Digit> {
@@ -111,14 +111,14 @@ pub fn digits(count: usize, extents: impl Iterator<Item = usize>) -> impl Iterat
     })
 }
 
-/// The number of tiles that these digits count.
+/// Returns the number of tiles that these digits count.
 #[inline]
 #[doc(hidden)]
 pub fn parts(digits: impl IntoIterator<Item = Digit>) -> usize {
     digits.into_iter().fold(1, |parts: usize, digit| parts.saturating_mul(digit.extent))
 }
 
-/// The indices of an extent that the device at a position has, if these digits of the position, major to minor, count the tiles.
+/// Returns the indices of an extent that the device at a position has, if these digits of the position, major to minor, count the tiles.
 #[inline]
 #[doc(hidden)]
 pub fn range(extent: usize, digits: impl IntoIterator<Item = Digit>, position: usize) -> Range<usize> {

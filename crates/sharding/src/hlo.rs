@@ -40,7 +40,7 @@ pub enum ShardGroup {
     Like(usize),
 }
 
-/// What a sharding states: the result of [`HloSharding::kind`].
+/// The kind of a sharding: the result of [`HloSharding::kind`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HloShardingKind {
@@ -149,7 +149,7 @@ impl HloSharding {
         Self { kind, group: None }
     }
 
-    /// All devices are one subgroup.
+    /// Returns the sharding of all devices as one subgroup.
     #[inline]
     const fn of_one_subgroup(subgroup: Subgroup) -> Self {
         match subgroup {
@@ -159,16 +159,16 @@ impl HloSharding {
         }
     }
 
-    /// A device in, the sharding by which it holds all elements out ([example](Self#examples)).
+    /// Creates the sharding by which one device holds all elements ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn maximal(device: usize) -> Self {
         Self::of(HloShardingKind::Maximal { device })
     }
 
-    /// The elements are cut into tiles; the last dimensions of the tiles are subgroups. The result is canonical: subgroups of one
-    /// device are removed, those that do the same are merged, and they are in the order of [`Subgroup`]. Copies have no order, so their
-    /// devices are sorted. If nothing is cut, the result is one without tiles.
+    /// Creates a sharding that cuts the elements into tiles; the last dimensions of the tiles are subgroups. The result is canonical:
+    /// subgroups of one device are removed, those that do the same are merged, and they are in the order of [`Subgroup`]. Copies have
+    /// no order, so their devices are sorted. If nothing is cut, the result is one without tiles.
     ///
     /// # Errors
     ///
@@ -223,7 +223,7 @@ impl HloSharding {
         Ok(Self::of(HloShardingKind::Tiled { tiles, subgroups: merged }))
     }
 
-    /// Shardings in, the sharding of a tuple out, which has one for each part ([example](Self#examples)).
+    /// Creates the sharding of a tuple from one sharding for each part ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -236,8 +236,8 @@ impl HloSharding {
         Ok(Self::of(HloShardingKind::Tuple(parts)))
     }
 
-    /// A group in, the same sharding in it out ([example](Self#examples)). The shardings of a group propagate together. Tuples and named shardings
-    /// have no group.
+    /// Puts the sharding into a group ([example](Self#examples)). The shardings of a group propagate together. Tuples and named shardings have no
+    /// group.
     ///
     /// # Errors
     ///
@@ -250,21 +250,21 @@ impl HloSharding {
         }
     }
 
-    /// What the sharding states ([example](Self#examples)).
+    /// Returns the kind of the sharding ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn kind(&self) -> &HloShardingKind {
         &self.kind
     }
 
-    /// The group whose shardings propagate together, if there is one ([example](Self#examples)).
+    /// Returns the group whose shardings propagate together, if there is one ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn group(&self) -> Option<ShardGroup> {
         self.group
     }
 
-    /// The rank of the shapes that the sharding is for ([example](Self#examples)), or `None` if it is for shapes of any rank, or for tuples.
+    /// Returns the rank of the shapes that the sharding is for ([example](Self#examples)), or `None` if it is for shapes of any rank, or for tuples.
     #[must_use]
     #[inline]
     pub fn rank(&self) -> Option<usize> {
@@ -315,7 +315,7 @@ impl fmt::Display for HloSharding {
 }
 
 impl From<DynSpec> for HloSharding {
-    /// The named form. It has no priorities, so they are dropped.
+    /// Converts to the named form. It has no priorities, so they are dropped.
     #[inline]
     fn from(spec: DynSpec) -> Self {
         Self::of(HloShardingKind::Named(spec.without_priorities()))

@@ -73,7 +73,7 @@ enum Devices {
 }
 
 impl DynMesh {
-    /// Names and extents in, major to minor, the mesh with these axes out ([example](Self#examples)). The device at each position is its number in
+    /// Creates a mesh from the names and extents of its axes, major to minor ([example](Self#examples)). The device at each position is its number in
     /// row-major order.
     ///
     /// # Errors
@@ -110,8 +110,8 @@ impl DynMesh {
         Ok(Self(Arc::new(Data { axes: listed, count: product, devices: Devices::Positions })))
     }
 
-    /// Devices in, in row-major order of the positions, the same axes with these devices out ([example](Self#examples)). Any different numbers will
-    /// do. Devices that are `0, 1, 2, ...` are the same as none listed.
+    /// Replaces the devices, which are in row-major order of the positions ([example](Self#examples)). Any different numbers will do. Devices that
+    /// are `0, 1, 2, ...` are the same as none listed.
     ///
     /// # Errors
     ///
@@ -141,7 +141,7 @@ impl DynMesh {
         Ok(self.with(Devices::List { devices, positions: by_device }))
     }
 
-    /// The mesh with the devices of an iota of `[count]`.
+    /// Replaces the devices by an iota of `[count]`.
     #[inline]
     pub(super) fn with_iota(&self, tiles: TileAssignment) -> Self {
         self.with(if tiles.is_in_order() { Devices::Positions } else { Devices::Iota(tiles) })
@@ -152,63 +152,63 @@ impl DynMesh {
         Self(Arc::new(Data { axes: self.0.axes.clone(), count: self.0.count, devices }))
     }
 
-    /// The number of axes ([example](Self#examples)).
+    /// Returns the number of axes ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn axis_count(&self) -> usize {
         self.0.axes.len()
     }
 
-    /// The names and extents of the axes, major to minor ([example](Self#examples)).
+    /// Returns the names and extents of the axes, major to minor ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn axes(&self) -> impl ExactSizeIterator<Item = (&str, usize)> + DoubleEndedIterator {
         self.0.axes.iter().map(|(name, extent)| (&**name, *extent))
     }
 
-    /// An axis in, its extent out, or `None` if there is no such axis ([example](Self#examples)).
+    /// Returns the extent of an axis, or `None` if there is no such axis ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn extent(&self, axis: usize) -> Option<usize> {
         self.0.axes.get(axis).map(|&(_, extent)| extent)
     }
 
-    /// An axis in, its name out, or `None` if there is no such axis ([example](Self#examples)).
+    /// Returns the name of an axis, or `None` if there is no such axis ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn name(&self, axis: usize) -> Option<&str> {
         self.0.axes.get(axis).map(|(name, _)| &**name)
     }
 
-    /// A name in, the number of the axis with this name out, or `None` if there is no such axis ([example](Self#examples)).
+    /// Returns the number of the axis with a name, or `None` if there is no such axis ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn axis(&self, name: &str) -> Option<usize> {
         self.0.axes.iter().position(|(listed, _)| **listed == *name)
     }
 
-    /// The number of devices: the product of the extents ([example](Self#examples)).
+    /// Returns the number of devices: the product of the extents ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn device_count(&self) -> usize {
         self.0.count
     }
 
-    /// The devices in order of their positions ([example](Self#examples)).
+    /// Returns the devices in order of their positions ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn devices(&self) -> impl ExactSizeIterator<Item = usize> {
         (0..self.device_count()).map(|position| self.device_at(position).unwrap_or(position))
     }
 
-    /// Whether the device at each position is the number of the position ([example](Self#examples)).
+    /// Returns `true` if the device at each position is the number of the position ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn is_iota(&self) -> bool {
         matches!(self.0.devices, Devices::Positions)
     }
 
-    /// The reshape and the permutation with which the devices are an iota, or `None` if they are not.
+    /// Returns the reshape and the permutation with which the devices are an iota, or `None` if they are not.
     #[inline]
     pub(super) fn iota_parts(&self) -> Option<(Vec<usize>, Vec<usize>)> {
         match &self.0.devices {
@@ -218,7 +218,7 @@ impl DynMesh {
         }
     }
 
-    /// A position in row-major order in, the device there out, or `None` if there is no such position ([example](Self#examples)). Texts of shardings
+    /// Returns the device at a position in row-major order, or `None` if there is no such position ([example](Self#examples)). Texts of shardings
     /// call the position the logical device.
     #[must_use]
     #[inline]
@@ -230,7 +230,7 @@ impl DynMesh {
         }
     }
 
-    /// The position of a device in row-major order, or `None` if the mesh has no such device: the inverse of
+    /// Returns the position of a device in row-major order, or `None` if the mesh does not have the device: the inverse of
     /// [`device_at`](Self::device_at). See the [example](Self#examples).
     #[must_use]
     #[inline]
@@ -246,7 +246,7 @@ impl DynMesh {
         }
     }
 
-    /// A position in, its coordinates out, one for each axis, or `None` if there is no such position ([example](Self#examples)).
+    /// Returns the coordinates of a position, one for each axis, or `None` if there is no such position ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn coordinates(&self, position: usize) -> Option<Vec<usize>> {
@@ -254,7 +254,7 @@ impl DynMesh {
         Some(self.digits().map(|digit| digit.at(position)).collect())
     }
 
-    /// The digit of a position that each axis is.
+    /// Returns the digits of a position, one for each axis.
     #[inline]
     pub(super) fn digits(&self) -> impl Iterator<Item = Digit> {
         geometry::digits(self.device_count(), self.0.axes.iter().map(|&(_, extent)| extent))
@@ -293,7 +293,7 @@ impl DynMesh {
 pub struct Mesh<const M: usize>(DynMesh);
 
 impl<const M: usize> Mesh<M> {
-    /// The mesh with these axes, major to minor; see [`DynMesh::new`].
+    /// Creates a mesh with these axes, major to minor; see [`DynMesh::new`].
     ///
     /// # Errors
     ///
@@ -302,7 +302,7 @@ impl<const M: usize> Mesh<M> {
         DynMesh::new(axes).map(Self)
     }
 
-    /// The same axes with these devices; see [`DynMesh::with_devices`].
+    /// Replaces the devices; see [`DynMesh::with_devices`].
     ///
     /// # Errors
     ///
@@ -311,19 +311,19 @@ impl<const M: usize> Mesh<M> {
         self.0.with_devices(devices).map(Self)
     }
 
-    /// The extents of the axes ([example](Self#examples)).
+    /// Returns the extents of the axes ([example](Self#examples)).
     #[must_use]
     pub fn extents(&self) -> [usize; M] {
         core::array::from_fn(|axis| self.0.extent(axis).unwrap_or(1))
     }
 
-    /// The names of the axes ([example](Self#examples)).
+    /// Returns the names of the axes ([example](Self#examples)).
     #[must_use]
     pub fn names(&self) -> [&str; M] {
         core::array::from_fn(|axis| self.0.name(axis).unwrap_or_default())
     }
 
-    /// A position in, its coordinates out, or `None` if there is no such position ([example](Self#examples)).
+    /// Returns the coordinates of a position, or `None` if there is no such position ([example](Self#examples)).
     #[must_use]
     pub fn coordinates(&self, position: usize) -> Option<[usize; M]> {
         self.0.coordinates(position)?.try_into().ok()

@@ -44,7 +44,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// XLA's name of the collective ([example](Step)), or `None` for a slice, which needs none.
+    /// Returns XLA's name of the collective ([example](Step)), or `None` for a slice, which needs none.
     #[must_use]
     #[inline]
     pub const fn collective(&self) -> Option<&'static str> {
@@ -58,7 +58,7 @@ impl Move {
         }
     }
 
-    /// Shardy's name of the operation ([example](Step)).
+    /// Returns Shardy's name of the operation ([example](Step)).
     #[must_use]
     #[inline]
     pub const fn shardy_name(&self) -> &'static str {
@@ -72,7 +72,7 @@ impl Move {
         }
     }
 
-    /// The number of devices that exchange elements with each other ([example](Step)).
+    /// Returns the number of devices that exchange elements with each other ([example](Step)).
     #[must_use]
     #[inline]
     pub fn group_size(&self) -> usize {
@@ -113,21 +113,21 @@ pub struct Step {
 }
 
 impl Step {
-    /// What is done ([example](Self)).
+    /// Returns the move that the step makes ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn action(&self) -> &Move {
         &self.step
     }
 
-    /// The sharding after the step ([example](Self)).
+    /// Returns the sharding after the step ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn result(&self) -> &DynSpec {
         &self.result
     }
 
-    /// The number of elements that a device receives, at most ([example](Self)).
+    /// Returns the largest number of elements that a device receives ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn elements(&self) -> usize {
@@ -195,7 +195,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan from one sharding of a shape to another.
+    /// Plans the steps from one sharding of a shape to another.
     ///
     /// # Errors
     ///
@@ -223,21 +223,21 @@ impl Plan {
         Ok(Self { steps })
     }
 
-    /// The steps, in order ([example](Step)).
+    /// Returns the steps, in order ([example](Step)).
     #[must_use]
     #[inline]
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// Whether nothing is moved: there are no steps, or slices only ([example](Step)).
+    /// Returns `true` if nothing is moved, because there are no steps, or slices only ([example](Step)).
     #[must_use]
     #[inline]
     pub fn is_free(&self) -> bool {
         self.steps.iter().all(|step| step.step.collective().is_none())
     }
 
-    /// The number of elements that a device receives, at most, in all steps ([example](Step)).
+    /// Returns the largest number of elements that a device receives in all steps ([example](Step)).
     #[must_use]
     #[inline]
     pub fn elements(&self) -> usize {
@@ -245,7 +245,7 @@ impl Plan {
     }
 }
 
-/// The axes of each dimension, without those of extent 1, which split nothing.
+/// Returns the axes of each dimension, without those of extent 1, which split nothing.
 #[inline]
 fn axes(spec: &DynSpec) -> Axes {
     let split =
@@ -263,7 +263,7 @@ struct Planner<'a> {
 }
 
 impl Planner<'_> {
-    /// The number of elements of a shard, with padding.
+    /// Returns the number of elements of a shard, with padding.
     #[inline]
     fn shard(&self, axes: &Axes) -> usize {
         let tiles = self
@@ -400,7 +400,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Whether there are fewer steps or they move less, and neither is more.
+    /// Returns `true` if there are fewer steps or they move less, and neither is more.
     #[inline]
     fn is_better_than(&self, other: &Self) -> bool {
         let cost = |planner: &Self| {

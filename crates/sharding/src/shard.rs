@@ -20,7 +20,7 @@ impl DynSpec {
         index::element_count(shape).map(drop).map_err(ShardError::from)
     }
 
-    /// The extents of a shape, and the number of shards along each dimension. All of them divide.
+    /// Returns the extents of a shape, and the number of shards along each dimension, and checks that all of them divide.
     #[inline]
     fn even<'a>(&'a self, shape: &'a [usize]) -> Result<Vec<(usize, usize)>, ShardError> {
         self.check_shape(shape)?;
@@ -31,13 +31,13 @@ impl DynSpec {
         shape.iter().zip(self.parts()).enumerate().map(pair).collect()
     }
 
-    /// The digits of a position that split each dimension.
+    /// Returns the digits of a position that split each dimension.
     #[inline]
     fn dimension_digits(&self) -> Vec<Vec<Digit>> {
         self.dimensions().iter().map(|dimension| self.digits(dimension.axes())).collect()
     }
 
-    /// The extents of each shard of a shape. All shards are equal: each extent is divided by the number of shards along it.
+    /// Computes the extents of each shard of a shape. All shards are equal: each extent is divided by the number of shards along it.
     ///
     /// # Errors
     ///
@@ -67,7 +67,7 @@ impl DynSpec {
         Ok(self.even(shape)?.into_iter().map(|(extent, parts)| tile_extent(extent, parts)).collect())
     }
 
-    /// The extents of each shard of a shape, with padding: each extent is divided by the number of shards along it and rounded up.
+    /// Computes the extents of each shard of a shape, with padding: each extent is divided by the number of shards along it and rounded up.
     ///
     /// # Errors
     ///
@@ -82,7 +82,7 @@ impl DynSpec {
         Ok(shape.iter().zip(self.parts()).map(|(&extent, parts)| tile_extent(extent, parts)).collect())
     }
 
-    /// The indices that a device holds, a range for each dimension. All shards are equal.
+    /// Computes the indices that a device holds, a range for each dimension. All shards are equal.
     ///
     /// # Errors
     ///
@@ -97,8 +97,8 @@ impl DynSpec {
         self.padded_range(shape, device)
     }
 
-    /// The indices that a device holds, a range for each dimension, without its padding. The ranges of the last devices along a
-    /// dimension may be shorter, or empty.
+    /// Computes the indices that a device holds, a range for each dimension, without its padding. The ranges of the last devices
+    /// along a dimension may be shorter, or empty.
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl DynSpec {
         Ok(ranges(shape, &self.dimension_digits(), position))
     }
 
-    /// The devices, in order of their positions, and the indices that each of them holds. All shards are equal.
+    /// Returns the devices, in order of their positions, with the indices that each of them holds. All shards are equal.
     ///
     /// # Errors
     ///
@@ -137,7 +137,7 @@ impl DynSpec {
         self.padded_ranges(shape)
     }
 
-    /// The devices, in order of their positions, and the indices that each of them holds, without padding.
+    /// Returns the devices, in order of their positions, with the indices that each of them holds, without padding.
     ///
     /// # Errors
     ///
@@ -164,7 +164,7 @@ impl DynSpec {
         Ok(devices.map(move |(position, device)| (device, ranges(&shape, &digits, position))))
     }
 
-    /// The devices that hold an index, in order of their positions. All shards are equal. The inverse of [`range`](Self::range).
+    /// Returns the devices that hold an index, in order of their positions. All shards are equal. The inverse of [`range`](Self::range).
     ///
     /// # Errors
     ///
@@ -176,8 +176,8 @@ impl DynSpec {
         self.padded_holders(shape, index)
     }
 
-    /// The devices that hold an index, in order of their positions, if extents that do not divide are padded. The inverse of
-    /// [`padded_range`](Self::padded_range).
+    /// Returns the devices that hold an index, in order of their positions, if extents that do not divide are padded. The inverse
+    /// of [`padded_range`](Self::padded_range).
     ///
     /// # Errors
     ///
@@ -228,7 +228,7 @@ impl DynSpec {
     }
 }
 
-/// The indices that the device at a position holds.
+/// Returns the indices that the device at a position holds.
 #[inline]
 fn ranges(shape: &[usize], digits: &[Vec<Digit>], position: usize) -> Vec<Range<usize>> {
     let range =
@@ -237,7 +237,7 @@ fn ranges(shape: &[usize], digits: &[Vec<Digit>], position: usize) -> Vec<Range<
 }
 
 impl<const R: usize> Spec<R> {
-    /// As [`DynSpec::shard_shape`].
+    /// Computes the extents of each shard, like [`DynSpec::shard_shape`].
     ///
     /// # Errors
     ///
@@ -246,7 +246,7 @@ impl<const R: usize> Spec<R> {
         array((**self).shard_shape(&shape)?)
     }
 
-    /// As [`DynSpec::padded_shard_shape`].
+    /// Computes the extents of each shard with padding, like [`DynSpec::padded_shard_shape`].
     ///
     /// # Errors
     ///
@@ -255,7 +255,7 @@ impl<const R: usize> Spec<R> {
         array((**self).padded_shard_shape(&shape)?)
     }
 
-    /// As [`DynSpec::range`].
+    /// Computes the indices that a device holds, like [`DynSpec::range`].
     ///
     /// # Errors
     ///
@@ -264,7 +264,7 @@ impl<const R: usize> Spec<R> {
         array((**self).range(&shape, device)?)
     }
 
-    /// As [`DynSpec::padded_range`].
+    /// Computes the indices that a device holds without its padding, like [`DynSpec::padded_range`].
     ///
     /// # Errors
     ///
@@ -273,7 +273,7 @@ impl<const R: usize> Spec<R> {
         array((**self).padded_range(&shape, device)?)
     }
 
-    /// As [`DynSpec::holders`].
+    /// Returns the devices that hold an index, like [`DynSpec::holders`].
     ///
     /// # Errors
     ///
@@ -282,7 +282,7 @@ impl<const R: usize> Spec<R> {
         (**self).holders(&shape, &index)
     }
 
-    /// As [`DynSpec::padded_holders`].
+    /// Returns the devices that hold an index if extents are padded, like [`DynSpec::padded_holders`].
     ///
     /// # Errors
     ///
@@ -292,7 +292,7 @@ impl<const R: usize> Spec<R> {
     }
 }
 
-/// One entry for each of `R` dimensions, which the list has.
+/// Converts a list to an array: one entry for each of `R` dimensions, which the list has.
 fn array<T, const R: usize>(list: Vec<T>) -> Result<[T; R], ShardError> {
     let shape = list.len();
     list.try_into().map_err(|_| ShardError::Rank { spec: R, shape })

@@ -28,28 +28,28 @@ pub struct Dimension {
 }
 
 impl Dimension {
-    /// The mesh axes that split the dimension, major to minor ([example](Self)).
+    /// Returns the mesh axes that split the dimension, major to minor ([example](Self)).
     #[must_use]
     #[inline]
     pub fn axes(&self) -> &[SubAxis] {
         &self.axes
     }
 
-    /// Whether a compiler may split the dimension further: Shardy's `?` ([example](Self)).
+    /// Returns `true` if a compiler may split the dimension further: Shardy's `?` ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn is_open(&self) -> bool {
         self.is_open
     }
 
-    /// The priority with which a compiler propagates the axes: Shardy's `p1` ([example](Self)).
+    /// Returns the priority with which a compiler propagates the axes: Shardy's `p1` ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn priority(&self) -> Option<usize> {
         self.priority
     }
 
-    /// The number of shards along the dimension ([example](Self)).
+    /// Returns the number of shards along the dimension ([example](Self)).
     #[must_use]
     #[inline]
     pub fn parts(&self) -> usize {
@@ -57,7 +57,7 @@ impl Dimension {
     }
 }
 
-/// The product of the extents. The axes are disjoint parts of a mesh, so it fits.
+/// Returns the product of the extents. The axes are disjoint parts of a mesh, so it fits.
 #[inline]
 pub(super) fn parts(axes: &[SubAxis]) -> usize {
     axes.iter().fold(1, |parts: usize, axis| parts.saturating_mul(axis.extent))
@@ -123,7 +123,7 @@ pub struct DynSpec {
 }
 
 impl DynSpec {
-    /// The mesh axes of each dimension in, major to minor, their spec out ([example](Self#examples)).
+    /// Creates a spec from the mesh axes of each dimension, major to minor ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -141,8 +141,8 @@ impl DynSpec {
         Self::checked(mesh, listed, [Vec::new(), Vec::new(), Vec::new()])
     }
 
-    /// The names of the mesh axes of each dimension in, major to minor, their spec out ([example](Self#examples)): JAX's `P("x", ("y", "z"), None)`
-    /// is `&[&["x"], &["y", "z"], &[]]`.
+    /// Creates a spec from the names of the mesh axes of each dimension, major to minor ([example](Self#examples)):
+    /// JAX's `P("x", ("y", "z"), None)` is `&[&["x"], &["y", "z"], &[]]`.
     ///
     /// # Errors
     ///
@@ -161,7 +161,7 @@ impl DynSpec {
         Self::new(mesh, dimensions)
     }
 
-    /// A rank in, the spec of this rank that replicates everything out ([example](Self#examples)).
+    /// Creates the spec of a rank that replicates everything ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -209,13 +209,13 @@ impl DynSpec {
         Ok(Self { mesh: mesh.clone(), dimensions, replicated, unreduced, manual })
     }
 
-    /// The same spec with other replicated, unreduced or manual axes.
+    /// Replaces the replicated, unreduced and manual axes.
     #[inline]
     fn with_lists(&self, lists: [&[SubAxis]; 3]) -> Result<Self, SpecError> {
         Self::checked(&self.mesh, self.dimensions.clone(), lists.map(<[_]>::to_vec))
     }
 
-    /// Mesh axes in, the same spec out, in which no compiler may use them ([example](Self#examples)): Shardy's `replicated=`.
+    /// Replaces the mesh axes that no compiler may use ([example](Self#examples)): Shardy's `replicated=`.
     ///
     /// # Errors
     ///
@@ -225,8 +225,7 @@ impl DynSpec {
         self.with_lists([axes, &self.unreduced, &self.manual])
     }
 
-    /// Mesh axes in, the same spec out, in which a sum over them is pending ([example](Self#examples)): Shardy's `unreduced=`, the `Partial` of a
-    /// `DTensor`.
+    /// Replaces the mesh axes over which a sum is pending ([example](Self#examples)): Shardy's `unreduced=`, the `Partial` of a `DTensor`.
     ///
     /// # Errors
     ///
@@ -236,7 +235,7 @@ impl DynSpec {
         self.with_lists([&self.replicated, axes, &self.manual])
     }
 
-    /// Mesh axes in, the same spec out, in which the program itself handles them ([example](Self#examples)): `manual=`.
+    /// Replaces the mesh axes that the program handles itself ([example](Self#examples)): `manual=`.
     ///
     /// # Errors
     ///
@@ -246,8 +245,7 @@ impl DynSpec {
         self.with_lists([&self.replicated, &self.unreduced, axes])
     }
 
-    /// A dimension in, the same spec out, in which a compiler may split this dimension further, or may not ([example](Self#examples)). `None` if
-    /// there is no such dimension.
+    /// Sets whether a compiler may split a dimension further ([example](Self#examples)). Returns `None` if there is no such dimension.
     #[must_use]
     #[inline]
     pub fn with_open(&self, dimension: usize, is_open: bool) -> Option<Self> {
@@ -256,70 +254,70 @@ impl DynSpec {
         Some(spec)
     }
 
-    /// The same spec without the priorities of dimensions.
+    /// Removes the priorities of dimensions.
     #[inline]
     pub(super) fn without_priorities(mut self) -> Self {
         self.dimensions.iter_mut().for_each(|dimension| dimension.priority = None);
         self
     }
 
-    /// The mesh ([example](Self#examples)).
+    /// Returns the mesh ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn mesh(&self) -> &DynMesh {
         &self.mesh
     }
 
-    /// The rank ([example](Self#examples)).
+    /// Returns the rank ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn rank(&self) -> usize {
         self.dimensions.len()
     }
 
-    /// The dimensions, in order ([example](Self#examples)).
+    /// Returns the dimensions, in order ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn dimensions(&self) -> &[Dimension] {
         &self.dimensions
     }
 
-    /// The axes that no compiler may use, in mesh order ([example](Self#examples)).
+    /// Returns the axes that no compiler may use, in mesh order ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn replicated_axes(&self) -> &[SubAxis] {
         &self.replicated
     }
 
-    /// The axes over which a sum is pending, in mesh order ([example](Self#examples)).
+    /// Returns the axes over which a sum is pending, in mesh order ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn unreduced_axes(&self) -> &[SubAxis] {
         &self.unreduced
     }
 
-    /// The axes that the program handles itself, in mesh order ([example](Self#examples)).
+    /// Returns the axes that the program handles itself, in mesh order ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn manual_axes(&self) -> &[SubAxis] {
         &self.manual
     }
 
-    /// The number of shards along each dimension ([example](Self#examples)).
+    /// Returns the number of shards along each dimension ([example](Self#examples)).
     #[inline]
     pub fn parts(&self) -> impl ExactSizeIterator<Item = usize> {
         self.dimensions.iter().map(Dimension::parts)
     }
 
-    /// Whether every device holds all elements, and no sum is pending ([example](Self#examples)).
+    /// Returns `true` if every device holds all elements, and no sum is pending ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn is_fully_replicated(&self) -> bool {
         self.parts().all(|parts| parts == 1) && self.unreduced.is_empty() && self.manual.is_empty()
     }
 
-    /// The parts of mesh axes that split no dimension and are neither unreduced nor manual, in mesh order ([example](Self#examples)): the devices
-    /// along them hold the same elements.
+    /// Returns the parts of mesh axes that split no dimension and are neither unreduced nor manual, in mesh order ([example](Self#examples)): the
+    /// devices along them hold the same elements.
     #[must_use]
     #[inline]
     pub fn free_axes(&self) -> Vec<SubAxis> {
@@ -328,7 +326,7 @@ impl DynSpec {
         self.complement(&used)
     }
 
-    /// The parts of mesh axes that are not among these, which are disjoint; in mesh order.
+    /// Returns the parts of mesh axes that are not among these, which are disjoint, in mesh order.
     #[inline]
     pub(super) fn complement(&self, used: &[SubAxis]) -> Vec<SubAxis> {
         let mut used = used.to_vec();
@@ -350,14 +348,14 @@ impl DynSpec {
         free
     }
 
-    /// The digits of a position that these parts of axes are.
+    /// Returns these parts of axes as digits of a position.
     #[inline]
     pub(super) fn digits(&self, axes: &[SubAxis]) -> Vec<Digit> {
         digits(&self.mesh, axes)
     }
 }
 
-/// The digits of a position that these parts of axes are.
+/// Returns these parts of axes as digits of a position.
 #[inline]
 pub(super) fn digits(mesh: &DynMesh, axes: &[SubAxis]) -> Vec<Digit> {
     let of_mesh: Vec<Digit> = mesh.digits().collect();
@@ -396,7 +394,7 @@ pub(super) fn merge_adjacent(axes: &mut Vec<SubAxis>) {
 pub struct Spec<const R: usize>(DynSpec);
 
 impl<const R: usize> Spec<R> {
-    /// The spec with these mesh axes for each dimension; see [`DynSpec::new`].
+    /// Creates a spec from the mesh axes of each dimension; see [`DynSpec::new`].
     ///
     /// # Errors
     ///
@@ -408,7 +406,7 @@ impl<const R: usize> Spec<R> {
         DynSpec::new(mesh, dimensions).map(Self)
     }
 
-    /// The spec with these mesh axes for each dimension, by name; see [`DynSpec::from_names`].
+    /// Creates a spec from the names of the mesh axes of each dimension; see [`DynSpec::from_names`].
     ///
     /// # Errors
     ///

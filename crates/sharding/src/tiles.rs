@@ -8,7 +8,7 @@ use super::{HloError, geometry::Digit};
 /// The largest number of devices that is listed. An iota may have more.
 pub(super) const MAX_LISTED: usize = 1 << 16;
 
-/// Which device has which tile. The tiles are an array; its last dimensions may be subgroups, see
+/// The assignment of tiles to devices. The tiles are an array; its last dimensions may be subgroups, see
 /// [`HloSharding`](super::HloSharding).
 ///
 /// Devices are positions in a mesh, `0..N`. They are either listed, or described as
@@ -55,7 +55,7 @@ enum Devices {
     List(Vec<usize>),
 }
 
-/// The product of extents of at least 1, if it fits.
+/// Computes the product of extents of at least 1, if it fits.
 #[inline]
 fn product(extents: &[usize]) -> Result<usize, HloError> {
     let multiply = |product: usize, &extent: &usize| {
@@ -68,7 +68,7 @@ fn product(extents: &[usize]) -> Result<usize, HloError> {
     extents.iter().try_fold(1, multiply)
 }
 
-/// The digits without those of extent 1, with neighbours merged that count on in the same stride.
+/// Removes the digits of extent 1, and merges neighbours that count on in the same stride.
 fn canonical(digits: impl IntoIterator<Item = Digit>) -> Vec<Digit> {
     let mut canonical: Vec<Digit> = Vec::new();
     for digit in digits.into_iter().filter(|digit| digit.extent > 1) {
@@ -82,7 +82,8 @@ fn canonical(digits: impl IntoIterator<Item = Digit>) -> Vec<Digit> {
     canonical
 }
 
-/// The minor digits whose product is `size`, and those before them. A digit is cut if it must be. `None` if it cannot be cut.
+/// Cuts off the minor digits whose product is `size`; returns them and those before them. A digit is cut if it must be. Returns
+/// `None` if it cannot be cut.
 #[inline]
 pub(super) fn cut(digits: &[Digit], size: usize) -> Option<(Vec<Digit>, Vec<Digit>)> {
     let (mut major, mut minor, mut size) = (digits.to_vec(), Vec::new(), size);
@@ -105,7 +106,7 @@ pub(super) fn cut(digits: &[Digit], size: usize) -> Option<(Vec<Digit>, Vec<Digi
 }
 
 impl TileAssignment {
-    /// The tiles with these extents, whose devices are `iota(N).reshape(reshape).transpose(permutation)` in row-major order.
+    /// Creates tiles with these extents, whose devices are `iota(N).reshape(reshape).transpose(permutation)` in row-major order.
     ///
     /// # Errors
     ///
@@ -144,7 +145,7 @@ impl TileAssignment {
         Ok(Self { extents, devices: Devices::Iota(canonical(digits)) })
     }
 
-    /// The tiles with these extents and these devices, in row-major order.
+    /// Creates tiles with these extents and these devices, in row-major order.
     ///
     /// # Errors
     ///
@@ -171,33 +172,33 @@ impl TileAssignment {
         Ok(Self { extents, devices: Devices::List(devices) })
     }
 
-    /// The tiles with these extents, whose devices have these digits, major to minor. They are those of all devices.
+    /// Creates tiles with these extents, whose devices have these digits, major to minor. They are those of all devices.
     pub(super) fn from_digits(extents: Vec<usize>, digits: impl IntoIterator<Item = Digit>) -> Self {
         Self { extents, devices: Devices::Iota(canonical(digits)) }
     }
 
-    /// The number of tiles along each dimension, subgroups included ([example](Self#examples)).
+    /// Returns the number of tiles along each dimension, subgroups included ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn extents(&self) -> &[usize] {
         &self.extents
     }
 
-    /// The number of devices ([example](Self#examples)).
+    /// Returns the number of devices ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn device_count(&self) -> usize {
         self.extents.iter().fold(1, |product: usize, &extent| product.saturating_mul(extent))
     }
 
-    /// Whether the devices are described as an iota, and not listed ([example](Self#examples)).
+    /// Returns `true` if the devices are described as an iota, and not listed ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn is_iota(&self) -> bool {
         matches!(self.devices, Devices::Iota(_))
     }
 
-    /// The linear index of a tile in, its device out, or `None` if there is no such tile ([example](Self#examples)).
+    /// Returns the device of the tile with a linear index, or `None` if there is no such tile ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn device_at(&self, tile: usize) -> Option<usize> {
@@ -215,7 +216,7 @@ impl TileAssignment {
         }
     }
 
-    /// The tile of a device of an iota, or `None` if there is no such device.
+    /// Returns the tile of a device of an iota, or `None` if there is no such device.
     #[inline]
     pub(super) fn tile_of(&self, device: usize) -> Option<usize> {
         let Devices::Iota(digits) = &self.devices else { return None };
@@ -225,20 +226,20 @@ impl TileAssignment {
         Some(digits.iter().fold(0, next))
     }
 
-    /// Whether the device of each tile is the linear index of the tile, in an iota.
+    /// Returns `true` if the devices are an iota in which the device of each tile is the linear index of the tile.
     #[inline]
     pub(super) fn is_in_order(&self) -> bool {
         matches!(&self.devices, Devices::Iota(digits) if matches!(**digits, [] | [Digit { stride: 1, .. }]))
     }
 
-    /// The devices in row-major order of their tiles ([example](Self#examples)).
+    /// Returns the devices in row-major order of their tiles ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn devices(&self) -> impl ExactSizeIterator<Item = usize> {
         (0..self.device_count()).map(|tile| self.device_at(tile).unwrap_or_default())
     }
 
-    /// The reshape and the permutation of an iota, in canonical form ([example](Self#examples)), or `None` if the devices are listed.
+    /// Returns the reshape and the permutation of an iota, in canonical form ([example](Self#examples)), or `None` if the devices are listed.
     #[must_use]
     #[inline]
     pub fn iota_parts(&self) -> Option<(Vec<usize>, Vec<usize>)> {
@@ -258,7 +259,7 @@ impl TileAssignment {
         Some((reshape, permutation))
     }
 
-    /// The digits of the devices, major to minor in the order of the tiles. Listed devices may have some, too.
+    /// Returns the digits of the devices, major to minor in the order of the tiles. Listed devices may have some, too.
     #[inline]
     pub(super) fn digits(&self) -> Option<Vec<Digit>> {
         let devices = match &self.devices {
@@ -284,7 +285,7 @@ impl TileAssignment {
         is_same.then_some(digits)
     }
 
-    /// Whether the digits are those of this many devices.
+    /// Returns `true` if the digits are those of this many devices.
     #[inline]
     fn devices_fit(&self, devices: usize) -> bool {
         let Devices::Iota(digits) = &self.devices else { return true };
@@ -292,13 +293,13 @@ impl TileAssignment {
         product == Some(devices)
     }
 
-    /// The same devices in tiles of other extents, whose product is the same.
+    /// Replaces the extents of the tiles by others with the same product; the devices stay.
     #[inline]
     pub(super) fn with_extents(self, extents: Vec<usize>) -> Self {
         Self { extents, ..self }
     }
 
-    /// The devices as a list.
+    /// Returns the devices as a list.
     ///
     /// # Errors
     ///
@@ -311,7 +312,7 @@ impl TileAssignment {
         }
     }
 
-    /// The tiles with their dimensions in another order, each once.
+    /// Reorders the dimensions of the tiles; each occurs once.
     #[inline]
     pub(super) fn transposed(&self, order: &[usize]) -> Result<Self, HloError> {
         let extents: Vec<usize> =
@@ -349,7 +350,7 @@ impl TileAssignment {
         Ok(Self { extents, devices: Devices::List(devices) })
     }
 
-    /// The tiles with the devices of each group of `size` neighbours in ascending order.
+    /// Sorts the devices of each group of `size` neighbours in ascending order.
     #[inline]
     pub(super) fn sorted_in_groups(self, size: usize) -> Result<Self, HloError> {
         if let Devices::Iota(digits) = &self.devices

@@ -100,18 +100,18 @@ type Permuted<E, O, const R: usize> = <<<E as ExtentList<R>>::List as AxisList>:
 /// The axes `L` at the dimensions `D` of a result of rank `Q`.
 type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
 
-/// Numbers of extents that are known.
+/// Converts numbers to extents that are known.
 fn all_known<const R: usize>(extents: [usize; R]) -> Vec<DynExtent> {
     extents.iter().map(|extent| DynExtent::known(*extent).unwrap_or(DynExtent::UNKNOWN)).collect()
 }
 
-/// The placements that the type has, if it has them. A split axis that an operation cuts has none, and such a result is refused.
+/// Returns the placements that the type has, if it has them. A split axis that an operation cuts has none, and such a result is refused.
 fn expected<P: Placements>() -> Option<Vec<Place>> {
     P::PLACES.map(|places| places.iter().map(|place| place.unwrap_or(Place::Copies)).collect())
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// An order of axes in, the value with its axes in that order out: axis `k` of the result is axis `order[k]`.
+    /// Permutes the axes: axis `k` of the result is axis `order[k]`.
     ///
     /// ```
     /// use shapewise::{axes, shape};
@@ -135,7 +135,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         or_fail(self.add(|graph| graph.transpose(id, &order)))
     }
 
-    /// Dimensions in, the value with its axes there out; the other axes are new, of extent 1.
+    /// Places the axes at the given dimensions of the result; the other axes are new, of extent 1.
     ///
     /// ```
     /// use shapewise::{axes, shape};
@@ -166,8 +166,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         or_fail(self.add(|graph| graph.broadcast(id, extents, &dimensions, &[false; R])))
     }
 
-    /// Extents and dimensions in, the value stretched to these extents out: axis `k` becomes axis `dimensions[k]`, in any order, and
-    /// the other axes of the result are new.
+    /// Stretches the value to the given extents. Axis `k` becomes axis `dimensions[k]`, in any order, and the other axes of the
+    /// result are new.
     ///
     /// # Errors
     ///
@@ -193,9 +193,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.broadcast(id, extents, &dimensions, &E::STRETCHES))
     }
 
-    /// Extents in, the same elements in the same order with these extents out. A value that is split along axis 0 stays split along
-    /// axis 0; other splits must be moved first, or the axes reshaped one by one: [`split_axis`](Self::split_axis),
-    /// [`merge_axes`](Self::merge_axes). Placements that are known at run time follow the blocks of the value.
+    /// Reshapes the value: the result has the same elements in the same order with these extents. A value that is split along axis
+    /// 0 stays split along axis 0; other splits must be moved first, or the axes reshaped one by one:
+    /// [`split_axis`](Self::split_axis), [`merge_axes`](Self::merge_axes). Placements that are known at run time follow the blocks
+    /// of the value.
     ///
     /// # Errors
     ///
@@ -212,8 +213,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.reshape(id, extents, expected::<P>()))
     }
 
-    /// An axis and two extents in, the axis as two axes of these extents out: `[a, m * n]` becomes `[a, m, n]` if axis 1 is split into `m`
-    /// and `n`. A split of the axis is a split of the first one of the two; other splits stay.
+    /// Splits an axis into two axes with the given extents. `[a, m * n]` becomes `[a, m, n]` if axis 1 is split into `m` and `n`. A mesh
+    /// axis that splits the axis splits the first one of the two; other splits stay.
     ///
     /// # Errors
     ///
@@ -252,8 +253,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Dividing<A>, R>>()))
     }
 
-    /// An axis and an extent in, the axis and the next one as one axis of that extent out: `[a, m, n]` becomes `[a, m * n]` if axis 1 is
-    /// merged. A split of the first one of the two is a split of the result; the second one must not be split.
+    /// Merges an axis and the next one into one axis of the given extent. `[a, m, n]` becomes `[a, m * n]` if axis 1 is merged. A mesh
+    /// axis that splits the first one of the two splits the result; the second one must not be split.
     ///
     /// # Errors
     ///
@@ -277,7 +278,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Merging<A>, R>>()))
     }
 
-    /// A slice in, the elements that it selects out. An axis that a mesh axis splits must be taken entirely (`:`).
+    /// Returns the elements that a slice selects. An axis that a mesh axis splits must be taken entirely (`:`).
     ///
     /// # Errors
     ///
@@ -301,7 +302,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         })
     }
 
-    /// An axis in, the value with the axis in reverse order out. The axis must not be split.
+    /// Reverses the order of the elements along an axis. The axis must not be split.
     ///
     /// ```
     /// use shapewise::{Axis, shape};

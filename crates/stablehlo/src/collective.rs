@@ -123,8 +123,8 @@ impl<const R: usize, const D: usize, E: ExtentList<R>, A: MeshAxis, P: Placement
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// A mesh axis in, the value with its partial results reduced along it out: `PartialSum`, `PartialMax` or `PartialMin` becomes `Replicated`. Each device
-    /// receives all of the result.
+    /// Reduces the partial results along a mesh axis. `PartialSum`, `PartialMax` or `PartialMin` becomes `Replicated`. Each device receives all of
+    /// the result.
     ///
     /// # Panics
     ///
@@ -147,7 +147,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         }))
     }
 
-    /// A mesh axis in, the value with its blocks joined along it out: `Sharded<D>` becomes `Replicated`. Each device receives all blocks.
+    /// Joins the blocks along a mesh axis. `Sharded<D>` becomes `Replicated`. Each device receives all blocks.
     ///
     /// # Panics
     ///
@@ -165,8 +165,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         or_fail(self.add(|graph| graph.communicate(id, Collective::AllGather { axis }, A::Position::NUMBER)))
     }
 
-    /// A mesh axis and an axis of the value in, the sum in blocks of that axis out: `PartialSum` becomes `Sharded<D>`. Each device receives one
-    /// block.
+    /// Adds the partial sums along a mesh axis, and returns the sum in blocks of an axis of the value. `PartialSum` becomes `Sharded<D>`. Each
+    /// device receives one block.
     ///
     /// # Panics
     ///
@@ -208,8 +208,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         )
     }
 
-    /// A mesh axis and an axis of the value in, the value in blocks of that axis out: `Sharded<C>` becomes `Sharded<D>`. Each device sends
-    /// all of its block but one part, and receives as much.
+    /// Cuts the value into blocks of another axis, along a mesh axis. `Sharded<C>` becomes `Sharded<D>`. Each device sends all of its
+    /// block but one part, and receives as much.
     ///
     /// # Panics
     ///
@@ -239,8 +239,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         )
     }
 
-    /// A mesh axis and an axis of the value in, the value in blocks of that axis out: `Replicated` becomes `Sharded<D>`. Each device keeps its
-    /// block, and nothing is communicated.
+    /// Splits the value into blocks of an axis along a mesh axis. `Replicated` becomes `Sharded<D>`. Each device keeps its block, and nothing
+    /// is communicated.
     ///
     /// # Panics
     ///
@@ -273,8 +273,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D)))
     }
 
-    /// A mesh axis and a placement that is known at run time in, the value with that placement there out, by at most one collective:
-    /// from `PartialSum` to `Replicated` or `Sharded`, from `Sharded` to `Replicated` or another `Sharded`, from `Replicated` to `Sharded`.
+    /// Converts the placement on a mesh axis to one that is known at run time, by at most one collective: from `PartialSum` to `Replicated`
+    /// or `Sharded`, from `Sharded` to `Replicated` or another `Sharded`, from `Replicated` to `Sharded`.
     ///
     /// # Errors
     ///
@@ -326,7 +326,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         })
     }
 
-    /// A mesh axis and a collective that is known at run time in, the result out.
+    /// Applies a collective that is known at run time along a mesh axis.
     ///
     /// # Errors
     ///

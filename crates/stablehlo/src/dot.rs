@@ -79,8 +79,9 @@ type Multiplied<P, Q, LC, LB, RC, RB, const R: usize, const S: usize> =
     >;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// A right operand and the axes of both in, the product out. The elements of pairs of contracting axes are multiplied and summed. The
-    /// result has the batch axes, then the free axes of this value, then those of the right operand, and what the types know of them.
+    /// Computes the product with a right operand over pairs of axes of both. The elements of pairs of contracting axes are multiplied and
+    /// summed. The result has the batch axes, then the free axes of this value, then those of the right operand, and what the types know
+    /// of them.
     ///
     /// If both operands are split along a pair of contracting axes, the result is a partial [`PartialSum`]. Along a batch axis, both are
     /// split alike. If one operand is split along an axis that is paired, the other one may be
@@ -149,8 +150,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.product(left, right, product))
     }
 
-    /// The same as [`dot_general`](Self::dot_general) with axes that are known at run time: pairs of batch axes, then pairs of contracting axes. So
-    /// the extents and the placements of the result are known at run time too.
+    /// Computes the product of [`dot_general`](Self::dot_general) with axes that are known at run time: pairs of batch axes, then pairs of
+    /// contracting axes. So the extents and the placements of the result are known at run time too.
     ///
     /// # Errors
     ///

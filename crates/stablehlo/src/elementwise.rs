@@ -21,7 +21,7 @@ pub(super) type Zipped<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Ou
 pub(super) type Joined<P, Q> = <P as Placements>::Joined<Q>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// An operation on two values that are broadcast to each other.
+    /// Adds an operation on two values that are broadcast to each other.
     pub(super) fn zip<
         U: Element,
         F: ExtentList<R>,
@@ -40,7 +40,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.elementwise(op, V::TYPE, linear, &operands, &[&E::STRETCHES, &F::STRETCHES]))
     }
 
-    /// A constant of the same shape.
+    /// Adds a constant of the same shape.
     fn like(self, number: T) -> Id
     where
         T: Literal,
@@ -61,7 +61,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         graph.push(Node { op, operands: vec![number], element, extents, places })
     }
 
-    /// An operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.
+    /// Adds an operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.
     #[track_caller]
     pub(super) fn with_number(self, op: &'static str, linear: Linear, number: T) -> Self
     where
@@ -128,23 +128,23 @@ macro_rules! joins {
 }
 
 joins! {
-    /// Another value in, the larger of each two elements out.
+    /// Returns the larger of each two elements.
     max try_max Op::Binary("maximum"), PartialOrd => T;
-    /// Another value in, the smaller of each two elements out.
+    /// Returns the smaller of each two elements.
     min try_min Op::Binary("minimum"), PartialOrd => T;
-    /// Exponents in, powers out.
+    /// Raises each element to the power in `other`.
     pow try_pow Op::Binary("power"), NumberElement => T;
-    /// Another value in, `true` where the elements are equal out.
+    /// Compares elementwise: `self == other`.
     eq try_eq Op::Compare("EQ"), PartialEq => bool;
-    /// Another value in, `true` where the elements differ out.
+    /// Compares elementwise: `self != other`.
     ne try_ne Op::Compare("NE"), PartialEq => bool;
-    /// Another value in, `true` where this one's element is less out.
+    /// Compares elementwise: `self < other`.
     lt try_lt Op::Compare("LT"), PartialOrd => bool;
-    /// Another value in, `true` where this one's element is at most the other out.
+    /// Compares elementwise: `self <= other`.
     le try_le Op::Compare("LE"), PartialOrd => bool;
-    /// Another value in, `true` where this one's element is greater out.
+    /// Compares elementwise: `self > other`.
     gt try_gt Op::Compare("GT"), PartialOrd => bool;
-    /// Another value in, `true` where this one's element is at least the other out.
+    /// Compares elementwise: `self >= other`.
     ge try_ge Op::Compare("GE"), PartialOrd => bool;
 }
 
@@ -152,7 +152,7 @@ impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> 
 where
     M::Axes: FinalPlacements<P>,
 {
-    /// A number in, the larger of it and each element out.
+    /// Returns the larger of each element and a number.
     ///
     /// # Panics
     ///
@@ -174,7 +174,7 @@ where
         self.with_number("maximum", Linear::No, number)
     }
 
-    /// A number in, the smaller of it and each element out. See the example of [`at_least`](Self::at_least).
+    /// Returns the smaller of each element and a number. See the example of [`at_least`](Self::at_least).
     ///
     /// # Panics
     ///
@@ -253,7 +253,7 @@ functions! {
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// The elements converted to another type, as StableHLO's `convert` does: floats to integers towards 0, numbers to `bool` by
+    /// Converts the elements to another type, as StableHLO's `convert` does: floats to integers towards 0, numbers to `bool` by
     /// comparison with 0.
     ///
     /// # Panics
@@ -281,7 +281,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 }
 
 impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, bool, R, E, M, P> {
-    /// Two values of the same shape in, the elements of the first one where this value is `true`, else those of the second one, out.
+    /// Selects elementwise from two values of the same shape: from the first one where this value is `true`, otherwise from the second.
     ///
     /// # Errors
     ///

@@ -144,7 +144,7 @@ impl Graph {
         self.push(Node { op, operands: vec![from], element, extents, places })
     }
 
-    /// The placements after a function of placements; `None` is an operation that would communicate.
+    /// Maps the placements of a value by a function; `None` is an operation that would communicate.
     fn moved(&self, from: Id, map: impl Fn(Place) -> Option<Place>) -> Places {
         let places = self.nodes[from].places.iter().zip(self.mesh);
         places
@@ -154,7 +154,7 @@ impl Graph {
             .collect()
     }
 
-    /// The same for split axes, of which a function states where they are in the result.
+    /// Maps the axes that are split by a function, which states where they are in the result.
     fn moved_axes(&self, from: Id, map: impl Fn(usize) -> Option<usize>) -> Places {
         self.moved(from, |place| match place {
             Place::Blocks(axis) => map(axis).map(Place::Blocks),
@@ -210,7 +210,7 @@ fn unknown(axis: usize, extent: DynExtent) -> ExtentUnknown {
     ExtentUnknown::new(axis, extent)
 }
 
-/// All extents, which must be known.
+/// Returns all extents, which must be known.
 pub(super) fn known(extents: &[DynExtent]) -> Result<Vec<usize>, ProgramError> {
     let each = extents.iter().enumerate();
     each.map(|(axis, extent)| extent.get().ok_or(ProgramError::Unknown(unknown(axis, *extent)))).collect()

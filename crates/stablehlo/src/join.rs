@@ -28,8 +28,8 @@ type ResizedExtents<E, X, const R: usize> =
 type Joined<P, Q> = <P as Placements>::Joined<Q>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// Another value and an axis in, both joined along the axis out. The axis must not be split; along other axes, both are split alike, or
-    /// one of them is, and the other one is cut on each device.
+    /// Joins this value and another one along an axis. The axis must not be split; along other axes, both are split alike, or one of them
+    /// is, and the other one is cut on each device.
     ///
     /// # Errors
     ///
@@ -62,8 +62,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.concatenate(&operands, axis.number(R)))
     }
 
-    /// An axis, a padding and a number in, the value with the number around and between its elements along the axis out. The axis must
-    /// not be split.
+    /// Pads the value along an axis with a number, around and between its elements. The axis must not be split.
     ///
     /// # Errors
     ///
@@ -104,9 +103,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         })
     }
 
-    /// Indices and an axis in, the elements of this value at these indices along the axis out: `[a, b, c]` with `n` indices along axis 1
-    /// becomes `[a, n, c]`. An index out of range is the nearest one in range, as in StableHLO. The axis must not be split; if the
-    /// indices are, so is the axis of the result.
+    /// Returns the elements at these indices along an axis. `[a, b, c]` with `n` indices along axis 1 becomes `[a, n, c]`. An index out
+    /// of range is the nearest one in range, as in StableHLO. The axis must not be split; if the indices are, so is the axis of the
+    /// result.
     ///
     /// # Errors
     ///

@@ -12,7 +12,7 @@ use super::Reduction;
 /// A number that a program can contain.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Literal: Element {
-    /// As StableHLO writes it.
+    /// Writes the number as StableHLO does.
     #[doc(hidden)]
     fn literal(&self) -> String;
 }
@@ -49,7 +49,7 @@ macro_rules! floats {
 
 floats! { f32: "8"; f64: "16"; }
 
-/// The number that a reduction begins with.
+/// Returns the number that a reduction begins with.
 pub(super) fn start(reduction: Reduction, element: ElementType) -> String {
     let bits = element.bits();
     // All bits of the exponent, and none of the mantissa.

@@ -41,13 +41,14 @@ impl Port {
         Self { name, element: node.element, extents: node.extents.clone(), places, mesh }
     }
 
-    /// The element type, the extents and the mesh axes: `f32[512@Data,64]`. See the example of [`ranges`](Self::ranges), or [`Module`].
+    /// Describes the element type, the extents and the mesh axes: `f32[512@Data,64]`. See the example of [`ranges`](Self::ranges), or [`Module`].
     #[must_use]
     pub fn describe(&self) -> String {
         text(self.element, &self.extents, &self.places, self.mesh)
     }
 
-    /// The sharding: the mesh, and the mesh axes that split each axis; `None` if the mesh has more devices than fit. See the example of [`Module`].
+    /// Returns the sharding: the mesh, and the mesh axes that split each axis. Returns `None` if the mesh has more devices than fit. See the
+    /// example of [`Module`].
     #[must_use]
     pub fn spec(&self) -> Option<DynSpec> {
         let mesh = DynMesh::new(self.mesh.iter().copied()).ok()?;
@@ -60,7 +61,7 @@ impl Port {
         DynSpec::from_names(&mesh, &names).ok()
     }
 
-    /// The range of each axis that a device has; `None` if an extent is not known. Devices are numbered in row-major order of the mesh.
+    /// Returns the range of each axis that a device has, or `None` if an extent is not known. Devices are numbered in row-major order of the mesh.
     ///
     /// ```
     /// use shapewise_stablehlo::{placed, Program};
@@ -113,31 +114,31 @@ pub struct Module {
 }
 
 impl Module {
-    /// The text ([example](Self)).
+    /// Returns the text ([example](Self)).
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The number of devices that it is for ([example](Self)).
+    /// Returns the number of devices that the module is for ([example](Self)).
     #[must_use]
     pub const fn device_count(&self) -> usize {
         self.device_count
     }
 
-    /// The inputs, in the order of the parameters ([example](Self)).
+    /// Returns the inputs, in the order of the parameters ([example](Self)).
     #[must_use]
     pub fn inputs(&self) -> &[Port] {
         &self.inputs
     }
 
-    /// The outputs, in order ([example](Self)).
+    /// Returns the outputs, in order ([example](Self)).
     #[must_use]
     pub fn outputs(&self) -> &[Port] {
         &self.outputs
     }
 
-    /// The communication that the program states, in order, each with its mesh axis. There is no other. A module for one device has
+    /// Returns the communication that the program states, in order, each with its mesh axis. There is no other. A module for one device has
     /// none, and in one that XLA partitions it is XLA's decision. XLA may combine several collectives of one kind. See the [example](Self).
     #[must_use]
     pub fn collectives(&self) -> &[(Collective, &'static str)] {
@@ -174,7 +175,7 @@ impl<M, O: OutputList<M>> Outputs<M> for O {
 )]
 #[doc(hidden)]
 pub trait OutputList<M> {
-    /// The numbers of the values.
+    /// Returns the numbers of the values.
     fn output_ids(&self) -> Vec<Id>;
 }
 
@@ -200,8 +201,8 @@ macro_rules! tuples {
 tuples! { (A 0); (A 0 B 1); (A 0 B 1 C 2); (A 0 B 1 C 2 D 3); }
 
 impl<M: TypedMesh> Program<M> {
-    /// The results of the program in, its module out: on a mesh, the program of each device, with the communication that it states and
-    /// no other. See the example of [`Program`].
+    /// Converts the program to a module with these results. On a mesh, it is the program of each device, with the communication that
+    /// it states and no other. See the example of [`Program`].
     ///
     /// # Panics
     ///
@@ -212,8 +213,8 @@ impl<M: TypedMesh> Program<M> {
         self.print(&outputs.output_ids(), if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
     }
 
-    /// The results of the program in, a module of the same program for one device out. Values are not split and nothing is communicated. See the
-    /// example of [`Module`].
+    /// Converts the program to a module for one device, with these results. Values are not split and nothing is communicated. See the example of
+    /// [`Module`].
     ///
     /// # Panics
     ///
@@ -224,9 +225,9 @@ impl<M: TypedMesh> Program<M> {
         self.print(&outputs.output_ids(), Mode::OneDevice)
     }
 
-    /// The results of the program in, a module that XLA partitions out: the program of all devices together, with the placements of
-    /// parameters and results, and of each value that is split or communicated, as requests (`sdy.sharding_constraint`). XLA decides
-    /// what is communicated. See the example of [`Module`].
+    /// Converts the program to a module that XLA partitions, with these results. It is the program of all devices together, with the
+    /// placements of parameters and results, and of each value that is split or communicated, as requests
+    /// (`sdy.sharding_constraint`). XLA decides what is communicated. See the example of [`Module`].
     ///
     /// # Panics
     ///
@@ -269,7 +270,7 @@ impl<M: TypedMesh> Program<M> {
     }
 }
 
-/// A value's element type, extents and mesh axes.
+/// Describes a value's element type, extents and mesh axes.
 pub(super) fn describe(graph: &Graph, id: Id) -> String {
     let node = graph.node(id);
     text(node.element, &node.extents, &node.places, graph.mesh)

@@ -42,7 +42,7 @@ pub enum Collective {
 }
 
 impl Collective {
-    /// The name of the operation in XLA's programs.
+    /// Returns the name of the operation in XLA's programs.
     ///
     /// ```
     /// use shapewise_stablehlo::Collective;
@@ -59,7 +59,7 @@ impl Collective {
         }
     }
 
-    /// The placement after it of a value that was at `from`; `None` if it does not apply to that.
+    /// Returns the placement of a value after the collective, if it was at `from`, or `None` if the collective does not apply to that.
     pub(super) const fn apply(self, from: Place) -> Option<Place> {
         match (self, from) {
             (Self::AllReduce(Reduction::Sum), Place::Sums)

@@ -24,7 +24,7 @@ macro_rules! operators {
         $number:ident [$($scaled:tt)+], $message:literal;
     )*) => { $(
         impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-            #[doc = concat!("The operator `", stringify!($method), "` that returns its error.")]
+            #[doc = concat!("Applies the operator `", stringify!($method), "`, or returns its error.")]
             ///
             /// # Errors
             ///
@@ -53,7 +53,7 @@ macro_rules! operators {
         pub trait $operand<V> {
             /// The result.
             type Output;
-            /// The result for this left operand.
+            /// Returns the result for this left operand.
             fn applied_to(self, left: V) -> Self::Output;
         }
 
@@ -171,7 +171,7 @@ where
 {
     type Output = Self;
 
-    /// The negative of each element, or of each summand of a partial sum.
+    /// Returns the negative of each element, or of each summand of a partial sum.
     ///
     /// # Panics
     ///

@@ -61,7 +61,7 @@ impl<'g> Printer<'g> {
         }
     }
 
-    /// The communication that was printed.
+    /// Returns the communication that was printed.
     pub(super) fn into_collectives(self) -> Vec<(Collective, &'static str)> {
         self.collectives
     }
@@ -71,7 +71,7 @@ impl<'g> Printer<'g> {
         let _ = writeln!(self.text, "{:indent$}{text}", "");
     }
 
-    /// A new name.
+    /// Creates a new name.
     fn name(&mut self) -> String {
         self.next = self.next.saturating_add(1);
         format!("%{}", self.next.saturating_sub(1))
@@ -84,7 +84,7 @@ impl<'g> Printer<'g> {
         name
     }
 
-    /// The extents of a value where it is printed.
+    /// Returns the extents of a value where it is printed.
     fn extents(&self, id: Id) -> Vec<DynExtent> {
         let node = self.graph.node(id);
         if self.mode != Mode::EachDevice {
@@ -104,22 +104,22 @@ impl<'g> Printer<'g> {
         self.extents(id).iter().map(|extent| extent.get().unwrap_or(0)).collect()
     }
 
-    /// The type of a value where it is printed.
+    /// Returns the type of a value where it is printed.
     fn ty(&self, id: Id) -> String {
         tensor(&self.extents(id), self.graph.node(id).element)
     }
 
-    /// The type of the entire value.
+    /// Returns the type of the entire value.
     fn entire(&self, id: Id) -> String {
         tensor(&self.graph.node(id).extents, self.graph.node(id).element)
     }
 
-    /// The type of a scalar with the elements of a value.
+    /// Returns the type of a scalar with the elements of a value.
     fn scalar(&self, id: Id) -> String {
         tensor(&[], self.graph.node(id).element)
     }
 
-    /// The sharding of a value: for each axis the mesh axes that split it.
+    /// Returns the sharding of a value: for each axis the mesh axes that split it.
     fn sharding(&self, id: Id) -> String {
         let node = self.graph.node(id);
         let axes = (0..node.extents.len()).map(|axis| {
@@ -130,7 +130,7 @@ impl<'g> Printer<'g> {
         format!("<@mesh, [{}]>", list(axes))
     }
 
-    /// The attribute of a parameter or a result.
+    /// Returns the attribute of a parameter or a result.
     fn attribute(&self, id: Id) -> String {
         match self.mode {
             Mode::OneDevice => String::new(),

@@ -86,8 +86,8 @@ type Contracted<P, Q, const R: usize> =
     >;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// A right operand in, the matrix product out: `[.., m, k]` times `[.., k, n]` is `[.., m, n]`. The axes before are the batch, and
-    /// must be the same.
+    /// Computes the matrix product with a right operand. `[.., m, k]` times `[.., k, n]` is `[.., m, n]`. The axes before are the
+    /// batch, and must be the same.
     ///
     /// If both operands are split along the axis `k`, the result is a partial [`PartialSum`]. If one is, the other one must be
     /// [`Replicated`](crate::placement::Replicated) there, and is cut on each device.
@@ -125,7 +125,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         or_fail(self.try_matmul(right))
     }
 
-    /// A right operand in, the matrix product out: [`matmul`](Self::matmul).
+    /// Computes the matrix product with a right operand, like [`matmul`](Self::matmul).
     ///
     /// # Errors
     ///

@@ -79,7 +79,7 @@ pub trait ParameterShape<M, const R: usize> {
     /// The mesh axes that split it.
     #[doc(hidden)]
     type Marks;
-    /// The extents.
+    /// Returns the extents.
     #[doc(hidden)]
     fn to_extents(&self) -> [DynExtent; R];
 }
@@ -116,13 +116,13 @@ impl<M, const R: usize, E: Extents<R>, X: Marks<M>> ParameterShape<M, R> for Pla
 }
 
 impl<M: TypedMesh> Program<M> {
-    /// An empty program. See the example of [`Program`].
+    /// Creates an empty program. See the example of [`Program`].
     #[must_use]
     pub fn new() -> Self {
         Self { graph: RefCell::new(Graph::new(M::AXES)), mesh: PhantomData }
     }
 
-    /// A name and a shape in, a parameter of that element type and shape out. Parameters are passed in the order of these calls.
+    /// Adds a parameter of an element type and a shape. Parameters are passed in the order of these calls.
     ///
     /// # Panics
     ///
@@ -143,7 +143,7 @@ impl<M: TypedMesh> Program<M> {
         }
     }
 
-    /// A name and a shape in, a parameter of that element type and shape out.
+    /// Adds a parameter of an element type and a shape.
     ///
     /// # Errors
     ///
@@ -165,7 +165,7 @@ impl<M: TypedMesh> Program<M> {
         self.declare(name, T::TYPE, extents.to_vec(), places).map(|id| Value::new(self, id))
     }
 
-    /// A name, a shape and placements that are known at run time in, a parameter out.
+    /// Adds a parameter with placements that are known at run time.
     ///
     /// # Errors
     ///
@@ -226,12 +226,12 @@ impl<M: TypedMesh> Program<M> {
         Ok(id)
     }
 
-    /// The placements of a value that every device has.
+    /// Returns the placements of a value that every device has.
     pub(super) fn replicated(&self) -> Vec<Place> {
         M::AXES.iter().map(|_| Place::Copies).collect()
     }
 
-    /// A value without operands that every device has.
+    /// Adds a value without operands that every device has.
     fn source<T: Literal, const R: usize, E: Extents<R>, P: Placements>(
         &self,
         op: Op,
@@ -248,7 +248,7 @@ impl<M: TypedMesh> Program<M> {
         Value::new(self, id)
     }
 
-    /// An array in, a constant of its elements out.
+    /// Adds a constant with the elements of an array.
     ///
     /// ```
     /// use shapewise::{shape, tensor};
@@ -273,7 +273,7 @@ impl<M: TypedMesh> Program<M> {
         self.source(Op::Constant(elements), view.extents())
     }
 
-    /// A number and extents in, a constant that is the number everywhere out.
+    /// Adds a constant of the given extents that is the same number everywhere.
     ///
     /// # Errors
     ///
@@ -291,7 +291,7 @@ impl<M: TypedMesh> Program<M> {
         Ok(self.source(Op::Fill(number.literal()), extents))
     }
 
-    /// Extents and an axis in, a value whose elements are their index along the axis out.
+    /// Adds a value of the given extents whose elements are their index along an axis.
     ///
     /// # Errors
     ///

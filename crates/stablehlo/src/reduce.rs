@@ -82,7 +82,7 @@ macro_rules! reductions {
 }
 
 reductions! {
-    /// An axis in, the sums along it out. If the axis is split, the result is a partial [`PartialSum`] on that mesh axis.
+    /// Computes the sums along an axis. If the axis is split, the result is a partial [`PartialSum`] on that mesh axis.
     ///
     /// ```
     /// use shapewise::{Axis, Keep};
@@ -96,14 +96,14 @@ reductions! {
     /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
     /// ```
     sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Holds: Always>];
-    /// An axis in, the maxima along it out. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
+    /// Computes the maxima along an axis. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
     max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Holds: Always>];
-    /// An axis in, the minima along it out. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
+    /// Computes the minima along an axis. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
     min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Holds: Always>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// An axis in, the products along it out. The axis must not be split.
+    /// Computes the products along an axis. The axis must not be split.
     ///
     /// # Panics
     ///

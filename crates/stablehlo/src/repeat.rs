@@ -11,7 +11,7 @@ use super::{
 };
 use crate::placement::{Marks, Placements, TypedMesh};
 
-/// What a loop carries from one iteration to the next: a value, or a tuple of up to four.
+/// The values that a loop carries from one iteration to the next: one, or a tuple of up to four.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be carried by a loop",
     label = "not a value or a tuple of values of this program",
@@ -19,10 +19,10 @@ use crate::placement::{Marks, Placements, TypedMesh};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Carried<'p, M>: Copy {
-    /// The numbers of the values.
+    /// Returns the numbers of the values.
     #[doc(hidden)]
     fn ids(&self) -> Vec<Id>;
-    /// The same with other numbers, as many of them.
+    /// Replaces the numbers of the values by as many others.
     #[doc(hidden)]
     #[must_use]
     fn renamed(self, ids: &mut dyn Iterator<Item = Id>) -> Self;
@@ -58,8 +58,8 @@ macro_rules! tuples {
 tuples! { (A 0); (A 0 B 1); (A 0 B 1 C 2); (A 0 B 1 C 2 D 3); }
 
 impl<M: TypedMesh> Program<M> {
-    /// A count, values and a body in, the values after so many calls of the body out. The body is called once, with the number of
-    /// the iteration and the values before it, and returns the values after it. It is one loop in the program.
+    /// Repeats a body, and returns the values after the last iteration. The body is called once, with the number of the iteration
+    /// and the values before it, and returns the values after it. It is one loop in the program.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ impl<M: TypedMesh> Program<M> {
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    /// A count and a body in, the value after so many calls of the body out: [`Program::repeat`] with this value.
+    /// Repeats a body, and returns the value after the last iteration: [`Program::repeat`] with this value.
     ///
     /// # Errors
     ///

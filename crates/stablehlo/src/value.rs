@@ -52,12 +52,12 @@ impl<T, const R: usize, E, M: TypedMesh, P> fmt::Debug for Value<'_, T, R, E, M,
 }
 
 impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
-    /// The value of a number whose shape and placements agree with the type.
+    /// Creates the value of a number whose shape and placements agree with the type.
     pub(super) const fn new(program: &'p Program<M>, id: Id) -> Self {
         Self { program, id, types: PhantomData }
     }
 
-    /// The extents, as far as they are known ([example](Self)).
+    /// Returns the extents, as far as they are known ([example](Self)).
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "a value of rank R has R extents")]
     pub fn extents(&self) -> [DynExtent; R] {
@@ -66,7 +66,7 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
         core::array::from_fn(|axis| extents[axis])
     }
 
-    /// The placement on each mesh axis ([example](Self)).
+    /// Returns the placement on each mesh axis ([example](Self)).
     #[must_use]
     pub fn places(&self) -> Vec<Place> {
         self.program.graph.borrow().node(self.id).places.clone()
@@ -80,7 +80,8 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
 }
 
 impl<'p, T, const R: usize, E, M: TypedMesh, P> Value<'p, T, R, E, M, P> {
-    /// The element type, the extents and the mesh axes: `f32[512@Data,64]`, and `{PartialSum:Model}` for partial results. See the [example](Self).
+    /// Describes the element type, the extents and the mesh axes: `f32[512@Data,64]`, and `{PartialSum:Model}` for partial results. See the
+    /// [example](Self).
     #[must_use]
     pub fn describe(&self) -> String {
         super::module::describe(&self.program.graph.borrow(), self.id)
@@ -112,19 +113,19 @@ impl<'p, T, const R: usize, E, M: TypedMesh, P> Value<'p, T, R, E, M, P> {
         Ok(Value::new(self.program, id))
     }
 
-    /// The same value with placements that are known at run time ([example](Self)).
+    /// Converts to placements that are known at run time ([example](Self)).
     #[must_use]
     pub const fn any_placements(self) -> Value<'p, T, R, E, M, AnyPlacements> {
         Value::new(self.program, self.id)
     }
 
-    /// The same value with extents that are known at run time ([example](Self)).
+    /// Converts to extents that are known at run time ([example](Self)).
     #[must_use]
     pub const fn ranked(self) -> Value<'p, T, R, [usize; R], M, P> {
         Value::new(self.program, self.id)
     }
 
-    /// The same value with placements in the type ([example](Self)).
+    /// Converts to placements in the type ([example](Self)).
     ///
     /// # Errors
     ///

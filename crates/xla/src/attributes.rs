@@ -35,7 +35,7 @@ impl Attributes {
     pub(super) const NONE: Self =
         Self { tail_alignment: 1, metadata_prefix: 0, element_bits: 0, memory_space: 0, cuts: None };
 
-    /// The same attributes with other tiles and splits.
+    /// Returns the same attributes with other tiles and splits.
     #[inline]
     pub(super) fn with_cuts(&self, tiles: Tiles, splits: Vec<Split>) -> Self {
         let has_none = tiles.is_empty() && splits.is_empty();
@@ -71,7 +71,7 @@ impl Attributes {
 }
 
 impl fmt::Display for Attributes {
-    /// A colon and the attributes that are not the default; nothing if all are.
+    /// Writes a colon and the attributes that are not the default, or nothing if all are.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if *self == Self::NONE {
@@ -104,7 +104,7 @@ impl fmt::Display for Attributes {
 }
 
 impl ArrayLayout {
-    /// The tiles that the physical axes are cut into; there may be none.
+    /// Returns the tiles that the physical axes are cut into, if any.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -124,7 +124,7 @@ impl ArrayLayout {
         self.attributes.tiles()
     }
 
-    /// The number of elements that the allocation is a multiple of, at least 1.
+    /// Returns the tail alignment: the allocation is a multiple of this number of elements, which is at least 1.
     ///
     /// [`tiles`](Self::tiles) has an example.
     #[must_use]
@@ -133,7 +133,7 @@ impl ArrayLayout {
         self.attributes.tail_alignment
     }
 
-    /// The number of bits of an element in memory; 0 for the number that its type has.
+    /// Returns the number of bits of an element in memory, or 0 for the number that its type has.
     ///
     /// A number that equals that of the type is kept, and compares as explicit.
     ///
@@ -144,7 +144,7 @@ impl ArrayLayout {
         self.attributes.element_bits
     }
 
-    /// The memory space that holds the array; 0 is the default one. The meaning of others depends on the machine.
+    /// Returns the memory space that holds the array, where 0 is the default one. The meaning of others depends on the machine.
     ///
     /// [`tiles`](Self::tiles) has an example.
     #[must_use]
@@ -153,7 +153,7 @@ impl ArrayLayout {
         self.attributes.memory_space
     }
 
-    /// The splits of physical axes among memories.
+    /// Returns the splits of physical axes among memories.
     ///
     /// [`tiles`](Self::tiles) has an example.
     #[must_use]
@@ -162,7 +162,7 @@ impl ArrayLayout {
         self.attributes.splits()
     }
 
-    /// The number of bytes of metadata before the elements; used if extents are not known at compile time.
+    /// Returns the number of bytes of metadata before the elements, which is used if extents are not known at compile time.
     ///
     /// [`tiles`](Self::tiles) has an example.
     #[must_use]
@@ -171,7 +171,7 @@ impl ArrayLayout {
         self.attributes.metadata_prefix
     }
 
-    /// The layout with these tiles. A tile may have more extents than the layout has axes: the missing axes have extent 1.
+    /// Sets the tiles. A tile may have more extents than the layout has axes: the missing axes have extent 1.
     ///
     /// As in XLA, tiles that cannot be cut are accepted here (`T(*)` has nothing to combine with). They are an error of the
     /// methods that need offsets or memory, such as [`ArrayShape::allocated`](super::ArrayShape::allocated).
@@ -194,7 +194,7 @@ impl ArrayLayout {
         self
     }
 
-    /// The layout whose allocation is a multiple of `elements` elements.
+    /// Sets the tail alignment: the allocation becomes a multiple of `elements` elements.
     ///
     /// # Errors
     ///
@@ -216,7 +216,7 @@ impl ArrayLayout {
         Ok(self)
     }
 
-    /// The layout with elements of `bits` bits; 0 for the number that their type has.
+    /// Sets the size of an element in memory to `bits` bits, or with 0 to the number that its type has.
     ///
     /// [`tiles`](Self::tiles) has an example.
     #[must_use]
@@ -226,7 +226,7 @@ impl ArrayLayout {
         self
     }
 
-    /// The layout in another memory space.
+    /// Sets the memory space.
     ///
     /// [`tiles`](Self::tiles) has an example.
     #[must_use]
@@ -236,7 +236,7 @@ impl ArrayLayout {
         self
     }
 
-    /// The layout with physical axes split among memories. See the example of [`with_tail_alignment`](Self::with_tail_alignment).
+    /// Splits physical axes among memories. See the example of [`with_tail_alignment`](Self::with_tail_alignment).
     ///
     /// # Errors
     ///
@@ -250,7 +250,7 @@ impl ArrayLayout {
         Ok(self)
     }
 
-    /// The layout with `bytes` bytes of metadata before the elements. See the example of [`with_tail_alignment`](Self::with_tail_alignment).
+    /// Reserves `bytes` bytes of metadata before the elements. See the example of [`with_tail_alignment`](Self::with_tail_alignment).
     ///
     /// # Errors
     ///
@@ -285,14 +285,14 @@ impl ArrayLayout {
         Ok(())
     }
 
-    /// Whether any attribute is not the default.
+    /// Returns `true` if any attribute is not the default.
     #[inline]
     pub(super) fn has_attributes(&self) -> bool {
         self.attributes != Attributes::NONE
     }
 }
 
-/// A number of a layout, which must fit `isize`, as in its text.
+/// Checks that a number of a layout fits `isize`, as in its text.
 #[inline]
 pub(super) fn fits(number: usize) -> Result<usize, ArrayLayoutError> {
     if number > isize::MAX.unsigned_abs() {

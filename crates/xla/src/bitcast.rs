@@ -70,7 +70,7 @@ pub enum ArrayDecomposition {
     TransposeReshapeTranspose(ArrayDecomposed),
 }
 
-/// Whether the bounded extents are those of axes that the reshape leaves unmodified.
+/// Checks whether the bounded extents are those of axes that the reshape leaves unmodified.
 #[inline]
 fn bounds_stay(from: &ArrayShape, to: &ArrayShape) -> Result<bool, ArrayBitcastError> {
     let is_bounded = |extent: &&DynExtent| !extent.is_known();
@@ -107,7 +107,7 @@ fn bounds_stay(from: &ArrayShape, to: &ArrayShape) -> Result<bool, ArrayBitcastE
 /// tile is padded or combines axes, the axes that it divides must stay as they are; the answer "no" then means only that they do
 /// not.
 impl ArrayShape {
-    /// Whether both have the same element type, element size and memory space.
+    /// Returns `true` if both have the same element type, element size and memory space.
     #[inline]
     fn has_same_elements(&self, other: &Self) -> bool {
         let memory = |shape: &Self| shape.layout().map_or(0, ArrayLayout::memory_space);
@@ -116,14 +116,14 @@ impl ArrayShape {
             && memory(self) == memory(other)
     }
 
-    /// Whether a reshape to `to` leaves each element at its place; the element types may differ.
+    /// Checks whether a reshape to `to` leaves each element in place; the element types may differ.
     #[inline]
     fn reshape_stays(&self, to: &Self) -> Result<bool, ArrayBitcastError> {
         Ok(Plain::of(self)?.is_same_memory(&Plain::of(to)?) && bounds_stay(self, to)?)
     }
 
-    /// Whether a transpose to `to` leaves each element at its place: the transposed array in the same memory is `to`. The element
-    /// types may differ.
+    /// Checks whether a transpose to `to` leaves each element in place: the transposed array in the same memory is `to`. The
+    /// element types may differ.
     #[inline]
     fn transpose_stays(&self, to: &Self, axes: &[isize]) -> Result<bool, ArrayBitcastError> {
         let transposed = self.permute(axes)?;
@@ -133,7 +133,7 @@ impl ArrayShape {
         Ok(Plain::of(&transposed)?.is_same_memory(&Plain::of(to)?))
     }
 
-    /// Whether a reshape to `to` leaves each element at its place.
+    /// Checks whether a reshape to `to` leaves each element in place.
     ///
     /// # Errors
     ///
@@ -161,7 +161,7 @@ impl ArrayShape {
         Ok(self.reshape_stays(to)? && self.has_same_elements(to))
     }
 
-    /// Whether a transpose to `to` leaves each element at its place: axis `k` of `to` is axis `axes[k]` of this array. Returns
+    /// Checks whether a transpose to `to` leaves each element in place: axis `k` of `to` is axis `axes[k]` of this array. Returns
     /// `false` if the extents of `to` are not those of the transpose.
     ///
     /// # Errors
@@ -186,8 +186,8 @@ impl ArrayShape {
         Ok(self.transpose_stays(to, axes)? && self.has_same_elements(to))
     }
 
-    /// The transpose to `to` that leaves each element at its place, if there is one: axis `k` of `to` is axis `axes[k]` of this
-    /// array.
+    /// Deduces the transpose to `to` that leaves each element in place, if there is one: axis `k` of `to` is axis `axes[k]` of
+    /// this array.
     ///
     /// # Errors
     ///
@@ -210,7 +210,7 @@ impl ArrayShape {
         Ok(self.deduced(to)?.filter(|_| self.has_same_elements(to)))
     }
 
-    /// [`deduce_transpose`](Self::deduce_transpose) for any element types.
+    /// Deduces the transpose as [`deduce_transpose`](Self::deduce_transpose) does, for any element types.
     #[inline]
     fn deduced(&self, to: &Self) -> Result<Option<Vec<usize>>, ArrayBitcastError> {
         let (from, into) = (Plain::of(self)?, Plain::of(to)?);
@@ -223,7 +223,7 @@ impl ArrayShape {
         Ok(self.transpose_stays(to, &signed)?.then_some(axes))
     }
 
-    /// Whether a reshape or a transpose to `to` leaves each element at its place: XLA's `IsReshapeOrTransposeBitcast`.
+    /// Checks whether a reshape or a transpose to `to` leaves each element in place: XLA's `IsReshapeOrTransposeBitcast`.
     ///
     /// # Errors
     ///
@@ -233,8 +233,8 @@ impl ArrayShape {
         Ok(self.reshape_is_bitcast(to)? || self.deduce_transpose(to)?.is_some())
     }
 
-    /// The array `to` with the layout for which the reshape leaves each element at its place, if there is one. The tiles and the
-    /// other attributes are those of this array; the layout of `to` is ignored. `None` if the element types differ.
+    /// Returns the array `to` with the layout for which the reshape leaves each element in place, if there is one. The tiles and
+    /// the other attributes are those of this array; the layout of `to` is ignored. Returns `None` if the element types differ.
     ///
     /// Axes of extent 1 could be anywhere; here they are the most major, the last of them first.
     ///
@@ -281,8 +281,8 @@ impl ArrayShape {
         Ok(None)
     }
 
-    /// The bitcast to `to`: a reshape alone if possible, otherwise a transpose alone if possible, otherwise a transpose, a reshape
-    /// and a transpose. The element types may differ, the element sizes must be equal.
+    /// Decomposes the bitcast to `to`: into a reshape alone if possible, otherwise a transpose alone if possible, otherwise a
+    /// transpose, a reshape and a transpose. The element types may differ, the element sizes must be equal.
     ///
     /// # Errors
     ///
@@ -316,7 +316,7 @@ impl ArrayShape {
         Ok(ArrayDecomposition::TransposeReshapeTranspose(self.decompose_fully(to)?))
     }
 
-    /// The bitcast to `to` as a transpose, a reshape and a transpose, even if a simpler form is possible.
+    /// Decomposes the bitcast to `to` into a transpose, a reshape and a transpose, even if a simpler form is possible.
     ///
     /// # Errors
     ///

@@ -35,7 +35,7 @@ error_messages! {
 }
 
 impl ArrayShape {
-    /// The shape of an element-wise operation of this array, on the left, and another.
+    /// Returns the shape of an elementwise operation of this array, on the left, and another.
     ///
     /// | | |
     /// |---|---|

@@ -48,7 +48,7 @@ macro_rules! attributes {
         }
 
         impl ArrayLayout {
-            /// Whether both have the same order of axes, and the same attributes except those that `by` ignores.
+            /// Returns `true` if both have the same order of axes, and the same attributes except those that `by` ignores.
             ///
             /// [`LayoutEquality`] has an example.
             #[must_use]
@@ -112,7 +112,7 @@ enum ExtentsBy {
 }
 
 impl Default for ShapeEquality {
-    /// [`EXACT`](Self::EXACT).
+    /// Returns [`EXACT`](Self::EXACT).
     #[inline]
     fn default() -> Self {
         Self::EXACT
@@ -127,7 +127,7 @@ impl ShapeEquality {
     /// The equality of [`ArrayShape::is_compatible_with`]: ignores layouts and dynamism.
     pub const COMPATIBLE: Self = Self::EXACT.ignore_layout().ignore_dynamism();
 
-    /// The equality that also ignores the element type.
+    /// Ignores the element type, too.
     ///
     /// ```
     /// use shapewise_xla::{ArrayShape, LayoutEquality, ShapeEquality};
@@ -149,7 +149,7 @@ impl ShapeEquality {
         self
     }
 
-    /// The equality that also ignores the difference between floating point types.
+    /// Ignores the difference between floating point types, too.
     ///
     /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
@@ -161,8 +161,8 @@ impl ShapeEquality {
         self
     }
 
-    /// The equality that compares extents as numbers, known or bounds, and for which an unknown extent equals any other. It is not
-    /// an equivalence relation: 2 equals `?`, and `?` equals 3.
+    /// Compares extents as numbers, known or bounds, and takes an unknown extent as equal to any other. It is not an equivalence
+    /// relation: 2 equals `?`, and `?` equals 3.
     ///
     /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
@@ -174,7 +174,7 @@ impl ShapeEquality {
         self
     }
 
-    /// The equality that compares the rank in place of the extents.
+    /// Compares the rank in place of the extents.
     ///
     /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
@@ -184,7 +184,7 @@ impl ShapeEquality {
         self
     }
 
-    /// The equality that also ignores the layouts.
+    /// Ignores the layouts, too.
     ///
     /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
@@ -194,7 +194,7 @@ impl ShapeEquality {
         self
     }
 
-    /// The equality that compares layouts by this equality.
+    /// Compares layouts by the equality `by`.
     ///
     /// [`ignore_element_type`](Self::ignore_element_type) has an example.
     #[must_use]
@@ -206,7 +206,7 @@ impl ShapeEquality {
 }
 
 impl ArrayShape {
-    /// Whether both are equal in all properties that `by` does not ignore. The ranks must be equal in any case.
+    /// Returns `true` if both are equal in all properties that `by` does not ignore. The ranks must be equal in any case.
     ///
     /// [`ShapeEquality`] has an example.
     #[must_use]
@@ -231,8 +231,8 @@ impl ArrayShape {
         elements && extents && layout()
     }
 
-    /// Whether the element types are equal, and the extents are equal by [`has_same_extents`](Self::has_same_extents): XLA's
-    /// `Compatible`. Layouts are ignored.
+    /// Returns `true` if the element types are equal, and the extents are equal by [`has_same_extents`](Self::has_same_extents):
+    /// XLA's `Compatible`. Layouts are ignored.
     ///
     /// The method compares numbers: `<=5` is not compatible with 3, although the extent may be 3.
     /// [`DynShape::is_compatible_with`](shapewise::DynShape::is_compatible_with) is whether there is a shape that both may be.
@@ -251,7 +251,7 @@ impl ArrayShape {
         self.is_equal(other, ShapeEquality::COMPATIBLE)
     }
 
-    /// As [`is_compatible_with`](Self::is_compatible_with), for any element types.
+    /// Returns `true` if both are [compatible](Self::is_compatible_with), whatever their element types are.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -265,15 +265,15 @@ impl ArrayShape {
         self.is_equal(other, ShapeEquality::COMPATIBLE.ignore_element_type())
     }
 
-    /// As [`is_compatible_with`](Self::is_compatible_with), but all floating point types are equal.
+    /// Returns `true` if both are [compatible](Self::is_compatible_with) when all floating point types are equal.
     #[must_use]
     #[inline]
     pub fn is_compatible_with_ignoring_float_precision(&self, other: &Self) -> bool {
         self.is_equal(other, ShapeEquality::COMPATIBLE.ignore_float_precision())
     }
 
-    /// Whether the ranks are equal, and the extents of each axis are the same number, known or a bound; an unknown extent equals
-    /// any other: XLA's `SameDimensions`.
+    /// Returns `true` if the ranks are equal, and the extents of each axis are the same number, known or a bound; an unknown
+    /// extent equals any other: XLA's `SameDimensions`.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -292,7 +292,7 @@ impl ArrayShape {
         self.rank() == other.rank() && self.extents().iter().zip(other.extents()).all(is_same)
     }
 
-    /// Whether the ranks are equal.
+    /// Returns `true` if the ranks are equal.
     ///
     /// [`has_same_extents`](Self::has_same_extents) has an example.
     #[must_use]
@@ -301,8 +301,9 @@ impl ArrayShape {
         self.rank() == other.rank()
     }
 
-    /// Whether an array of this shape fits into an array of the shape `other`: the element types and ranks are equal, and no extent
-    /// or bound is above that of `other`. An unknown extent fits only into an unknown one. XLA's `DynamicArrayShapeIsCompatible`.
+    /// Returns `true` if an array of this shape fits into an array of the shape `other`: the element types and ranks are equal, and
+    /// no extent or bound is above that of `other`. An unknown extent fits only into an unknown one. XLA's
+    /// `DynamicArrayShapeIsCompatible`.
     ///
     /// [`has_same_extents`](Self::has_same_extents) has an example.
     #[must_use]

@@ -79,8 +79,8 @@ conversions! {
 }
 
 impl ArrayShape {
-    /// The array shape of an element type with the extents and the order of a layout, whose strides must be those of dense elements
-    /// in some order of the axes.
+    /// Creates the array shape of an element type with the extents and the order of a layout, whose strides must be those of dense
+    /// elements in some order of the axes.
     ///
     /// If several orders have these strides, the order is that of [`MinorToMajor::from_strides`], so converting an array to strides
     /// and back returns its order.

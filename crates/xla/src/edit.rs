@@ -12,7 +12,7 @@ use shapewise::{
 
 use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, Split, layout::Axes};
 
-/// How many of the most minor physical axes the tiles cut.
+/// Returns the number of most minor physical axes that the tiles cut.
 ///
 /// A tile has an extent for each of the last axes. It makes two axes of each of them, or none where an axis is combined with
 /// the next one. A later tile that has more extents than that cuts further axes.
@@ -29,7 +29,7 @@ pub(super) fn tiled_axes(tiles: &Tiles) -> usize {
 }
 
 impl ArrayLayout {
-    /// The layout after an edit that results in `rank` axes. A new axis is at this place in memory, 0 being the most minor.
+    /// Returns the layout after an edit that results in `rank` axes. A new axis is at this place in memory, 0 being the most minor.
     #[inline]
     pub(super) fn with_edit(&self, edit: Edit<'_>, rank: usize, place: usize) -> Self {
         let mut order = Axes::from_elem(0, rank);
@@ -37,7 +37,7 @@ impl ArrayLayout {
         self.reordered(edit, order)
     }
 
-    /// The layout after an edit, with this order of the axes of the result. Splits go with their axes.
+    /// Returns the layout after an edit, with this order of the axes of the result. Splits go with their axes.
     #[inline]
     pub(super) fn reordered(&self, edit: Edit<'_>, order: Axes) -> Self {
         let mut physical = Axes::from_elem(0, order.len());
@@ -65,7 +65,7 @@ impl ArrayLayout {
 ///
 /// Bounded and unknown extents stay as they are. An array without a layout results in one without a layout.
 impl ArrayShape {
-    /// The shape of these axes, in this order.
+    /// Returns the shape of these axes, in this order.
     #[inline]
     fn pick(&self, axes: &[usize]) -> Self {
         let (edit, rank) = (Edit::Pick(axes), axes.len());
@@ -75,7 +75,7 @@ impl ArrayShape {
         self.fitting(edit.collect(self.extents(), &[], rank), layout)
     }
 
-    /// The transpose in the same memory: axis `k` of the result is axis `axes[k]`, and no element moves.
+    /// Returns the transpose in the same memory: axis `k` of the result is axis `axes[k]`, and no element moves.
     ///
     /// # Errors
     ///
@@ -102,7 +102,7 @@ impl ArrayShape {
         Ok(self.pick(&list::checked(axes, rank).map_err(ArrayLayoutError::Order)?))
     }
 
-    /// The transpose in the same memory that is row-major: its axes from major to minor.
+    /// Returns the transpose in the same memory that is row-major, with its axes from major to minor.
     ///
     /// # Errors
     ///
@@ -124,7 +124,7 @@ impl ArrayShape {
         Ok(self.pick(&self.required_layout()?.major_to_minor().collect::<Axes>()))
     }
 
-    /// The shape without one axis. Negative axes count from the end.
+    /// Removes one axis. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -147,7 +147,7 @@ impl ArrayShape {
         Ok(self.keep(|axis| axis != removed))
     }
 
-    /// The shape without these axes, which may be named in any order. Negative axes count from the end.
+    /// Removes several axes, which may be named in any order. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -166,7 +166,7 @@ impl ArrayShape {
         Ok(self.keep(|axis| !removed.contains(&axis)))
     }
 
-    /// The shape of the axes for which `keep` returns `true`: XLA's `FilterDimensions`.
+    /// Keeps the axes for which `keep` returns `true`: XLA's `FilterDimensions`.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -180,7 +180,7 @@ impl ArrayShape {
         self.pick(&(0..self.rank()).filter(|&axis| keep(axis)).collect::<Axes>())
     }
 
-    /// The shape without the axes whose extent is known to be 1: XLA's `DropDegenerateDimensions`.
+    /// Removes the axes whose extent is known to be 1: XLA's `DropDegenerateDimensions`.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -195,8 +195,8 @@ impl ArrayShape {
         self.keep(|axis| self.extents().get(axis) != Some(&DynExtent::ONE))
     }
 
-    /// The shape with a new axis at a place. Negative places count from the end, -1 being after the last axis. In memory the new
-    /// axis is next to the axis whose place it takes, on the major side. After the last axis it is the most minor.
+    /// Inserts an axis at a place. Negative places count from the end, -1 being after the last axis. In memory the new axis is
+    /// next to the axis whose place it takes, on the major side. After the last axis it is the most minor.
     ///
     /// # Errors
     ///
@@ -224,7 +224,7 @@ impl ArrayShape {
         self.with_axis(axis, |layout| layout.order().place_beside(axis), extent)
     }
 
-    /// The shape with a new axis after the last one, the most major in memory.
+    /// Appends an axis after the last one, the most major in memory.
     ///
     /// # Errors
     ///
@@ -246,7 +246,7 @@ impl ArrayShape {
         self.with_axis(self.rank(), ArrayLayout::rank, extent)
     }
 
-    /// The shape with a new axis after the last one, the most minor in memory.
+    /// Appends an axis after the last one, the most minor in memory.
     ///
     /// # Errors
     ///
@@ -256,8 +256,8 @@ impl ArrayShape {
         self.with_axis(self.rank(), |_| 0, extent)
     }
 
-    /// The shape with a new axis before the first one, the most major in memory. XLA's `PrependMajorDimension` drops
-    /// tiles and turns bounded and unknown extents into known ones; this keeps both.
+    /// Prepends an axis before the first one, the most major in memory. XLA's `PrependMajorDimension` drops tiles and turns
+    /// bounded and unknown extents into known ones; this keeps both.
     ///
     /// # Errors
     ///
@@ -267,7 +267,7 @@ impl ArrayShape {
         self.with_axis(0, ArrayLayout::rank, extent)
     }
 
-    /// The shape with a new axis before the first one, the most minor in memory.
+    /// Prepends an axis before the first one, the most minor in memory.
     ///
     /// # Errors
     ///
@@ -277,7 +277,7 @@ impl ArrayShape {
         self.with_axis(0, |_| 0, extent)
     }
 
-    /// The shape with a new axis of this number, which is at most the rank, at the place in memory that `place` returns.
+    /// Inserts an axis of this number, which is at most the rank, at the place in memory that `place` returns.
     fn with_axis(
         &self,
         axis: usize,
@@ -292,8 +292,8 @@ impl ArrayShape {
         Self::checked(self.element_type(), edit.collect(self.extents(), &[extent], rank), layout)
     }
 
-    /// The same shape with one axis moved to the major end of memory. Negative axes count from the end. Unless the axis is
-    /// there already, the elements move.
+    /// Moves one axis to the major end of memory; the order of the axes of the shape stays. Negative axes count from the end.
+    /// Unless the axis is there already, the elements move.
     ///
     /// # Errors
     ///
@@ -316,8 +316,8 @@ impl ArrayShape {
         Ok(self.relaid(Some(layout)))
     }
 
-    /// The same shape with one axis moved to the minor end of memory. Negative axes count from the end. Unless the axis is
-    /// there already, the elements move.
+    /// Moves one axis to the minor end of memory; the order of the axes of the shape stays. Negative axes count from the end.
+    /// Unless the axis is there already, the elements move.
     ///
     /// # Errors
     ///

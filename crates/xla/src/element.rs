@@ -59,7 +59,7 @@ macro_rules! element_types {
             /// ```
             pub const ALL: &[Self] = &[$(Self::$variant,)*];
 
-            /// The number in the wire format, the name, the size in bits, and the kind.
+            /// Returns the number in the wire format, the name, the size in bits, and the kind.
             const fn row(self) -> (i32, &'static str, u32, ElementKind) {
                 match self {
                     $(Self::$variant => ($number, $name, $bits, ElementKind::$kind),)*
@@ -137,7 +137,7 @@ element_types! {
 }
 
 impl ElementType {
-    /// The number in the wire format.
+    /// Returns the number of the type in the wire format.
     ///
     /// ```
     /// use shapewise_xla::{ElementKind, ElementType};
@@ -156,7 +156,7 @@ impl ElementType {
         self.row().0
     }
 
-    /// The element type with this number in the wire format, if there is one.
+    /// Returns the element type with this number in the wire format, if there is one.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -172,7 +172,7 @@ impl ElementType {
         None
     }
 
-    /// XLA's name.
+    /// Returns XLA's name.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -181,13 +181,13 @@ impl ElementType {
         self.row().1
     }
 
-    /// The element type with this name, if there is one.
+    /// Returns the element type with this name, if there is one.
     #[inline]
     pub(crate) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|element| element.name() == name)
     }
 
-    /// The size of an element in bits. A predicate has 1 bit, but takes a byte in memory.
+    /// Returns the size of an element in bits. A predicate has 1 bit, but takes a byte in memory.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -196,7 +196,7 @@ impl ElementType {
         self.row().2
     }
 
-    /// The kind of its numbers.
+    /// Returns the kind of the type's numbers.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -205,7 +205,7 @@ impl ElementType {
         self.row().3
     }
 
-    /// The element type of a type of Rust.
+    /// Returns the element type of a type of Rust.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -213,8 +213,8 @@ impl ElementType {
         T::TYPE
     }
 
-    /// The size of an element in memory, in bytes; 1 for elements of fewer than 8 bits, unless a layout packs them
-    /// ([`ArrayLayout::element_bits`](super::ArrayLayout::element_bits)).
+    /// Returns the size of an element in memory, in bytes. This is 1 for elements of fewer than 8 bits, unless a layout packs
+    /// them ([`ArrayLayout::element_bits`](super::ArrayLayout::element_bits)).
     #[must_use]
     #[inline]
     pub const fn bytes(self) -> usize {
@@ -227,7 +227,7 @@ impl ElementType {
         }
     }
 
-    /// Whether its numbers are integers. Predicates are not.
+    /// Returns `true` if the type's numbers are integers. Predicates are not.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -236,7 +236,7 @@ impl ElementType {
         matches!(self.kind(), ElementKind::Signed | ElementKind::Unsigned)
     }
 
-    /// Whether its numbers are floating point. Complex numbers are not.
+    /// Returns `true` if the type's numbers are floating point. Complex numbers are not.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -245,7 +245,7 @@ impl ElementType {
         matches!(self.kind(), ElementKind::Floating)
     }
 
-    /// Whether its numbers are complex.
+    /// Returns `true` if the type's numbers are complex.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -254,7 +254,7 @@ impl ElementType {
         matches!(self.kind(), ElementKind::Complex)
     }
 
-    /// Whether it has negative numbers. Returns `false` for complex types.
+    /// Returns `true` if the type has negative numbers. Returns `false` for complex types.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]
@@ -267,8 +267,8 @@ impl ElementType {
         }
     }
 
-    /// The range and the precision of floating point numbers, or of the parts of complex ones: the exponent of 2 below which all
-    /// finite numbers are, and the number of bits of the mantissa with the implicit bit.
+    /// Returns the range and the precision of floating point numbers, or of the parts of complex ones: the exponent of 2 below
+    /// which all finite numbers are, and the number of bits of the mantissa with the implicit bit.
     #[inline]
     const fn range_and_precision(self) -> Option<(u32, u32)> {
         Some(match self {
@@ -289,9 +289,9 @@ impl ElementType {
         })
     }
 
-    /// The one of two element types that the other is converted to: complex before others, floating point before integers, then the
-    /// larger range, then the higher precision, then more bits, then signed before unsigned. `None` for two different types that
-    /// are equal in all of these, such as `f8e5m2` and `f8e5m2fnuz`.
+    /// Returns the one of two element types that the other is converted to: complex before others, floating point before integers,
+    /// then the larger range, then the higher precision, then more bits, then signed before unsigned. Returns `None` for two
+    /// different types that are equal in all of these, such as `f8e5m2` and `f8e5m2fnuz`.
     ///
     /// ```
     /// use shapewise_xla::ElementType::{Bf16, C64, F8E5M2, F8E5M2Fnuz, F16, F32, S32, U32};
@@ -321,8 +321,8 @@ impl ElementType {
         }
     }
 
-    /// Whether `other` is the same type or the one of [higher precision](Self::higher_precision): XLA's `ElementCanUpcast`. As in
-    /// XLA, the conversion may still change numbers.
+    /// Returns `true` if `other` is the same type or the one of [higher precision](Self::higher_precision): XLA's
+    /// `ElementCanUpcast`. As in XLA, the conversion may still change numbers.
     ///
     /// ```
     /// use shapewise_xla::ElementType::{Bf16, F32, S8, S32};
@@ -335,7 +335,7 @@ impl ElementType {
         self.higher_precision(other) == Some(other)
     }
 
-    /// Whether both are the same type, or both are floating point.
+    /// Returns `true` if both are the same type, or both are floating point.
     ///
     /// [`number`](Self::number) has an example.
     #[must_use]

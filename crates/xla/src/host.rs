@@ -5,7 +5,7 @@ use shapewise::layout::tile::{TileExtent, Tiles};
 use super::{ArrayLayout, ArrayShape, ElementType, layout::Axes};
 
 impl ArrayLayout {
-    /// The layout with the same order and splits, and no other attributes.
+    /// Returns the layout with the same order and splits, and no other attributes.
     #[inline]
     fn on_host(&self) -> Self {
         let order = Axes::from_slice(self.minor_to_major());
@@ -14,7 +14,7 @@ impl ArrayLayout {
 }
 
 impl ElementType {
-    /// Whether elements of this type have fewer than 8 bits and may be packed. Predicates are not packed.
+    /// Returns `true` if elements of this type have fewer than 8 bits and may be packed. Predicates are not packed.
     ///
     /// ```
     /// use shapewise_xla::ElementType;
@@ -29,14 +29,14 @@ impl ElementType {
 }
 
 impl ArrayShape {
-    /// The array with the layout that `change` returns, whose elements must not be larger.
+    /// Returns the array with the layout that `change` returns, whose elements must not be larger.
     fn with_smaller(self, change: impl FnOnce(&ArrayLayout) -> ArrayLayout) -> Self {
         self.relaid(self.layout().map(change))
     }
 
-    /// The array in the memory of a host: the order of the axes and the splits stay; tiles, tail alignment, element size, memory
-    /// space and metadata prefix are removed. XLA's `DeviceShapeToHostShape`. If the [layout changes](Self::has_host_layout), the
-    /// elements move.
+    /// Converts to the array in the memory of a host: the order of the axes and the splits stay; tiles, tail alignment, element
+    /// size, memory space and metadata prefix are removed. XLA's `DeviceShapeToHostShape`. If the [layout
+    /// changes](Self::has_host_layout), the elements move.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -52,16 +52,16 @@ impl ArrayShape {
         self.with_smaller(ArrayLayout::on_host)
     }
 
-    /// Whether [`with_host_layout`](Self::with_host_layout) returns the same array: XLA's `DeviceShapeIsHostShape`. Returns `true`
-    /// without a layout.
+    /// Returns `true` if [`with_host_layout`](Self::with_host_layout) returns the same array: XLA's `DeviceShapeIsHostShape`.
+    /// Returns `true` without a layout.
     #[must_use]
     #[inline]
     pub fn has_host_layout(&self) -> bool {
         self.layout().is_none_or(|layout| *layout == layout.on_host())
     }
 
-    /// The array with packed elements if they have fewer than 8 bits; other elements have the size of their type. XLA's
-    /// `UpdateElementSizeInBits` with `pack_subbyte_types`. An array without a layout stays as it is.
+    /// Packs elements of fewer than 8 bits; other elements have the size of their type. XLA's `UpdateElementSizeInBits` with
+    /// `pack_subbyte_types`. An array without a layout stays as it is.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -80,7 +80,7 @@ impl ArrayShape {
         self.with_smaller(|layout| layout.clone().with_element_bits(bits))
     }
 
-    /// The array with elements of the size of their type, a byte for those of fewer than 8 bits: XLA's `UpdateElementSizeInBits`
+    /// Stores each element in the size of its type, a byte for those of fewer than 8 bits: XLA's `UpdateElementSizeInBits`
     /// without `pack_subbyte_types`. See the example of [`with_packed_elements`](Self::with_packed_elements).
     #[must_use]
     #[inline]
@@ -88,9 +88,8 @@ impl ArrayShape {
         self.with_smaller(|layout| layout.clone().with_element_bits(0))
     }
 
-    /// The number of elements of an array of rank 1 that are interleaved in a word, if the layout has the three tiles for that:
-    /// XLA's
-    /// `PackedFactorFor1DInterleavedArray`.
+    /// Returns the number of elements of an array of rank 1 that are interleaved in a word, if the layout has the three tiles for
+    /// that: XLA's `PackedFactorFor1DInterleavedArray`.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;

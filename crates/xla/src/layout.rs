@@ -46,7 +46,7 @@ impl ArrayLayout {
     /// The layout of rank 0 without attributes.
     pub(super) const SCALAR: Self = Self { order: Vec::new(), attributes: Attributes::NONE };
 
-    /// The layout from its axes from minor to major. Negative axes count from the end.
+    /// Creates a layout from its axes from minor to major. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -58,7 +58,8 @@ impl ArrayLayout {
         Ok(Self::from_order(list::checked(minor_to_major, minor_to_major.len())?))
     }
 
-    /// As [`new`](Self::new), for a shape of rank `rank`, from the first of `count` axes: all of them, unless they are too many.
+    /// Creates a layout as [`new`](Self::new) does, for a shape of rank `rank`, from the first of `count` axes: all of them,
+    /// unless they are too many.
     #[inline]
     pub(super) fn of_rank(
         minor_to_major: &[isize],
@@ -72,7 +73,7 @@ impl ArrayLayout {
         Self::new(minor_to_major)
     }
 
-    /// The layout from its axes from major to minor, which is how JAX writes it.
+    /// Creates a layout from its axes from major to minor, which is how JAX writes it.
     ///
     /// # Errors
     ///
@@ -91,7 +92,7 @@ impl ArrayLayout {
         Ok(layout)
     }
 
-    /// The last axis varies fastest: C's order, and the default. XLA's descending layout.
+    /// Creates the layout whose last axis varies fastest: C's order, and the default. XLA's descending layout.
     ///
     /// ```
     /// use shapewise_xla::ArrayLayout;
@@ -112,7 +113,7 @@ impl ArrayLayout {
         }
     }
 
-    /// As [`row_major`](Self::row_major), for a rank that comes from input.
+    /// Creates the layout of [`row_major`](Self::row_major), for a rank that comes from input.
     ///
     /// # Errors
     ///
@@ -122,7 +123,7 @@ impl ArrayLayout {
         internal::check_rank(rank).map(|()| Self::from_order((0..rank).rev().collect()))
     }
 
-    /// The first axis varies fastest: Fortran's order. XLA's ascending layout.
+    /// Creates the layout whose first axis varies fastest: Fortran's order. XLA's ascending layout.
     ///
     /// # Panics
     ///
@@ -137,7 +138,7 @@ impl ArrayLayout {
         }
     }
 
-    /// As [`column_major`](Self::column_major), for a rank that comes from input.
+    /// Creates the layout of [`column_major`](Self::column_major), for a rank that comes from input.
     ///
     /// # Errors
     ///
@@ -147,20 +148,20 @@ impl ArrayLayout {
         internal::check_rank(rank).map(|()| Self::from_order((0..rank).collect()))
     }
 
-    /// The layout with this order, which must be a permutation, and default attributes.
+    /// Creates a layout with this order, which must be a permutation, and default attributes.
     #[inline]
     pub(crate) fn from_order(order: Axes) -> Self {
         Self { order: order.to_vec(), attributes: Attributes::NONE }
     }
 
-    /// The layout with another order, whose rank may differ, and other tiles and splits. The order must be a permutation, and the
-    /// splits must fit it.
+    /// Returns the layout with another order, whose rank may differ, and other tiles and splits. The order must be a permutation,
+    /// and the splits must fit it.
     #[inline]
     pub(super) fn edited(&self, order: Axes, tiles: Tiles, splits: Vec<Split>) -> Self {
         Self { order: order.to_vec(), attributes: self.attributes.with_cuts(tiles, splits) }
     }
 
-    /// The number of axes.
+    /// Returns the number of axes.
     ///
     /// ```
     /// use shapewise_xla::ArrayLayout;
@@ -176,13 +177,13 @@ impl ArrayLayout {
         self.order.len()
     }
 
-    /// The order, borrowed.
+    /// Returns the order, borrowed.
     #[inline]
     pub(crate) fn order(&self) -> OrderRef<'_> {
         OrderRef::new(&self.order)
     }
 
-    /// The axes, the most minor first.
+    /// Returns the axes, the most minor first.
     ///
     /// [`rank`](Self::rank) has an example.
     #[must_use]
@@ -191,7 +192,7 @@ impl ArrayLayout {
         &self.order
     }
 
-    /// The axes, the most major first.
+    /// Returns the axes, the most major first.
     ///
     /// [`rank`](Self::rank) has an example.
     #[must_use]
@@ -200,7 +201,7 @@ impl ArrayLayout {
         self.order.iter().rev().copied()
     }
 
-    /// The axis that is the `place`-th most minor; 0 is the one that varies fastest.
+    /// Returns the axis that is the `place`-th most minor; 0 is the one that varies fastest.
     ///
     /// # Errors
     ///
@@ -210,7 +211,7 @@ impl ArrayLayout {
         self.order().minor(place)
     }
 
-    /// The axis that is the `place`-th most major: XLA's physical axis as a logical one.
+    /// Returns the axis that is the `place`-th most major: XLA's physical axis as a logical one.
     ///
     /// # Errors
     ///
@@ -220,7 +221,7 @@ impl ArrayLayout {
         self.order().major(place)
     }
 
-    /// For each logical axis its physical one, which is 0 for the most major.
+    /// Returns the physical axis of each logical one, where 0 is the most major.
     ///
     /// ```
     /// use shapewise_xla::ArrayLayout;
@@ -236,7 +237,7 @@ impl ArrayLayout {
         physical
     }
 
-    /// Whether axis 0 is the most major and the last the most minor. `true` for rank 0 and 1.
+    /// Returns `true` if axis 0 is the most major and the last the most minor, which is so for ranks 0 and 1.
     ///
     /// [`rank`](Self::rank) has an example.
     #[must_use]
@@ -245,7 +246,7 @@ impl ArrayLayout {
         self.order().is_row_major()
     }
 
-    /// Whether axis 0 is the most minor and the last the most major. `true` for rank 0 and 1.
+    /// Returns `true` if axis 0 is the most minor and the last the most major, which is so for ranks 0 and 1.
     ///
     /// [`rank`](Self::rank) has an example.
     #[must_use]
@@ -254,7 +255,7 @@ impl ArrayLayout {
         self.order().is_column_major()
     }
 
-    /// Whether the last axis varies fastest. `true` for rank 0.
+    /// Returns `true` if the last axis varies fastest, which is so for rank 0.
     ///
     /// [`rank`](Self::rank) has an example.
     #[must_use]
@@ -263,7 +264,7 @@ impl ArrayLayout {
         self.order.first().is_none_or(|minor| minor.checked_add(1) == Some(self.rank()))
     }
 
-    /// Whether these axes are side by side in memory, in any order among themselves; `true` for no axes.
+    /// Checks whether these axes are side by side in memory, in any order among themselves, which is so for no axes.
     ///
     /// # Errors
     ///
@@ -281,7 +282,7 @@ impl ArrayLayout {
         self.order().are_consecutive(axes)
     }
 
-    /// The layout with one axis moved to the major end. Splits go with their axes; everything else stays.
+    /// Moves one axis to the major end. Splits go with their axes; everything else stays.
     ///
     /// # Errors
     ///
@@ -300,7 +301,7 @@ impl ArrayLayout {
         self.move_to(axis, self.rank().saturating_sub(1))
     }
 
-    /// The layout with one axis moved to the minor end. Splits go with their axes; everything else stays.
+    /// Moves one axis to the minor end. Splits go with their axes; everything else stays.
     ///
     /// # Errors
     ///
@@ -317,7 +318,7 @@ impl ArrayLayout {
         Ok(self.reordered(Edit::From(0), order))
     }
 
-    /// The layout without one axis; the axes after it are renumbered. Its split is removed, too; tiles stay.
+    /// Removes one axis; the axes after it are renumbered. Its split is removed, too; tiles stay.
     ///
     /// # Errors
     ///
@@ -337,7 +338,7 @@ impl ArrayLayout {
 }
 
 impl fmt::Display for ArrayLayout {
-    /// As XLA prints it: `{1,0:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}`; defaults are left out.
+    /// Writes the layout as XLA prints it: `{1,0:T(8,128)(2,1)L(4)E(16)S(1)SC(0:30)M(8)}`; defaults are left out.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{}{}}}", self.order(), self.attributes)

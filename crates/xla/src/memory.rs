@@ -61,14 +61,14 @@ impl Memory<'_> {
         self.layout.tiles().as_tiles()
     }
 
-    /// The offset of an index in bounds with these tiles in place of those of the layout.
+    /// Returns the offset of an index in bounds with these tiles in place of those of the layout.
     #[inline]
     pub(super) fn offset_with(&self, tiles: TilesRef<'_>, index: &[usize]) -> usize {
         rule::offset(&self.extents, self.layout.minor_to_major(), tiles, index)
     }
 }
 
-/// The size of elements of a number of bits each, in bytes, rounded up once. `None` if it does not fit `isize`.
+/// Returns the size of elements of a number of bits each, in bytes, rounded up once. Returns `None` if it does not fit `isize`.
 #[inline]
 pub(super) fn bytes(elements: usize, bits: usize) -> Option<usize> {
     let (elements, bits) = (u128::try_from(elements).ok()?, u128::try_from(bits).ok()?);
@@ -91,7 +91,7 @@ pub(super) fn check_bounds(index: &[usize], extents: &[usize]) -> Result<(), Arr
 }
 
 impl ArrayShape {
-    /// The memory of the largest pieces of all axes: the memory of the array, if no axis is split.
+    /// Returns the memory of the largest pieces of all axes: the memory of the array, if no axis is split.
     #[inline]
     fn memory(&self) -> Result<Memory<'_>, ArrayMemoryError> {
         let layout = self.required_layout()?;
@@ -104,7 +104,7 @@ impl ArrayShape {
         Ok(Memory { layout, extents, cells })
     }
 
-    /// The memory of an array without splits.
+    /// Returns the memory of an array without splits.
     #[inline]
     pub(super) fn one_memory(&self) -> Result<Memory<'_>, ArrayMemoryError> {
         if let Some(layout) = self.layout() {
@@ -113,8 +113,8 @@ impl ArrayShape {
         self.memory()
     }
 
-    /// The number of elements in memory, padding included: the length of the memory of a [`Tensor`](shapewise::Tensor) with this
-    /// [layout](Self::to_tiled). A bounded extent counts as its bound, and a split axis as its largest piece.
+    /// Returns the number of elements in memory, padding included: the length of the memory of a [`Tensor`](shapewise::Tensor) with
+    /// this [layout](Self::to_tiled). A bounded extent counts as its bound, and a split axis as its largest piece.
     ///
     /// # Errors
     ///
@@ -134,7 +134,7 @@ impl ArrayShape {
         Ok(self.memory()?.cells)
     }
 
-    /// The number of elements in memory, as [`allocated`](Self::allocated), rounded up to the tail alignment of the layout.
+    /// Returns the number of elements in memory as [`allocated`](Self::allocated) does, rounded up to the tail alignment of the layout.
     ///
     /// # Errors
     ///
@@ -145,8 +145,8 @@ impl ArrayShape {
         Ok(rule::aligned(cells, layout.tail_alignment())?)
     }
 
-    /// The size of the memory in bytes, padding and alignment included: XLA's `ArraySize`. Packed elements are rounded up to bytes
-    /// once, at the end.
+    /// Returns the size of the memory in bytes, padding and alignment included: XLA's `ArraySize`. Packed elements are rounded up
+    /// to bytes once, at the end.
     ///
     /// XLA assumes that the tiles after the first add no padding; this method applies all tiles.
     ///
@@ -158,7 +158,7 @@ impl ArrayShape {
         self.size_of(self.allocated_aligned()?)
     }
 
-    /// The size of the memory in bytes up to the last element, without the padding after it: XLA's `ArrayDataSize`.
+    /// Returns the size of the memory in bytes up to the last element, without the padding after it: XLA's `ArrayDataSize`.
     ///
     /// Without elements the size is 0; XLA's formula returns a negative size for tiled arrays.
     ///
@@ -172,15 +172,15 @@ impl ArrayShape {
         self.size_of(rule::span(&memory.extents, order, memory.tiles(), memory.cells))
     }
 
-    /// The size of this number of elements in bytes.
+    /// Returns the size of this number of elements in bytes.
     #[inline]
     fn size_of(&self, elements: usize) -> Result<usize, ArrayMemoryError> {
         let bits = self.element_bits();
         bytes(elements, bits).ok_or(ArrayMemoryError::Bytes { elements, bits })
     }
 
-    /// The offset of an index in memory, in elements, with all tiles applied. A coordinate of a bounded extent must be below the
-    /// bound.
+    /// Returns the offset of an index in memory, in elements, with all tiles applied. A coordinate of a bounded extent must be
+    /// below the bound.
     ///
     /// # Errors
     ///
@@ -206,8 +206,8 @@ impl ArrayShape {
         Ok(memory.offset_with(memory.tiles(), index))
     }
 
-    /// The index of the element at an offset: the inverse of [`offset`](Self::offset). `None` for an offset in the padding or after
-    /// the memory.
+    /// Returns the index of the element at an offset: the inverse of [`offset`](Self::offset). Returns `None` for an offset in the
+    /// padding or after the memory.
     ///
     /// # Errors
     ///

@@ -24,7 +24,7 @@ use crate::{ArrayLayout, ArrayShape, ElementType};
 /// The message if the extents of a range do not fit `isize`.
 const FITS: &str = "the extents of the range fit a shape of this rank";
 
-/// Takes a rank, returns layouts of arrays: any order of the axes, up to two tiles, and values of the tail alignment, the element
+/// Generates layouts of arrays of a rank: any order of the axes, up to two tiles, and values of the tail alignment, the element
 /// size and the memory space. See the example of [`array_shape`].
 ///
 /// # Panics
@@ -56,7 +56,7 @@ pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
     })
 }
 
-/// Takes ranges of ranks and of extents, returns array shapes of any element type, with or without layouts.
+/// Generates array shapes with ranks and extents from two ranges, of any element type, with or without layouts.
 ///
 /// # Panics
 ///

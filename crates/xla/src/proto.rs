@@ -40,7 +40,7 @@ fn int(number: usize) -> i64 {
 }
 
 impl ArrayLayout {
-    /// XLA's message of the layout. See [`ArrayShape::to_proto`].
+    /// Converts to XLA's message of the layout. See [`ArrayShape::to_proto`].
     #[must_use]
     #[inline]
     pub fn to_proto(&self) -> LayoutProto {
@@ -70,7 +70,7 @@ impl ArrayLayout {
 }
 
 impl ArrayShape {
-    /// XLA's message of the shape.
+    /// Converts to XLA's message of the shape.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -97,7 +97,7 @@ impl ArrayShape {
         }
     }
 
-    /// The bytes of the message.
+    /// Encodes the shape as the bytes of XLA's message.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -116,7 +116,7 @@ impl ArrayShape {
 }
 
 impl AnyShape {
-    /// XLA's message of the shape. See [`ArrayShape::to_proto`].
+    /// Converts to XLA's message of the shape. See [`ArrayShape::to_proto`].
     #[must_use]
     #[inline]
     pub fn to_proto(&self) -> ShapeProto {
@@ -132,7 +132,7 @@ impl AnyShape {
         }
     }
 
-    /// The bytes of the message. See [`ArrayShape::encode_proto`].
+    /// Encodes the shape as the bytes of XLA's message. See [`ArrayShape::encode_proto`].
     #[must_use]
     #[inline]
     pub fn encode_proto(&self) -> Vec<u8> {

@@ -7,7 +7,7 @@ use shapewise::{axis, extent::DynExtent, internal::strided};
 use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType, Split, memory::bytes};
 
 impl ArrayShape {
-    /// The element count; a bounded extent counts as its bound. `None` if an extent is unknown and none is 0.
+    /// Returns the element count, where a bounded extent counts as its bound. Returns `None` if an extent is unknown and none is 0.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -24,7 +24,7 @@ impl ArrayShape {
         self.extents().iter().all(|extent| extent.bound().is_some()).then(|| self.bounded_count())
     }
 
-    /// Whether an extent is known to be 0.
+    /// Returns `true` if an extent is known to be 0.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -42,7 +42,7 @@ impl ArrayShape {
         self.extents().contains(&DynExtent::ZERO)
     }
 
-    /// The product of the known extents; XLA's `StaticExtentProduct`.
+    /// Returns the product of the known extents; XLA's `StaticExtentProduct`.
     ///
     /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
@@ -52,7 +52,7 @@ impl ArrayShape {
         self.extents().iter().filter_map(|extent| extent.get()).product()
     }
 
-    /// The product of the known extents and the bounds.
+    /// Returns the product of the known extents and the bounds.
     ///
     /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
@@ -61,7 +61,7 @@ impl ArrayShape {
         self.extents().iter().filter_map(|extent| extent.bound()).product()
     }
 
-    /// Whether the rank is 0.
+    /// Returns `true` if the rank is 0.
     ///
     /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
@@ -70,15 +70,15 @@ impl ArrayShape {
         self.rank() == 0
     }
 
-    /// The number of extents other than 1, or `None` if an extent may or may not be 1: as
-    /// [`DynShape::true_rank`](shapewise::DynShape::true_rank).
+    /// Returns the number of extents other than 1, or `None` if an extent may or may not be 1, as
+    /// [`DynShape::true_rank`](shapewise::DynShape::true_rank) does.
     #[must_use]
     #[inline]
     pub fn true_rank(&self) -> Option<usize> {
         shapewise::internal::true_rank(self.extents())
     }
 
-    /// Whether all extents are known to be 1: one element.
+    /// Returns `true` if all extents are known to be 1, so that there is one element.
     ///
     /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
@@ -87,7 +87,7 @@ impl ArrayShape {
         self.true_rank() == Some(0)
     }
 
-    /// Whether an extent is known to be 1.
+    /// Returns `true` if an extent is known to be 1.
     ///
     /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
@@ -96,7 +96,7 @@ impl ArrayShape {
         self.extents().contains(&DynExtent::ONE)
     }
 
-    /// Whether all extents are known.
+    /// Returns `true` if all extents are known.
     ///
     /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
@@ -105,7 +105,7 @@ impl ArrayShape {
         self.extents().iter().all(|extent| extent.is_known())
     }
 
-    /// The size of an element in memory, in bits: that of the layout if it has one, otherwise that of the element type.
+    /// Returns the size of an element in memory, in bits: that of the layout if it has one, otherwise that of the element type.
     ///
     /// [`is_empty`](Self::is_empty) has an example.
     #[must_use]
@@ -118,8 +118,8 @@ impl ArrayShape {
         }
     }
 
-    /// The size of all elements in bytes, without the padding of tiles and alignment; packed elements are rounded up to bytes once,
-    /// at the end. `None` if the element count is `None`.
+    /// Returns the size of all elements in bytes, without the padding of tiles and alignment; packed elements are rounded up to
+    /// bytes once, at the end. Returns `None` if the element count is `None`.
     ///
     /// ```
     /// use shapewise_xla::ArrayShape;
@@ -133,7 +133,7 @@ impl ArrayShape {
         bytes(self.element_count()?, self.element_bits())
     }
 
-    /// The stride of each axis in bytes, as if there were no tiles; a bounded extent counts as its bound.
+    /// Returns the stride of each axis in bytes, as if there were no tiles; a bounded extent counts as its bound.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl ArrayShape {
         Ok(strides)
     }
 
-    /// Whether all axes that are more major than this one are known to have extent 1. Negative axes count from the end.
+    /// Checks whether all axes that are more major than this one are known to have extent 1. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -194,8 +194,8 @@ impl ArrayShape {
         Ok(before.all(|major| self.extents().get(major) == Some(&DynExtent::ONE)))
     }
 
-    /// The extent, or bound, of the largest piece of an axis after the splits of the layout: XLA's `MaxSplitSize`. `None` if the
-    /// extent is unknown. Negative axes count from the end.
+    /// Returns the extent, or bound, of the largest piece of an axis after the splits of the layout: XLA's `MaxSplitSize`.
+    /// Returns `None` if the extent is unknown. Negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -220,8 +220,8 @@ impl ArrayShape {
         Ok(extent.bound().map(|bound| split.map_or(bound, |split| split.largest_piece(bound))))
     }
 
-    /// The largest number of elements in one memory, after splits; a bounded extent counts as its bound. `None` if the element
-    /// count is `None`.
+    /// Returns the largest number of elements in one memory, after splits; a bounded extent counts as its bound. Returns `None`
+    /// if the element count is `None`.
     ///
     /// [`max_split_size`](Self::max_split_size) has an example.
     #[must_use]
@@ -235,7 +235,7 @@ impl ArrayShape {
     }
 }
 
-/// Whether strides in bytes are those of dense elements in row-major order: XLA's `ByteStridesIsMajorToMinor`.
+/// Returns `true` if strides in bytes are those of dense elements in row-major order: XLA's `ByteStridesIsMajorToMinor`.
 ///
 /// The stride of an axis of extent 1 is never used and is ignored, and without elements all strides are ignored; XLA compares
 /// those, too. Returns `false` if the lengths differ.

@@ -61,7 +61,7 @@ type Carried = Option<Box<shapewise_sharding::HloSharding>>;
 type Carried = ();
 
 impl ArrayShape {
-    /// The row-major shape with this element type and these extents.
+    /// Creates a row-major shape with this element type and these extents.
     ///
     /// # Errors
     ///
@@ -92,7 +92,7 @@ impl ArrayShape {
         Self::new(element, shape.extents().ok_or(ArrayShapeError::RankUnknown)?.iter().copied())
     }
 
-    /// The shape with this element type, these extents and this layout. Checks all invariants.
+    /// Creates a shape with this element type, these extents and this layout. Checks all invariants.
     #[inline]
     pub(crate) fn checked(
         element: ElementType,
@@ -109,7 +109,7 @@ impl ArrayShape {
         Ok(Self::made(element, extents.as_slice().into(), layout, Carried::default()))
     }
 
-    /// The shape of these parts, which satisfy the invariants but for the layout of rank 0.
+    /// Creates a shape of these parts, which satisfy the invariants but for the layout of rank 0.
     #[inline]
     fn made(
         element: ElementType,
@@ -122,7 +122,7 @@ impl ArrayShape {
         Self { element, extents, layout, sharding }
     }
 
-    /// The shape with the same element type and other extents, whose product is known to fit, and a layout of their rank.
+    /// Returns the shape with the same element type and other extents, whose product is known to fit, and a layout of their rank.
     #[inline]
     pub(super) fn fitting(&self, extents: Inline, layout: Option<ArrayLayout>) -> Self {
         debug_assert!(
@@ -132,26 +132,26 @@ impl ArrayShape {
         Self::made(self.element, extents.as_slice().into(), layout, Carried::default())
     }
 
-    /// The same shape with another layout, whose elements are not larger.
+    /// Returns the same shape with another layout, whose elements are not larger.
     #[inline]
     pub(super) fn relaid(&self, layout: Option<ArrayLayout>) -> Self {
         Self::made(self.element, self.extents.clone(), layout, self.sharding.clone())
     }
 
-    /// This shape with the sharding of another one, which has the same axes.
+    /// Returns this shape with the sharding of another one, which has the same axes.
     #[inline]
     pub(super) fn carrying(self, sharding: Carried) -> Self {
         Self { sharding, ..self }
     }
 
-    /// The sharding that the shape carries.
+    /// Returns the sharding that the shape carries.
     #[cfg(feature = "sharding")]
     #[inline]
     pub(super) fn carried(&self) -> Option<&shapewise_sharding::HloSharding> {
         self.sharding.as_deref()
     }
 
-    /// The type of the elements.
+    /// Returns the type of the elements.
     ///
     /// ```
     /// use shapewise_xla::{ArrayShape, ElementType};
@@ -169,7 +169,7 @@ impl ArrayShape {
         self.element
     }
 
-    /// The rank.
+    /// Returns the rank.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[must_use]
@@ -178,7 +178,7 @@ impl ArrayShape {
         self.extents.len()
     }
 
-    /// All extents, in axis order.
+    /// Returns all extents, in axis order.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[must_use]
@@ -187,7 +187,7 @@ impl ArrayShape {
         &self.extents
     }
 
-    /// The layout, if there is one. A shape of rank 0 always has a layout.
+    /// Returns the layout, if there is one. A shape of rank 0 always has a layout.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[must_use]
@@ -202,13 +202,13 @@ impl ArrayShape {
         }
     }
 
-    /// The layout, or the error of operations that need one.
+    /// Returns the layout, or the error of operations that need one.
     #[inline]
     pub(super) fn required_layout(&self) -> Result<&ArrayLayout, ArrayShapeError> {
         self.layout().ok_or(ArrayShapeError::NoLayout)
     }
 
-    /// The extent or the bound of each axis, or the error of operations that need numbers.
+    /// Returns the extent or the bound of each axis, or the error of operations that need numbers.
     #[inline]
     pub(super) fn bounds(&self) -> Result<Axes, ArrayShapeError> {
         let bound =
@@ -216,7 +216,7 @@ impl ArrayShape {
         self.extents.iter().enumerate().map(bound).collect()
     }
 
-    /// The extent of an axis; negative axes count from the end.
+    /// Returns the extent of an axis; negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -227,7 +227,7 @@ impl ArrayShape {
         axis::resolve(axis, self.rank()).map(|axis| self.extents[axis])
     }
 
-    /// The shape with another layout.
+    /// Replaces the layout.
     ///
     /// # Errors
     ///
@@ -239,7 +239,7 @@ impl ArrayShape {
         Ok(shape.carrying(self.sharding))
     }
 
-    /// The shape without a layout. A shape of rank 0 has the one order of no axes.
+    /// Removes the layout. A shape of rank 0 has the one order of no axes.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[must_use]
@@ -249,7 +249,7 @@ impl ArrayShape {
         Self { layout: None, ..self }
     }
 
-    /// The shape with a row-major layout if it has none.
+    /// Adds a row-major layout if the shape does not have a layout.
     ///
     /// [`element_type`](Self::element_type) has an example.
     #[must_use]
@@ -262,7 +262,7 @@ impl ArrayShape {
         self
     }
 
-    /// The shape with another extent of one axis; negative axes count from the end.
+    /// Replaces the extent of one axis; negative axes count from the end.
     ///
     /// # Errors
     ///
@@ -277,8 +277,8 @@ impl ArrayShape {
         Ok(shape.carrying(self.sharding))
     }
 
-    /// The shape with another element type. The element size of the layout stays if elements of the new type can be packed;
-    /// otherwise elements have the size of the new type.
+    /// Replaces the element type. The element size of the layout stays if elements of the new type can be packed; otherwise
+    /// elements have the size of the new type.
     ///
     /// # Errors
     ///
@@ -305,7 +305,7 @@ impl ArrayShape {
         Ok(shape.carrying(self.sharding))
     }
 
-    /// The shape with each bound as a known extent: XLA's `clear_dynamic_dimensions` and `MakeStaticShape`. Unknown extents stay
+    /// Turns each bound into a known extent: XLA's `clear_dynamic_dimensions` and `MakeStaticShape`. Unknown extents stay
     /// unknown.
     ///
     /// ```
@@ -324,8 +324,8 @@ impl ArrayShape {
         self
     }
 
-    /// The shape with the same numbers, which are known extents where those of `other` are known, and bounds elsewhere: XLA's
-    /// `CopyDynamicDimensions`. Unknown extents stay unknown. A bound of 0 is a known extent of 0.
+    /// Returns the shape with the same numbers, which are known extents where those of `other` are known, and bounds elsewhere:
+    /// XLA's `CopyDynamicDimensions`. Unknown extents stay unknown. A bound of 0 is a known extent of 0.
     ///
     /// # Errors
     ///
@@ -351,20 +351,20 @@ impl ArrayShape {
     }
 }
 
-/// The bound as a known extent.
+/// Returns the bound as a known extent.
 #[inline]
 fn as_known(extent: DynExtent) -> DynExtent {
     // A bound is a valid extent.
     extent.bound().and_then(|bound| DynExtent::known(bound).ok()).unwrap_or(extent)
 }
 
-/// The extent as a bound.
+/// Returns the extent as a bound.
 #[inline]
 fn as_bound(extent: DynExtent) -> DynExtent {
     extent.bound().and_then(|bound| DynExtent::at_most(bound).ok()).unwrap_or(extent)
 }
 
-/// The size of an element in memory, in bytes, rounded up.
+/// Returns the size of an element in memory, in bytes, rounded up.
 #[inline]
 fn size(element: ElementType, layout: Option<&ArrayLayout>) -> usize {
     let bits = layout.map_or(0, ArrayLayout::element_bits);
@@ -388,8 +388,8 @@ fn fits(extents: &[DynExtent], size: usize) -> Result<(), ArrayShapeError> {
 }
 
 impl fmt::Display for ArrayShape {
-    /// As XLA prints it: `f32[2,<=3,?]{2,1,0:T(8,128)}`. At rank 0 the layout is printed if it has attributes. A sharding follows as in
-    /// the text of instructions, `, sharding={replicated}`.
+    /// Writes the shape as XLA prints it: `f32[2,<=3,?]{2,1,0:T(8,128)}`. At rank 0 the layout is printed if it has attributes. A
+    /// sharding follows as in the text of instructions, `, sharding={replicated}`.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.element, DisplayExtents(&self.extents))?;

@@ -8,7 +8,7 @@ use shapewise_sharding::{DynMesh, HloSharding, HloShardingKind, ShardedExtents, 
 use super::{AnyShape, ArrayShape, ArrayShapeError, ElementType, ShapeTextError, ShapeTextErrorKind as Kind};
 
 impl ArrayShape {
-    /// The shape with this sharding, which its text has as that of an instruction does: `f32[8,16]{1,0}, sharding={replicated}`.
+    /// Attaches a sharding. The text of the shape has it as that of an instruction does: `f32[8,16]{1,0}, sharding={replicated}`.
     ///
     /// Operations that keep the axes keep the sharding: those on the element type, the layout, and single extents. Operations that
     /// move, add or remove axes return a shape without one. XLA's messages have none; `is_equal` does not compare it, `==` does.
@@ -42,7 +42,7 @@ impl ArrayShape {
         }
     }
 
-    /// The shape without a sharding.
+    /// Removes the sharding.
     ///
     /// [`with_sharding`](Self::with_sharding) has an example.
     ///
@@ -59,7 +59,7 @@ impl ArrayShape {
         self.carrying(None)
     }
 
-    /// The sharding, if the shape has one.
+    /// Returns the sharding, if the shape has one.
     ///
     /// [`with_sharding`](Self::with_sharding) has an example.
     #[must_use]
@@ -68,8 +68,8 @@ impl ArrayShape {
         self.carried()
     }
 
-    /// The shape that each device holds: extents are divided by the number of tiles along them, rounded up, bounds as well. The layout
-    /// stays. A shape without a sharding, or with one without tiles, is held entirely.
+    /// Returns the shape that each device holds. Extents are divided by the number of tiles along them, rounded up, bounds as well.
+    /// The layout stays. A shape without a sharding, or with one without tiles, is held entirely.
     ///
     /// # Source
     ///
@@ -145,8 +145,8 @@ impl ArrayShape {
 }
 
 impl AnyShape {
-    /// The sharding in XLA's form: that of an array, or a tuple of those of all arrays, in order. It is `None` if an array has none. Tokens
-    /// and opaque values are replicated; those in tuples are left out.
+    /// Returns the sharding in XLA's form: that of an array, or a tuple of those of all arrays, in order. Returns `None` if an array has
+    /// none. Tokens and opaque values are replicated; those in tuples are left out.
     ///
     /// # Examples
     ///

@@ -24,7 +24,7 @@ pub struct Split {
 }
 
 impl Split {
-    /// The split of the physical axis `place` (0 is the most major) before each of these indices.
+    /// Creates the split of the physical axis `place` (0 is the most major) before each of these indices.
     ///
     /// # Errors
     ///
@@ -35,7 +35,7 @@ impl Split {
         Self::read(place, || Ok(indices.next()))
     }
 
-    /// As [`new`](Self::new), of indices that are read one by one. Indices after the first that is not valid are not kept.
+    /// Creates a split as [`new`](Self::new) does, of indices that are read one by one. Indices after the first that is not valid are not kept.
     #[inline]
     pub(super) fn read<E: From<ArrayLayoutError>>(
         place: usize,
@@ -56,7 +56,7 @@ impl Split {
         Ok(Self { place: fits(place)?, indices })
     }
 
-    /// The physical axis; 0 is the most major.
+    /// Returns the physical axis, where 0 is the most major.
     ///
     /// [`ArrayLayout::tiles`](super::ArrayLayout::tiles) has an example.
     #[must_use]
@@ -65,7 +65,7 @@ impl Split {
         self.place
     }
 
-    /// The indices, in ascending order.
+    /// Returns the indices, in ascending order.
     ///
     /// [`ArrayLayout::tiles`](super::ArrayLayout::tiles) has an example.
     #[must_use]
@@ -74,13 +74,13 @@ impl Split {
         &self.indices
     }
 
-    /// The same indices on another physical axis.
+    /// Returns the same indices on another physical axis.
     #[inline]
     pub(super) fn at(&self, place: usize) -> Self {
         Self { place, indices: self.indices.clone() }
     }
 
-    /// The extent of the largest piece of an axis of this extent. Indices after the end of the axis have no effect.
+    /// Returns the extent of the largest piece of an axis of this extent. Indices after the end of the axis have no effect.
     ///
     /// ```
     /// use shapewise_xla::Split;
@@ -117,7 +117,7 @@ impl ArrayLayout {
 }
 
 impl fmt::Display for Split {
-    /// `(1:40,130)`, as in XLA's text after the `SC`.
+    /// Writes `(1:40,130)`, as in XLA's text after the `SC`.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}:", self.place)?;

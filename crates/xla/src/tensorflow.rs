@@ -48,7 +48,7 @@ pub struct TensorShapeProto {
     /// The axes, if the rank is known.
     #[prost(message, repeated, tag = "2")]
     pub dim: Vec<TensorShapeDim>,
-    /// Whether the rank is unknown. If so, there are no axes.
+    /// `true` if the rank is unknown. If so, there are no axes.
     #[prost(bool, tag = "3")]
     pub unknown_rank: bool,
 }
@@ -118,7 +118,7 @@ impl TryFrom<&TensorShapeProto> for DynShape {
     }
 }
 
-/// The shape with these sizes. Those after the greatest rank are counted and not kept.
+/// Creates the shape with these sizes. Those after the greatest rank are counted and not kept.
 fn of_sizes(sizes: impl Iterator<Item = i64>, is_unknown: bool) -> Result<DynShape, TensorShapeProtoError> {
     let (mut kept, mut axes) = (SmallVec::<[i64; 8]>::new(), 0_usize);
     for size in sizes {

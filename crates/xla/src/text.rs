@@ -18,7 +18,7 @@ use self::{
 };
 use super::{AnyShape, ArrayLayout, ArrayShape, TupleShape};
 
-/// A reader that skips spaces, tabs, ends of lines and comments between words.
+/// Creates a reader that skips spaces, tabs, ends of lines and comments between words.
 #[inline]
 fn reader(text: &str) -> Reader<'_> {
     Reader::new(text, |found| matches!(found, ' ' | '\t' | '\n' | '\r')).with_comments()

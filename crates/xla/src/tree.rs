@@ -64,7 +64,7 @@ impl TupleShape {
     /// The largest depth of nested tuples; a tuple of arrays is 1 deep. See [`new`](Self::new).
     pub const MAX_DEPTH: usize = 64;
 
-    /// The tuple of these parts. It takes time in the number of all parts, of nested tuples too.
+    /// Creates the tuple of these parts. It takes time in the number of all parts, of nested tuples too.
     ///
     /// # Errors
     ///
@@ -75,13 +75,13 @@ impl TupleShape {
         if below < Self::MAX_DEPTH { Ok(Self::of(parts)) } else { Err(TupleDepthError) }
     }
 
-    /// The tuple of these parts, which are known not to be nested too deep.
+    /// Creates the tuple of these parts, which are known not to be nested too deep.
     #[inline]
     pub(super) fn of(parts: Vec<AnyShape>) -> Self {
         Self { parts: (!parts.is_empty()).then(|| Box::new(Parts(parts.into()))) }
     }
 
-    /// The parts.
+    /// Returns the parts.
     ///
     /// [`AnyShape::as_array`] has an example.
     #[must_use]
@@ -92,7 +92,7 @@ impl TupleShape {
 }
 
 impl AnyShape {
-    /// The depth of nested tuples; 0 for shapes that are not tuples.
+    /// Returns the depth of nested tuples, which is 0 for shapes that are not tuples.
     #[inline]
     fn depth(&self) -> usize {
         let Self::Tuple(tuple) = self else { return 0 };
@@ -100,7 +100,7 @@ impl AnyShape {
         tuple.parts().iter().map(Self::depth).max().unwrap_or_default().saturating_add(1)
     }
 
-    /// The array shape, if it is an array.
+    /// Returns the array shape, if it is an array.
     ///
     /// ```
     /// use shapewise_xla::AnyShape;
@@ -117,7 +117,7 @@ impl AnyShape {
         if let Self::Array(array) = self { Some(array) } else { None }
     }
 
-    /// The parts, if it is a tuple.
+    /// Returns the parts, if it is a tuple.
     ///
     /// [`as_array`](Self::as_array) has an example.
     #[must_use]
@@ -126,7 +126,7 @@ impl AnyShape {
         if let Self::Tuple(tuple) = self { Some(tuple.parts()) } else { None }
     }
 
-    /// All arrays, in the order of the text.
+    /// Returns all arrays, in the order of the text.
     ///
     /// [`as_array`](Self::as_array) has an example.
     #[inline]
@@ -143,8 +143,8 @@ impl AnyShape {
         })
     }
 
-    /// Whether both have the same structure of tuples, tokens and opaque values, and [`ArrayShape::is_equal`] holds for each pair
-    /// of arrays.
+    /// Returns `true` if both have the same structure of tuples, tokens and opaque values, and [`ArrayShape::is_equal`] holds for
+    /// each pair of arrays.
     #[must_use]
     #[inline]
     pub fn is_equal(&self, other: &Self, by: ShapeEquality) -> bool {
@@ -165,7 +165,7 @@ conversions! {
 }
 
 impl fmt::Display for TupleShape {
-    /// As XLA prints it: `(f32[2]{0}, s32[])`, with a comment before every fifth part but the first.
+    /// Writes the shape as XLA prints it: `(f32[2]{0}, s32[])`, with a comment before every fifth part but the first.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("(")?;

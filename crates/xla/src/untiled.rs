@@ -16,7 +16,7 @@ struct Digit {
     axes: Vec<usize>,
     /// The difference of the coordinate for two successive values of the digit.
     unit: usize,
-    /// Whether the digit is a coordinate that no tile has divided.
+    /// `true` if the digit is a coordinate that no tile has divided.
     is_undivided: bool,
 }
 
@@ -26,7 +26,7 @@ impl Digit {
         Self { axes, unit: 1, is_undivided: true }
     }
 
-    /// The index at which this digit is 1 and all others are 0. `None` if the digit is 0 for all indices.
+    /// Returns the index at which this digit is 1 and all others are 0. Returns `None` if the digit is 0 for all indices.
     #[inline]
     fn unit_index(&self, extents: &[usize]) -> Option<Vec<usize>> {
         let (mut index, mut rest) = (vec![0; extents.len()], self.unit);
@@ -39,7 +39,7 @@ impl Digit {
     }
 }
 
-/// The digits of an index after all tiles. `None` if a tile combines a digit that another tile has divided.
+/// Returns the digits of an index after all tiles. Returns `None` if a tile combines a digit that another tile has divided.
 #[inline]
 fn digits(layout: &ArrayLayout) -> Option<Vec<Digit>> {
     let mut digits: Vec<_> = layout.major_to_minor().map(|axis| Digit::undivided(vec![axis])).collect();
@@ -68,8 +68,8 @@ fn digits(layout: &ArrayLayout) -> Option<Vec<Digit>> {
 }
 
 impl ArrayShape {
-    /// Whether the tiles leave each element at the offset that it has without them; padding after the last element is ignored.
-    /// Returns `true` without tiles, and without elements.
+    /// Checks whether the tiles leave each element at the offset that it has without them. Padding after the last element is
+    /// ignored. Returns `true` without tiles, and without elements.
     ///
     /// Returns `false` if a tile combines parts of axes that another tile has divided, whatever the extents.
     ///
@@ -103,7 +103,7 @@ impl ArrayShape {
         Ok(digits.iter().filter_map(|digit| digit.unit_index(&memory.extents)).all(stays))
     }
 
-    /// The offset of an index, in elements, as if there were no tiles: XLA's `IndexUtil::MultidimensionalIndexToLinearIndex`.
+    /// Returns the offset of an index, in elements, as if there were no tiles: XLA's `IndexUtil::MultidimensionalIndexToLinearIndex`.
     ///
     /// The offset is in the order of memory; [`Shape::linear_index`](shapewise::Shape::linear_index) is in logical order.
     ///
@@ -128,8 +128,8 @@ impl ArrayShape {
         Ok(terms.fold(0, usize::wrapping_add))
     }
 
-    /// The index at an offset, as if there were no tiles: the inverse of [`untiled_offset`](Self::untiled_offset), XLA's
-    /// `LinearIndexToMultidimensionalIndex`. `None` after the last element.
+    /// Returns the index at an offset, as if there were no tiles: the inverse of [`untiled_offset`](Self::untiled_offset), XLA's
+    /// `LinearIndexToMultidimensionalIndex`. Returns `None` after the last element.
     ///
     /// # Errors
     ///
@@ -146,7 +146,7 @@ impl ArrayShape {
         Ok(extents.iter().zip(&strides).map(coordinate).collect())
     }
 
-    /// The extent or bound of each axis, and its stride without tiles, in elements.
+    /// Returns the extent or bound of each axis, and its stride without tiles, in elements.
     #[inline]
     fn untiled(&self) -> Result<(Axes, Vec<isize>), ArrayShapeError> {
         let (layout, extents) = (self.required_layout()?, self.bounds()?);
@@ -155,7 +155,7 @@ impl ArrayShape {
         Ok((extents, strides))
     }
 
-    /// The stride of an axis, in elements, as if there were no tiles: XLA's `GetDimensionStride`. Negative axes count from the end.
+    /// Returns the stride of an axis, in elements, as if there were no tiles: XLA's `GetDimensionStride`. Negative axes count from the end.
     ///
     /// # Errors
     ///

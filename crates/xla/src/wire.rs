@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use shapewise::internal::error_messages;
 
-/// How deep messages and groups may nest, as in other readers of the format.
+/// The depth to which messages and groups may nest, as in other readers of the format.
 const MAX_DEPTH: usize = 100;
 
 /// The bytes are not a message: the cause of a [`ShapeDecodeError`](crate::proto::ShapeDecodeError).
@@ -13,11 +13,11 @@ const MAX_DEPTH: usize = 100;
 pub struct WireError {
     /// The position of the field that is not valid, in bytes from the beginning.
     pub position: usize,
-    /// What is wrong.
+    /// The mistake.
     pub kind: WireErrorKind,
 }
 
-/// What is wrong with a field of a message: the cause of a [`WireError`].
+/// The cause of a [`WireError`]: the mistake in a field of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WireErrorKind {
@@ -51,7 +51,7 @@ error_messages! {
         "the bytes are nested more than {MAX_DEPTH} deep in the field at {position}";
 }
 
-/// What a message defines for a field.
+/// The kind of a field, as a message defines it.
 #[derive(Clone, Copy)]
 pub(crate) enum Kind {
     /// A number.
@@ -113,7 +113,7 @@ impl<'b> Bytes<'b> {
         }
     }
 
-    /// As [`field`](Self::field); there is no value at the end of a group.
+    /// Reads a field as [`field`](Self::field) does; there is no value at the end of a group.
     fn value(&mut self, depth: usize) -> Result<(u32, Option<Value<'b>>), WireErrorKind> {
         use WireErrorKind::{Depth, Group, Key, Truncated};
 
@@ -156,7 +156,7 @@ pub(crate) fn check(bytes: &[u8], schema: &Schema) -> Result<(), WireError> {
     within(bytes, 0, schema, MAX_DEPTH)
 }
 
-/// As [`check`], for a message that begins at `begin`. `depth` is the number of messages and groups that may still nest.
+/// Checks as [`check`] does, for a message that begins at `begin`. `depth` is the number of messages and groups that may still nest.
 fn within(bytes: &[u8], begin: usize, schema: &Schema, depth: usize) -> Result<(), WireError> {
     let mut reader = Bytes { rest: bytes };
     while !reader.rest.is_empty() {
@@ -195,14 +195,14 @@ pub(crate) enum Message<'b> {
     Field(&'b [u8], u32),
 }
 
-/// The fields of bytes that were checked.
+/// Returns the fields of bytes that were checked.
 #[inline]
 fn fields(bytes: &[u8]) -> impl FusedIterator<Item = (u32, Value<'_>)> + Clone {
     let mut reader = Bytes { rest: bytes };
     core::iter::from_fn(move || reader.field(MAX_DEPTH).ok()).fuse()
 }
 
-/// The messages with this number in bytes that were checked.
+/// Returns the messages with this number in bytes that were checked.
 #[inline]
 fn messages(bytes: &[u8], number: u32) -> impl Iterator<Item = &[u8]> + Clone {
     fields(bytes).filter_map(move |field| match field {
@@ -212,7 +212,7 @@ fn messages(bytes: &[u8], number: u32) -> impl Iterator<Item = &[u8]> + Clone {
 }
 
 impl<'b> Message<'b> {
-    /// The fields, in order.
+    /// Returns the fields, in order.
     #[inline]
     fn fields(self) -> impl Iterator<Item = (u32, Value<'b>)> + Clone {
         let (one, several) = match self {
@@ -222,13 +222,13 @@ impl<'b> Message<'b> {
         one.into_iter().chain(several.into_iter().flatten()).flat_map(fields)
     }
 
-    /// The number in the last field with this number, or 0.
+    /// Returns the number in the last field with this number, or 0.
     #[inline]
     pub(crate) fn int(self, number: u32) -> i64 {
         self.ints(number).last().unwrap_or_default()
     }
 
-    /// All numbers in fields with this number.
+    /// Returns all numbers in fields with this number.
     #[inline]
     pub(crate) fn ints(self, number: u32) -> impl Iterator<Item = i64> + Clone + use<'b> {
         let values = self.fields().filter(move |field| field.0 == number);
@@ -243,7 +243,7 @@ impl<'b> Message<'b> {
         })
     }
 
-    /// All messages in fields with this number, each for itself.
+    /// Returns all messages in fields with this number, each for itself.
     #[inline]
     pub(crate) fn messages(self, number: u32) -> impl Iterator<Item = Message<'b>> + Clone + use<'b> {
         self.fields().filter_map(move |field| match field {
@@ -252,7 +252,7 @@ impl<'b> Message<'b> {
         })
     }
 
-    /// The message in all fields with this number: later parts are merged into earlier ones. This message must not be merged.
+    /// Returns the message in all fields with this number: later parts are merged into earlier ones. This message must not be merged.
     #[inline]
     pub(crate) fn merged(self, number: u32) -> Self {
         match self {
@@ -260,7 +260,7 @@ impl<'b> Message<'b> {
         }
     }
 
-    /// Whether there is a field with this number.
+    /// Returns `true` if there is a field with this number.
     #[inline]
     pub(crate) fn has(self, number: u32) -> bool {
         self.fields().any(|field| field.0 == number)

@@ -54,7 +54,7 @@ error_messages! {
          other axes must step over entire pixels";
 }
 
-/// How many `U` a `P` consists of.
+/// Returns the number of `U` that a `P` consists of.
 const fn ratio<P, U>() -> Result<usize, PixelError> {
     let (pixel, number) = (size_of::<P>(), size_of::<U>());
     match (pixel.checked_div(number), pixel.checked_rem(number)) {
@@ -63,7 +63,7 @@ const fn ratio<P, U>() -> Result<usize, PixelError> {
     }
 }
 
-/// The layout of pixels as that of their numbers.
+/// Converts the layout of pixels to that of their numbers.
 fn unpacked<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     count: usize,
@@ -79,7 +79,7 @@ fn unpacked<const R: usize, const Q: usize>(
     Ok(Strided::new(extents, strides)?)
 }
 
-/// The layout of numbers as that of the pixels that they are.
+/// Converts the layout of numbers to that of the pixels that they are.
 fn packed<const Q: usize, const R: usize>(
     layout: &Strided<Q>,
     count: usize,
@@ -107,13 +107,13 @@ fn packed<const Q: usize, const R: usize>(
     Ok(Strided::new(extents, strides)?)
 }
 
-/// A slice as one of elements of another size.
+/// Casts a slice to elements of another size.
 fn cast<T: NoUninit, U: AnyBitPattern>(memory: &[T]) -> Result<&[U], PixelError> {
     let bytes = size_of_val(memory);
     bytemuck::try_cast_slice(memory).map_err(|error| BytesError::of::<U>(error.into(), bytes).into())
 }
 
-/// The part of a memory that holds entire pixels.
+/// Returns the part of a memory that holds entire pixels.
 const fn entire_pixels(memory: usize, count: usize) -> usize {
     match memory.checked_rem(count) {
         Some(rest) => memory.saturating_sub(rest),
@@ -123,7 +123,7 @@ const fn entire_pixels(memory: usize, count: usize) -> usize {
 
 /// Pixels and their numbers.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An array of pixels in, a view of their numbers with one more axis, the last one, out. Nothing is copied.
+    /// Returns a view of the numbers of an array of pixels, with one more axis, the last one. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -149,8 +149,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Ok(View::with_layout(cast(self.as_memory())?, layout)?)
     }
 
-    /// An array of numbers in, whose last axis is the numbers of a pixel; a view of the pixels with one axis fewer out. Nothing is
-    /// copied.
+    /// Returns a view of the pixels of an array of numbers whose last axis is the numbers of a pixel; it has one axis fewer.
+    /// Nothing is copied.
     ///
     /// # Errors
     ///
@@ -186,7 +186,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An array of pixels in, a mutable view of their numbers with one more axis out: [`unpack`](Self::unpack).
+    /// Returns a mutable view of the numbers of an array of pixels, with one more axis: [`unpack`](Self::unpack).
     ///
     /// # Errors
     ///

@@ -17,7 +17,7 @@ use super::{AsExtent, NalgebraError};
 use crate::{LayoutError, Strided, View, ViewError};
 
 impl<'a, T> View<'a, T, 2> {
-    /// A matrix of nalgebra in, a view of it out, with any strides, also with gaps. Nothing is copied.
+    /// Converts a matrix of nalgebra to a view of it, with any strides, also with gaps. Nothing is copied.
     /// [`from_nalgebra`](View::from_nalgebra) is the safe version, for matrices without gaps.
     ///
     /// # Errors

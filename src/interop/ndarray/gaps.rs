@@ -20,8 +20,8 @@ use super::{NdarrayError, OfRank, layout};
 use crate::{View, ViewMut};
 
 impl<'a, T, const R: usize> View<'a, T, R> {
-    /// A view of ndarray in, a view of the same elements out, with any strides, also with gaps and overlapping windows. Nothing is
-    /// copied. [`from_ndarray`](Self::from_ndarray) is the safe version, for elements that are side by side.
+    /// Converts a view of ndarray to a view of the same elements, with any strides, also with gaps and overlapping windows.
+    /// Nothing is copied. [`from_ndarray`](Self::from_ndarray) is the safe version, for elements that are side by side.
     ///
     /// # Errors
     ///
@@ -63,7 +63,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
 }
 
 impl<'a, T, const R: usize> ViewMut<'a, T, R> {
-    /// A mutable view of ndarray in, a mutable view of the same elements out, also with gaps. Nothing is copied.
+    /// Converts a mutable view of ndarray to a mutable view of the same elements, also with gaps. Nothing is copied.
     /// [`from_ndarray`](Self::from_ndarray) is the safe version, for elements that are side by side.
     ///
     /// # Errors

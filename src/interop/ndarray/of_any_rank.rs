@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl<'a, T> DynView<'a, T> {
-    /// A view of ndarray of any rank in, a view of the same elements out, with the same strides. Nothing is copied.
+    /// Converts a view of ndarray of any rank to a view of the same elements, with the same strides. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -35,7 +35,7 @@ impl<'a, T> DynView<'a, T> {
 }
 
 impl<T> DynTensor<T> {
-    /// A row-major array of ndarray of any rank in, a tensor that owns its memory out. Nothing is copied.
+    /// Converts a row-major array of ndarray of any rank into a tensor that owns its memory. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -58,7 +58,7 @@ impl<T> DynTensor<T> {
         Ok(Self::new(memory(array, 0, count), &shape)?)
     }
 
-    /// An array of ndarray of any rank that owns the memory of the tensor. Nothing is copied.
+    /// Converts the tensor into an array of ndarray of any rank that owns its memory. Nothing is copied.
     ///
     /// # Panics
     ///
@@ -78,7 +78,7 @@ impl<T> DynTensor<T> {
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// A view of ndarray of the same elements, with the same strides. Nothing is copied.
+    /// Returns a view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
     /// # Panics
     ///
@@ -103,7 +103,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 }
 
-/// Extents of ndarray as a shape.
+/// Converts extents of ndarray to a shape.
 fn shape(extents: &[usize]) -> Result<DynShape, NdarrayError> {
     Ok(DynShape::from_ints(extents)?)
 }

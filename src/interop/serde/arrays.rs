@@ -18,7 +18,7 @@ use crate::{
     shape::{DynShape, Shape},
 };
 
-/// What is written of an array.
+/// The fields of an array, as they are written.
 struct Written<E, I>(E, I);
 
 /// Elements in order, whose number is written first.
@@ -41,7 +41,7 @@ impl<E: Serialize, I: ExactSizeIterator<Item: Serialize> + Clone> Serialize for 
     }
 }
 
-/// What is read of an array.
+/// The fields of an array, as they are read.
 #[derive(Deserialize)]
 #[serde(rename = "Array", deny_unknown_fields, expecting = "an array: its shape and its elements")]
 struct Read<E, T> {

@@ -123,7 +123,7 @@ pub(super) struct NamedInt {
 }
 
 impl NamedInt {
-    /// The name is borrowed until the call that takes it.
+    /// Creates an option, whose name is borrowed until the call that takes it.
     pub(super) const fn new(name: &str, value: i64) -> Self {
         Self {
             struct_size: size_of::<Self>(),
@@ -149,7 +149,7 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// A program that the plugin fills in. Null memory requests the size.
+    /// Creates a program that the plugin fills in. Null memory requests the size.
     pub(super) const fn unset() -> Self {
         Self {
             struct_size: size_of::<Self>(),
@@ -161,7 +161,7 @@ impl Program {
         }
     }
 
-    /// The code and the name of its format are borrowed until the call that takes them.
+    /// Creates a program from code and the name of its format, which are borrowed until the call that takes them.
     pub(super) const fn new(code: &str, format: &str) -> Self {
         Self {
             code: code.as_ptr(),
@@ -193,8 +193,8 @@ pub(super) struct ExecuteOptions {
 }
 
 impl ExecuteOptions {
-    /// The inputs with these numbers are not given to the program, and stay valid. The numbers are borrowed until the call that takes
-    /// them.
+    /// Creates options that keep the inputs with these numbers: they are not given to the program, and stay valid. The numbers are
+    /// borrowed until the call that takes them.
     pub(super) const fn keeping(inputs: &[i64]) -> Self {
         Self {
             struct_size: size_of::<Self>(),
@@ -232,7 +232,7 @@ pub(super) struct HostLayout {
 }
 
 impl HostLayout {
-    /// The axes are borrowed until the call that takes the layout.
+    /// Creates a row-major layout, whose axes are borrowed until the call that takes the layout.
     pub(super) fn row_major(minor_to_major: &[i64]) -> Self {
         Self {
             struct_size: size_of::<Self>(),

@@ -40,22 +40,22 @@ use crate::Plain;
 /// One of the two structs of DLPack.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Form: Sealed + Sized {
-    /// The array.
+    /// Returns the array.
     #[doc(hidden)]
     fn tensor(&self) -> &TensorStruct;
-    /// Whether the array may only be read. Before DLPack 1.0 nothing stated it.
+    /// Returns `true` if the array may only be read. Before DLPack 1.0 nothing stated it.
     #[doc(hidden)]
     fn is_read_only(&self) -> bool;
-    /// The version, if the struct has one.
+    /// Returns the version, if the struct has one.
     #[doc(hidden)]
     fn version(&self) -> Option<Version>;
-    /// The function that drops the array.
+    /// Returns the function that drops the array.
     #[doc(hidden)]
     fn deleter(&self) -> Option<unsafe extern "C" fn(*mut Self)>;
-    /// The struct of these parts, whose owner is dropped by `drop_owner`.
+    /// Creates the struct of these parts, whose owner is dropped by `drop_owner`.
     #[doc(hidden)]
     fn new(tensor: TensorStruct, owner: *mut c_void, deleter: unsafe extern "C" fn(*mut Self)) -> Self;
-    /// The owner.
+    /// Returns the owner.
     #[doc(hidden)]
     fn owner(&self) -> *mut c_void;
 }
@@ -137,7 +137,7 @@ impl<F: Form> Drop for Managed<F> {
     }
 }
 
-/// What owns an exported tensor: the struct and all that it points to.
+/// The owner of an exported tensor: the struct and all that it points to.
 struct Owner<T, F> {
     form: F,
     parts: (Vec<T>, Vec<i64>, Vec<i64>),
@@ -151,15 +151,15 @@ unsafe extern "C" fn drop_owner<T, F: Form>(raw: *mut F) {
     drop(unsafe { Box::from_raw(owner.cast::<Owner<T, F>>()) });
 }
 
-/// DLPack's type of an element type. Each element type of Rust has one.
+/// Returns DLPack's type of an element type. Each element type of Rust has one.
 fn data_type(element: ElementType) -> DataType {
     let row = TYPES.iter().find(|row| row.2 == element);
     row.map_or(DataType { code: 0, bits: 0, lanes: 0 }, |row| DataType { code: row.0, bits: row.1, lanes: 1 })
 }
 
 impl<F: Form> Managed<F> {
-    /// A tensor in, an array of DLPack that owns its memory out. Nothing is copied. A tensor whose rank is in the type becomes one of any
-    /// rank by [`into_dynamic`](shapewise::array::TensorBase::into_dynamic), which is free.
+    /// Converts a tensor into an array of DLPack that owns its memory. Nothing is copied. A tensor whose rank is in the type becomes one
+    /// of any rank by [`into_dynamic`](shapewise::array::TensorBase::into_dynamic), which is free.
     ///
     /// ```
     /// use shapewise::Tensor;
@@ -243,7 +243,7 @@ impl<F: Form> Managed<F> {
         unsafe { self.raw.as_ref() }
     }
 
-    /// `ndim` numbers of the struct.
+    /// Returns `ndim` numbers of the struct.
     fn numbers(&self, first: *const i64, rank: usize) -> &[i64] {
         if first.is_null() || rank == 0 {
             return &[];
@@ -252,7 +252,7 @@ impl<F: Form> Managed<F> {
         unsafe { slice::from_raw_parts(first, rank) }
     }
 
-    /// The type of the elements.
+    /// Returns the type of the elements.
     ///
     /// # Errors
     ///
@@ -265,7 +265,7 @@ impl<F: Form> Managed<F> {
         TYPES.iter().find(is).map(|row| row.2).ok_or(DlpackError::Type { data_type })
     }
 
-    /// The shape. All its extents are known.
+    /// Returns the shape. All its extents are known.
     ///
     /// # Errors
     ///
@@ -294,7 +294,7 @@ impl<F: Form> Managed<F> {
         Ok(DynShape::from_ints(extents)?)
     }
 
-    /// Where the elements are, after all checks.
+    /// Returns the place of the elements, after all checks.
     fn place<T: Plain>(&self) -> Result<Place, DlpackError> {
         let tensor = self.form().tensor();
         if tensor.device.device_type != Device::CPU.device_type {
@@ -334,7 +334,7 @@ impl<F: Form> Managed<F> {
         Ok(Place { lowest, bytes, extents, strides })
     }
 
-    /// The elements from the lowest to the highest offset.
+    /// Returns the elements from the lowest to the highest offset.
     fn elements<T: Plain>(&self, place: &Place) -> Result<&[T], DlpackError> {
         if place.bytes == 0 {
             return Ok(&[]);
@@ -345,7 +345,7 @@ impl<F: Form> Managed<F> {
         Ok(elements(bytes)?)
     }
 
-    /// A view of rank `R` of the elements, with their strides. Nothing is copied.
+    /// Returns a view of rank `R` of the elements, with their strides. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -356,7 +356,7 @@ impl<F: Form> Managed<F> {
         Ok(View::with_layout(self.elements(&place)?, layout)?)
     }
 
-    /// A view of any rank of the elements: [`view`](Self::view).
+    /// Returns a view of any rank of the elements: [`view`](Self::view).
     ///
     /// # Errors
     ///
@@ -375,7 +375,7 @@ impl<F: Form> Managed<F> {
         Ok(DynView::with_strides(self.elements(&place)?, &place.extents, &place.strides)?)
     }
 
-    /// A mutable view of rank `R` of the elements. Nothing is copied.
+    /// Returns a mutable view of rank `R` of the elements. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -415,7 +415,7 @@ struct Place {
 }
 
 impl Place {
-    /// The layout, if the rank is `R`.
+    /// Returns the layout, if the rank is `R`.
     fn layout<const R: usize>(&self) -> Result<Strided<R>, DlpackError> {
         let wrong = ShapeError::Rank { expected: R, found: self.extents.len() };
         let extents: [usize; R] = self.extents.as_slice().try_into().map_err(|_| wrong)?;

@@ -130,7 +130,7 @@ impl<R: Read + Seek> Npz<R> {
         Ok(Self { archive: ZipArchive::new(reader)? })
     }
 
-    /// The names of the arrays, in the order of the archive. See the example of [`Npz`].
+    /// Returns the names of the arrays, in the order of the archive. See the example of [`Npz`].
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.archive.file_names().filter_map(|name| name.strip_suffix(".npy"))
     }
@@ -199,12 +199,12 @@ impl<'a> NpzView<'a> {
         Ok(Self { npz: Npz::new(Cursor::new(bytes))?, bytes })
     }
 
-    /// The names of the arrays, in the order of the archive. See the example of [`Npz`].
+    /// Returns the names of the arrays, in the order of the archive. See the example of [`Npz`].
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.npz.names()
     }
 
-    /// The array of this name, in place. [`NpzWriter`] aligns its arrays; NumPy does not, so they can often only be copied.
+    /// Reads the array of this name, in place. [`NpzWriter`] aligns its arrays; NumPy does not, so they can often only be copied.
     ///
     /// # Errors
     ///
@@ -223,7 +223,7 @@ impl<'a> NpzView<'a> {
     }
 }
 
-/// A file in an archive, or the error that names it.
+/// Finds a file in an archive, or returns the error that names it.
 fn found<'z, R: Read>(name: &str, file: ZipResult<ZipFile<'z, R>>) -> Result<ZipFile<'z, R>, NpzError> {
     file.map_err(|error| match error {
         ZipError::FileNotFound => NpzError::Missing { name: name.into() },
@@ -248,14 +248,14 @@ impl<W: Write + Seek> fmt::Debug for NpzWriter<W> {
 }
 
 impl<W: Write + Seek> NpzWriter<W> {
-    /// An archive whose arrays are stored as they are, as by `numpy.savez`. The elements of each begin at a multiple of 64 bytes, so that
-    /// they can be borrowed from a mapped file. See the example of [`NpzWriter`].
+    /// Creates an archive whose arrays are stored as they are, as by `numpy.savez`. The elements of each begin at a multiple of 64 bytes,
+    /// so that they can be borrowed from a mapped file. See the example of [`NpzWriter`].
     #[doc(alias = "savez")]
     pub fn new(writer: W) -> Self {
         Self { writer: ZipWriter::new(writer), method: CompressionMethod::Stored }
     }
 
-    /// An archive whose arrays are compressed, as by `numpy.savez_compressed`. See the example of [`NpzWriter`].
+    /// Creates an archive whose arrays are compressed, as by `numpy.savez_compressed`. See the example of [`NpzWriter`].
     #[doc(alias = "savez_compressed")]
     pub fn compressed(writer: W) -> Self {
         Self { writer: ZipWriter::new(writer), method: CompressionMethod::Deflated }

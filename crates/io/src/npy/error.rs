@@ -28,7 +28,7 @@ impl TypeName {
         Self { text, length: name.len() }
     }
 
-    /// The first 16 characters of the name; `?` for each that is not visible ASCII. See [`NpyError`].
+    /// Returns the first 16 characters of the name, with `?` for each that is not visible ASCII. See [`NpyError`].
     #[must_use]
     pub fn as_str(&self) -> &str {
         let text = self.text.get(..self.length).unwrap_or(&self.text);
@@ -78,7 +78,7 @@ pub enum NpyError {
     Key {
         /// The key.
         key: &'static str,
-        /// Whether it occurs twice.
+        /// `true` if it occurs twice.
         is_repeated: bool,
     },
     /// The elements are structs or small arrays.
@@ -160,13 +160,13 @@ impl FileError {
         Self { name: name.to_string().into(), why: why.into() }
     }
 
-    /// The path of the file, or the name of the array in an archive. See [`npy::read`](super::read).
+    /// Returns the path of the file, or the name of the array in an archive. See [`npy::read`](super::read).
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The reason, a [`StreamError`].
+    /// Returns the reason, a [`StreamError`].
     ///
     /// ```
     /// use shapewise_io::npy::{self, StreamError};

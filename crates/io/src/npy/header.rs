@@ -16,7 +16,7 @@ use super::error::{NpyError, TypeName};
 /// The longest header, in bytes. One of 254 axes has at most 5 KiB.
 pub(super) const LONGEST: usize = 1 << 16;
 
-/// How a `.npy` file begins.
+/// The first bytes of a `.npy` file.
 const MAGIC: &[u8; 6] = b"\x93NUMPY";
 
 /// NumPy's names of element types, without the byte order.
@@ -37,7 +37,7 @@ const TYPES: [(&[u8], ElementType); 14] = [
     (b"c16", C128),
 ];
 
-/// What the header states.
+/// The values that the header states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) element: ElementType,
@@ -48,12 +48,12 @@ pub(super) struct Header {
 
 /// The first bytes of a file, up to the length of the header: 10 or 12.
 pub(super) struct Preamble {
-    /// How many bytes the length has.
+    /// The number of bytes of the length.
     pub(super) length_bytes: usize,
 }
 
 impl Preamble {
-    /// From the first 8 bytes.
+    /// Reads the first 8 bytes.
     pub(super) fn new(bytes: [u8; 8]) -> Result<Self, NpyError> {
         let [magic @ .., major, minor] = bytes;
         if magic != *MAGIC {
@@ -66,7 +66,7 @@ impl Preamble {
         }
     }
 
-    /// The length of the header, from its bytes.
+    /// Reads the length of the header from its bytes.
     pub(super) fn header_length(&self, bytes: &[u8]) -> Result<usize, NpyError> {
         let mut length = [0; 4];
         for (to, &from) in length.iter_mut().zip(bytes.iter().take(self.length_bytes)) {
@@ -104,7 +104,7 @@ impl<'a> Text<'a> {
         Err(NpyError::Syntax { position: self.at })
     }
 
-    /// The next byte after spaces.
+    /// Returns the next byte after spaces, without taking it.
     fn peek(&mut self) -> Option<u8> {
         while let Some(&byte) = self.bytes.get(self.at) {
             if !byte.is_ascii_whitespace() {
@@ -126,7 +126,7 @@ impl<'a> Text<'a> {
         if self.skip(byte) { Ok(()) } else { self.error() }
     }
 
-    /// The bytes for which a condition holds.
+    /// Takes the bytes for which a condition holds.
     fn take(&mut self, condition: impl Fn(u8) -> bool) -> &'a [u8] {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         let length = rest.iter().position(|byte| !condition(*byte)).unwrap_or(rest.len());
@@ -134,7 +134,7 @@ impl<'a> Text<'a> {
         rest.get(..length).unwrap_or_default()
     }
 
-    /// A text in single or double quotes, without escapes: names of types have none.
+    /// Reads a text in single or double quotes, without escapes: names of types have none.
     fn quoted(&mut self) -> Result<&'a [u8], NpyError> {
         let quote = match self.peek() {
             Some(quote @ (b'\'' | b'"')) => quote,
@@ -149,7 +149,7 @@ impl<'a> Text<'a> {
         Ok(text)
     }
 
-    /// `True` or `False`.
+    /// Reads `True` or `False`.
     fn boolean(&mut self) -> Result<bool, NpyError> {
         self.peek();
         let begin = self.at;
@@ -160,8 +160,8 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// A tuple of extents: `()`, `(3,)`, `(3, 4)`. Python 2 wrote an `L` after a number. A number that is too large becomes the largest,
-    /// which is not an extent either.
+    /// Reads a tuple of extents: `()`, `(3,)`, `(3, 4)`. Python 2 wrote an `L` after a number. A number that is too large becomes the
+    /// largest, which is not an extent either.
     fn extents(&mut self) -> Result<Vec<u64>, NpyError> {
         self.expect(b'(')?;
         let mut extents = Vec::new();
@@ -183,7 +183,7 @@ impl<'a> Text<'a> {
         Ok(extents)
     }
 
-    /// The type of the elements, and whether the bytes of each are in the order of another machine.
+    /// Reads the type of the elements, and whether the bytes of each are in the order of another machine.
     fn element(&mut self) -> Result<(ElementType, bool), NpyError> {
         if let Some(b'[' | b'(') = self.peek() {
             return Err(NpyError::Structured);
@@ -211,7 +211,7 @@ fn set<V>(key: &'static str, to: &mut Option<V>, value: V) -> Result<(), NpyErro
     }
 }
 
-/// The header from its text.
+/// Parses the header from its text.
 pub(super) fn parse(bytes: &[u8]) -> Result<Header, NpyError> {
     let mut text = Text { bytes, at: 0 };
     let (mut element, mut order, mut extents) = (None, None, None);
@@ -241,7 +241,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Header, NpyError> {
     Ok(Header { element, is_swapped, is_column_major, shape })
 }
 
-/// The bytes before the elements: what NumPy writes, in the byte order of this machine, padded to a multiple of 64 bytes.
+/// Writes the bytes before the elements: what NumPy writes, in the byte order of this machine, padded to a multiple of 64 bytes.
 pub(super) fn write(
     element: ElementType,
     is_column_major: bool,

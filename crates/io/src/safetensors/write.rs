@@ -60,7 +60,7 @@ impl View for &Entry<'_> {
 }
 
 impl<'a> TensorsWriter<'a> {
-    /// A file without tensors. See the example of [`TensorsWriter`].
+    /// Creates a file without tensors. See the example of [`TensorsWriter`].
     #[must_use]
     pub const fn new() -> Self {
         Self { tensors: Vec::new() }
@@ -91,7 +91,7 @@ impl<'a> TensorsWriter<'a> {
         Ok(())
     }
 
-    /// The bytes of the file. The elements of each tensor begin at a multiple of their size.
+    /// Converts the file to its bytes. The elements of each tensor begin at a multiple of their size.
     ///
     /// # Errors
     ///

@@ -103,7 +103,7 @@ error_messages! {
         "operand {operand} does not fit the result: its extents must be those that the operation computes the result from";
 }
 
-/// What a dimension of an operand is in the result.
+/// The role of a dimension of an operand in the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Source {
     /// This dimension of the result, index by index.
@@ -126,7 +126,7 @@ pub(super) enum Source {
 
 type Shape<'a> = &'a [usize];
 
-/// For each operand, what each of its dimensions is, or `None` for a reshape. Checks that all extents fit.
+/// Returns the role of each dimension of each operand, or `None` for a reshape. Checks that all extents fit.
 #[inline]
 pub(super) fn sources(
     operation: &Operation<'_>,
@@ -156,7 +156,7 @@ pub(super) fn sources(
     operands.iter().enumerate().map(of).collect::<Result<_, _>>().map(Some)
 }
 
-/// The dimensions of one operand, if its extents fit.
+/// Returns the roles of the dimensions of one operand, if its extents fit.
 #[inline]
 fn dimensions(
     operation: &Operation<'_>,
@@ -278,7 +278,7 @@ fn dimensions(
     }
 }
 
-/// Whether each dimension is one of `rank`, and none occurs twice.
+/// Returns `true` if each dimension is one of `rank`, and none occurs twice.
 #[inline]
 fn are_distinct(dimensions: &[usize], rank: usize) -> bool {
     let is_first = |(at, &dimension): (usize, &usize)| list::place_of(dimensions, dimension) == at;
@@ -287,13 +287,13 @@ fn are_distinct(dimensions: &[usize], rank: usize) -> bool {
         && dimensions.iter().enumerate().all(is_first)
 }
 
-/// The number of dimensions that remain.
+/// Returns the number of dimensions that remain.
 #[inline]
 fn next_rank(sources: &[Source]) -> usize {
     sources.iter().filter(|source| matches!(source, Source::Same(_))).count()
 }
 
-/// The dimensions of an operand of a product.
+/// Returns the roles of the dimensions of an operand of a product.
 #[inline]
 fn dot(
     operand: usize,

@@ -12,13 +12,13 @@ struct Digit {
 }
 
 impl Digit {
-    /// The minor part of this extent, and the stride after it.
+    /// Returns the minor part of this extent, and the stride after it.
     #[inline]
     fn minor(self, extent: usize) -> Option<SubAxis> {
         self.axis.split(self.axis.extent.checked_div(extent)?).map(|(_, minor)| minor)
     }
 
-    /// The digit above the minor part of this extent.
+    /// Returns the digit above the minor part of this extent.
     #[inline]
     fn major(self, extent: usize) -> Option<Self> {
         let (axis, _) = self.axis.split(self.axis.extent.checked_div(extent)?)?;
@@ -26,8 +26,8 @@ impl Digit {
     }
 }
 
-/// The digits of all axes that split a shape, of which each dimension has some. If an extent does not divide, the first axis that
-/// splits it.
+/// Returns the digits of all axes that split a shape. Each dimension has some of them. If an extent does not divide, the error is
+/// the first axis that splits it.
 #[inline]
 fn digits(shape: &[usize], axes: &[&[SubAxis]]) -> Result<Vec<Digit>, Option<usize>> {
     let (mut digits, mut stride) = (Vec::new(), Some(1_usize));
@@ -44,7 +44,7 @@ fn digits(shape: &[usize], axes: &[&[SubAxis]]) -> Result<Vec<Digit>, Option<usi
     Ok(digits)
 }
 
-/// Whether a digit of the operand is part of those of the result, for the same part of the same axis.
+/// Checks whether a digit of the operand is part of those of the result, for the same part of the same axis.
 #[inline]
 fn is_in(mut digit: Digit, result: &[Digit]) -> Option<bool> {
     loop {
@@ -73,8 +73,8 @@ fn is_in(mut digit: Digit, result: &[Digit]) -> Option<bool> {
     }
 }
 
-/// Whether each device holds the elements of its shard of the result of a reshape. If not, the error is a mesh axis along which elements
-/// move, if there is one.
+/// Checks whether each device holds the elements of its shard of the result of a reshape. If not, the error is a mesh axis along which
+/// elements move, if there is one.
 ///
 /// In: the extents of the operand and of the result, each with the axes that split each dimension, major to minor.
 #[inline]
@@ -89,8 +89,8 @@ pub fn is_local(
     }
 }
 
-/// The dimension of the result of a reshape in which each of these axes is that splits the operand, with its number. An axis that is
-/// in none is not listed.
+/// Finds the dimension of the result of a reshape in which each axis is that splits the operand; returns it with the number of the
+/// axis. An axis that is not in any dimension is not listed.
 #[inline]
 pub fn dimensions_of(operand: (&[usize], &[&[SubAxis]]), result: &[usize]) -> Vec<(usize, usize)> {
     let Ok(digits) = digits(operand.0, operand.1) else { return Vec::new() };

@@ -14,8 +14,8 @@ use crate::{
     spec::{Dimension, parts},
 };
 
-/// Whether the first list is the beginning of the second one: if a dimension of an operand is split by `axes`, and that of the result by
-/// `further`, then each device holds what it needs.
+/// Returns `true` if the first list is the beginning of the second one. If a dimension of an operand is split by `axes`, and that of the
+/// result by `further`, then each device holds what it needs.
 ///
 /// In: numbers of mesh axes, major to minor. With one placement for each mesh axis, these are the axes that split the dimension, in mesh
 /// order.
@@ -39,8 +39,8 @@ pub const fn is_prefix(axes: &[usize], further: &[usize]) -> bool {
     true
 }
 
-/// Whether each tile of a slice is from the same tile of the operand, if both are cut into `parts` tiles: index `i` of the result, of
-/// extent `length`, is index `start + step * i` of the operand. Both extents must divide.
+/// Returns `true` if each tile of a slice is from the same tile of the operand, if both are cut into `parts` tiles. Index `i` of the
+/// result, of extent `length`, is index `start + step * i` of the operand. Both extents must divide.
 ///
 /// In: extents, and numbers of elements. A padded dimension is the same with operand and result exchanged.
 ///
@@ -117,10 +117,10 @@ impl fmt::Display for Collectives {
     }
 }
 
-/// What an operation on sharded operands must move between devices.
+/// The elements that an operation on sharded operands must move between devices.
 ///
-/// In: an operation, operands and a result, each with a shape and a spec. Out: free, or the plans for the operands, the axes over
-/// which sums are completed, and the plan for the result.
+/// It is computed from an operation, operands and a result, each with a shape and a spec. It is free, or has the plans for the
+/// operands, the axes over which sums are completed, and the plan for the result.
 ///
 /// See the [module](super) for the rule and an example.
 ///
@@ -149,7 +149,7 @@ pub struct Communication {
 }
 
 impl Communication {
-    /// An operation, operands and a result with their shapes and specs in, what must be moved out ([example](Self)).
+    /// Computes what an operation on these operands with this result must move ([example](Self)).
     ///
     /// # Errors
     ///
@@ -180,14 +180,14 @@ impl Communication {
         Ok(Self { borders: communication.borders || !is_even, ..communication })
     }
 
-    /// Whether no device needs anything from another one, and XLA's program has no collective ([example](Self)).
+    /// Returns `true` if no device needs anything from another one, and XLA's program has no collective ([example](Self)).
     #[must_use]
     #[inline]
     pub fn is_free(&self) -> bool {
         !self.borders && self.plans().all(Plan::is_free)
     }
 
-    /// The kinds of collectives that are needed ([example](Self)).
+    /// Returns the kinds of collectives that are needed ([example](Self)).
     #[must_use]
     #[inline]
     pub fn collectives(&self) -> Collectives {
@@ -205,14 +205,14 @@ impl Communication {
         kinds
     }
 
-    /// The plan for each operand, before the operation ([example](Self)).
+    /// Returns the plan for each operand, before the operation ([example](Self)).
     #[must_use]
     #[inline]
     pub fn operand_plans(&self) -> &[Plan] {
         &self.operands
     }
 
-    /// The plan for the result, after the operation, if there is one ([example](Self)).
+    /// Returns the plan for the result, after the operation, if there is one ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn result_plan(&self) -> Option<&Plan> {
@@ -224,7 +224,7 @@ impl Communication {
         self.operands.iter().chain(&self.result)
     }
 
-    /// A reshape is free, or its operand is gathered.
+    /// Computes the communication of a reshape, which is free or gathers its operand.
     #[inline]
     fn of_reshape(
         operands: &[(&[usize], &DynSpec)],
@@ -315,13 +315,13 @@ impl Communication {
     }
 }
 
-/// The axes of each dimension.
+/// Returns the axes of each dimension.
 #[inline]
 fn axes(spec: &DynSpec) -> Vec<&[SubAxis]> {
     spec.dimensions().iter().map(Dimension::axes).collect()
 }
 
-/// The spec with these axes for each dimension, and the manual axes of another one.
+/// Creates a spec with these axes for each dimension, and the manual axes of another one.
 #[inline]
 fn with_axes(like: &DynSpec, axes: Vec<Vec<SubAxis>>) -> Result<DynSpec, CommunicationError> {
     let dimensions =
@@ -342,8 +342,8 @@ fn same_lists(operand: &DynSpec, result: &DynSpec) -> Result<(), CommunicationEr
     }
 }
 
-/// For each sum, the axes that split its dimensions of all operands alike, and nothing of the result: along them, each device has a
-/// summand. If the result has a pending sum over further axes that split only some of the operands, the others are sliced.
+/// Returns for each summed dimension the mesh axes that split it in all operands and not in the result: along them, devices hold
+/// partial sums. If the result has a pending sum over further axes that split only some of the operands, the others are sliced.
 #[inline]
 fn summed_axes(
     sources: &[Vec<Source>],
@@ -377,8 +377,8 @@ fn summed_axes(
     sums.into_iter().map(keep).collect()
 }
 
-/// The axes of a sum of two operands: the same ones, or if one list is the beginning of the other, and the result has pending sums over
-/// the further axes, the longer one.
+/// Returns the axes of a sum of two operands: the same ones, or if one list is the beginning of the other, and the result has pending
+/// sums over the further axes, the longer one.
 #[inline]
 fn alike(left: Vec<SubAxis>, right: &[SubAxis], pending: &[SubAxis]) -> Vec<SubAxis> {
     let (short, long) =
@@ -389,7 +389,7 @@ fn alike(left: Vec<SubAxis>, right: &[SubAxis], pending: &[SubAxis]) -> Vec<SubA
     }
 }
 
-/// The axes over which the result has a pending sum that the operation makes, or passes on.
+/// Returns the axes over which the result has a pending sum that the operation makes, or passes on.
 #[inline]
 fn pending(
     operation: &Operation<'_>,

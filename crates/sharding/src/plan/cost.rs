@@ -33,15 +33,15 @@ pub struct Link {
 }
 
 impl Step {
-    /// The size of an element in, the number of bytes that a device receives out, at most ([example](Self)).
+    /// Returns the largest number of bytes that a device receives, for elements of a size in bytes ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn bytes(&self, element_bytes: usize) -> usize {
         self.elements.saturating_mul(element_bytes)
     }
 
-    /// The number of messages that a device receives one after the other, in a ring ([example](Self)): one for each of the other devices of the
-    /// group, and twice as many for an all-reduce.
+    /// Returns the number of messages that a device receives one after the other, in a ring ([example](Self)): one for each of the other
+    /// devices of the group, and twice as many for an all-reduce.
     #[must_use]
     #[inline]
     pub fn messages(&self) -> usize {
@@ -53,7 +53,7 @@ impl Step {
         }
     }
 
-    /// The size of an element and the speed of the links in, the seconds that the step takes out ([example](Self)).
+    /// Estimates the seconds that the step takes, for elements of a size and links of a speed ([example](Self)).
     #[must_use]
     #[inline]
     pub fn seconds(&self, element_bytes: usize, link: Link) -> f64 {
@@ -62,7 +62,7 @@ impl Step {
     }
 }
 
-/// The number as a float, rounded.
+/// Converts the number to a float, rounded.
 #[expect(clippy::as_conversions, clippy::cast_precision_loss, reason = "a cost is rounded")]
 #[inline]
 const fn float(number: usize) -> f64 {
@@ -70,14 +70,14 @@ const fn float(number: usize) -> f64 {
 }
 
 impl Plan {
-    /// The size of an element in, the number of bytes that a device receives in all steps out, at most ([example](Link#examples)).
+    /// Returns the largest number of bytes that a device receives in all steps, for elements of a size in bytes ([example](Link#examples)).
     #[must_use]
     #[inline]
     pub fn bytes(&self, element_bytes: usize) -> usize {
         self.elements().saturating_mul(element_bytes)
     }
 
-    /// The size of an element and the speed of the links in, the seconds that the plan takes out, one step after the other
+    /// Estimates the seconds that the plan takes, one step after the other, for elements of a size and links of a speed
     /// ([example](Link#examples)).
     #[must_use]
     #[inline]

@@ -80,14 +80,15 @@ fn flat(lists: &Axes) -> Vec<SubAxis> {
     lists.iter().flatten().copied().collect()
 }
 
-/// Whether two parts are the same, of different axes, or digits of one number: the minor one begins at a multiple of where the major one ends.
+/// Returns `true` if two parts are the same, of different axes, or digits of one number: the minor one begins at a multiple of where the major
+/// one ends.
 #[inline]
 fn coexist(a: SubAxis, b: SubAxis) -> bool {
     let (major, minor) = if a.before <= b.before { (a, b) } else { (b, a) };
     a == b || a.axis != b.axis || minor.before.checked_rem(major.end()) == Some(0)
 }
 
-/// Whether one divides the other.
+/// Returns `true` if one divides the other.
 #[inline]
 fn divide(a: usize, b: usize) -> bool {
     a.checked_rem(b) == Some(0) || b.checked_rem(a) == Some(0)
@@ -110,8 +111,8 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Whether the parts of the current axes and of the target are digits of one number. Of an axis of 6, two major devices and three major ones are
-    /// not: no cut makes them the same.
+    /// Returns `true` if the parts of the current axes and of the target are digits of one number. Of an axis of 6, two major devices and three
+    /// major ones are not: no cut makes them the same.
     #[inline]
     pub(super) fn is_cut(&self) -> bool {
         let (current, target) = (flat(&self.current), flat(&self.target));
@@ -124,20 +125,20 @@ impl<'a> State<'a> {
         self.current.len()
     }
 
-    /// The number of axes of a dimension that are the same in the current list and in the target, from the major ones on.
+    /// Returns the number of axes of a dimension that are the same in the current list and in the target, from the major ones on.
     #[inline]
     fn common(&self, dimension: usize) -> usize {
         let pair = self.current.get(dimension).zip(self.target.get(dimension));
         pair.map_or(0, |(current, target)| current.iter().zip(target).take_while(|(a, b)| a == b).count())
     }
 
-    /// The axes of a dimension that must go.
+    /// Returns the axes of a dimension that must go.
     #[inline]
     fn surplus(&self, dimension: usize) -> &[SubAxis] {
         self.current.get(dimension).and_then(|axes| axes.get(self.common(dimension)..)).unwrap_or_default()
     }
 
-    /// The axes of a dimension that must come.
+    /// Returns the axes of a dimension that must come.
     #[inline]
     fn missing(&self, dimension: usize) -> &[SubAxis] {
         self.target.get(dimension).and_then(|axes| axes.get(self.common(dimension)..)).unwrap_or_default()
@@ -148,13 +149,13 @@ impl<'a> State<'a> {
         self.current == self.target
     }
 
-    /// Whether an axis is in use, and not where it must be.
+    /// Returns `true` if an axis is in use, and not where it must be.
     #[inline]
     fn is_surplus(&self, axis: SubAxis) -> bool {
         (0..self.rank()).any(|dimension| self.surplus(dimension).contains(&axis))
     }
 
-    /// The dimension where an axis must come, and how many must come there before it.
+    /// Returns the dimension where an axis must come, and how many must come there before it.
     #[inline]
     fn destination(&self, axis: SubAxis) -> Option<(usize, usize)> {
         (0..self.rank()).find_map(|dimension| {
@@ -170,7 +171,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// As much of an axis as a dimension has room for, and the remaining part. The room becomes smaller.
+    /// Cuts off as much of an axis as a dimension has room for; returns it and the remaining part. The room becomes smaller.
     #[inline]
     fn fit(&mut self, axis: SubAxis, room: &mut usize) -> Option<(SubAxis, Option<SubAxis>)> {
         if *room <= 1 || !divide(axis.extent, *room) {
@@ -193,7 +194,7 @@ impl<'a> State<'a> {
         self.moves.push((step, self.current.clone()));
     }
 
-    /// All moves, or `None` if the target is not reached. The first round has these phases, and all later ones have all.
+    /// Searches all moves; returns `None` if the target is not reached. The first round has these phases, and all later ones have all.
     #[inline]
     pub(super) fn run(mut self, first: &[Phase]) -> Option<Vec<(Move, Axes)>> {
         for round in 0..8 {
@@ -265,8 +266,9 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Axes that are not in use, and that follow the last axes of this dimension where these must come; the destination, and the number
-    /// of shards that will move there. Only if this dimension has room for all of them, and nothing else is misplaced here or there.
+    /// Finds axes that are not in use, and that follow the last axes of this dimension where these must come; returns them, the
+    /// destination, and the number of shards that will move there. There are some only if this dimension has room for all of them,
+    /// and nothing else is misplaced here or there.
     #[inline]
     fn companions(&self, dimension: usize) -> Option<(Vec<SubAxis>, usize, usize)> {
         let surplus = self.surplus(dimension);
@@ -323,7 +325,7 @@ impl<'a> State<'a> {
         taken
     }
 
-    /// Whether a permutation of shards brings the current axes closer to the target.
+    /// Returns `true` if a permutation of shards brings the current axes closer to the target.
     #[inline]
     fn should_permute(&self) -> bool {
         let (mut leaving, mut arriving) = (None, None);
@@ -456,7 +458,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// The dimension to which the last axes of a dimension must come, and their number.
+    /// Returns the dimension to which the last axes of a dimension must come, and their number.
     #[inline]
     fn movable(&self, from: usize, any_order: bool) -> Option<(usize, usize)> {
         let surplus = self.surplus(from);

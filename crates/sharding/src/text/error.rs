@@ -21,7 +21,7 @@ pub struct ShardingTextError {
     pub kind: ShardingTextErrorKind,
 }
 
-/// What is wrong at a position of the text of a sharding: the reason in a [`ShardingTextError`].
+/// The reason in a [`ShardingTextError`]: the mistake at a position of the text of a sharding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShardingTextErrorKind {
@@ -29,7 +29,7 @@ pub enum ShardingTextErrorKind {
     Unexpected {
         /// The character; `None` at the end of the text.
         found: Option<char>,
-        /// What may be there.
+        /// The elements of the grammar that may be there.
         expected: Expected,
     },
     /// The number is too large for its meaning.

@@ -120,7 +120,7 @@ fn named(reader: &mut Reader<'_>, at: usize) -> Result<HloSharding> {
     Ok(HloSharding::from(spec))
 }
 
-/// What is read of a sharding.
+/// The parts of a sharding, as they are read.
 #[derive(Default)]
 struct Parts {
     role: Option<Role>,
@@ -238,7 +238,7 @@ impl Parts {
         }
     }
 
-    /// The sharding that the attributes describe.
+    /// Returns the sharding that the attributes describe.
     #[inline]
     fn sharding(self, at: usize) -> Result<HloSharding> {
         let is_invalid = |error| Kind::Hlo(error).at(at);

@@ -46,7 +46,7 @@ pub struct ShardedExtents {
 }
 
 impl ShardedExtents {
-    /// Extents and a spec of the same rank in, both together out ([example](Self#examples)).
+    /// Creates the sharding of extents by a spec of the same rank ([example](Self#examples)).
     ///
     /// # Errors
     ///
@@ -61,21 +61,21 @@ impl ShardedExtents {
         Ok(Self { extents, spec })
     }
 
-    /// The extents ([example](Self#examples)).
+    /// Returns the extents ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn extents(&self) -> &[usize] {
         &self.extents
     }
 
-    /// The spec ([example](Self#examples)).
+    /// Returns the spec ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub const fn spec(&self) -> &DynSpec {
         &self.spec
     }
 
-    /// The spec, without the extents ([example](Self#examples)).
+    /// Converts into the spec, without the extents ([example](Self#examples)).
     #[must_use]
     #[inline]
     pub fn into_spec(self) -> DynSpec {

@@ -14,13 +14,13 @@ use crate::{DynMesh, SpecError, SubAxis, spec::Dimension};
 
 pub(super) type Result<T> = core::result::Result<T, ShardingTextError>;
 
-/// A reader that skips spaces, tabs, ends of lines and comments between words.
+/// Creates a reader that skips spaces, tabs, ends of lines and comments between words.
 #[inline]
 pub(super) fn reader(text: &str) -> Reader<'_> {
     Reader::new(text, |found| matches!(found, ' ' | '\t' | '\n' | '\r')).with_comments()
 }
 
-/// Where the next word is.
+/// Returns the position of the next word.
 #[inline]
 pub(super) fn position(reader: &mut Reader<'_>) -> usize {
     reader.peek();

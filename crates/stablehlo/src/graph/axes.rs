@@ -20,7 +20,7 @@ use crate::{
     reason = "a value of a program has a node, and axes are checked to be below the rank"
 )]
 impl Graph {
-    /// Axis `k` of the result is axis `order[k]`.
+    /// Permutes the axes: axis `k` of the result is axis `order[k]`.
     pub(crate) fn transpose(&mut self, id: Id, order: &[usize]) -> Result<Id, ProgramError> {
         let places = self.moved_axes(id, |axis| order.iter().position(|at| *at == axis))?;
         let extents = order.iter().map(|axis| self.nodes[id].extents[*axis]).collect();
@@ -29,7 +29,7 @@ impl Graph {
         Ok(id)
     }
 
-    /// Axis `k` becomes axis `dimensions[k]`; the others are new. Axes of extent 1 stretch if `stretches`.
+    /// Broadcasts a value: axis `k` becomes axis `dimensions[k]`; the others are new. Axes of extent 1 stretch if `stretches`.
     pub(crate) fn broadcast(
         &mut self,
         id: Id,
@@ -59,8 +59,8 @@ impl Graph {
         Ok(id)
     }
 
-    /// Other extents, the same elements in the same order. Each device reshapes its block, if the blocks of the result are reshaped blocks;
-    /// otherwise it would communicate. `places` are the placements of the result, if its type has them.
+    /// Reshapes to other extents, with the same elements in the same order. Each device reshapes its block, if the blocks of the result are
+    /// reshaped blocks; otherwise it would communicate. `places` are the placements of the result, if its type has them.
     pub(crate) fn reshape(
         &mut self,
         id: Id,
@@ -92,7 +92,7 @@ impl Graph {
         Ok(self.derive(Op::Reverse(axes.to_vec()), id, extents))
     }
 
-    /// Positions of each axis: start, count, step. A negative step reverses.
+    /// Selects positions of each axis: start, count, step. A negative step reverses.
     pub(crate) fn slice(&mut self, id: Id, ranges: &[(usize, usize, isize)]) -> Result<Id, ProgramError> {
         let from = known(&self.nodes[id].extents)?;
         let is_entire = |axis: usize| ranges.get(axis) == Some(&(0, from[axis], 1));
@@ -122,7 +122,7 @@ impl Graph {
         Ok(id)
     }
 
-    /// Only these axes, in order, with new axes of extent 1 between them; the others have extent 1.
+    /// Keeps only these axes, in order, with new axes of extent 1 between them; the others have extent 1.
     pub(crate) fn keep(&mut self, id: Id, made: &[Option<usize>]) -> Result<Id, ProgramError> {
         if made.iter().copied().eq((0..self.nodes[id].extents.len()).map(Some)) {
             return Ok(id);

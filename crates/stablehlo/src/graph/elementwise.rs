@@ -16,7 +16,7 @@ use crate::{
     reason = "a value of a program has a node, and axes are checked to be below the rank"
 )]
 impl Graph {
-    /// A value with the shape and the placements of the result of an operation on several values: split and stretched.
+    /// Adapts a value to the shape and the placements of the result of an operation on several values: split and stretched.
     fn fitted(
         &mut self,
         id: Id,
@@ -113,7 +113,7 @@ impl Graph {
     }
 }
 
-/// The extent that two extents broadcast to at an axis.
+/// Returns the extent that two extents broadcast to at an axis.
 fn broadcast_extent(
     axis: usize,
     left: DynExtent,

@@ -58,7 +58,7 @@ impl Graph {
         Ok(self.push(Node { op: Op::Concatenate(axis), operands: aligned, element, extents, places }))
     }
 
-    /// Elements along an axis, by a vector of indices.
+    /// Selects elements along an axis, by a vector of indices.
     pub(crate) fn take(&mut self, id: Id, indices: Id, axis: usize) -> Result<Id, ProgramError> {
         self.finished(indices)?;
         let of_values = self.moved_axes(id, |split| (split != axis).then_some(split))?;

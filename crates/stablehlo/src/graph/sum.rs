@@ -89,7 +89,7 @@ impl Graph {
 type Targets = Vec<Option<usize>>;
 
 impl Product {
-    /// The targets of the axes of both operands: the batch axes, then the left operand's, then the right one's.
+    /// Returns the axis of the result for each axis of both operands: the batch axes, then the left operand's, then the right one's.
     fn targets(&self, left: usize, right: usize) -> (Targets, Targets) {
         let mut next = self.batch.len();
         let mut of = |rank: usize, of: fn(&(usize, usize)) -> usize| -> Targets {
@@ -108,7 +108,7 @@ impl Product {
         (of(left, |pair| pair.0), of(right, |pair| pair.1))
     }
 
-    /// The batch axes of both operands, and the axes of both that are summed over.
+    /// Returns the batch axes of both operands, and the axes of both that are summed over.
     fn numbers(&self) -> [Vec<usize>; 4] {
         let lists = |pairs: &[(usize, usize)]| {
             let (left, right): (Vec<usize>, Vec<usize>) = pairs.iter().copied().unzip();
@@ -118,8 +118,8 @@ impl Product {
         [a, b, c, d]
     }
 
-    /// The placement of the result of operands at `p` and `q`, and the axes along which each operand is split locally if it is replicated;
-    /// `None` if the product would communicate.
+    /// Returns the placement of the result of operands at `p` and `q`, and the axes along which each operand is split locally if it is
+    /// replicated, or `None` if the product would communicate.
     fn place(
         &self,
         p: Place,

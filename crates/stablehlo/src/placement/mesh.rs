@@ -48,7 +48,7 @@ pub trait TypedMesh: Copy + Debug + 'static {
     /// The names and extents of the axes.
     const AXES: &'static [(&'static str, usize)];
 
-    /// The number of devices.
+    /// Returns the number of devices.
     #[must_use]
     fn device_count() -> usize {
         Self::AXES.iter().map(|(_, extent)| *extent).product()

@@ -109,7 +109,7 @@ all_replicated! {
     (A B C D) => (Replicated Replicated Replicated Replicated);
 }
 
-/// An extent that is divided into equal parts along a mesh axis: the extent itself. A constant that calls it fails if it does not divide.
+/// Checks that an extent divides into equal parts along a mesh axis, and returns it. A constant that calls it fails if it does not divide.
 #[doc(hidden)]
 #[must_use]
 pub const fn divided(extent: usize, parts: usize, mesh_axis: &str) -> usize {
@@ -125,7 +125,7 @@ pub const fn divided(extent: usize, parts: usize, mesh_axis: &str) -> usize {
 }
 
 impl<E, X> Placed<E, X> {
-    /// The extents as an array.
+    /// Converts the extents to an array.
     pub(crate) fn to_array<const R: usize>(&self) -> [usize; R]
     where
         E: Extents<R>,

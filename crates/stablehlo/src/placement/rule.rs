@@ -9,7 +9,7 @@ use shapewise_sharding::{
 
 use super::Place;
 
-/// Whether an operation on two operands commutes with sums over devices.
+/// How an operation on two operands commutes with sums over devices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Linear {
     /// In both operands together: `(a + b) + (c + d) = (a + c) + (b + d)`.
@@ -22,7 +22,7 @@ pub(crate) enum Linear {
     No,
 }
 
-/// The placement of an operation on two operands of the same shape, if they match.
+/// Returns the placement of an operation on two operands of the same shape, if they match.
 pub(crate) const fn join(linear: Linear, left: Place, right: Place) -> Option<Place> {
     match (left, right, linear) {
         (Place::Sums, Place::Sums, Linear::Add)
@@ -37,8 +37,8 @@ pub(crate) const fn join(linear: Linear, left: Place, right: Place) -> Option<Pl
     }
 }
 
-/// Whether the mesh axis at `position` is the last one that splits `axis`. Only the last one can be split or gathered without moving
-/// the blocks of the others.
+/// Checks whether the mesh axis at `position` is the last one that splits `axis`. Only the last one can be split or gathered without
+/// moving the blocks of the others.
 pub(crate) fn is_inner(places: &[Place], position: usize, axis: usize) -> Result<(), usize> {
     let mut later = places.iter().enumerate().skip(position.saturating_add(1));
     match later.find(|(_, place)| **place == Place::Blocks(axis)) {
@@ -47,19 +47,19 @@ pub(crate) fn is_inner(places: &[Place], position: usize, axis: usize) -> Result
     }
 }
 
-/// The digits of a device's number that count the blocks of an axis, major to minor. Devices are numbered in row-major order of the mesh.
+/// Returns the digits of a device's number that count the blocks of an axis, major to minor. Devices are numbered in row-major order of the mesh.
 pub(crate) fn digits(places: &[Place], mesh: &[(&str, usize)], axis: usize) -> impl Iterator<Item = Digit> {
     let count = mesh.iter().map(|(_, extent)| *extent).product();
     let digits = digits_of(count, mesh.iter().map(|(_, extent)| *extent));
     digits.zip(places).filter(move |(_, place)| **place == Place::Blocks(axis)).map(|(digit, _)| digit)
 }
 
-/// The number of blocks that the mesh makes of an axis.
+/// Returns the number of blocks that the mesh makes of an axis.
 pub(crate) fn cut_into(places: &[Place], mesh: &[(&str, usize)], axis: usize) -> usize {
     parts(digits(places, mesh, axis))
 }
 
-/// The mesh axes that split each axis of a value of a rank, major to minor.
+/// Returns the mesh axes that split each axis of a value of a rank, major to minor.
 fn axes(places: &[Place], mesh: &[(&str, usize)], rank: usize) -> Vec<Vec<SubAxis>> {
     let each = || places.iter().zip(mesh).enumerate();
     let splits = |axis: usize| {
@@ -71,8 +71,8 @@ fn axes(places: &[Place], mesh: &[(&str, usize)], rank: usize) -> Vec<Vec<SubAxi
     (0..rank).map(splits).collect()
 }
 
-/// The placements of a value after a reshape: a mesh axis splits the axis of the result that has its blocks. If `expected` is known, it is
-/// checked only. If elements would move, the error is the position of a mesh axis along which they would.
+/// Computes the placements of a value after a reshape: a mesh axis splits the axis of the result that has its blocks. If `expected` is
+/// known, it is checked only. If elements would move, the error is the position of a mesh axis along which they would.
 pub(crate) fn reshape(
     mesh: &[(&str, usize)],
     places: &[Place],

@@ -17,7 +17,7 @@ use crate::{Collective, Reduction, graph::Id};
     reason = "values of the graph have a name once they are printed, and operands of an operation exist"
 )]
 impl Printer<'_> {
-    /// The block of a value that this device keeps.
+    /// Returns the block of a value that this device keeps.
     pub(super) fn own_block(&mut self, id: Id, position: usize, axis: usize, signature: &str) -> String {
         let operand = self.graph.node(id).operands[0];
         let name = self.names[operand].clone();
@@ -98,12 +98,12 @@ impl Printer<'_> {
         result
     }
 
-    /// The number of devices from one position along a mesh axis to the next.
+    /// Returns the number of devices from one position along a mesh axis to the next.
     fn inner(&self, position: usize) -> usize {
         self.graph.mesh.iter().skip(position.saturating_add(1)).map(|(_, extent)| *extent).product()
     }
 
-    /// The devices of each group along a mesh axis.
+    /// Returns the devices of each group along a mesh axis.
     fn groups(&self, position: usize) -> String {
         let count: usize = self.graph.mesh.iter().map(|(_, extent)| *extent).product();
         let (inner, extent) = (self.inner(position), self.graph.mesh[position].1);

@@ -10,7 +10,7 @@ use crate::graph::{Id, Op};
 
 /// Names of values that the printer writes itself, so no parameter keeps them.
 const OWN_NAMES: [&str; 4] = ["left", "reduced", "results", "right"];
-/// What other names that the printer writes begin with. The rest of its names are numbers.
+/// The beginnings of other names that the printer writes. The rest of its names are numbers.
 const OWN_PREFIXES: [&str; 2] = ["arg_", "local_"];
 
 #[expect(
@@ -66,7 +66,7 @@ impl Printer<'_> {
         core::mem::take(&mut self.text)
     }
 
-    /// The name of a parameter in the text: its own if it is an identifier and the only one, else its number.
+    /// Chooses the name of a parameter in the text: its own if it is an identifier and the only one, else its number.
     fn parameter_name(&self, id: Id, at: usize) -> String {
         let Op::Parameter(name) = &self.graph.node(id).op else { return String::new() };
         let is_name = |name: &str| {
@@ -83,7 +83,7 @@ impl Printer<'_> {
         if is_name(name) && same.count() == 1 && !is_own { format!("%{name}") } else { format!("%arg_{at}") }
     }
 
-    /// The body of a function as the program of each device.
+    /// Prints the body of a function as the program of each device.
     fn each_device(&mut self, parameters: &[Id], block: &[Id], outputs: &[Id], types: &str) {
         let entire = list(parameters.iter().map(|id| &self.names[*id]));
         let entire_types = list(parameters.iter().map(|id| self.entire(*id)));

@@ -133,12 +133,12 @@ impl Printer<'_> {
         self.names[id] = self.define(&text);
     }
 
-    /// A scalar constant.
+    /// Writes a scalar constant.
     pub(super) fn constant(&mut self, number: &str, ty: &str) -> String {
         self.define(&format!("stablehlo.constant dense<{number}> : {ty}"))
     }
 
-    /// The type of an operation on values of the same type, or its signature if extents are known differently.
+    /// Returns the type of an operation on values of the same type, or its signature if extents are known differently.
     fn same(&self, node: &Node, ty: &str, signature: &str) -> String {
         if node.operands.iter().all(|id| self.ty(*id) == ty) { ty.to_string() } else { signature.to_string() }
     }

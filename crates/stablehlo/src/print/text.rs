@@ -11,7 +11,7 @@ use shapewise_xla::{ElementKind, ElementType};
 
 use crate::Reduction;
 
-/// The StableHLO name of an element type.
+/// Returns the StableHLO name of an element type.
 pub(super) fn element_name(element: ElementType) -> String {
     match (element.kind(), element) {
         (ElementKind::Predicate, _) => "i1".to_string(),
@@ -23,12 +23,12 @@ pub(super) fn element_name(element: ElementType) -> String {
     }
 }
 
-/// Numbers with commas.
+/// Joins numbers with commas.
 pub(super) fn list<N: ToString>(numbers: impl IntoIterator<Item = N>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// The type of a tensor.
+/// Returns the type of a tensor.
 pub(super) fn tensor(extents: &[DynExtent], element: ElementType) -> String {
     let mut text = "tensor<".to_string();
     for extent in extents {
@@ -48,7 +48,7 @@ pub(super) fn tensor(extents: &[DynExtent], element: ElementType) -> String {
     text + ">"
 }
 
-/// Elements in nested brackets.
+/// Writes elements in nested brackets.
 pub(super) fn nested(elements: &[String], extents: &[usize]) -> String {
     match extents {
         [] => elements.first().cloned().unwrap_or_default(),
@@ -60,7 +60,7 @@ pub(super) fn nested(elements: &[String], extents: &[usize]) -> String {
     }
 }
 
-/// The operation that a reduction repeats.
+/// Returns the operation that a reduction repeats.
 pub(super) const fn combiner(reduction: Reduction) -> &'static str {
     match reduction {
         Reduction::Sum => "add",

@@ -37,9 +37,8 @@ impl<'a> Plain<'a> {
         self.extents.get(axis).copied().unwrap_or(1)
     }
 
-    /// The extents and the order of a dense layout of more axes with the same memory: each axis that a tile divides becomes two
-    /// axes.
-    /// `None` if a tile does not divide an axis evenly or combines axes, or if an axis is split.
+    /// Returns the extents and the order of a dense layout of more axes with the same memory: each axis that a tile divides
+    /// becomes two axes. Returns `None` if a tile does not divide an axis evenly or combines axes, or if an axis is split.
     #[inline]
     fn untiled(&self) -> Option<(Axes, Axes)> {
         /// A part of an axis. Its coordinate is that of the axis divided by `unit`, modulo `extent`.
@@ -78,20 +77,20 @@ impl<'a> Plain<'a> {
         Some((extents, order))
     }
 
-    /// The number of most minor physical axes that must stay as they are.
+    /// Returns the number of most minor physical axes that must stay as they are.
     #[inline]
     pub(super) fn cut(&self) -> usize {
         if self.layout.splits().is_empty() { tiled_axes(self.layout.tiles()) } else { self.layout.rank() }
     }
 
-    /// The order of axes with the extents `to` that makes a reshape a bitcast if no tiles divide the axes.
+    /// Returns the order of axes with the extents `to` that makes a reshape a bitcast if no tiles divide the axes.
     #[inline]
     pub(super) fn aligned(&self, to: &[usize]) -> Option<Axes> {
         aligned(&self.extents, self.layout.minor_to_major(), to)
     }
 
-    /// The order of axes with the extents `to` that makes a reshape a bitcast: the most minor `cut` axes stay, and the others are
-    /// aligned.
+    /// Returns the order of axes with the extents `to` that makes a reshape a bitcast: the most minor `cut` axes stay, and the
+    /// others are aligned.
     #[inline]
     pub(super) fn aligned_around(&self, cut: usize, to: &[usize]) -> Option<Axes> {
         let order = self.layout.minor_to_major();
@@ -111,8 +110,8 @@ impl<'a> Plain<'a> {
         Some(aligned_order)
     }
 
-    /// The extent and the position of each axis above extent 1, the last first. Tiles divide the `cut` most minor physical axes;
-    /// other axes that are adjacent in memory are merged.
+    /// Returns the extent and the position of each axis above extent 1, the last first. Tiles divide the `cut` most minor
+    /// physical axes; other axes that are adjacent in memory are merged.
     #[inline]
     fn positions(&self, cut: usize) -> Vec<(usize, Position)> {
         let order = self.layout.minor_to_major();
@@ -136,7 +135,7 @@ impl<'a> Plain<'a> {
         positions
     }
 
-    /// Whether elements of the same linear index are at the same place in memory.
+    /// Returns `true` if elements of the same linear index are at the same offset in memory.
     #[inline]
     pub(super) fn is_same_memory(&self, other: &Self) -> bool {
         let count = self.count();
@@ -153,7 +152,7 @@ impl<'a> Plain<'a> {
     }
 }
 
-/// The order of axes with the extents `to` that makes a reshape a bitcast, if there is one.
+/// Returns the order of axes with the extents `to` that makes a reshape a bitcast, if there is one.
 #[inline]
 fn aligned(from: &[usize], order: &[usize], to: &[usize]) -> Option<Axes> {
     let mut aligned = Axes::from_elem(0, to.len());

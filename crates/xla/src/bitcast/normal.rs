@@ -18,7 +18,7 @@ pub struct NormalizedTranspose {
 }
 
 impl NormalizedTranspose {
-    /// Whether no element moves. See [`ArrayShape::normalized_transpose`](crate::ArrayShape::normalized_transpose).
+    /// Returns `true` if no element moves. See [`ArrayShape::normalized_transpose`](crate::ArrayShape::normalized_transpose).
     #[must_use]
     #[inline]
     pub fn is_bitcast(&self) -> bool {
@@ -27,8 +27,8 @@ impl NormalizedTranspose {
 }
 
 impl ArrayShape {
-    /// The normal form of the transpose to a result in the layout `to` whose axis `k` is axis `axes[k]` of this array. For the
-    /// identity permutation it is the normal form of a copy to another layout. A bounded extent counts as its bound.
+    /// Normalizes the transpose to a result in the layout `to` whose axis `k` is axis `axes[k]` of this array. For the identity
+    /// permutation it is the normal form of a copy to another layout. A bounded extent counts as its bound.
     ///
     /// # Errors
     ///

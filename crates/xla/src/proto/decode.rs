@@ -79,7 +79,7 @@ const SPLIT_INDICES: u32 = 2;
 /// The number of sparse arrays in the former field `format`.
 const FORMAT_SPARSE: i32 = 2;
 
-/// The number of a field of 32 bits.
+/// Converts the number of a field of 32 bits.
 #[inline]
 fn int32(int: i64) -> i32 {
     let [a, b, c, d, ..] = int.to_le_bytes();
@@ -92,7 +92,7 @@ fn size(number: i64) -> Option<usize> {
     isize::try_from(number).ok().filter(|&number| number >= 0).map(isize::unsigned_abs)
 }
 
-/// The bytes of a message, which are checked.
+/// Checks the bytes of a message.
 #[inline]
 fn checked<'b>(bytes: &'b [u8]) -> Result<Message<'b>, ShapeDecodeError> {
     wire::check(bytes, &SHAPE)?;
@@ -100,7 +100,7 @@ fn checked<'b>(bytes: &'b [u8]) -> Result<Message<'b>, ShapeDecodeError> {
 }
 
 impl ArrayLayout {
-    /// The layout of a message, for a shape of this rank.
+    /// Converts from XLA's message of a layout, for a shape of this rank.
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl ArrayLayout {
     }
 }
 
-/// The layout of a message, for a shape of this rank.
+/// Reads the layout of a message, for a shape of this rank.
 #[inline]
 fn layout(message: Message<'_>, rank: usize) -> Result<ArrayLayout, ShapeProtoError> {
     if message.ints(PADDED).next().is_some() {
@@ -161,7 +161,7 @@ fn layout(message: Message<'_>, rank: usize) -> Result<ArrayLayout, ShapeProtoEr
     Ok(layout)
 }
 
-/// Whether a layout is that of a sparse array. For some time XLA also wrote that axes are dense, unique and ordered.
+/// Returns `true` if a layout is that of a sparse array. For some time XLA also wrote that axes are dense, unique and ordered.
 #[inline]
 fn is_sparse(layout: Message<'_>) -> bool {
     int32(layout.int(FORMAT)) == FORMAT_SPARSE
@@ -173,7 +173,7 @@ fn is_sparse(layout: Message<'_>) -> bool {
         || layout.ints(IS_ORDERED).any(|is_ordered| is_ordered == 0)
 }
 
-/// The tiles of a layout. They are counted before they are collected.
+/// Reads the tiles of a layout. They are counted before they are collected.
 #[inline]
 fn tiles(layout: Message<'_>) -> Result<Tiles, ShapeProtoError> {
     let protos = layout.messages(TILES);
@@ -204,7 +204,7 @@ impl From<TileError> for ShapeProtoError {
 }
 
 impl ArrayShape {
-    /// The shape of a message. See the example of [`ArrayLayout::from_proto`].
+    /// Converts from XLA's message of a shape. See the example of [`ArrayLayout::from_proto`].
     ///
     /// # Errors
     ///
@@ -214,7 +214,7 @@ impl ArrayShape {
         array(Message::Bytes(&proto.encode_to_vec()))
     }
 
-    /// The shape of the bytes of a message.
+    /// Decodes the bytes of XLA's message of a shape.
     ///
     /// # Errors
     ///
@@ -225,7 +225,7 @@ impl ArrayShape {
     }
 }
 
-/// The array of a message.
+/// Reads the array of a message.
 #[inline]
 fn array(message: Message<'_>) -> Result<ArrayShape, ShapeProtoError> {
     let number = int32(message.int(ELEMENT_TYPE));
@@ -242,7 +242,7 @@ fn array(message: Message<'_>) -> Result<ArrayShape, ShapeProtoError> {
     Ok(ArrayShape::checked(element, extents, layout)?)
 }
 
-/// The extents of an array.
+/// Reads the extents of an array.
 #[inline]
 fn extents(message: Message<'_>) -> Result<Inline, ShapeProtoError> {
     let (flags, rank) = (message.ints(IS_DYNAMIC), message.ints(DIMENSIONS).count());
@@ -267,7 +267,7 @@ fn extents(message: Message<'_>) -> Result<Inline, ShapeProtoError> {
 }
 
 impl AnyShape {
-    /// The shape of a message. See the example of [`ArrayLayout::from_proto`].
+    /// Converts from XLA's message of a shape. See the example of [`ArrayLayout::from_proto`].
     ///
     /// # Errors
     ///
@@ -277,7 +277,7 @@ impl AnyShape {
         any(Message::Bytes(&proto.encode_to_vec()), TupleShape::MAX_DEPTH)
     }
 
-    /// The shape of the bytes of a message.
+    /// Decodes the bytes of XLA's message of a shape.
     ///
     /// # Errors
     ///
@@ -288,8 +288,8 @@ impl AnyShape {
     }
 }
 
-/// The shape of a message; `depth` is the number of tuples that may still nest. The parts of a tuple are counted before they are
-/// collected.
+/// Reads the shape of a message; `depth` is the number of tuples that may still nest. The parts of a tuple are counted before
+/// they are collected.
 #[inline]
 fn any(message: Message<'_>, depth: usize) -> Result<AnyShape, ShapeProtoError> {
     let number = int32(message.int(ELEMENT_TYPE));

@@ -41,7 +41,7 @@ pub enum ShapeProtoError {
         axis: usize,
         /// The extent.
         extent: i64,
-        /// Whether its flag is set.
+        /// `true` if its flag is set.
         is_dynamic: bool,
     },
     /// A number in the order of the axes is negative, or does not fit `isize`.

@@ -19,7 +19,7 @@ pub struct ShapeTextError {
     pub kind: ShapeTextErrorKind,
 }
 
-/// What is wrong at a position of the text of a shape or a layout: the reason in a [`ShapeTextError`].
+/// The reason in a [`ShapeTextError`]: the mistake at a position of the text of a shape or a layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeTextErrorKind {
@@ -27,7 +27,7 @@ pub enum ShapeTextErrorKind {
     Unexpected {
         /// The character; `None` at the end of the text.
         found: Option<char>,
-        /// What may be there.
+        /// The elements of the grammar that may be there.
         expected: Expected,
     },
     /// The word is not the name of an element type.
@@ -48,7 +48,7 @@ pub enum ShapeTextErrorKind {
     },
     /// The word is not an attribute of a layout.
     Attribute {
-        /// What may be there.
+        /// The elements of the grammar that may be there.
         expected: Expected,
     },
     /// The attribute is one of sparse arrays.

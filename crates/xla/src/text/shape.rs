@@ -10,7 +10,7 @@ use shapewise::{
 use super::{Expected, ShapeTextError, ShapeTextErrorKind as Kind, layout::layout};
 use crate::{AnyShape, ArrayShape, ArrayShapeError, ElementType, TupleDepthError, TupleShape};
 
-/// The element type with this name, which is at `position`.
+/// Returns the element type with this name, which is at `position`.
 #[inline]
 pub(super) fn element_type(name: &str, position: usize) -> Result<ElementType, ShapeTextError> {
     ElementType::from_name(name).ok_or(Kind::ElementType.at(position))
