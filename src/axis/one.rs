@@ -182,7 +182,7 @@ pub trait OneAxis: Copy + Sealed {
     /// The edit that keeps the axis, with extent 1.
     type Kept: ListEdit;
     /// What a reduction does: one of the two.
-    type Left: ListEdit;
+    type Remaining: ListEdit;
     /// Whether the axis is kept, with extent 1.
     const IS_KEPT: bool = false;
     /// The axis, if the type knows it; negative axes count from the end.
@@ -322,7 +322,7 @@ impl OneAxis for NoAxis {
     type Itself = Self;
     type Removed = Unchanged;
     type Kept = Unchanged;
-    type Left = Unchanged;
+    type Remaining = Unchanged;
     const KNOWN: Option<isize> = None;
 
     /// An axis that no rank has.
@@ -417,7 +417,7 @@ impl<X: OneAxis> OneAxis for Keep<X> {
     type Itself = Self;
     type Removed = X::Removed;
     type Kept = X::Kept;
-    type Left = X::Kept;
+    type Remaining = X::Kept;
     const IS_KEPT: bool = true;
     const KNOWN: Option<isize> = X::KNOWN;
 
@@ -437,7 +437,7 @@ where
     type Itself = Self;
     type Removed = RemovedAt<Place<A>>;
     type Kept = KeptAt<Place<A>>;
-    type Left = Self::Removed;
+    type Remaining = Self::Removed;
     const KNOWN: Option<isize> = Some(A.cast_signed());
 
     #[inline(always)]
@@ -453,7 +453,7 @@ impl<const R: usize> OneAxis for AxisOf<R> {
     type Itself = Self;
     type Removed = Forgotten;
     type Kept = Forgotten;
-    type Left = Forgotten;
+    type Remaining = Forgotten;
     const KNOWN: Option<isize> = None;
 
     #[inline(always)]
@@ -469,7 +469,7 @@ impl OneAxis for LastAxis {
     type Itself = Self;
     type Removed = RemovedLast;
     type Kept = KeptLast;
-    type Left = RemovedLast;
+    type Remaining = RemovedLast;
     const KNOWN: Option<isize> = Some(-1);
 
     #[inline(always)]

@@ -124,7 +124,7 @@ pub trait ReducedSet: Copy + Sealed {
     /// `Self`.
     type This;
     /// From the axes of an array to the remaining ones. It has no bound, so that a wrong axis is reported once, by the method's bound.
-    type Left: ListEdit;
+    type Remaining: ListEdit;
     /// Whether the axes are kept, with extent 1.
     const ARE_KEPT: bool;
     /// The axis, if it is one that the type knows; from the last if it is negative.
@@ -137,7 +137,7 @@ pub trait ReducedSet: Copy + Sealed {
 #[diagnostic::do_not_recommend]
 impl<X: OneAxis> ReducedSet for X {
     type This = X::Itself;
-    type Left = X::Left;
+    type Remaining = X::Remaining;
     const ARE_KEPT: bool = X::IS_KEPT;
     const ONE: Option<isize> = X::KNOWN;
 
@@ -150,7 +150,7 @@ impl<const R: usize, const K: usize> Sealed for Keep<[AxisOf<R>; K]> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const K: usize> ReducedSet for Keep<[AxisOf<R>; K]> {
     type This = Self;
-    type Left = Forgotten;
+    type Remaining = Forgotten;
     const ARE_KEPT: bool = true;
 
     fn has(self, axis: usize, rank: usize) -> bool {
@@ -212,7 +212,7 @@ macro_rules! several {
             $(Axis<$all>: AxisPosition,)*
         {
             type This = Self;
-            type Left = Self;
+            type Remaining = Self;
             const ARE_KEPT: bool = false;
 
             fn has(self, axis: usize, rank: usize) -> bool {
@@ -239,7 +239,7 @@ macro_rules! several {
             $(Axis<$all>: AxisPosition,)*
         {
             type This = Self;
-            type Left = Self;
+            type Remaining = Self;
             const ARE_KEPT: bool = true;
 
             fn has(self, axis: usize, rank: usize) -> bool {

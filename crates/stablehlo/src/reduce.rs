@@ -20,12 +20,12 @@ use crate::placement::{
 pub struct Left<X>(core::marker::PhantomData<X>);
 
 impl<X: OneAxis> OnAxes for Left<X> {
-    type Of<L: AxisList> = L::Edited<X::Left>;
+    type Of<L: AxisList> = L::Edited<X::Remaining>;
 }
 
 /// The extents that remain.
 type LeftExtents<E, X, const R: usize, const Q: usize> =
-    <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Left> as AxisList>::Extents<Q>;
+    <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Extents<Q>;
 /// The placements that remain; cut where the axis was split.
 type Remaining<P, X, const R: usize> = <P as Placements>::Through<Left<X>, PlainAxes<R>>;
 /// The same, `S` where the axis was split.

@@ -13,7 +13,7 @@ use crate::{
 
 /// The layout of the subview at one coordinate of an axis.
 pub(crate) type Place<X, L, const R: usize, const Q: usize> =
-    <<AxesOf<L, R> as AxisList>::Edited<<X as OneAxis>::Left> as AxisList>::Layout<Q>;
+    <<AxesOf<L, R> as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Layout<Q>;
 
 /// The subviews along an axis, in its order: [`TensorBase::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {

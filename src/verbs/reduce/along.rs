@@ -21,7 +21,7 @@ use crate::{
 
 /// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
 pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
-    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedSet>::Left> as AxisList>::Extents<Q>;
+    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedSet>::Remaining> as AxisList>::Extents<Q>;
 
 /// The tensor of a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
 pub type Reduced<T, X, L, const R: usize, const Q: usize> =

@@ -173,11 +173,11 @@ mod along {
         move |left, right| compare(right, left)
     }
 
-    /// Largest elements.
+    /// Largest elements: [`max_axis`](TensorBase::max_axis).
     #[derive(Clone, Copy, Debug)]
     pub struct Max;
 
-    /// Smallest elements.
+    /// Smallest elements: [`min_axis`](TensorBase::min_axis).
     #[derive(Clone, Copy, Debug)]
     pub struct Min;
 

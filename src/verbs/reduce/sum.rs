@@ -227,23 +227,23 @@ mod along {
         Ok(all)
     }
 
-    /// Sums.
+    /// Sums: [`sum_axis`](TensorBase::sum_axis).
     #[derive(Clone, Copy, Debug)]
     pub struct Sum;
 
-    /// Sums of elements that are converted to `U`.
+    /// Sums of elements that are converted to `U`: [`sum_axis_as`](TensorBase::sum_axis_as).
     #[derive(Clone, Copy, Debug)]
     pub struct SumAs<U>(PhantomData<U>);
 
-    /// Products.
+    /// Products: [`product_axis`](TensorBase::product_axis).
     #[derive(Clone, Copy, Debug)]
     pub struct Product;
 
-    /// Arithmetic means of floats.
+    /// Arithmetic means of floats: [`mean_axis`](TensorBase::mean_axis).
     #[derive(Clone, Copy, Debug)]
     pub struct Mean;
 
-    /// Arithmetic means of elements that are converted to the float `U`.
+    /// Arithmetic means of elements that are converted to the float `U`: [`mean_axis_as`](TensorBase::mean_axis_as).
     #[derive(Clone, Copy, Debug)]
     pub struct MeanAs<U>(PhantomData<U>);
 

@@ -134,7 +134,7 @@ fn spread_of<T: Float, const R: usize, L: Layout<R>>(elements: (&[T], &L), ddof:
     spread_of_all(elements, ddof, which, identity)
 }
 
-/// Variances.
+/// Variances: [`var_axis`](TensorBase::var_axis).
 #[derive(Clone, Copy, Debug)]
 pub struct Variance {
     pub(crate) ddof: usize,
@@ -149,7 +149,7 @@ impl<T: Float> ElementOf<Variance> for T {
     }
 }
 
-/// Standard deviations.
+/// Standard deviations: [`std_axis`](TensorBase::std_axis).
 #[cfg(feature = "std")]
 #[derive(Clone, Copy, Debug)]
 pub struct Deviation {
