@@ -12,7 +12,7 @@ use crate::{
     },
     broadcast::SameExtents,
     extent::{Const, Extent},
-    layout::{AxesOf, ByStrides},
+    layout::{AxesOf, Layout},
     private::{Agreed, JoinedOperands, Own, SealedAs},
     rank::Never,
     types::{Ax, AxisList},
@@ -97,7 +97,7 @@ macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
         impl<O, $($generics)*> Own<JoinedOperands> for $list {}
         #[diagnostic::do_not_recommend]
-        impl<const R: usize, O: AsView<R, Layout: ByStrides<R>>, $($generics)*> ArrayKind<R> for $list {
+        impl<const R: usize, O: AsView<R, Layout: Layout<R>>, $($generics)*> ArrayKind<R> for $list {
             type This = Self;
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
@@ -139,8 +139,8 @@ macro_rules! tuples {
         impl<$first, $($rest),*> Own<JoinedOperands> for ($first, $($rest,)*) {}
         impl<
             const R: usize,
-            $first: AsView<R, Layout: ByStrides<R>>,
-            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: ByStrides<R>>),*
+            $first: AsView<R, Layout: Layout<R>>,
+            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: Layout<R>>),*
         > ArrayKind<R> for ($first, $($rest,)*) {
             type This = Self;
             type Elements = $first::Element;
@@ -154,8 +154,8 @@ macro_rules! tuples {
         impl<
             X: AnAxis,
             const R: usize,
-            $first: AsView<R, Layout: ByStrides<R>>,
-            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: ByStrides<R>>),*
+            $first: AsView<R, Layout: Layout<R>>,
+            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: Layout<R>>),*
         > JoinAgree<X, R> for ($first, $($rest,)*)
         where
             $($bounds)*
