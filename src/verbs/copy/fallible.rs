@@ -7,23 +7,18 @@ use alloc::vec::Vec;
 use crate::{
     array::{Lend, TensorBase, memory::try_as_slice},
     index::MemoryError,
-    layout::{Layout, Mapping, RowMajor, Strided, nest::Nest},
+    layout::{Layout, RowMajor, Strided, nest::Nest},
     loops::{
         allocate::{allocate, is_sizeless, resize},
         relayout::relayout,
     },
     shape::Shape,
-    verbs::{TensorLike, copy::layouts::copy, elementwise::whole::fold_in_order},
+    verbs::{TensorLike, elementwise::whole::fold_in_order},
 };
 
-/// [`try_as_slice`] of any layout; `None` if it has no strides.
-fn as_slice_by_strides<'a, T, const R: usize, L: Mapping<R>>(data: &'a [T], layout: &L) -> Option<&'a [T]> {
-    if L::HAS_STRIDES { try_as_slice(data, &layout.seen().ranked()) } else { None }
-}
-
 /// Copies and maps that return an error if there is not enough memory.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// The elements in a vector, in logical order: [`to_vec`](Self::to_vec), which returns an error if they do not fit in memory.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the elements in a vector, in logical order: [`to_vec`](Self::to_vec), which returns an error if they do not fit in memory.
     ///
     /// # Errors
     ///
@@ -46,18 +41,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     {
         let (count, data) = (self.element_count(), self.data.lend());
         let mut all = allocate(count)?;
-        match (as_slice_by_strides(data, &self.layout), data.first()) {
+        match (try_as_slice(data, &self.layout.ranked()), data.first()) {
             (Some(slice), _) if !is_sizeless::<T>() => all.extend_from_slice(slice),
             // Elements that own nothing are written twice, so that they are copied in blocks.
             (_, Some(any)) if const { !needs_drop::<T>() } && count > 0 => {
                 resize(&mut all, count, any.clone());
-                if !L::HAS_STRIDES {
-                    // An element count that fits has a layout, and elements without size are not copied.
-                    if let Ok(to) = Strided::row_major(self.extents()) {
-                        copy((&mut all, &to), (data, &self.layout));
-                    }
-                } else if !is_sizeless::<T>() {
-                    let layout = self.layout.seen().ranked();
+                if !is_sizeless::<T>() {
+                    let layout = self.layout.ranked();
                     // An element count that fits has a layout.
                     let to = Strided::row_major(layout.extents()).unwrap_or(layout);
                     relayout(&mut all, data, &Nest::ordered([&to, &layout]));
@@ -68,7 +58,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Ok(all)
     }
 
-    /// A tensor of the same elements in row-major order: [`to_tensor`](Self::to_tensor), which returns an error if they do not fit
+    /// Copies the elements to a tensor in row-major order: [`to_tensor`](Self::to_tensor), which returns an error if they do not fit
     /// in memory.
     ///
     /// # Errors
@@ -90,7 +80,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Ok(TensorBase::over(self.try_to_vec()?, RowMajor::new(Shape::pack(&self.extents()))))
     }
 
-    /// A function in, a tensor of its results for each element out: [`map`](Self::map), which returns an error if they do not fit
+    /// Returns a tensor of the results of a function for each element: [`map`](Self::map), which returns an error if they do not fit
     /// in memory. The function is not called then.
     ///
     /// # Errors
@@ -106,7 +96,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     pub fn try_map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> Result<TensorLike<U, L, R>, MemoryError> {
         let mut data = allocate(self.element_count())?;
-        if let Some(slice) = as_slice_by_strides(self.data.lend(), &self.layout) {
+        if let Some(slice) = try_as_slice(self.data.lend(), &self.layout.ranked()) {
             data.extend(slice.iter().map(map));
         } else {
             fold_in_order(self.data.lend(), &self.layout, (), |(), element| data.push(map(element)));

@@ -17,7 +17,7 @@ use crate::{
         Lend, Tensor, ViewError,
         tiled::{TensorLayout, prepared},
     },
-    layout::padding,
+    layout::{Layout, padding},
     loops::allocate::is_sizeless,
 };
 
@@ -35,8 +35,8 @@ pub(crate) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
 }
 
 #[cfg(feature = "alloc")]
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A layout of the same extents in, a tensor of the same elements in this layout out. Padding, between the elements and after
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Copies the elements to a tensor in another layout of the same extents. Padding, between the elements and after
     /// them, is the default value of the element type, which is 0 for numbers.
     ///
     /// # Errors
@@ -64,7 +64,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         self.to_layout_with(layout, T::default())
     }
 
-    /// A layout of the same extents and a padding value in, a tensor of the same elements in this layout out:
+    /// Copies the elements to a tensor in another layout of the same extents, with a padding value:
     /// [`to_layout`](Self::to_layout) with `padding` between the elements and after them.
     ///
     /// # Errors
@@ -95,7 +95,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 #[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Writes `value` to each cell of the memory that holds no element: between the elements, and after them.
     ///
     /// # Examples
@@ -128,7 +128,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An array of the same extents in any layout, strided or not, in; writes its elements to this array. Nothing is broadcast. Two extents in the type that
+    /// Copies the elements of an array of the same extents, in any layout, strided or not, to this array. Nothing is broadcast. Two extents in the type that
     /// differ are an error of `cargo check`.
     ///
     /// # Panics
@@ -157,7 +157,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_copy_from(from));
     }
 
-    /// [`copy_from`](Self::copy_from), which returns an error.
+    /// Does [`copy_from`](Self::copy_from), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

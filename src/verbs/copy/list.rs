@@ -12,7 +12,7 @@ use crate::{
     },
     broadcast::SameExtents,
     extent::{Const, Extent},
-    layout::{AxesOf, ByStrides},
+    layout::{AxesOf, Layout},
     private::{Agreed, Own},
     rank::Never,
     types::{Ax, AxisList},
@@ -96,7 +96,7 @@ pub trait JoinAgree<X, const R: usize> {}
 macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<const R: usize, O: AsView<R, Layout: ByStrides<R>>, $($generics)*> ArrayKind<R> for $list {
+        impl<const R: usize, O: AsView<R, Layout: Layout<R>>, $($generics)*> ArrayKind<R> for $list {
             type This = Self;
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
@@ -136,8 +136,8 @@ macro_rules! tuples {
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
         impl<
             const R: usize,
-            $first: AsView<R, Layout: ByStrides<R>>,
-            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: ByStrides<R>>),*
+            $first: AsView<R, Layout: Layout<R>>,
+            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: Layout<R>>),*
         > ArrayKind<R> for ($first, $($rest,)*) {
             type This = Self;
             type Elements = $first::Element;
@@ -151,8 +151,8 @@ macro_rules! tuples {
         impl<
             X: AnAxis,
             const R: usize,
-            $first: AsView<R, Layout: ByStrides<R>>,
-            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: ByStrides<R>>),*
+            $first: AsView<R, Layout: Layout<R>>,
+            $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: Layout<R>>),*
         > JoinAgree<X, R> for ($first, $($rest,)*)
         where
             $($bounds)*

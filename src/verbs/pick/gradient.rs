@@ -8,7 +8,7 @@ use crate::{
     broadcast::BroadcastError,
     error::error_messages,
     index::SizeError,
-    layout::{ByStrides, Mapping, RowMajor, Strided, nest::Nest},
+    layout::{Layout, RowMajor, Strided, nest::Nest},
     loops::{
         allocate::{allocate, is_sizeless, resize},
         any_rank::for_each_nest,
@@ -104,8 +104,8 @@ fn aligned<T, const R: usize>(
     Ok((axes, to.base().wrapping_add_signed(offset)))
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A slice and a value in; writes the value to the part that the slice selects. The value is a view of any rank or a
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Writes a value to the part that a slice selects. The value is a view of any rank or a
     /// [`DynView`]. It is aligned at the last axis, as NumPy and TensorFlow do: each of its extents is that of the slice's result,
     /// or 1, and additional leading axes have extent 1. If the slice selects nothing, the value is not checked.
     ///
@@ -147,7 +147,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), SliceAssignError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
         T: Clone + 'v,
     {
         let value = value.into();
@@ -165,8 +164,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     }
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Mapping<Q>> TensorBase<T, S, Q, L> {
-    /// A slice in, its gradient out: a tensor of the extents that were sliced, with the elements of this array where the slice
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Layout<Q>> TensorBase<T, S, Q, L> {
+    /// Returns the gradient of a slice: a tensor of the extents that were sliced, with the elements of this array where the slice
     /// selects elements, and zero elsewhere. This array is the gradient of the slice's result.
     ///
     /// # Errors
@@ -199,7 +198,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Mapping<Q>> TensorBas
     ) -> Result<Tensor<T, R>, SliceAssignError>
     where
         T: Clone + Zero,
-        L: ByStrides<Q>,
     {
         let (rank, found) = (slice.rank(), slice.axes().len());
         if rank != Q {

@@ -2,7 +2,7 @@
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
-    layout::{ByStrides, Layout, Mapping, Packed, Strided},
+    layout::{Layout, Packed, Strided},
     message::{fail, or_fail},
     private::{AGREED, Always},
     rank::count,
@@ -75,8 +75,8 @@ fn find<const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
 }
 
 /// Slices need strides, which all layouts but tiled ones have.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A slice in, a view of the elements that it selects out: `matrix.slice(s![1.., 0])`. See [`s!`](crate::s!). Nothing is
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns a view of the elements that a slice selects: `matrix.slice(s![1.., 0])`. See [`s!`](crate::s!). Nothing is
     /// copied. Extents and strides in the type stay there.
     ///
     /// An index or a range of numbers that is out of bounds for an extent in the type is an error of `cargo build`.
@@ -102,15 +102,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         &'s self,
         items: X,
-    ) -> View<'a, T, Q, Sliced<L, X, R, Q>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         take(self.data.lend(), &self.layout, items)
     }
 
-    /// A slice in, a view of the elements that it selects out. Nothing is copied.
+    /// Does [`slice`](Self::slice), and returns an error instead of a panic. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -131,16 +128,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn try_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         &'s self,
         items: X,
-    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
         try_take(self.data.lend(), &self.layout, items)
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A slice in, a mutable view of the elements that it selects out: [`slice`](Self::slice) to write.
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns a mutable view of the elements that a slice selects: [`slice`](Self::slice) to write.
     ///
     /// # Panics
     ///
@@ -163,7 +157,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         match try_take_mut(self.data.elements_mut(), &self.layout, items) {
@@ -172,7 +165,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         }
     }
 
-    /// A slice in, a mutable view of the elements that it selects out: [`try_slice`](Self::try_slice) to write.
+    /// Does [`slice_mut`](Self::slice_mut), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -195,14 +188,13 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         try_take_mut(self.data.elements_mut(), &self.layout, items)
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// A slice in, a mutable view of the elements that it selects out, for as long as the memory is borrowed: the view is
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
+    /// Returns a mutable view of the elements that a slice selects, for as long as the memory is borrowed: the view is
     /// consumed.
     ///
     /// # Panics
@@ -227,14 +219,11 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     pub fn into_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         self,
         items: X,
-    ) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>> {
         or_fail(self.try_into_slice(items))
     }
 
-    /// [`into_slice`](Self::into_slice), which returns an error.
+    /// Does [`into_slice`](Self::into_slice), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -243,10 +232,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     pub fn try_into_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         self,
         items: X,
-    ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
         try_take_mut(self.data, &self.layout, items)
     }
 }

@@ -4,7 +4,7 @@ use num_traits::PrimInt;
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
-    layout::{ByStrides, Mapping, Strided},
+    layout::{Layout, Strided},
     private::Always,
     shape::DynShape,
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
@@ -37,8 +37,8 @@ pub(crate) fn sliced<const R: usize, const Q: usize>(
     Ok((start.cast_unsigned(), made))
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A slice in normal form in, a view of rank `Q` of the part that it selects out. Nothing is copied.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns a view of rank `Q` of the part that a slice in normal form selects. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -58,15 +58,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn dense_slice<const Q: usize>(
         &'s self,
         slice: &DenseSlice,
-    ) -> Result<View<'a, T, Q>, StridedSliceError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<View<'a, T, Q>, StridedSliceError> {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
 
-    /// A slice as masks in, a view of rank `Q` of the part that it selects out. Nothing is copied.
+    /// Returns a view of rank `Q` of the part that a slice as masks selects. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -96,14 +93,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn strided_slice<const Q: usize, I: PrimInt>(
         &'s self,
         slice: &StridedSlice<'_, I>,
-    ) -> Result<View<'a, T, Q>, StridedSliceError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> Result<View<'a, T, Q>, StridedSliceError> {
         self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
     }
 
-    /// A slice as a value in, built or parsed from Python's text; a view of rank `Q` of the part that it selects out. Nothing is
+    /// Returns a view of rank `Q` of the part that a slice as a value selects, built or parsed from Python's text. Nothing is
     /// copied.
     ///
     /// # Errors
@@ -124,16 +118,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn slice_by<const Q: usize>(&'s self, slice: &SliceExpr) -> Result<View<'a, T, Q>, StridedSliceError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn slice_by<const Q: usize>(
+        &'s self,
+        slice: &SliceExpr,
+    ) -> Result<View<'a, T, Q>, StridedSliceError> {
         self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A slice in normal form in, a mutable view of rank `Q` of the part that it selects out: [`dense_slice`](Self::dense_slice).
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns a mutable view of rank `Q` of the part that a slice in normal form selects: [`dense_slice`](Self::dense_slice).
     ///
     /// # Errors
     ///
@@ -154,13 +148,12 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
         Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
     }
 
-    /// A slice as masks in, a mutable view of rank `Q` of the part that it selects out: [`strided_slice`](Self::strided_slice).
+    /// Returns a mutable view of rank `Q` of the part that a slice as masks selects: [`strided_slice`](Self::strided_slice).
     ///
     /// # Errors
     ///
@@ -181,7 +174,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         let dense = slice.apply(&DynShape::from(self.shape()))?;
         self.dense_slice_mut(&dense)
