@@ -49,7 +49,7 @@ error_messages! {
 
 /// Zeros and ones.
 impl<T, const R: usize> Tensor<T, R> {
-    /// Extents in, a tensor of zeros out. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
+    /// Returns a tensor of zeros. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
     /// # Panics
     ///
@@ -73,7 +73,7 @@ impl<T, const R: usize> Tensor<T, R> {
         or_fail(filled_tensor(extents.itself().given(), T::zero()))
     }
 
-    /// Extents in, a tensor of ones out.
+    /// Returns a tensor of ones.
     ///
     /// # Panics
     ///
@@ -96,7 +96,7 @@ impl<T, const R: usize> Tensor<T, R> {
 }
 
 impl<T> Tensor<T, 2> {
-    /// An extent `n` in, the identity matrix `[n, n]` out: ones on the diagonal, zeros elsewhere. `Const::<3>` keeps the extent in the
+    /// Returns the identity matrix `[n, n]`: ones on the diagonal, zeros elsewhere. `Const::<3>` keeps the extent in the
     /// type; of a `usize`, the extents are `[usize; 2]`.
     ///
     /// # Panics
@@ -128,7 +128,7 @@ impl<T> Tensor<T, 2> {
 
 /// Evenly spaced numbers.
 impl<T> Tensor<T, 1> {
-    /// A range of numbers and a step in, a tensor of the start, the start plus the step, and so on out, as long as they are before the
+    /// Returns a tensor of the start, the start plus the step, and so on, as long as they are before the
     /// end. A negative step goes down. For floats, rounding may decide whether the last number is before the end: use
     /// [`linspace`](Self::linspace) if the number of elements matters.
     ///
@@ -156,7 +156,7 @@ impl<T> Tensor<T, 1> {
         or_fail(Self::try_arange(range, step))
     }
 
-    /// A range of numbers and a step in, the evenly spaced numbers out: [`arange`](Self::arange), which returns an error.
+    /// Returns evenly spaced numbers: [`arange`](Self::arange), which returns an error.
     ///
     /// # Errors
     ///
@@ -223,7 +223,7 @@ impl<T> Tensor<T, 1> {
         })?))
     }
 
-    /// A range and a count in, a tensor of that many evenly spaced floats out. `start..=end` ends with the end, `start..end` one step
+    /// Returns a tensor of `count` evenly spaced floats. `start..=end` ends with the end, `start..end` one step
     /// before it. `Const::<5>` as the count keeps the extent in the type.
     ///
     /// # Panics
@@ -380,7 +380,7 @@ impl<T> FromIterator<T> for DynTensor<T> {
 }
 
 impl<T> DynTensor<T> {
-    /// A shape in, a tensor of zeros out. The rank and all extents of the shape must be known.
+    /// Returns a tensor of zeros. The rank and all extents of the shape must be known.
     ///
     /// # Errors
     ///

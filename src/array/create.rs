@@ -108,7 +108,7 @@ fn made_tensor<T, const R: usize, E: Extents<R>>(
 
 /// Views from memory.
 impl<'a, T, const R: usize> View<'a, T, R> {
-    /// Memory and extents in, a row-major view out. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
+    /// Returns a row-major view of memory with extents. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
     /// Memory after the last element is ignored.
     ///
@@ -141,7 +141,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
         }
     }
 
-    /// Memory and a shape in, a row-major view out.
+    /// Returns a row-major view of memory with a shape.
     ///
     /// # Errors
     ///
@@ -164,7 +164,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
-    /// Memory and a layout in, a view out.
+    /// Returns a view of memory with a layout.
     ///
     /// # Errors
     ///
@@ -189,7 +189,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
 
 /// Mutable views from memory.
 impl<'a, T, const R: usize> ViewMut<'a, T, R> {
-    /// Memory and extents in, a row-major mutable view out. The extents are an array, or a tuple as
+    /// Returns a row-major mutable view of memory with extents. The extents are an array, or a tuple as
     /// [`shape!`](crate::shape!) writes it.
     ///
     /// # Errors
@@ -218,7 +218,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
-    /// Memory and a layout in, a mutable view out. No two indices of the layout may share an element.
+    /// Returns a mutable view of memory with a layout. No two indices of the layout may share an element.
     ///
     /// # Errors
     ///
@@ -272,7 +272,7 @@ impl<T, const R: usize> Tensor<T, R> {
         Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
     }
 
-    /// Extents and a value in, a tensor with that value at each index out.
+    /// Returns a tensor with a value at each index.
     ///
     /// Elements that have no size and are `Copy`, such as `()`, take no time, however many there are. The same holds for all
     /// copies.
@@ -305,7 +305,7 @@ impl<T, const R: usize> Tensor<T, R> {
         }
     }
 
-    /// Extents and a value in, a tensor with that value at each index out: [`filled`](Self::filled), which returns an error. For extents
+    /// Returns a tensor with a value at each index: [`filled`](Self::filled), which returns an error. For extents
     /// that come from input.
     ///
     /// # Errors
@@ -330,7 +330,7 @@ impl<T, const R: usize> Tensor<T, R> {
         filled_tensor(extents.itself().given(), value)
     }
 
-    /// Extents and a function of the index in, a tensor of its results out. The function is called for each index in logical
+    /// Returns a tensor of the results of a function of the index. The function is called for each index in logical
     /// order, even if elements have no size.
     ///
     /// # Panics
@@ -358,7 +358,7 @@ impl<T, const R: usize> Tensor<T, R> {
         }
     }
 
-    /// Extents and a function of the index in, a tensor of its results out: [`from_fn`](Self::from_fn), which returns an error. For
+    /// Returns a tensor of the results of a function of the index: [`from_fn`](Self::from_fn), which returns an error. For
     /// extents that come from input.
     ///
     /// # Errors
@@ -382,7 +382,7 @@ impl<T, const R: usize> Tensor<T, R> {
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
-    /// Memory and a layout in, a tensor out. No two indices of the layout may share an element.
+    /// Returns a tensor of memory and a layout. No two indices of the layout may share an element.
     ///
     /// # Errors
     ///

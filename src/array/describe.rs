@@ -11,7 +11,7 @@ use crate::{
 
 /// Rank, extents, layout.
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// The layout: the map from indices to offsets in memory.
+    /// Returns the layout: the map from indices to offsets in memory.
     ///
     /// ```
     /// use shapewise::View;
@@ -25,7 +25,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         &self.layout
     }
 
-    /// The rank: how many axes the array has.
+    /// Returns the rank: how many axes the array has.
     ///
     /// ```
     /// use shapewise::View;
@@ -40,7 +40,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         R
     }
 
-    /// All extents, in axis order, in elements.
+    /// Returns all extents, in axis order, in elements.
     ///
     /// ```
     /// use shapewise::View;
@@ -56,7 +56,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         self.layout.extents()
     }
 
-    /// The shape, with extents that are known at run time.
+    /// Returns the shape, with extents that are known at run time.
     ///
     /// ```
     /// use shapewise::View;
@@ -70,7 +70,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         Shape::pack(&self.extents())
     }
 
-    /// All extents, with the knowledge of the type.
+    /// Returns all extents, with the knowledge of the type.
     ///
     /// ```
     /// use shapewise::{Const, View, shape};
@@ -87,7 +87,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         ExtentList::pack(&self.extents(), AGREED)
     }
 
-    /// All strides, in axis order, in elements.
+    /// Returns all strides, in axis order, in elements.
     ///
     /// ```
     /// use shapewise::View;
@@ -104,7 +104,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         self.layout.strides()
     }
 
-    /// The number of elements: the product of the extents.
+    /// Returns the number of elements: the product of the extents.
     ///
     /// ```
     /// use shapewise::View;
@@ -120,7 +120,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         self.layout.element_count()
     }
 
-    /// Whether the array has no elements: an extent is 0.
+    /// Returns whether the array has no elements: an extent is 0.
     ///
     /// ```
     /// use shapewise::View;
@@ -133,7 +133,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         self.extents().contains(&0)
     }
 
-    /// An iterator over all indices, in logical order.
+    /// Iterates over all indices, in logical order.
     ///
     /// ```
     /// use shapewise::View;
@@ -151,7 +151,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 
 /// Views of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
+    /// Returns a view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -177,7 +177,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A mutable view of all elements, for as long as this array is borrowed.
+    /// Returns a mutable view of all elements, for as long as this array is borrowed.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {

@@ -13,7 +13,7 @@ use crate::{
 
 /// Elements by index.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An index in, the element there out; `None` if the index is out of bounds. Indexing, `array[[i, j]]`, panics instead.
+    /// Returns the element at an index; `None` if the index is out of bounds. Indexing, `array[[i, j]]`, panics instead.
     ///
     /// ```
     /// use shapewise::View;
@@ -28,7 +28,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         access::get(self.data.lend(), &self.layout, index)
     }
 
-    /// An index in the type in, the element there out: [`s!`](crate::s!) with a number for each axis. Negative numbers count from
+    /// Returns the element at an index in the type: [`s!`](crate::s!) with a number for each axis. Negative numbers count from
     /// the end.
     ///
     /// A number that is out of bounds for an extent in the type is an error of `cargo build`; one number too many or too few is an
@@ -63,7 +63,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An index in, the element there out, to write; `None` if the index is out of bounds.
+    /// Returns the element at an index, to write; `None` if the index is out of bounds.
     ///
     /// ```
     /// use shapewise::ViewMut;

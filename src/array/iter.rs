@@ -122,7 +122,7 @@ fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), Row
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An iterator over the elements, in logical order. [`for_each`](Self::for_each) and [`fold`](Self::fold) are faster where the
+    /// Iterates over the elements, in logical order. [`for_each`](Self::for_each) and [`fold`](Self::fold) are faster where the
     /// order does not matter.
     ///
     /// ```
@@ -140,7 +140,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Iter { data: self.data.lend(), offsets: self.layout.offsets() }
     }
 
-    /// An iterator over the indices and the elements, in logical order: that of [`indices`](Self::indices) with that of
+    /// Iterates over the indices and the elements, in logical order: that of [`indices`](Self::indices) with that of
     /// [`iter`](Self::iter). [`indexed_for_each`](Self::indexed_for_each) is faster.
     ///
     /// ```
@@ -157,7 +157,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An iterator over the rows as slices, in logical order: extents `[.., m, n]` have rows of `n` elements. For layouts that are
+    /// Iterates over the rows as slices, in logical order: extents `[.., m, n]` have rows of `n` elements. For layouts that are
     /// row-major and without gaps by type; [`try_rows`](Self::try_rows) is for others.
     ///
     /// ```
@@ -181,7 +181,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Rows { data: self.data.lend(), walk, len }
     }
 
-    /// The rows as arrays `[T; N]`, in logical order; the last extent is `Const<N>`. A loop over an array has a known length, so
+    /// Returns the rows as arrays `[T; N]`, in logical order; the last extent is `Const<N>`. A loop over an array has a known length, so
     /// what it computes can stay in registers.
     ///
     /// ```
@@ -204,7 +204,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
     }
 
-    /// An index of all axes but the last in, the row there out, as a slice.
+    /// Returns the row at an index of all axes but the last, as a slice.
     ///
     /// # Panics
     ///
@@ -229,7 +229,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         or_fail(self.try_row(index))
     }
 
-    /// An index of all axes but the last in, the row there out, as a slice.
+    /// Returns the row at an index of all axes but the last, as a slice.
     ///
     /// # Errors
     ///
@@ -258,7 +258,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         row_at(&self.layout, index).map(|row| &self.data.lend()[row])
     }
 
-    /// An iterator over the rows as slices, in logical order, if each is contiguous in memory.
+    /// Iterates over the rows as slices, in logical order, if each is contiguous in memory.
     ///
     /// # Errors
     ///
@@ -285,7 +285,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// The rows as arrays `[T; N]` to write: [`row_arrays`](Self::row_arrays).
+    /// Returns the rows as arrays `[T; N]` to write: [`row_arrays`](Self::row_arrays).
     ///
     /// ```
     /// use shapewise::{ViewMut, shape};
@@ -308,7 +308,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
     }
 
-    /// An index of all axes but the last in, the row there out, as a slice to write: [`row`](Self::row).
+    /// Returns the row at an index of all axes but the last, as a slice to write: [`row`](Self::row).
     ///
     /// ```
     /// use shapewise::ViewMut;
@@ -334,7 +334,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_row_mut(index))
     }
 
-    /// An index of all axes but the last in, the row there out, as a slice to write: [`try_row`](Self::try_row).
+    /// Returns the row at an index of all axes but the last, as a slice to write: [`try_row`](Self::try_row).
     ///
     /// # Errors
     ///

@@ -29,7 +29,7 @@ pub(crate) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
 
 /// Elements as slices, and the memory as it is.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// All elements as one slice, in logical order. For layouts that are row-major and without gaps by type;
+    /// Returns all elements as one slice, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_as_slice`](Self::try_as_slice) is for others.
     ///
     /// ```
@@ -49,7 +49,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         self.data.lend().get(..self.element_count()).unwrap_or_default()
     }
 
-    /// All elements as one slice, in logical order; `None` if they are not in this order and without gaps in memory.
+    /// Returns all elements as one slice, in logical order; `None` if they are not in this order and without gaps in memory.
     ///
     /// ```
     /// use shapewise::View;
@@ -69,7 +69,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         try_as_slice(self.data.lend(), &self.layout)
     }
 
-    /// The memory that the offsets of the layout point into, including cells between the elements and after them. The element at
+    /// Returns the memory that the offsets of the layout point into, including cells between the elements and after them. The element at
     /// index 0 is at [`Layout::base`], which is 0 unless a stride is negative.
     ///
     /// # Examples
@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// All elements as one slice to write, in logical order. For layouts that are row-major and without gaps by type;
+    /// Returns all elements as one slice to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_as_slice_mut`](Self::try_as_slice_mut) is for others.
     ///
     /// ```
@@ -130,7 +130,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         self.data.elements_mut().get_mut(..count).unwrap_or_default()
     }
 
-    /// All elements as one slice to write, in logical order; `None` if they are not in this order and without gaps in memory.
+    /// Returns all elements as one slice to write, in logical order; `None` if they are not in this order and without gaps in memory.
     ///
     /// ```
     /// use shapewise::ViewMut;
@@ -151,7 +151,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         self.data.elements_mut().get_mut(..count)
     }
 
-    /// The memory that the offsets of the layout point into, to write: [`as_memory`](Self::as_memory). The cells between the
+    /// Returns the memory that the offsets of the layout point into, to write: [`as_memory`](Self::as_memory). The cells between the
     /// elements of a view and after them may belong to other arrays, which then see what is written there.
     ///
     /// ```
@@ -179,7 +179,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L> Tensor<T, R, L> {
-    /// A tensor in, its elements in logical order out. The vector is that of the tensor; nothing is copied.
+    /// Returns the elements in logical order. The vector is that of the tensor; nothing is copied.
     ///
     /// The layout is row-major and without gaps by type: [`to_vec`](Self::to_vec) copies the elements of others, and
     /// [`into_memory`](Self::into_memory) has them in the order of memory.
@@ -199,7 +199,7 @@ impl<T, const R: usize, L> Tensor<T, R, L> {
         self.data
     }
 
-    /// A tensor in, its memory out: the elements in the order of memory, with the cells between them and after them, if the layout has any.
+    /// Returns the memory: the elements in the order of memory, with the cells between them and after them, if the layout has any.
     ///
     /// ```
     /// use shapewise::{layout::ColumnMajor, tensor};

@@ -18,7 +18,7 @@ use crate::{
 
 /// Other knowledge in the type.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A view that forgets what the type knows, `View<'_, T, R>`. Code that takes such views is compiled once per rank.
+    /// Returns a view that forgets what the type knows, `View<'_, T, R>`. Code that takes such views is compiled once per rank.
     ///
     /// ```
     /// use shapewise::{View, shape};
@@ -40,7 +40,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         TensorBase::over(self.data.lend(), self.layout.ranked())
     }
 
-    /// A view of the same elements with the extents `E` in the type. The extents are compared once. It is how an array whose extents are known
+    /// Returns a view of the same elements with the extents `E` in the type. The extents are compared once. It is how an array whose extents are known
     /// at run time is passed to a function that takes a [`TypedView`]: `E` is inferred. Strides in the type are forgotten;
     /// [`try_dense`](Self::try_dense) keeps in the type that an array is row-major.
     ///
@@ -74,7 +74,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         Ok(TensorBase::over(self.data.lend(), with_extents::<R, E, L>(&self.layout)?))
     }
 
-    /// The same view with the extents `E` in the type, all of which this array's type knows. Strides in the type are forgotten. It is how an
+    /// Returns the same view with the extents `E` in the type, all of which this array's type knows. Strides in the type are forgotten. It is how an
     /// array is passed to a function that takes a [`TypedView`]: `E` is inferred.
     ///
     /// An extent that the type does not know is an error of `cargo check`; [`typed`](Self::typed) checks it at run time.
@@ -100,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED))
     }
 
-    /// A view of the same elements that is row-major by type, with the extents `E` in the type.
+    /// Returns a view of the same elements that is row-major by type, with the extents `E` in the type.
     ///
     /// # Errors
     ///
@@ -139,7 +139,7 @@ fn with_extents<const R: usize, E: Extents<R>, L: ByStrides<R>>(
 }
 
 impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// The same elements to write, without the knowledge of the type: [`ranked`](Self::ranked). It is how a tensor or a part of it is passed to a
+    /// Returns the same elements to write, without the knowledge of the type: [`ranked`](Self::ranked). It is how a tensor or a part of it is passed to a
     /// function that takes a `&mut ViewMut<'_, T, R>`.
     ///
     /// ```
@@ -166,7 +166,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         TensorBase::over(self.data.elements_mut(), self.layout.ranked())
     }
 
-    /// The same elements to write, with the extents `E` in the type. The extents are compared once: [`typed`](Self::typed).
+    /// Returns the same elements to write, with the extents `E` in the type. The extents are compared once: [`typed`](Self::typed).
     ///
     /// # Errors
     ///
@@ -197,7 +197,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         Ok(TensorBase::over(self.data.elements_mut(), layout))
     }
 
-    /// The same elements to write, row-major by type and with the extents `E` in the type: [`try_dense`](Self::try_dense). It is how memory whose
+    /// Returns the same elements to write, row-major by type and with the extents `E` in the type: [`try_dense`](Self::try_dense). It is how memory whose
     /// layout is known at run time is passed to a function that takes a `&mut DenseViewMut`.
     ///
     /// # Errors
@@ -232,7 +232,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
         Ok(TensorBase::over(data, RowMajor::new(shape)))
     }
 
-    /// The same elements to write, with the extents `E` in the type: [`as_typed`](Self::as_typed).
+    /// Returns the same elements to write, with the extents `E` in the type: [`as_typed`](Self::as_typed).
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -258,7 +258,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
 }
 
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
-    /// The same mutable view without the knowledge of the type: [`ranked`](Self::ranked), which consumes the view.
+    /// Converts to the same mutable view without the knowledge of the type: [`ranked`](Self::ranked), which consumes the view.
     ///
     /// ```
     /// use shapewise::{ViewMut, shape};
@@ -281,7 +281,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
 
 #[cfg(feature = "alloc")]
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// The same tensor without the knowledge of the type, `Tensor<T, R>`. Nothing is copied.
+    /// Converts to the same tensor without the knowledge of the type, `Tensor<T, R>`. Nothing is copied.
     ///
     /// ```
     /// use shapewise::{Tensor, shape};
@@ -301,7 +301,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
         TensorBase::over(self.data, RowMajor::new(shape))
     }
 
-    /// The same tensor with the extents `E` in the type, all of which this tensor's type knows. Nothing is copied. It is how a function returns the
+    /// Converts to the same tensor with the extents `E` in the type, all of which this tensor's type knows. Nothing is copied. It is how a function returns the
     /// result of operations with the extents that its signature states: `E` is inferred.
     ///
     /// An extent that the type does not know is an error of `cargo check`.

@@ -12,7 +12,7 @@ use core::{
 #[cfg(feature = "alloc")]
 use crate::{
     array::Tensor,
-    layout::{Order, RowMajor, TileList, padding},
+    layout::{Layout, Order, RowMajor, TileList, offsets::Offsets as _, padding},
     loops::allocate::{allocate, resize},
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
     broadcast::SameExtents,
     extent::ExtentMismatch,
     index::Walk,
-    layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable, offsets::Offsets as _},
+    layout::{self, ExtentTypes, Mapping, Tiled, Writable},
     loops::{allocate::is_sizeless, tiles},
     message::or_fail,
     private::{AGREED, Agreed, Always, Sealed},
@@ -75,6 +75,13 @@ impl<T, S: Clone, const R: usize, L: Copy> Clone for TiledBase<T, S, R, L> {
 }
 impl<T, S: Copy, const R: usize, L: Copy> Copy for TiledBase<T, S, R, L> {}
 
+impl<T, S, const R: usize, L> TiledBase<T, S, R, L> {
+    /// The array of these parts, which keep its invariant.
+    const fn over(data: S, layout: L) -> Self {
+        Self { data, layout, element: PhantomData }
+    }
+}
+
 /// Views from memory.
 impl<'a, T, const R: usize, L: Mapping<R>> TiledView<'a, T, R, L> {
     /// Returns a view of memory with a layout.
@@ -93,7 +100,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> TiledView<'a, T, R, L> {
     /// ```
     #[inline]
     pub fn with_layout(data: &'a [T], layout: L) -> Result<Self, ViewError> {
-        fits(&layout, data.len()).map(|()| Self { data, layout, element: PhantomData })
+        fits(&layout, data.len()).map(|()| TiledBase::over(data, layout))
     }
 }
 
@@ -122,7 +129,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> TiledViewMut<'a, T, R, L> {
     {
         fits(&layout, data.len())?;
         ViewError::unless_unique(layout.meets_once())?;
-        Ok(Self { data, layout, element: PhantomData })
+        Ok(TiledBase::over(data, layout))
     }
 }
 
@@ -153,7 +160,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
             return Err(ViewError::Allocated { needed, found });
         }
         ViewError::unless_unique(layout.meets_once())?;
-        Ok(Self { data, layout, element: PhantomData })
+        Ok(TiledBase::over(data, layout))
     }
 
     /// Returns the memory: the elements in its order, with the padding. See the example of [`with_layout`](Self::with_layout).
@@ -253,7 +260,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TiledBase
     /// Returns a view of all elements.
     #[must_use]
     pub fn view(&'s self) -> TiledView<'a, T, R, L> {
-        TiledBase { data: self.data.lend(), layout: self.layout, element: PhantomData }
+        TiledBase::over(self.data.lend(), self.layout)
     }
 
     /// Returns the memory, padding included.
@@ -316,7 +323,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
     {
-        TiledBase { data: self.data.elements_mut(), layout: self.layout, element: PhantomData }
+        TiledBase::over(self.data.elements_mut(), self.layout)
     }
 
     /// Returns the memory to write, padding included.
@@ -513,7 +520,7 @@ impl<const R: usize, E: ExtentList<R>, P: TileList, O: Order<R>> TensorLayout<R>
     type Tensor<T> = TiledTensor<T, R, Self>;
 
     fn tensor<T>(self, data: Vec<T>, _: Agreed) -> TiledTensor<T, R, Self> {
-        TiledBase { data, layout: self, element: PhantomData }
+        TiledBase::over(data, self)
     }
 }
 

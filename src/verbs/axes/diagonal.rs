@@ -14,7 +14,7 @@ use crate::{
 pub type Squared<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
 
 impl<T> Tensor<T, 2> {
-    /// An array of rank 1 in, the matrix that has it on the diagonal, and zeros elsewhere, out: `[n]` becomes `[n, n]`. If the extent is in
+    /// Returns the matrix that has an array of rank 1 on the diagonal, and zeros elsewhere: `[n]` becomes `[n, n]`. If the extent is in
     /// the type, both are. [`diagonal`](TensorBase::diagonal) is the inverse.
     ///
     /// # Panics

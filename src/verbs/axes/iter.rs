@@ -80,7 +80,7 @@ pub(crate) fn place<const R: usize, const Q: usize>(
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// An axis in, an iterator over the subviews at its coordinates out, in its order. Extents `[m, n]` along axis 1 are `n` views
+    /// Iterates over the subviews at the coordinates of an axis, in its order. Extents `[m, n]` along axis 1 are `n` views
     /// of `[m]`, or of `[m, 1]` if the axis is in [`Keep`](crate::Keep). What the type knows of the other extents stays in the
     /// type.
     ///
@@ -111,7 +111,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         AxisIter { data: self.data.lend(), layout: Packed::pack(&one, AGREED), start, stride, left }
     }
 
-    /// An iterator over the subviews along the first axis, in its order: extents `[m, n]` are `m` views of `[n]`. It is
+    /// Iterates over the subviews along the first axis, in its order: extents `[m, n]` are `m` views of `[n]`. It is
     /// [`axis_iter`](Self::axis_iter) of axis 0.
     ///
     /// ```
@@ -132,7 +132,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// An iterator over the subviews along the first axis, to write, in its order: extents `[m, n]` are `m` mutable views of `[n]`.
+    /// Iterates over the subviews along the first axis, to write, in its order: extents `[m, n]` are `m` mutable views of `[n]`.
     /// For layouts that are row-major and without gaps by type; [`try_axis_iter_mut`](Self::try_axis_iter_mut) is for others.
     ///
     /// # Examples
@@ -157,7 +157,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         self.lent_mut().along_axis(Axis::<0>)
     }
 
-    /// An axis in, an iterator over the subviews at its coordinates out, to write, in its order: [`axis_iter`](Self::axis_iter).
+    /// Iterates over the subviews at the coordinates of an axis, to write, in its order: [`axis_iter`](Self::axis_iter).
     ///
     /// # Errors
     ///

@@ -17,7 +17,7 @@ fn permuted<const R: usize, M: Packed<R>>(layout: &Strided<R>, order: Permutatio
 
 /// Axes in another order.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// An order of axes in the type in, a view with its axes in that order out: axis `k` of the result is axis `order[k]` of this
+    /// Returns a view with its axes in an order that the type states: axis `k` of the result is axis `order[k]` of this
     /// array. Extents `[a, b, c]` with `axes![2, 0, 1]` become `[c, a, b]`. Nothing is copied.
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/permutation.svg"))]
@@ -37,7 +37,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
-    /// An order of axes that is known at run time in, a view with its axes in that order out: [`permute`](Self::permute).
+    /// Returns a view with its axes in an order that is known at run time: [`permute`](Self::permute).
     ///
     /// ```
     /// use shapewise::{Permutation, View};
@@ -53,7 +53,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), order))
     }
 
-    /// A view with its axes in reverse order: extents `[a, b, c]` become `[c, b, a]`. The transpose of a row-major array is
+    /// Returns a view with its axes in reverse order: extents `[a, b, c]` become `[c, b, a]`. The transpose of a row-major array is
     /// column-major, by type. Nothing is copied.
     ///
     /// ```
@@ -74,7 +74,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// The same array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a tensor,
+    /// Converts to an array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a tensor,
     /// and a mutable view can still be written.
     ///
     /// ```
@@ -95,7 +95,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
-    /// The same array with its axes in another order that is known at run time: [`permute_by`](Self::permute_by), which keeps the
+    /// Converts to an array with its axes in another order that is known at run time: [`permute_by`](Self::permute_by), which keeps the
     /// storage.
     ///
     /// ```
@@ -113,7 +113,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), order))
     }
 
-    /// The same array with its axes in reverse order: [`transpose`](Self::transpose), which keeps the storage.
+    /// Converts to an array with its axes in reverse order: [`transpose`](Self::transpose), which keeps the storage.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {

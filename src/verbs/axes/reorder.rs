@@ -74,7 +74,7 @@ fn diagonal<const R: usize, const Q: usize>(
 
 /// Axes reversed, exchanged or combined.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// One axis or several in, a view of the elements in reverse order along these axes out. Nothing is copied.
+    /// Returns a view of the elements in reverse order along one axis or several. Nothing is copied.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -98,7 +98,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
 
-    /// Two axes in, a view with the two exchanged out: extents `[a, b, c]` with axes 0 and 2 become `[c, b, a]`. Nothing is copied.
+    /// Returns a view with two axes exchanged: extents `[a, b, c]` with axes 0 and 2 become `[c, b, a]`. Nothing is copied.
     ///
     /// ```
     /// use shapewise::{Axis, AxisOf, Const, View, shape};
@@ -125,7 +125,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
 
-    /// An axis and a position in, a view with the axis at that position out; the others keep their order. Extents `[a, b, c]` with axis 0
+    /// Returns a view with an axis at another position; the others keep their order. Extents `[a, b, c]` with axis 0
     /// at position 2 become `[b, c, a]`. Nothing is copied.
     ///
     /// ```
@@ -151,7 +151,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
 
-    /// An axis of the result in, a view with a new axis of extent 1 there out: extents `[a, b]` with a new axis 1 become `[a, 1, b]`. The extent is
+    /// Returns a view with a new axis of extent 1, which is `axis` of the result: extents `[a, b]` with a new axis 1 become `[a, 1, b]`. The extent is
     /// [`One`](crate::One), so the axis stretches in operators. Nothing is copied. In a slice it is [`NewAxis`](crate::NewAxis).
     ///
     /// ```
@@ -181,7 +181,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
 
-    /// Two axes and an offset in, a view of the diagonals along these axes out: the other axes, then the diagonal. Extents `[a, b, c]`
+    /// Returns a view of the diagonals along two axes: the other axes, then the diagonal. Extents `[a, b, c]`
     /// along axes 0 and 2 become `[b, min(a, c)]`. Nothing is copied.
     ///
     /// The diagonal begins at coordinate `offset` of the second axis; if that is negative, at coordinate `-offset` of the first. What the
@@ -255,7 +255,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Two axes and an offset in, a mutable view of the diagonals along these axes out: [`diagonal`](Self::diagonal) to write.
+    /// Returns a mutable view of the diagonals along two axes: [`diagonal`](Self::diagonal) to write.
     ///
     /// # Panics
     ///

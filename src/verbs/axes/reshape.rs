@@ -71,7 +71,7 @@ error_messages! {
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// New extents in, a view of the same elements in the same logical order with these extents out: `[m, n]` can become `[m * n]`.
+    /// Returns a view of the same elements in the same logical order with other extents: `[m, n]` can become `[m * n]`.
     /// Nothing is copied. One extent may be `_` in [`shape!`](crate::shape!), and is inferred from the element count.
     ///
     /// # Panics
@@ -117,7 +117,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         }
     }
 
-    /// New extents in, a view of the same elements with these extents out: [`reshape`](Self::reshape), which returns an error.
+    /// Reshapes to other extents: [`reshape`](Self::reshape), which returns an error.
     ///
     /// # Errors
     ///
@@ -169,7 +169,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
-    /// New extents in, a mutable view of the same elements with these extents out: [`reshape`](Self::reshape), which consumes the
+    /// Converts to a mutable view of the same elements with other extents: [`reshape`](Self::reshape), which consumes the
     /// view.
     ///
     /// # Panics

@@ -36,7 +36,7 @@ pub(crate) type Stretched<D, L, const Q: usize, E> =
 pub(crate) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Extents of the same rank in, a view stretched to them out: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
+    /// Stretches to extents of the same rank: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
     /// copied; the result is read-only.
     ///
     /// # Errors
@@ -223,7 +223,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
 
-    /// Dimensions in, a view out whose axis `dimensions[k]` is axis `k` of this array; the other axes are new, of extent 1. It
+    /// Returns a view whose axis `dimensions[k]` is axis `k` of this array; the other axes are new, of extent 1. It
     /// prepares the smaller operand of an operation: these are XLA's `broadcast_dimensions`. `cargo check` verifies the dimensions.
     /// The other operand states the rank of the result; where there is none, [`of_rank`](Rankless::of_rank) does:
     /// `v.along(axes![1]).of_rank::<2>()`.
@@ -289,7 +289,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Rankless::new(self.lent(), dimensions.places())
     }
 
-    /// Dimensions that are known at run time in, a view with the axes there out: [`along`](Self::along).
+    /// Returns a view with the axes at dimensions that are known at run time: [`along`](Self::along).
     ///
     /// # Errors
     ///
@@ -327,7 +327,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         ))
     }
 
-    /// A view with new axes of extent 1 in front, up to the rank of the other operand: `[n]` becomes `[1, n]`. This is NumPy's
+    /// Returns a view with new axes of extent 1 in front, up to the rank of the other operand: `[n]` becomes `[1, n]`. This is NumPy's
     /// alignment at the last axis. Where there is no other operand, [`of_rank`](Rankless::of_rank) states the rank.
     /// [`broadcast::align_trailing`](crate::broadcast::align_trailing()) aligns several operands to the highest rank of any.
     ///

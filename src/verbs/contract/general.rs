@@ -13,7 +13,7 @@ use crate::{
 
 /// General contractions.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// XLA's general contraction: another array and [`DotAxes`](crate::contraction::DotAxes) in. The elements of pairs of contracting axes are multiplied and summed; the
+    /// Contracts with another array along [`DotAxes`](crate::contraction::DotAxes), as XLA does in general. The elements of pairs of contracting axes are multiplied and summed; the
     /// result has the batch axes, the free axes of this array and those of the other one, and keeps what the types know of their extents.
     ///
     /// # Panics
@@ -77,7 +77,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dot_general(&self.ranked(), &other.as_view().ranked(), &axes.axes(), known).map(tensor)
     }
 
-    /// The outer product: another array in; the products of each element of this array with each of the other out. The result has the axes
+    /// Returns the outer product with another array: the products of each element of this array with each of the other. The result has the axes
     /// of this array, then those of the other.
     ///
     /// # Panics

@@ -16,7 +16,7 @@ type ProductOf<L, M, const R: usize, const P: usize, const Q: usize> =
 
 /// Products of matrices.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// The product of matrices: another array in; `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch
+    /// Multiplies matrices: `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
     /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
     ///

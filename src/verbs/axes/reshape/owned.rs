@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
-    /// New extents in, a tensor of the same elements with these extents out. Nothing is copied. One extent may be `_` in
+    /// Converts to a tensor of the same elements with other extents. Nothing is copied. One extent may be `_` in
     /// [`shape!`](crate::shape!), and is inferred.
     ///
     /// # Panics
