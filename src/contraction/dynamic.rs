@@ -30,7 +30,6 @@ pub(crate) const fn product_rank(lhs: usize, rhs: usize) -> Option<usize> {
 }
 
 /// Computes NumPy's `trace`: the positions of two axes, which are signed, of an operand of this rank.
-#[inline]
 pub(crate) const fn trace(rank: usize, axes: [isize; 2]) -> Result<[usize; 2], ContractionError> {
     let (mut found, mut at) = ([0; 2], 0);
     while at < 2 {
@@ -45,7 +44,6 @@ pub(crate) const fn trace(rank: usize, axes: [isize; 2]) -> Result<[usize; 2], C
 
 /// Returns the first axis, of all operands, whose extent cannot be that of an earlier axis with the same label: the earlier axis
 /// and this one, each with its operand. `labels` and `extents` have a list for each operand.
-#[inline]
 pub(crate) const fn conflict(labels: &[&[usize]], extents: &[&[DynExtent]]) -> Option<[(usize, usize); 2]> {
     let mut operand = 0;
     while operand < labels.len() {
@@ -72,7 +70,6 @@ pub(crate) const fn conflict(labels: &[&[usize]], extents: &[&[DynExtent]]) -> O
 }
 
 /// Returns what the operands know of the extent of a label: the intersection. They must not conflict.
-#[inline]
 pub(crate) const fn extent_of(label: usize, labels: &[&[usize]], extents: &[&[DynExtent]]) -> DynExtent {
     let (mut known, mut operand) = (DynExtent::UNKNOWN, 0);
     while operand < labels.len() {

@@ -1,5 +1,7 @@
 //! The rules for shapes, on every rung.
 
+#[cfg(doc)]
+use super::DotAxes;
 use super::{
     AxisSet, ContractionError, Contracts, Multiplies, SumAxes, rule,
     typed::{OuterExtents, SummedExtents},
