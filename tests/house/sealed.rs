@@ -28,7 +28,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo BroadcastsWith BroadcastsWithBoth Compared Contracts DotsWith EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
+     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
      TypedOrder HasLast OwnRank OutputLabel AgreeWithItself";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
@@ -41,7 +41,6 @@ const OPEN: &[(&str, &str)] = &[
     ("AsExtent", "an extent of nalgebra; the value is compared with the matrix"),
     ("AxisNumbers", "numbers of axes, which are checked at run time"),
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
-    ("AlongAxis", "its method takes a token that a foreign crate cannot name"),
     ("AxisVerb", "names an error"),
     ("EachIndex", "its method takes a token that a foreign crate cannot name"),
     ("EachSubview", "its method takes a token that a foreign crate cannot name"),
@@ -91,9 +90,14 @@ const OPEN: &[(&str, &str)] = &[
 /// for types of this crate, with a type of its own as the parameter. Why that is harmless or not possible.
 const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AfterRankless", "combines values"),
+    ("AlongAxis", "its method takes a token that a foreign crate cannot name"),
     ("ArrayOf", "a relation, without values"),
     ("AsRanked", "its method is that of a trait without a public path"),
+    ("BroadcastsInto", "a relation of layouts, and those are closed"),
+    ("BroadcastsWith", "a relation of layouts, and those are closed"),
+    ("BroadcastsWithBoth", "a relation of layouts, and those are closed"),
     ("CopySource", "its method takes a token that a foreign crate cannot name"),
+    ("DotsWith", "a relation of layouts, and those are closed"),
     ("DynOperand", "its seal has the same parameter"),
     ("Joinable", "a relation, without values"),
     ("Lend", "an array is made with a storage of the crate only"),
