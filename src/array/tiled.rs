@@ -170,6 +170,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
     }
 
     /// Writes `value` to each cell of the memory that holds no element.
+    /// See the example of [`TiledBase`].
     pub fn fill_padding(&mut self, value: T)
     where
         T: Clone,
@@ -188,48 +189,56 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
 /// Rank, extents, layout.
 impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// Returns the layout.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub const fn layout(&self) -> &L {
         &self.layout
     }
 
     /// Returns the rank.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub const fn rank(&self) -> usize {
         R
     }
 
     /// Returns all extents, in axis order.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn extents(&self) -> [usize; R] {
         self.layout.extents()
     }
 
     /// Returns the shape, with extents that are known at run time.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn shape(&self) -> Shape<R> {
         Shape::pack(&self.extents())
     }
 
     /// Returns all extents, with the knowledge of the type.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn typed_extents(&self) -> ExtentTypes<L, R> {
         ExtentList::pack(&self.extents(), AGREED)
     }
 
     /// Returns the number of elements.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn element_count(&self) -> usize {
         self.layout.element_count()
     }
 
     /// Returns whether there are no elements.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.extents().contains(&0)
     }
 
     /// Iterates over all indices, in logical order.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn indices(&self) -> Walk<R> {
         Walk::all(self.extents())
@@ -239,6 +248,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
 /// Elements, to read.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// Returns the element at an index; `None` if the index is out of bounds. Indexing, `array[[i, j]]`, panics instead.
+    /// See the example of [`TiledBase`].
     #[must_use]
     #[inline(always)]
     pub fn get(&'s self, index: [usize; R]) -> Option<&'a T> {
@@ -247,23 +257,27 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TiledBase
     }
 
     /// Iterates over the elements, in logical order. Its `fold`, and what uses it, looks up what each coordinate adds to the offset.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
         Iter::over(self.data.lend(), self.layout.offsets())
     }
 
     /// Iterates over the indices and the elements, in logical order.
+    /// See the example of [`TiledBase`].
     pub fn indexed_iter(&'s self) -> Zip<Walk<R>, Iter<'a, T, R, L::Offsets>> {
         self.indices().zip(self.iter())
     }
 
     /// Returns a view of all elements.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn view(&'s self) -> TiledView<'a, T, R, L> {
         TiledBase::over(self.data.lend(), self.layout)
     }
 
     /// Returns the memory, padding included.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn as_memory(&'s self) -> &'a [T] {
         self.data.lend()
@@ -273,6 +287,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TiledBase
 /// Elements, to write.
 impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// Returns the element at an index, to write; `None` if the index is out of bounds.
+    /// See the example of [`TiledBase`].
     #[must_use]
     #[inline(always)]
     pub fn get_mut(&mut self, index: [usize; R]) -> Option<&mut T>
@@ -284,6 +299,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     }
 
     /// Calls a function with each element, to write, in logical order.
+    /// See the example of [`TiledBase`].
     #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T))
     where
@@ -294,6 +310,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     }
 
     /// Calls a function with each index and its element, to write, in logical order.
+    /// See the example of [`TiledBase`].
     pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T))
     where
         S: StorageMut<T, Holds: Always>,
@@ -307,6 +324,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     }
 
     /// Writes a clone of `value` to each element.
+    /// See the example of [`TiledBase`].
     pub fn fill(&mut self, value: T)
     where
         S: StorageMut<T, Holds: Always>,
@@ -318,6 +336,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     }
 
     /// Returns a mutable view of all elements.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn view_mut(&mut self) -> TiledViewMut<'_, T, R, L>
     where
@@ -327,6 +346,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     }
 
     /// Returns the memory to write, padding included.
+    /// See the example of [`TiledBase`].
     #[must_use]
     pub fn as_memory_mut(&mut self) -> &mut [T]
     where
@@ -387,6 +407,7 @@ pub(crate) fn same_extents<const R: usize>(
 #[cfg(feature = "alloc")]
 impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// Copies the elements to a vector, in logical order.
+    /// See the example of [`TiledBase`].
     ///
     /// # Panics
     ///
