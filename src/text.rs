@@ -259,6 +259,7 @@ impl<'a> Reader<'a> {
 
     /// The same text with comments, which may come where spaces may: `/* */`, and `//` up to the end of the line.
     #[inline]
+    #[must_use] 
     pub const fn with_comments(mut self) -> Self {
         self.has_comments = true;
         self
@@ -266,12 +267,14 @@ impl<'a> Reader<'a> {
 
     /// Where the reader is, in bytes from the beginning.
     #[inline]
+    #[must_use] 
     pub const fn position(&self) -> usize {
         self.position
     }
 
     /// What is not read yet.
     #[inline]
+    #[must_use] 
     pub fn rest(&self) -> &'a str {
         self.text.get(self.position..).unwrap_or_default()
     }

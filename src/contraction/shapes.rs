@@ -95,7 +95,6 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// XLA, `DotGeneral`: `InferDotOpShape`; StableHLO, `dot_general`.
     #[doc(alias("tensordot", "DotGeneral"))]
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn dot_general<const P: usize, const Q: usize, F: ExtentList<P>, X, N>(
         self,
         other: Shape<P, F>,

@@ -60,7 +60,6 @@ pub(crate) fn stretched<const R: usize>(
 }
 
 /// The extents of operands together, their product, and the layouts broadcast to them.
-#[expect(clippy::type_complexity, reason = "named by its callers")]
 #[inline(always)]
 fn together<const R: usize, const N: usize>(
     operands: [Part<'_, R>; N],

@@ -74,8 +74,8 @@ impl NestView<'_, 2> {
     /// Calls `visit` with planes in which the rows of one operand run across those of the other, if they are large; `false` if not.
     pub(crate) fn each_large_plane(&self, visit: &mut dyn FnMut(Plane<2>)) -> bool {
         match self.axes() {
-            ..=2 => large_planes(&self.innermost::<2>(self.offsets), visit),
-            ..=16 => large_planes(&self.innermost::<16>(self.offsets), visit),
+            0..=2 => large_planes(&self.innermost::<2>(self.offsets), visit),
+            3..=16 => large_planes(&self.innermost::<16>(self.offsets), visit),
             _ => false,
         }
     }
