@@ -1,6 +1,11 @@
 //! Messages: panics with the message of an error, and text with numbers, formatted at compile time because `assert!` in a constant
 //! cannot format.
 #![expect(
+    clippy::missing_panics_doc,
+    clippy::new_without_default,
+    reason = "hidden items, which the other crates of the workspace call"
+)]
+#![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "const fns over arrays: positions are checked to be below the length"

@@ -1,4 +1,5 @@
 //! What the parsers of shapes and of slices share: a reader of text, and the error for text that they cannot read.
+#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use core::fmt;
 
@@ -259,7 +260,7 @@ impl<'a> Reader<'a> {
 
     /// The same text with comments, which may come where spaces may: `/* */`, and `//` up to the end of the line.
     #[inline]
-    #[must_use] 
+    #[must_use]
     pub const fn with_comments(mut self) -> Self {
         self.has_comments = true;
         self
@@ -267,14 +268,14 @@ impl<'a> Reader<'a> {
 
     /// Where the reader is, in bytes from the beginning.
     #[inline]
-    #[must_use] 
+    #[must_use]
     pub const fn position(&self) -> usize {
         self.position
     }
 
     /// What is not read yet.
     #[inline]
-    #[must_use] 
+    #[must_use]
     pub fn rest(&self) -> &'a str {
         self.text.get(self.position..).unwrap_or_default()
     }

@@ -69,7 +69,7 @@ impl Edit<'_> {
     }
 
     /// The axis of a result of rank `result` that is the axis `source` of the operand of rank `rank`; `result` if there is none.
-    #[must_use] 
+    #[must_use]
     pub const fn target(self, source: usize, rank: usize, result: usize) -> usize {
         let mut axis = 0;
         while axis < result && self.source(axis, rank) != source {

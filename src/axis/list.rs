@@ -1,5 +1,6 @@
 //! The rules for lists of axes as slices. A rank in the type and a rank that is known at run time call the same functions.
 //! Results and scratch space are slices of the caller, so that nothing is allocated here.
+#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -64,7 +65,7 @@ pub const fn invert(axes: &[usize], places: &mut [usize]) {
 }
 
 /// The first position of an axis in a list; the length of the list if the axis is not in it.
-#[must_use] 
+#[must_use]
 pub const fn place_of(axes: &[usize], axis: usize) -> usize {
     let mut place = 0;
     while place < axes.len() && axes[place] != axis {

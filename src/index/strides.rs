@@ -1,4 +1,5 @@
 //! Strides, and how far they reach in memory.
+#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use crate::error::error_messages;
 

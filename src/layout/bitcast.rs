@@ -80,7 +80,7 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
 /// Returns the stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor.
 #[inline]
 #[doc(hidden)]
-#[must_use] 
+#[must_use]
 pub const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
     let (mut stride, mut place) = (1_usize, 0);
     while place < order.len() && order[place] != axis {

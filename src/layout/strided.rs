@@ -325,7 +325,7 @@ impl<const R: usize> Strided<R> {
 
 /// Returns `true` if elements at distance `unit` are in logical order, without gaps. The stride of an axis of extent 1 is never used,
 /// so it is not checked; if there are no elements, no stride is. There are as many extents as strides.
-#[must_use] 
+#[must_use]
 pub const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {
     let (mut expected, mut axis, mut dense) = (Some(unit), extents.len(), true);
     while axis > 0 {

@@ -232,7 +232,7 @@ mod owned {
         /// Returns no tiles, with memory for `extents` extents in `tiles` tiles.
         #[inline]
         #[doc(hidden)]
-        #[must_use] 
+        #[must_use]
         pub fn with_capacity(tiles: usize, extents: usize) -> Self {
             Self { extents: Vec::with_capacity(extents), ends: Vec::with_capacity(tiles) }
         }

@@ -3,7 +3,7 @@
 pub(crate) use typenum::{Max as OrMore, Maximum, Sum, U0, U1, Unsigned};
 
 /// Returns the number of a count.
-#[must_use] 
+#[must_use]
 pub const fn count<N: Unsigned>() -> usize {
     N::USIZE
 }

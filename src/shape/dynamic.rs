@@ -87,7 +87,7 @@ pub struct DynShape {
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
 #[inline]
 #[doc(hidden)]
-#[must_use] 
+#[must_use]
 pub fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
         true => Some(count),

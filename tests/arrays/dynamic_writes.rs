@@ -139,7 +139,7 @@ fn scattered_as_ranked_arrays() {
             (counted(&extents), View::try_from(counted(&extents).view()).unwrap().to_tensor());
         let (at, of_ranked) =
             (AxisOf::<3>::new(axis as isize).unwrap(), View::try_from(updates.view()).unwrap());
-        dynamic.scatter(axis as isize, &positions, &updates, |to, x| *to -= x).unwrap();
+        dynamic.scatter(axis as isize, positions, &updates, |to, x| *to -= x).unwrap();
         ranked.scatter(at, positions, of_ranked, |to, x| *to -= x);
         assert_eq!(dynamic.as_slice(), ranked.as_slice());
         let along = updates.map(|x| x.rem_euclid(2));
@@ -158,14 +158,14 @@ fn wrong_scatters_change_nothing() {
     let zeros = ones.map(|_| 0);
     let far = DynTensor::new(vec![0, 1, 2, 3], &of(&[2, 2])).unwrap();
     let write = |to: &mut i64, _: &i64| *to = 99;
-    assert!(matches!(to.scatter(2, &[0, 1], &ones, write), Err(TakeError::NoSuchAxis(_))));
-    assert_eq!(to.scatter(1, &[0, 1], &row, write).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
-    assert!(matches!(to.scatter(0, &[0, 1], &ones, write), Err(TakeError::Extent(error)) if error.axis == 1));
+    assert!(matches!(to.scatter(2, [0, 1], &ones, write), Err(TakeError::NoSuchAxis(_))));
+    assert_eq!(to.scatter(1, [0, 1], &row, write).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
+    assert!(matches!(to.scatter(0, [0, 1], &ones, write), Err(TakeError::Extent(error)) if error.axis == 1));
     assert!(
-        matches!(to.scatter(1, &[0, 1, 2], &ones, write), Err(TakeError::Extent(error)) if error.axis == 1)
+        matches!(to.scatter(1, [0, 1, 2], &ones, write), Err(TakeError::Extent(error)) if error.axis == 1)
     );
     assert_eq!(
-        to.scatter(1, &[0, 3], &ones, write).unwrap_err(),
+        to.scatter(1, [0, 3], &ones, write).unwrap_err(),
         TakeError::Index { axis: 1, position: 1, index: 3, extent: 3 }
     );
     assert_eq!(
@@ -184,11 +184,11 @@ fn wrong_scatters_change_nothing() {
     assert_eq!(to, before);
     // A scalar has no axis, and rank 128 has some.
     let mut scalar = counted(&[]);
-    assert!(matches!(scalar.scatter(0, &[0], counted(&[]).view(), write), Err(TakeError::NoSuchAxis(_))));
+    assert!(matches!(scalar.scatter(0, [0], counted(&[]).view(), write), Err(TakeError::NoSuchAxis(_))));
     let mut high = DynTensor::filled(&of(&[1; 128]), 0).unwrap();
     high.scatter(
         127,
-        &[-1, 0],
+        [-1, 0],
         DynTensor::filled(&of(&[vec![1; 127], vec![2]].concat()), 5).unwrap().view(),
         |to, x| *to += x,
     )

@@ -385,7 +385,7 @@ fn wrong_extents_and_indices_change_nothing() {
 #[test]
 fn reductions_that_do_not_fit_say_so() {
     fn panics<V>(reduce: impl FnOnce() -> V) {
-        let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| drop(reduce()))).unwrap_err();
+        let panic = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| drop(reduce()))).unwrap_err();
         let message = panic.downcast_ref::<String>().unwrap();
         assert!(message.starts_with("there is no memory for"), "{message}");
     }

@@ -44,7 +44,7 @@ impl<'a> Merged<'a> {
 
 /// Returns [`reshape_is_bitcast`] on slices; each order is a permutation of the axes of its shape.
 #[inline]
-#[must_use] 
+#[must_use]
 pub const fn is_bitcast_between(
     from: &[usize],
     from_order: &[usize],

@@ -1,4 +1,6 @@
 //! An order of axes in memory, borrowed: the queries and the text that orders of all kinds share.
+#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
+
 use core::fmt;
 
 use crate::{
@@ -18,7 +20,7 @@ pub struct OrderRef<'o> {
 impl<'o> OrderRef<'o> {
     /// Returns the order of axes that are known to be each of 0 to the last once.
     #[inline]
-    #[must_use] 
+    #[must_use]
     pub const fn new(minor_to_major: &'o [usize]) -> Self {
         Self { axes: minor_to_major }
     }
@@ -61,14 +63,14 @@ impl<'o> OrderRef<'o> {
 
     /// Returns `true` if the last axis varies fastest and the first slowest.
     #[inline]
-    #[must_use] 
+    #[must_use]
     pub const fn is_row_major(self) -> bool {
         self.is_sorted(true)
     }
 
     /// Returns `true` if the first axis varies fastest and the last slowest.
     #[inline]
-    #[must_use] 
+    #[must_use]
     pub const fn is_column_major(self) -> bool {
         self.is_sorted(false)
     }
@@ -112,7 +114,7 @@ impl<'o> OrderRef<'o> {
     /// Returns where a new axis with the number `axis` goes by default: next to the axis that has this number, on its major side. If
     /// no axis has it, to the minor end.
     #[inline]
-    #[must_use] 
+    #[must_use]
     pub const fn place_beside(self, axis: usize) -> usize {
         if axis < self.axes.len() { list::place_of(self.axes, axis) + 1 } else { 0 }
     }

@@ -1,4 +1,5 @@
 //! The strides of a dense layout from the order of its axes, and the order from strides.
+#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use super::{MinorToMajor, OrderRef};
 use crate::{

@@ -167,7 +167,7 @@ pub const fn allocated(
 
 /// Returns the offset of an index in bounds, for a layout that [`allocated`] accepts.
 #[inline(always)]
-#[must_use] 
+#[must_use]
 pub const fn offset(
     extents: &[usize],
     minor_to_major: &[usize],
@@ -290,7 +290,7 @@ const fn is_nested(tiles: TilesRef<'_>) -> bool {
 /// Returns one more than the largest offset, for a layout that [`allocated`] accepts: exact if tiles are nested; otherwise `cells`, the
 /// allocated memory, which is at least as large.
 #[inline]
-#[must_use] 
+#[must_use]
 pub const fn span(extents: &[usize], minor_to_major: &[usize], tiles: TilesRef<'_>, cells: usize) -> usize {
     let (mut last, mut axis) = ([0; MAX_PHYSICAL], 0);
     while axis < extents.len() {

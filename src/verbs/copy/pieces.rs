@@ -298,7 +298,11 @@ trait Pieces: Moves {
         fill: Option<&Self>,
     ) -> Result<Vec<Self>, MemoryError>;
 
-    /// [`concatenated`]. `array` returns the arrays, by their number.
+    /// Returns the pieces of [`concatenated`]. `array` returns the arrays, by their number.
+    #[expect(
+        clippy::type_complexity,
+        reason = "memory, the offset of the first element, and extents with strides"
+    )]
     fn concatenated<'a>(
         array: &dyn Fn(usize) -> Option<(&'a [Self], usize, &'a [(usize, isize)])>,
         count: usize,

@@ -67,6 +67,7 @@ pub trait EachSubview<I, X, L, const R: usize> {
 
     /// The number of the axis, the indices, and the updates.
     #[doc(hidden)]
+    #[expect(clippy::type_complexity, reason = "the axis, the indices and the values")]
     fn updates<'u>(
         &'u self,
         axis: X,

@@ -45,7 +45,7 @@ fn made(view: &DynView<'_, usize>) {
         // The axis may have no elements.
         let some = vec![true; view.shape().extent(axis).unwrap().get().unwrap().min(1)];
         owned(view.compress(axis, &some).unwrap());
-        owned(view.take(axis, &some.repeat(2).into_iter().map(|_| -1).collect::<Vec<isize>>()).unwrap());
+        owned(view.take(axis, some.repeat(2).into_iter().map(|_| -1).collect::<Vec<isize>>()).unwrap());
     }
     owned(view.tile(&[2, 1, 1, 2]).unwrap());
     view.pad(&[Pad::edges(1, 0), Pad::edges(0, 2), Pad::edges(-1, 1)], 7).into_iter().for_each(owned);

@@ -1,4 +1,5 @@
 //! Reshapes: a mesh axis that splits a dimension is a digit of the linear index.
+#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use alloc::vec::Vec;
 
@@ -92,7 +93,7 @@ pub fn is_local(
 /// Finds the dimension of the result of a reshape in which each axis is that splits the operand; returns it with the number of the
 /// axis. An axis that is not in any dimension is not listed.
 #[inline]
-#[must_use] 
+#[must_use]
 pub fn dimensions_of(operand: (&[usize], &[&[SubAxis]]), result: &[usize]) -> Vec<(usize, usize)> {
     let Ok(digits) = digits(operand.0, operand.1) else { return Vec::new() };
     let dimension = |digit: &Digit| {
