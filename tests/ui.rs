@@ -67,7 +67,6 @@ const PRIVATE_PATHS: usize = 5;
 #[test]
 #[cfg_attr(
     any(
-        feature = "bytemuck",
         feature = "half",
         feature = "image",
         feature = "nalgebra",
@@ -89,7 +88,6 @@ fn errors_at_check() {
 #[test]
 #[cfg_attr(
     any(
-        feature = "bytemuck",
         feature = "half",
         feature = "image",
         feature = "nalgebra",

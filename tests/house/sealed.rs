@@ -249,3 +249,14 @@ fn each_public_trait_is_closed_or_listed_as_open() {
         assert!(closed.contains(must), "`{must}` reaches a layout");
     }
 }
+
+/// What the other crates of the workspace share is public, though hidden. A foreign crate that could name a seal or the token could break it.
+#[test]
+fn no_seal_is_shared_with_other_crates() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let shared = fs::read_to_string(root.join("src/internal.rs")).unwrap();
+    for seal in ["Sealed", "Own", "Agreed", "AGREED"] {
+        let is_named = shared.split(|found: char| !found.is_alphanumeric()).any(|word| word == seal);
+        assert!(!is_named, "`{seal}` is in `internal`");
+    }
+}

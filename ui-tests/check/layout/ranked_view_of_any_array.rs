@@ -1,4 +1,4 @@
-//! Rule: generic code states that a layout has strides. First line: "slices and permutations need a layout with strides"
+//! Rule: generic code states that a layout has strides. First line: "expected a layout of rank R with strides"
 use shapewise::array::AsView;
 
 fn total<const R: usize>(x: impl AsView<R, Element = f32>) -> f32 {

@@ -1,4 +1,4 @@
-//! Rule: a function over any layout requires strides before it slices. First line: "no method named"
+//! Rule: a function over any layout requires strides before it slices. First line: "its trait bounds were not satisfied"
 
 use shapewise::{Mapping, View, s};
 

@@ -29,13 +29,19 @@ use shapewise::{
     DynShape, LayoutError, ShapeError, Strided, View, ViewMut,
     array::{DynTensor, DynView},
     extent::FromIntsError,
-    internal::{Sealed, broken, reach_of},
+    internal::{broken, reach_of},
     interop::bytes::{BytesError, elements},
 };
 use shapewise_xla::ElementType;
 
 use super::{DataType, Device, DlpackError, TYPES, TensorStruct, Unversioned, Version, Versioned};
 use crate::Plain;
+
+/// [`Form`] is closed: what it states of a struct is trusted.
+mod sealed {
+    pub trait Sealed {}
+}
+use sealed::Sealed;
 
 /// One of the two structs of DLPack.
 #[cfg_attr(doc, doc(hidden))]

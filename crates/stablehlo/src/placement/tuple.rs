@@ -2,10 +2,28 @@
 
 use core::fmt::Debug;
 
-use shapewise::{
-    internal::{Own, Sealed},
-    types::{AxisList, AxisNumber, First, Next, OnAxes, Place, Placement, Replicated},
-};
+use shapewise::types::{AxisList, AxisNumber, First, Next, OnAxes, Place, Placement, Replicated};
+
+use self::sealed::Sealed;
+
+/// The traits of this module are closed.
+mod sealed {
+    use shapewise::types::{First, Next};
+
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+        label = "cannot be implemented outside of shapewise-stablehlo"
+    )]
+    pub trait Sealed {}
+
+    impl Sealed for First {}
+    impl<N> Sealed for Next<N> {}
+    impl Sealed for () {}
+    impl<A> Sealed for (A,) {}
+    impl<A, B> Sealed for (A, B) {}
+    impl<A, B, C> Sealed for (A, B, C) {}
+    impl<A, B, C, D> Sealed for (A, B, C, D) {}
+}
 
 /// The placements of a value: one for each mesh axis, as a tuple.
 #[diagnostic::on_unimplemented(
@@ -14,7 +32,7 @@ use shapewise::{
     note = "a value has one placement for each mesh axis, as in `(Replicated, Sharded<0>)`: `Replicated`, `Sharded<D>`, `PartialSum`, `PartialMax` or `PartialMin`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Placements: Copy + Debug + Own + 'static {
+pub trait Placements: Copy + Debug + Sealed + 'static {
     /// The first placement.
     #[doc(hidden)]
     type Head: Placement;
