@@ -1,6 +1,12 @@
 //! The rules for lists of axes as slices. A rank in the type and a rank that is known at run time call the same functions.
 //! Results and scratch space are slices of the caller, so that nothing is allocated here.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
+#![cfg_attr(
+    feature = "alloc",
+    expect(
+        clippy::missing_errors_doc,
+        reason = "hidden items, which the other crates of the workspace call"
+    )
+)]
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,

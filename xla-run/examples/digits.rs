@@ -16,7 +16,10 @@ use std::{error::Error, fs, path::PathBuf};
 
 use safetensors::SafeTensors;
 use shapewise::{Axis, Extents, Keep, Tensor, axes, s, shape};
-use shapewise_stablehlo::{placed, Module, Program, Value, placement::{PartialSum, Replicated, Sharded}};
+use shapewise_stablehlo::{
+    Module, Program, Value, placed,
+    placement::{PartialSum, Replicated, Sharded},
+};
 use shapewise_xla_run::{Engine, Options};
 
 type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;

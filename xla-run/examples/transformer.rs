@@ -18,7 +18,10 @@
 use std::error::Error;
 
 use shapewise::{Axis, Const, Extents, Keep, Tensor, axes, shape};
-use shapewise_stablehlo::{placed, Module, Program, ProgramError, Value, placement::{PartialSum, Replicated, Sharded}};
+use shapewise_stablehlo::{
+    Module, Program, ProgramError, Value, placed,
+    placement::{PartialSum, Replicated, Sharded},
+};
 use shapewise_xla_run::{Engine, Options};
 
 type Result<T, E = Box<dyn Error>> = std::result::Result<T, E>;

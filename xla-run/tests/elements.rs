@@ -3,7 +3,7 @@
 
 mod common;
 
-use shapewise::{Axis, Tensor, axes, shape, contraction::DotAxes, rearrange::Pad};
+use shapewise::{Axis, Tensor, axes, contraction::DotAxes, rearrange::Pad, shape};
 use shapewise_stablehlo::Program;
 
 use common::eight;

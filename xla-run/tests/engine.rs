@@ -6,7 +6,7 @@ mod common;
 use std::{env, fs, path::PathBuf, process::Command};
 
 use shapewise::{Tensor, shape};
-use shapewise_stablehlo::{placed, Program};
+use shapewise_stablehlo::{Program, placed};
 use shapewise_xla_run::{Engine, Error, Options};
 
 use common::eight;
@@ -108,7 +108,8 @@ fn a_wrong_program_is_an_error_with_line_and_column() {
 #[test]
 fn a_program_with_unknown_extents_is_refused_by_name() {
     let program = <Program>::new();
-    let x = program.parameter::<f32, 2, _>("x", [shapewise::DynExtent::UNKNOWN, shapewise::DynExtent::of::<4>()]);
+    let x =
+        program.parameter::<f32, 2, _>("x", [shapewise::DynExtent::UNKNOWN, shapewise::DynExtent::of::<4>()]);
     let error = eight().compile(&program.module(x + x)).map(|_| ()).unwrap_err();
     // Either the engine or XLA names the extent.
     assert!(error.to_string().contains("f32[?,4]") || error.to_string().contains("?x4"), "{error}");

@@ -6,8 +6,11 @@
 
 mod common;
 
-use shapewise::{Axis, axes, s, rearrange::Pad};
-use shapewise_stablehlo::{Program, ProgramError, Reduction, Value, placement::{AnyPlacements, Place}};
+use shapewise::{Axis, axes, rearrange::Pad, s};
+use shapewise_stablehlo::{
+    Program, ProgramError, Reduction, Value,
+    placement::{AnyPlacements, Place},
+};
 
 use common::eight;
 

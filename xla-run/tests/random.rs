@@ -12,8 +12,11 @@
 
 mod common;
 
-use shapewise::{Axis, Keep, Tensor, axes, s, rearrange::Pad};
-use shapewise_stablehlo::{Program, Value, placement::{AnyPlacements, Place}};
+use shapewise::{Axis, Keep, Tensor, axes, rearrange::Pad, s};
+use shapewise_stablehlo::{
+    Program, Value,
+    placement::{AnyPlacements, Place},
+};
 
 use common::eight;
 

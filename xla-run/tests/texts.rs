@@ -10,7 +10,10 @@ use common::eight;
 #[test]
 fn xla_compiles_the_texts_on_file() {
     let mut compiled = 0;
-    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/stablehlo/tests/programs")).unwrap() {
+    for entry in
+        fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/stablehlo/tests/programs"))
+            .unwrap()
+    {
         let path = entry.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
         let device_count = if text.contains("num_partitions = 8") { 8 } else { 1 };

@@ -16,8 +16,11 @@ use pyo3::{
     prelude::*,
     types::PyDict,
 };
-use shapewise::{Extents, View, s, array::DynTensor};
-use shapewise_io::{Plain, dlpack::{DlpackError, Managed, Unversioned, Versioned}};
+use shapewise::{Extents, View, array::DynTensor, s};
+use shapewise_io::{
+    Plain,
+    dlpack::{DlpackError, Managed, Unversioned, Versioned},
+};
 
 /// The names of the capsules of DLPack, before and after they are taken.
 const VERSIONED: (&CStr, &CStr) = (c"dltensor_versioned", c"used_dltensor_versioned");
