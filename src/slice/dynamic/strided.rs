@@ -18,7 +18,7 @@ use super::{
     DenseSlice, StridedSliceError,
     spec::{End, Spec},
 };
-use crate::shape::DynShape;
+use crate::{extent::DynExtent, shape::DynShape, slice::bounds::position};
 
 /// The most specs that there can be: a mask has 32 bits, and one is the implicit ellipsis. See [`StridedSlice`].
 pub const MAX_SPECS: usize = 31;
@@ -118,7 +118,8 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     ///
     /// [`StridedSliceError`], in TensorFlow's order: an unknown rank, vectors of different lengths, more than 31 specs, two
     /// ellipses, more specs than axes; then axis by axis a stride of 0, an index with a stride that is not positive, an index
-    /// out of bounds; then a result of a rank above 254. Of an axis whose extent is not known, an index that no extent has is an error as well.
+    /// out of bounds; then a result of a rank above 254. An index that no extent has, or with a stride that is not positive, is an error also if TensorFlow
+    /// accepts it because the extent or the end is not known; what TensorFlow reports of a later axis comes first.
     #[inline]
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
         // An error and a slice come by two ways, so the caller need not ask again which it was, and what it does not ask is
@@ -142,7 +143,51 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         };
         // The bits are those of specs, so there are not more.
         let read = |bit, begin, end, stride| self.spec(bit, begin, end, stride);
-        dense.write(|| self.vectors(), read, extents, count.wrapping_sub(others), others)
+        let written = dense.write(|| self.vectors(), read, extents, count.wrapping_sub(others), others);
+        written.map_err(|error| match error {
+            StridedSliceError::Index { .. } | StridedSliceError::IndexStride { .. } => {
+                self.first_of_tensorflow(extents).unwrap_or(error)
+            }
+            _ => error,
+        })
+    }
+
+    /// Returns the first error that TensorFlow reports of the axes. It checks only the stride 0 of an axis whose extent is not known, and no index if
+    /// its end, which is not read, is not known; so what it reports of a later axis comes before what only this crate refuses.
+    #[cold]
+    #[inline(never)]
+    fn first_of_tensorflow(&self, extents: &[DynExtent]) -> Option<StridedSliceError> {
+        let takes =
+            self.specs().filter(|spec| matches!(spec, Spec::Index { .. } | Spec::Range { .. })).count();
+        let of_ellipsis = extents.len().saturating_sub(takes);
+        let mut axis = 0_usize;
+        for (spec, end) in self.specs().zip(self.end) {
+            let (index, stride) = match spec {
+                Spec::NewAxis => continue,
+                Spec::Ellipsis => {
+                    axis = axis.saturating_add(of_ellipsis);
+                    continue;
+                }
+                Spec::Index { index, stride } => (Some(index), stride),
+                Spec::Range { stride, .. } => (None, stride),
+            };
+            let extent = *extents.get(axis)?;
+            if stride == 0 {
+                return Some(StridedSliceError::ZeroStride { axis });
+            }
+            if let (Some(index), Some(known)) = (index, extent.get()) {
+                if stride < 0 {
+                    return Some(StridedSliceError::IndexStride { axis, stride });
+                }
+                if let (Some(index), Some(_)) = (index, (*end).into())
+                    && position(0, index, known).is_err()
+                {
+                    return Some(StridedSliceError::Index { axis, index, extent });
+                }
+            }
+            axis = axis.saturating_add(1);
+        }
+        None
     }
 
     /// Returns what is known of the shape of the result: of an unknown rank nothing, as TensorFlow's shape inference says.

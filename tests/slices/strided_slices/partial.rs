@@ -348,3 +348,30 @@ fn slices_of_many_axes_are_composed() {
     assert_eq!((both.rank(), both.axes()[0].begin(), both.axes()[0].stride()), (18, Some(2), -1));
     assert!(both.outputs().eq(first.outputs()));
 }
+
+/// TensorFlow checks only the stride 0 of an axis of an unknown extent, and no index whose `end` is unknown.
+#[test]
+fn mistakes_that_tensorflow_reports_come_first() {
+    use shapewise::slice::StridedSliceError as E;
+
+    let refused = |shape: &str, begin: [i128; 2], ends: [Option<i128>; 2], strides: [i128; 2]| {
+        let masks = Masks {
+            begin: begin.map(Some).to_vec(),
+            end: ends.to_vec(),
+            strides: strides.to_vec(),
+            shrink_axis_mask: 3,
+            ..Masks::default()
+        };
+        given::partly::<i64>(&masks).slice().apply(&parsed(shape)).unwrap_err()
+    };
+    let (known_ends, unknown_ends) = ([Some(0); 2], [None; 2]);
+    // Only this crate refuses index 9 of axis 0, and TensorFlow the stride of axis 1.
+    assert_eq!(refused("[4,3]", [9, 0], unknown_ends, [1, -1]), E::IndexStride { axis: 1, stride: -1 });
+    assert!(matches!(refused("[4,3]", [9, 0], known_ends, [1, -1]), E::Index { axis: 0, index: 9, .. }));
+    assert!(matches!(refused("[4,3]", [9, 0], unknown_ends, [1, 1]), E::Index { axis: 0, index: 9, .. }));
+    assert_eq!(refused("[4,3]", [9, 0], unknown_ends, [-2, -1]), E::IndexStride { axis: 0, stride: -2 });
+    // Of an unknown extent TensorFlow checks no index.
+    assert!(matches!(refused("[?,3]", [0, 7], known_ends, [-1, 1]), E::Index { axis: 1, index: 7, .. }));
+    assert_eq!(refused("[?,3]", [0, 0], known_ends, [-1, 1]), E::IndexStride { axis: 0, stride: -1 });
+    assert_eq!(refused("[?,3]", [0, 0], known_ends, [-1, 0]), E::ZeroStride { axis: 1 });
+}
