@@ -34,7 +34,7 @@ fn floats_are_printed_as_numpy_prints_them() {
         assert_eq!(found, text, "{element}{extents:?}");
         count += 1;
     }
-    assert_eq!(count, 221);
+    assert_eq!(count, 557);
 }
 
 #[test]

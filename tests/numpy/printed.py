@@ -18,6 +18,10 @@ for t in (np.float64,np.float32):
                 add(a.astype(t))
     if t==np.float64: add(rng.normal(size=(40,40)))
     add((rng.normal(size=1100)*100).round(1).astype(t)); add(np.arange(1200).astype(t)/4)
+# Powers of ten whose shortest text is rounded up, beside a number that needs more digits.
+for t in (np.float64,np.float32):
+    for e in range(-45,39):
+        add(np.array([10.0**e,123456789.0],dtype=t)); add(np.array([-(10.0**e),1.0],dtype=t))
 for a in cases:
     bits=a.view(np.uint64 if a.dtype==np.float64 else np.uint32)
     dims=','.join(map(str,a.shape))

@@ -101,7 +101,7 @@ impl<'a> Decimal<'a> {
     }
 
     /// The number in scientific notation with at most [`PLACES`] digits after the point. `exact` returns its text with a precision.
-    pub(crate) fn shortest(self, exact: impl FnOnce(usize) -> Option<Text>) -> Scientific<'a> {
+    pub(crate) fn shortest(self, exact: impl Fn(usize) -> Option<Text>) -> Scientific<'a> {
         let rest = self.digits().skip_while(|digit| *digit == b'0').skip(PLACES.saturating_add(1));
         let is_long = rest.into_iter().any(|digit| digit != b'0');
         if is_long { self.scientific(PLACES, exact) } else { Scientific::rounded(self, self.sign, PLACES) }
@@ -111,10 +111,14 @@ impl<'a> Decimal<'a> {
     pub(crate) fn scientific(
         self,
         places: usize,
-        exact: impl FnOnce(usize) -> Option<Text>,
+        exact: impl Fn(usize) -> Option<Text>,
     ) -> Scientific<'a> {
         let precision = places.cast_signed().wrapping_sub(self.exponent());
-        let text = exact(usize::try_from(precision).unwrap_or(EXACT));
+        let with = |precision: isize| exact(usize::try_from(precision).unwrap_or(EXACT));
+        // The shortest text may be rounded up to a power of ten that the number is below: `1e-4` as `f32` is 9.99999975e-5. Then its first
+        // digit is one place further on.
+        let is_below = |text: &Text| text.number().is_some_and(|number| number.exponent() < self.exponent());
+        let text = with(precision.saturating_add(1)).filter(is_below).or_else(|| with(precision));
         Scientific::rounded(text.as_ref().and_then(Text::number).unwrap_or(self), self.sign, places)
     }
 }
