@@ -248,7 +248,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
 /// Tensors from elements.
 #[cfg(feature = "alloc")]
 impl<T, const R: usize> Tensor<T, R> {
-    /// Elements in row-major order and extents in, a tensor out.
+    /// Creates a tensor from elements in row-major order and its extents.
     ///
     /// # Errors
     ///

@@ -186,7 +186,7 @@ pub const fn extents<const R: usize>(rows: [&[usize]; R]) -> [usize; R] {
 pub struct Ragged(Message<128>);
 
 impl Ragged {
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub const fn as_str(&self) -> &str {
         self.0.as_str()
