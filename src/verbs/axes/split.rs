@@ -196,7 +196,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_split_into::<K, X, N>(axis, part))
     }
 
-    /// [`split_into`](Self::split_into), which returns an error.
+    /// Splits into `K` views of the same extent along an axis, and returns an error where [`split_into`](Self::split_into) panics.
     ///
     /// # Errors
     ///
@@ -259,7 +259,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_split(axis, positions))
     }
 
-    /// [`split`](Self::split), which returns an error.
+    /// Splits into views of the parts between positions along an axis, and returns an error where [`split`](Self::split) panics.
     ///
     /// # Errors
     ///
@@ -340,7 +340,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         or_fail(self.try_into_split_at(axis, at))
     }
 
-    /// [`into_split_at`](Self::into_split_at), which returns an error.
+    /// Splits into two mutable views along an axis, and returns an error where [`into_split_at`](Self::into_split_at) panics.
     ///
     /// # Errors
     ///
@@ -373,7 +373,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
 }
 
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// An axis and a position in, two mutable views out, for as long as this array is borrowed: [`ViewMut::into_split_at`].
+    /// Splits into two mutable views at a position along an axis, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///
     /// # Panics
     ///
@@ -404,7 +404,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_split_at_mut(axis, at))
     }
 
-    /// [`split_at_mut`](Self::split_at_mut), which returns an error.
+    /// Splits into two mutable views at a position along an axis, and returns an error where [`split_at_mut`](Self::split_at_mut) panics.
     ///
     /// # Errors
     ///
