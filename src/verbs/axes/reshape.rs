@@ -117,7 +117,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         }
     }
 
-    /// Reshapes to other extents: [`reshape`](Self::reshape), which returns an error.
+    /// Reshapes to other extents, and returns an error where [`reshape`](Self::reshape) panics.
     ///
     /// # Errors
     ///

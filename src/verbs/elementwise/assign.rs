@@ -62,7 +62,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         }
     }
 
-    /// Writes the elements of another array to this one: [`assign`](Self::assign), which returns an error.
+    /// Writes the elements of another array to this one, and returns an error where [`assign`](Self::assign) panics.
     ///
     /// # Errors
     ///
