@@ -60,7 +60,7 @@ error_messages! {
         "axis {axis} is out of range for rank {rank}: it must be at least -{rank} and below {rank}";
 }
 
-/// The position of a signed axis: `axis` itself, or `axis + rank` if it is negative.
+/// Returns the position of a signed axis: `axis` itself, or `axis + rank` if it is negative.
 ///
 /// # Errors
 ///

@@ -90,7 +90,7 @@ pub mod broadcast {
     use crate::broadcast;
     pub use crate::broadcast::BroadcastError;
 
-    /// The extents of the result.
+    /// Returns the extents of the result.
     ///
     /// # Errors
     ///
@@ -104,7 +104,7 @@ pub mod broadcast {
         broadcast::typed_extents(lhs, rhs, lhs_stretches, rhs_stretches)
     }
 
-    /// Whether an extent is broadcast to another.
+    /// Returns `true` if an extent is broadcast to another.
     #[must_use]
     pub const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
         broadcast::reaches(from, to, stretches)

@@ -21,7 +21,7 @@ pub fn fail(error: &dyn fmt::Display) -> ! {
     panic!("{error}")
 }
 
-/// The value of a result, or the panic of [`fail`] with its error.
+/// Returns the value of a result, or panics with its error as [`fail`] does.
 #[inline]
 #[track_caller]
 pub fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
@@ -48,13 +48,13 @@ pub struct Message<const N: usize> {
 }
 
 impl<const N: usize> Message<N> {
-    /// No text.
+    /// Creates a message without text.
     #[must_use]
     pub const fn new() -> Self {
         Self { bytes: [0; N], len: 0 }
     }
 
-    /// The text, and one more.
+    /// Appends a text.
     #[must_use]
     pub const fn text(mut self, text: &str) -> Self {
         let (bytes, mut at) = (text.as_bytes(), 0);
@@ -67,14 +67,14 @@ impl<const N: usize> Message<N> {
         self
     }
 
-    /// The text, and a number.
+    /// Appends a number.
     #[must_use]
     pub const fn number(self, number: usize) -> Self {
         let message = if number >= 10 { self.number(number / 10) } else { self };
         message.text(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"][number % 10])
     }
 
-    /// `[2,3]`, with `_` for an unknown extent.
+    /// Appends a shape, such as `[2,3]`, with `_` for an unknown extent.
     #[must_use]
     pub const fn shape(mut self, extents: &[Option<usize>]) -> Self {
         let mut axis = 0;
@@ -98,7 +98,7 @@ impl<const N: usize> Message<N> {
         panic!("{}", self.as_str())
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {

@@ -252,13 +252,13 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A text in which such characters may come between any two words.
+    /// Creates a reader of a text in which characters that `is_space` accepts may come between any two words.
     #[inline]
     pub const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
         Self { text, position: 0, is_space, has_comments: false }
     }
 
-    /// The same text with comments, which may come where spaces may: `/* */`, and `//` up to the end of the line.
+    /// Accepts comments where spaces may be: `/* */`, and `//` up to the end of the line.
     #[inline]
     #[must_use]
     pub const fn with_comments(mut self) -> Self {
@@ -266,21 +266,21 @@ impl<'a> Reader<'a> {
         self
     }
 
-    /// Where the reader is, in bytes from the beginning.
+    /// Returns how far the text is read, in bytes from the beginning.
     #[inline]
     #[must_use]
     pub const fn position(&self) -> usize {
         self.position
     }
 
-    /// What is not read yet.
+    /// Returns the part of the text that is not read yet.
     #[inline]
     #[must_use]
     pub fn rest(&self) -> &'a str {
         self.text.get(self.position..).unwrap_or_default()
     }
 
-    /// The next character that is neither a space nor in a comment. A comment without an end is not skipped.
+    /// Returns the next character that is neither a space nor in a comment, without reading it. A comment without an end is not skipped.
     pub fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.rest();
@@ -348,7 +348,7 @@ impl<'a> Reader<'a> {
         Ok(rest.get(..len).unwrap_or_default())
     }
 
-    /// The error that the next character is not one that may be there, or that a comment does not end.
+    /// Returns the error that the next character is not one that may be there, or that a comment does not end.
     #[inline]
     pub fn unexpected(&mut self, expected: Expected) -> Unexpected {
         let found = self.peek();

@@ -156,7 +156,7 @@ impl<T> Tensor<T, 1> {
         or_fail(Self::try_arange(range, step))
     }
 
-    /// Returns evenly spaced numbers: [`arange`](Self::arange), which returns an error.
+    /// Returns evenly spaced numbers, or an error where [`arange`](Self::arange) panics.
     ///
     /// # Errors
     ///

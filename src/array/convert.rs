@@ -143,7 +143,7 @@ impl<T, const R: usize, L: Contiguous<R>> From<Tensor<T, R, L>> for Vec<T> {
 #[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> From<Vec<T>> for Tensor<T, 1> {
-    /// A vector in, a tensor of rank 1 out. Nothing is copied.
+    /// Converts a vector to a tensor of rank 1. Nothing is copied.
     ///
     /// # Panics
     ///
@@ -156,7 +156,7 @@ impl<T> From<Vec<T>> for Tensor<T, 1> {
 }
 
 impl<'a, T> From<&'a [T]> for View<'a, T, 1> {
-    /// A slice in, a view of rank 1 out; `[1.0, 2.0]` by reference gives a view that knows its extent.
+    /// Returns a view of rank 1 of a slice. `[1.0, 2.0]` by reference becomes a view that knows its extent.
     ///
     /// # Panics
     ///
@@ -177,7 +177,7 @@ impl<'a, T> From<&'a [T]> for View<'a, T, 1> {
 }
 
 impl<'a, T> From<&'a mut [T]> for ViewMut<'a, T, 1> {
-    /// A slice in, a mutable view of rank 1 out. It panics as the view of `&[T]` does.
+    /// Returns a mutable view of rank 1 of a slice. It panics as the view of `&[T]` does.
     #[track_caller]
     fn from(data: &'a mut [T]) -> Self {
         let extents = [data.len()];

@@ -248,7 +248,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
 /// Tensors from elements.
 #[cfg(feature = "alloc")]
 impl<T, const R: usize> Tensor<T, R> {
-    /// Elements in row-major order and extents in, a tensor out.
+    /// Creates a tensor from elements in row-major order and its extents.
     ///
     /// # Errors
     ///
@@ -305,7 +305,7 @@ impl<T, const R: usize> Tensor<T, R> {
         }
     }
 
-    /// Returns a tensor with a value at each index: [`filled`](Self::filled), which returns an error. For extents
+    /// Returns a tensor with a value at each index, or an error where [`filled`](Self::filled) panics. For extents
     /// that come from input.
     ///
     /// # Errors
@@ -358,7 +358,7 @@ impl<T, const R: usize> Tensor<T, R> {
         }
     }
 
-    /// Returns a tensor of the results of a function of the index: [`from_fn`](Self::from_fn), which returns an error. For
+    /// Returns a tensor of the results of a function of the index, or an error where [`from_fn`](Self::from_fn) panics. For
     /// extents that come from input.
     ///
     /// # Errors

@@ -386,7 +386,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_for_each_row_mut(visit));
     }
 
-    /// [`for_each_row_mut`](Self::for_each_row_mut), which returns an error.
+    /// Calls a function with each row as a slice to write, and returns an error where [`for_each_row_mut`](Self::for_each_row_mut)
+    /// panics.
     ///
     /// # Errors
     ///

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// An iterator over the elements, to write, in logical order. For layouts that are row-major and without gaps by type;
+    /// Returns an iterator over the elements, to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_iter_mut`](Self::try_iter_mut) is for others.
     ///
     /// ```
@@ -34,7 +34,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         self.as_slice_mut().iter_mut()
     }
 
-    /// An iterator over the elements, to write, in logical order; `None` if they are not contiguous in memory in that order.
+    /// Returns an iterator over the elements, to write, in logical order; `None` if they are not contiguous in memory in that order.
     /// [`indexed_for_each_mut`](Self::indexed_for_each_mut) visits the elements of every layout in logical order.
     ///
     /// ```

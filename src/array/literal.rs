@@ -17,7 +17,7 @@ use crate::{
     types::ListLike,
 };
 
-/// Elements in nested brackets in, a tensor out whose extents are in the type. One pair of brackets for each axis, up to rank 8.
+/// Creates a tensor from elements in nested brackets, with its extents in the type. One pair of brackets for each axis, up to rank 8.
 ///
 /// An extent of 1 is [`One`](crate::One), which stretches, as in [`shape!`](crate::shape!). `tensor![1, 2]` has rank 1; a single element
 /// is [`Tensor::new(vec![x], [])`](crate::array::TensorBase::new). The elements are any expressions of one type.
@@ -186,7 +186,7 @@ pub const fn extents<const R: usize>(rows: [&[usize]; R]) -> [usize; R] {
 pub struct Ragged(Message<128>);
 
 impl Ragged {
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub const fn as_str(&self) -> &str {
         self.0.as_str()

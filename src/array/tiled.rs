@@ -372,7 +372,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         or_fail(self.try_copy_from(from));
     }
 
-    /// [`copy_from`](Self::copy_from), which returns an error.
+    /// Writes the elements of an array of the same extents, and returns an error where [`copy_from`](Self::copy_from) panics.
     ///
     /// # Errors
     ///
@@ -481,7 +481,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         self.to_layout_with(layout, T::default())
     }
 
-    /// [`to_layout`](Self::to_layout) with `padding` between the elements and after them.
+    /// Copies the elements to another layout like [`to_layout`](Self::to_layout), with `padding` between the elements and after them.
     ///
     /// # Errors
     ///

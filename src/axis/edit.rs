@@ -68,7 +68,7 @@ impl Edit<'_> {
         }
     }
 
-    /// The axis of a result of rank `result` that is the axis `source` of the operand of rank `rank`; `result` if there is none.
+    /// Returns the axis of a result of rank `result` that is the axis `source` of the operand of rank `rank`; `result` if there is none.
     #[must_use]
     pub const fn target(self, source: usize, rank: usize, result: usize) -> usize {
         let mut axis = 0;
@@ -95,14 +95,14 @@ impl Edit<'_> {
         }
     }
 
-    /// The same as [`apply`](Self::apply), for arrays; `into` is overwritten.
+    /// Does the same as [`apply`](Self::apply) for arrays; `into` is overwritten.
     #[inline]
     pub const fn array<V: Copy, const Q: usize>(self, from: &[V], new: &[V], mut into: [V; Q]) -> [V; Q] {
         self.apply(from, new, &mut into);
         into
     }
 
-    /// The same as [`apply`](Self::apply), for a rank that is known at run time.
+    /// Does the same as [`apply`](Self::apply) for a rank that is known at run time.
     #[cfg(feature = "alloc")]
     pub fn collect<V: Copy, C: FromIterator<V>>(self, from: &[V], new: &[V], rank: usize) -> C {
         (0..rank).map(|axis| self.value(axis, from, new)).collect()

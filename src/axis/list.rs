@@ -70,7 +70,7 @@ pub const fn invert(axes: &[usize], places: &mut [usize]) {
     }
 }
 
-/// The first position of an axis in a list; the length of the list if the axis is not in it.
+/// Returns the first position of an axis in a list; the length of the list if the axis is not in it.
 #[must_use]
 pub const fn place_of(axes: &[usize], axis: usize) -> usize {
     let mut place = 0;

@@ -45,7 +45,7 @@ impl<const R: usize> AxisOf<R> {
         Ok(Self { axis: attempt!(resolve(axis, R)) })
     }
 
-    /// The axis, counted from the first. See the [example](Self).
+    /// Returns the axis, counted from the first. See the [example](Self).
     #[must_use]
     pub const fn get(self) -> usize {
         self.axis

@@ -106,7 +106,7 @@ impl<const R: usize> Permutation<R> {
         Self { axes }
     }
 
-    /// The axes in their new order.
+    /// Returns the axes in their new order.
     ///
     /// ```
     /// use shapewise::Permutation;
@@ -122,7 +122,7 @@ impl<const R: usize> Permutation<R> {
         self.axes
     }
 
-    /// The permutation that undoes this one.
+    /// Returns the permutation that undoes this one.
     ///
     /// [`axes`](Self::axes) has an example.
     #[doc(alias("argsort", "InversePermutation", "invert_permutation"))]
@@ -133,7 +133,7 @@ impl<const R: usize> Permutation<R> {
         Self { axes }
     }
 
-    /// The composition of two permutations: `self.after(first)` applied to a shape is `self` applied to the result of `first`.
+    /// Returns the composition of two permutations: `self.after(first)` applied to a shape is `self` applied to the result of `first`.
     ///
     /// [`axes`](Self::axes) has an example.
     #[doc(alias("compose", "ComposePermutations"))]
@@ -148,7 +148,7 @@ impl<const R: usize> Permutation<R> {
         Self { axes }
     }
 
-    /// The values of `array`, in the order of this permutation.
+    /// Returns the values of `array` in the order of this permutation.
     ///
     /// [`axes`](Self::axes) has an example.
     #[doc(alias = "PermuteDimensions")]

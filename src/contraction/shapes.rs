@@ -35,7 +35,7 @@ fn shape<const Q: usize, E: ExtentList<Q>>(extents: [DynExtent; Q]) -> Result<Sh
 
 /// Contractions.
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// Returns the shape of the product of matrices: `[.., m, k]` and `[.., k, n]` in, `[.., m, n]` out. Axes before the last two
+    /// Returns the shape of the product of matrices: `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two
     /// are batch axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one
     /// column on the right, and this axis is not an axis of the result.
     ///

@@ -26,7 +26,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Whether the devices have parts that must be reduced.
+    /// Returns `true` if the devices have parts that must be reduced.
     #[must_use]
     pub const fn is_partial(self) -> bool {
         matches!(self, Self::Sums | Self::Maxima | Self::Minima)

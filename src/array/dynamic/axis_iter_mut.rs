@@ -64,8 +64,8 @@ impl<T> ExactSizeIterator for DynAxisIterMut<'_, T> {}
 impl<T> FusedIterator for DynAxisIterMut<'_, T> {}
 
 impl<T, S: StorageMut<T>> DynBase<T, S> {
-    /// An axis in, an iterator over the subviews at its coordinates out, to write, in its order: `[m, n]` along axis 0 are `m` mutable views of `[n]`.
-    /// Axis -1 is the last.
+    /// Returns an iterator over the subviews at the coordinates of an axis, in order and to write. Extents `[m, n]` along axis 0 become
+    /// `m` mutable views of `[n]`. Axis -1 is the last.
     ///
     /// # Errors
     ///

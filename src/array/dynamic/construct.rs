@@ -20,8 +20,8 @@ fn fitting(shape: &DynShape, found: usize) -> Result<DynStrided, ViewError> {
 }
 
 impl<'a, T> DynView<'a, T> {
-    /// Memory and a shape in, a row-major view out. The rank and all extents of the shape must be known. Memory after the last
-    /// element is ignored.
+    /// Creates a row-major view of memory with the extents of `shape`. The rank and all extents of the shape must be known. Memory after
+    /// the last element is ignored.
     ///
     /// # Errors
     ///
@@ -38,8 +38,8 @@ impl<'a, T> DynView<'a, T> {
         fitting(shape, data.len()).map(|layout| Self::over(data, layout))
     }
 
-    /// Memory, extents and strides in, a view out. The view begins at the lowest of its offsets, as [`Strided`](crate::layout::Strided) does: if a stride is
-    /// negative, the element at index 0 is further.
+    /// Creates a view of memory from extents and strides. The view begins at the lowest of its offsets, as
+    /// [`Strided`](crate::layout::Strided) does: if a stride is negative, the element at index 0 is further.
     ///
     /// # Errors
     ///
@@ -65,7 +65,7 @@ impl<'a, T> DynView<'a, T> {
 }
 
 impl<'a, T> DynViewMut<'a, T> {
-    /// Memory and a shape in, a row-major mutable view out. Memory after the last element is ignored.
+    /// Creates a row-major mutable view of memory with the extents of `shape`. Memory after the last element is ignored.
     ///
     /// # Errors
     ///
@@ -85,7 +85,7 @@ impl<'a, T> DynViewMut<'a, T> {
 }
 
 impl<T> DynTensor<T> {
-    /// Elements in row-major order and a shape in, a tensor out. The rank and all extents of the shape must be known.
+    /// Creates a tensor from elements in row-major order and their shape. The rank and all extents of the shape must be known.
     ///
     /// # Errors
     ///
@@ -109,7 +109,7 @@ impl<T> DynTensor<T> {
         if needed != found { Err(ViewError::Length { needed, found }) } else { Ok(Self::over(data, layout)) }
     }
 
-    /// A shape and a value in, a tensor with that value at each index out.
+    /// Creates a tensor of this shape with a value at each index.
     ///
     /// # Errors
     ///
@@ -133,7 +133,8 @@ impl<T> DynTensor<T> {
         Ok(Self::of_elements(data, layout))
     }
 
-    /// A shape and a function of the index in, a tensor of its results out. The function is called for each index in logical order.
+    /// Creates a tensor of this shape from the results of a function of the index. The function is called for each index in logical
+    /// order.
     ///
     /// # Errors
     ///

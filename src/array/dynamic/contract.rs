@@ -41,7 +41,7 @@ fn factor<'a, T>(data: &'a [T], layout: &DynStrided, labels: &[usize]) -> Factor
 /// Contractions.
 #[expect(single_use_lifetimes, reason = "`impl Trait` takes no anonymous lifetimes")]
 impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// The product of matrices: see [`TensorBase::matmul`](crate::array::TensorBase::matmul). The other array may be a ranked one.
+    /// Multiplies matrices like [`TensorBase::matmul`](crate::array::TensorBase::matmul). The other array may be a ranked one.
     ///
     /// # Errors
     ///
@@ -66,8 +66,8 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         contracted(&[left, factor(other.data, &other.layout, &right)], &output, &result)
     }
 
-    /// XLA's general contraction: see [`TensorBase::dot_general`](crate::array::TensorBase::dot_general). The other array may be a ranked
-    /// one, and axes may be slices or vectors.
+    /// Contracts with another array like [`TensorBase::dot_general`](crate::array::TensorBase::dot_general), XLA's general contraction.
+    /// The other array may be a ranked one, and axes may be slices or vectors.
     ///
     /// # Errors
     ///
@@ -99,7 +99,8 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         contracted(&[left, factor(other.data, &other.layout, &right)], &output, &result)
     }
 
-    /// The outer product: see [`TensorBase::outer`](crate::array::TensorBase::outer). The other array may be a ranked one.
+    /// Returns the outer product with another array, like [`TensorBase::outer`](crate::array::TensorBase::outer). The other array may be
+    /// a ranked one.
     ///
     /// # Errors
     ///
@@ -117,7 +118,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         self.dot_general(other, &DotAxes::contracting(none, none))
     }
 
-    /// The sums along diagonals: see [`TensorBase::trace_by`](crate::array::TensorBase::trace_by).
+    /// Returns the sums along diagonals, like [`TensorBase::trace_by`](crate::array::TensorBase::trace_by).
     ///
     /// # Errors
     ///
@@ -144,8 +145,8 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
 }
 
 impl<T: Copy + Zero + Mul<Output = T> + 'static> DynTensor<T> {
-    /// Sums of products whose axes are named by letters: an equation and an array for each of its operands in, an array with the axes
-    /// after `->` out. See [`DynShape::einsum`](crate::DynShape::einsum) for the equation.
+    /// Returns the sums of products of arrays whose axes are named by letters. There is one array for each operand of the equation, and
+    /// the result has the axes after `->`. See [`DynShape::einsum`](crate::DynShape::einsum) for the equation.
     ///
     /// # Errors
     ///

@@ -25,8 +25,8 @@ type Check = fn(&[Option<usize>], &[Option<usize>]) -> Result<(), WindowError>;
 
 /// Views of parts.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// An axis and positions in, views of the parts between these positions along the axis out: one more than there are positions. Axis -1
-    /// is the last.
+    /// Splits into views of the parts between positions along an axis. There is one part more than there are positions. Axis -1 is the
+    /// last.
     ///
     /// # Errors
     ///
@@ -63,8 +63,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(parts)
     }
 
-    /// An axis in, an iterator over the subviews at its coordinates out, in its order: `[m, n]` along axis 1 are `n` views of `[m]`. Axis -1 is
-    /// the last.
+    /// Returns an iterator over the subviews at the coordinates of an axis, in order. Extents `[m, n]` along axis 1 become `n` views of
+    /// `[m]`. Axis -1 is the last.
     ///
     /// # Errors
     ///
@@ -96,8 +96,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         }))
     }
 
-    /// The extents of a window in, one for each axis, a view of all windows of these extents out, without a copy: `[m, n]` by windows of `[a, b]`
-    /// is `[m - a + 1, n - b + 1, a, b]`.
+    /// Returns a view of all windows of extents `windows`, one for each axis. Extents `[m, n]` with windows `[a, b]` become
+    /// `[m - a + 1, n - b + 1, a, b]`. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -120,8 +120,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         })
     }
 
-    /// The extents of a chunk in, one for each axis, a view of the complete chunks side by side out, without a copy: `[m, n]` in chunks of `[a, b]`
-    /// is `[m / a, n / b, a, b]`. Elements after the last complete chunk are left out.
+    /// Returns a view of the complete chunks of extents `chunks` side by side, one extent for each axis. Extents `[m, n]` in chunks of
+    /// `[a, b]` become `[m / a, n / b, a, b]`. Elements after the last complete chunk are left out. Nothing is copied.
     ///
     /// # Errors
     ///

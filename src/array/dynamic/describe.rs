@@ -15,7 +15,7 @@ use crate::{
 
 /// Rank, extents, strides.
 impl<T, S> DynBase<T, S> {
-    /// The rank: how many axes the array has.
+    /// Returns the rank: how many axes the array has.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -30,7 +30,7 @@ impl<T, S> DynBase<T, S> {
         self.layout.rank()
     }
 
-    /// The extent of each axis, in axis order, in elements.
+    /// Returns the extent of each axis, in axis order, in elements.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -44,7 +44,7 @@ impl<T, S> DynBase<T, S> {
         self.layout.axes().iter().map(|axis| axis.0)
     }
 
-    /// The stride of each axis, in axis order, in elements.
+    /// Returns the stride of each axis, in axis order, in elements.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -58,7 +58,7 @@ impl<T, S> DynBase<T, S> {
         self.layout.axes().iter().map(|axis| axis.1)
     }
 
-    /// The shape, all of whose extents are known.
+    /// Returns the shape, all of whose extents are known.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -72,7 +72,7 @@ impl<T, S> DynBase<T, S> {
         self.layout.shape()
     }
 
-    /// The number of elements: the product of the extents.
+    /// Returns the number of elements: the product of the extents.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -87,7 +87,7 @@ impl<T, S> DynBase<T, S> {
         self.layout.element_count()
     }
 
-    /// Whether the array has no elements: an extent is 0.
+    /// Returns `true` if the array has no elements: an extent is 0.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -103,7 +103,7 @@ impl<T, S> DynBase<T, S> {
 
 /// Elements, and all of them as slices.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// The element at an index; `None` if the index is out of bounds or does not have one coordinate for each axis.
+    /// Returns the element at an index; `None` if the index is out of bounds or does not have one coordinate for each axis.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -117,8 +117,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         self.data.lend().get(self.layout.offset(index).ok()?)
     }
 
-    /// All elements as one slice, in logical order; `None` if they are not in this order and without gaps in memory. Those of a tensor
-    /// always are: [`DynTensor::as_slice`].
+    /// Returns all elements as one slice, in logical order; `None` if they are not in this order and without gaps in memory. Those of a
+    /// tensor always are: [`DynTensor::as_slice`].
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -138,8 +138,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         self.data.lend().get(start..)?.get(..count)
     }
 
-    /// The memory that the offsets of the layout point into, including cells between the elements and after them. The lowest element is at
-    /// its beginning.
+    /// Returns the memory that the offsets of the layout point into, including cells between the elements and after them. The lowest
+    /// element is at its beginning.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -153,7 +153,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         self.data.lend()
     }
 
-    /// A view of all elements.
+    /// Returns a view of all elements.
     ///
     /// ```
     /// use shapewise::array::{DynTensor, DynView};
@@ -170,7 +170,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 }
 
 impl<T, S: StorageMut<T>> DynBase<T, S> {
-    /// The element at an index, to write; `None` if the index is out of bounds or does not have one coordinate for each axis.
+    /// Returns the element at an index, to write; `None` if the index is out of bounds or does not have one coordinate for each axis.
     ///
     /// ```
     /// use shapewise::array::DynTensor;
@@ -187,7 +187,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         self.data.elements_mut().get_mut(self.layout.offset(index).ok()?)
     }
 
-    /// A mutable view of all elements, for as long as this array is borrowed.
+    /// Returns a mutable view of all elements, for as long as this array is borrowed.
     ///
     /// ```
     /// use shapewise::array::DynTensor;
@@ -205,7 +205,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
 
 /// The memory of tensors.
 impl<T> DynTensor<T> {
-    /// All elements as one slice, in logical order.
+    /// Returns all elements as one slice, in logical order.
     ///
     /// ```
     /// use shapewise::array::DynTensor;
@@ -218,7 +218,7 @@ impl<T> DynTensor<T> {
         &self.data
     }
 
-    /// All elements as one slice to write, in logical order.
+    /// Returns all elements as one slice to write, in logical order.
     ///
     /// ```
     /// use shapewise::array::DynTensor;
@@ -233,7 +233,7 @@ impl<T> DynTensor<T> {
         &mut self.data
     }
 
-    /// The elements in a vector, in logical order. Nothing is copied.
+    /// Converts the tensor to a vector of its elements, in logical order. Nothing is copied.
     ///
     /// ```
     /// use shapewise::array::DynTensor;

@@ -94,7 +94,7 @@ impl<T> ExactSizeIterator for DynIter<'_, T> {}
 impl<T> FusedIterator for DynIter<'_, T> {}
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// An iterator over the elements, in logical order.
+    /// Returns an iterator over the elements, in logical order.
     ///
     /// ```
     /// use shapewise::array::DynView;

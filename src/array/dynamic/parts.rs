@@ -38,7 +38,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 
 /// Slices.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// A slice in normal form in, a view of the part that it selects out. Nothing is copied.
+    /// Returns a view of the part that a slice in normal form selects. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -57,7 +57,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.part(self.layout.slice(slice)?))
     }
 
-    /// A slice as masks in, a view of the part that it selects out. Nothing is copied.
+    /// Returns a view of the part that a slice in the form of masks selects. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -79,7 +79,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         self.dense_slice(&slice.apply(&self.shape())?)
     }
 
-    /// A slice as a value in, built or parsed from Python's text; a view of the part that it selects out. Nothing is copied.
+    /// Returns a view of the part that a slice selects. The slice is a value, built or parsed from Python's text. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -108,7 +108,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         }
     }
 
-    /// A slice in normal form in, a mutable view of the part that it selects out: [`dense_slice`](Self::dense_slice).
+    /// Returns a mutable view of the part that a slice in normal form selects: [`dense_slice`](Self::dense_slice).
     ///
     /// # Errors
     ///
@@ -118,7 +118,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         Ok(self.part_mut(part))
     }
 
-    /// A slice as a value in, a mutable view of the part that it selects out: [`slice_by`](Self::slice_by).
+    /// Returns a mutable view of the part that a slice selects. The slice is a value, as in [`slice_by`](Self::slice_by).
     ///
     /// # Errors
     ///
@@ -139,7 +139,8 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
 
 /// Axes.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// Axes in, a view out whose axis `k` is axis `axes[k]` of this array. Negative axes count from the end. Nothing is copied.
+    /// Returns a view with the axes in another order. Axis `k` of the view is axis `axes[k]` of this array. Negative axes count from the
+    /// end. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -161,7 +162,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.with(self.layout.permute(axes)?))
     }
 
-    /// A view with the axes in reverse order: `[m, n]` becomes `[n, m]`. Nothing is copied.
+    /// Returns a view with the axes in reverse order: `[m, n]` becomes `[n, m]`. Nothing is copied.
     ///
     /// ```
     /// use shapewise::array::DynView;
@@ -176,7 +177,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         self.with(self.layout.with_axes(self.layout.axes().iter().rev().copied().collect()))
     }
 
-    /// An axis in, a view with a new axis of extent 1 there out. It is axis `axis` of the result; -1 is the last. Nothing is copied.
+    /// Returns a view with a new axis of extent 1. It is axis `axis` of the result; -1 is the last. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -194,7 +195,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.with(self.layout.insert_axis(axis)?))
     }
 
-    /// A rank in, a view with new axes of extent 1 in front out, up to this rank: NumPy's alignment, which prepares the operand of the
+    /// Returns a view with new axes of extent 1 in front, up to rank `rank`. This is NumPy's alignment, which prepares the operand of the
     /// smaller rank. Nothing is copied.
     ///
     /// # Errors
@@ -216,8 +217,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.with(self.layout.align_trailing(rank)?))
     }
 
-    /// Extents in, a view of the same elements in the same logical order with these extents out. The extent -1, at most once, is
-    /// inferred. Nothing is copied.
+    /// Returns a view of the same elements in the same logical order, with other extents. The extent -1, at most once, is inferred.
+    /// Nothing is copied.
     ///
     /// # Errors
     ///
@@ -240,8 +241,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.part(self.layout.reshape(extents)?))
     }
 
-    /// Extents in, a view stretched to these extents out: axes of extent 1 repeat their element. The rank stays, except that rank 0
-    /// becomes any rank. Nothing is copied; the result is read-only.
+    /// Returns a view stretched to `extents`: axes of extent 1 repeat their element. The rank stays, except that rank 0 becomes any rank.
+    /// Nothing is copied; the result is read-only.
     ///
     /// # Errors
     ///
@@ -261,7 +262,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 }
 
 impl<T> DynTensor<T> {
-    /// Extents in, a tensor of the same elements with these extents out. The extent -1, at most once, is inferred. Nothing is copied.
+    /// Converts to a tensor of the same elements with other extents. The extent -1, at most once, is inferred. Nothing is copied.
     ///
     /// # Errors
     ///

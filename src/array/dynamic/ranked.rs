@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// A view whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A rank above
+    /// Returns a view whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A rank above
     /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
     ///
     /// ```
@@ -40,8 +40,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// The same tensor, whose rank is then known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A rank above
-    /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
+    /// Converts the tensor to one whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A
+    /// rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
     ///
     /// ```
     /// use shapewise::{Tensor, shape, array::DynTensor};

@@ -25,9 +25,9 @@ pub(crate) fn tensor<T>((data, extents): (Vec<T>, ExtentList)) -> DynTensor<T> {
 }
 
 impl<T: Clone> DynTensor<T> {
-    /// A mask and two arrays in, a tensor out: an element of `on_true` where the mask is true, of `on_false` where it is false. The three are
-    /// broadcast to each other: their ranks are equal, or 0; [`align_trailing`](DynBase::align_trailing) prepares an operand of a smaller
-    /// rank.
+    /// Returns a tensor with an element of `on_true` where a mask is true, and of `on_false` where it is false. The mask and the two
+    /// arrays are broadcast to each other: their ranks are equal, or 0; [`align_trailing`](DynBase::align_trailing) prepares an operand
+    /// of a smaller rank.
     ///
     /// # Errors
     ///
@@ -79,7 +79,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         axis::resolve(axis, self.rank())
     }
 
-    /// Axes in, a view of the elements in reverse order along them out. Negative axes count from the end; one that occurs twice counts once.
+    /// Returns a view of the elements in reverse order along `axes`. Negative axes count from the end; one that occurs twice counts once.
     ///
     /// # Errors
     ///
@@ -109,7 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.with_axes(flipped, steps))
     }
 
-    /// Two axes in, a view with the two exchanged out.
+    /// Returns a view with two axes exchanged.
     ///
     /// # Errors
     ///
@@ -128,7 +128,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.with_axes(edit.collect(self.layout.axes(), &[], self.rank()), 0))
     }
 
-    /// An axis and a position in, a view with the axis at that position out; the others keep their order.
+    /// Returns a view with axis `axis` at position `to`. The others keep their order.
     ///
     /// # Errors
     ///
@@ -147,8 +147,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.with_axes(edit.collect(self.layout.axes(), &[], self.rank()), 0))
     }
 
-    /// Two axes and an offset in, a view of the diagonals along these axes out: the other axes, then the diagonal. It begins at coordinate
-    /// `offset` of the second axis; if that is negative, at coordinate `-offset` of the first.
+    /// Returns a view of the diagonals along two axes: the other axes, then the diagonal. A diagonal begins at coordinate `offset` of the
+    /// second axis; if that is negative, at coordinate `-offset` of the first.
     ///
     /// # Errors
     ///

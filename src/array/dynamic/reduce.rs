@@ -43,7 +43,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         self.each_part(|part| part.for_each(&mut visit));
     }
 
-    /// The elements in a vector, in logical order.
+    /// Copies the elements to a vector, in logical order.
     ///
     /// # Panics
     ///
@@ -69,7 +69,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         all
     }
 
-    /// A tensor of the same elements in row-major order.
+    /// Copies the elements to a tensor in row-major order.
     ///
     /// # Panics
     ///
@@ -91,7 +91,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         self.like(self.to_vec())
     }
 
-    /// A function in, a tensor of its results for each element out, in logical order.
+    /// Calls a function with each element in logical order, and returns a tensor of the results.
     ///
     /// # Panics
     ///
@@ -115,8 +115,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         self.like(all)
     }
 
-    /// A function of a value in, a tensor of its results for each element out, in logical order: [`map`](Self::map), whose function takes
-    /// a reference.
+    /// Calls a function with each element by value, in logical order, and returns a tensor of the results. The function of
+    /// [`map`](Self::map) takes a reference.
     ///
     /// # Panics
     ///

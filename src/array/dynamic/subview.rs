@@ -31,8 +31,8 @@ impl DynStrided {
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// An axis and an index in, the subview at this coordinate out: extents `[m, n]` at an index of axis 1 are `[m]`. A negative axis or index
-    /// counts from the end. Nothing is copied.
+    /// Returns the subview at an index of an axis. Extents `[m, n]` at an index of axis 1 become `[m]`. A negative axis or index counts
+    /// from the end. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -57,7 +57,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.part(self.layout.subview(axis, |_, _| Ok(index))?))
     }
 
-    /// An axis of extent 1 in, a view without it out: extents `[m, 1]` without axis 1 are `[m]`. Nothing is copied.
+    /// Returns a view without an axis of extent 1. Extents `[m, 1]` without axis 1 become `[m]`. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -81,7 +81,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 }
 
 impl<T, S: StorageMut<T>> DynBase<T, S> {
-    /// An axis and an index in, the subview at this coordinate out, to write: [`index_axis`](Self::index_axis).
+    /// Returns the subview at an index of an axis, to write: [`index_axis`](Self::index_axis).
     ///
     /// # Errors
     ///
@@ -100,7 +100,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         Ok(self.part_mut(part))
     }
 
-    /// Two axes and an offset in, a mutable view of the diagonals along these axes out: [`diagonal`](Self::diagonal) to write.
+    /// Returns a mutable view of the diagonals along two axes, from an offset: [`diagonal`](Self::diagonal) to write.
     ///
     /// # Errors
     ///

@@ -132,9 +132,10 @@ pub(crate) fn infer(
 }
 
 impl DynShape {
-    /// Returns what is known of the shape of a sum of products whose axes are named by letters: an equation and a shape for each of its
-    /// operands in, a shape with the axes after `->` out. Axes with the same letter have the same extent, and nothing stretches; letters that the
-    /// output does not have are summed over. Without `->`, the output has the letters that occur once, in alphabetical order.
+    /// Returns what is known of the shape of a sum of products whose axes are named by letters. There is one shape for each
+    /// operand of the equation, and the result has the axes after `->`. Axes with the same letter have the same extent, and nothing
+    /// stretches; letters that the output does not have are summed over. Without `->`, the output has the letters that occur once, in
+    /// alphabetical order.
     ///
     /// [`einsum!`](crate::einsum!) is the same for arrays whose rank is in the type.
     ///

@@ -44,7 +44,7 @@ impl<T> Tensor<T, 2> {
         or_fail(Self::try_from_diagonal(diagonal))
     }
 
-    /// [`from_diagonal`](Self::from_diagonal), which returns an error.
+    /// Returns the matrix that has an array on the diagonal, or an error where [`from_diagonal`](Self::from_diagonal) panics.
     ///
     /// # Errors
     ///

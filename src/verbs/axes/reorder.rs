@@ -223,7 +223,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_diagonal(first, second, offset))
     }
 
-    /// [`diagonal`](Self::diagonal), which returns an error.
+    /// Returns a view of the diagonals along two axes, or an error where [`diagonal`](Self::diagonal) panics.
     ///
     /// # Errors
     ///
@@ -291,7 +291,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_diagonal_mut(first, second, offset))
     }
 
-    /// [`diagonal_mut`](Self::diagonal_mut), which returns an error.
+    /// Returns a mutable view of the diagonals along two axes, or an error where [`diagonal_mut`](Self::diagonal_mut) panics.
     ///
     /// # Errors
     ///

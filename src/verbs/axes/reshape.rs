@@ -117,7 +117,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         }
     }
 
-    /// Reshapes to other extents: [`reshape`](Self::reshape), which returns an error.
+    /// Reshapes to other extents, and returns an error where [`reshape`](Self::reshape) panics.
     ///
     /// # Errors
     ///
@@ -198,7 +198,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         }
     }
 
-    /// [`into_reshape`](Self::into_reshape), which returns an error.
+    /// Converts to a mutable view of the same elements with other extents, and returns an error where
+    /// [`into_reshape`](Self::into_reshape) panics.
     ///
     /// # Errors
     ///

@@ -61,7 +61,7 @@ pub(crate) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Splits in two views along an axis: the coordinates below `at`, and the rest. Extents `[m, n]` split at `k` along axis
+    /// Splits into two views along an axis: the coordinates below `at`, and the rest. Extents `[m, n]` split at `k` along axis
     /// 1 are `[m, k]` and `[m, n - k]`. What the type knows of the other extents stays in the type.
     ///
     /// # Panics
@@ -94,7 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_split_at(axis, at))
     }
 
-    /// Splits in two views along an axis: [`split_at`](Self::split_at), which returns an error.
+    /// Splits into two views along an axis, and returns an error where [`split_at`](Self::split_at) panics.
     ///
     /// # Errors
     ///
@@ -164,7 +164,7 @@ impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownP
 
 /// Several parts.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Splits in `K` views along an axis, each of extent `part`, one after another. Together they are all of
+    /// Splits into `K` views along an axis, each of extent `part`, one after another. Together they are all of
     /// the array. Extents `[m, 6]` in parts of `Const::<2>` along axis 1 are three views of `[m, Const<2>]`. The number of parts is inferred
     /// from the pattern.
     ///
@@ -196,7 +196,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_split_into::<K, X, N>(axis, part))
     }
 
-    /// [`split_into`](Self::split_into), which returns an error.
+    /// Splits into `K` views of the same extent along an axis, and returns an error where [`split_into`](Self::split_into) panics.
     ///
     /// # Errors
     ///
@@ -228,7 +228,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(core::array::from_fn(|at| cut_at(data, &layout, axis, at.wrapping_mul(part), part)))
     }
 
-    /// Splits in views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
+    /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
     /// and `[m, 2]`. What the type knows of the other extents stays in the type.
     ///
     /// # Panics
@@ -259,7 +259,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_split(axis, positions))
     }
 
-    /// [`split`](Self::split), which returns an error.
+    /// Splits into views of the parts between positions along an axis, and returns an error where [`split`](Self::split) panics.
     ///
     /// # Errors
     ///
@@ -302,7 +302,7 @@ fn cut_at<'a, T, const R: usize, M: Packed<R>>(
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
-    /// Splits in two mutable views along an axis, which can be written at the same time: for two threads, or to read from one
+    /// Splits into two mutable views along an axis, which can be written at the same time: for two threads, or to read from one
     /// and write to the other. What the type knows of the other extents stays in the type.
     ///
     /// The memory is cut in two, so one part must be entirely before the other in memory. That holds for the first axis of a
@@ -340,7 +340,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         or_fail(self.try_into_split_at(axis, at))
     }
 
-    /// [`into_split_at`](Self::into_split_at), which returns an error.
+    /// Splits into two mutable views along an axis, and returns an error where [`into_split_at`](Self::into_split_at) panics.
     ///
     /// # Errors
     ///
@@ -373,7 +373,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
 }
 
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// An axis and a position in, two mutable views out, for as long as this array is borrowed: [`ViewMut::into_split_at`].
+    /// Splits into two mutable views at a position along an axis, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///
     /// # Panics
     ///
@@ -404,7 +404,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_split_at_mut(axis, at))
     }
 
-    /// [`split_at_mut`](Self::split_at_mut), which returns an error.
+    /// Splits into two mutable views at a position along an axis, and returns an error where [`split_at_mut`](Self::split_at_mut) panics.
     ///
     /// # Errors
     ///

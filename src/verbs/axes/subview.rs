@@ -79,8 +79,8 @@ impl<const R: usize, X: OneAxis, L: Layout<R>> KnownOne<R, X, L> {
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// An axis and an index in, the subview at this coordinate out: extents `[m, n]` at an index of axis 1 are `[m]`, or `[m, 1]` if the axis
-    /// is in [`Keep`](crate::Keep). A negative index counts from the end. Nothing is copied. It is [`slice`](Self::slice) with one index, for
+    /// Returns the subview at an index of an axis. Extents `[m, n]` at an index of axis 1 become `[m]`, or `[m, 1]` if the axis is in
+    /// [`Keep`](crate::Keep). A negative index counts from the end. Nothing is copied. It is [`slice`](Self::slice) with one index, for
     /// an axis that is known at run time or is a parameter.
     ///
     /// # Panics
@@ -115,7 +115,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_index_axis(axis, index))
     }
 
-    /// [`index_axis`](Self::index_axis), which returns an error.
+    /// Returns the subview at an index of an axis, or an error where [`index_axis`](Self::index_axis) panics.
     ///
     /// # Errors
     ///
@@ -140,7 +140,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
 
-    /// An axis of extent 1 in, a view without it out: extents `[m, 1]` without axis 1 are `[m]`. Nothing is copied.
+    /// Returns a view without an axis of extent 1. Extents `[m, 1]` without axis 1 become `[m]`. Nothing is copied.
     ///
     /// An extent in the type that is not 1 is an error of `cargo build`.
     ///
@@ -171,7 +171,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_squeeze(axis))
     }
 
-    /// [`squeeze`](Self::squeeze), which returns an error.
+    /// Returns a view without an axis of extent 1, or an error where [`squeeze`](Self::squeeze) panics.
     ///
     /// # Errors
     ///
@@ -198,7 +198,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// An axis and an index in, the subview at this coordinate out, to write: [`index_axis`](Self::index_axis).
+    /// Returns the subview at an index of an axis, to write: [`index_axis`](Self::index_axis).
     ///
     /// # Panics
     ///
@@ -225,7 +225,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_index_axis_mut(axis, index))
     }
 
-    /// [`index_axis_mut`](Self::index_axis_mut), which returns an error.
+    /// Returns the subview at an index of an axis, to write, or an error where [`index_axis_mut`](Self::index_axis_mut) panics.
     ///
     /// # Errors
     ///

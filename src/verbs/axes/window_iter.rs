@@ -139,7 +139,7 @@ impl<T, const R: usize, M: Packed<R>> ExactSizeIterator for WindowIter<'_, T, R,
 impl<T, const R: usize, M: Packed<R>> FusedIterator for WindowIter<'_, T, R, M> {}
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// The extents of a window in, an iterator over all windows out, as views of these extents: `[m, n]` with windows `[a, b]` has
+    /// Returns an iterator over all windows of extents `windows`, as views. Extents `[m, n]` with windows `[a, b]` have
     /// `(m - a + 1) * (n - b + 1)` of them, in logical order. Extents in the type stay there.
     ///
     /// [`windows`](Self::windows) is one array of all windows, and a loop over it visits elements.
@@ -172,7 +172,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         }
     }
 
-    /// [`window_iter`](Self::window_iter), which returns an error.
+    /// Returns an iterator over all windows of extents `windows`, or an error where [`window_iter`](Self::window_iter) panics.
     ///
     /// # Errors
     ///
@@ -201,8 +201,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(WindowIter::new(self.data.lend(), &layout, windows, counts, [1; R]))
     }
 
-    /// The extents of a chunk in, an iterator over the complete chunks side by side out, as views of these extents: `[m, n]` in chunks of `[a, b]`
-    /// has `(m / a) * (n / b)` of them, in logical order. Elements after the last complete chunk are left out. Extents in the type stay there.
+    /// Returns an iterator over the complete chunks of extents `chunks` side by side, as views. Extents `[m, n]` in chunks of `[a, b]`
+    /// have `(m / a) * (n / b)` of them, in logical order. Elements after the last complete chunk are left out. Extents in the type stay
+    /// there.
     ///
     /// [`chunks_exact`](Self::chunks_exact) is one array of all chunks, and a loop over it visits elements.
     ///
@@ -231,7 +232,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_chunk_iter(chunks))
     }
 
-    /// [`chunk_iter`](Self::chunk_iter), which returns an error.
+    /// Returns an iterator over the complete chunks of extents `chunks`, or an error where [`chunk_iter`](Self::chunk_iter) panics.
     ///
     /// # Errors
     ///

@@ -173,8 +173,8 @@ fn chunked<const R: usize, const Q: usize>(
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// The extents of a window in, a view of all windows out, of twice the rank. Extents `[m, n]` with windows `[a, b]` become
-    /// `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
+    /// Returns a view of all windows of extents `windows`. Its rank is twice that of the array: extents `[m, n]` with windows `[a, b]`
+    /// become `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
     ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/windows.svg"))]
     ///
@@ -228,7 +228,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         }
     }
 
-    /// The extents of a window in, a view of all windows out, of twice the rank: [`windows`](Self::windows).
+    /// Returns a view of all windows of extents `windows`, of twice the rank, or an error where [`windows`](Self::windows) panics.
     ///
     /// # Errors
     ///
@@ -263,9 +263,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(TensorBase::cut(self.data.lend(), 0, &layout))
     }
 
-    /// The extents of a chunk in, a view of the complete chunks side by side out, of twice the rank. Extents `[m, n]` in chunks of
-    /// `[a, b]` become `[m / a, n / b, a, b]`; index `[i, j]` is the chunk that begins at `[i * a, j * b]`. Elements after the last
-    /// complete chunk are left out. Nothing is copied.
+    /// Returns a view of the complete chunks of extents `chunks` side by side. Its rank is twice that of the array: extents `[m, n]` in
+    /// chunks of `[a, b]` become `[m / a, n / b, a, b]`; index `[i, j]` is the chunk that begins at `[i * a, j * b]`. Elements after the
+    /// last complete chunk are left out. Nothing is copied.
     ///
     /// The result is one array, so a loop over it visits elements. [`chunk_iter`](Self::chunk_iter) visits the chunks.
     ///
@@ -302,7 +302,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_chunks_exact::<Q, W>(chunks))
     }
 
-    /// The extents of a chunk in, a view of the complete chunks out: [`chunks_exact`](Self::chunks_exact), which returns an error.
+    /// Returns a view of the complete chunks of extents `chunks`, or an error where [`chunks_exact`](Self::chunks_exact) panics.
     ///
     /// # Errors
     ///
@@ -338,8 +338,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
-    /// The extents of a chunk in, a mutable view of the complete chunks out: [`try_chunks_exact`](Self::try_chunks_exact), which
-    /// consumes the view.
+    /// Converts to a mutable view of the complete chunks of extents `chunks`: [`chunks_exact`](Self::chunks_exact), which consumes the
+    /// view.
     ///
     /// # Panics
     ///
@@ -370,7 +370,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         or_fail(self.try_into_chunks_exact::<Q, W>(chunks))
     }
 
-    /// [`into_chunks_exact`](Self::into_chunks_exact), which returns an error.
+    /// Converts to a mutable view of the complete chunks, and returns an error where [`into_chunks_exact`](Self::into_chunks_exact)
+    /// panics.
     ///
     /// # Errors
     ///

@@ -133,8 +133,8 @@ impl<'a, T, const R: usize, L, P> Rankless<'a, T, R, L, P> {
 }
 
 impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
-    /// A rank in, a view of this rank out: the axes are at their places, and the other axes are new, of extent 1. `[n]` along `axes![0]`
-    /// of rank 2 is `[n, 1]`. Nothing is copied; the result is read-only.
+    /// Returns a view of rank `Q`: the axes are at their positions, and the other axes are new, of extent 1. `[n]` along `axes![0]` of
+    /// rank 2 is `[n, 1]`. Nothing is copied; the result is read-only.
     ///
     /// In the type the new axes are [`One`](crate::One), so they stretch in an operation.
     ///
@@ -163,8 +163,8 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
 }
 
 impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
-    /// A rank in, a view of this rank out that forgets what the type knows: `of_rank::<Q>().ranked()`. In a function of generic rank it is an operand of
-    /// a ranked view.
+    /// Returns a view of rank `Q` that forgets what the type knows: `of_rank::<Q>().ranked()`. In a function of generic rank it is an
+    /// operand of a ranked view.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {

@@ -73,9 +73,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
 
-    /// Extents of new axes in, a view with these axes in front out: `result[i.., j..] = array[j..]`, so `[n]` becomes `[m, n]`.
-    /// Nothing is copied; the result is read-only. With sizes such as `shape![2]` the result's type keeps what this array's type
-    /// knows; with an array of sizes the result is ranked.
+    /// Returns a view with new axes of the extents `sizes` in front: `result[i.., j..] = array[j..]`, so `[n]` becomes `[m, n]`. Nothing
+    /// is copied; the result is read-only. With sizes such as `shape![2]` the result's type keeps what this array's type knows; with an
+    /// array of sizes the result is ranked.
     ///
     /// # Errors
     ///
@@ -115,8 +115,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(broadcasted(self.data.lend(), &self.layout, to, broadcast::led(&from.strides(), 0)))
     }
 
-    /// Extents and dimensions in, a view stretched to these extents out: axis `k` becomes axis `dimensions[k]`, in increasing
-    /// order, and the other axes of the result are new. Nothing is copied; the result is read-only.
+    /// Returns a view stretched to `extents`: axis `k` becomes axis `dimensions[k]`, in increasing order, and the other axes of the
+    /// result are new. Nothing is copied; the result is read-only.
     ///
     /// The dimensions are `axes![0, 2]`, which the compiler checks against all extents in the types, or an array of `usize`.
     ///
@@ -161,8 +161,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
     }
 
-    /// Extents and dimensions in, a view stretched to these extents out: [`broadcast_in_dim`](Self::broadcast_in_dim) with
-    /// dimensions in any order, so axes may also be transposed.
+    /// Returns a view stretched to `extents`, whose axes may also be transposed: [`broadcast_in_dim`](Self::broadcast_in_dim) with
+    /// dimensions in any order.
     ///
     /// # Errors
     ///

@@ -97,7 +97,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_trace(axes))
     }
 
-    /// [`trace`](Self::trace), which returns an error.
+    /// Returns the sums along the diagonals of two axes, or an error where [`trace`](Self::trace) panics.
     ///
     /// # Errors
     ///
@@ -114,8 +114,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         trace(&self.ranked(), 0, X::PAIR).map(tensor)
     }
 
-    /// The sums along diagonals whose axes are known at run time. `offset` is how far the diagonal is above the main one: it begins at
-    /// index `[0, offset]` of the two axes, or at `[-offset, 0]`. Negative axes count from the end.
+    /// Returns the sums along diagonals whose axes are known at run time. `offset` is how far the diagonal is above the main one: it
+    /// begins at index `[0, offset]` of the two axes, or at `[-offset, 0]`. Negative axes count from the end.
     ///
     /// # Panics
     ///
@@ -141,7 +141,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_trace_by(offset, axes))
     }
 
-    /// [`trace_by`](Self::trace_by), which returns an error.
+    /// Returns the sums along diagonals whose axes are known at run time, or an error where [`trace_by`](Self::trace_by) panics.
     ///
     /// # Errors
     ///

@@ -40,7 +40,7 @@ pub struct And<'a, T, All, Any, Fit, L, const R: usize> {
 }
 
 impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All, Any, Fit, L, R> {
-    /// The operands with the next one, number `OP`, whose axes have `N` labels.
+    /// Adds the next operand, number `OP`, whose axes have `N` labels.
     #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
     pub fn with<const OP: usize, const N: usize, X>(
         self,
@@ -71,7 +71,7 @@ fn add<'a, T, const R: usize>(operands: &mut Vec<Raw<'a, T>>, view: &View<'a, T,
     operands.push((view.data, layout.base(), axes));
 }
 
-/// No operands.
+/// Creates an empty list of operands.
 #[must_use]
 pub fn given<'a, T>() -> Given<'a, T, Nil, Many, Ranks> {
     Given { operands: Vec::new(), axes: PhantomData }
@@ -112,7 +112,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     {
     }
 
-    /// The sums of products of the operands; `X` picks the axes of the output.
+    /// Returns the sums of products of the operands; `X` picks the axes of the output.
     ///
     /// # Errors
     ///
@@ -310,7 +310,7 @@ impl<E, F: Extent, Place> Slots<E, F, Place> {
     }
 }
 
-/// The value of a result of `try_einsum!`.
+/// Returns the value of a result of `try_einsum!`, or panics with its error.
 #[must_use]
 #[inline]
 #[track_caller]

@@ -54,7 +54,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_dot_general(other, axes))
     }
 
-    /// [`dot_general`](Self::dot_general), which returns an error.
+    /// Contracts with another array as XLA does in general, and returns an error where [`dot_general`](Self::dot_general) panics.
     ///
     /// # Errors
     ///
@@ -117,7 +117,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_outer::<P, Q, O>(other))
     }
 
-    /// [`outer`](Self::outer), which returns an error.
+    /// Returns the outer product with another array, or an error where [`outer`](Self::outer) panics.
     ///
     /// # Errors
     ///

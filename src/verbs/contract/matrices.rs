@@ -61,7 +61,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_matmul::<P, Q, O>(other))
     }
 
-    /// [`matmul`](Self::matmul), which returns an error.
+    /// Multiplies matrices, and returns an error where [`matmul`](Self::matmul) panics.
     ///
     /// # Errors
     ///

@@ -92,7 +92,7 @@ where
     or_fail(try_concatenate(axis, arrays))
 }
 
-/// Does [`concatenate`], and returns an error instead of a panic.
+/// Does the same as [`concatenate`], and returns an error instead of a panic.
 ///
 /// # Errors
 ///
@@ -158,7 +158,7 @@ where
     or_fail(try_stack(axis, arrays))
 }
 
-/// Does [`stack`], and returns an error instead of a panic.
+/// Does the same as [`stack`], and returns an error instead of a panic.
 ///
 /// # Errors
 ///

@@ -157,7 +157,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_copy_from(from));
     }
 
-    /// Does [`copy_from`](Self::copy_from), and returns an error instead of a panic.
+    /// Does the same as [`copy_from`](Self::copy_from), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

@@ -252,7 +252,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_pad(pads, value))
     }
 
-    /// Does [`pad`](Self::pad), and returns an error instead of a panic.
+    /// Does the same as [`pad`](Self::pad), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -302,7 +302,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.run_along(axis, PadAlong(pad, value)))
     }
 
-    /// Does [`pad_axis`](Self::pad_axis), and returns an error instead of a panic.
+    /// Does the same as [`pad_axis`](Self::pad_axis), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -352,7 +352,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_pad_mode(widths, mode))
     }
 
-    /// Does [`pad_mode`](Self::pad_mode), and returns an error instead of a panic.
+    /// Does the same as [`pad_mode`](Self::pad_mode), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

@@ -151,7 +151,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.run_along(axis, RepeatEach(times)))
     }
 
-    /// Does [`repeat`](Self::repeat), and returns an error instead of a panic.
+    /// Does the same as [`repeat`](Self::repeat), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -198,7 +198,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_tile(counts))
     }
 
-    /// Does [`tile`](Self::tile), and returns an error instead of a panic.
+    /// Does the same as [`tile`](Self::tile), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

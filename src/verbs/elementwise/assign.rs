@@ -62,7 +62,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         }
     }
 
-    /// Writes the elements of another array to this one: [`assign`](Self::assign), which returns an error.
+    /// Writes the elements of another array to this one, and returns an error where [`assign`](Self::assign) panics.
     ///
     /// # Errors
     ///
@@ -119,7 +119,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_map_from(from, map));
     }
 
-    /// [`map_from`](Self::map_from), which returns an error.
+    /// Writes a function's result for each element of another array to this one, and returns an error where [`map_from`](Self::map_from)
+    /// panics.
     ///
     /// # Errors
     ///
@@ -173,7 +174,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_zip_from(left, right, map));
     }
 
-    /// [`zip_from`](Self::zip_from), which returns an error.
+    /// Writes a function's result for each pair of elements of two other arrays to this one, and returns an error where
+    /// [`zip_from`](Self::zip_from) panics.
     ///
     /// # Errors
     ///
@@ -237,7 +239,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_zip_from3(first, second, third, map));
     }
 
-    /// [`zip_from3`](Self::zip_from3), which returns an error.
+    /// Writes a function's result for each triple of elements of three other arrays to this one, and returns an error where
+    /// [`zip_from3`](Self::zip_from3) panics.
     ///
     /// # Errors
     ///
@@ -297,7 +300,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_zip_apply(other, visit));
     }
 
-    /// [`zip_apply`](Self::zip_apply), which returns an error.
+    /// Calls a function with each element of this array, to update, and the element of another one. Returns an error where
+    /// [`zip_apply`](Self::zip_apply) panics.
     ///
     /// # Errors
     ///

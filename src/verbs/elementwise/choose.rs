@@ -184,7 +184,7 @@ where
     or_fail(try_choose(predicate, on_true, on_false))
 }
 
-/// [`choose`], which returns an error.
+/// Chooses an element of `on_true` or `on_false` at each index, and returns an error where [`choose`] panics.
 ///
 /// # Errors
 ///
@@ -252,7 +252,7 @@ where
     or_fail(try_select(mask, on_true, on_false))
 }
 
-/// [`select`], which returns an error.
+/// Selects an element of `on_true` or `on_false` at each index, and returns an error where [`select`] panics.
 ///
 /// # Errors
 ///

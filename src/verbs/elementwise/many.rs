@@ -58,7 +58,7 @@ where
     or_fail(try_zip_map(operands, map))
 }
 
-/// [`zip_map`], which returns an error.
+/// Returns a tensor of a function's results for one element of each operand, or an error where [`zip_map`] panics.
 ///
 /// # Errors
 ///

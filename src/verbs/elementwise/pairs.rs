@@ -88,7 +88,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_dot(other))
     }
 
-    /// [`dot`](Self::dot), which returns an error.
+    /// Returns the dot product of two vectors, or an error where [`dot`](Self::dot) panics.
     ///
     /// # Errors
     ///
@@ -130,7 +130,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_inner_product(other))
     }
 
-    /// [`inner_product`](Self::inner_product), which returns an error.
+    /// Returns the inner product of two arrays, or an error where [`inner_product`](Self::inner_product) panics.
     ///
     /// # Errors
     ///
@@ -184,7 +184,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_zip_any(other, is))
     }
 
-    /// [`zip_any`](Self::zip_any), which returns an error.
+    /// Returns whether `is` holds for any pair of elements, or an error where [`zip_any`](Self::zip_any) panics.
     ///
     /// # Errors
     ///
@@ -234,7 +234,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_zip_all(other, is))
     }
 
-    /// [`zip_all`](Self::zip_all), which returns an error.
+    /// Returns whether `is` holds for all pairs of elements, or an error where [`zip_all`](Self::zip_all) panics.
     ///
     /// # Errors
     ///
@@ -282,7 +282,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_map_into(to, map));
     }
 
-    /// [`map_into`](Self::map_into), which returns an error.
+    /// Writes a function's result for each element to another array, and returns an error where [`map_into`](Self::map_into) panics.
     ///
     /// # Errors
     ///

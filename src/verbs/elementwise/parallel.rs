@@ -126,7 +126,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
         combined(nest, least_part(nest.element_count()), &work, &combine)
     }
 
-    /// The sum of all elements, computed in parallel: [`sum`](Self::sum). The number of threads changes the rounding of sums of
+    /// Returns the sum of all elements, computed in parallel: [`sum`](Self::sum). The number of threads changes the rounding of sums of
     /// floats.
     ///
     /// ```
@@ -209,7 +209,7 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_par_assign(from));
     }
 
-    /// [`par_assign`](Self::par_assign), which returns an error.
+    /// Writes the elements of another array to this one, in parallel, and returns an error where [`par_assign`](Self::par_assign) panics.
     ///
     /// # Errors
     ///
@@ -266,7 +266,8 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_par_map_from(from, map));
     }
 
-    /// [`par_map_from`](Self::par_map_from), which returns an error.
+    /// Writes a function's result for each element of another array to this one, in parallel, and returns an error where
+    /// [`par_map_from`](Self::par_map_from) panics.
     ///
     /// # Errors
     ///
@@ -320,7 +321,8 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_par_zip_from(left, right, map));
     }
 
-    /// [`par_zip_from`](Self::par_zip_from), which returns an error.
+    /// Writes a function's result for each pair of elements of two other arrays to this one, in parallel, and returns an error where
+    /// [`par_zip_from`](Self::par_zip_from) panics.
     ///
     /// # Errors
     ///
@@ -382,7 +384,8 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_par_zip_apply(other, visit));
     }
 
-    /// [`par_zip_apply`](Self::par_zip_apply), which returns an error.
+    /// Calls a function with each element of this array, to update, and the element of another one, in parallel. Returns an error where
+    /// [`par_zip_apply`](Self::par_zip_apply) panics.
     ///
     /// # Errors
     ///

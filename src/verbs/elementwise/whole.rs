@@ -173,7 +173,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_zip_fold(other, init, visit))
     }
 
-    /// [`zip_fold`](Self::zip_fold), which returns an error.
+    /// Folds the pairs of elements of two arrays into one value, and returns an error where [`zip_fold`](Self::zip_fold) panics.
     ///
     /// # Errors
     ///

@@ -79,7 +79,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_zip_map(other, map))
     }
 
-    /// [`zip_map`](Self::zip_map), which returns an error.
+    /// Returns a tensor of a function's results for the pairs of elements of two arrays, or an error where [`zip_map`](Self::zip_map)
+    /// panics.
     ///
     /// # Errors
     ///
@@ -141,7 +142,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_zip_map3::<O, P, V>(second, third, map))
     }
 
-    /// [`zip_map3`](Self::zip_map3), which returns an error.
+    /// Returns a tensor of a function's results for the triples of elements of three arrays, or an error where
+    /// [`zip_map3`](Self::zip_map3) panics.
     ///
     /// # Errors
     ///
@@ -203,7 +205,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         or_fail(self.try_clamp(min, max))
     }
 
-    /// [`clamp`](Self::clamp), which returns an error.
+    /// Limits the elements to two bounds, and returns an error where [`clamp`](Self::clamp) panics.
     ///
     /// # Errors
     ///

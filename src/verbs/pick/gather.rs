@@ -313,7 +313,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_gather_slices(indices, axes, slice))
     }
 
-    /// Does [`gather_slices`](Self::gather_slices), and returns an error instead of a panic.
+    /// Does the same as [`gather_slices`](Self::gather_slices), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -396,7 +396,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_scatter_slices(indices, updates, axes, change));
     }
 
-    /// Does [`scatter_slices`](Self::scatter_slices), and returns an error instead of a panic.
+    /// Does the same as [`scatter_slices`](Self::scatter_slices), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

@@ -161,7 +161,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.run_along(axis, Compress(mask)))
     }
 
-    /// Does [`compress`](Self::compress), and returns an error instead of a panic.
+    /// Does the same as [`compress`](Self::compress), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -235,7 +235,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_extract(mask))
     }
 
-    /// Does [`extract`](Self::extract), and returns an error instead of a panic.
+    /// Does the same as [`extract`](Self::extract), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

@@ -198,7 +198,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_scatter_along_axis(axis, indices, values, change));
     }
 
-    /// Does [`scatter_along_axis`](Self::scatter_along_axis), and returns an error instead of a panic.
+    /// Does the same as [`scatter_along_axis`](Self::scatter_along_axis), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -249,7 +249,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_scatter(axis, indices, updates, change));
     }
 
-    /// Does [`scatter`](Self::scatter), and returns an error instead of a panic.
+    /// Does the same as [`scatter`](Self::scatter), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

@@ -107,7 +107,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         take(self.data.lend(), &self.layout, items)
     }
 
-    /// Does [`slice`](Self::slice), and returns an error instead of a panic. Nothing is copied.
+    /// Does the same as [`slice`](Self::slice), and returns an error instead of a panic. Nothing is copied.
     ///
     /// # Errors
     ///
@@ -165,7 +165,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         }
     }
 
-    /// Does [`slice_mut`](Self::slice_mut), and returns an error instead of a panic.
+    /// Does the same as [`slice_mut`](Self::slice_mut), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -223,7 +223,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         or_fail(self.try_into_slice(items))
     }
 
-    /// Does [`into_slice`](Self::into_slice), and returns an error instead of a panic.
+    /// Does the same as [`into_slice`](Self::into_slice), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

@@ -136,7 +136,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.run_along(axis, TakeAt(indices)))
     }
 
-    /// Does [`take`](Self::take), and returns an error instead of a panic.
+    /// Does the same as [`take`](Self::take), and returns an error instead of a panic.
     ///
     /// # Errors
     ///
@@ -192,7 +192,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.try_take_along_axis(axis, indices))
     }
 
-    /// Does [`take_along_axis`](Self::take_along_axis), and returns an error instead of a panic.
+    /// Does the same as [`take_along_axis`](Self::take_along_axis), and returns an error instead of a panic.
     ///
     /// # Errors
     ///

@@ -41,7 +41,8 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         }
     }
 
-    /// [`into_reshape`](Self::into_reshape), which returns an error.
+    /// Converts to a tensor of the same elements with other extents, and returns an error where [`into_reshape`](Self::into_reshape)
+    /// panics.
     ///
     /// # Errors
     ///
