@@ -44,7 +44,7 @@ pub(crate) const fn check(
 #[cfg(feature = "alloc")]
 pub type Axes = smallvec::SmallVec<[usize; 8]>;
 
-/// Takes axes and a rank, returns the axes that [`check`] resolves.
+/// Takes axes and a rank, returns the axes that `check` resolves.
 #[cfg(feature = "alloc")]
 #[inline]
 pub fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {

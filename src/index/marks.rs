@@ -45,13 +45,33 @@ impl Marks {
     }
 
     /// Returns the offsets of all elements, counted from the smallest one; at least one element. For strides of a layout.
+    ///
+    /// Each axis moves the marks along, so the time is that of a few passes over the offsets, however many elements share one.
     pub(crate) fn new<const R: usize>(extents: &[usize; R], strides: &[isize; R], span: usize) -> Self {
         let mut marks = Self::none(span);
-        each_offset(extents, strides, |offset| {
-            marks.mark(offset);
-            true
-        });
+        marks.mark(0);
+        for (&extent, stride) in extents.iter().zip(strides) {
+            let mut coordinates = 1;
+            while coordinates < extent {
+                // The marks of so many coordinates, once more: twice as many, or all.
+                let more = coordinates.min(extent - coordinates);
+                marks.join_moved(more * stride.unsigned_abs());
+                coordinates += more;
+            }
+        }
         marks
+    }
+
+    /// Marks what is marked, and also each offset that is `by` after a marked one.
+    fn join_moved(&mut self, by: usize) {
+        let (words, bits) = (by / 64, by % 64);
+        // From the end on, so that what is read was not written.
+        for at in (words..self.0.len()).rev() {
+            let word = |at: Option<usize>| at.map_or(0, |at| self.0[at]);
+            let low = word(at.checked_sub(words)) << bits;
+            let high = if bits == 0 { 0 } else { word(at.checked_sub(words + 1)) >> (64 - bits) };
+            self.0[at] |= low | high;
+        }
     }
 
     /// Marks an offset, and returns `true` if it was not marked before.

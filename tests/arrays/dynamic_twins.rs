@@ -352,6 +352,19 @@ fn subviews_and_chunks_agree_with_ranked_arrays() {
         matrix.chunks_exact(&[1, 3]).unwrap_err(),
         WindowError::Chunk { axis: 1, chunk: 3, extent: 2 }
     );
+    // Any subview is made at once, though there are more than can be visited.
+    let most = isize::MAX.unsigned_abs();
+    let all = DynTensor::new(vec![7, 8], &of(&[1, 2])).unwrap();
+    let all = all.broadcast_to(&[most / 2, 2]).unwrap();
+    let mut rows = all.axis_iter(0).unwrap();
+    assert_eq!(rows.nth(most / 4).unwrap().to_vec(), [7, 8]);
+    assert_eq!(rows.len(), most / 2 - most / 4 - 1);
+    assert_eq!(rows.nth_back(7).unwrap().to_vec(), [7, 8]);
+    assert_eq!(rows.len(), most / 2 - most / 4 - 9);
+    assert_eq!(rows.last().unwrap().to_vec(), [7, 8]);
+    assert_eq!(all.axis_iter(0).unwrap().count(), most / 2);
+    assert!(all.axis_iter(0).unwrap().nth(most).is_none());
+
     let scalar = DynTensor::new(vec![7], &of(&[])).unwrap();
     assert_eq!(scalar.chunks_exact(&[]).unwrap().to_vec(), [7]);
     assert!(scalar.axis_iter(0).is_err());

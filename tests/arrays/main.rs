@@ -1,8 +1,10 @@
 //! Arrays: construction, access, conversions, printing, views of parts, writes.
 
+#[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]
 mod oracle;
 
+#[cfg(feature = "std")]
 #[path = "../width/mod.rs"]
 mod width;
 

@@ -1,8 +1,10 @@
 //! Broadcasting on every rung.
 
+#[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]
 mod oracle;
 
+#[cfg(feature = "std")]
 #[path = "../width/mod.rs"]
 mod width;
 

@@ -1,5 +1,6 @@
 //! Types of other crates.
 
+#[cfg(feature = "std")]
 #[path = "../width/mod.rs"]
 mod width;
 

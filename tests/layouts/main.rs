@@ -1,5 +1,6 @@
 //! Layouts: orders, strides, tiles.
 
+#[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]
 mod oracle;
 

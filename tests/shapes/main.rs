@@ -1,8 +1,10 @@
 //! Shapes: known, partly known and unknown extents, text, messages.
 
+#[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]
 mod oracle;
 
+#[cfg(feature = "std")]
 #[path = "../width/mod.rs"]
 mod width;
 

@@ -1,5 +1,6 @@
 //! Slices: in the type, as text, by masks.
 
+#[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]
 mod oracle;
 

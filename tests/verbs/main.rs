@@ -1,8 +1,10 @@
 //! Operations: reductions, elementwise functions, joins, gathers, contractions, reshapes.
 
+#[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]
 mod oracle;
 
+#[cfg(feature = "std")]
 #[path = "../width/mod.rs"]
 mod width;
 

@@ -12,7 +12,7 @@
 //!
 //! # Many devices
 //!
-//! In a program for a [mesh](crate::mesh!), each value has one [placement](crate::placement) for each mesh axis. Operations never
+//! In a program for a [mesh](crate::mesh!), each value has one [placement] for each mesh axis. Operations never
 //! communicate. What would communicate is an error of `cargo check`, and communication is a call: [`Value::all_reduce`],
 //! [`Value::all_gather`], [`Value::reduce_scatter`], [`Value::all_to_all`]. The text has a `sdy.manual_computation` with the program of
 //! one device, so XLA adds no communication either.

@@ -1,5 +1,7 @@
 //! Parts, subviews, windows and chunks.
 
+use core::ops::Range;
+
 use alloc::vec::Vec;
 
 use smallvec::SmallVec;
@@ -88,12 +90,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let (data, base, mut axes) =
             (self.data.lend(), self.layout.base(), Axes::from_slice(self.layout.axes()));
         let (extent, stride) = axes.remove(axis);
-        Ok((0..extent).map(move |at| {
-            // The offset of an element fits; that of a subview without elements is not used.
-            let first = base.wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
-            let (start, layout) = DynStrided::of_axes(axes.clone(), first);
-            DynBase::over(from(data, start), layout)
-        }))
+        Ok(Subviews { data, base, axes, stride, coordinates: 0..extent })
     }
 
     /// Returns a view of all windows of extents `windows`, one for each axis. Extents `[m, n]` with windows `[a, b]` become
@@ -167,3 +164,58 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.with(self.layout.with_axes(axes)))
     }
 }
+
+/// The subviews at some coordinates of an axis. Any of them is made at once, also by `nth` and `last`.
+struct Subviews<'a, T> {
+    data: &'a [T],
+    base: usize,
+    axes: Axes,
+    stride: isize,
+    coordinates: Range<usize>,
+}
+
+impl<'a, T> Subviews<'a, T> {
+    /// Returns the subview at a coordinate.
+    fn at(&self, coordinate: usize) -> DynView<'a, T> {
+        // The offset of an element fits; that of a subview without elements is not used.
+        let first = self.base.wrapping_add(coordinate.wrapping_mul(self.stride.cast_unsigned()));
+        let (start, layout) = DynStrided::of_axes(self.axes.clone(), first);
+        DynBase::over(from(self.data, start), layout)
+    }
+}
+
+impl<'a, T> Iterator for Subviews<'a, T> {
+    type Item = DynView<'a, T>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.coordinates.next().map(|at| self.at(at))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.coordinates.size_hint()
+    }
+
+    fn count(self) -> usize {
+        self.coordinates.len()
+    }
+
+    fn nth(&mut self, skipped: usize) -> Option<Self::Item> {
+        self.coordinates.nth(skipped).map(|at| self.at(at))
+    }
+
+    fn last(mut self) -> Option<Self::Item> {
+        self.next_back()
+    }
+}
+
+impl<T> DoubleEndedIterator for Subviews<'_, T> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.coordinates.next_back().map(|at| self.at(at))
+    }
+
+    fn nth_back(&mut self, skipped: usize) -> Option<Self::Item> {
+        self.coordinates.nth_back(skipped).map(|at| self.at(at))
+    }
+}
+
+impl<T> ExactSizeIterator for Subviews<'_, T> {}

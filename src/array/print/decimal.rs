@@ -108,11 +108,7 @@ impl<'a> Decimal<'a> {
     }
 
     /// The number in scientific notation with so many digits after the point, at most [`PLACES`].
-    pub(crate) fn scientific(
-        self,
-        places: usize,
-        exact: impl Fn(usize) -> Option<Text>,
-    ) -> Scientific<'a> {
+    pub(crate) fn scientific(self, places: usize, exact: impl Fn(usize) -> Option<Text>) -> Scientific<'a> {
         let precision = places.cast_signed().wrapping_sub(self.exponent());
         let with = |precision: isize| exact(usize::try_from(precision).unwrap_or(EXACT));
         // The shortest text may be rounded up to a power of ten that the number is below: `1e-4` as `f32` is 9.99999975e-5. Then its first

@@ -128,7 +128,7 @@ const fn cuts(tile: &[TileExtent]) -> usize {
 ///
 /// # Errors
 ///
-/// [`TilingError`] for tiles that cannot be applied, for more axes than [`MAX_PHYSICAL`], for more tiles than [`MAX_TILES`], and
+/// [`TilingError`] for tiles that cannot be applied, for more axes than `MAX_PHYSICAL`, for more tiles than `MAX_TILES`, and
 /// for a product that does not fit `isize`. Bounds of 0 are left out of that check, as everywhere.
 #[inline]
 pub const fn allocated(
