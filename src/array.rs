@@ -102,6 +102,8 @@ pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
     operand::{ArrayOf, ArrayOfRank},
 };
+#[cfg(feature = "alloc")]
+use crate::{index, shape::Shape, types::ExtentList};
 use crate::{
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,
@@ -243,6 +245,28 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         );
         Self { data, layout, element: PhantomData }
     }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, E: ExtentList<R>> Tensor<T, R, RowMajor<R, E>> {
+    /// Returns the tensor of results that were computed apart from their extents. All builds compare their number with the extents: a wrong
+    /// number would be memory out of bounds.
+    #[inline(always)]
+    pub(crate) fn of_results(data: Vec<T>, extents: &[usize; R]) -> Self {
+        let layout = RowMajor::new(Shape::pack(extents));
+        // Not by the layout's own count, which trusts that the product fits.
+        if index::element_count(&layout.extents()) != Ok(data.len()) {
+            wrong_number();
+        }
+        Self::over(data, layout)
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[cold]
+#[inline(never)]
+fn wrong_number() -> ! {
+    crate::message::broken("a result has as many elements as its extents")
 }
 
 impl<'a, T, const R: usize, L: Packed<R>> View<'a, T, R, L> {

@@ -92,6 +92,35 @@ pub trait SealedOperand<T, const R: usize> {
     }
 }
 
+/// [`Sealed`] for the storage of elements `T`. It has the parameter so that a foreign crate cannot pair a storage with a type of its own: the
+/// elements of `Vec<T>` are of the type `T`, and of no other.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedStorage<T> {}
+
+#[diagnostic::do_not_recommend]
+impl<T> SealedStorage<T> for &[T] {}
+#[diagnostic::do_not_recommend]
+impl<T> SealedStorage<T> for &mut [T] {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> SealedStorage<T> for Vec<T> {}
+
+/// The same for storage that can be written.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
+    label = "cannot be implemented outside of shapewise"
+)]
+pub trait SealedMemoryMut<T> {}
+
+#[diagnostic::do_not_recommend]
+impl<T> SealedMemoryMut<T> for &mut [T] {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> SealedMemoryMut<T> for Vec<T> {}
+
 /// States that numbers which are packed into a type agree with those that the type knows. Only the crate can construct it, so hidden
 /// methods that take it cannot be called from outside.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use crate::array::Tensor;
 #[cfg(doc)]
 use crate::array::{View, ViewMut};
-use crate::private::Sealed;
+use crate::private::{Sealed, SealedMemoryMut, SealedStorage};
 
 /// The storage of an array with elements `T`: `&[T]` of a [`View`], `&mut [T]` of a [`ViewMut`], `Vec<T>` of a [`Tensor`].
 ///
@@ -17,7 +17,7 @@ use crate::private::Sealed;
     message = "`{Self}` is not the storage of an array with elements `{T}`",
     label = "not `&[{T}]`, `&mut [{T}]` or `Vec<{T}>`"
 )]
-pub trait Storage<T>: Sealed {
+pub trait Storage<T>: Sealed + SealedStorage<T> {
     /// Whether the elements belong to the array, so that an operator may write its result over them.
     #[doc(hidden)]
     const OWNS: bool = false;
@@ -80,7 +80,7 @@ impl<T, S: MemoryMut<T>> StorageMut<T> for S {
     message = "a view is read-only, and this method writes",
     label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
 )]
-pub trait MemoryMut<T>: Storage<T> {
+pub trait MemoryMut<T>: Storage<T> + SealedMemoryMut<T> {
     /// The memory, to write.
     #[doc(hidden)]
     fn elements_mut(&mut self) -> &mut [T];

@@ -28,12 +28,11 @@ pub(crate) use crate::verbs::contract::{
     factor::{Factor, contract},
 };
 use crate::{
-    array::{Tensor, TensorBase, View},
+    array::{Tensor, View},
     contraction::{self, ContractionError},
     extent::{DynExtent, ExtentMismatch},
     index,
     layout::RowMajor,
-    shape::Shape,
     types::ExtentList,
 };
 
@@ -160,5 +159,5 @@ fn outer<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: us
 fn tensor<T, const Q: usize, E: ExtentList<Q>>(
     (data, extents): (Vec<T>, [usize; Q]),
 ) -> Tensor<T, Q, RowMajor<Q, E>> {
-    TensorBase::over(data, RowMajor::new(Shape::pack(&extents)))
+    Tensor::of_results(data, &extents)
 }

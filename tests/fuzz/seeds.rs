@@ -96,7 +96,7 @@ pub(crate) fn of(root: &Path, target: &str) -> Vec<Vec<u8>> {
         "shape_text" => {
             bytes(&["[2,?,<=5]", "?", "[]", "[0]", "[ 1 , 2 ]", "[9223372036854775807,0]", "[<=0,1]"])
         }
-        "npy" => files(&tests.join("numpy"), &["npy", "npz"]),
+        "npy" => files(&root.join("crates/io/tests/numpy"), &["npy", "npz"]),
         "safetensors" => vec![two_tensors()],
         _ => vec![],
     };

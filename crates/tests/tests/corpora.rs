@@ -81,7 +81,7 @@ fn fuzz_targets_accept_any_bytes() {
         if only.as_deref().is_some_and(|only| only != target) {
             continue;
         }
-        let mut seeds = fuzz::seeds::of(Path::new(env!("CARGO_MANIFEST_DIR")), target);
+        let mut seeds = fuzz::seeds::of(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."), target);
         for seed in &seeds {
             check(target, run, seed);
         }
