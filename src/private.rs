@@ -94,6 +94,18 @@ pub trait SealedOperand<T, const R: usize> {
 
 /// [`Sealed`] for the storage of elements `T`. It has the parameter so that a foreign crate cannot pair a storage with a type of its own: the
 /// elements of `Vec<T>` are of the type `T`, and of no other.
+///
+/// ```compile_fail
+/// struct Mine<T>(T);
+/// type Long = Mine<for<'a> fn(&'a u8)>;
+/// type Short = Mine<fn(&'static u8)>;
+///
+/// impl shapewise::array::Storage<Short> for Vec<Long> {
+///     fn elements(&self) -> &[Short] {
+///         &[]
+///     }
+/// }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
@@ -109,6 +121,16 @@ impl<T> SealedStorage<T> for &mut [T] {}
 impl<T> SealedStorage<T> for Vec<T> {}
 
 /// The same for storage that can be written.
+///
+/// ```compile_fail,E0277
+/// struct Mine;
+///
+/// impl shapewise::array::MemoryMut<Mine> for &[Mine] {
+///     fn elements_mut(&mut self) -> &mut [Mine] {
+///         &mut []
+///     }
+/// }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"

@@ -8,7 +8,6 @@ use shapewise::{
 
 use super::{
     Case, Failure, Rules,
-    broadcast::numbers,
     masks::{same_error, with_slice},
     oracle::{Masks, Part, Refusal},
     same,
@@ -86,7 +85,7 @@ fn says_more(ours: DynExtent, masks: &Masks, part: Part, extent: DynExtent) -> R
     }
 }
 
-/// The rule by which we refuse a slice that TensorFlow accepts, or refuses for a later axis, if every value is refused.
+/// The rule by which we refuse a slice that TensorFlow accepts, if every value is refused.
 fn refused(
     ours: &StridedSliceError,
     masks: &Masks,
@@ -122,15 +121,7 @@ fn refused(
         }
         _ => return Err(failed()),
     };
-    // The axis is the last of the numbers in TensorFlow's words, if they name one.
-    let is_later = match *theirs {
-        Ok(_) => true,
-        Err((words, "index_out_of_bounds" | "zero_stride")) => {
-            numbers(words).last().is_some_and(|&later| usize::try_from(later).is_ok_and(|later| later > axis))
-        }
-        Err((_, kind)) => kind == "shrink_needs_positive_stride" && rule != INDEX_STRIDE,
-    };
-    if is_later && choices(masks, part, extent).iter().all(|choice| *choice == Err(refusal)) {
+    if theirs.is_ok() && choices(masks, part, extent).iter().all(|choice| *choice == Err(refusal)) {
         Ok(Rules::from([rule]))
     } else {
         Err(failed())

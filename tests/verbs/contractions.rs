@@ -400,3 +400,26 @@ fn outer_products() {
     assert!(found.indices().all(|[a, b, c, d]| found[[a, b, c, d]] == x[[a, b]] * y[[c, d]]));
     assert_eq!(DynView::from(x).outer(y).unwrap().to_vec(), found.to_vec());
 }
+
+/// What `einsum!` calls is public, though hidden. A call that no macro makes, with another rank than that of the equation, returns no array whose
+/// extents have more elements than its memory.
+#[test]
+fn hidden_steps_of_einsum_compare_the_result_with_its_extents() {
+    use shapewise::{
+        contraction::Equation,
+        shape,
+        verbs::{Pick, given},
+    };
+
+    let empty: Tensor<f32, 2, _> = Tensor::new(vec![], shape![3, 0]).unwrap();
+    let panics = |call: &dyn Fn()| {
+        let panic = std::panic::catch_unwind(core::panic::AssertUnwindSafe(call)).unwrap_err();
+        let text = panic.downcast_ref::<String>().unwrap();
+        assert!(text.contains("a result has as many elements as its extents"), "{text}");
+    };
+    panics(&|| {
+        let equation = Equation::new(&[&["i", "j"]], &["i", "j"]);
+        drop(given().and(&empty).with::<0, 2, _>().contract::<1, _>(&equation, (Pick::<0, 0, 0, 0, 0>, ())));
+    });
+    panics(&|| drop(given::<f32>().contract::<0, _>(&Equation::new(&[], &[]), ())));
+}
