@@ -38,6 +38,8 @@
 //!
 //! # Arrays whose rank is known at run time
 //!
+//! [`TiledBase`](crate::array::TiledBase) has the same invariant: `TiledBase::over` is its only constructor.
+//!
 //! [`DynBase`](crate::array::DynBase) has the same invariant, because it becomes a [`TensorBase`](crate::array::TensorBase): entirely (`TryFrom`), in parts
 //! (`each_part`, `iter`) and with axes of extent 1 in front (`led`). These have its extents, its strides and the offset of its first element, so
 //! they have its offsets, or some of them. Its own accesses by index are checked. `DynBase::over` is its only constructor, and `DynStrided::new`
@@ -128,7 +130,7 @@ pub(crate) fn element<'a, T, const R: usize, L: Mapping<R>>(
     debug_assert!(offset < data.len(), "an array's offsets are below the length of its memory");
     // SAFETY: `offset` is below `data.len()`, so the pointer stays within the slice. Each coordinate of `index` is below its
     // extent, because `assert` and `check` compare them all, and for such an index the layout of an array returns an offset below
-    // the length of its memory (the invariant of `TensorBase`, which alone calls this).
+    // the length of its memory (the invariant of `TensorBase` and of `TiledBase`, which alone call this).
     let pointer = unsafe { data.as_ptr().add(offset) };
     // SAFETY: it points to the element at `offset` of `data`, which is borrowed for `'a`.
     unsafe { &*pointer }

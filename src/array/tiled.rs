@@ -16,7 +16,7 @@ use crate::{
     loops::allocate::{allocate, resize},
 };
 use crate::{
-    array::{Iter, Lend, Storage, StorageMut, TensorBase, ViewError, create::fits},
+    array::{Iter, Lend, Storage, StorageMut, TensorBase, ViewError, access, create::fits},
     broadcast::SameExtents,
     extent::ExtentMismatch,
     index::Walk,
@@ -75,9 +75,14 @@ impl<T, S: Clone, const R: usize, L: Copy> Clone for TiledBase<T, S, R, L> {
 }
 impl<T, S: Copy, const R: usize, L: Copy> Copy for TiledBase<T, S, R, L> {}
 
-impl<T, S, const R: usize, L> TiledBase<T, S, R, L> {
-    /// The array of these parts, which keep its invariant.
-    const fn over(data: S, layout: L) -> Self {
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
+    /// Returns the array of these parts, which keep its invariant: the memory is at least as long as the span of the layout.
+    #[inline(always)]
+    fn over(data: S, layout: L) -> Self {
+        debug_assert!(
+            layout.span() <= data.elements().len(),
+            "the memory of an array is as long as the span of its layout"
+        );
         Self { data, layout, element: PhantomData }
     }
 }
@@ -598,10 +603,8 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> Index<[usize; R]> for Tile
     /// At the caller's line, with axis, index and extent, if the index is out of bounds.
     #[inline(always)]
     #[track_caller]
-    #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
     fn index(&self, index: [usize; R]) -> &T {
-        layout::assert(&self.layout, index);
-        &self.data.elements()[self.layout.offset_unchecked(index)]
+        access::element(self.data.elements(), &self.layout, index)
     }
 }
 
@@ -609,10 +612,8 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> IndexMut<[usize; R]> fo
     /// Returns the element at an index, to write; panics like `Index`.
     #[inline(always)]
     #[track_caller]
-    #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
     fn index_mut(&mut self, index: [usize; R]) -> &mut T {
-        layout::assert(&self.layout, index);
-        &mut self.data.elements_mut()[self.layout.offset_unchecked(index)]
+        access::element_mut(self.data.elements_mut(), &self.layout, index)
     }
 }
 
