@@ -423,3 +423,15 @@ fn hidden_steps_of_einsum_compare_the_result_with_its_extents() {
     });
     panics(&|| drop(given::<f32>().contract::<0, _>(&Equation::new(&[], &[]), ())));
 }
+
+/// An equation of few kilobytes may have thousands of operands, and a thread a stack of few megabytes.
+#[test]
+fn many_operands_need_no_stack() {
+    let x = DynTensor::new(vec![1_i64, -1, 2], &shape(&[3])).unwrap();
+    let few = vec![x.view(); 61];
+    let equation = |count: usize| format!("{}->a", vec!["a"; count].join(","));
+    assert_eq!(DynTensor::einsum(&equation(61), &few).unwrap().to_vec(), [1, -1, 1 << 61]);
+    let one = DynTensor::new(vec![1_i64, -1, 0], &shape(&[3])).unwrap();
+    let many = vec![one.view(); 5001];
+    assert_eq!(DynTensor::einsum(&equation(5001), &many).unwrap().to_vec(), [1, -1, 0]);
+}

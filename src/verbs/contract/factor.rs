@@ -160,14 +160,24 @@ pub(crate) fn contract<T: Copy + Zero + Mul<Output = T> + 'static>(
         // The product of no operands: einsum requires an operand, so this does not occur.
         [] => Ok(Vec::new()),
         [factor] => Ok(sums(factor, output)?.0),
-        [left, right] => Ok(product(left, right, output)?.0),
-        [left, right, rest @ ..] => {
-            let others: SmallVec<[&[FactorAxis]; 4]> = rest.iter().map(|factor| &*factor.axes).collect();
-            let (data, axes) = product(left, right, &used(&left.axes, &right.axes, output, &others))?;
-            let mut factors: SmallVec<[Factor<'_, T>; 4]> = SmallVec::new();
-            factors.push(Factor { data: &data, base: 0, axes });
-            factors.extend(rest.iter().cloned());
-            contract(&factors, output)
+        [first, rest @ ..] => {
+            let all: SmallVec<[&[FactorAxis]; 4]> = rest.iter().map(|factor| &*factor.axes).collect();
+            // The product of the operands so far. A loop and not a recursion: an equation of few kilobytes may have a thousand operands.
+            let mut found: Option<(Vec<T>, FactorAxes)> = None;
+            for (at, right) in rest.iter().enumerate() {
+                let others = all.get(at.saturating_add(1)..).unwrap_or_default();
+                let of = |left: &Factor<'_, T>| {
+                    if others.is_empty() {
+                        return product(left, right, output);
+                    }
+                    product(left, right, &used(&left.axes, &right.axes, output, others))
+                };
+                found = Some(match found {
+                    None => of(first)?,
+                    Some((data, axes)) => of(&Factor { data: &data, base: 0, axes })?,
+                });
+            }
+            Ok(found.map(|(data, _)| data).unwrap_or_default())
         }
     }
 }
