@@ -471,7 +471,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// Same errors as [`to_layout`](TensorBase::to_layout) of a tensor.
     ///
     /// ```
-    /// use shapewise::{ColumnMajor, MinorToMajor, Shape, layout::Tiled, tensor, tiles};
+    /// use shapewise::{ColumnMajor, MinorToMajor, layout::Tiled, tensor, tiles};
     ///
     /// let matrix = tensor![[1, 2], [3, 4]];
     /// let blocks = matrix.to_layout(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 1)])?)?;

@@ -38,7 +38,7 @@ pub trait Together<const R: usize> {
 /// # Examples
 ///
 /// ```
-/// use shapewise::{tensor, array};
+/// use shapewise::{tensor, verbs};
 ///
 /// let (a, b, c, d) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]], tensor![[100], [200]], tensor![[1000]]);
 /// let sums = verbs::zip_map((&a, &b, &c, &d, &a), |(a, b, c, d, e)| a + b + c + d + e);
