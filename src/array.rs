@@ -256,6 +256,8 @@ impl<T, const R: usize, E: ExtentList<R>> Tensor<T, R, RowMajor<R, E>> {
         let layout = RowMajor::new(Shape::pack(extents));
         // Not by the layout's own count, which trusts that the product fits.
         if index::element_count(&layout.extents()) != Ok(data.len()) {
+            // Without the code that would drop the elements in each caller.
+            core::mem::forget(data);
             wrong_number();
         }
         Self::over(data, layout)

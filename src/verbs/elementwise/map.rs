@@ -25,7 +25,7 @@ pub(crate) fn tensor<T, const R: usize, E: ExtentList<R>>(
     data: Vec<T>,
     extents: &[usize; R],
 ) -> Tensor<T, R, RowMajor<R, E>> {
-    Tensor::of_results(data, extents)
+    TensorBase::over(data, RowMajor::new(Shape::pack(extents)))
 }
 
 /// Copies and maps of all elements.
