@@ -59,6 +59,13 @@ pub struct Shape<const R: usize, E = [usize; R]> {
     extents: E,
 }
 
+/// `array.shape() == [2, 3]`.
+impl<const R: usize, E: ExtentList<R>> PartialEq<[usize; R]> for Shape<R, E> {
+    fn eq(&self, extents: &[usize; R]) -> bool {
+        self.extents() == *extents
+    }
+}
+
 impl<const R: usize> Shape<R> {
     /// Returns the shape with these extents, in axis order. Same as [`new`](Shape::new), and callable in constants.
     ///

@@ -372,6 +372,39 @@ impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2, RowMajor<2, (usize
     }
 }
 
+impl<T> FromIterator<Vec<T>> for Tensor<T, 2> {
+    /// A matrix with the rows of an iterator, which are vectors of one length. Without rows it is `[0, 0]`.
+    ///
+    /// # Panics
+    ///
+    /// If two rows have different lengths. [`try_stack`](crate::verbs::try_stack) of views of the rows returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// let lines = "1 2\n3 4".lines();
+    /// let matrix: Tensor<i32, 2> = lines.map(|line| line.split(' ').flat_map(str::parse).collect::<Vec<_>>()).collect();
+    /// assert_eq!(matrix, tensor![[1, 2], [3, 4]]);
+    /// ```
+    #[track_caller]
+    fn from_iter<I: IntoIterator<Item = Vec<T>>>(rows: I) -> Self {
+        let (mut data, mut columns, mut count) = (Vec::new(), 0, 0_usize);
+        for row in rows {
+            if count == 0 {
+                columns = row.len();
+            }
+            assert!(
+                row.len() == columns,
+                "row {count} has {} elements, and those before it have {columns}",
+                row.len()
+            );
+            data.extend(row);
+            count = count.saturating_add(1);
+        }
+        or_fail(Tensor::new(data, [count, columns]))
+    }
+}
+
 impl<T> FromIterator<T> for DynTensor<T> {
     /// A tensor of rank 1 with the elements of an iterator.
     fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {

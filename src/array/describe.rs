@@ -9,6 +9,39 @@ use crate::{
     types::ExtentList,
 };
 
+/// Matrices.
+impl<T, S, L: Mapping<2>> TensorBase<T, S, 2, L> {
+    /// Returns the number of rows: the extent of axis 0.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.nrows(), 2);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn nrows(&self) -> usize {
+        let [rows, _] = self.extents();
+        rows
+    }
+
+    /// Returns the number of columns: the extent of axis 1.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.ncols(), 3);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn ncols(&self) -> usize {
+        let [_, columns] = self.extents();
+        columns
+    }
+}
+
 /// Rank, extents, layout.
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns the layout: the map from indices to offsets in memory.
@@ -50,8 +83,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[inline(always)]
-    #[doc(alias = "dim")]
-    #[doc(alias = "raw_dim")]
+    #[doc(alias("dim", "raw_dim", "size"))]
     pub fn extents(&self) -> [usize; R] {
         self.layout.extents()
     }
@@ -115,7 +147,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[doc(alias = "numel")]
     #[doc(alias = "size")]
-    #[doc(alias = "len")]
     pub fn element_count(&self) -> usize {
         self.layout.element_count()
     }
@@ -131,6 +162,20 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.extents().contains(&0)
+    }
+
+    /// Returns how many elements there are, as [`element_count`](Self::element_count). `len` of NumPy is `extents()[0]`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// assert_eq!(View::new(&[0; 6], [2, 3])?.len(), 6);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.element_count()
     }
 
     /// Iterates over all indices, in logical order.

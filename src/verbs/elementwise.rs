@@ -27,6 +27,9 @@ pub(crate) mod update;
 pub(crate) mod operators;
 
 #[cfg(feature = "alloc")]
+mod compare;
+
+#[cfg(feature = "alloc")]
 pub(crate) mod choose;
 
 #[cfg(feature = "rayon")]

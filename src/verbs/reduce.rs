@@ -23,3 +23,6 @@ pub(crate) mod fold;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod variance;
+
+#[cfg(feature = "alloc")]
+mod statistics;

@@ -5,3 +5,6 @@ pub(crate) mod cumulative;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod sort;
+
+#[cfg(feature = "alloc")]
+mod bins;

@@ -20,6 +20,7 @@ mod relayouts;
 mod reshapes;
 mod slice_assignment;
 mod slice_gathers;
+mod statistics;
 mod sums;
 mod ternary;
 mod typed_contractions;

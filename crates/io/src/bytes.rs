@@ -13,7 +13,7 @@ pub(crate) use self::decode::{DecodeError, decode};
 /// `num-complex` also `f16`, `bf16` and complex numbers.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an element type of files and of other libraries' arrays",
-    label = "not `bool`, an integer of fixed size, or a float",
+    label = "not `bool`, an integer, or a float",
     note = "`f16` and `bf16` require the feature `half`, complex numbers the feature `num-complex`"
 )]
 #[cfg_attr(doc, doc(hidden))]

@@ -381,7 +381,7 @@ mod sealed {
 }
 use sealed::SealedElement;
 
-/// A type of Rust that corresponds to an element type: `bool`, the integers of a size that does not depend on the machine, `f32` and
+/// A type of Rust that corresponds to an element type: `bool`, the integers (`usize` is the platform's `u64` or `u32`), `f32` and
 /// `f64`; with the feature `half` also `f16` and `bf16`, with `num-complex` also `Complex<f32>` and `Complex<f64>`.
 ///
 /// ```
@@ -413,6 +413,12 @@ macro_rules! elements {
 elements! {
     bool: Pred; i8: S8; i16: S16; i32: S32; i64: S64; u8: U8; u16: U16; u32: U32; u64: U64; f32: F32; f64: F64;
 }
+
+// What indices are in files: the platform's size.
+#[cfg(target_pointer_width = "64")]
+elements! { isize: S64; usize: U64; }
+#[cfg(target_pointer_width = "32")]
+elements! { isize: S32; usize: U32; }
 
 #[cfg(feature = "half")]
 mod half {

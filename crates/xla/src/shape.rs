@@ -178,6 +178,20 @@ impl ArrayShape {
         self.extents.len()
     }
 
+    /// Returns the extents as a shape, without the element type and the layout.
+    ///
+    /// ```
+    /// use shapewise_xla::ArrayShape;
+    ///
+    /// let shape: ArrayShape = "f32[2,<=3]{0,1}".parse()?;
+    /// assert_eq!(shape.shape().to_string(), "[2,<=3]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn shape(&self) -> DynShape {
+        DynShape::from(self)
+    }
+
     /// Returns all extents, in axis order.
     ///
     /// [`element_type`](Self::element_type) has an example.

@@ -45,6 +45,22 @@ impl DynAxes for &[isize] {
 }
 
 #[diagnostic::do_not_recommend]
+impl DynAxes for &Vec<isize> {
+    #[inline]
+    fn axes(&self) -> &[isize] {
+        self
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<const K: usize> DynAxes for &[isize; K] {
+    #[inline]
+    fn axes(&self) -> &[isize] {
+        *self
+    }
+}
+
+#[diagnostic::do_not_recommend]
 impl DynAxes for Vec<isize> {
     #[inline]
     fn axes(&self) -> &[isize] {

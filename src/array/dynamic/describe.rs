@@ -81,7 +81,7 @@ impl<T, S> DynBase<T, S> {
     /// assert_eq!(matrix.element_count(), 6);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias("numel", "size", "len"))]
+    #[doc(alias("numel", "size"))]
     #[must_use]
     pub fn element_count(&self) -> usize {
         self.layout.element_count()
@@ -98,6 +98,19 @@ impl<T, S> DynBase<T, S> {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.extents().any(|extent| extent == 0)
+    }
+
+    /// Returns how many elements there are, as [`element_count`](Self::element_count).
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// assert_eq!(DynView::new(&[0; 6], &"[2,3]".parse()?)?.len(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.element_count()
     }
 }
 

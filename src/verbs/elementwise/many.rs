@@ -1,17 +1,22 @@
 //! Maps of up to six operands, broadcast to each other.
+#![expect(
+    clippy::indexing_slicing,
+    reason = "offsets of elements of a layout are below the length of the memory"
+)]
 
 use alloc::vec::Vec;
 
 use crate::{
-    array::{Tensor, View},
-    broadcast::{BroadcastError, Operands},
+    array::{StorageMut, Tensor, TensorBase, View},
+    broadcast::{BroadcastError, BroadcastToExtents, Operands},
     index::MemoryError,
     layout::{
-        Layout, RowMajor,
+        Layout, RowMajor, Strided,
         nest::{Nest, Run},
     },
-    loops::allocate::allocate,
+    loops::{allocate::allocate, plan::stretched},
     message::or_fail,
+    private::Always,
     verbs::elementwise::map::tensor,
 };
 
@@ -24,6 +29,15 @@ pub trait Together<const R: usize> {
     /// The extents, and the results of a function for the elements at each index, in logical order.
     #[doc(hidden)]
     fn collect<V>(self, map: impl FnMut(Self::Elements) -> V) -> Result<(Vec<V>, [usize; R]), MemoryError>;
+
+    /// Writes the results of a function for the elements at each index to memory of this layout, to which the operands are broadcast.
+    #[doc(hidden)]
+    fn write<V>(
+        self,
+        to: &mut [V],
+        layout: &Strided<R>,
+        map: impl FnMut(Self::Elements) -> V,
+    ) -> Result<(), BroadcastError>;
 }
 
 /// Returns a tensor of a function's results for one element of each operand, in logical order. The operands are a tuple of one to
@@ -75,6 +89,58 @@ where
     Ok(tensor(data, &extents))
 }
 
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Writes a function's result for one element of each operand to this array, in no specified order: [`zip_map`] into memory that is there. The
+    /// operands are a tuple of one to six arrays, which are broadcast to this array's extents.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_map_from`](Self::try_zip_map_from) returns an error. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let (a, b, c, d) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]], tensor![[100], [200]], tensor![[1000]]);
+    /// let mut sums = a.map(|_| 0);
+    /// sums.zip_map_from((&a, &b, &c, &d), |(a, b, c, d)| a + b + c + d);
+    /// assert_eq!(sums, tensor![[1111, 1122], [1213, 1224]]);
+    /// ```
+    #[doc(alias("Zip", "azip", "zip_from"))]
+    #[track_caller]
+    pub fn zip_map_from<X>(
+        &mut self,
+        operands: X,
+        map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> T,
+    ) where
+        S: StorageMut<T, Holds: Always>,
+        X: Operands<R, Broadcast: Together<R>, Extents: BroadcastToExtents<L::Extents, R>>,
+    {
+        or_fail(self.try_zip_map_from(operands, map));
+    }
+
+    /// Writes a function's result for one element of each operand to this array, and returns an error where
+    /// [`zip_map_from`](Self::zip_map_from) panics.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_map`] and [`try_assign`](Self::try_assign).
+    pub fn try_zip_map_from<X>(
+        &mut self,
+        operands: X,
+        map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        S: StorageMut<T, Holds: Always>,
+        X: Operands<R, Broadcast: Together<R>, Extents: BroadcastToExtents<L::Extents, R>>,
+    {
+        let layout = self.layout.ranked();
+        operands.broadcast()?.write(self.data.elements_mut(), &layout, map)
+    }
+}
+
 /// A row: the element and the layout of each operand, and its position.
 macro_rules! tuples {
     ($($($element:ident $layout:ident $row:ident $at:tt)*;)*) => { $(
@@ -100,6 +166,32 @@ macro_rules! tuples {
                     }
                 });
                 Ok((all, self.0.extents()))
+            }
+
+            fn write<V>(
+                self,
+                to: &mut [V],
+                layout: &Strided<R>,
+                mut map: impl FnMut(Self::Elements) -> V,
+            ) -> Result<(), BroadcastError> {
+                let from = ($(stretched((&self.$at.layout.ranked(), &$layout::STRETCHES), layout)?,)*);
+                Nest::ordered([layout, $(&from.$at),*]).fold((), |(), row| {
+                    let rows = ($(row.run($at + 1, self.$at.data),)*);
+                    match (row.strides[0], rows) {
+                        (1, ($(Run::Slice($row),)*)) => {
+                            let to = &mut to[row.offsets[0].cast_unsigned()..][..row.len];
+                            $(let $row = &$row[..row.len];)*
+                            for (at, to) in to.iter_mut().enumerate() {
+                                *to = map(($(&$row[at],)*));
+                            }
+                        }
+                        (_, rows) => {
+                            let ($($row,)*) = ($(rows.$at.into_line(),)*);
+                            row.write(to, |at, to| *to = map(($($row.at(at),)*)));
+                        }
+                    }
+                });
+                Ok(())
             }
         }
     )* };

@@ -4,13 +4,14 @@ use alloc::vec::Vec;
 use core::mem::needs_drop;
 
 use crate::{
-    array::{Lend, Tensor, TensorBase, View, access::append, memory::try_as_slice},
+    array::{DynBase, Lend, StorageMut, Tensor, TensorBase, View, access::append, memory::try_as_slice},
     layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
     loops::{
         allocate::{is_sizeless, resize},
         known::{InOrder, Single},
         relayout,
     },
+    private::Always,
     shape::Shape,
     types::ExtentList,
     verbs::{copy::layouts::copy, elementwise::whole::fold_in_order},
@@ -73,7 +74,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(columns.as_slice(), [1, 3, 2, 4]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "to_owned")]
+    #[doc(alias("to_owned", "into_owned"))]
     #[doc(alias = "ascontiguousarray")]
     #[doc(alias = "contiguous")]
     #[must_use]
@@ -98,7 +99,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(squares.as_slice(), [1, 4, 9]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "vectorize")]
+    #[doc(alias("vectorize", "mapv"))]
     #[must_use]
     pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> TensorLike<U, L, R> {
         let data = collect(self.data.lend(), &self.layout, map);
@@ -124,6 +125,46 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     #[must_use]
     pub fn map_copied<U>(&'s self, mut map: impl FnMut(T) -> U) -> TensorLike<U, L, R> {
         self.map(|element| map(*element))
+    }
+}
+
+/// Maps that write over the elements.
+impl<T: Copy, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Writes the result of a function over each element, in no specified order, and returns this array: [`map_copied`](Self::map_copied) without
+    /// new memory. It takes a tensor or a mutable view.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let (a, b) = (tensor![1.0, 3.0], tensor![3.0, 1.0]);
+    /// assert_eq!((&a + &b).into_map(f64::sqrt), tensor![2.0, 2.0]); // one allocation
+    /// ```
+    #[doc(alias("mapv_into", "mapv_inplace"))]
+    #[must_use]
+    pub fn into_map(mut self, mut map: impl FnMut(T) -> T) -> Self
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        self.for_each_mut(|element| *element = map(*element));
+        self
+    }
+}
+
+impl<T: Copy, S: StorageMut<T>> DynBase<T, S> {
+    /// Writes the result of a function over each element, in no specified order, and returns this array: [`map_copied`](Self::map_copied) without
+    /// new memory.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let x = tensor![1.0, 4.0].into_dynamic();
+    /// assert_eq!(x.into_map(f64::sqrt).as_slice(), [1.0, 2.0]);
+    /// ```
+    #[doc(alias("mapv_into", "mapv_inplace"))]
+    #[must_use]
+    pub fn into_map(mut self, mut map: impl FnMut(T) -> T) -> Self {
+        self.for_each_mut(|element| *element = map(*element));
+        self
     }
 }
 

@@ -10,6 +10,7 @@
 //! nothing, and `&a * &b + &c` allocates once.
 
 use core::{
+    iter,
     ops::{
         Add, AddAssign, BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Div, DivAssign, Mul,
         MulAssign, Rem, RemAssign, Shl, ShlAssign, Shr, ShrAssign, Sub, SubAssign,
@@ -19,14 +20,14 @@ use core::{
 
 use crate::{
     array::{
-        DynBase, DynTensor, DynView, Operand, Storage, StorageMut, Tensor, TensorBase,
+        AsView, DynBase, DynTensor, DynView, Operand, Storage, StorageMut, Tensor, TensorBase, View,
         dynamic::layout::{Axes, DynStrided},
     },
     broadcast::{AndRank, AtLeast, BroadcastError, BroadcastExtents, OperandRank},
     extent::agree,
     layout::{Layout, RowMajor, Strided, nest::Nest},
     loops::{plan::stretched, write::apply_rows},
-    message::or_fail,
+    message::{fail, or_fail},
     private::{OnceKnown, Sealed, SealedDynOperand},
     rank::Rank,
     types::ExtentList,
@@ -502,3 +503,43 @@ number_on_the_left_of_any_rank! {
     (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize)
         (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
 }
+
+/// An array as a view that forgets what the type knows.
+fn ranked<T, const R: usize, O: AsView<R, Element = T, Layout: Layout<R>>>(array: &O) -> View<'_, T, R> {
+    let view = array.as_view();
+    TensorBase::over(view.data, view.layout.ranked())
+}
+
+/// Sums of iterators of arrays.
+macro_rules! sums {
+    ($([$($life:lifetime)?] $operand:ty;)*) => { $(
+        impl<$($life,)? T: Copy + Add<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> iter::Sum<$operand> for Tensor<T, R> {
+            /// The sum of arrays, each of which is broadcast to the extents of the first.
+            ///
+            /// # Panics
+            ///
+            /// If there are no arrays, because then nothing states the extents; or with the message of [`BroadcastError`], if one does not broadcast.
+            ///
+            /// ```
+            /// use shapewise::{Tensor, tensor};
+            ///
+            /// let batches = [tensor![1, 2], tensor![10, 20], tensor![100, 200]];
+            /// assert_eq!(batches.iter().sum::<Tensor<i32, 1>>(), tensor![111, 222]);
+            /// ```
+            #[track_caller]
+            #[expect(clippy::arithmetic_side_effects, reason = "elements are added as `+` adds them")]
+            fn sum<I: Iterator<Item = $operand>>(mut arrays: I) -> Self {
+                let Some(first) = arrays.next() else {
+                    fail(&"the sum of no arrays has no extents: `fold` with `zeros` states them")
+                };
+                let mut sum = ranked(&first).to_tensor();
+                for array in arrays {
+                    sum.zip_apply(&ranked(&array), |sum, element| *sum = *sum + *element);
+                }
+                sum
+            }
+        }
+    )* };
+}
+
+sums! { [] TensorBase<T, S, R, L>; ['b] &'b TensorBase<T, S, R, L>; }

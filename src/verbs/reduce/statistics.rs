@@ -1,0 +1,195 @@
+//! Statistics of all elements: counts, order statistics and norms.
+
+#![expect(clippy::arithmetic_side_effects, reason = "arithmetic of floats, and halves of counts")]
+
+use core::cmp::Ordering;
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{DynBase, Float, Lend, Tensor, TensorBase, TotallyOrdered},
+    layout::Mapping,
+    private::Always,
+};
+
+/// NumPy's interpolation between two elements, which is exact at both.
+fn between<T: Float>(low: T, high: T, at: T) -> T {
+    let (step, half) = (high - low, T::one() / (T::one() + T::one()));
+    if at < half { low + step * at } else { high - step * (T::one() - at) }
+}
+
+/// The elements at two positions of the sorted elements, the second of which is the same or the next; `None` if a position is not one.
+fn neighbours<T: Copy>(
+    all: &mut [T],
+    low: usize,
+    high: usize,
+    mut compare: impl FnMut(&T, &T) -> Ordering,
+) -> Option<(T, T)> {
+    if low >= all.len() || high >= all.len() {
+        return None;
+    }
+    let (_, first, rest) = all.select_nth_unstable_by(low, &mut compare);
+    let first = *first;
+    if high == low {
+        return Some((first, first));
+    }
+    Some((first, rest.iter().copied().min_by(compare)?))
+}
+
+fn in_order<T: Float>(left: &T, right: &T) -> Ordering {
+    left.partial_cmp(right).unwrap_or(Ordering::Equal)
+}
+
+/// [`TensorBase::quantile`].
+fn quantile<T: Float>(mut all: Vec<T>, at: T) -> Option<T> {
+    if !(at >= T::zero() && at <= T::one()) {
+        return None;
+    }
+    let last = all.len().checked_sub(1)?;
+    if let Some(nan) = all.iter().find(|element| element.is_nan()) {
+        return Some(*nan);
+    }
+    let position = at * T::from(last)?;
+    let low = position.floor();
+    let index = low.to_usize()?.min(last);
+    let (first, next) = neighbours(&mut all, index, index.saturating_add(1).min(last), in_order)?;
+    Some(between(first, next, position - low))
+}
+
+/// [`TensorBase::median`].
+fn median<T: Float>(mut all: Vec<T>) -> Option<T> {
+    let last = all.len().checked_sub(1)?;
+    if let Some(nan) = all.iter().find(|element| element.is_nan()) {
+        return Some(*nan);
+    }
+    let (low, high) = (last / 2, all.len() / 2);
+    let (first, next) = neighbours(&mut all, low, high, in_order)?;
+    Some(if last % 2 == 0 { first } else { (first + next) / (T::one() + T::one()) })
+}
+
+/// [`TensorBase::unique`].
+fn unique<T>(mut all: Vec<T>, mut compare: impl FnMut(&T, &T) -> Ordering) -> Tensor<T, 1> {
+    all.sort_by(&mut compare);
+    all.dedup_by(|next, kept| compare(next, kept).is_eq());
+    Tensor::from(all)
+}
+
+/// The methods of arrays whose rank is in the type, and of those whose rank is known at run time.
+macro_rules! statistics {
+    ($([$($generics:tt)*] $array:ty, $example:literal;)*) => { $(
+        /// Statistics of all elements.
+        impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
+            /// Returns how many elements differ from the default of their type: from 0, or `false`.
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![3, 0, -1, 0]", $example, ";")]
+            /// assert_eq!(x.count_nonzero(), 2);
+            /// ```
+            #[must_use]
+            pub fn count_nonzero(&'s self) -> usize
+            where
+                T: PartialEq + Default,
+            {
+                let zero = T::default();
+                self.fold(0, |count: usize, element| count.saturating_add(usize::from(*element != zero)))
+            }
+
+            /// Returns the element below which this part of the elements is, interpolated linearly between two; NaN if an element is NaN. `None` if there are no
+            /// elements, or the part is not in `0..=1`.
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![3.0, 1.0, 2.0, 10.0]", $example, ";")]
+            /// assert_eq!(x.quantile(0.25), Some(1.75));
+            /// assert_eq!(x.quantile(1.5), None);
+            /// ```
+            ///
+            /// # Source
+            ///
+            /// NumPy, `quantile`, method "linear".
+            #[doc(alias("percentile", "nanquantile"))]
+            #[must_use]
+            pub fn quantile(&'s self, part: T) -> Option<T>
+            where
+                T: Float,
+            {
+                quantile(self.to_vec(), part)
+            }
+
+            /// Returns the middle element, or the mean of the two in the middle; NaN if an element is NaN. `None` if there are no elements.
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![3.0, 1.0, 2.0, 10.0]", $example, ";")]
+            /// assert_eq!(x.median(), Some(2.5));
+            /// ```
+            ///
+            /// # Source
+            ///
+            /// NumPy, `median`.
+            #[must_use]
+            pub fn median(&'s self) -> Option<T>
+            where
+                T: Float,
+            {
+                median(self.to_vec())
+            }
+
+            /// Returns the different elements, in increasing order. For floats, see [`unique_by`](Self::unique_by).
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![3, 1, 2, 3, 1]", $example, ";")]
+            /// assert_eq!(x.unique().as_slice(), [1, 2, 3]);
+            /// ```
+            ///
+            /// # Source
+            ///
+            /// NumPy, `unique`.
+            #[doc(alias("dedup", "distinct"))]
+            #[must_use]
+            pub fn unique(&'s self) -> Tensor<T, 1>
+            where
+                T: Clone + TotallyOrdered<Holds: Always>,
+            {
+                unique(self.to_vec(), T::cmp)
+            }
+
+            /// Returns the elements that are different by a comparison, in its order. Of equal ones it is the first.
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![3.5, 1.0, 3.5]", $example, ";")]
+            /// assert_eq!(x.unique_by(f64::total_cmp).as_slice(), [1.0, 3.5]);
+            /// ```
+            #[must_use]
+            pub fn unique_by(&'s self, compare: impl FnMut(&T, &T) -> Ordering) -> Tensor<T, 1>
+            where
+                T: Clone,
+            {
+                unique(self.to_vec(), compare)
+            }
+
+            /// Returns the Euclidean norm: the root of the sum of squares. Squares of large elements overflow.
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![3.0, 4.0]", $example, ";")]
+            /// assert_eq!(x.norm(), 5.0);
+            /// ```
+            ///
+            /// # Source
+            ///
+            /// NumPy, `linalg.norm` without an order.
+            #[cfg(feature = "std")]
+            #[doc(alias = "linalg")]
+            #[must_use]
+            pub fn norm(&'s self) -> T
+            where
+                T: Float,
+            {
+                self.fold(T::zero(), |sum, element| sum + *element * *element).sqrt()
+            }
+        }
+    )* };
+}
+
+statistics! {
+    [const R: usize, L: Mapping<R>] TensorBase<T, S, R, L>, "";
+    [] DynBase<T, S>, ".into_dynamic()";
+}

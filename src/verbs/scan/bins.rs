@@ -1,0 +1,125 @@
+//! Elements in sorted order and in bins.
+
+#![expect(clippy::arithmetic_side_effects, reason = "arithmetic of floats")]
+
+use core::ops::RangeInclusive;
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{DynBase, Float, Lend, Tensor, TensorBase},
+    layout::Mapping,
+    loops::allocate::allocate,
+    message::or_fail,
+};
+
+/// [`TensorBase::histogram`]: the bin of an element, as NumPy computes it.
+fn histogram<'e, T: Float + 'e>(
+    elements: impl Iterator<Item = &'e T>,
+    bins: usize,
+    range: &RangeInclusive<T>,
+) -> Option<Tensor<usize, 1>> {
+    let (first, last) = (*range.start(), *range.end());
+    let (last_bin, width) = (bins.checked_sub(1)?, last - first);
+    if !(first < last && width.is_finite()) {
+        return None;
+    }
+    let count = T::from(bins)?;
+    let step = width / count;
+    let edge = |bin: usize| if bin == bins { Some(last) } else { T::from(bin).map(|bin| bin * step + first) };
+    let mut counts: Vec<usize> = or_fail(allocate(bins));
+    counts.resize(bins, 0);
+    for element in elements.filter(|element| range.contains(element)) {
+        let mut bin = ((*element - first) / width * count).to_usize()?.min(last_bin);
+        // The quotient is rounded, so it may be in the bin beside that of the edges.
+        if *element < edge(bin)? {
+            bin = bin.saturating_sub(1);
+        } else if bin != last_bin && *element >= edge(bin.saturating_add(1))? {
+            bin = bin.saturating_add(1);
+        }
+        if let Some(count) = counts.get_mut(bin) {
+            *count = count.saturating_add(1);
+        }
+    }
+    Some(Tensor::from(counts))
+}
+
+/// The methods of arrays whose rank is in the type, and of those whose rank is known at run time.
+macro_rules! bins {
+    ($([$($generics:tt)*] $array:ty, $example:literal;)*) => { $(
+        impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
+            /// Counts the elements in bins of equal width over a range: a bin has its lower end, the last one also the upper end. Elements outside of the range, and
+            /// NaN, are not counted. `None` if there are no bins, or the range is empty or infinite.
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![0.5, 1.0, 2.5, 4.0, 9.0]", $example, ";")]
+            /// assert_eq!(x.histogram(4, 0.0..=4.0).unwrap().as_slice(), [1, 1, 1, 1]);
+            /// ```
+            ///
+            /// # Source
+            ///
+            /// NumPy, `histogram` with `range`.
+            #[must_use]
+            pub fn histogram(&'s self, bins: usize, range: RangeInclusive<T>) -> Option<Tensor<usize, 1>>
+            where
+                T: Float,
+            {
+                histogram(self.iter(), bins, &range)
+            }
+        }
+    )* };
+}
+
+bins! {
+    [const R: usize, L: Mapping<R>] TensorBase<T, S, R, L>, "";
+    [] DynBase<T, S>, ".into_dynamic()";
+}
+
+/// Sorted vectors.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Mapping<1>> TensorBase<T, S, 1, L> {
+    /// Returns where a value is inserted so that a sorted vector remains sorted: before equal elements. [`searchsorted_right`](Self::searchsorted_right) is after
+    /// them. Of a vector that is not sorted, the result is any position.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let sorted = tensor![1, 2, 2, 5];
+    /// assert_eq!((sorted.searchsorted(&2), sorted.searchsorted_right(&2)), (1, 3));
+    /// assert_eq!(tensor![0, 2, 9].map(|x| sorted.searchsorted(x)), tensor![0, 1, 4]);
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `searchsorted`.
+    #[doc(alias("binary_search", "partition_point", "digitize", "bisect"))]
+    #[must_use]
+    pub fn searchsorted(&'s self, value: &T) -> usize
+    where
+        T: PartialOrd,
+    {
+        self.first_that(|element| element >= value)
+    }
+
+    /// Returns where a value is inserted so that a sorted vector remains sorted: after equal elements. See [`searchsorted`](Self::searchsorted).
+    #[must_use]
+    pub fn searchsorted_right(&'s self, value: &T) -> usize
+    where
+        T: PartialOrd,
+    {
+        self.first_that(|element| element > value)
+    }
+
+    /// The first position from which on a condition holds.
+    fn first_that(&'s self, mut holds: impl FnMut(&T) -> bool) -> usize {
+        let (mut low, mut high) = (0, self.element_count());
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            if self.get([middle]).is_none_or(&mut holds) {
+                high = middle;
+            } else {
+                low = middle.saturating_add(1);
+            }
+        }
+        low
+    }
+}

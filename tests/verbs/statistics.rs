@@ -1,0 +1,177 @@
+//! Statistics, bins, comparisons and maps in place, with the numbers of NumPy, and slow oracles on small inputs.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::float_cmp,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
+
+use shapewise::{
+    Axis, Const, Shape, Tensor,
+    array::{DynTensor, DynView},
+    s, tensor, verbs,
+};
+
+/// `np.round(np.random.default_rng(7).normal(size=(3, 5)) * 4, 2)`
+fn normal() -> Tensor<f64, 2> {
+    let x = [0.0, 1.19, -1.1, -3.56, -1.82, -3.97, 0.24, 5.36, -1.97, -2.48, 1.96, 1.43, 0.42, -3.72, -0.12];
+    Tensor::new(x.to_vec(), [3, 5]).unwrap()
+}
+
+#[test]
+fn quantiles_are_those_of_numpy() {
+    let x = normal();
+    let dynamic = x.clone().into_dynamic();
+    for (part, expected) in [
+        (0.0, -3.97),
+        (0.1, -3.656),
+        (0.25, -2.225),
+        (0.5, -0.12),
+        (0.7, 0.3839999999999998),
+        (0.99, 4.883999999999999),
+        (1.0, 5.36),
+    ] {
+        assert_eq!(x.quantile(part), Some(expected), "{part}");
+        assert_eq!(x.transpose().quantile(part), Some(expected), "{part}");
+        assert_eq!(dynamic.quantile(part), Some(expected), "{part}");
+    }
+    for wrong in [-0.1, 1.1, f64::NAN] {
+        assert_eq!(x.quantile(wrong), None);
+    }
+    assert_eq!(
+        (x.median(), x.slice(s![..2]).median(), dynamic.median()),
+        (Some(-0.12), Some(-1.46), Some(-0.12))
+    );
+    assert_eq!(x.norm(), 9.649207221321346);
+    assert_eq!(dynamic.norm(), 9.649207221321346);
+    let nothing = Tensor::<f64, 1>::zeros([0]);
+    assert_eq!((nothing.quantile(0.5), nothing.median(), nothing.norm()), (None, None, 0.0));
+    assert!(tensor![1.0, f64::NAN].median().unwrap().is_nan());
+    assert!(tensor![1.0, f64::NAN].quantile(0.0).unwrap().is_nan());
+}
+
+#[test]
+fn histograms_are_those_of_numpy() {
+    let x = normal();
+    let of = |x: &Tensor<f64, 1>, bins, range| x.histogram(bins, range).unwrap().into_vec();
+    assert_eq!(x.histogram(7, -6.0..=5.0).unwrap().as_slice(), [0, 3, 3, 4, 3, 1, 0]);
+    assert_eq!(x.into_dynamic().histogram(3, 0.0..=0.3).unwrap().as_slice(), [1, 0, 1]);
+    // Elements at the edges of bins, up to rounding.
+    let thirds: Tensor<f64, 1> = (0..31).map(|i| f64::from(i) / 30.0 * 3.0).collect();
+    let expected = [1, 1, 1, 1, 1, 1, 2, 0, 2, 0, 2, 0, 1, 2, 0, 1, 2, 1, 1, 0, 2, 1, 0, 1, 1, 1, 1, 2, 1, 1];
+    assert_eq!(of(&thirds, 30, 0.0..=3.0), expected);
+    assert_eq!(of(&(0..11).map(|i| f64::from(i) * 0.1).collect(), 10, 0.1..=1.0), [1; 10]);
+    for (bins, range) in
+        [(0, 0.0..=1.0), (2, 1.0..=1.0), (2, 2.0..=1.0), (2, 0.0..=f64::INFINITY), (2, f64::NAN..=1.0)]
+    {
+        assert!(thirds.histogram(bins, range).is_none());
+    }
+}
+
+#[test]
+fn positions_in_a_sorted_vector_are_those_of_numpy() {
+    let sorted = normal().reshape([15]).sort_axis_by(Axis::<0>, f64::total_cmp);
+    let values = tensor![-10.0, -2.48, 0.0, 5.36, 9.0];
+    assert_eq!(values.map(|value| sorted.searchsorted(value)), tensor![0, 3, 8, 14, 15]);
+    assert_eq!(values.map(|value| sorted.searchsorted_right(value)), tensor![0, 4, 9, 15, 15]);
+    // All sorted vectors of up to 4 numbers below 4.
+    for code in 0..4_usize.pow(4) {
+        for len in 0..=4 {
+            let mut all: Vec<usize> = (0..len).map(|place| code / 4_usize.pow(place) % 4).collect();
+            all.sort_unstable();
+            let sorted = Tensor::from(all.clone());
+            for value in 0..5 {
+                assert_eq!(sorted.searchsorted(&value), all.iter().filter(|x| **x < value).count());
+                assert_eq!(sorted.searchsorted_right(&value), all.iter().filter(|x| **x <= value).count());
+            }
+        }
+    }
+}
+
+#[test]
+fn different_elements_are_sorted_and_counted() {
+    let x = tensor![[3, 1], [1, -2]];
+    assert_eq!(x.unique(), tensor![-2, 1, 3]);
+    assert_eq!(x.clone().into_dynamic().unique(), tensor![-2, 1, 3]);
+    assert_eq!(tensor![0.5, -0.5, 0.5].unique_by(f64::total_cmp), tensor![-0.5, 0.5]);
+    assert_eq!(tensor![[3, 0], [0, -2]].count_nonzero(), 2);
+    assert_eq!(tensor![[true, false]].into_dynamic().count_nonzero(), 1);
+}
+
+#[test]
+fn comparisons_are_those_of_each_pair() {
+    let (x, row) = (tensor![[1, 5], [3, 2]], tensor![[2, 2]]);
+    let dynamic = x.clone().into_dynamic();
+    macro_rules! each {
+        ($($method:ident $operator:tt)*) => { $(
+            assert_eq!(x.$method(2), x.map(|x| *x $operator 2));
+            assert_eq!(x.$method(tensor![2, 3].along(shapewise::axes![0])), x.zip_map(tensor![[2, 2], [3, 3]], |x, y| x $operator y));
+            assert_eq!(x.$method(&row), x.zip_map(&row, |x, y| x $operator y));
+            assert_eq!(x.transpose().$method(&x), x.transpose().zip_map(&x, |x, y| x $operator y));
+            assert_eq!(dynamic.$method(2).unwrap(), x.$method(2).into_dynamic());
+            assert_eq!(dynamic.$method(row.clone().into_dynamic()).unwrap(), x.$method(&row).into_dynamic());
+        )* };
+    }
+    each!(gt > ge >= lt < le <= equal == not_equal !=);
+    let error = dynamic.gt(DynTensor::filled(&"[3,2]".parse().unwrap(), 0).unwrap()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "extents 2 and 3 do not broadcast at axis 0: they must be equal, or one of them 1"
+    );
+    assert_eq!(verbs::select(x.gt(2), &x, 0), tensor![[0, 5], [3, 0]]);
+}
+
+#[test]
+fn operands_are_written_to_memory_that_is_there() {
+    let (a, b, c) = (tensor![[1, 2, 3], [4, 5, 6]], tensor![[10, 20, 30]], tensor![[100], [200]]);
+    let six = |(a, b, c, d, e, f): (&i32, &i32, &i32, &i32, &i32, &i32)| a + b + c + 2 * d + 3 * e + 4 * f;
+    let expected = verbs::zip_map((&a, &b, &c, &a, &b, &c), six);
+    let mut out = a.map(|_| 0);
+    out.zip_map_from((&a, &b, &c, &a, &b, &c), six);
+    assert_eq!(out, expected);
+    // Memory of another order, and operands that are stretched together.
+    let mut wide = Tensor::<i32, 2>::zeros([2, 6]);
+    wide.slice_mut(s![:, 0..6;2]).zip_map_from((&a, &b, &c, &a, &b, &c), six);
+    assert_eq!(wide.slice(s![:, 0..6;2]), expected);
+    out.zip_map_from((&b, b.view()), |(x, y)| x + y);
+    assert_eq!(out, tensor![[20, 40, 60], [20, 40, 60]]);
+    out.ranked_mut().zip_map_from((tensor![1, 2].along(shapewise::axes![0]), &b.ranked()), |(x, y)| x * y);
+    assert_eq!(out, tensor![[10, 20, 30], [20, 40, 60]]);
+    let wrong = Tensor::<i32, 2>::zeros([3, 3]);
+    let error = out.ranked_mut().try_zip_map_from((&wrong,), |(x,)| *x).unwrap_err();
+    assert_eq!(error.to_string(), out.ranked_mut().try_assign(&wrong).unwrap_err().to_string());
+}
+
+#[test]
+fn what_newcomers_write_compiles() {
+    let x = tensor![[1, 2, 3], [4, 5, 6]];
+    assert_eq!((x.len(), x.nrows(), x.ncols(), x.clone().into_dynamic().len()), (6, 2, 3, 6));
+    assert!(x.shape() == [2, 3] && x.shape() != [3, 2]);
+    assert!(x.clone().into_dynamic().shape() == [2, 3]);
+    assert!(x.clone().into_dynamic().shape() != [2, 3, 1]);
+    assert!(Shape::new((2, Const::<3>)).unwrap() == [2, 3]);
+    let rows: Tensor<i32, 2> = vec![vec![1, 2, 3], vec![4, 5, 6]].into_iter().collect();
+    assert_eq!(rows, x);
+    assert_eq!(Vec::<Vec<i32>>::new().into_iter().collect::<Tensor<i32, 2>>().extents(), [0, 0]);
+    assert_eq!([&x, &x].into_iter().sum::<Tensor<i32, 2>>(), &x * 2);
+    assert_eq!([x.clone(), x.clone()].into_iter().sum::<Tensor<i32, 2>>(), &x * 2);
+    assert_eq!((&x + 1).into_map(|x| x * 2), (&x + 1) * 2);
+    let axes: Vec<isize> = vec![0, -1];
+    let dynamic = DynView::from(&x);
+    assert_eq!(dynamic.sum_axis(&axes).unwrap(), dynamic.sum_axis(&axes[..]).unwrap());
+    assert_eq!(dynamic.sum_axis(&[0, -1]).unwrap(), dynamic.sum_axis([0, -1]).unwrap());
+}
+
+#[test]
+#[should_panic(expected = "row 1 has 1 elements, and those before it have 2")]
+fn rows_of_two_lengths_are_no_matrix() {
+    let _ = vec![vec![1, 2], vec![3]].into_iter().collect::<Tensor<i32, 2>>();
+}
+
+#[test]
+#[should_panic(expected = "the sum of no arrays has no extents")]
+fn the_sum_of_no_arrays_panics() {
+    let _ = [Tensor::<i32, 1>::zeros([1]); 0].into_iter().sum::<Tensor<i32, 1>>();
+}
