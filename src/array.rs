@@ -85,7 +85,7 @@ pub use self::{
     error::ViewError,
     iter::{Iter, Rows, RowsError},
     nested::RowOf,
-    operand::{AsRanked, AsView, Operand},
+    operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
     storage::{Lend, MemoryMut, Storage, StorageMut},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},

@@ -17,7 +17,7 @@
 pub use crate::{
     Axis, AxisOf, Const, DenseView, Extent, Extents, Keep, LastAxis, Layout, Mapping, NewAxis, One, Shape,
     TypedView, View, ViewMut,
-    array::{AsRanked, AsView, Summand},
+    array::{AsDense, AsRanked, AsTyped, AsView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
     broadcast::{BroadcastExtents, BroadcastToExtents, BroadcastWith, Leads, SameExtents},

@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use crate::{
-    array::{Storage, TensorBase, View},
+    array::{DenseView, Storage, TensorBase, TypedView, View},
     broadcast::{OperandRank, Scalar},
-    layout::{ByStrides, Layout, Mapping, Strided},
+    extent::{Extents, KnowsExtents},
+    layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Packed, Strided},
     loops::known::{Known, Loops, fact},
-    private::{Sealed, SealedOperand},
+    message::or_fail,
+    private::{AGREED, Sealed, SealedOperand},
     types::AxisList,
 };
 
@@ -103,6 +105,85 @@ impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> ToRa
     fn ranked(&self) -> View<'_, T, R> {
         let view = AsView::<R>::as_view(self);
         TensorBase::over(view.data, view.layout.ranked())
+    }
+}
+
+/// An array of rank `R` with elements `T` whose type knows at least the extents `E`: the parameter of a function that computes with extents in the type, as
+/// [`AsRanked`] is that of a function of any extents. The strides are known at run time. It takes tensors, views and references to them; of an array with an extent that
+/// is known at run time, `typed` checks it.
+///
+/// ```
+/// use shapewise::{Extents, array::AsTyped, tensor};
+///
+/// fn luma(pixels: impl AsTyped<f32, 2, Extents![usize, 3]>) -> f32 {
+///     let pixels = pixels.typed_view(); // a `TypedView<'_, f32, 2, Extents![usize, 3]>`
+///     pixels.sum()
+/// }
+///
+/// let pixels = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+/// assert_eq!(luma(&pixels), 21.0);
+/// assert_eq!(luma(pixels.ranked().typed((2, shapewise::Const::<3>)).unwrap()), 21.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R} with elements `{T}` and extents `{E}`, found `{Self}`",
+    label = "not a view or a tensor of rank {R} with elements `{T}`"
+)]
+pub trait AsTyped<T, const R: usize, E>: AsView<R, Element = T> {
+    /// The view whose type has these extents. See the example of [`AsTyped`].
+    fn typed_view(&self) -> TypedView<'_, T, R, E>
+    where
+        E: Extents<R>;
+}
+
+// Not `do_not_recommend`: the message names the extent that is not known.
+impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>> AsTyped<T, R, E>
+    for O
+where
+    ExtentTypes<O::Layout, R>: KnowsExtents<E, R>,
+{
+    #[inline]
+    fn typed_view(&self) -> TypedView<'_, T, R, E> {
+        let view = AsView::<R>::as_view(self);
+        TensorBase::over(view.data, Packed::pack(&view.layout.ranked(), AGREED))
+    }
+}
+
+/// An array as [`AsTyped`], which is row-major by type as well: tensors, and what `try_dense` returns.
+///
+/// ```
+/// use shapewise::{Const, Extents, Tensor, array::AsDense};
+///
+/// fn largest(rows: impl AsDense<f32, 2, Extents![usize, 4]>) -> Vec<f32> {
+///     rows.dense_view().row_arrays().iter().map(|[a, b, c, d]| a.max(*b).max(*c).max(*d)).collect()
+/// }
+///
+/// let table = Tensor::<f32, 2>::zeros([3, 4]);
+/// assert_eq!(largest(table.try_dense()?), [0.0; 3]);
+/// assert_eq!(largest(&Tensor::<f32, 2, _>::zeros((3, Const::<4>))), [0.0; 3]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "expected a row-major array of rank {R} with elements `{T}` and extents `{E}`, found `{Self}`",
+    label = "not a view or a tensor of rank {R} with elements `{T}`"
+)]
+pub trait AsDense<T, const R: usize, E>: AsView<R, Element = T> {
+    /// The view that is row-major by type, with these extents. See the example of [`AsDense`].
+    fn dense_view(&self) -> DenseView<'_, T, R, E>
+    where
+        E: Extents<R>;
+}
+
+impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R> + AsView<R, Layout: Contiguous<R>>> AsDense<T, R, E>
+    for O
+where
+    ExtentTypes<O::Layout, R>: KnowsExtents<E, R>,
+{
+    #[inline]
+    fn dense_view(&self) -> DenseView<'_, T, R, E> {
+        let view = AsView::<R>::as_view(self);
+        let view = TensorBase::over(view.data, view.layout.ranked());
+        // The type of the layout states both, so there is no error.
+        or_fail(view.try_dense())
     }
 }
 

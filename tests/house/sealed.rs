@@ -92,6 +92,8 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AfterRankless", "combines values"),
     ("AlongAxis", "its method takes a token that a foreign crate cannot name"),
     ("ArrayOf", "a relation, without values"),
+    ("AsDense", "its method returns a view, and views are made by the crate"),
+    ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),
     ("BroadcastsInto", "a relation of layouts, and those are closed"),
     ("BroadcastsWith", "a relation of layouts, and those are closed"),

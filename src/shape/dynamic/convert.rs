@@ -47,11 +47,3 @@ conversions! {
     /// The rank must be known and `R`. All extents must be known, and agree with those that the type knows.
     [const R: usize, E: Extents<R>] TryFrom<DynShape> for Shape<R, E>, ShapeError = |shape| Self::try_from(&shape);
 }
-
-/// `array.shape() == [2, 3]`: all extents are known, and are these.
-impl<const R: usize> PartialEq<[usize; R]> for DynShape {
-    fn eq(&self, extents: &[usize; R]) -> bool {
-        let known = self.extents().map(|known| known.iter().map(|extent| extent.get()));
-        known.is_some_and(|known| known.eq(extents.iter().map(|extent| Some(*extent))))
-    }
-}

@@ -1,0 +1,13 @@
+//! Rule: an argument's type knows the extents of the signature. First line: "axis 1 has extent `usize`, and `shapewise::Const<3>` is expected"
+
+use shapewise::{Extents, Tensor, array::AsDense};
+
+fn luma(pixels: impl AsDense<f32, 2, Extents![usize, 3]>) -> f32 {
+    pixels.dense_view().sum()
+}
+
+fn sum(x: &Tensor<f32, 2>) -> f32 {
+    luma(x)
+}
+
+fn main() {}
