@@ -20,7 +20,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
     /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
     ///
-    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, products of
+    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, the default, products of
     /// `f32` and `f64` use the kernel of the crate `matrixmultiply`. The order of the additions is not specified.
     ///
     /// # Panics
