@@ -15,7 +15,7 @@ use core::{convert::identity, ops::Mul};
 use num_traits::Zero;
 
 #[cfg(feature = "alloc")]
-use crate::loops::lanes::pairs_in_lanes;
+use crate::loops::lanes::{few_pairs, pairs_in_lanes};
 use crate::{
     array::Float,
     layout::{
@@ -24,7 +24,7 @@ use crate::{
     },
     loops::{
         known::{Loops, Single, way},
-        lanes::{lanes, places_in_lanes, slice_in_lanes},
+        lanes::{few_in_lanes, lanes, places_in_lanes, slice_in_lanes},
         partials::{Block, Partials},
     },
 };
@@ -96,6 +96,7 @@ fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
             let all = &data[first.cast_unsigned()..][..len];
             lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold))
         }
+        Some((first, len @ 1..)) => few_in_lanes(&data[first.cast_unsigned()..][..len], unit, &map, &fold),
         _ => reduce_ordered(data, layout, unit, map, fold),
     }
 }
@@ -138,7 +139,12 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
 
 /// The sum of the products of the elements of two slices of the same length.
 #[cfg(feature = "alloc")]
+#[inline]
 pub(crate) fn dot_slices<T: Copy + Zero + Mul<Output = T>>(left: &[T], right: &[T]) -> T {
+    // A call costs as much as the products of few elements.
+    if left.len() <= 16 {
+        return few_pairs((left, right), T::zero(), &T::mul, &T::add);
+    }
     lanes!(T, N => pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add))
 }
 

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{ArrayOf, AsView, Tensor, View},
     contraction::{
-        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
+        self, ContractionError, Equation, Product, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
     },
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor, Strided},
@@ -17,17 +17,20 @@ use crate::{
     private::Always,
     rank::{Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, First, Many, Next, Nil},
-    verbs::contract::{Factor, Labels, agree_with, contract, tensor},
+    verbs::contract::{Factor, Labels, agree_with, contract, direct, tensor},
 };
 
 /// An operand: its memory, the offset of its first element, and its axes.
-type Raw<'a, T> = (&'a [T], usize, SmallVec<[(usize, isize); 8]>);
+type Raw<'a, T> = (&'a [T], usize, SmallVec<[(usize, isize); 4]>);
+
+/// The operands of an equation. Most have two.
+type Operands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
 
 /// The operands of an equation so far: their elements, all their axes in one list, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
 pub struct Given<'a, T, All, Any, Fit> {
-    operands: Vec<Raw<'a, T>>,
+    operands: Operands<'a, T>,
     axes: PhantomData<(All, Any, Fit)>,
 }
 
@@ -42,6 +45,7 @@ pub struct And<'a, T, All, Any, Fit, L, const R: usize> {
 impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All, Any, Fit, L, R> {
     /// Adds the next operand, number `OP`, whose axes have `N` labels.
     #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
+    #[inline]
     pub fn with<const OP: usize, const N: usize, X>(
         self,
     ) -> Given<
@@ -65,7 +69,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All
 
 /// Adds an operand. Compiled once per rank.
 #[inline(never)]
-fn add<'a, T, const R: usize>(operands: &mut Vec<Raw<'a, T>>, view: &View<'a, T, R>) {
+fn add<'a, T, const R: usize>(operands: &mut Operands<'a, T>, view: &View<'a, T, R>) {
     let layout: &Strided<R> = &view.layout;
     let axes = layout.extents().into_iter().zip(layout.strides()).collect();
     operands.push((view.data, layout.base(), axes));
@@ -73,8 +77,9 @@ fn add<'a, T, const R: usize>(operands: &mut Vec<Raw<'a, T>>, view: &View<'a, T,
 
 /// Creates an empty list of operands.
 #[must_use]
+#[inline]
 pub fn given<'a, T>() -> Given<'a, T, Nil, Many, Ranks> {
-    Given { operands: Vec::new(), axes: PhantomData }
+    Given { operands: SmallVec::new(), axes: PhantomData }
 }
 
 impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
@@ -135,9 +140,40 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     {
         let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
-        let data = evaluate(equation, &self.operands, &mut extents, known);
+        let data = match equation.product().and_then(|product| multiplied(&product, &self.operands, &mut extents)) {
+            Some(data) => data.and_then(|data| agree_with(known, &extents).map(|()| data)),
+            None => evaluate(equation, &self.operands, &mut extents, known),
+        };
         Fit::result(data.map(|data| tensor((data, extents))))
     }
+}
+
+/// The product that an equation is; `None` if the extents of its terms differ. Compiled once per type of element.
+#[inline(never)]
+fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
+    product: &Product,
+    operands: &[Raw<'_, T>],
+    extents: &mut [usize],
+) -> Option<Result<Vec<T>, ContractionError>> {
+    let [left, right] = product.operands;
+    let (left, right) = (operands.get(left)?, operands.get(right)?);
+    let axis = |of: &Raw<'_, T>, axis: Option<usize>| match axis {
+        Some(axis) => of.2.get(axis).copied(),
+        None => Some((1, 0)),
+    };
+    let rows = axis(left, product.rows)?;
+    let [terms, others] = [axis(left, product.terms[0])?, axis(right, product.terms[1])?];
+    let columns = axis(right, product.columns)?;
+    if terms.0 != others.0 {
+        return None;
+    }
+    let kept = [product.rows.map(|_| rows.0), product.columns.map(|_| columns.0)];
+    for (to, from) in extents.iter_mut().zip(kept.into_iter().flatten()) {
+        *to = from;
+    }
+    let left = direct::left(left.0, left.1, &[rows, terms])?;
+    let right = direct::right(right.0, right.1, &[others, columns])?;
+    Some(direct::direct(&left, &right))
 }
 
 /// Checks the run-time extents, and contracts. Compiled once per type of element.

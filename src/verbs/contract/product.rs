@@ -32,6 +32,13 @@ pub(crate) struct Matrix<'a, T> {
 }
 
 impl<T: Copy> Matrix<'_, T> {
+    /// The same matrix with its axes exchanged.
+    #[inline]
+    pub(crate) const fn transposed(&self) -> Self {
+        let [down, along] = self.steps;
+        Self { data: self.data, base: self.base, steps: [along, down] }
+    }
+
     #[inline(always)]
     fn at(&self, row: usize, column: usize) -> T {
         let [down, along] = self.steps;
