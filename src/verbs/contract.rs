@@ -4,7 +4,7 @@
 //! for the ranks of the operands; the loops are compiled once for each type of element.
 
 mod diagonals;
-pub(crate) mod direct;
+mod direct;
 mod einsum;
 mod factor;
 mod general;
@@ -26,6 +26,7 @@ use smallvec::SmallVec;
 pub use crate::verbs::contract::einsum::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
 pub(crate) use crate::verbs::contract::{
     diagonals::diagonals,
+    direct::{Operand, direct},
     factor::{Factor, contract},
 };
 use crate::{
@@ -33,7 +34,7 @@ use crate::{
     contraction::{self, ContractionError},
     extent::{DynExtent, ExtentMismatch},
     index,
-    layout::{RowMajor, Strided},
+    layout::RowMajor,
     types::ExtentList,
 };
 
@@ -83,6 +84,7 @@ pub(crate) fn dot_labels(lhs: usize, rhs: usize, axes: &contraction::DotNumbers<
 }
 
 /// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.
+#[inline]
 fn agree_with(known: &[Option<usize>], extents: &[usize]) -> Result<(), ContractionError> {
     for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
         match *known {
@@ -112,49 +114,6 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const 
     Ok((contract(&[Factor::of(left, &lhs), Factor::of(right, &rhs)], &result)?, extents))
 }
 
-/// The extent and the stride of each axis.
-#[inline(always)]
-fn axes_of<const R: usize>(layout: &Strided<R>) -> [(usize, isize); R] {
-    let (extents, strides) = (layout.extents(), layout.strides());
-    core::array::from_fn(|axis| (extents[axis], strides[axis]))
-}
-
-/// The product of two operands of rank 1 or 2 whose extents along the axes `terms` are equal; `None` if they are not such.
-#[inline(always)]
-fn matrices<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: usize, const Q: usize>(
-    left: &View<'_, T, R>,
-    right: &View<'_, T, P>,
-    terms: [usize; 2],
-    known: &[Option<usize>; Q],
-) -> Option<Parts<T, Q>> {
-    let (lhs, rhs): (&Strided<R>, &Strided<P>) = (&left.layout, &right.layout);
-    let (mut of_left, mut of_right) = (axes_of(lhs), axes_of(rhs));
-    // The terms are the last axis of the left matrix, and the first of the right one.
-    if R == 2 && terms[0] == 0 {
-        of_left.reverse();
-    }
-    if P == 2 && terms[1] == 1 {
-        of_right.reverse();
-    }
-    let left = direct::left(left.data, lhs.base(), &of_left)?;
-    let right = direct::right(right.data, rhs.base(), &of_right)?;
-    let ([m, k], [other, n]) = (left.1, right.1);
-    if k != other {
-        return None;
-    }
-    let mut extents = [1; Q];
-    // The axis of a vector is not an axis of the result.
-    let kept = [(R > 1).then_some(m), (P > 1).then_some(n)];
-    for (to, from) in extents.iter_mut().zip(kept.into_iter().flatten()) {
-        *to = from;
-    }
-    let product = || {
-        agree_with(known, &extents)?;
-        Ok((direct::direct(&left, &right)?, extents))
-    };
-    Some(product())
-}
-
 /// [`TensorBase::matmul`] of ranked views.
 #[inline(never)]
 fn matmul<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: usize, const Q: usize>(
@@ -163,9 +122,6 @@ fn matmul<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: u
     stretch: [&[bool]; 2],
     known: &[Option<usize>; Q],
 ) -> Parts<T, Q> {
-    if let Some(found) = matrices(left, right, [R.wrapping_sub(1), 0], known) {
-        return found;
-    }
     let mut result = [DynExtent::ONE; Q];
     let (lhs, rhs) = (contraction::known(left.extents()), contraction::known(right.extents()));
     contraction::matmul(&lhs, &rhs, stretch, &mut result)?;
@@ -183,7 +139,7 @@ fn dot_general<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
     if let ([[], []], [&[lhs], &[rhs]]) = (axes.batch, axes.contracting)
         && lhs < R
         && rhs < P
-        && let Some(found) = matrices(left, right, [lhs, rhs], known)
+        && let Some(found) = direct::matrices(left, right, [lhs, rhs], known)
     {
         return found;
     }
@@ -201,19 +157,16 @@ fn outer<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: us
     known: &[Option<usize>; Q],
 ) -> Parts<T, Q> {
     let mut extents = [1; Q];
-    let (lhs, rhs): (&Strided<R>, &Strided<P>) = (&left.layout, &right.layout);
-    if let ([rows], [columns]) = (&axes_of(lhs)[..], &axes_of(rhs)[..])
-        && let Some(lhs) = direct::left(left.data, lhs.base(), &[*rows, (1, 0)])
-        && let Some(rhs) = direct::right(right.data, rhs.base(), &[(1, 0), *columns])
-    {
-        for (to, from) in extents.iter_mut().zip([rows.0, columns.0]) {
-            *to = from;
-        }
-        agree_with(known, &extents)?;
-        return Ok((direct::direct(&lhs, &rhs)?, extents));
-    }
     for (to, from) in extents.iter_mut().zip(left.extents().into_iter().chain(right.extents())) {
         *to = from;
+    }
+    if let (Some(columns), Some(rows)) = (direct::operand(left, 0), direct::operand(right, 0))
+        && R == 1
+        && P == 1
+    {
+        agree_with(known, &extents)?;
+        // One term: a column times a row.
+        return Ok((direct(&columns.transposed(), &rows)?, extents));
     }
     let none = contraction::DotNumbers { batch: [&[]; 2], contracting: [&[]; 2] };
     contracted(left, right, dot_labels(R, P, &none), extents, known)

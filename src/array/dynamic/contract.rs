@@ -13,7 +13,7 @@ use crate::{
     contraction::{self, AxisNumbers, ContractionError, DotAxes, Labelled},
     extent::DynExtent,
     rank,
-    verbs::contract::{Factor, direct, contract, diagonals, dot_labels, matrix_labels},
+    verbs::contract::{Factor, Operand, contract, diagonals, direct, dot_labels, matrix_labels},
 };
 
 /// Extents that are known. Those of an array fit.
@@ -43,13 +43,12 @@ fn factor<'a, T>(data: &'a [T], layout: &DynStrided, labels: &[usize]) -> Factor
 fn matrices<T: Copy + Zero + Mul<Output = T> + 'static>(
     [(left, lhs), (right, rhs)]: [(&[T], &DynStrided); 2],
 ) -> Option<Result<DynTensor<T>, ContractionError>> {
-    let left = direct::left(left, lhs.base(), lhs.axes())?;
-    let right = direct::right(right, rhs.base(), rhs.axes())?;
-    let ([m, k], [other, n]) = (left.1, right.1);
-    if k != other {
+    let left = Operand::of_axes(left, lhs.base(), lhs.axes(), lhs.axes().len().wrapping_sub(1))?;
+    let right = Operand::of_axes(right, rhs.base(), rhs.axes(), 0)?.transposed();
+    if left.extents[1] != right.extents[0] {
         return None;
     }
-    let extents = [m, n];
+    let extents = [left.extents[0], right.extents[1]];
     // The axis of a vector is not an axis of the result.
     let kept = match (lhs.axes().len(), rhs.axes().len()) {
         (1, 1) => &[],
@@ -57,7 +56,7 @@ fn matrices<T: Copy + Zero + Mul<Output = T> + 'static>(
         (_, 1) => &extents[..1],
         _ => &extents[..],
     };
-    let product = || Ok(DynTensor::of_elements(direct::direct(&left, &right)?, DynStrided::row_major(kept)?));
+    let product = || Ok(DynTensor::of_elements(direct(&left, &right)?, DynStrided::row_major(kept)?));
     Some(product())
 }
 

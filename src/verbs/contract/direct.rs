@@ -11,13 +11,16 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
+    array::View,
     contraction::ContractionError,
     index,
+    layout::Layout,
     loops::{
         all::dot_slices,
         allocate::{allocate, resize},
     },
     verbs::contract::{
+        Parts, agree_with,
         product::{self, Matrix, Scratch, Task},
         rows,
     },
@@ -26,43 +29,100 @@ use crate::{
 /// Up to this number of products, the sums are computed one row after another, without blocks and without a kernel.
 const FEW: usize = 2048;
 
-/// An operand as a matrix: its memory, offset and steps, and its two extents.
-pub(crate) type Operand<'a, T> = (Matrix<'a, T>, [usize; 2]);
+/// An operand as a matrix, and its two extents.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Operand<'a, T> {
+    matrix: Matrix<'a, T>,
+    pub(crate) extents: [usize; 2],
+}
 
-/// The left operand of a product, of rank 1 or 2, by the extents and strides of its axes. A vector is one row.
+impl<'a, T> Operand<'a, T> {
+    /// The matrix of these rows and columns, each an extent and a stride.
+    #[inline(always)]
+    pub(crate) const fn new(
+        data: &'a [T],
+        base: usize,
+        [(rows, down), (columns, along)]: [(usize, isize); 2],
+    ) -> Self {
+        Self { matrix: Matrix { data, base, steps: [down, along] }, extents: [rows, columns] }
+    }
+
+    /// The same matrix with its axes exchanged.
+    #[inline(always)]
+    pub(crate) const fn transposed(&self) -> Self {
+        let [rows, columns] = self.extents;
+        Self { matrix: self.matrix.transposed(), extents: [columns, rows] }
+    }
+
+    /// An array of rank 1 or 2, by the extents and strides of its axes: the columns are those of one of its axes. A vector is one row.
+    #[inline(always)]
+    pub(crate) fn of_axes(
+        data: &'a [T],
+        base: usize,
+        axes: &[(usize, isize)],
+        columns: usize,
+    ) -> Option<Self> {
+        match (axes, columns) {
+            (&[columns], 0) => Some(Self::new(data, base, [(1, 0), columns])),
+            (&[rows, columns], 1) | (&[columns, rows], 0) => Some(Self::new(data, base, [rows, columns])),
+            _ => None,
+        }
+    }
+}
+
+/// [`Operand::of_axes`] of a view. Numbers are read one by one: a copy of several, right after they were written, waits for the cache.
 #[inline(always)]
-pub(crate) const fn left<'a, T>(
-    data: &'a [T],
-    base: usize,
-    axes: &[(usize, isize)],
+pub(crate) fn operand<'a, T, const R: usize, L: Layout<R>>(
+    view: &View<'a, T, R, L>,
+    columns: usize,
 ) -> Option<Operand<'a, T>> {
-    match axes {
-        &[(k, step)] => Some((Matrix { data, base, steps: [0, step] }, [1, k])),
-        &[(m, down), (k, along)] => Some((Matrix { data, base, steps: [down, along] }, [m, k])),
+    let layout = &view.layout;
+    let axis = |axis: usize| (layout.extent(axis), layout.stride(axis));
+    match (R, columns) {
+        (1, 0) => Some(Operand::new(view.data, layout.base(), [(1, 0), axis(0)])),
+        (2, 0 | 1) => Some(Operand::new(view.data, layout.base(), [axis(1 - columns), axis(columns)])),
         _ => None,
     }
 }
 
-/// The right operand of a product, of rank 1 or 2. A vector is one column.
+/// The product of two operands of rank 1 or 2 whose extents along the axes `terms` are equal; `None` if they are not such.
 #[inline(always)]
-pub(crate) const fn right<'a, T>(
-    data: &'a [T],
-    base: usize,
-    axes: &[(usize, isize)],
-) -> Option<Operand<'a, T>> {
-    match axes {
-        &[(k, step)] => Some((Matrix { data, base, steps: [step, 0] }, [k, 1])),
-        _ => left(data, base, axes),
+pub(crate) fn matrices<T, const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, T, P, M>,
+    terms: [usize; 2],
+    known: &[Option<usize>; Q],
+) -> Option<Parts<T, Q>>
+where
+    T: Copy + Zero + Mul<Output = T> + 'static,
+{
+    let (left, right) = (operand(left, terms[0])?, operand(right, terms[1])?);
+    if left.extents[1] != right.extents[1] {
+        return None;
     }
+    let mut extents = [1; Q];
+    // The axis of a vector is not an axis of the result.
+    match (R, P) {
+        (2, 2) => extents[..2].copy_from_slice(&[left.extents[0], right.extents[0]]),
+        (2, _) => extents[0] = left.extents[0],
+        (_, 2) => extents[0] = right.extents[0],
+        _ => {}
+    }
+    let product = || {
+        agree_with(known, &extents)?;
+        Ok((direct(&left, &right.transposed())?, extents))
+    };
+    Some(product())
 }
 
 /// The product of two matrices, in row-major order. The extents that are contracted are equal.
 #[inline(never)]
 pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
-    (left, [m, k]): &Operand<'_, T>,
-    (right, [_, n]): &Operand<'_, T>,
+    left: &Operand<'_, T>,
+    right: &Operand<'_, T>,
 ) -> Result<Vec<T>, ContractionError> {
-    let [m, k, n] = [*m, *k, *n];
+    let ([m, k], [_, n]) = (left.extents, right.extents);
+    let (left, right) = (&left.matrix, &right.matrix);
     let count = index::element_count(&[m, n])?;
     let mut data = allocate(count)?;
     if count == 0 || k == 0 {
