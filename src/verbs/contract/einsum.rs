@@ -60,7 +60,7 @@ pub struct And<'a, T, All, Any, Fit, L, const R: usize> {
 impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All, Any, Fit, L, R> {
     /// Adds the next operand, number `OP`, whose axes have `N` labels.
     #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
-    #[inline]
+    #[inline(always)]
     pub fn with<const OP: usize, const N: usize, X>(
         self,
     ) -> Given<
@@ -104,7 +104,7 @@ pub fn given<'a, T>() -> Given<'a, T, Nil, Many, Ranks> {
 
 impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     /// One more operand, of rank `R`.
-    #[inline]
+    #[inline(always)]
     #[doc(hidden)]
     pub fn and<const R: usize, O: AsView<R> + ArrayOf<T, R>>(
         self,
