@@ -9,13 +9,11 @@
 )]
 
 #[cfg(feature = "alloc")]
-use core::{convert::identity, ops::Mul};
+use core::convert::identity;
+use core::ops::Mul;
 
-#[cfg(feature = "alloc")]
 use num_traits::Zero;
 
-#[cfg(feature = "alloc")]
-use crate::loops::lanes::{few_pairs, pairs_in_lanes};
 use crate::{
     array::Float,
     layout::{
@@ -24,7 +22,7 @@ use crate::{
     },
     loops::{
         known::{Loops, Single, way},
-        lanes::{few_in_lanes, lanes, places_in_lanes, slice_in_lanes},
+        lanes::{few_in_lanes, few_pairs, lanes, pairs_in_lanes, places_in_lanes, slice_in_lanes},
         partials::{Block, Partials},
     },
 };
@@ -138,7 +136,6 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
 }
 
 /// The sum of the products of the elements of two slices of the same length.
-#[cfg(feature = "alloc")]
 #[inline]
 pub(crate) fn dot_slices<T: Copy + Zero + Mul<Output = T>>(left: &[T], right: &[T]) -> T {
     // A call costs as much as the products of few elements.
