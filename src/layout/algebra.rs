@@ -338,8 +338,10 @@ impl<const R: usize> Modes<R> {
     /// # Ok::<(), shapewise::layout::algebra::AlgebraError>(())
     /// ```
     pub const fn compose<const Q: usize>(&self, inner: &Modes<Q>) -> Result<Modes<Q>, AlgebraError> {
-        let composed = attempt!(compose::compose(&self.list, &inner.list, &inner.ends, inner.base()));
-        Ok(Modes { list: composed.list, ends: first(&composed.ends) })
+        let mut composed = Modes { list: List::EMPTY, ends: [0; Q] };
+        let (list, ends) = (&mut composed.list, &mut composed.ends);
+        attempt!(compose::compose((&self.list, &inner.list), &inner.ends, inner.base(), list, ends));
+        Ok(composed)
     }
 
     /// Returns a part of an axis, every `step`-th index from `begin` on, and the offset of its index 0 from that of `self`. The other axes are
@@ -381,24 +383,15 @@ impl<const R: usize> Modes<R> {
                 found,
             }));
         }
-        let part = attempt!(compose::compose(&whole.list, &range.list, &range.ends, begin));
+        let mut part = List::EMPTY;
+        attempt!(compose::compose((&whole.list, &range.list), &range.ends, begin, &mut part, &mut [0]));
         let (mut axes, mut other) = ([List::EMPTY; R], 0);
         while other < R {
             let (begin, end) = self.range(other);
-            axes[other] = if other == axis { part.list } else { self.form(begin, end) };
+            axes[other] = if other == axis { part } else { self.form(begin, end) };
             other += 1;
         }
         let offset = if count == 0 { 0 } else { whole.at(begin) };
         Ok((attempt!(Self::from_axes(&axes)), offset))
     }
-}
-
-/// Returns the first entries of an array.
-const fn first<const R: usize, const N: usize>(of: &[usize; N]) -> [usize; R] {
-    let (mut entries, mut at) = ([0; R], 0);
-    while at < R {
-        entries[at] = of[at];
-        at += 1;
-    }
-    entries
 }

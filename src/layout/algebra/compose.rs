@@ -13,32 +13,27 @@ use crate::error::attempt;
 /// How many indices are compared: few enough at compile time.
 pub(super) const STEPS: usize = 1 << 14;
 
-/// A composition: its modes, and where the axes end, from the last axis to the first.
-pub(super) struct Composed {
-    pub(super) list: List,
-    pub(super) ends: [usize; MAX_MODES],
-}
-
-/// Returns the layout with the axes of `b`, which are in reverse order and end at `ends`, and the offset of `a` for each offset of `b`
-/// plus `base`; from the offset at index 0, which is that of `base`.
+/// Appends to `list` the layout with the axes of `b`, which are in reverse order and end at `ends`, and the offset of `a` for each offset of
+/// `b` plus `base`; from the offset at index 0, which is that of `base`. `into` is where its axes end.
 pub(super) const fn compose(
-    a: &List,
-    b: &List,
+    (a, b): (&List, &List),
     ends: &[usize],
     base: usize,
-) -> Result<Composed, AlgebraError> {
-    let mut composed = Composed { list: List::EMPTY, ends: [0; MAX_MODES] };
-    if b.count() == 0 {
+    list: &mut List,
+    into: &mut [usize],
+) -> Result<(), AlgebraError> {
+    let inner = b.count();
+    if inner == 0 {
         let (mut begin, mut group) = (0, 0);
         while group < ends.len() {
             let count = b.count_in(begin, ends[group]);
-            attempt!(composed.list.push(count, 0));
-            (begin, composed.ends[group]) = (ends[group], composed.list.len);
+            attempt!(list.push(count, 0));
+            (begin, into[group]) = (ends[group], list.len);
             group += 1;
         }
-        return Ok(composed);
+        return Ok(());
     }
-    let (count, (_, above)) = (a.count(), b.reach());
+    let (count, (below, above)) = (a.count(), b.reach());
     if base >= count || above >= count - base {
         return Err(AlgebraError::NoSuchLayout(NoSuchLayout {
             law: Law::Domain,
@@ -50,10 +45,11 @@ pub(super) const fn compose(
     }
     let mut outer = List::EMPTY;
     attempt!(outer.push_form(a, 0, a.len));
-    if attempt!(by_digits(&outer, b, ends, base, &mut composed)) {
-        return Ok(composed);
+    if attempt!(by_digits((&outer, b), ends, (base, base - below), list, into)) {
+        return Ok(());
     }
-    by_steps(&outer, b, ends, base)
+    *list = List::EMPTY;
+    by_steps((&outer, b), ends, base, list, into)
 }
 
 /// The linear index with the largest offset.
@@ -71,60 +67,82 @@ const fn farthest(list: &List) -> usize {
 
 /// Composes without carries, and returns whether there are none. The error is that of a run that does not divide what remains of an axis.
 const fn by_digits(
-    a: &List,
-    b: &List,
+    (a, b): (&List, &List),
     ends: &[usize],
-    base: usize,
-    composed: &mut Composed,
+    (base, least): (usize, usize),
+    list: &mut List,
+    into: &mut [usize],
 ) -> Result<bool, AlgebraError> {
     // The slowest mode of `a` has no next one to carry to.
     let top = a.len.saturating_sub(1);
     // What the modes up to now add to each digit at most.
     let mut sums = [0_usize; MAX_MODES];
-    // A base that negative strides do not explain is the beginning of a slice: its digits are in all sums.
-    let (below, _) = b.reach();
-    if base != below {
-        let (mut rest, mut at) = (base - below, 0);
-        while at < top && rest != 0 {
-            (sums[at], rest) = (rest % a.extents[at], rest / a.extents[at]);
-            at += 1;
-        }
+    let mut digits = [0_usize; MAX_MODES];
+    // How many indices each mode of `a` is after the last one.
+    let (mut units, mut at) = ([1_usize; MAX_MODES], 0);
+    while at < top {
+        units[at + 1] = units[at] * a.extents[at];
+        at += 1;
+    }
+    // The least offset of a slice is not 0: its digits are in all sums.
+    let (mut left, mut at) = (least, 0);
+    while at < top && left != 0 {
+        (sums[at], left) = (left % a.extents[at], left / a.extents[at]);
+        at += 1;
     }
     let (mut group, mut begin) = (0, 0);
     while group < ends.len() {
-        let (first, count, mut unit, mut at) = (composed.list.len, b.count_in(begin, ends[group]), 1, begin);
+        let (first, count, mut unit, mut at) = (list.len, b.count_in(begin, ends[group]), 1, begin);
         while at < ends[group] {
             let (mut rest, is_back) = (b.extents[at], b.strides[at] < 0);
             let mut step = b.strides[at].unsigned_abs();
             at += 1;
             while rest > 1 {
-                // The digits of the step, and the number of steps before one carries.
-                let (mut digits, mut used, mut run) = ([0_usize; MAX_MODES], 0, rest);
-                let (mut left, mut stride) = (step, 0_isize);
-                while used < top && left != 0 {
-                    let extent = a.extents[used];
-                    let digit = left % extent;
-                    left /= extent;
-                    if digit != 0 {
-                        stride = stride.wrapping_add(a.strides[used].wrapping_mul(digit.cast_signed()));
-                        let most = extent.div_ceil(digit);
+                // The number of steps before one carries, and what a step adds.
+                let (mut run, mut stride) = (rest, 0_isize);
+                let mut digit = top;
+                while digit > 0 && units[digit] > step {
+                    digit -= 1;
+                }
+                let steps = if units[digit] == step { 1 } else { step / units[digit] };
+                if steps * units[digit] == step {
+                    // It is within one digit, as most are.
+                    stride = a.strides[digit].wrapping_mul(steps.cast_signed());
+                    if digit < top && step != 0 {
+                        let extent = a.extents[digit];
+                        let most = if steps == 1 { extent } else { extent.div_ceil(steps) };
                         run = if most < run { most } else { run };
+                        sums[digit] += (run - 1) * steps;
+                        if sums[digit] >= extent {
+                            return Ok(false);
+                        }
                     }
-                    digits[used] = digit;
-                    used += 1;
-                }
-                if left != 0 {
+                } else {
+                    let mut left = step;
+                    let mut used = 0;
+                    while used < top && left != 0 {
+                        let extent = a.extents[used];
+                        let digit = left % extent;
+                        left /= extent;
+                        if digit != 0 {
+                            stride = stride.wrapping_add(a.strides[used].wrapping_mul(digit.cast_signed()));
+                            let most = extent.div_ceil(digit);
+                            run = if most < run { most } else { run };
+                        }
+                        digits[used] = digit;
+                        used += 1;
+                    }
                     stride = stride.wrapping_add(a.strides[top].wrapping_mul(left.cast_signed()));
-                }
-                let mut digit = 0;
-                while digit < used {
-                    sums[digit] += (run - 1) * digits[digit];
-                    if sums[digit] >= a.extents[digit] {
-                        return Ok(false);
+                    while used > 0 {
+                        used -= 1;
+                        sums[used] += (run - 1) * digits[used];
+                        if sums[used] >= a.extents[used] {
+                            return Ok(false);
+                        }
                     }
-                    digit += 1;
                 }
-                if rest % run != 0 {
+                let runs = if run == rest { 1 } else { rest / run };
+                if runs * run != rest {
                     // The indices up to here are a layout. If the run ends here, what is left of the axis must be a multiple.
                     let index = unit * run;
                     let (found, expected) = (a.at(step * run), stride.saturating_mul(run.cast_signed()));
@@ -135,11 +153,11 @@ const fn by_digits(
                     }
                     return Ok(false);
                 }
-                attempt!(composed.list.push_merged(first, run, if is_back { -stride } else { stride }));
-                (step, rest, unit) = (step * run, rest / run, unit * run);
+                attempt!(list.push_merged(first, run, if is_back { -stride } else { stride }));
+                (step, rest, unit) = (step * run, runs, unit * run);
             }
         }
-        (begin, composed.ends[group]) = (ends[group], composed.list.len);
+        (begin, into[group]) = (ends[group], list.len);
         group += 1;
     }
     Ok(true)
@@ -147,8 +165,13 @@ const fn by_digits(
 
 /// Composes by comparing each index.
 #[cold]
-const fn by_steps(a: &List, b: &List, ends: &[usize], base: usize) -> Result<Composed, AlgebraError> {
-    let mut composed = Composed { list: List::EMPTY, ends: [0; MAX_MODES] };
+const fn by_steps(
+    (a, b): (&List, &List),
+    ends: &[usize],
+    base: usize,
+    list: &mut List,
+    into: &mut [usize],
+) -> Result<(), AlgebraError> {
     let (zero, mut left) = (a.at(base), STEPS);
     let (mut group, mut begin) = (0, 0);
     while group < ends.len() {
@@ -161,8 +184,8 @@ const fn by_steps(a: &List, b: &List, ends: &[usize], base: usize) -> Result<Com
             let at = base.wrapping_add_signed(b.at_in(begin, ends[group], form.index));
             attempt!(form.next(a.at(at) - zero, ends.len() - 1 - group));
         }
-        attempt!(form.finish(&mut composed.list));
-        (begin, composed.ends[group]) = (ends[group], composed.list.len);
+        attempt!(form.finish(list));
+        (begin, into[group]) = (ends[group], list.len);
         group += 1;
     }
     let (count, mut index) = (b.count(), 1);
@@ -171,14 +194,14 @@ const fn by_steps(a: &List, b: &List, ends: &[usize], base: usize) -> Result<Com
             return Err(AlgebraError::Undetermined { steps: STEPS });
         }
         left -= 1;
-        let (expected, found) = (composed.list.at(index), a.at(base.wrapping_add_signed(b.at(index))) - zero);
+        let (expected, found) = (list.at(index), a.at(base.wrapping_add_signed(b.at(index))) - zero);
         if expected != found {
             let witness = NoSuchLayout { law: Law::Carry, axis: 0, index, expected, found };
             return Err(AlgebraError::NoSuchLayout(witness));
         }
         index += 1;
     }
-    Ok(composed)
+    Ok(())
 }
 
 /// The normal form of offsets that are given one after another, from index 1 on; that of index 0 is 0.

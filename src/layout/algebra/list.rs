@@ -1,7 +1,7 @@
 //! Modes in a list of fixed capacity, and what is decided on one list: its value at an index, and its normal form.
 
 use super::AlgebraError;
-use crate::index::{element_count, reach};
+use crate::index::{element_count, reach_of};
 
 /// The largest number of modes of a layout: [`Modes`](super::Modes).
 pub const MAX_MODES: usize = 32;
@@ -74,6 +74,40 @@ impl List {
         Ok(())
     }
 
+    /// Appends the first `tile` indices of a part to one list and their multiples to another, each in normal form; `false` if the part is not
+    /// cut there, or has no indices.
+    pub(crate) const fn cut(
+        &self,
+        begin: usize,
+        end: usize,
+        tile: usize,
+        first: &mut Self,
+        rest: &mut Self,
+    ) -> Result<bool, AlgebraError> {
+        let (mut left, mut at, from, after) = (tile, begin, first.len, rest.len);
+        while at < end {
+            let (extent, stride) = (self.extents[at], self.strides[at]);
+            if extent == 0 {
+                return Ok(false);
+            }
+            let here = if left < extent { left } else { extent };
+            if !left.is_multiple_of(here) || !extent.is_multiple_of(here) {
+                return Ok(false);
+            }
+            if let Err(error) = first.push_merged(from, here, stride) {
+                return Err(error);
+            }
+            // The stride is below that of the last index of the mode.
+            if let Err(error) =
+                rest.push_merged(after, extent / here, stride.wrapping_mul(here.cast_signed()))
+            {
+                return Err(error);
+            }
+            (left, at) = (left / here, at + 1);
+        }
+        Ok(true)
+    }
+
     /// The product of the extents.
     pub(crate) const fn count(&self) -> usize {
         self.count_in(0, self.len)
@@ -112,10 +146,11 @@ impl List {
 
     /// Checks that element count and offsets fit.
     pub(crate) const fn check(&self) -> Result<(), AlgebraError> {
-        if let Err(error) = element_count(&self.extents) {
+        let (extents, strides) = (self.extents.split_at(self.len).0, self.strides.split_at(self.len).0);
+        if let Err(error) = element_count(extents) {
             return Err(AlgebraError::Size(error));
         }
-        match reach(&self.extents, &self.strides) {
+        match reach_of(extents, strides) {
             Ok(_) => Ok(()),
             Err(error) => Err(AlgebraError::TooLarge { extent: error.extent, stride: error.stride }),
         }

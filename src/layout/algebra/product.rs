@@ -3,7 +3,6 @@
 use super::{
     AlgebraError, Law, Modes, NoSuchLayout,
     compose::compose,
-    first,
     list::{List, MAX_MODES},
 };
 use crate::error::attempt;
@@ -116,8 +115,9 @@ const fn grid<const Q: usize>(list: &List, of: &Modes<Q>) -> Result<Modes<Q>, Al
     let needed = of.list.reach().0 + of.list.reach().1 + 1;
     let last = needed.div_ceil(gaps.count());
     attempt!(push_last(&mut gaps, last, filled));
-    let composed = attempt!(compose(&gaps, &of.list, &of.ends, of.base()));
-    Ok(Modes { list: composed.list, ends: first(&composed.ends) })
+    let mut grid = Modes { list: List::EMPTY, ends: [0; Q] };
+    attempt!(compose((&gaps, &of.list), &of.ends, of.base(), &mut grid.list, &mut grid.ends));
+    Ok(grid)
 }
 
 impl<const R: usize> Modes<R> {
@@ -164,7 +164,10 @@ impl<const R: usize> Modes<R> {
     pub const fn divide<const Q: usize>(&self, by: &Modes<Q>) -> Result<(Modes<Q>, Modes<1>), AlgebraError> {
         // The grid is one more axis, slower than all others, so that one composition decides the sum.
         let (mut inner, rest) = (by.list, attempt!(complement(&by.list, self.count())));
-        let (mut ends, mut at) = ([0; MAX_MODES], 0);
+        let (mut ends, mut into, mut at) = ([0; MAX_MODES], [0; MAX_MODES], 0);
+        if Q >= MAX_MODES {
+            return Err(AlgebraError::Modes);
+        }
         while at < rest.len {
             attempt!(inner.push(rest.extents[at], rest.strides[at]));
             at += 1;
@@ -174,20 +177,25 @@ impl<const R: usize> Modes<R> {
             ends[at] = by.ends[at];
             at += 1;
         }
-        if Q == MAX_MODES {
-            return Err(AlgebraError::Modes);
-        }
         ends[Q] = inner.len;
-        let both = attempt!(compose(&self.list, &inner, ends.split_at(Q + 1).0, by.base()));
-        let (mut tile, mut grid) = (List::EMPTY, List::EMPTY);
-        let end = if Q == 0 { 0 } else { both.ends[Q - 1] };
+        let (mut tile, mut grid) = (Modes { list: List::EMPTY, ends: [0; Q] }, List::EMPTY);
+        attempt!(compose((&self.list, &inner), ends.split_at(Q + 1).0, by.base(), &mut tile.list, &mut into));
         at = 0;
-        while at < both.list.len {
-            let list = if at < end { &mut tile } else { &mut grid };
-            attempt!(list.push(both.list.extents[at], both.list.strides[at]));
+        while at < Q {
+            tile.ends[at] = into[at];
             at += 1;
         }
-        Ok((Modes { list: tile, ends: first(&both.ends) }, Modes { list: grid, ends: [grid.len] }))
+        // The modes of the grid move to their own list.
+        let end = if Q == 0 { 0 } else { into[Q - 1] };
+        at = end;
+        while at < tile.list.len {
+            let last = grid.len;
+            (grid.extents[last], grid.strides[last]) = (tile.list.extents[at], tile.list.strides[at]);
+            (tile.list.extents[at], tile.list.strides[at]) = (1, 0);
+            (at, grid.len) = (at + 1, last + 1);
+        }
+        tile.list.len = end;
+        Ok((tile, Modes { list: grid, ends: [grid.len] }))
     }
 
     /// Divides each axis: returns the tile and the grid of tiles, both of rank `R`. CuTe: `zipped_divide(A, (b0, b1, ..))`.
@@ -238,18 +246,29 @@ impl<const R: usize> Modes<R> {
     /// # Ok::<(), shapewise::layout::algebra::AlgebraError>(())
     /// ```
     pub const fn tile(&self, extents: [usize; R]) -> Result<(Self, Self), AlgebraError> {
-        let (mut by, mut axis) = ([Modes { list: List::EMPTY, ends: [0] }; R], 0);
-        while axis < R {
-            let (extent, tile) = (self.axis_extent(axis), extents[axis]);
-            if tile == 0 || extent % tile != 0 {
+        let empty = Self { list: List::EMPTY, ends: [0; R] };
+        let (mut tiles, mut grids, mut group, mut begin) = (empty, empty, 0, 0);
+        while group < R {
+            let (axis, end) = (R - 1 - group, self.ends[group]);
+            let (extent, tile) = (self.list.count_in(begin, end), extents[axis]);
+            if tile == 0 || !extent.is_multiple_of(tile) {
                 let (expected, found) = (tile.cast_signed(), extent.cast_signed());
                 let witness = NoSuchLayout { law: Law::Even, axis, index: 0, expected, found };
                 return Err(AlgebraError::NoSuchLayout(witness));
             }
-            by[axis] = attempt!(Modes::strided([tile], [1]));
-            axis += 1;
+            if !attempt!(self.list.cut(begin, end, tile, &mut tiles.list, &mut grids.list)) {
+                // The modes of the axis are not cut there: the general rule decides.
+                let (mut by, mut axis) = ([Modes { list: List::EMPTY, ends: [0] }; R], 0);
+                while axis < R {
+                    by[axis] = attempt!(Modes::strided([extents[axis]], [1]));
+                    axis += 1;
+                }
+                return self.divide_axes(&by);
+            }
+            (tiles.ends[group], grids.ends[group]) = (tiles.list.len, grids.list.len);
+            (begin, group) = (end, group + 1);
         }
-        self.divide_axes(&by)
+        Ok((tiles, grids))
     }
 
     /// Returns a copy of `self` for each index of `of`: the tile, with each axis in normal form, and the grid at which copies begin. The grid is
