@@ -26,6 +26,8 @@
 mod error;
 mod extents;
 #[doc(hidden)]
+pub mod items;
+#[doc(hidden)]
 pub mod macros;
 #[doc(hidden)]
 pub mod rule;
@@ -35,5 +37,5 @@ pub use self::{error::PatternError, extents::HasExtents};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     extents::{InContract, KnownArray, KnownValue, Patterned, PatternedArrays, Values},
-    rule::{Item, Op},
+    items::{Item, Op},
 };

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Item, rule::slot};
+use super::{Item, items::slot};
 use crate::message::Message;
 
 /// The extents that a message shows. Ranks above it are shown up to here.

@@ -190,17 +190,17 @@ macro_rules! __pattern {
         impl $crate::pattern::rule::Pattern for Contract {
             const ITEMS: &'static [$crate::pattern::Item] = &[$($item)*];
             const OPS: &'static [$crate::pattern::Op] =
-                &$crate::pattern::rule::compile::<{ [$($item)*].len() }>(Self::ITEMS);
-            const FIRST: &'static [bool] = &$crate::pattern::rule::firsts::<{ [$($item)*].len() }>(Self::ITEMS);
-            const STEPS: &'static [$crate::pattern::rule::Step] =
-                &$crate::pattern::rule::steps::<{ $crate::pattern::rule::step_count(&[$($item)*]) }>(Self::ITEMS);
+                &$crate::pattern::items::compile::<{ [$($item)*].len() }>(Self::ITEMS);
+            const FIRST: &'static [bool] = &$crate::pattern::items::firsts::<{ [$($item)*].len() }>(Self::ITEMS);
+            const STEPS: &'static [$crate::pattern::items::Step] =
+                &$crate::pattern::items::steps::<{ $crate::pattern::items::step_count(&[$($item)*]) }>(Self::ITEMS);
         }
         const ITEMS: &[$crate::pattern::Item] = <Contract as $crate::pattern::rule::Pattern>::ITEMS;
-        const _: () = $crate::pattern::rule::check(ITEMS);
+        const _: () = $crate::pattern::items::check(ITEMS);
         $crate::pattern::rule::compare::<
             Contract,
-            { $crate::pattern::rule::names(ITEMS) },
-            { $crate::pattern::rule::values(ITEMS) },
+            { $crate::pattern::items::names(ITEMS) },
+            { $crate::pattern::items::values(ITEMS) },
             _,
             _,
         >($crate::__pattern!(@pairs $([&$array])*), $crate::__pattern!(@values $values))
@@ -216,7 +216,7 @@ macro_rules! __pattern {
     // From the extents of the different names to those of all names, as they are written.
     (@spread $bound:ident [$($item:tt)*] [$($name:ident)*]) => {{
         const SLOTS: [usize; <[&str]>::len(&[$(::core::stringify!($name)),*])] =
-            $crate::pattern::rule::slots(&[$($item)*]);
+            $crate::pattern::items::slots(&[$($item)*]);
         SLOTS.map(|slot| $bound[slot])
     }};
     (@bind $bound:ident $numbers:tt [] [$([$name:ident $number:literal])*]) => {
