@@ -97,6 +97,7 @@ pub use self::{
     construct::{ArangeError, Ends},
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     per_axis::{OfLength, OneForEach, PerAxis, ValueList},
+    storage::CowElements,
     tiled::{TensorLayout, TiledTensor},
 };
 #[cfg_attr(doc, doc(hidden))]
@@ -225,6 +226,28 @@ pub type TypedViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, Strided<R, E
 pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;
 /// A row-major mutable view with the extents `E` in the type: [`DenseView`] to write. See [`try_dense_mut`](TensorBase::try_dense_mut).
 pub type DenseViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, RowMajor<R, E>>;
+/// An array that is a view of other memory where that was possible, and otherwise a copy: what [`rearrange!`](crate::rearrange!) returns. It is
+/// read as any other array.
+///
+/// ```
+/// use shapewise::{rearrange, tensor};
+///
+/// let x = tensor![[1, 2], [3, 4]];
+/// assert!(!rearrange!(i j -> (i j); x).is_copy());
+/// assert!(rearrange!(i j -> (j i); x).is_copy());
+/// ```
+#[cfg(feature = "alloc")]
+pub type CowArray<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, CowElements<'a, T>, R, L>;
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L> CowArray<'_, T, R, L> {
+    /// Returns whether the elements were copied. See the example of [`CowArray`].
+    #[must_use]
+    pub const fn is_copy(&self) -> bool {
+        self.data.is_owned()
+    }
+}
+
 /// A row-major tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`. See [`into_typed`](TensorBase::into_typed).
 #[cfg(feature = "alloc")]
 pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;

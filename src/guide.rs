@@ -7,6 +7,7 @@
 //! | XLA or JAX | `from_xla` of the crate `shapewise-stablehlo` |
 //! | TensorFlow | [`from_tensorflow`] |
 //! | C++'s mdspan | [`from_mdspan`] |
+//! | einops or jaxtyping | [`from_einops`] |
 //!
 //! | you want to | guide |
 //! |---|---|
@@ -18,6 +19,8 @@
 //!
 //! The guides are pages without items. They are compiled for the docs and their tests only.
 
+#[doc = include_str!("../docs/guide/from_einops.md")]
+pub mod from_einops {}
 #[doc = include_str!("../docs/guide/from_mdspan.md")]
 pub mod from_mdspan {}
 #[doc = include_str!("../docs/guide/from_ndarray.md")]

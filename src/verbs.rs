@@ -21,6 +21,10 @@ pub(crate) mod scan;
 #[cfg(feature = "alloc")]
 pub(crate) mod contract;
 
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub mod labels;
+
 #[cfg(feature = "rayon")]
 pub use self::axes::parallel::ParAxisIter;
 #[cfg_attr(doc, doc(hidden))]
@@ -33,6 +37,8 @@ pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of
 #[cfg(feature = "std")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::elementwise::functions::Power;
+#[cfg(feature = "alloc")]
+pub use self::labels::RearrangeError;
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::BroadcastsWithBoth;

@@ -163,3 +163,55 @@ impl<T> MemoryMut<T> for Vec<T> {
         self
     }
 }
+
+/// Elements that are borrowed where a view of them was enough, and otherwise owned: the storage of a [`CowArray`](crate::array::CowArray).
+#[cfg(feature = "alloc")]
+#[derive(Clone, Debug)]
+pub struct CowElements<'a, T>(Held<'a, T>);
+
+#[cfg(feature = "alloc")]
+#[derive(Clone, Debug)]
+enum Held<'a, T> {
+    Borrowed(&'a [T]),
+    Owned(Vec<T>),
+}
+
+#[cfg(feature = "alloc")]
+impl<'a, T> CowElements<'a, T> {
+    pub(crate) const fn borrowed(data: &'a [T]) -> Self {
+        Self(Held::Borrowed(data))
+    }
+
+    pub(crate) const fn owned(data: Vec<T>) -> Self {
+        Self(Held::Owned(data))
+    }
+
+    pub(crate) const fn is_owned(&self) -> bool {
+        matches!(self.0, Held::Owned(_))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T> Sealed for CowElements<'_, T> {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> SealedStorage<T> for CowElements<'_, T> {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> Storage<T> for CowElements<'_, T> {
+    #[inline(always)]
+    fn elements(&self) -> &[T] {
+        match &self.0 {
+            Held::Borrowed(data) => data,
+            Held::Owned(data) => data,
+        }
+    }
+}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'s, T: 's> Lend<'s, 's, T> for CowElements<'_, T> {
+    #[inline(always)]
+    fn lend(&'s self) -> &'s [T] {
+        self.elements()
+    }
+}

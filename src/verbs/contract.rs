@@ -4,7 +4,7 @@
 //! for the ranks of the operands; the loops are compiled once for each type of element.
 
 mod diagonals;
-mod einsum;
+pub(crate) mod einsum;
 mod factor;
 mod general;
 #[cfg(feature = "matmul")]
@@ -156,7 +156,7 @@ fn outer<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: us
 
 /// The tensor of these elements and extents, which agree with `E`.
 #[inline(always)]
-fn tensor<T, const Q: usize, E: ExtentList<Q>>(
+pub(crate) fn tensor<T, const Q: usize, E: ExtentList<Q>>(
     (data, extents): (Vec<T>, [usize; Q]),
 ) -> Tensor<T, Q, RowMajor<Q, E>> {
     Tensor::of_results(data, &extents)

@@ -28,7 +28,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
+     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
      TypedOrder HasLast OwnRank OutputLabel AgreeWithItself";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
@@ -38,6 +38,7 @@ const OPEN: &[(&str, &str)] = &[
     ("HasExtents", "extents that are compared, and nothing else"),
     ("Pattern", "the pattern that extents are compared with"),
     ("PatternedArrays", "extents that are compared, and nothing else"),
+    ("StatedExtents", "extents that are compared with those of the result"),
     ("Values", "numbers that are compared, and nothing else"),
     ("ArrayElement", "a marker of elements without methods, which tells elements from rows"),
     ("Always", "implemented for each type already"),
