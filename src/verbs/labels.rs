@@ -76,9 +76,9 @@ impl<const N: usize> AxesFit<17, N, Never> for Ranks {
     type Then = Self;
 }
 
-/// A pattern of `N` axes on the left and `Q` on the right, whose types `X` picks, and the extents `G` that a call states.
+/// A pattern whose result has `Q` axes, whose types `X` picks, and the extents `G` that a call states.
 #[derive(Clone, Copy, Debug)]
-pub struct Pattern<const N: usize, const Q: usize, X, G> {
+pub struct Pattern<const Q: usize, X, G> {
     plan: Plan,
     given: G,
     types: PhantomData<X>,
@@ -88,19 +88,15 @@ pub struct Pattern<const N: usize, const Q: usize, X, G> {
 #[doc(hidden)]
 #[must_use]
 #[inline]
-pub const fn pattern<const N: usize, const Q: usize, X: Copy, G: Copy>(
-    plan: Plan,
-    _: X,
-    given: G,
-) -> Pattern<N, Q, X, G> {
+pub const fn pattern<const Q: usize, X: Copy, G: Copy>(plan: Plan, _: X, given: G) -> Pattern<Q, X, G> {
     Pattern { plan, given, types: PhantomData }
 }
 
 /// An array and a pattern.
 #[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
-pub struct Labelled<'a, T, const R: usize, L, const N: usize, const Q: usize, X, G> {
+pub struct Labelled<'a, T, const R: usize, L, const Q: usize, X, G> {
     view: View<'a, T, R>,
-    pattern: Pattern<N, Q, X, G>,
+    pattern: Pattern<Q, X, G>,
     layout: PhantomData<L>,
 }
 
@@ -108,10 +104,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// The operand of `rearrange!`. A method, so that an array and references to it are operands.
     #[doc(hidden)]
     #[inline]
-    pub fn labelled<const N: usize, const Q: usize, X, G: StatedExtents>(
+    pub fn labelled<const Q: usize, X, G: StatedExtents>(
         &'s self,
-        pattern: Pattern<N, Q, X, G>,
-    ) -> Labelled<'a, T, R, L, N, Q, X, G> {
+        pattern: Pattern<Q, X, G>,
+    ) -> Labelled<'a, T, R, L, Q, X, G> {
         let view = TensorBase::over(self.data.lend(), self.layout.ranked());
         Labelled { view, pattern, layout: PhantomData }
     }
@@ -128,13 +124,13 @@ pub struct Given<'a, T, All, Any, Fit, X, const Q: usize> {
     types: PhantomData<(All, Any, Fit, X)>,
 }
 
-impl<'a, T, const R: usize, L: Layout<R>, const N: usize, const Q: usize, X, G: StatedExtents>
-    Labelled<'a, T, R, L, N, Q, X, G>
+impl<'a, T, const R: usize, L: Layout<R>, const Q: usize, X, G: StatedExtents>
+    Labelled<'a, T, R, L, Q, X, G>
 {
     /// Compares the rank with the number of axes in the pattern.
     #[expect(clippy::type_complexity, reason = "the axes are what the type is about")]
     #[inline]
-    pub fn of_axes<Open>(
+    pub fn of_axes<const N: usize, Open>(
         self,
     ) -> Given<
         'a,

@@ -146,7 +146,6 @@ macro_rules! __rearrange {
                 );
                 const _: () = PLAN.check();
                 $crate::verbs::labels::pattern::<
-                    { PLAN.rank() },
                     { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
                     _,
                     _,
@@ -156,7 +155,7 @@ macro_rules! __rearrange {
                     $crate::__rearrange!(@pairs $([$($value)*])*),
                 )
             })
-            .of_axes()
+            .of_axes::<{ <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
             .$method($($verb)?)
     };
     (@part $label:ident) => { $crate::verbs::labels::plan::Part::Label(::core::stringify!($label)) };

@@ -96,13 +96,6 @@ impl Plan {
         Self { kind, left, right, given }
     }
 
-    /// Returns how many axes the array has.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn rank(&self) -> usize {
-        self.left.len()
-    }
-
     pub(super) const fn right(&self) -> &'static [&'static [Part]] {
         self.right
     }
