@@ -32,6 +32,8 @@ pub(crate) mod construct;
 #[doc(hidden)]
 pub mod literal;
 
+pub(crate) mod inline;
+
 pub(crate) mod describe;
 
 pub(crate) mod element;
@@ -68,8 +70,6 @@ pub(crate) mod operand;
 #[cfg(feature = "alloc")]
 pub(crate) mod per_axis;
 
-pub(crate) mod storage;
-
 pub(crate) mod tiled;
 
 pub(crate) mod total;
@@ -86,7 +86,6 @@ pub use self::{
     iter::{Iter, Rows, RowsError},
     nested::RowOf,
     operand::{AsRanked, AsView, Operand},
-    storage::{Lend, MemoryMut, Storage, StorageMut},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
@@ -102,12 +101,17 @@ pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
     operand::{ArrayOf, ArrayOfRank},
 };
-#[cfg(feature = "alloc")]
-use crate::{index, shape::Shape, types::ExtentList};
+#[cfg_attr(doc, doc(hidden))]
+pub use crate::storage::{Borrowed, Heap, OnHeap, Place, Results, Within};
+pub use crate::storage::{Lend, MemoryMut, Storage, StorageMut};
 use crate::{
+    extent::Const,
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,
+    types::ExtentList,
 };
+#[cfg(feature = "alloc")]
+use crate::{index, shape::Shape};
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
 /// storage.
@@ -178,6 +182,30 @@ pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut 
 #[cfg(feature = "alloc")]
 #[doc(alias = "ndarray")]
 pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L>;
+
+/// A row-major array with the extents `E` in the type whose elements are within it: on the stack, in a `static`, in a struct, in a `Vec` of arrays. It
+/// requires no allocator, has no metadata, and is `Copy` if its elements are. [`Matrix`] and [`Vector`] are those of ranks 2 and 1.
+///
+/// All methods of arrays work on it. Operators, [`map`](TensorBase::map), [`zip_map`](TensorBase::zip_map), products of matrices and reductions
+/// return inline arrays, also of an inline array with a view or a number; with a [`Tensor`] they return a tensor.
+/// [`to_inline`](TensorBase::to_inline) copies any array whose type knows its extents, [`to_tensor`](TensorBase::to_tensor) copies to the heap.
+///
+/// Arrays of more than a few hundred elements belong on the heap: each move copies all elements, and the stack is limited.
+///
+/// ```
+/// use shapewise::{Inline, Extents, Matrix, Vector};
+///
+/// let turn: Matrix<f64, 2, 2> = Matrix::of([[0.0, -1.0], [1.0, 0.0]]);
+/// let point: Vector<f64, 2> = Vector::of([3.0, 4.0]);
+/// let moved = turn.matmul(point) + Vector::of([1.0, 1.0]);
+/// assert_eq!(moved, Vector::of([-3.0, 4.0]));
+/// assert_eq!(size_of::<Inline<f64, 3, Extents![2, 3, 4]>>(), size_of::<[[[f64; 4]; 3]; 2]>());
+/// ```
+pub type Inline<T, const R: usize, E> = TensorBase<T, <E as ExtentList<R>>::Within<T>, R, RowMajor<R, E>>;
+/// An inline matrix of `M` rows and `N` columns. [`Inline`] describes such arrays.
+pub type Matrix<T, const M: usize, const N: usize> = Inline<T, 2, (Const<M>, Const<N>)>;
+/// An inline vector of `N` elements. [`Inline`] describes such arrays.
+pub type Vector<T, const N: usize> = Inline<T, 1, (Const<N>,)>;
 
 /// A view with the extents `E` in the type and any strides: `TypedView<'_, f32, 2, Extents![usize, 64]>`. It is the parameter of a function
 /// that knows some extents.

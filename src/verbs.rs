@@ -59,7 +59,7 @@ pub use self::{
     elementwise::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
-        map::TensorLike,
+        map::{ArrayLike, TensorLike},
         operators::{
             AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,

@@ -1,7 +1,6 @@
 //! The plan of an elementwise operation: the extents of its operands together, and the loops over their elements. The rule of broadcasting
 //! runs once for each operation, here.
 
-#[cfg(feature = "alloc")]
 use crate::extent::agree;
 use crate::{
     broadcast::{self, BroadcastError},
@@ -13,7 +12,6 @@ use crate::{
 pub(crate) type Part<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
 
 /// How the elements of `N` operands are paired, in logical order.
-#[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan<const R: usize, const N: usize> {
     /// The extents of the operands together.
@@ -24,7 +22,6 @@ pub(crate) struct Plan<const R: usize, const N: usize> {
     pub(crate) nest: Nest<R, N>,
 }
 
-#[cfg(feature = "alloc")]
 impl<const R: usize, const N: usize> Plan<R, N> {
     /// The plan of operands that are broadcast to each other. `known` is what the type of the result knows.
     #[inline(always)]

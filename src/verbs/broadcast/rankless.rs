@@ -10,6 +10,7 @@ use crate::{
     private::{Agreed, Always, Sealed, SealedOperand},
     rank::Ranks,
     shape::Shape,
+    storage::Borrowed,
     types::{AxisList, AxisPosition, ExtentList},
 };
 
@@ -214,6 +215,7 @@ macro_rules! operands {
         impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> AsView<Q> for $operand {
             type Element = T;
             type Layout = LayoutAt<L, P, R, Q>;
+            type Place = Borrowed;
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, Q, Self::Layout> {
@@ -234,6 +236,7 @@ macro_rules! operands {
             for $operand
         {
             type Extents = <LayoutAt<L, P, R, Q> as Layout<Q>>::Extents;
+            type Place = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
             const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
             const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;

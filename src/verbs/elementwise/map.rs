@@ -10,14 +10,25 @@ use crate::{
         allocate::{is_sizeless, resize},
         known::{InOrder, Single},
         relayout,
+        within::Reader,
     },
     shape::Shape,
+    storage::{Place, Results, Storage},
     types::ExtentList,
     verbs::{copy::layouts::copy, elementwise::whole::fold_in_order},
 };
 
 /// A tensor with elements `T` and the extents that the layout `L` of rank `R` has in its type. See [`map`](TensorBase::map).
 pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>;
+
+/// A tensor with elements `U` and the extents that the layout `L` of rank `R` has in its type; an inline array if the storage `S` is inline. See
+/// [`map`](TensorBase::map).
+pub type ArrayLike<U, T, S, L, const R: usize> =
+    TensorBase<U, ResultsLike<U, T, S, ExtentTypes<L, R>, R>, R, RowMajor<R, ExtentTypes<L, R>>>;
+
+/// The memory of results with the extents `E`, of an array in the storage `S`.
+pub(crate) type ResultsLike<U, T, S, E, const R: usize> =
+    <<S as Storage<T>>::Place as Place>::Results<U, <E as ExtentList<R>>::Within<U>>;
 
 /// The tensor of these elements in row-major order, with extents that agree with `E`.
 #[inline]
@@ -85,7 +96,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 
     /// Returns a tensor of a function's results for each element, in logical order. What the type knows of the extents stays in
-    /// the type.
+    /// the type. The results of an inline array are an inline array.
     ///
     /// # Panics
     ///
@@ -100,9 +111,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[doc(alias = "vectorize")]
     #[must_use]
-    pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> TensorLike<U, L, R> {
-        let data = collect(self.data.lend(), &self.layout, map);
-        TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))
+    pub fn map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
+        let layout = RowMajor::new(Shape::pack(&self.extents()));
+        if ResultsLike::<U, T, S, ExtentTypes<L, R>, R>::IS_WITHIN && L::HAS_STRIDES {
+            let elements = Reader::new(self.data.lend(), self.layout.seen().ranked());
+            return TensorBase::over(
+                Results::collect(self.element_count(), |at| map(elements.at(at))),
+                layout,
+            );
+        }
+        TensorBase::over(Results::of_heap(collect(self.data.lend(), &self.layout, map)), layout)
     }
 }
 
@@ -122,7 +140,7 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     /// ```
     #[doc(alias = "mapv")]
     #[must_use]
-    pub fn map_copied<U>(&'s self, mut map: impl FnMut(T) -> U) -> TensorLike<U, L, R> {
+    pub fn map_copied<U>(&'s self, mut map: impl FnMut(T) -> U) -> ArrayLike<U, T, S, L, R> {
         self.map(|element| map(*element))
     }
 }

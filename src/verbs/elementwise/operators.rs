@@ -9,6 +9,7 @@
 //! A tensor that is an operand by value gives its memory to the result if it has the same extents, so `a * b + c` of tensors allocates
 //! nothing, and `&a * &b + &c` allocates once.
 
+use alloc::vec::Vec;
 use core::{
     ops::{
         Add, AddAssign, BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Div, DivAssign, Mul,
@@ -19,22 +20,25 @@ use core::{
 
 use crate::{
     array::{
-        DynBase, DynTensor, DynView, Operand, Storage, StorageMut, Tensor, TensorBase,
+        DynBase, DynTensor, DynView, Operand, Storage, StorageMut, TensorBase,
         dynamic::layout::{Axes, DynStrided},
     },
     broadcast::{BroadcastError, BroadcastExtents},
     extent::agree,
     layout::{Layout, RowMajor, Strided, nest::Nest},
-    loops::{plan::stretched, write::apply_rows},
+    loops::{
+        plan::stretched,
+        within::{InFormula, Together, readers},
+        write::apply_rows,
+    },
     message::or_fail,
     private::{OnceKnown, Sealed, SealedDynOperand},
+    shape::Shape,
+    storage::{Borrowed, Results},
     types::ExtentList,
     verbs::{
         Rankless,
-        elementwise::{
-            collect::{self, Collected, Source},
-            map::tensor,
-        },
+        elementwise::collect::{self, Collected, Source},
     },
 };
 
@@ -43,15 +47,40 @@ pub trait Operator<T>: Sealed {
     fn apply(left: &T, right: &T) -> T;
 }
 
-/// The tensor of an operator; panics at the caller's line if the operands do not broadcast.
+/// The result of an operator on arrays at the places `P` and `Q`: a tensor, or an inline array.
+type Combined<T, P, Q, const R: usize, E> = TensorBase<T, Together<T, P, Q, R, E>, R, RowMajor<R, E>>;
+
+/// The result of an operator; panics at the caller's line if the operands do not broadcast.
 ///
 /// If an operand owns its memory and has the shape and the order of the result, the result is written over it, and nothing is allocated.
 #[inline]
 #[track_caller]
-fn operate<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: ExtentList<R>>(
+fn operate<F, T: Copy, const R: usize, X, Y, E, M>(left: X, right: Y) -> TensorBase<T, M, R, RowMajor<R, E>>
+where
+    F: Operator<T>,
+    X: Operand<T, R>,
+    Y: Operand<T, R>,
+    E: ExtentList<R>,
+    M: Results<T>,
+{
+    if M::IS_WITHIN {
+        let layouts = || [left.as_operand().layout, right.as_operand().layout];
+        let data = (left.memory(), right.memory());
+        let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
+        let data = M::collect(E::KNOWN_COUNT, |at| F::apply(a.at(at), b.at(at)));
+        return TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)));
+    }
+    let (data, extents) = on_heap::<F, T, R, X, Y, E>(left, right);
+    TensorBase::over(M::of_heap(data), RowMajor::new(Shape::pack(&extents)))
+}
+
+/// The elements of the tensor of an operator, and its extents.
+#[inline]
+#[track_caller]
+fn on_heap<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: ExtentList<R>>(
     mut left: X,
     mut right: Y,
-) -> Tensor<T, R, RowMajor<R, E>> {
+) -> (Vec<T>, [usize; R]) {
     /// Not closures, which would be other types for each layout.
     fn over_left<F: Operator<T>, T>(to: &mut T, right: &T) {
         *to = F::apply(to, right);
@@ -65,19 +94,18 @@ fn operate<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand
     if X::OWNS {
         let write: fn(_, _, _, _, _) -> _ = write_over;
         if write(left.owned_mut(), &a, (parts[1], right.memory()), &E::EXTENTS, over_left::<F, T>) {
-            return tensor(left.into_owned(), &a.extents());
+            return (left.into_owned(), a.extents());
         }
     }
     if Y::OWNS {
         let write: fn(_, _, _, _, _) -> _ = write_over;
         if write(right.owned_mut(), &b, (parts[0], left.memory()), &E::EXTENTS, over_right::<F, T>) {
-            return tensor(right.into_owned(), &b.extents());
+            return (right.into_owned(), b.extents());
         }
     }
     let pairs: fn(_, _, _, _) -> Collected<T, R> = collect::pairs;
     let memory = (left.memory(), right.memory());
-    let (data, extents) = or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply));
-    tensor(data, &extents)
+    or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply))
 }
 
 /// Writes the results of an operator over the memory of an operand and returns `true`, if that is exactly the elements of the result in logical
@@ -140,14 +168,14 @@ macro_rules! states_rank {
         where
             X::Extents: BroadcastExtents<L::Extents, R>,
         {
-            type Combined = Tensor<T, R, RowMajor<R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>>;
+            type Combined = Combined<T, X::Place, S::Place, R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>;
 
             #[track_caller]
             fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
             where
                 T: Copy,
             {
-                operate::<F, T, R, X, Self, _>(left, self)
+                operate::<F, T, R, X, Self, _, _>(left, self)
             }
         }
     )* };
@@ -166,11 +194,11 @@ macro_rules! operator {
             <X as OnceKnown<T>>::Then: $elements,
             L::Extents: BroadcastExtents<X::Extents, R>,
         {
-            type Output = Tensor<T, R, RowMajor<R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>>;
+            type Output = Combined<T, S::Place, X::Place, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
-                operate::<$operator, T, R, Self, X, _>(self, operand)
+                operate::<$operator, T, R, Self, X, _, _>(self, operand)
             }
         }
     };
@@ -237,12 +265,12 @@ operator! {
 macro_rules! after_number {
     ($($right:ty),*) => { $(
         impl<T: Copy, S: Storage<T>, const R: usize, L: Layout<R>> AfterNumber<T> for $right {
-            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+            type Output = Combined<T, Borrowed, S::Place, R, L::Extents>;
 
             #[inline]
             #[track_caller]
             fn after_number<F: Operator<T>>(self, number: T) -> Self::Output {
-                operate::<F, T, R, T, Self, L::Extents>(number, self)
+                operate::<F, T, R, T, Self, _, _>(number, self)
             }
         }
     )* };
@@ -261,7 +289,7 @@ macro_rules! number_on_the_left {
     (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
         impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
         {
-            type Output = Tensor<$number, R, RowMajor<R, L::Extents>>;
+            type Output = Combined<$number, Borrowed, S::Place, R, L::Extents>;
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {

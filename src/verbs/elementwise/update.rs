@@ -14,8 +14,10 @@ use core::ops::{Neg, Not};
 use crate::{
     array::{DynBase, DynTensor, DynView, Storage, Tensor},
     layout::RowMajor,
+    loops::within::Reader,
     shape::Shape,
-    verbs::elementwise::{operators::DynOperand, zip::combine},
+    storage::Results,
+    verbs::elementwise::{map::ResultsLike, operators::DynOperand, zip::combine},
 };
 use crate::{
     array::{Operand, StorageMut, TensorBase, View, operand::Update},
@@ -110,7 +112,7 @@ macro_rules! unary {
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
             for TensorBase<T, S, R, L>
         {
-            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+            type Output = TensorBase<T, ResultsLike<T, T, S, L::Extents, R>, R, RowMajor<R, L::Extents>>;
 
             #[track_caller]
             fn $method(self) -> Self::Output {
@@ -120,13 +122,13 @@ macro_rules! unary {
                 }
                 let mut data = self.data.into_owned();
                 data.iter_mut().for_each(|element| *element = element.$method());
-                TensorBase::over(data, RowMajor::new(Shape::pack(&layout.extents())))
+                TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&layout.extents())))
             }
         }
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
             for &TensorBase<T, S, R, L>
         {
-            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+            type Output = TensorBase<T, ResultsLike<T, T, S, L::Extents, R>, R, RowMajor<R, L::Extents>>;
 
             #[track_caller]
             fn $method(self) -> Self::Output {
@@ -134,10 +136,17 @@ macro_rules! unary {
                 fn apply<T: Copy + $trait<Output = T>>(element: &T, _: &()) -> T {
                     $trait::$method(*element)
                 }
+                if <ResultsLike<T, T, S, L::Extents, R> as Results<T>>::IS_WITHIN {
+                    let elements = Reader::new(self.data.elements(), self.layout.ranked());
+                    let data = Results::collect(self.element_count(), |at| elements.at(at).$method());
+                    return TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())));
+                }
                 // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.
                 let unit: View<'_, (), R> = TensorBase::over(&[()], Strided::from_parts([1; R], [0; R], 0));
                 let operand = Operand::<T, R>::as_operand(&self);
-                or_fail(combine(&operand, &unit, [&L::STRETCHES, &[true; R]], apply))
+                let tensor: Tensor<T, R, RowMajor<R, L::Extents>> =
+                    or_fail(combine(&operand, &unit, [&L::STRETCHES, &[true; R]], apply));
+                TensorBase::over(Results::of_heap(tensor.data), tensor.layout)
             }
         }
     )* };
