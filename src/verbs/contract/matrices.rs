@@ -1,18 +1,72 @@
 //! Products of matrices.
 
+use core::ops::Mul;
+
+use num_traits::Zero;
+
 use crate::{
-    array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
+    array::{ArrayOf, AsView, DotElement, Lend, TensorBase},
     contraction::{ContractionError, Multiplies},
-    layout::{AxesOf, Layout, RowMajor},
+    layout::{AxesOf, Layout, RowMajor, Strided},
+    loops::within::Together,
     message::or_fail,
     private::Always,
+    shape::Shape,
+    storage::Results,
     types::ExtentList,
-    verbs::contract::{matmul, tensor},
+    verbs::contract::matmul,
 };
 
-/// The layout of a product of matrices with the layouts `L` and `M`.
-type ProductOf<L, M, const R: usize, const P: usize, const Q: usize> =
-    RowMajor<Q, <AxesOf<M, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents>;
+/// The extents of a product of matrices with the layouts `L` and `M`.
+type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> =
+    <AxesOf<M, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents;
+
+/// The product of a matrix of `T` with the layout `L`, at the place `A`, and the operand `O`: a tensor, or an inline array.
+pub(crate) type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
+    T,
+    Memory<T, A, L, O, R, P, Q>,
+    Q,
+    RowMajor<Q, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>,
+>;
+
+/// Its memory.
+type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
+    Together<T, A, <O as AsView<P>>::Place, Q, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+
+/// The product of two operands of rank 1 or 2 within an array: rows of the right operand are added to rows of the result, in loops of constants.
+#[inline(always)]
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "overflow in the arithmetic of elements is that of the element type; offsets are within the memory"
+)]
+fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: Results<T>>(
+    (left, lhs): (&[T], &Strided<R>),
+    (right, rhs): (&[T], &Strided<P>),
+) -> M {
+    let axis = |extents: &[usize], strides: &[isize], axis: Option<usize>| match axis {
+        Some(axis) => (extents[axis], strides[axis]),
+        None => (1, 0),
+    };
+    let ((e, s), (f, t)) = ((lhs.extents(), lhs.strides()), (rhs.extents(), rhs.strides()));
+    let (rows, terms) = (axis(&e, &s, R.checked_sub(2)), axis(&e, &s, R.checked_sub(1)));
+    let (others, columns) = (axis(&f, &t, Some(P.saturating_sub(2))), axis(&f, &t, (P > 1).then_some(1)));
+    let at = |base: usize, (i, step): (usize, isize), (j, other): (usize, isize)| {
+        base.wrapping_add_signed(step * i.cast_signed() + other * j.cast_signed())
+    };
+    let mut result = M::collect(0, |_| T::zero());
+    let sums = result.elements_mut();
+    for row in 0..rows.0 {
+        for term in 0..terms.0 {
+            let factor = left[at(lhs.base(), (row, rows.1), (term, terms.1))];
+            for column in 0..columns.0 {
+                let sum = &mut sums[row * columns.0 + column];
+                *sum = *sum + factor * right[at(rhs.base(), (term, others.1), (column, columns.1))];
+            }
+        }
+    }
+    result
+}
 
 /// Products of matrices.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -51,7 +105,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> Tensor<T, Q, ProductOf<L, O::Layout, R, P, Q>>
+    ) -> ProductOf<T, S::Place, L, O, R, P, Q>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
@@ -83,16 +137,27 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> Result<Tensor<T, Q, ProductOf<L, O::Layout, R, P, Q>>, ContractionError>
+    ) -> Result<ProductOf<T, S::Place, L, O, R, P, Q>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
+        let other = other.as_view();
+        if R <= 2 && P <= 2 && Memory::<T, S::Place, L, O, R, P, Q>::IS_WITHIN {
+            // The types know all extents of the result, and that the inner extents agree, unless one of them is known at run time.
+            let (lhs, rhs) = (self.layout.ranked(), other.layout.ranked());
+            let inner = (lhs.extents()[R.saturating_sub(1)], rhs.extents()[P.saturating_sub(2)]);
+            if inner.0 == inner.1 {
+                let data = within((self.data.elements(), &lhs), (other.data, &rhs));
+                let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
+                return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
+            }
+        }
         let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
-        let known =
-            &<<AxesOf<O::Layout, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents as ExtentList<Q>>::EXTENTS;
-        matmul(&self.ranked(), &other.as_view().ranked(), stretch, known).map(tensor)
+        let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
+        let (data, extents) = matmul(&self.ranked(), &other.ranked(), stretch, known)?;
+        Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&extents))))
     }
 }
