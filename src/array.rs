@@ -34,6 +34,8 @@ pub mod literal;
 
 pub(crate) mod inline;
 
+pub(crate) mod within;
+
 pub(crate) mod describe;
 
 pub(crate) mod element;

@@ -5,7 +5,6 @@
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
-use core::array::from_fn;
 #[cfg(not(feature = "alloc"))]
 use core::{convert::Infallible, marker::PhantomData};
 
@@ -180,9 +179,9 @@ impl<T> MemoryMut<T> for Vec<T> {
     }
 }
 
-/// Nested arrays as storage, and as the memory of results. A line: the extents, the storage, one more axis, rows of results, and calls.
+/// Nested arrays as storage, up to rank 6. A line: the extents, the storage, and calls that flatten it.
 macro_rules! nested {
-    ($([$($extent:ident)*] $array:ty, [$outer:ident] $outer_array:ty, ($($flat:ident)*) ($($flat_mut:ident)*);)*) => { $(
+    ($([$($extent:ident)*] $array:ty, ($($flat:ident)*) ($($flat_mut:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T, $(const $extent: usize),*> SealedStorage<T> for $array {}
         #[diagnostic::do_not_recommend]
@@ -210,42 +209,19 @@ macro_rules! nested {
                 self.as_mut_slice()$(.$flat_mut())*
             }
         }
-        #[diagnostic::do_not_recommend]
-        impl<T, $(const $extent: usize),*> Results<T> for $array {
-            const IS_WITHIN: bool = true;
-            type Times<const $outer: usize> = $outer_array;
-
-            #[inline(always)]
-            fn collect(_: usize, mut result: impl FnMut(usize) -> T) -> Self {
-                let mut next = 0_usize;
-                nested!(@rows {
-                    let result = result(next);
-                    next = next.wrapping_add(1);
-                    result
-                } $($extent)*)
-            }
-
-            #[inline(always)]
-            fn of_heap(heap: OnHeap<T>) -> Self {
-                of_heap(heap)
-            }
-        }
     )* };
-    (@rows $next:block) => { $next };
-    (@rows $next:block $first:ident $($rest:ident)*) => { from_fn(|_| nested!(@rows $next $($rest)*)) };
 }
 
 nested! {
-    [A] [T; A], [N] [[T; A]; N], () ();
-    [A B] [[T; B]; A], [N] [[[T; B]; A]; N], (as_flattened) (as_flattened_mut);
-    [A B C] [[[T; C]; B]; A], [N] [[[[T; C]; B]; A]; N],
-        (as_flattened as_flattened) (as_flattened_mut as_flattened_mut);
-    [A B C D] [[[[T; D]; C]; B]; A], [N] [[[[[T; D]; C]; B]; A]; N],
+    [A] [T; A], () ();
+    [A B] [[T; B]; A], (as_flattened) (as_flattened_mut);
+    [A B C] [[[T; C]; B]; A], (as_flattened as_flattened) (as_flattened_mut as_flattened_mut);
+    [A B C D] [[[[T; D]; C]; B]; A],
         (as_flattened as_flattened as_flattened) (as_flattened_mut as_flattened_mut as_flattened_mut);
-    [A B C D E] [[[[[T; E]; D]; C]; B]; A], [N] [[[[[[T; E]; D]; C]; B]; A]; N],
+    [A B C D E] [[[[[T; E]; D]; C]; B]; A],
         (as_flattened as_flattened as_flattened as_flattened)
         (as_flattened_mut as_flattened_mut as_flattened_mut as_flattened_mut);
-    [A B C D E F] [[[[[[T; F]; E]; D]; C]; B]; A], [N] OnHeap<T>, // results of rank 7 and more are on the heap
+    [A B C D E F] [[[[[[T; F]; E]; D]; C]; B]; A],
         (as_flattened as_flattened as_flattened as_flattened as_flattened)
         (as_flattened_mut as_flattened_mut as_flattened_mut as_flattened_mut as_flattened_mut);
 }
@@ -284,21 +260,6 @@ impl<T> Results<T> for Vec<T> {
     fn of_heap(heap: Self) -> Self {
         heap
     }
-}
-
-/// Results that were computed on the heap, within an array.
-#[cfg(feature = "alloc")]
-fn of_heap<T, M: Results<T>>(heap: Vec<T>) -> M {
-    let (count, mut results) = (heap.len(), heap.into_iter());
-    M::collect(count, |_| match results.next() {
-        Some(result) => result,
-        None => crate::message::broken("a result has as many elements as its extents"),
-    })
-}
-
-#[cfg(not(feature = "alloc"))]
-fn of_heap<T, M>(heap: OnHeap<T>) -> M {
-    match heap.0 {}
 }
 
 /// Where the elements of an array are, and so where those of results are. Results of inline arrays are inline, also together with views and
@@ -362,7 +323,7 @@ pub type OnHeap<T> = Vec<T>;
 #[cfg(not(feature = "alloc"))]
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct OnHeap<T>(Infallible, PhantomData<T>);
+pub struct OnHeap<T>(pub(crate) Infallible, PhantomData<T>);
 
 #[cfg(not(feature = "alloc"))]
 mod no_heap {
