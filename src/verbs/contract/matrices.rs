@@ -33,6 +33,9 @@ pub(crate) type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: u
 type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
     Together<T, A, <O as AsView<P>>::Place, Q, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
+/// Up to this number of products, a product of matrices within an array is unrolled.
+const FEW: usize = 64;
+
 /// The product of two operands of rank 1 or 2 within an array: rows of the right operand are added to rows of the result, in loops of constants.
 #[inline(always)]
 #[expect(
@@ -54,14 +57,29 @@ fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: R
     let at = |base: usize, (i, step): (usize, isize), (j, other): (usize, isize)| {
         base.wrapping_add_signed(step * i.cast_signed() + other * j.cast_signed())
     };
+    let product = |row, term, column| {
+        left[at(lhs.base(), (row, rows.1), (term, terms.1))]
+            * right[at(rhs.base(), (term, others.1), (column, columns.1))]
+    };
     let mut result = M::collect(0, |_| T::zero());
-    let sums = result.elements_mut();
-    for row in 0..rows.0 {
+    let rows_of_result = result.elements_mut().chunks_exact_mut(columns.0.max(1)).enumerate();
+    if terms.0 > 0 && (columns.0 == 1 || rows.0 * terms.0 * columns.0 <= FEW) {
+        // Each element at once: the compiler unrolls all loops, and computes the elements of a row side by side.
+        for (row, sums) in rows_of_result {
+            for (column, result) in sums.iter_mut().enumerate() {
+                let mut sum = product(row, 0, column);
+                for term in 1..terms.0 {
+                    sum = sum + product(row, term, column);
+                }
+                *result = sum;
+            }
+        }
+        return result;
+    }
+    for (row, sums) in rows_of_result {
         for term in 0..terms.0 {
-            let factor = left[at(lhs.base(), (row, rows.1), (term, terms.1))];
-            for column in 0..columns.0 {
-                let sum = &mut sums[row * columns.0 + column];
-                *sum = *sum + factor * right[at(rhs.base(), (term, others.1), (column, columns.1))];
+            for (column, sum) in sums.iter_mut().enumerate() {
+                *sum = *sum + product(row, term, column);
             }
         }
     }
@@ -112,7 +130,36 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Holds: Always> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
-        or_fail(self.try_matmul::<P, Q, O>(other))
+        match self.matmul_within::<P, Q, O>(&other) {
+            Some(product) => product,
+            None => or_fail(self.try_matmul::<P, Q, O>(other)),
+        }
+    }
+
+    /// The product within an array, if it is.
+    #[inline(always)]
+    fn matmul_within<const P: usize, const Q: usize, O>(
+        &self,
+        other: &O,
+    ) -> Option<ProductOf<T, S::Place, L, O, R, P, Q>>
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: Layout<P>,
+        T: DotElement<Holds: Always> + 'static,
+        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+    {
+        if R > 2 || P > 2 || !Memory::<T, S::Place, L, O, R, P, Q>::IS_WITHIN {
+            return None;
+        }
+        let other = other.as_view();
+        let (lhs, rhs) = (self.layout.ranked(), other.layout.ranked());
+        // The types know all extents of the result. One of the inner extents may be known at run time.
+        if lhs.extents()[R.saturating_sub(1)] != rhs.extents()[P.saturating_sub(2)] {
+            return None;
+        }
+        let data = within((self.data.elements(), &lhs), (other.data, &rhs));
+        let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
+        Some(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
     }
 
     /// Multiplies matrices, and returns an error where [`matmul`](Self::matmul) panics.
@@ -144,17 +191,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Holds: Always> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
-        let other = other.as_view();
-        if R <= 2 && P <= 2 && Memory::<T, S::Place, L, O, R, P, Q>::IS_WITHIN {
-            // The types know all extents of the result, and that the inner extents agree, unless one of them is known at run time.
-            let (lhs, rhs) = (self.layout.ranked(), other.layout.ranked());
-            let inner = (lhs.extents()[R.saturating_sub(1)], rhs.extents()[P.saturating_sub(2)]);
-            if inner.0 == inner.1 {
-                let data = within((self.data.elements(), &lhs), (other.data, &rhs));
-                let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
-                return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
-            }
+        if let Some(product) = self.matmul_within::<P, Q, O>(&other) {
+            return Ok(product);
         }
+        let other = other.as_view();
         let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
         let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
         let (data, extents) = matmul(&self.ranked(), &other.ranked(), stretch, known)?;
