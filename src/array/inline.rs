@@ -170,8 +170,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                 "an inline array has up to 6 axes, and its type knows their extents: `typed` states them"
             );
         }
-        let mut elements = Reader::new(self.data.lend(), self.layout.ranked());
-        let data = Results::collect(self.element_count(), |at| elements.next(at).clone());
+        let elements = Reader::new(self.data.lend(), self.layout.ranked());
+        let data = Results::collect(self.element_count(), |at| elements.at(at).clone());
         TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))
     }
 }

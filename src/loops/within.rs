@@ -16,51 +16,42 @@ use crate::{
 pub(crate) type Together<T, P, Q, const R: usize, E> =
     <<P as Place>::With<Q> as Place>::Results<T, <E as ExtentList<R>>::Within<T>>;
 
-/// An operand, broadcast to the extents of the result, whose elements are read in logical order.
+/// An operand, broadcast to the extents of the result.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader<'a, T, const R: usize> {
     data: &'a [T],
     layout: Strided<R>,
     in_order: bool,
-    /// The index and the offset of the next element, if the elements are not in order.
-    index: [usize; R],
-    offset: usize,
 }
 
 impl<'a, T, const R: usize> Reader<'a, T, R> {
-    /// The elements of a layout.
+    /// The elements of a layout in logical order.
     #[inline(always)]
     pub(crate) fn new(data: &'a [T], layout: Strided<R>) -> Self {
-        Self::of(data, layout, layout.is_row_major())
+        Self { data, in_order: layout.is_row_major(), layout }
     }
 
-    #[inline(always)]
-    const fn of(data: &'a [T], layout: Strided<R>, in_order: bool) -> Self {
-        Self { data, in_order, index: [0; R], offset: layout.base(), layout }
-    }
-
-    /// The next element, whose linear index in the result is `linear`.
+    /// The element at a linear index of the result.
     #[inline(always)]
     #[expect(
         clippy::indexing_slicing,
-        reason = "a linear index of a layout whose offsets are within the memory"
+        clippy::arithmetic_side_effects,
+        reason = "a linear index of a layout whose offsets are within the memory; there is none if an extent is 0"
     )]
-    pub(crate) fn next(&mut self, linear: usize) -> &'a T {
+    pub(crate) fn at(&self, linear: usize) -> &'a T {
         if self.in_order {
             return &self.data[linear];
         }
-        let element = &self.data[self.offset];
         let (extents, strides) = (self.layout.extents(), self.layout.strides());
-        for axis in (0..R).rev() {
-            self.index[axis] = self.index[axis].wrapping_add(1);
-            self.offset = self.offset.wrapping_add_signed(strides[axis]);
-            if self.index[axis] < extents[axis] {
-                break;
-            }
-            self.offset = self.offset.wrapping_sub(extents[axis].wrapping_mul(strides[axis].cast_unsigned()));
-            self.index[axis] = 0;
+        let (mut rest, mut offset) = (linear, self.layout.base());
+        // The first axis has the rest, without a division.
+        for axis in (1..R).rev() {
+            offset =
+                offset.wrapping_add_signed(strides[axis].wrapping_mul((rest % extents[axis]).cast_signed()));
+            rest /= extents[axis];
         }
-        element
+        &self.data[offset
+            .wrapping_add_signed(strides.first().map_or(0, |step| step.wrapping_mul(rest.cast_signed())))]
     }
 }
 
@@ -108,8 +99,8 @@ pub(crate) fn readers<'a, T, U, const R: usize, X: KnownOperand<R>, Y: KnownOper
 ) -> Result<(Reader<'a, T, R>, Reader<'a, U, R>), BroadcastError> {
     if let (Some((a, ordered_a)), Some((b, ordered_b))) = const { (spread::<R, X, E>(), spread::<R, Y, E>()) }
     {
-        let left = Reader::of(data.0, a, ordered_a);
-        return Ok((left, Reader::of(data.1, b, ordered_b)));
+        let left = Reader { data: data.0, layout: a, in_order: ordered_a };
+        return Ok((left, Reader { data: data.1, layout: b, in_order: ordered_b }));
     }
     let [left, right] = layouts();
     let parts = [(&left, &X::STRETCHES), (&right, &Y::STRETCHES)];

@@ -114,9 +114,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
         let layout = RowMajor::new(Shape::pack(&self.extents()));
         if ResultsLike::<U, T, S, ExtentTypes<L, R>, R>::IS_WITHIN && L::HAS_STRIDES {
-            let mut elements = Reader::new(self.data.lend(), self.layout.seen().ranked());
+            let elements = Reader::new(self.data.lend(), self.layout.seen().ranked());
             return TensorBase::over(
-                Results::collect(self.element_count(), |at| map(elements.next(at))),
+                Results::collect(self.element_count(), |at| map(elements.at(at))),
                 layout,
             );
         }

@@ -66,8 +66,8 @@ where
     if M::IS_WITHIN {
         let layouts = || [left.as_operand().layout, right.as_operand().layout];
         let data = (left.memory(), right.memory());
-        let (mut a, mut b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
-        let data = M::collect(E::KNOWN_COUNT, |at| F::apply(a.next(at), b.next(at)));
+        let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
+        let data = M::collect(E::KNOWN_COUNT, |at| F::apply(a.at(at), b.at(at)));
         return TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)));
     }
     let (data, extents) = on_heap::<F, T, R, X, Y, E>(left, right);

@@ -137,8 +137,8 @@ macro_rules! unary {
                     $trait::$method(*element)
                 }
                 if <ResultsLike<T, T, S, L::Extents, R> as Results<T>>::IS_WITHIN {
-                    let mut elements = Reader::new(self.data.elements(), self.layout.ranked());
-                    let data = Results::collect(self.element_count(), |at| elements.next(at).$method());
+                    let elements = Reader::new(self.data.elements(), self.layout.ranked());
+                    let data = Results::collect(self.element_count(), |at| elements.at(at).$method());
                     return TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())));
                 }
                 // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.

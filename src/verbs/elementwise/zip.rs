@@ -108,12 +108,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let (left, right) = (self.lent(), other.as_view());
         if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
             let layouts = || [left.layout.ranked(), right.layout.ranked()];
-            let (mut a, mut b) = readers::<_, _, R, Of<L>, Of<O::Layout>, ZippedExtents<L, O, R>>(
+            let (a, b) = readers::<_, _, R, Of<L>, Of<O::Layout>, ZippedExtents<L, O, R>>(
                 (left.data, right.data),
                 layouts,
             )?;
             let extents = ZippedExtents::<L, O, R>::KNOWN_EXTENTS;
-            let data = Results::collect(0, |at| map(a.next(at), b.next(at)));
+            let data = Results::collect(0, |at| map(a.at(at), b.at(at)));
             return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
         }
         if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
