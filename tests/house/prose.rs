@@ -314,7 +314,7 @@ fn root() -> &'static Path {
 }
 
 /// The files with this extension at a path, which is a file or a folder.
-fn files(path: &Path, extension: &str, into: &mut Vec<PathBuf>) {
+pub(crate) fn files(path: &Path, extension: &str, into: &mut Vec<PathBuf>) {
     if path.is_dir() {
         let folder = fs::read_dir(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         folder.for_each(|entry| files(&entry.expect("the folder can be read").path(), extension, into));

@@ -400,7 +400,10 @@ mod along {
         #[doc(alias("average", "mean"))]
         #[must_use]
         #[track_caller]
-        pub fn mean_axis_as<F, const Q: usize, X: Reduces<MeanAs<F>, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn mean_axis_as<F, const Q: usize, X: Reduces<MeanAs<F>, T, S, L, R, Q>>(
+            &self,
+            axes: X,
+        ) -> X::Out {
             present(axes.reduce(MeanAs(PhantomData), self.data.elements(), &self.layout))
         }
     }

@@ -208,7 +208,11 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("variance"))]
     #[must_use]
     #[track_caller]
-    pub fn var_axis<const Q: usize, X: Reduces<Variance, T, S, L, R, Q>>(&self, axes: X, ddof: usize) -> X::Out {
+    pub fn var_axis<const Q: usize, X: Reduces<Variance, T, S, L, R, Q>>(
+        &self,
+        axes: X,
+        ddof: usize,
+    ) -> X::Out {
         present(axes.reduce(Variance { ddof }, self.data.elements(), &self.layout))
     }
 
