@@ -244,6 +244,14 @@ pub trait Results<T>: MemoryMut<T> + Sized {
     /// Returns results that were computed on the heap, as many as the type has.
     #[doc(hidden)]
     fn of_heap(heap: OnHeap<T>) -> Self;
+
+    /// Reports, in a build, that there is no heap for results. An operation calls it where it would compute them on the heap.
+    #[cfg(not(feature = "alloc"))]
+    #[doc(hidden)]
+    #[track_caller]
+    fn none() -> Self {
+        crate::message::broken("results within an array need no heap")
+    }
 }
 
 #[cfg(feature = "alloc")]
@@ -348,15 +356,19 @@ mod no_heap {
         type Times<const N: usize> = Self;
 
         fn collect(_: usize, _: impl FnMut(usize) -> T) -> Self {
+            Self::none()
+        }
+
+        fn of_heap(heap: Self) -> Self {
+            heap
+        }
+
+        fn none() -> Self {
             const {
                 panic!(
                     "the result of an operation on views is a tensor, which requires the feature `alloc`: with an inline array it is inline"
                 )
             }
-        }
-
-        fn of_heap(heap: Self) -> Self {
-            heap
         }
     }
 }

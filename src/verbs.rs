@@ -21,6 +21,8 @@ pub(crate) mod scan;
 #[cfg(feature = "alloc")]
 pub(crate) mod contract;
 
+pub(crate) mod matmul;
+
 #[cfg(feature = "rayon")]
 pub use self::axes::parallel::ParAxisIter;
 #[cfg_attr(doc, doc(hidden))]
@@ -59,11 +61,7 @@ pub use self::{
     elementwise::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
-        map::{ArrayLike, TensorLike},
-        operators::{
-            AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
-            MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
-        },
+        map::TensorLike,
         zip::{Zipped, Zipped3},
     },
     pick::{
@@ -92,4 +90,11 @@ pub use self::{
         windows::WindowError,
     },
     broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
+    elementwise::{
+        map::ArrayLike,
+        operators::{
+            AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
+            MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
+        },
+    },
 };

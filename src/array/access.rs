@@ -104,10 +104,9 @@
 use alloc::vec::Vec;
 #[cfg(all(feature = "alloc", target_arch = "x86_64", target_feature = "sse2"))]
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-use core::{
-    mem::{MaybeUninit, needs_drop},
-    slice,
-};
+#[cfg(feature = "alloc")]
+use core::mem::needs_drop;
+use core::{mem::MaybeUninit, slice};
 
 use crate::layout::{self, Mapping};
 
@@ -222,10 +221,10 @@ nested! {
     A B C D E F: [[[[[[T; F]; E]; D]; C]; B]; A];
 }
 
-/// Nested arrays of the results of a function for each linear index, of elements without `Drop`: a panic of the function leaves nothing to drop.
+/// Nested arrays of the results of a function for each linear index, for elements without `Drop`: a panic of the function leaves nothing to
+/// drop, and would leak other elements.
 #[inline(always)]
 pub(crate) fn nested<T, A: Nested<T>>(mut result: impl FnMut(usize) -> T) -> A {
-    const { assert!(!needs_drop::<T>(), "a panic would leave elements to drop") };
     let mut memory = MaybeUninit::<A>::uninit();
     let start = memory.as_mut_ptr().cast::<MaybeUninit<T>>();
     // SAFETY: `A` is `COUNT` elements `T` without gaps: its only impls are above. The memory is borrowed by nothing else, and elements of

@@ -13,6 +13,10 @@ pub(crate) type Part<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
 
 /// How the elements of `N` operands are paired, in logical order.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    not(feature = "alloc"),
+    expect(dead_code, reason = "without results on the heap, a plan is only checked")
+)]
 pub(crate) struct Plan<const R: usize, const N: usize> {
     /// The extents of the operands together.
     pub(crate) extents: [usize; R],

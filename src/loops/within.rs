@@ -3,10 +3,12 @@
 
 use core::marker::PhantomData;
 
+#[cfg(feature = "alloc")]
+use crate::layout::Layout;
 use crate::{
     array::Operand,
     broadcast::{BroadcastError, typed_strides_to},
-    layout::{Layout, Strided},
+    layout::Strided,
     loops::plan::{Plan, stretched},
     storage::Place,
     types::ExtentList,
@@ -62,8 +64,10 @@ pub(crate) trait KnownOperand<const R: usize> {
 }
 
 /// An array with the layout `L`.
+#[cfg(feature = "alloc")]
 pub(crate) struct Of<L>(PhantomData<L>);
 
+#[cfg(feature = "alloc")]
 impl<L: Layout<R>, const R: usize> KnownOperand<R> for Of<L> {
     const KNOWN: Option<Strided<R>> = L::RANKED;
     const STRETCHES: [bool; R] = L::STRETCHES;

@@ -5,9 +5,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use shapewise::{
-    Axis, Extents, Inline, Keep, Matrix, Tensor, Vector, View, s, shape, tensor,
-};
+use shapewise::{Axis, Extents, Inline, Keep, Matrix, Tensor, Vector, View, s, shape, tensor};
 use static_assertions::{assert_impl_all, assert_type_eq_all};
 
 assert_impl_all!(Matrix<f32, 3, 3>: Copy, Send, Sync);
@@ -21,14 +19,17 @@ fn tables_are_constants_without_metadata() {
     assert_eq!(CORNER, 6);
     assert_eq!(size_of::<Matrix<f64, 3, 3>>(), 72);
     assert_eq!(size_of::<Inline<u16, 4, Extents![2, 3, 4, 5]>>(), 240);
-    assert_eq!(size_of::<Option<Vector<std::num::NonZeroU8, 4>>>(), 5.min(size_of::<Option<[std::num::NonZeroU8; 4]>>()));
+    assert_eq!(
+        size_of::<Option<Vector<std::num::NonZeroU8, 4>>>(),
+        5.min(size_of::<Option<[std::num::NonZeroU8; 4]>>())
+    );
 }
 
 /// One shape: each operation on inline arrays has the results of the same operation on tensors.
 macro_rules! shapes {
     ($($rank:literal: [$($extent:literal),*];)*) => { $({
         type Ours = Inline<i64, $rank, Extents![$($extent),*]>;
-        let make = |seed: i64| Tensor::from_fn(shape![$(const $extent),*], |index: [usize; $rank]| {
+        let make = |seed: i64| Tensor::from_fn(shape![$($extent),*], |index: [usize; $rank]| {
             index.iter().fold(seed, |sum, &at| sum * 7 + at as i64)
         });
         let (a, b) = (make(1), make(2));
@@ -57,7 +58,7 @@ macro_rules! shapes {
         changed += y;
         changed *= 2;
         assert_eq!(changed, (&a + &b) * 2);
-        assert_eq!((x.sum(), x.max().copied(), x.product()), (a.sum(), a.max().copied(), a.product()));
+        assert_eq!((x.sum(), x.max(), x.min()), (a.sum(), a.max(), a.min()));
         let sums = x.sum_axis(Axis::<0>);
         let kept = x.sum_axis(Keep(Axis::<0>));
         assert_eq!((sums.to_tensor(), kept.to_tensor()), (a.sum_axis(Axis::<0>), a.sum_axis(Keep(Axis::<0>))));
@@ -84,12 +85,12 @@ macro_rules! products {
         let b: Matrix<i64, $k, $n> = Matrix::of_fn(|[i, j]| (i * i + 2 * j) as i64 - 3);
         let v: Vector<i64, $k> = Vector::of_fn(|[i]| i as i64 + 1);
         let product: Matrix<i64, $m, $n> = a.matmul(b);
-        let by_hand = Matrix::of_fn(|[i, j]| (0..$k).map(|k| a[[i, k]] * b[[k, j]]).sum());
+        let by_hand = Matrix::<i64, $m, $n>::of_fn(|[i, j]| (0..$k).map(|k| a[[i, k]] * b[[k, j]]).sum());
         assert_eq!(product, by_hand);
         let moved: Vector<i64, $m> = a.matmul(v);
-        assert_eq!(moved, Vector::of_fn(|[i]| (0..$k).map(|k| a[[i, k]] * v[[k]]).sum()));
+        assert_eq!(moved, Vector::<i64, $m>::of_fn(|[i]| (0..$k).map(|k| a[[i, k]] * v[[k]]).sum()));
         let row: Vector<i64, $n> = v.matmul(b);
-        assert_eq!(row, Vector::of_fn(|[j]| (0..$k).map(|k| v[[k]] * b[[k, j]]).sum()));
+        assert_eq!(row, Vector::<i64, $n>::of_fn(|[j]| (0..$k).map(|k| v[[k]] * b[[k, j]]).sum()));
         // Transposed views of inline arrays, and tensors.
         let transposed: Matrix<i64, $n, $m> = b.transpose().to_inline().matmul(a.transpose());
         assert_eq!(transposed.transpose(), product);
@@ -103,6 +104,20 @@ fn products_agree_with_loops() {
     products! {
         1 1 1; 1 2 3; 2 2 2; 2 3 4; 3 3 3; 3 1 3; 4 4 4; 4 2 1; 5 6 7; 7 5 3; 8 8 8; 16 3 16; 2 0 2; 0 2 2;
     }
+}
+
+#[test]
+fn batches_of_products_agree_with_tensors() {
+    let a: Inline<i64, 3, Extents![2, 2, 3]> = Inline::of_fn(|[b, i, j]| (7 * b + 3 * i + j) as i64);
+    let b: Inline<i64, 3, Extents![2, 3, 2]> = Inline::of_fn(|[b, i, j]| (5 * b + i) as i64 - 2 * j as i64);
+    let c: Matrix<i64, 3, 4> = Matrix::of_fn(|[i, j]| (i + j) as i64);
+    let v: Vector<i64, 3> = Vector::of([1, -2, 3]);
+    let product: Inline<i64, 3, Extents![2, 2, 2]> = a.matmul(b);
+    assert_eq!(product, a.to_tensor().matmul(&b.to_tensor()));
+    assert_eq!(a.matmul(c), a.to_tensor().matmul(&c.to_tensor()));
+    assert_eq!(a.matmul(v), a.to_tensor().matmul(&v.to_tensor()));
+    assert_eq!(v.matmul(b), v.to_tensor().matmul(&b.to_tensor()));
+    assert_eq!(c.transpose().to_inline().matmul(b), c.transpose().to_tensor().matmul(&b.to_tensor()));
 }
 
 #[test]
@@ -126,9 +141,11 @@ fn operands_of_unknown_extents_are_compared() {
     let one: View<'_, i32, 2> = View::new(&memory, [1, 3]).unwrap();
     assert_eq!(TABLE + one, Matrix::of([[2, 4, 6], [5, 7, 9]]));
     let other: View<'_, i32, 2> = View::new(&memory, [3, 2]).unwrap();
-    let message = |result: Result<_, Box<dyn std::any::Any + Send>>| *result.err().unwrap().downcast::<String>().unwrap();
-    let inline = catch_unwind(|| drop(TABLE + other)).map_err(|error| error);
-    let heap = catch_unwind(|| drop(TABLE.to_tensor() + other));
+    let message = |result: Result<_, Box<dyn std::any::Any + Send>>| {
+        *result.err().unwrap().downcast::<String>().unwrap()
+    };
+    let inline = catch_unwind(|| TABLE + other).map(|_| ());
+    let heap = catch_unwind(|| TABLE.to_tensor() + other).map(|_| ());
     assert_eq!(message(inline), message(heap));
     assert!(TABLE.try_zip_map(other, |x, y| x + y).is_err());
     assert!(TABLE.try_matmul(same).is_err());

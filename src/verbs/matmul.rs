@@ -4,9 +4,12 @@ use core::ops::Mul;
 
 use num_traits::Zero;
 
+#[cfg(feature = "alloc")]
+use crate::verbs::contract::matmul;
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, TensorBase},
-    contraction::{ContractionError, Multiplies},
+    contraction::{self, ContractionError, Multiplies},
+    extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
     loops::within::Together,
     message::or_fail,
@@ -14,7 +17,6 @@ use crate::{
     shape::Shape,
     storage::Results,
     types::ExtentList,
-    verbs::contract::matmul,
 };
 
 /// The extents of a product of matrices with the layouts `L` and `M`.
@@ -36,7 +38,31 @@ type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
 /// Up to this number of products, a product of matrices within an array is unrolled.
 const FEW: usize = 64;
 
-/// The product of two operands of rank 1 or 2 within an array: rows of the right operand are added to rows of the result, in loops of constants.
+/// The offset of a matrix in an operand, whose rank is `R`, from the index of the matrix in a batch of these extents.
+#[inline(always)]
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "offsets are within the memory, axes below the rank"
+)]
+fn base<const R: usize>(layout: &Strided<R>, mut linear: usize, batch: &[usize]) -> usize {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    let (mut base, mut axis) = (layout.base(), R.saturating_sub(2));
+    for extent in batch.iter().rev() {
+        let digit = linear % extent;
+        linear /= extent;
+        if axis > 0 {
+            axis -= 1;
+            if extents[axis] != 1 {
+                base = base.wrapping_add_signed(strides[axis] * digit.cast_signed());
+            }
+        }
+    }
+    base
+}
+
+/// The product of two operands within an array, whose batch has these extents. Rows of the right operand are added to rows of the result, in loops of
+/// constants.
 #[inline(always)]
 #[expect(
     clippy::arithmetic_side_effects,
@@ -46,6 +72,7 @@ const FEW: usize = 64;
 fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: Results<T>>(
     (left, lhs): (&[T], &Strided<R>),
     (right, rhs): (&[T], &Strided<P>),
+    batch: &[usize],
 ) -> M {
     let axis = |extents: &[usize], strides: &[isize], axis: Option<usize>| match axis {
         Some(axis) => (extents[axis], strides[axis]),
@@ -53,33 +80,38 @@ fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: R
     };
     let ((e, s), (f, t)) = ((lhs.extents(), lhs.strides()), (rhs.extents(), rhs.strides()));
     let (rows, terms) = (axis(&e, &s, R.checked_sub(2)), axis(&e, &s, R.checked_sub(1)));
-    let (others, columns) = (axis(&f, &t, Some(P.saturating_sub(2))), axis(&f, &t, (P > 1).then_some(1)));
+    let others = axis(&f, &t, Some(P.saturating_sub(2)));
+    let columns = axis(&f, &t, (P > 1).then_some(P.saturating_sub(1)));
     let at = |base: usize, (i, step): (usize, isize), (j, other): (usize, isize)| {
         base.wrapping_add_signed(step * i.cast_signed() + other * j.cast_signed())
     };
-    let product = |row, term, column| {
-        left[at(lhs.base(), (row, rows.1), (term, terms.1))]
-            * right[at(rhs.base(), (term, others.1), (column, columns.1))]
-    };
     let mut result = M::collect(0, |_| T::zero());
-    let rows_of_result = result.elements_mut().chunks_exact_mut(columns.0.max(1)).enumerate();
-    if terms.0 > 0 && (columns.0 == 1 || rows.0 * terms.0 * columns.0 <= FEW) {
-        // Each element at once: the compiler unrolls all loops, and computes the elements of a row side by side.
-        for (row, sums) in rows_of_result {
-            for (column, result) in sums.iter_mut().enumerate() {
-                let mut sum = product(row, 0, column);
-                for term in 1..terms.0 {
-                    sum = sum + product(row, term, column);
+    let matrices = result.elements_mut().chunks_exact_mut((rows.0 * columns.0).max(1));
+    for (number, matrix) in matrices.enumerate() {
+        let from = (base(lhs, number, batch), base(rhs, number, batch));
+        let product = |row, term, column| {
+            left[at(from.0, (row, rows.1), (term, terms.1))]
+                * right[at(from.1, (term, others.1), (column, columns.1))]
+        };
+        let rows_of_result = matrix.chunks_exact_mut(columns.0.max(1)).enumerate();
+        if terms.0 > 0 && (columns.0 == 1 || rows.0 * terms.0 * columns.0 <= FEW) {
+            // Each element at once: the compiler unrolls all loops, and computes the elements of a row side by side.
+            for (row, sums) in rows_of_result {
+                for (column, result) in sums.iter_mut().enumerate() {
+                    let mut sum = product(row, 0, column);
+                    for term in 1..terms.0 {
+                        sum = sum + product(row, term, column);
+                    }
+                    *result = sum;
                 }
-                *result = sum;
             }
-        }
-        return result;
-    }
-    for (row, sums) in rows_of_result {
-        for term in 0..terms.0 {
-            for (column, sum) in sums.iter_mut().enumerate() {
-                *sum = *sum + product(row, term, column);
+        } else {
+            for (row, sums) in rows_of_result {
+                for term in 0..terms.0 {
+                    for (column, sum) in sums.iter_mut().enumerate() {
+                        *sum = *sum + product(row, term, column);
+                    }
+                }
             }
         }
     }
@@ -136,7 +168,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         }
     }
 
-    /// The product within an array, if it is.
+    /// The product within an array; `None` if it is not within one, or the extents conflict.
     #[inline(always)]
     fn matmul_within<const P: usize, const Q: usize, O>(
         &self,
@@ -148,18 +180,41 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Holds: Always> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
-        if R > 2 || P > 2 || !Memory::<T, S::Place, L, O, R, P, Q>::IS_WITHIN {
+        if !Memory::<T, S::Place, L, O, R, P, Q>::IS_WITHIN {
             return None;
         }
         let other = other.as_view();
         let (lhs, rhs) = (self.layout.ranked(), other.layout.ranked());
-        // The types know all extents of the result. One of the inner extents may be known at run time.
-        if lhs.extents()[R.saturating_sub(1)] != rhs.extents()[P.saturating_sub(2)] {
+        // The types know all extents of the result. One of the inner extents, or of a pair of batch axes, may be known at run time.
+        let is_one_matrix = R <= 2 && P <= 2;
+        if is_one_matrix && lhs.extents().last() != rhs.extents().get(P.saturating_sub(2))
+            || !is_one_matrix && self.product_extents::<P, Q, O>(&rhs.extents()).is_err()
+        {
             return None;
         }
-        let data = within((self.data.elements(), &lhs), (other.data, &rhs));
         let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
+        let batch = extents.get(..R.max(P).saturating_sub(2)).unwrap_or_default();
+        let data = within((self.data.elements(), &lhs), (other.data, &rhs), batch);
         Some(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
+    }
+
+    /// The extents of a product, or why there are none.
+    fn product_extents<const P: usize, const Q: usize, O>(
+        &self,
+        other: &[usize; P],
+    ) -> Result<[usize; Q], ContractionError>
+    where
+        O: AsView<P, Layout: Layout<P>>,
+    {
+        let mut result = [DynExtent::ONE; Q];
+        let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
+        contraction::matmul(
+            &contraction::known(self.layout.extents()),
+            &contraction::known(*other),
+            stretch,
+            &mut result,
+        )?;
+        Ok(contraction::of_known(result))
     }
 
     /// Multiplies matrices, and returns an error where [`matmul`](Self::matmul) panics.
@@ -195,9 +250,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             return Ok(product);
         }
         let other = other.as_view();
-        let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
-        let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
-        let (data, extents) = matmul(&self.ranked(), &other.ranked(), stretch, known)?;
-        Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&extents))))
+        #[cfg(feature = "alloc")]
+        {
+            let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
+            let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
+            let (data, extents) = matmul(&self.ranked(), &other.ranked(), stretch, known)?;
+            Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&extents))))
+        }
+        #[cfg(not(feature = "alloc"))]
+        {
+            self.product_extents::<P, Q, O>(&other.extents())?;
+            Ok(TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; Q]))))
+        }
     }
 }
