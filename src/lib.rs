@@ -43,6 +43,8 @@ pub mod slice;
 
 pub mod contraction;
 
+pub mod pattern;
+
 mod loops;
 
 pub mod array;
@@ -82,6 +84,7 @@ pub use broadcast::{BroadcastError, DynBroadcastError};
 pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, Mapping, MinorToMajor, RowMajor, Strided};
+pub use pattern::{HasExtents, PatternError};
 pub use rank::{MAX_RANK, Rank};
 pub use rearrange::{JoinError, Pad, PadError, PadMode};
 #[cfg(feature = "alloc")]

@@ -5,7 +5,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 #[cfg(feature = "alloc")]
-use crate::verbs::contract::matmul;
+use crate::verbs::contract::{direct, matmul};
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, TensorBase},
     contraction::{self, ContractionError, Multiplies},
@@ -124,7 +124,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
     /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
     ///
-    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, products of
+    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, the default, products of
     /// `f32` and `f64` use the kernel of the crate `matrixmultiply`. The order of the additions is not specified.
     ///
     /// # Panics
@@ -254,7 +254,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         {
             let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
             let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
-            let (data, extents) = matmul(&self.ranked(), &other.ranked(), stretch, known)?;
+            let left = self.lent();
+            let (data, extents) = match direct::matrices(&left, &other, [R.wrapping_sub(1), 0], known) {
+                Some(found) => found?,
+                None => matmul(&left.ranked(), &other.ranked(), stretch, known)?,
+            };
             Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&extents))))
         }
         #[cfg(not(feature = "alloc"))]
