@@ -1,5 +1,6 @@
 // The examples of the README own arrays.
 #![cfg_attr(feature = "alloc", doc = include_str!("../README.md"))]
+#![cfg_attr(feature = "alloc", doc = include_str!("../docs/modules.md"))]
 #![cfg_attr(
     not(feature = "alloc"),
     doc = "Tensor shapes, layouts, broadcasting and slicing, with the rank in the type."
