@@ -4,7 +4,7 @@
 //! for the ranks of the operands; the loops are compiled once for each type of element.
 
 mod diagonals;
-mod direct;
+pub(crate) mod direct;
 mod einsum;
 mod factor;
 mod general;
