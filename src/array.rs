@@ -1,10 +1,11 @@
-//! Arrays: memory with a shape and a layout. There is one type, [`TensorBase`], over three kinds of storage.
+//! Arrays: memory with a shape and a layout. There is one type, [`TensorBase`], over four kinds of storage.
 //!
 //! | type | storage | writes |
 //! |---|---|---|
 //! | [`View`] | `&[T]` | no |
 //! | [`ViewMut`] | `&mut [T]` | yes; no two indices share an element, by type |
 //! | [`Tensor`] | `Vec<T>` | yes (feature `alloc`) |
+//! | [`Inline`], [`Matrix`], [`Vector`] | nested arrays, `[[T; 3]; 2]` | yes |
 //!
 //! Memory with tiles has types of its own, [`TiledView`], [`TiledViewMut`] and [`TiledTensor`]: they are read, written and copied.
 //!
@@ -123,7 +124,8 @@ use crate::{index, shape::Shape};
 #[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../docs/methods.md"))]
 pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
-    // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, and nothing replaces a field.
+    // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, but for
+    // those of inline arrays, whose memory has the extents of the type; nothing replaces a field.
     pub(crate) data: S,
     pub(crate) layout: L,
     // A function that returns an element: an array is `Send` and `Sync` if its storage is.

@@ -23,6 +23,8 @@
 //! * It is **checked** where memory and a layout first come together: in `View::new`, `View::with_layout` and their mutable
 //!   variants, and in the constructors of `Tensor`, whose memory has as many elements as its layout allocates, which is at least
 //!   its span.
+//! * It is **in the type** of an inline array: the relation of nested arrays with extents (`RowOf`) is sealed, and the memory of results
+//!   (`ExtentList::Within`) has the product of the extents. The layout has no other values.
 //! * It is **preserved** where an array is made from an array. A slice selects some of the offsets; the memory is cut at the front
 //!   by as much as they become smaller, and at the end if the type knows the span. `slice` with a range outside the memory would
 //!   panic. A permutation has the same offsets, a broadcast repeats some of them, a reshape renumbers all of them, and `ranked`,
