@@ -21,11 +21,14 @@
 //! | write functions for any rank or extent | [`generic_functions`] |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
 //! | write a fast loop | [`hot_loops`] |
+//! | know how exact sums, means, variances and products are | [`accuracy`] |
 //! | test that wrong code is refused | [`testing_that_code_does_not_compile`] |
 //! | change this crate | [`how_it_works`] |
 //!
 //! The guides are pages without items. They are compiled for the docs and their tests only.
 
+#[doc = include_str!("../docs/guide/accuracy.md")]
+pub mod accuracy {}
 #[doc = include_str!("../docs/guide/comparison.md")]
 pub mod comparison {}
 #[doc = include_str!("../docs/guide/from_mdspan.md")]

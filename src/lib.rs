@@ -7,6 +7,8 @@
 )]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
