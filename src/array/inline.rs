@@ -102,6 +102,14 @@ impl<T, X, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<
     }
 
     /// Returns the nested arrays that the elements are in, to write.
+    ///
+    /// ```
+    /// use shapewise::Matrix;
+    ///
+    /// let mut matrix = Matrix::of([[1, 2], [3, 4]]);
+    /// matrix.as_nested_mut()[0] = [7, 8];
+    /// assert_eq!(matrix.sum(), 22);
+    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn as_nested_mut(&mut self) -> &mut [X; N] {
