@@ -248,6 +248,7 @@ pub trait Results<T>: MemoryMut<T> + Sized {
     /// Reports, in a build, that there is no heap for results. An operation calls it where it would compute them on the heap.
     #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]
+    #[must_use]
     #[track_caller]
     fn none() -> Self {
         crate::message::broken("results within an array need no heap")

@@ -51,6 +51,7 @@ where
     #[doc(alias = "from_fn")]
     #[must_use]
     #[inline]
+    #[expect(clippy::arithmetic_side_effects, reason = "there is no element if an extent is 0")]
     pub fn of_fn(mut make: impl FnMut([usize; R]) -> T) -> Self {
         Self::collected(|linear| {
             let (mut index, mut rest) = ([0; R], linear);
