@@ -21,6 +21,8 @@ pub(crate) mod scan;
 #[cfg(feature = "alloc")]
 pub(crate) mod contract;
 
+pub(crate) mod matmul;
+
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod labels;
@@ -66,10 +68,6 @@ pub use self::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
         map::TensorLike,
-        operators::{
-            AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
-            MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
-        },
         zip::{Zipped, Zipped3},
     },
     pick::{
@@ -98,4 +96,11 @@ pub use self::{
         windows::WindowError,
     },
     broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
+    elementwise::{
+        map::ArrayLike,
+        operators::{
+            AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
+            MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
+        },
+    },
 };

@@ -114,6 +114,10 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("PairsWith", "a relation, without values"),
     ("PerAxis", "returns an array of values, of the length in the type"),
     ("PlacesOf", "names a list of extents, and those are closed"),
+    (
+        "Results",
+        "a storage has a seal with the type of the elements as a parameter, and closed traits alone choose the results of operations",
+    ),
     ("RowOf", "its seal has the same parameters"),
     ("SealedDynOperand", "it has no public path"),
     ("SealedMemoryMut", "private, so a foreign crate cannot name it"),
