@@ -11,6 +11,7 @@
 //! | you want to | guide |
 //! |---|---|
 //! | write functions for any rank or extent | [`generic_functions`] |
+//! | compose, divide and multiply layouts | [`layout_algebra`] |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
 //! | write a fast loop | [`hot_loops`] |
 //! | test that wrong code is refused | [`testing_that_code_does_not_compile`] |
@@ -32,6 +33,8 @@ pub mod generic_functions {}
 pub mod hot_loops {}
 #[doc = include_str!("../docs/guide/how_it_works.md")]
 pub mod how_it_works {}
+#[doc = include_str!("../docs/guide/layout_algebra.md")]
+pub mod layout_algebra {}
 #[doc = include_str!("../docs/guide/reading_compile_errors.md")]
 pub mod reading_compile_errors {}
 #[doc = include_str!("../docs/guide/testing_that_code_does_not_compile.md")]

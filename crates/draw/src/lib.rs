@@ -45,6 +45,7 @@
 
 extern crate alloc;
 
+mod algebra;
 mod broadcast;
 mod cell;
 mod error;

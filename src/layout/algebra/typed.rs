@@ -34,7 +34,7 @@ use crate::{extent::Extents, layout::Layout};
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 pub trait StaticModes<const R: usize>: Copy {
-    /// The modes.
+    /// The modes. See the example of [`StaticModes`].
     const MODES: Modes<R>;
 }
 
