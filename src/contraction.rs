@@ -66,7 +66,7 @@ pub use self::{
 };
 #[cfg(feature = "alloc")]
 pub(crate) use self::{
-    dynamic::{Labelled, infer, product_rank, trace},
+    dynamic::{Labelled, Product, infer, product_rank, trace},
     rule::{DotNumbers, contains, dot_general, dot_rank, matmul},
     shapes::{known, of_known, without},
 };

@@ -1,11 +1,14 @@
 // The examples of the README own arrays.
 #![cfg_attr(feature = "alloc", doc = include_str!("../README.md"))]
+#![cfg_attr(feature = "alloc", doc = include_str!("../docs/modules.md"))]
 #![cfg_attr(
     not(feature = "alloc"),
     doc = "Tensor shapes, layouts, broadcasting and slicing, with the rank in the type."
 )]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -40,6 +43,8 @@ pub mod rearrange;
 pub mod slice;
 
 pub mod contraction;
+
+pub mod pattern;
 
 mod loops;
 
@@ -80,6 +85,7 @@ pub use broadcast::{BroadcastError, DynBroadcastError};
 pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, Mapping, MinorToMajor, RowMajor, Strided};
+pub use pattern::{HasExtents, PatternError};
 pub use rank::{MAX_RANK, Rank};
 pub use rearrange::{JoinError, Pad, PadError, PadMode};
 #[cfg(feature = "alloc")]

@@ -3,10 +3,11 @@
 use core::{
     iter::{FusedIterator, Zip},
     ops::Range,
+    slice,
 };
 
 use crate::{
-    array::{Lend, StorageMut, TensorBase},
+    array::{Lend, StorageMut, TensorBase, memory::try_as_slice},
     error::error_messages,
     index::{IndexError, Walk},
     layout::{
@@ -26,20 +27,28 @@ use crate::{
 /// offset of each index: `W` is the kind of walk.
 #[derive(Debug)]
 pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
+    // The elements are those of a slice, or, if there are offsets, those of `data` at the offsets, and the slice is empty.
+    slice: slice::Iter<'a, T>,
     data: &'a [T],
-    offsets: W,
+    offsets: Option<W>,
 }
 
 impl<'a, T, const R: usize, W> Iter<'a, T, R, W> {
     /// The elements at offsets.
-    pub(crate) const fn over(data: &'a [T], offsets: W) -> Self {
-        Self { data, offsets }
+    pub(crate) fn over(data: &'a [T], offsets: W) -> Self {
+        Self { slice: [].iter(), data, offsets: Some(offsets) }
+    }
+
+    /// The elements of a slice.
+    #[inline]
+    pub(crate) fn of_slice(slice: &'a [T]) -> Self {
+        Self { slice: slice.iter(), data: &[], offsets: None }
     }
 }
 
 impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
     fn clone(&self) -> Self {
-        Self { data: self.data, offsets: self.offsets.clone() }
+        Self { slice: self.slice.clone(), data: self.data, offsets: self.offsets.clone() }
     }
 }
 
@@ -136,8 +145,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "flat")]
     #[doc(alias = "nditer")]
     #[must_use]
+    #[inline]
     pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
-        Iter { data: self.data.lend(), offsets: self.layout.offsets() }
+        let data = self.data.lend();
+        match self.layout.by_strides().and_then(|layout| try_as_slice(data, &layout)) {
+            Some(slice) => Iter::of_slice(slice),
+            None => Iter::over(data, self.layout.offsets()),
+        }
     }
 
     /// Iterates over the indices and the elements, in logical order: that of [`indices`](Self::indices) with that of
@@ -420,32 +434,47 @@ impl<'a, T, const R: usize, W: Offsets> Iterator for Iter<'a, T, R, W> {
 
     #[inline]
     fn next(&mut self) -> Option<&'a T> {
-        self.offsets.next().and_then(|offset| self.data.get(offset))
+        match &mut self.offsets {
+            None => self.slice.next(),
+            Some(offsets) => offsets.next().and_then(|offset| self.data.get(offset)),
+        }
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.offsets.size_hint()
+        match &self.offsets {
+            None => self.slice.size_hint(),
+            Some(offsets) => offsets.size_hint(),
+        }
     }
 
     #[inline]
     fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, visit: F) -> B {
-        self.offsets.fold_elements(self.data, init, visit)
+        match self.offsets {
+            None => self.slice.fold(init, visit),
+            Some(offsets) => offsets.fold_elements(self.data, init, visit),
+        }
     }
 
     #[inline]
     fn nth(&mut self, count: usize) -> Option<&'a T> {
-        self.offsets.nth(count).and_then(|offset| self.data.get(offset))
+        match &mut self.offsets {
+            None => self.slice.nth(count),
+            Some(offsets) => offsets.nth(count).and_then(|offset| self.data.get(offset)),
+        }
     }
 
     #[inline]
     fn last(self) -> Option<&'a T> {
-        self.offsets.last().and_then(|offset| self.data.get(offset))
+        match self.offsets {
+            None => self.slice.last(),
+            Some(offsets) => offsets.last().and_then(|offset| self.data.get(offset)),
+        }
     }
 
     #[inline]
     fn count(self) -> usize {
-        self.offsets.len()
+        self.len()
     }
 }
 

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
+use core::ops::Range;
 
 #[cfg(feature = "alloc")]
 use crate::array::Tensor;
@@ -11,11 +12,17 @@ use crate::{
     private::Always,
 };
 
-/// The number of elements of a layout, if they are in logical order and without gaps in memory.
+/// Where the elements of a layout are, if they are in logical order and without gaps in memory.
 #[inline]
-fn dense_count<const R: usize, L: Layout<R>>(layout: &L) -> Option<usize> {
+fn dense<const R: usize, L: Layout<R>>(layout: &L) -> Option<Range<usize>> {
     let ranked = layout.ranked();
-    ranked.is_row_major().then(|| ranked.element_count())
+    if !ranked.is_row_major() {
+        return None;
+    }
+    // Without elements the base has no meaning. A part of an array of any rank is at its place in the memory of all parts.
+    let count = ranked.element_count();
+    let start = if count == 0 { 0 } else { ranked.base() };
+    Some(start..start.wrapping_add(count))
 }
 
 /// All elements of a layout as one slice, if they are in logical order and without gaps in memory.
@@ -24,7 +31,7 @@ pub(crate) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
     data: &'a [T],
     layout: &L,
 ) -> Option<&'a [T]> {
-    data.get(..dense_count(layout)?)
+    data.get(dense(layout)?)
 }
 
 /// Elements as slices, and the memory as it is.
@@ -147,8 +154,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Holds: Always>,
         L: ByStrides<R, Holds: Always>,
     {
-        let count = dense_count(&self.layout)?;
-        self.data.elements_mut().get_mut(..count)
+        let all = dense(&self.layout)?;
+        self.data.elements_mut().get_mut(all)
     }
 
     /// Returns the memory that the offsets of the layout point into, to write: [`as_memory`](Self::as_memory). The cells between the

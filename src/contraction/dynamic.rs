@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use self::equation::Equation;
+pub(crate) use self::equation::Product;
 pub(crate) use self::text::{Labelled, infer};
 use super::{AxisNumbers, ContractionError, DotAxes, rule};
 #[cfg(doc)]

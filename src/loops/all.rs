@@ -9,13 +9,11 @@
 )]
 
 #[cfg(feature = "alloc")]
-use core::{convert::identity, ops::Mul};
+use core::convert::identity;
+use core::ops::Mul;
 
-#[cfg(feature = "alloc")]
 use num_traits::Zero;
 
-#[cfg(feature = "alloc")]
-use crate::loops::lanes::pairs_in_lanes;
 use crate::{
     array::Float,
     layout::{
@@ -24,7 +22,7 @@ use crate::{
     },
     loops::{
         known::{Loops, Single, way},
-        lanes::{lanes, places_in_lanes, slice_in_lanes},
+        lanes::{few_in_lanes, few_pairs, lanes, pairs_in_lanes, places_in_lanes, slice_in_lanes},
         partials::{Block, Partials},
     },
 };
@@ -96,6 +94,7 @@ fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
             let all = &data[first.cast_unsigned()..][..len];
             lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold))
         }
+        Some((first, len @ 1..)) => few_in_lanes(&data[first.cast_unsigned()..][..len], unit, &map, &fold),
         _ => reduce_ordered(data, layout, unit, map, fold),
     }
 }
@@ -137,8 +136,12 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
 }
 
 /// The sum of the products of the elements of two slices of the same length.
-#[cfg(feature = "alloc")]
+#[inline]
 pub(crate) fn dot_slices<T: Copy + Zero + Mul<Output = T>>(left: &[T], right: &[T]) -> T {
+    // A call costs as much as the products of few elements.
+    if left.len() <= 16 {
+        return few_pairs((left, right), T::zero(), &T::mul, &T::add);
+    }
     lanes!(T, N => pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add))
 }
 

@@ -105,6 +105,9 @@ pub(crate) fn slice_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, 
     if is_plain::<U>() {
         return row.iter().fold(start, |folded, element| fold(folded, map(*element)));
     }
+    if is_few::<N>(row.len()) {
+        return few_in_lanes(row, start, map, fold);
+    }
     let (chunks, rest) = row.as_chunks::<N>();
     let folded = if is_integer::<U>() || chunks.len() <= MOST {
         block_in_lanes(chunks, start, map, fold).into_iter().fold(start, fold)
@@ -113,6 +116,57 @@ pub(crate) fn slice_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, 
     };
     // The remainder is added to none of the lanes: those are in registers and cannot be indexed.
     rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
+}
+
+/// The lanes of few elements: many would be empty, and would be added one after the other all the same.
+const FEW: usize = 8;
+
+/// Whether as many elements are folded in [`FEW`] lanes, where longer rows have `N`.
+#[inline(always)]
+const fn is_few<const N: usize>(len: usize) -> bool {
+    len < 2 * N
+}
+
+/// Few lanes in one, in pairs.
+#[inline(always)]
+fn few_in_one<U>([a, b, c, d, e, f, g, h]: [U; FEW], fold: &impl Fn(U, U) -> U) -> U {
+    fold(fold(fold(a, e), fold(b, f)), fold(fold(c, g), fold(d, h)))
+}
+
+/// [`slice_in_lanes`] of few elements.
+#[inline(always)]
+pub(crate) fn few_in_lanes<T: Copy, U: Copy>(
+    row: &[T],
+    start: U,
+    map: &impl Fn(T) -> U,
+    fold: &impl Fn(U, U) -> U,
+) -> U {
+    let (chunks, rest) = row.as_chunks::<FEW>();
+    let folded =
+        if chunks.is_empty() { start } else { few_in_one(block_in_lanes(chunks, start, map, fold), fold) };
+    rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
+}
+
+/// [`pairs_in_lanes`] of few elements.
+#[inline(always)]
+pub(crate) fn few_pairs<T: Copy>(
+    (left, right): (&[T], &[T]),
+    start: T,
+    map: &impl Fn(T, T) -> T,
+    fold: &impl Fn(T, T) -> T,
+) -> T {
+    let ((chunks, rest), (right, others)) = (left.as_chunks::<FEW>(), right.as_chunks::<FEW>());
+    let mut folded = start;
+    if !chunks.is_empty() {
+        let mut lanes = [start; FEW];
+        for (left, right) in chunks.iter().zip(right) {
+            for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
+                *lane = fold(*lane, map(*left, *right));
+            }
+        }
+        folded = few_in_one(lanes, fold);
+    }
+    rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))
 }
 
 /// [`slice_in_lanes`] of the results of a function for the pairs of two slices of the same length.
@@ -125,6 +179,9 @@ pub(crate) fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const 
 ) -> T {
     if is_plain::<T>() {
         return left.iter().zip(right).fold(start, |folded, (left, right)| fold(folded, map(*left, *right)));
+    }
+    if is_few::<N>(left.len()) {
+        return few_pairs((left, right), start, map, fold);
     }
     let chunks = left.len() / N;
     if !is_integer::<T>() && chunks > MOST {

@@ -4,6 +4,7 @@
 //! for the ranks of the operands; the loops are compiled once for each type of element.
 
 mod diagonals;
+mod direct;
 mod einsum;
 mod factor;
 mod general;
@@ -25,6 +26,7 @@ use smallvec::SmallVec;
 pub use crate::verbs::contract::einsum::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
 pub(crate) use crate::verbs::contract::{
     diagonals::diagonals,
+    direct::{Operand, direct},
     factor::{Factor, contract},
 };
 use crate::{
@@ -82,6 +84,7 @@ pub(crate) fn dot_labels(lhs: usize, rhs: usize, axes: &contraction::DotNumbers<
 }
 
 /// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.
+#[inline]
 fn agree_with(known: &[Option<usize>], extents: &[usize]) -> Result<(), ContractionError> {
     for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
         match *known {
@@ -133,6 +136,13 @@ fn dot_general<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
     axes: &contraction::DotNumbers<'_>,
     known: &[Option<usize>; Q],
 ) -> Parts<T, Q> {
+    if let ([[], []], [&[lhs], &[rhs]]) = (axes.batch, axes.contracting)
+        && lhs < R
+        && rhs < P
+        && let Some(found) = direct::matrices(left, right, [lhs, rhs], known)
+    {
+        return found;
+    }
     let mut result = [DynExtent::ONE; Q];
     let (lhs, rhs) = (contraction::known(left.extents()), contraction::known(right.extents()));
     contraction::dot_general(&lhs, &rhs, axes, &mut result)?;
@@ -149,6 +159,14 @@ fn outer<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: us
     let mut extents = [1; Q];
     for (to, from) in extents.iter_mut().zip(left.extents().into_iter().chain(right.extents())) {
         *to = from;
+    }
+    if let (Some(columns), Some(rows)) = (direct::operand(left, 0), direct::operand(right, 0))
+        && R == 1
+        && P == 1
+    {
+        agree_with(known, &extents)?;
+        // One term: a column times a row.
+        return Ok((direct(&columns.transposed(), &rows)?, extents));
     }
     let none = contraction::DotNumbers { batch: [&[]; 2], contracting: [&[]; 2] };
     contracted(left, right, dot_labels(R, P, &none), extents, known)

@@ -58,6 +58,8 @@ const CLEAN: &[&str] = &[
     "src/layout.rs",
     "src/lib.rs",
     "src/message.rs",
+    "src/pattern",
+    "src/pattern.rs",
     "src/private.rs",
     "src/rank",
     "src/rank.rs",

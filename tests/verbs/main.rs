@@ -8,6 +8,7 @@ mod oracle;
 #[path = "../width/mod.rs"]
 mod width;
 
+mod accuracy;
 mod along;
 mod axis_reductions;
 mod contraction_messages;

@@ -13,7 +13,7 @@ use crate::{
     contraction::{self, AxisNumbers, ContractionError, DotAxes, Labelled},
     extent::DynExtent,
     rank,
-    verbs::contract::{Factor, contract, diagonals, dot_labels, matrix_labels},
+    verbs::contract::{Factor, Operand, contract, diagonals, direct, dot_labels, matrix_labels},
 };
 
 /// Extents that are known. Those of an array fit.
@@ -38,6 +38,28 @@ fn factor<'a, T>(data: &'a [T], layout: &DynStrided, labels: &[usize]) -> Factor
     Factor::new(data, layout.base(), layout.axes(), labels)
 }
 
+/// The product of two operands of rank 1 or 2 whose inner extents are equal; `None` if they are not such.
+#[inline(never)]
+fn matrices<T: Copy + Zero + Mul<Output = T> + 'static>(
+    [(left, lhs), (right, rhs)]: [(&[T], &DynStrided); 2],
+) -> Option<Result<DynTensor<T>, ContractionError>> {
+    let left = Operand::of_axes(left, lhs.base(), lhs.axes(), lhs.axes().len().wrapping_sub(1))?;
+    let right = Operand::of_axes(right, rhs.base(), rhs.axes(), 0)?.transposed();
+    if left.extents[1] != right.extents[0] {
+        return None;
+    }
+    let extents = [left.extents[0], right.extents[1]];
+    // The axis of a vector is not an axis of the result.
+    let kept = match (lhs.axes().len(), rhs.axes().len()) {
+        (1, 1) => &[],
+        (1, _) => &extents[1..],
+        (_, 1) => &extents[..1],
+        _ => &extents[..],
+    };
+    let product = || Ok(DynTensor::of_elements(direct(&left, &right)?, DynStrided::row_major(kept)?));
+    Some(product())
+}
+
 /// Contractions.
 #[expect(single_use_lifetimes, reason = "`impl Trait` takes no anonymous lifetimes")]
 impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -57,6 +79,10 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     #[doc(alias("MatMul", "gemm", "mm", "bmm"))]
     pub fn matmul<'v>(&'s self, other: impl Into<DynView<'v, T>>) -> Result<DynTensor<T>, ContractionError> {
         let other = other.into();
+        let operands = [(self.data.lend(), &self.layout), (other.data, &other.layout)];
+        if let Some(found) = matrices(operands) {
+            return found;
+        }
         let (lhs, rhs) = (known(&self.layout), known(&other.layout));
         let rank = contraction::product_rank(lhs.len(), rhs.len()).unwrap_or_default();
         let mut result: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);

@@ -1,6 +1,6 @@
 //! External iteration in logical order.
 
-use core::iter::FusedIterator;
+use core::{iter::FusedIterator, slice};
 
 use crate::{
     array::{
@@ -13,19 +13,83 @@ use crate::{
 /// The elements of an array whose rank is known at run time, in logical order: [`DynBase::iter`].
 #[derive(Debug)]
 pub struct DynIter<'a, T> {
+    // The elements are those of a slice, or, if there are parts, those of the parts, and the slice is empty.
+    slice: slice::Iter<'a, T>,
+    parts: Option<ByParts<'a, T>>,
+}
+
+impl<T> Clone for DynIter<'_, T> {
+    fn clone(&self) -> Self {
+        Self { slice: self.slice.clone(), parts: self.parts.clone() }
+    }
+}
+
+impl<'a, T> Iterator for DynIter<'a, T> {
+    type Item = &'a T;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a T> {
+        match &mut self.parts {
+            None => self.slice.next(),
+            Some(parts) => parts.next(),
+        }
+    }
+
+    #[inline]
+    fn nth(&mut self, count: usize) -> Option<&'a T> {
+        match &mut self.parts {
+            None => self.slice.nth(count),
+            Some(parts) => parts.nth(count),
+        }
+    }
+
+    fn last(self) -> Option<&'a T> {
+        match self.parts {
+            None => self.slice.last(),
+            Some(parts) => parts.last(),
+        }
+    }
+
+    fn count(self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match &self.parts {
+            None => self.slice.size_hint(),
+            Some(parts) => parts.size_hint(),
+        }
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, visit: F) -> B {
+        match self.parts {
+            None => self.slice.fold(init, visit),
+            Some(parts) => parts.fold(init, visit),
+        }
+    }
+}
+
+impl<T> ExactSizeIterator for DynIter<'_, T> {}
+impl<T> FusedIterator for DynIter<'_, T> {}
+
+/// The elements of parts of a constant rank.
+#[derive(Debug)]
+struct ByParts<'a, T> {
     data: &'a [T],
     parts: Parts<1>,
     inner: Option<Iter<'a, T, INNER>>,
     remaining: usize,
 }
 
-impl<T> Clone for DynIter<'_, T> {
+impl<T> Clone for ByParts<'_, T> {
     fn clone(&self) -> Self {
         Self { parts: self.parts.clone(), inner: self.inner.clone(), ..*self }
     }
 }
 
-impl<'a, T> DynIter<'a, T> {
+impl<'a, T> ByParts<'a, T> {
     /// Goes on to the next part.
     fn advance(&mut self) -> Option<Iter<'a, T, INNER>> {
         let offsets = self.parts.advance()?;
@@ -33,7 +97,7 @@ impl<'a, T> DynIter<'a, T> {
     }
 }
 
-impl<'a, T> Iterator for DynIter<'a, T> {
+impl<'a, T> Iterator for ByParts<'a, T> {
     type Item = &'a T;
 
     fn next(&mut self) -> Option<&'a T> {
@@ -71,10 +135,6 @@ impl<'a, T> Iterator for DynIter<'a, T> {
         self.nth(self.remaining.checked_sub(1)?)
     }
 
-    fn count(self) -> usize {
-        self.remaining
-    }
-
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.remaining, Some(self.remaining))
     }
@@ -90,9 +150,6 @@ impl<'a, T> Iterator for DynIter<'a, T> {
     }
 }
 
-impl<T> ExactSizeIterator for DynIter<'_, T> {}
-impl<T> FusedIterator for DynIter<'_, T> {}
-
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Returns an iterator over the elements, in logical order.
     ///
@@ -105,10 +162,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[doc(alias("flat", "nditer"))]
     #[must_use]
+    #[inline]
     pub fn iter(&'s self) -> DynIter<'a, T> {
+        if let Some(slice) = self.try_as_slice() {
+            return DynIter { slice: slice.iter(), parts: None };
+        }
         let (axes, offsets) = together([&self.layout]);
         let parts = Parts::new(axes, offsets);
-        DynIter { data: self.data.lend(), parts, inner: None, remaining: self.element_count() }
+        let parts = ByParts { data: self.data.lend(), parts, inner: None, remaining: self.element_count() };
+        DynIter { slice: [].iter(), parts: Some(parts) }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
     broadcast::{self, BroadcastError},
     extent::DynExtent,
     index::{self, IndexError, SizeError},
-    layout::{Strided, strided},
+    layout::Strided,
     message::broken,
     rank,
     shape::{CountMismatch, DynReshapeError, DynShape},
@@ -212,8 +212,16 @@ impl DynStrided {
     /// Whether the elements are in logical order, without gaps.
     #[inline]
     pub(crate) fn is_row_major(&self) -> bool {
-        let strides: SmallVec<[isize; 8]> = self.axes.iter().map(|axis| axis.1).collect();
-        strided::is_row_major(&self.extents(), &strides, 1)
+        // The product of the extents other than 0 fits.
+        let (mut expected, mut is_dense) = (1_isize, true);
+        for &(extent, stride) in self.axes.iter().rev() {
+            if extent == 0 {
+                return true;
+            }
+            is_dense &= extent == 1 || stride == expected;
+            expected = expected.wrapping_mul(extent.cast_signed());
+        }
+        is_dense
     }
 
     /// The offset of an index.

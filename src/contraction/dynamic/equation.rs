@@ -12,6 +12,64 @@ use crate::{contraction::Label, message::Message};
 pub struct Equation {
     operands: &'static [&'static [&'static str]],
     output: &'static [&'static str],
+    product: Option<Product>,
+}
+
+/// An equation that is a product of two matrices, vectors or numbers: the operand that has the rows and the one that has the columns, and the axes
+/// of the rows, of the terms of both, and of the columns. An axis that there is not has extent 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Product {
+    pub(crate) operands: [usize; 2],
+    pub(crate) rows: Option<usize>,
+    pub(crate) terms: [Option<usize>; 2],
+    pub(crate) columns: Option<usize>,
+}
+
+impl Product {
+    /// The product that an equation is, if it is one: no label is in both operands and in the output, and as few as one of each kind.
+    const fn of(operands: &[&[&str]], output: &[&str]) -> Option<Self> {
+        let &[first, second] = operands else { return None };
+        let operands = [first, second];
+        // The axis that only one operand has, and the one that both have.
+        let (mut own, mut terms, mut side) = ([None; 2], [None; 2], 0);
+        while side < 2 {
+            let mut axis = 0;
+            while axis < operands[side].len() {
+                let label = operands[side][axis];
+                let counts = [count_in(operands[side], label), count_in(operands[1 - side], label)];
+                let of = match (counts, count_in(output, label)) {
+                    ([1, 0], 1) => &mut own[side],
+                    ([1, 1], 0) => &mut terms[side],
+                    _ => return None,
+                };
+                if of.is_some() {
+                    return None;
+                }
+                *of = Some(axis);
+                axis += 1;
+            }
+            side += 1;
+        }
+        // The rows are of the first axis of the output.
+        let left = if output.len() == 2 && count_in(first, output[0]) == 0 { 1 } else { 0 };
+        Some(Self {
+            operands: [left, 1 - left],
+            rows: own[left],
+            terms: [terms[left], terms[1 - left]],
+            columns: own[1 - left],
+        })
+    }
+}
+
+const fn count_in(labels: &[&str], label: &str) -> usize {
+    let (mut count, mut at) = (0, 0);
+    while at < labels.len() {
+        if same(labels[at], label) {
+            count += 1;
+        }
+        at += 1;
+    }
+    count
 }
 
 const fn same(left: &str, right: &str) -> bool {
@@ -37,7 +95,7 @@ impl Equation {
     #[must_use]
     #[inline]
     pub const fn new(operands: &'static [&'static [&'static str]], output: &'static [&'static str]) -> Self {
-        Self { operands, output }
+        Self { operands, output, product: Product::of(operands, output) }
     }
 
     /// Checks that no label occurs twice in the output, and that there are so many operands. It is called in a constant of its own: a mistake is one error,
@@ -49,7 +107,7 @@ impl Equation {
     /// With a message that names the mistake.
     #[track_caller]
     pub const fn check(&self, given: usize) {
-        let Self { operands, output } = *self;
+        let Self { operands, output, .. } = *self;
         if operands.len() != given {
             let message = Message::<96>::new().text("the equation has labels for ").number(operands.len());
             let message = message.text(" operands, and ").number(given).text(" are given");
@@ -169,6 +227,12 @@ impl Equation {
     #[inline]
     pub(crate) fn numbers(&self, labels: &[&'static str]) -> impl Iterator<Item = usize> {
         labels.iter().map(|label| self.find(label, 0).map_or(NO_SLOT, |(_, slot)| slot))
+    }
+
+    /// Returns the product that the equation is, if it is one.
+    #[inline]
+    pub(crate) const fn product(&self) -> Option<Product> {
+        self.product
     }
 
     /// Returns the labels of the operands.

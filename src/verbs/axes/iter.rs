@@ -64,6 +64,7 @@ impl<T, const Q: usize, M: fmt::Debug> fmt::Debug for AxisIterMut<'_, T, Q, M> {
     clippy::arithmetic_side_effects,
     reason = "the axis is below R, and Q is R or one less: axes are below Q, and one more is below R"
 )]
+#[inline]
 pub(crate) fn place<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     axis: usize,
@@ -100,6 +101,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "unstack")]
     #[doc(alias = "unbind")]
     #[must_use]
+    #[inline]
     pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
@@ -123,6 +125,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
     where
         Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
@@ -203,12 +206,14 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
 
 impl<'a, T, const Q: usize, M: Packed<Q>> AxisIter<'a, T, Q, M> {
     /// The subview at a position that exists.
+    #[inline]
     fn at(&self, place: usize) -> View<'a, T, Q, M> {
         let start = self.start.wrapping_add(place.wrapping_mul(self.stride.cast_unsigned()));
         TensorBase::over(self.data.get(start..).unwrap_or_default(), self.layout)
     }
 
     /// Skips this many positions, all of which exist.
+    #[inline]
     fn skip_places(&mut self, count: usize) {
         self.start = self.start.wrapping_add(count.wrapping_mul(self.stride.cast_unsigned()));
         self.left = self.left.saturating_sub(count);
@@ -227,10 +232,12 @@ impl<T, const Q: usize, M: Copy> AxisIter<'_, T, Q, M> {
 impl<'a, T, const Q: usize, M: Packed<Q>> Iterator for AxisIter<'a, T, Q, M> {
     type Item = View<'a, T, Q, M>;
 
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         self.nth(0)
     }
 
+    #[inline]
     fn nth(&mut self, count: usize) -> Option<Self::Item> {
         if count >= self.left {
             self.left = 0;

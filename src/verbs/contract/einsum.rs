@@ -9,25 +9,43 @@ use smallvec::SmallVec;
 use crate::{
     array::{ArrayOf, AsView, Tensor, View},
     contraction::{
-        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
+        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith, Product,
     },
     extent::{DynExtent, Extent},
-    layout::{AxesOf, Layout, RowMajor, Strided},
+    layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Always,
     rank::{Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, First, Many, Next, Nil},
-    verbs::contract::{Factor, Labels, agree_with, contract, tensor},
+    verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, tensor},
 };
 
 /// An operand: its memory, the offset of its first element, and its axes.
-type Raw<'a, T> = (&'a [T], usize, SmallVec<[(usize, isize); 8]>);
+#[derive(Debug)]
+struct Raw<'a, T> {
+    data: &'a [T],
+    base: usize,
+    /// The axes of an operand of rank 2 or less, as many as `rank`.
+    few: [(usize, isize); 2],
+    rank: usize,
+    /// The axes of an operand of a larger rank.
+    many: Vec<(usize, isize)>,
+}
+
+impl<T> Raw<'_, T> {
+    fn axes(&self) -> &[(usize, isize)] {
+        self.few.get(..self.rank).unwrap_or(&self.many)
+    }
+}
+
+/// The operands of an equation. Most have two.
+type Operands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
 
 /// The operands of an equation so far: their elements, all their axes in one list, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
 pub struct Given<'a, T, All, Any, Fit> {
-    operands: Vec<Raw<'a, T>>,
+    operands: Operands<'a, T>,
     axes: PhantomData<(All, Any, Fit)>,
 }
 
@@ -42,6 +60,7 @@ pub struct And<'a, T, All, Any, Fit, L, const R: usize> {
 impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All, Any, Fit, L, R> {
     /// Adds the next operand, number `OP`, whose axes have `N` labels.
     #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
+    #[inline(always)]
     pub fn with<const OP: usize, const N: usize, X>(
         self,
     ) -> Given<
@@ -58,28 +77,34 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All
         Rank<N>: AxisPosition,
     {
         let mut operands = self.given.operands;
-        add(&mut operands, &self.operand.ranked());
+        add(&mut operands, &self.operand);
         Given { operands, axes: PhantomData }
     }
 }
 
-/// Adds an operand. Compiled once per rank.
-#[inline(never)]
-fn add<'a, T, const R: usize>(operands: &mut Vec<Raw<'a, T>>, view: &View<'a, T, R>) {
-    let layout: &Strided<R> = &view.layout;
-    let axes = layout.extents().into_iter().zip(layout.strides()).collect();
-    operands.push((view.data, layout.base(), axes));
+/// Adds an operand.
+#[inline(always)]
+fn add<'a, T, const R: usize, L: Layout<R>>(operands: &mut Operands<'a, T>, view: &View<'a, T, R, L>) {
+    let axis = |axis: usize| (view.layout.extent(axis), view.layout.stride(axis));
+    let few = match R {
+        1 => [axis(0), (1, 0)],
+        2 => [axis(0), axis(1)],
+        _ => [(1, 0); 2],
+    };
+    let many = if R > 2 { (0..R).map(axis).collect() } else { Vec::new() };
+    operands.push(Raw { data: view.data, base: view.layout.base(), few, rank: R, many });
 }
 
 /// Creates an empty list of operands.
 #[must_use]
+#[inline]
 pub fn given<'a, T>() -> Given<'a, T, Nil, Many, Ranks> {
-    Given { operands: Vec::new(), axes: PhantomData }
+    Given { operands: SmallVec::new(), axes: PhantomData }
 }
 
 impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     /// One more operand, of rank `R`.
-    #[inline]
+    #[inline(always)]
     #[doc(hidden)]
     pub fn and<const R: usize, O: AsView<R> + ArrayOf<T, R>>(
         self,
@@ -135,9 +160,43 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     {
         let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
-        let data = evaluate(equation, &self.operands, &mut extents, known);
+        let data =
+            match equation.product().and_then(|product| multiplied(&product, &self.operands, &mut extents)) {
+                Some(data) => data.and_then(|data| agree_with(known, &extents).map(|()| data)),
+                None => evaluate(equation, &self.operands, &mut extents, known),
+            };
         Fit::result(data.map(|data| tensor((data, extents))))
     }
+}
+
+/// The product that an equation is; `None` if the extents of its terms differ. Compiled once per type of element.
+#[inline(never)]
+fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
+    product: &Product,
+    operands: &[Raw<'_, T>],
+    extents: &mut [usize],
+) -> Option<Result<Vec<T>, ContractionError>> {
+    if operands.iter().any(|operand| operand.rank > 2) {
+        return None;
+    }
+    let [left, right] = product.operands;
+    let (left, right) = (operands.get(left)?, operands.get(right)?);
+    let axis = |of: &Raw<'_, T>, axis: Option<usize>| match axis {
+        Some(axis) => of.few.get(axis).copied(),
+        None => Some((1, 0)),
+    };
+    let rows = axis(left, product.rows)?;
+    let [terms, others] = [axis(left, product.terms[0])?, axis(right, product.terms[1])?];
+    let columns = axis(right, product.columns)?;
+    if terms.0 != others.0 {
+        return None;
+    }
+    let kept = [product.rows.map(|_| rows.0), product.columns.map(|_| columns.0)];
+    for (to, from) in extents.iter_mut().zip(kept.into_iter().flatten()) {
+        *to = from;
+    }
+    let left = Operand::new(left.data, left.base, [rows, terms]);
+    Some(direct(&left, &Operand::new(right.data, right.base, [others, columns])))
 }
 
 /// Checks the run-time extents, and contracts. Compiled once per type of element.
@@ -153,7 +212,7 @@ fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
     let output: Labels = equation.numbers(equation.output()).collect();
     let dynamic: SmallVec<[SmallVec<[DynExtent; 8]>; 4]> = operands
         .iter()
-        .map(|(_, _, axes)| axes.iter().map(|axis| DynExtent::of_fitting(axis.0)).collect())
+        .map(|operand| operand.axes().iter().map(|axis| DynExtent::of_fitting(axis.0)).collect())
         .collect();
     let of_labels: SmallVec<[&[usize]; 4]> = labels.iter().map(SmallVec::as_slice).collect();
     let of_extents: SmallVec<[&[DynExtent]; 4]> = dynamic.iter().map(SmallVec::as_slice).collect();
@@ -166,7 +225,7 @@ fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
     let factors: SmallVec<[Factor<'_, T>; 4]> = operands
         .iter()
         .zip(&labels)
-        .map(|((data, base, axes), labels)| Factor::new(data, *base, axes, labels))
+        .map(|(operand, labels)| Factor::new(operand.data, operand.base, operand.axes(), labels))
         .collect();
     contract(&factors, &output)
 }

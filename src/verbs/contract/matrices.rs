@@ -7,7 +7,7 @@ use crate::{
     message::or_fail,
     private::Always,
     types::ExtentList,
-    verbs::contract::{matmul, tensor},
+    verbs::contract::{direct, matmul, tensor},
 };
 
 /// The layout of a product of matrices with the layouts `L` and `M`.
@@ -20,7 +20,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
     /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
     ///
-    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, products of
+    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, the default, products of
     /// `f32` and `f64` use the kernel of the crate `matrixmultiply`. The order of the additions is not specified.
     ///
     /// # Panics
@@ -93,6 +93,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
         let known =
             &<<AxesOf<O::Layout, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents as ExtentList<Q>>::EXTENTS;
-        matmul(&self.ranked(), &other.as_view().ranked(), stretch, known).map(tensor)
+        let (left, right) = (self.lent(), other.as_view());
+        match direct::matrices(&left, &right, [R.wrapping_sub(1), 0], known) {
+            Some(found) => found.map(tensor),
+            None => matmul(&left.ranked(), &right.ranked(), stretch, known).map(tensor),
+        }
     }
 }

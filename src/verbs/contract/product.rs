@@ -31,6 +31,15 @@ pub(crate) struct Matrix<'a, T> {
     pub(crate) steps: [isize; 2],
 }
 
+impl<T> Matrix<'_, T> {
+    /// The same matrix with its axes exchanged.
+    #[inline]
+    pub(crate) const fn transposed(&self) -> Self {
+        let [down, along] = self.steps;
+        Self { data: self.data, base: self.base, steps: [along, down] }
+    }
+}
+
 impl<T: Copy> Matrix<'_, T> {
     #[inline(always)]
     fn at(&self, row: usize, column: usize) -> T {

@@ -8,6 +8,7 @@ use crate::{
     extent::DynExtent,
     index,
     layout::RowMajor,
+    loops::allocate::{allocate, is_sizeless},
     message::or_fail,
     private::{AGREED, Always},
     rank::{self, Plus, Ranks},
@@ -36,8 +37,72 @@ fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, J
     Ok(joined.into_iter().map(DynExtent::get_known).collect())
 }
 
+/// The elements of row-major views, in pieces from `axis` on, a piece of each view in turn; `None` if a view is not row-major, if the extents before
+/// `axis` or, if `is_new`, any others differ, and if there are no elements. Nothing is planned, which takes longer than to copy few elements.
+fn dense<T: Clone>(
+    views: &[DynView<'_, T>],
+    axis: usize,
+    is_new: bool,
+) -> Option<Result<Elements<T>, JoinError>> {
+    let (first, rest) = views.split_first()?;
+    let axes = first.axes();
+    let (outer, inner) = axes.split_at_checked(axis)?;
+    let mut extents: Numbers = axes.iter().map(|axis| axis.0).collect();
+    let length = if is_new {
+        extents.insert(axis, views.len());
+        0
+    } else {
+        inner.first()?.0
+    };
+    let mut joined = length;
+    for view in rest {
+        let others = view.axes();
+        if others.len() != axes.len() {
+            return None;
+        }
+        for (at, (axis_of, other)) in axes.iter().zip(others).enumerate() {
+            if !is_new && at == axis {
+                joined = joined.checked_add(other.0)?;
+            } else if axis_of.0 != other.0 {
+                return None;
+            }
+        }
+    }
+    if !is_new {
+        *extents.get_mut(axis)? = joined;
+    }
+    let mut pieces: SmallVec<[(&[T], usize); 4]> = SmallVec::new();
+    let times: usize = outer.iter().map(|axis| axis.0).product();
+    for view in views {
+        let elements = view.try_as_slice()?;
+        pieces.push((elements, elements.len().checked_div(times)?));
+    }
+    let count = match index::element_count(&extents) {
+        Ok(0) => return None,
+        Ok(count) => count,
+        Err(error) => return Some(Err(error.into())),
+    };
+    let mut data = match allocate(count) {
+        Ok(data) => data,
+        Err(error) => return Some(Err(error.into())),
+    };
+    for _ in 0..times {
+        for (rest, len) in &mut pieces {
+            let (piece, others) = rest.split_at_checked(*len)?;
+            data.extend_from_slice(piece);
+            *rest = others;
+        }
+    }
+    Some(Ok((data, extents)))
+}
+
 /// The elements of views joined along an axis, and their extents.
 fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
+    if !is_sizeless::<T>()
+        && let Some(found) = dense(views, axis, false)
+    {
+        return found;
+    }
     let extents = joined_extents(views, axis)?;
     let data = concatenated(views, index::element_count(&extents)?, axis)?;
     Ok((data, extents))
@@ -45,6 +110,11 @@ fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>
 
 /// The elements of views stacked along a new axis, and their extents.
 fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
+    if !is_sizeless::<T>()
+        && let Some(found) = dense(views, axis, true)
+    {
+        return found;
+    }
     let of_each = joined_extents(views, usize::MAX)?;
     let extents: Numbers =
         Edit::Insert(axis).collect(&of_each, &[views.len()], of_each.len().saturating_add(1));

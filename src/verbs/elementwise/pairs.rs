@@ -9,13 +9,14 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, ArrayOfRank, DotElement, Lend, StorageMut, TensorBase},
+    array::{ArrayOf, ArrayOfRank, DotElement, Lend, StorageMut, TensorBase, View},
     broadcast::BroadcastError,
     layout::{
         Layout,
         nest::{Nest, Run},
     },
     loops::{
+        all::dot_slices,
         lanes::{lanes, pairs_in_lanes, places_in_lanes},
         partials::{Block, Partials},
     },
@@ -55,6 +56,33 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
         sum.and(of_row, T::zero(), &mut partials, &T::add)
     });
     sum.with(&partials, &T::add)
+}
+
+/// The sum of the products of the pairs of two operands that are broadcast to each other.
+#[inline(never)]
+fn aligned_products<T: Copy + Zero + Mul<Output = T>, const R: usize, L: Layout<R>, M: Layout<R>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, T, R, M>,
+) -> Result<T, BroadcastError> {
+    let nest = paired(left, right)?;
+    Ok(products((left.data, right.data), nest))
+}
+
+/// The elements of two vectors, as slices, if there are as many of both and those of each are side by side.
+#[inline(always)]
+fn vectors<'a, T, const R: usize, L: Layout<R>, M: Layout<R>>(
+    left: &View<'a, T, R, L>,
+    right: &View<'a, T, R, M>,
+) -> Option<(&'a [T], &'a [T])> {
+    if R != 1 || left.layout.stride(0) != 1 || right.layout.stride(0) != 1 {
+        return None;
+    }
+    let len = left.layout.extent(0);
+    if right.layout.extent(0) != len {
+        return None;
+    }
+    let of = |data: &'a [T], base| data.get(base..).and_then(|data| data.get(..len));
+    Some((of(left.data, left.layout.base())?, of(right.data, right.layout.base())?))
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -145,14 +173,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 
     /// The sum of the products of the pairs of elements.
+    #[inline]
     fn products_with<O: ArrayOf<T, R>>(&'s self, other: &O) -> Result<T, BroadcastError>
     where
         O::Layout: Layout<R>,
         T: DotElement<Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
-        let nest = paired(&left, &right)?;
-        Ok(products((left.data, right.data), nest))
+        if let Some((left, right)) = vectors(&left, &right) {
+            return Ok(dot_slices(left, right));
+        }
+        aligned_products(&left, &right)
     }
 
     /// Returns whether `is` holds for any pair of elements of this array and another one. The two arrays are broadcast to each other. Order and short

@@ -1,0 +1,225 @@
+//! Products of two matrices, or of a matrix and a vector: what labels and loops would say of them is known, so there is no plan.
+#![expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "overflow in the arithmetic of elements is that of the element type; the offsets of operands are within their memory"
+)]
+
+use alloc::vec::Vec;
+use core::ops::Mul;
+
+use num_traits::Zero;
+
+use crate::{
+    array::View,
+    contraction::ContractionError,
+    index,
+    layout::Layout,
+    loops::{
+        all::dot_slices,
+        allocate::{allocate, resize},
+    },
+    verbs::contract::{
+        Parts, agree_with,
+        product::{self, Matrix, Scratch, Task},
+        rows,
+    },
+};
+
+/// Up to this number of products, the sums are computed one row after another, without blocks and without a kernel.
+const FEW: usize = 2048;
+
+/// An operand as a matrix, and its two extents.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Operand<'a, T> {
+    matrix: Matrix<'a, T>,
+    pub(crate) extents: [usize; 2],
+}
+
+impl<'a, T> Operand<'a, T> {
+    /// The matrix of these rows and columns, each an extent and a stride.
+    #[inline(always)]
+    pub(crate) const fn new(
+        data: &'a [T],
+        base: usize,
+        [(rows, down), (columns, along)]: [(usize, isize); 2],
+    ) -> Self {
+        Self { matrix: Matrix { data, base, steps: [down, along] }, extents: [rows, columns] }
+    }
+
+    /// The same matrix with its axes exchanged.
+    #[inline(always)]
+    pub(crate) const fn transposed(&self) -> Self {
+        let [rows, columns] = self.extents;
+        Self { matrix: self.matrix.transposed(), extents: [columns, rows] }
+    }
+
+    /// An array of rank 1 or 2, by the extents and strides of its axes: the columns are those of one of its axes. A vector is one row.
+    #[inline(always)]
+    pub(crate) fn of_axes(
+        data: &'a [T],
+        base: usize,
+        axes: &[(usize, isize)],
+        columns: usize,
+    ) -> Option<Self> {
+        match (axes, columns) {
+            (&[columns], 0) => Some(Self::new(data, base, [(1, 0), columns])),
+            (&[rows, columns], 1) | (&[columns, rows], 0) => Some(Self::new(data, base, [rows, columns])),
+            _ => None,
+        }
+    }
+}
+
+/// [`Operand::of_axes`] of a view. Numbers are read one by one: a copy of several, right after they were written, waits for the cache.
+#[inline(always)]
+pub(crate) fn operand<'a, T, const R: usize, L: Layout<R>>(
+    view: &View<'a, T, R, L>,
+    columns: usize,
+) -> Option<Operand<'a, T>> {
+    let layout = &view.layout;
+    let axis = |axis: usize| (layout.extent(axis), layout.stride(axis));
+    match (R, columns) {
+        (1, 0) => Some(Operand::new(view.data, layout.base(), [(1, 0), axis(0)])),
+        (2, 0 | 1) => Some(Operand::new(view.data, layout.base(), [axis(1 - columns), axis(columns)])),
+        _ => None,
+    }
+}
+
+/// The product of two operands of rank 1 or 2 whose extents along the axes `terms` are equal; `None` if they are not such.
+#[inline(always)]
+pub(crate) fn matrices<T, const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, T, P, M>,
+    terms: [usize; 2],
+    known: &[Option<usize>; Q],
+) -> Option<Parts<T, Q>>
+where
+    T: Copy + Zero + Mul<Output = T> + 'static,
+{
+    let (left, right) = (operand(left, terms[0])?, operand(right, terms[1])?);
+    if left.extents[1] != right.extents[1] {
+        return None;
+    }
+    let mut extents = [1; Q];
+    // The axis of a vector is not an axis of the result.
+    match (R, P) {
+        (2, 2) => extents[..2].copy_from_slice(&[left.extents[0], right.extents[0]]),
+        (2, _) => extents[0] = left.extents[0],
+        (_, 2) => extents[0] = right.extents[0],
+        _ => {}
+    }
+    let product = || {
+        agree_with(known, &extents)?;
+        Ok((direct(&left, &right.transposed())?, extents))
+    };
+    Some(product())
+}
+
+/// The product of two matrices, in row-major order. The extents that are contracted are equal.
+#[inline(never)]
+pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
+    left: &Operand<'_, T>,
+    right: &Operand<'_, T>,
+) -> Result<Vec<T>, ContractionError> {
+    let ([m, k], [_, n]) = (left.extents, right.extents);
+    let (left, right) = (&left.matrix, &right.matrix);
+    let count = index::element_count(&[m, n])?;
+    let mut data = allocate(count)?;
+    if count == 0 || k == 0 {
+        resize(&mut data, count, T::zero());
+    } else if count.saturating_mul(k) > FEW {
+        resize(&mut data, count, T::zero());
+        if m == 1 {
+            // A vector times a matrix is the matrix with its axes exchanged times the vector.
+            many(&mut data, &right.transposed(), &left.transposed(), [n, k, 1])?;
+        } else {
+            many(&mut data, left, right, [m, k, n])?;
+        }
+    } else if n > 1 && right.steps[1] == 1 {
+        by_rows(&mut data, left, right, [m, k, n]);
+    } else if n == 1 && left.steps[1] == 1 && right.steps[0] == 1 {
+        // A matrix times a vector, both along memory.
+        let vector = &right.data[right.base..][..k];
+        let mut from = left.base;
+        for _ in 0..m {
+            data.push(dot_slices(&left.data[from..][..k], vector));
+            from = from.wrapping_add_signed(left.steps[0]);
+        }
+    } else {
+        let offset = |from: usize, step: isize, at: usize| {
+            from.wrapping_add_signed(step.wrapping_mul(at.cast_signed()))
+        };
+        for row in 0..m {
+            let row = (left.data, offset(left.base, left.steps[0], row), left.steps[1]);
+            for column in 0..n {
+                let column = (right.data, offset(right.base, right.steps[1], column), right.steps[0]);
+                data.push(rows::dot(k, row, column));
+            }
+        }
+    }
+    Ok(data)
+}
+
+/// Many products: by blocks, or by a kernel.
+fn many<T: Copy + Zero + Mul<Output = T> + 'static>(
+    result: &mut [T],
+    left: &Matrix<'_, T>,
+    right: &Matrix<'_, T>,
+    [m, k, n]: [usize; 3],
+) -> Result<(), ContractionError> {
+    let task = Task { m, n, k, accumulate: false };
+    let mut scratch = Scratch::new(&task)?;
+    product::product(&task, left, right, (result, 0, [n.cast_signed(), 1]), &mut scratch);
+    Ok(())
+}
+
+/// Few products, with rows of the right operand along memory: parts of a row of the result are sums of parts of those rows, in registers.
+#[inline(always)]
+fn by_rows<T: Copy + Zero + Mul<Output = T>>(
+    result: &mut Vec<T>,
+    left: &Matrix<'_, T>,
+    right: &Matrix<'_, T>,
+    [m, k, n]: [usize; 3],
+) {
+    for row in 0..m {
+        let from = left.base.wrapping_add_signed(left.steps[0].wrapping_mul(row.cast_signed()));
+        let row = (left.data, from, left.steps[1]);
+        let mut column = 0;
+        while n - column >= 8 {
+            result.extend_from_slice(&part::<T, 8>(k, row, right, column));
+            column += 8;
+        }
+        while n - column >= 4 {
+            result.extend_from_slice(&part::<T, 4>(k, row, right, column));
+            column += 4;
+        }
+        while column < n {
+            let [sum] = part::<T, 1>(k, row, right, column);
+            result.push(sum);
+            column += 1;
+        }
+    }
+}
+
+/// `N` elements of a row of the result, from a column on.
+#[inline(always)]
+fn part<T: Copy + Zero + Mul<Output = T>, const N: usize>(
+    k: usize,
+    (data, from, along): rows::Row<'_, T>,
+    right: &Matrix<'_, T>,
+    column: usize,
+) -> [T; N] {
+    let mut sums = [T::zero(); N];
+    let (mut left, mut at) = (from, right.base.wrapping_add(column));
+    for _ in 0..k {
+        let factor = data[left];
+        // By position: the compiler keeps the sums of an iterator in memory.
+        let Some(line) = right.data[at..].first_chunk::<N>() else { break };
+        for at in 0..N {
+            sums[at] = sums[at] + factor * line[at];
+        }
+        left = left.wrapping_add_signed(along);
+        at = at.wrapping_add_signed(right.steps[0]);
+    }
+    sums
+}
