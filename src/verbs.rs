@@ -30,7 +30,9 @@ pub mod labels;
 #[cfg(feature = "rayon")]
 pub use self::axes::parallel::ParAxisIter;
 #[cfg_attr(doc, doc(hidden))]
-pub use self::axes::{reshape::KnownReshape, split::KnownParts, subview::KnownOne, windows::KnownWindows};
+pub use self::axes::{
+    reshape::KnownReshape, split::KnownParts, subview::KnownOne, tiles::KnownTiles, windows::KnownWindows,
+};
 pub(crate) mod layouts;
 
 #[cfg(feature = "alloc")]

@@ -33,6 +33,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
+    ("StaticModes", "its constant is a layout that its constructor checked, and arrays check each offset"),
     ("AnyRank", "a visitor of ranks: it is called with values and returns its own"),
     ("RankFamily", "names a type for each rank, for visitors"),
     ("HasExtents", "extents that are compared, and nothing else"),
