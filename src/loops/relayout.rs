@@ -255,7 +255,10 @@ pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
         return all;
     }
     let mut all = Vec::with_capacity(count);
-    if layout.is_row_major() && count > 0 {
+    if count == 0 {
+        return all;
+    }
+    if layout.is_row_major() {
         all.extend_from_slice(&data[layout.base()..][..count]);
         return all;
     }
