@@ -258,9 +258,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     pub(crate) fn each_part(&'s self, mut visit: impl FnMut(View<'a, T, INNER>)) {
         let data = self.data.lend();
         if let Some(slice @ [_, ..]) = self.try_as_slice() {
-            let (mut extents, mut strides) = ([1; INNER], [0; INNER]);
-            (extents[INNER - 1], strides[INNER - 1]) = (slice.len(), 1);
-            return visit(TensorBase::over(slice, Strided::from_parts(extents, strides, 0)));
+            let axes: [usize; INNER] =
+                core::array::from_fn(|axis| if axis.saturating_add(1) == INNER { slice.len() } else { 1 });
+            return visit(TensorBase::over(slice, Strided::from_parts(axes, [1; INNER], 0)));
         }
         let (axes, offsets) = together([&self.layout]);
         let mut parts = Parts::new(axes, offsets);

@@ -162,7 +162,10 @@ impl DynStrided {
     pub(crate) fn of_ranked<const R: usize>(layout: &Strided<R>) -> Self {
         const { assert!(rank::check(R).is_ok(), "the rank is above the greatest one of a `DynView`, 254") };
         let (extents, strides) = (layout.extents(), layout.strides());
-        let axes: [(usize, isize); R] = core::array::from_fn(|axis| (extents[axis], strides[axis]));
+        let mut axes = [(1, 0); R];
+        for (axis, pair) in axes.iter_mut().zip(extents.into_iter().zip(strides)) {
+            *axis = pair;
+        }
         Self { axes: Axes::from_slice(&axes), base: layout.base() }
     }
 

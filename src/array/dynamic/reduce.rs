@@ -2,9 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::array::{
-    Lend,
-    dynamic::{DynBase, DynStrided, DynTensor},
+use crate::{
+    array::{
+        Lend,
+        dynamic::{DynBase, DynStrided, DynTensor},
+    },
+    loops::relayout,
 };
 
 /// All elements, one after another.
@@ -66,6 +69,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     {
         if let Some(slice) = self.try_as_slice() {
             return slice.to_vec();
+        }
+        // The most frequent rank has a loop of its own for few elements.
+        if let Some(layout) = self.layout.ranked::<2>() {
+            return relayout::to_vec(self.data.lend(), &layout);
         }
         let mut all = Vec::new();
         // One part, up to rank 16: the vector is its copy.
