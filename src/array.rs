@@ -63,6 +63,8 @@ pub(crate) mod dynamic;
 
 pub(crate) mod error;
 
+pub(crate) mod extents;
+
 pub(crate) mod operand;
 
 #[cfg(feature = "alloc")]

@@ -128,6 +128,7 @@
 //! is stretched to match the *left* hand side.
 
 mod align;
+mod common;
 mod condition;
 mod dimensions;
 #[cfg(feature = "alloc")]
@@ -155,6 +156,7 @@ pub(crate) use self::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
+    common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
     dimensions::{Above, Apart, DimensionList, Each, InResult, Increasing, ListWithin, Unrepeated, Within},
     in_dim::Places,
     operands::OperandsAgree,

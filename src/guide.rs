@@ -1,5 +1,13 @@
 //! Guides, for those who come from another library and for those who write functions.
 //!
+//! | about | guide |
+//! |---|---|
+//! | slices, layouts, windows, sums and products | [`tour`] |
+//! | what the types know of a shape, and operands of different ranks | [`from_shapes`] |
+//! | arrays of other libraries and files | [`in_and_out`] |
+//! | other libraries: what they have, times, and when not to use this one | [`comparison`] |
+//! | the words that names and messages are made of | [`vocabulary`] |
+//!
 //! | you come from | guide |
 //! |---|---|
 //! | NumPy | [`from_numpy`] |
@@ -18,12 +26,16 @@
 //!
 //! The guides are pages without items. They are compiled for the docs and their tests only.
 
+#[doc = include_str!("../docs/guide/comparison.md")]
+pub mod comparison {}
 #[doc = include_str!("../docs/guide/from_mdspan.md")]
 pub mod from_mdspan {}
 #[doc = include_str!("../docs/guide/from_ndarray.md")]
 pub mod from_ndarray {}
 #[doc = include_str!("../docs/guide/from_numpy.md")]
 pub mod from_numpy {}
+#[doc = include_str!("../docs/guide/from_shapes.md")]
+pub mod from_shapes {}
 #[doc = include_str!("../docs/guide/from_tensorflow.md")]
 pub mod from_tensorflow {}
 #[doc = include_str!("../docs/guide/generic_functions.md")]
@@ -32,7 +44,13 @@ pub mod generic_functions {}
 pub mod hot_loops {}
 #[doc = include_str!("../docs/guide/how_it_works.md")]
 pub mod how_it_works {}
+#[doc = include_str!("../docs/guide/in_and_out.md")]
+pub mod in_and_out {}
 #[doc = include_str!("../docs/guide/reading_compile_errors.md")]
 pub mod reading_compile_errors {}
 #[doc = include_str!("../docs/guide/testing_that_code_does_not_compile.md")]
 pub mod testing_that_code_does_not_compile {}
+#[doc = include_str!("../docs/guide/tour.md")]
+pub mod tour {}
+#[doc = include_str!("../docs/guide/vocabulary.md")]
+pub mod vocabulary {}

@@ -26,7 +26,6 @@ use crate::{error::error_messages, message::Message};
 
 #[cfg(feature = "alloc")]
 pub(crate) use self::marks::{Marks, are_interleaved, uniqueness_by_marks};
-#[cfg(feature = "alloc")]
 pub(crate) use self::strides::reach_of;
 pub use self::{
     divider::Divider,

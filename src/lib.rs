@@ -1,5 +1,6 @@
 // The examples of the README own arrays.
 #![cfg_attr(feature = "alloc", doc = include_str!("../README.md"))]
+#![cfg_attr(feature = "alloc", doc = include_str!("../docs/modules.md"))]
 #![cfg_attr(
     not(feature = "alloc"),
     doc = "Tensor shapes, layouts, broadcasting and slicing, with the rank in the type."
@@ -41,6 +42,8 @@ pub mod slice;
 
 pub mod contraction;
 
+pub mod pattern;
+
 mod loops;
 
 pub mod array;
@@ -80,6 +83,7 @@ pub use broadcast::{BroadcastError, DynBroadcastError};
 pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, Mapping, MinorToMajor, RowMajor, Strided};
+pub use pattern::{HasExtents, PatternError};
 pub use rank::{MAX_RANK, Rank};
 pub use rearrange::{JoinError, Pad, PadError, PadMode};
 #[cfg(feature = "alloc")]

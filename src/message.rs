@@ -74,6 +74,13 @@ impl<const N: usize> Message<N> {
         message.text(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"][number % 10])
     }
 
+    /// Appends a number that may be negative.
+    #[must_use]
+    pub const fn signed(self, number: isize) -> Self {
+        let message = if number < 0 { self.text("-") } else { self };
+        message.number(number.unsigned_abs())
+    }
+
     /// Appends a shape, such as `[2,3]`, with `_` for an unknown extent.
     #[must_use]
     pub const fn shape(mut self, extents: &[Option<usize>]) -> Self {

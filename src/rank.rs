@@ -32,7 +32,7 @@ pub(crate) use self::relation::of_equal_numbers;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
     AreUnequal, Counted, Difference, DotRank, Dropped, EqualNumbers, IsBelow, IsTrue, Less, Never, Open,
-    Product, SameNumber, TraceRank, Unequal,
+    Product, Reaching, SameNumber, TraceRank, Unequal,
 };
 
 /// The maximum result of rank arithmetic. See [`Ranks`].

@@ -56,3 +56,13 @@ fn each_form_of_a_list_of_extents() {
         (renamed::Const, renamed::Const, rows, renamed::Const);
     ::std::assert_eq!(renamed::Extents::to_array(&typed), [7, 8, 5, 50257]);
 }
+
+#[::std::prelude::v1::test]
+fn contracts_need_nothing_in_scope() {
+    const N: usize = 3;
+    let (x, w) = ([2_usize, 3], [3_usize, 8]);
+    renamed::expect_shape!(x, [rows, inner]; w, [inner, width = 4 * part]; x, [(1 + 1), {N}]);
+    ::std::assert_eq!([rows, inner, width, part], [2, 3, 8, 2]);
+    renamed::debug_expect_shape!(x, [.., inner]);
+    let renamed::PatternError { .. } = renamed::try_expect_shape!(x, [n, n]).unwrap_err();
+}

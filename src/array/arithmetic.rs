@@ -34,5 +34,5 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasProducts: (Copy + Zero + Mul<Output = Self>) {}
     "elements `{Self}` have no sum of products",
-    "not known to be a number: generic code needs `T: Copy + Zero + Mul<Output = T> + 'static`"
+    "not known to be a number: generic code needs the bound `T: shapewise::array::DotElement + 'static`"
 }

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 
 use crate::{
     array::{Storage, TensorBase, View},
-    broadcast::Scalar,
+    broadcast::{OperandRank, Scalar},
     layout::{ByStrides, Layout, Mapping, Strided},
     loops::known::{Known, Loops, fact},
     private::{Sealed, SealedOperand},
@@ -19,7 +19,7 @@ use crate::{
     message = "expected an array of rank {R}, found `{Self}`",
     label = "not a view or a tensor of rank {R}: `along` says where the axes of the smaller operand go, and `align_trailing` adds axes in front, as NumPy does"
 )]
-pub trait AsView<const R: usize>: Sealed {
+pub trait AsView<const R: usize>: Sealed + OperandRank {
     /// The elements.
     type Element;
     /// The layout.

@@ -12,7 +12,12 @@ use core::{
 #[cfg(feature = "alloc")]
 use crate::{
     array::Tensor,
-    layout::{Layout, Order, RowMajor, TileList, offsets::Offsets as _, padding},
+    layout::{
+        Layout, Order, RowMajor, TileList,
+        algebra::{Modes, Swizzled},
+        offsets::Offsets as _,
+        padding,
+    },
     loops::allocate::{allocate, resize},
 };
 use crate::{
@@ -549,6 +554,24 @@ impl<const R: usize, E: ExtentList<R>, P: TileList, O: Order<R>> TensorLayout<R>
         TiledBase::over(data, self)
     }
 }
+
+/// Layouts of modes have tensors like those of tiles.
+#[cfg(feature = "alloc")]
+macro_rules! without_strides {
+    ($($Layout:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<const R: usize> TensorLayout<R> for $Layout<R> {
+            type Tensor<T> = TiledTensor<T, R, Self>;
+
+            fn tensor<T>(self, data: Vec<T>, _: Agreed) -> TiledTensor<T, R, Self> {
+                TiledBase::over(data, self)
+            }
+        }
+    )* };
+}
+
+#[cfg(feature = "alloc")]
+without_strides!(Modes Swizzled);
 
 /// An array of rank `R` with elements `T`, with strides or with tiles, or a reference to one: what [`copy_from`](TensorBase::copy_from)
 /// takes.

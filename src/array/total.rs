@@ -59,7 +59,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasOrder: (Ord) {}
     "`{Self}` has no order of all its values, so there may be no largest or smallest",
-    "not known to be `Ord`: generic code needs `T: Ord`; for floats choose an order: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
+    "not known to be `Ord`: generic code needs `T: Copy + Ord`; for floats choose an order: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
 }
 
 required! {
@@ -76,7 +76,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasSum: (Zero) {}
     "elements `{Self}` cannot be summed",
-    "not known to be a number: generic code needs `T: Summand`; `map` converts other elements, and `map(|x| usize::from(*x)).sum()` counts what is true"
+    "not known to be a number: generic code needs `T: Copy + Summand`; `map` converts other elements, and `map(|x| usize::from(*x)).sum()` counts what is true"
 }
 
 required! {

@@ -1,6 +1,6 @@
 //! Any number of operands at once: tuples and arrays of shapes or views.
 
-use super::{BroadcastError, BroadcastExtents, typed_all};
+use super::{AndRank, BroadcastError, BroadcastExtents, IsRank, OperandRank, typed_all};
 use crate::{
     extent::agree,
     private::{AGREED, Agreed, Own, Sealed},
@@ -14,7 +14,7 @@ use crate::{
     label = "operands must have the same rank: `along` names the axes of the result that its axes become, and `align_trailing` aligns as NumPy does"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Broadcastable<const R: usize>: Sealed {
+pub trait Broadcastable<const R: usize>: Sealed + OperandRank {
     /// The extents, as the type knows them.
     type Extents;
     /// The axes as a type-level list.
@@ -192,7 +192,7 @@ impl<const R: usize, F: ExtentList<R>> Broadcastable<R> for Shape<R, F> {
 /// The more specific extents of two lists of axes.
 type Merged<A, B> = <A as AxisList>::Merged<B>;
 
-impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandsAgree<R> for [X; N] where
+impl<const R: usize, const N: usize, X: Broadcastable<R, Rank: IsRank<R>>> OperandsAgree<R> for [X; N] where
     X::Extents: BroadcastExtents<X::Extents, R>
 {
 }
@@ -214,17 +214,19 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X;
 /// The impls for tuples. A row: the types with their numbers.
 macro_rules! tuples {
     ($($first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds [$first $zero $($rest $at)*] [$first::Axes] [] $($rest)* }
+        tuples! { @bounds [$first $zero $($rest $at)*] [$first::Axes] [] [$first::Rank] $($rest)* }
     )* };
-    // The axes so far, `$so`, with the axes of the next operand.
-    (@bounds $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
+    // The axes so far, `$so`, with the axes of the next operand; the rank so far, with what the next operand states.
+    (@bounds $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $all [Merged<$($so)*, $next::Axes>]
-            [$($bounds)* <$($so)* as AxisList>::Extents<R>: BroadcastExtents<$next::Extents, R>,] $($rest)* }
+            [$($bounds)* <$($so)* as AxisList>::Extents<R>: BroadcastExtents<$next::Extents, R>,
+                $($rank)*: AndRank<$next::Rank>,] [<$($rank)* as AndRank<$next::Rank>>::Rank] $($rest)* }
     };
-    (@bounds [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
+    (@bounds [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*]) => {
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandsAgree<R> for ($($operand,)*)
         where
             $($bounds)*
+            $($rank)*: IsRank<R>,
         {
         }
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)

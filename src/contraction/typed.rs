@@ -235,7 +235,7 @@ impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MatchedAt<Place>, Place>
 /// it.
 #[diagnostic::on_unimplemented(
     message = "batch extents `{Self}` and `{Rhs}` are not known to broadcast: they must be equal, or one of them `One`",
-    label = "`Const<1>` does not stretch, `as_typed` converts it to `One`; in generic code use `usize` or `Const<N>`, or forget what the types know with `ranked()`"
+    label = "`Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it; in generic code use `usize` or `Const<N>`, or forget what the types know with `ranked()`"
 )]
 pub trait StretchesWith<Rhs: Extent>: Extent {}
 

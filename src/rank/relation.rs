@@ -174,6 +174,22 @@ where
     type Count = U<R>;
 }
 
+/// The least rank that has an axis, as a typenum number.
+pub trait Reaching<const A: usize> {
+    /// `A + 1`.
+    type Count: Unsigned;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const A: usize> Reaching<A> for Ranks
+where
+    Const<A>: ToUInt,
+    U<A>: Add<U1>,
+    Sum<U<A>, U1>: Unsigned,
+{
+    type Count = Sum<U<A>, U1>;
+}
+
 /// `Q = R - 1`, and 0 for rank 0: so it reports nothing if [`Below`](super::Below) reports that there is no axis.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(

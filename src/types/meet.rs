@@ -18,7 +18,7 @@ pub struct KnownExtents;
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
-    label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed` converts it to `One`"
+    label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it"
 )]
 pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, Then = ()>
@@ -31,7 +31,7 @@ of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
-    label = "extent {N} is not {M}; `Const<1>` does not stretch, `as_typed` converts it to `One`"
+    label = "extent {N} is not {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it"
 )]
 pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, Then = ()>

@@ -38,7 +38,7 @@ pub trait ZipSame<Rhs, const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} differ at axis {A}: they must be equal, because nothing stretches here",
-    label = "extent {N} meets extent {M}; only an extent `One` can stretch, by `broadcast::all`"
+    label = "extent {N} meets extent {M}; arrays that are joined may differ along the axis of the join only, and `broadcast::all` stretches extents `One`"
 )]
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, Then = ()>

@@ -16,7 +16,9 @@ use oracle::{
     check::{check_tensor, check_view},
     parse, shapes,
 };
-use shapewise::{BroadcastError, Const, Shape, Strided, View, ViewMut, broadcast, s, shape};
+use shapewise::{
+    Axis, BroadcastError, Const, Shape, Strided, View, ViewMut, axes, broadcast, s, shape, tensor, verbs,
+};
 
 fn sorted(mut elements: Vec<i64>) -> Vec<i64> {
     elements.sort_unstable();
@@ -384,4 +386,41 @@ fn numpys_alignment_of_all_pairs_of_ranks() {
     let mut pairs = 0;
     pairs!(pairs; 0 0 0 1 0 2 0 3 1 0 1 1 1 2 1 3 2 0 2 1 2 2 2 3 3 0 3 1 3 2 3 3);
     assert_eq!(pairs, 85 * 85, "pairs");
+}
+
+/// Operands without a rank: the result has the least rank with a place for each axis.
+#[test]
+fn the_rank_of_operands_without_one_is_the_least_with_a_place_for_each_axis() {
+    let (x, y) = (tensor![1_i64, 2], tensor![10_i64, 20, 30]);
+    let matrix = tensor![[1_i64, 2], [3, 4]];
+    // The axes of both operands, and the rank.
+    macro_rules! each {
+        ($($left:literal $right:literal $rank:literal;)*) => { $({
+            let (left, right) = (x.along(axes![$left]), y.along(axes![$right]));
+            let expected = left.of_rank::<$rank>() * right.of_rank::<$rank>();
+            assert_eq!(left * right, expected);
+            assert_eq!(verbs::zip_map((left, right), |(x, y)| x * y), expected);
+            let (all, to) = broadcast::all((left, right)).unwrap();
+            assert_eq!(all * to, expected);
+            assert_eq!(broadcast::shape((left, right)).unwrap().extents(), expected.extents());
+        })* };
+    }
+    each! {
+        0 1 2; 1 0 2; 0 2 3; 2 0 3; 1 2 3; 2 1 3; 0 3 4; 3 0 4; 1 3 4; 3 1 4; 2 3 4; 3 2 4; 0 15 16; 15 14 16;
+    }
+    assert_eq!(x.along(axes![0]) + x.along(axes![0]), tensor![2, 4]);
+    assert_eq!(x.along(axes![1]) + x.along(axes![1]), tensor![[2, 4]]);
+    assert_eq!(matrix.along(axes![0, 2]) + x.align_trailing(), tensor![[[2, 4]], [[4, 6]]]);
+    assert_eq!(matrix.align_trailing() + x.align_trailing(), tensor![[2, 4], [4, 6]]);
+    assert_eq!(
+        verbs::stack(Axis::<0>, (matrix.align_trailing(), matrix.align_trailing())).extents(),
+        [2, 2, 2]
+    );
+    // The operand that has a rank states it, wherever it is.
+    let cube = tensor![[[1_i64, 2]]];
+    assert_eq!(
+        broadcast::shape((x.align_trailing(), &cube, x.along(axes![2]))).unwrap().extents(),
+        [1, 1, 2]
+    );
+    assert_eq!(broadcast::all([x.align_trailing(); 3]).unwrap()[2], x);
 }

@@ -17,28 +17,37 @@
 )]
 
 pub(crate) mod chains;
+pub(crate) mod draw;
+pub(crate) mod einsum;
 pub(crate) mod masks;
 pub(crate) mod messages;
 mod model;
 pub(crate) mod npy;
+pub(crate) mod parallel;
 pub(crate) mod safetensors;
 pub(crate) mod seeds;
 pub(crate) mod serde;
 pub(crate) mod shape_text;
 pub(crate) mod sharding_text;
 pub(crate) mod slice_text;
+pub(crate) mod slices_at;
 pub(crate) mod xla_text;
 
 /// The body of a target.
 pub(crate) type Run = fn(&[u8]);
 
 /// All bodies, by name.
-pub(crate) const TARGETS: [(&str, Run); 10] = [
+pub(crate) const TARGETS: [(&str, Run); 15] = [
     ("chains", chains::run),
+    ("draw", draw::run),
+    ("einsum", einsum::run),
+    ("gather_slices", slices_at::gather),
     ("masks", masks::run),
     ("messages", messages::run),
     ("npy", npy::run),
+    ("parallel", parallel::run),
     ("safetensors", safetensors::run),
+    ("scatter_slices", slices_at::scatter),
     ("serde", serde::run),
     ("shape_text", shape_text::run),
     ("sharding_text", sharding_text::run),

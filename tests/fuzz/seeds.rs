@@ -84,6 +84,16 @@ pub(crate) fn of(root: &Path, target: &str) -> Vec<Vec<u8>> {
             ];
             texts.map(String::into_bytes).chain(bytes(&others)).collect()
         }
+        // The first byte is the kind of picture.
+        "draw" => bytes(&[
+            "\0f32[3,5]{1,0:T(2,2)}",
+            "\0s4[2,<=3]{0,1}",
+            "\0bf16[1000000,100000]{1,0:T(8,128)(2,1)}",
+            "\u{1}\u{2}\u{6}\u{8}1:5:2, ::-3",
+            "\u{2}\u{2}\u{2}\u{4}\u{1}\u{2}\u{1}\u{6}",
+            "\u{3}\u{7}\u{8}\u{9}\u{2}\u{3}\u{4}",
+            "\u{5}\u{3}\u{4}\u{5}\u{2}\u{2}\u{2}",
+        ]),
         "slice_text" => bytes(&[
             "1, 2:x",
             "::-1",

@@ -1,5 +1,6 @@
 //! The repository: order of modules, sealed traits, prose, documentation.
 
+mod advice;
 mod documented;
 mod modules;
 mod prose;

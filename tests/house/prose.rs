@@ -58,6 +58,8 @@ const CLEAN: &[&str] = &[
     "src/layout.rs",
     "src/lib.rs",
     "src/message.rs",
+    "src/pattern",
+    "src/pattern.rs",
     "src/private.rs",
     "src/rank",
     "src/rank.rs",
@@ -314,7 +316,7 @@ fn root() -> &'static Path {
 }
 
 /// The files with this extension at a path, which is a file or a folder.
-fn files(path: &Path, extension: &str, into: &mut Vec<PathBuf>) {
+pub(crate) fn files(path: &Path, extension: &str, into: &mut Vec<PathBuf>) {
     if path.is_dir() {
         let folder = fs::read_dir(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         folder.for_each(|entry| files(&entry.expect("the folder can be read").path(), extension, into));

@@ -1,4 +1,4 @@
-//! The compiler message in the README is that of a UI test, so the compiler really prints it.
+//! The compiler message in the README is that of a UI test, so the compiler really prints it, and its chart is that of the record. No code is wider than 90 columns.
 #![cfg(feature = "std")]
 
 use std::fs;
@@ -8,11 +8,46 @@ fn read(file: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
+/// A message in lines of at most 88 characters, as a terminal would break it.
+fn wrapped(message: &str) -> String {
+    let mut lines = String::new();
+    for line in message.lines() {
+        let mut width = 0;
+        for (at, word) in line.split(' ').enumerate() {
+            let length = word.chars().count();
+            if at > 0 && width + 1 + length > 88 {
+                lines += "\n       ";
+                width = 7;
+            }
+            lines += if at > 0 { " " } else { "" };
+            lines += word;
+            width += length + usize::from(at > 0);
+        }
+        lines += "\n";
+    }
+    lines
+}
+
 #[test]
 fn the_message_is_that_of_the_compiler() {
     let message = read("ui-tests/check/readme/columns_do_not_broadcast.stderr");
-    let shown = message.replace("ui-tests/check/readme/columns_do_not_broadcast.rs", "src/main.rs");
+    let shown = wrapped(&message.replace("ui-tests/check/readme/columns_do_not_broadcast.rs", "src/main.rs"));
     assert!(read("README.md").contains(&format!("```text\n{shown}```")), "README.md does not show:\n{shown}");
+}
+
+#[test]
+fn code_is_not_wider_than_90_columns() {
+    let pages = ["comparison", "from_shapes", "in_and_out", "tour", "vocabulary"];
+    let pages = pages.map(|page| format!("docs/guide/{page}.md"));
+    for page in pages.iter().map(String::as_str).chain(["README.md"]) {
+        let text = read(page);
+        for (number, code) in text.split("```").enumerate().filter(|(number, _)| number % 2 == 1) {
+            for line in code.lines() {
+                assert!(line.chars().count() <= 90, "{page}, block {}: {line}", number / 2);
+            }
+        }
+    }
+    assert!(read("README.md").lines().count() <= 175, "the front page is short");
 }
 
 #[test]
@@ -28,10 +63,13 @@ fn the_mistake_is_that_of_the_message() {
     }
 }
 
-/// The record that the ratios in the README are from.
+/// The page with the ratios.
+const PAGE: &str = "docs/guide/comparison.md";
+
+/// The record that the ratios are from.
 const RECORD: &str = "benches/record/2026-11-22-fewer-constants.md";
 
-/// The other libraries, in the order of the README, each with its column among the ratios of the record.
+/// The other libraries, in the order of the page, each with its column among the ratios of the record.
 const OTHERS: [(&str, usize); 4] = [("ndarray", 1), ("nalgebra", 3), ("mdarray", 2), ("mdspan", 4)];
 
 /// A cell: the least and the largest ratio. A ratio above 1, a loss, is bold.
@@ -65,21 +103,89 @@ fn times(record: &str, fits: impl Fn(&str, &str, &str) -> bool) -> [Vec<f64>; 4]
 }
 
 /// The ratios of what the compiler takes: a number in the row of each library.
-fn compiled(record: &str, number: impl Fn(&str, &str) -> Option<f64>) -> [Vec<f64>; 4] {
+fn built(record: &str, number: impl Fn(&str, &str) -> Option<f64>) -> [Vec<f64>; 4] {
     let table = record.split("\n## What the compiler takes\n").nth(1).unwrap_or("");
     let of = |who: &str| table.lines().find_map(|line| number(who, line));
     let ours = of("ours").expect("the record has our row");
     OTHERS.map(|(who, _)| of(who).map(|other| ours / other).into_iter().collect())
 }
 
+/// The families of kernels in the record: the name, and the ratios of times of all that belong to it.
+fn families(record: &str) -> [(&'static str, [Vec<f64>; 4]); 6] {
+    let of = |fits: &dyn Fn(&str, &str, &str) -> bool| times(record, fits);
+    [
+        (
+            "sums of 200^3, all orders of axes",
+            of(&|kernel, size, _| kernel.starts_with("sum_3d") && size == "200^3"),
+        ),
+        (
+            "sums of 20^3, run-time extents",
+            of(&|kernel, size, rung| kernel.starts_with("sum_3d") && size == "20^3" && rung == "ranked"),
+        ),
+        ("a row, a column or a number added", of(&|kernel, _, _| kernel.starts_with("add "))),
+        ("a matrix times a vector", of(&|kernel, _, _| kernel.starts_with("matvec"))),
+        ("transposed copies of 1024^2 to 4096^2", of(&|kernel, _, _| kernel == "transpose")),
+        ("a slice", of(&|kernel, _, _| kernel == "slice")),
+    ]
+}
+
+/// The record as a chart: a line for each family and library, from the least to the largest ratio.
+fn chart(record: &str) -> String {
+    /// Columns per factor of two, from 1/16 on.
+    const OCTAVE: f64 = 8.0;
+    let column = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, 5.0) * OCTAVE).round();
+    let one = column(1.0);
+    let mut text = format!("{:42}{:8}{:8}{:8}{:8}{:8}2\n", "", "1/16", "1/8", "1/4", "1/2", "1");
+    for (family, ratios) in families(record) {
+        text += &format!("{family}\n");
+        for ((library, _), ratios) in OTHERS.iter().zip(ratios).filter(|(_, ratios)| !ratios.is_empty()) {
+            let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
+            let largest = ratios.iter().copied().fold(0.0, f64::max);
+            let range = if cell(&[least]) == cell(&[largest]) {
+                format!("{least:.2}")
+            } else {
+                format!("{least:.2} to {largest:.2}")
+            };
+            let mut line = format!("  {library:10}{range:>28}  ");
+            let mut at = 0.0;
+            while at <= 5.0 * OCTAVE {
+                line.push(match at {
+                    _ if at == column(least) || at == column(largest) => '●',
+                    _ if column(least) < at && at < column(largest) => '─',
+                    _ if at == one => '│',
+                    _ => ' ',
+                });
+                at += 1.0;
+            }
+            text += line.trim_end();
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// The record, or `None` in a package, which is without it.
+fn record() -> Option<String> {
+    let path = format!("{}/{RECORD}", env!("CARGO_MANIFEST_DIR"));
+    let record = fs::read_to_string(&path).ok();
+    let checkout = format!("{}/benches", env!("CARGO_MANIFEST_DIR"));
+    assert!(
+        record.is_some() || !fs::exists(&checkout).is_ok_and(|exists| exists),
+        "only the package is without {path}"
+    );
+    record
+}
+
+#[test]
+fn the_chart_is_that_of_the_record() {
+    let Some(record) = record() else { return };
+    let chart = chart(&record);
+    assert!(read("README.md").contains(&format!("```text\n{chart}```")), "README.md does not show:\n{chart}");
+}
+
 #[test]
 fn the_ratios_are_those_of_the_record() {
-    let path = format!("{}/{RECORD}", env!("CARGO_MANIFEST_DIR"));
-    let Ok(record) = fs::read_to_string(&path) else {
-        let checkout = format!("{}/benches", env!("CARGO_MANIFEST_DIR"));
-        assert!(!fs::exists(&checkout).is_ok_and(|exists| exists), "only the package is without {path}");
-        return;
-    };
+    let Some(record) = record() else { return };
     // The release build of one more static shape.
     let site = |site: &'static str| {
         move |who: &str, line: &str| {
@@ -94,33 +200,19 @@ fn the_ratios_are_those_of_the_record() {
             times.split(", ").find_map(|time| time.strip_prefix(of)?.trim().strip_suffix(" s")?.parse().ok())
         }
     };
-    let rows = [
-        (
-            "sums of 200^3, all orders of axes",
-            times(&record, |kernel, size, _| kernel.starts_with("sum_3d") && size == "200^3"),
-        ),
-        (
-            "sums of 20^3, run-time extents",
-            times(&record, |kernel, size, rung| {
-                kernel.starts_with("sum_3d") && size == "20^3" && rung == "ranked"
-            }),
-        ),
-        ("a row, a column or a number added", times(&record, |kernel, _, _| kernel.starts_with("add "))),
-        ("a matrix times a vector", times(&record, |kernel, _, _| kernel.starts_with("matvec"))),
-        ("transposed copies of 1024^2 to 4096^2", times(&record, |kernel, _, _| kernel == "transpose")),
-        ("a slice", times(&record, |kernel, _, _| kernel == "slice")),
-        ("compile time of one more static shape: index", compiled(&record, site("index"))),
-        ("sum", compiled(&record, site("sum"))),
-        ("addition of a row", compiled(&record, site("broadcast add"))),
-        ("slice", compiled(&record, site("slice"))),
-        ("`cargo check` from nothing", compiled(&record, seconds("check"))),
-        ("release build from nothing", compiled(&record, seconds("release"))),
+    let compiled = [
+        ("compile time of one more static shape: index", built(&record, site("index"))),
+        ("sum", built(&record, site("sum"))),
+        ("addition of a row", built(&record, site("broadcast add"))),
+        ("slice", built(&record, site("slice"))),
+        ("`cargo check` from nothing", built(&record, seconds("check"))),
+        ("release build from nothing", built(&record, seconds("release"))),
     ];
     let mut table = "| | ndarray | nalgebra | mdarray | mdspan |\n|---|---|---|---|---|\n".to_owned();
-    for (name, ratios) in rows {
+    for (name, ratios) in families(&record).into_iter().chain(compiled) {
         assert!(ratios.iter().any(|ratios| !ratios.is_empty()), "the record has no row for: {name}");
         table += &format!("| {name} | {} |\n", ratios.map(|ratios| cell(&ratios)).join(" | "));
     }
-    assert!(read("README.md").contains(&table), "README.md does not show:\n{table}");
-    assert!(read("README.md").contains(RECORD), "README.md names another record than {RECORD}");
+    assert!(read(PAGE).contains(&table), "{PAGE} does not show:\n{table}");
+    assert!(read(PAGE).contains(RECORD), "{PAGE} names another record than {RECORD}");
 }

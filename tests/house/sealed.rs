@@ -28,13 +28,17 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
-     TypedOrder HasLast OwnRank OutputLabel AgreeWithItself";
+     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
+     TypedOrder HasLast OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank Reaching";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
     ("AnyRank", "a visitor of ranks: it is called with values and returns its own"),
     ("RankFamily", "names a type for each rank, for visitors"),
+    ("HasExtents", "extents that are compared, and nothing else"),
+    ("Pattern", "the pattern that extents are compared with"),
+    ("PatternedArrays", "extents that are compared, and nothing else"),
+    ("Values", "numbers that are compared, and nothing else"),
     ("ArrayElement", "a marker of elements without methods, which tells elements from rows"),
     ("Always", "implemented for each type already"),
     ("AnyIndex", "an integer as an index, which is converted and checked"),

@@ -4,5 +4,6 @@
 #[path = "../oracle/mod.rs"]
 mod oracle;
 
+mod algebra;
 mod mappings;
 mod tiled;

@@ -1,4 +1,4 @@
-//! 1,000 random programs: XLA accepts each, and its results are those of the crate's own operations on arrays.
+//! Random programs, 100 or as many as `SHAPEWISE_PROGRAMS` says: XLA accepts each, and its results are those of the crate's own operations on arrays.
 //!
 //! A program is built twice, step by step: as values of a program, and as arrays. Elements are integers, so that results are equal and
 //! not only close. Each program also runs on eight devices, with random placements of its parameters, and has the same results.
@@ -23,7 +23,9 @@ use common::eight;
 shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 
 /// How many programs run.
-const COUNT: u64 = 1000;
+fn count() -> u64 {
+    std::env::var("SHAPEWISE_PROGRAMS").map_or(100, |text| text.parse().unwrap())
+}
 
 /// A value of rank 2 or 3 with the array that it must be.
 #[derive(Clone)]
@@ -226,9 +228,10 @@ fn cube_step<'p>(
 }
 
 #[test]
-fn a_thousand_random_programs_have_the_results_of_arrays() {
+fn random_programs_have_the_results_of_arrays() {
     let (mut steps, mut collectives) = (std::collections::BTreeMap::<String, usize>::new(), 0);
-    for seed in 0..COUNT {
+    let count = count();
+    for seed in 0..count {
         let random = &mut Random(seed);
         let program = Program::<Grid>::new();
         let extents = [[8, 8], [8, 4], [4, 8], [1, 8]];
@@ -281,8 +284,8 @@ fn a_thousand_random_programs_have_the_results_of_arrays() {
     }
     println!("{steps:?}, {collectives} collectives");
     assert!(
-        steps.len() >= 20 && steps.values().all(|count| *count >= 20),
+        steps.len() >= 20 && steps.values().all(|steps| *steps as u64 >= count / 100),
         "each operation occurs: {steps:?}"
     );
-    assert!(collectives > 50, "{collectives} collectives");
+    assert!(collectives as u64 > count / 20, "{collectives} collectives");
 }

@@ -228,7 +228,7 @@ impl Picture {
     pub fn array(array: &ArrayShape) -> Result<Self, DrawError> {
         let with_layout =
             if array.layout().is_some() { array.clone() } else { array.clone().with_default_layout() };
-        let allocated = with_layout.array_size().map_err(DrawError::Array)?;
+        let allocated = with_layout.allocated_aligned().map_err(DrawError::Array)?;
         let extents: Vec<usize> = with_layout
             .extents()
             .iter()

@@ -21,6 +21,7 @@ use std::{
     error::Error,
     fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use shapewise::{
@@ -143,6 +144,53 @@ fn tiles_are_blocks_and_padding_is_marked() {
             assert_eq!(cells(&Picture::array(&array).unwrap())[0], expected, "{array}");
         }
     }
+}
+
+/// The memory of XLA's arrays is counted in elements, of any size in bits.
+#[test]
+fn memory_of_arrays_has_each_offset_once() {
+    for element in ["f32", "f64", "c128", "bf16", "u8", "s4", "u2", "pred"] {
+        for suffix in
+            ["[2,3]", "[3,5]{0,1}", "[0,3]", "[]", "[3,5]{1,0:T(2,2)}", "[3,5]{1,0:T(2,2)L(10)}", "[2,<=3]"]
+        {
+            let array: ArrayShape = format!("{element}{suffix}").parse().unwrap();
+            let with_layout =
+                if array.layout().is_some() { array.clone() } else { array.clone().with_default_layout() };
+            let found = &cells(&Picture::array(&array).unwrap())[1];
+            let allocated = with_layout.allocated_aligned().unwrap();
+            for (offset, cell) in found.iter().enumerate() {
+                let index = with_layout.index_at(offset).ok().flatten();
+                let index: Option<Vec<String>> =
+                    index.map(|index| index.iter().map(ToString::to_string).collect());
+                assert_eq!(*cell, index.map_or("·".into(), |index| index.join(",")), "{array}: {offset}");
+            }
+            // All offsets, and at most one row that is not complete.
+            assert!((allocated..allocated + 5).contains(&found.len()), "{array}: {} cells", found.len());
+        }
+    }
+}
+
+/// The command of the README prints what the README shows.
+#[test]
+#[cfg(target_pointer_width = "64")] // elsewhere cargo would build the example for another target than this test
+fn the_command_of_the_readme_prints_its_picture() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let command =
+        readme.split("`cargo run --example draw -- '").nth(1).expect("the README names the command");
+    let (argument, rest) = command.split_once("'`").unwrap();
+    let shown = rest.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
+    let target = env::current_exe().unwrap().ancestors().nth(3).unwrap().to_owned();
+    let output = Command::new(env!("CARGO"))
+        .args(["run", "--quiet", "--example", "draw", "--target-dir"])
+        .args([target.as_os_str(), "--".as_ref(), argument.as_ref()])
+        .current_dir(root)
+        .output()
+        .unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let (picture, _) =
+        printed.split_once("\n\nThe SVG is ").unwrap_or_else(|| panic!("{printed} {:?}", output.stderr));
+    assert_eq!(picture, shown.trim_end(), "`{argument}`");
 }
 
 #[test]
@@ -371,15 +419,5 @@ fn pictures_in_the_docs_are_current() {
             picture.to_inline_svg().lines().all(|line| !line.is_empty()),
             "Markdown ends HTML at an empty line"
         );
-    }
-}
-
-#[test]
-fn pictures_in_markdown_are_those_of_the_files() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let readme = fs::read_to_string(root.join("README.md")).unwrap();
-    for name in ["tiled"] {
-        let picture = fs::read_to_string(root.join(format!("docs/pictures/{name}.txt"))).unwrap();
-        assert!(readme.contains(&format!("```text\n{picture}```")), "README.md does not show:\n{picture}");
     }
 }

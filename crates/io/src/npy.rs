@@ -41,10 +41,11 @@
 mod archive;
 mod error;
 mod header;
+mod replace;
 
 use std::{
     fs::File,
-    io::{self, BufReader, BufWriter, Read, Write},
+    io::{self, BufReader, Read, Write},
     path::Path,
 };
 
@@ -278,7 +279,11 @@ pub fn write_to<'a, T: Plain>(
     writer.write_all(as_bytes(&chunk)).map_err(StreamError::Io)
 }
 
-/// Writes an array of any rank to a file: [`write_to`]. A file that exists is replaced.
+/// Writes an array of any rank to a file: [`write_to`].
+///
+/// A file that exists is replaced when the array is complete: the array is written to a new file in the same folder, which then takes the name. So an error
+/// leaves the old file as it was, and the array may be a view of the old file that is mapped. Permissions stay, links to files are followed,
+/// and what is not a regular file, such as a pipe, is written directly.
 ///
 /// # Errors
 ///
@@ -297,10 +302,7 @@ pub fn write<'a, T: Plain>(
     array: impl Into<DynView<'a, T>>,
 ) -> Result<(), FileError> {
     let (path, array): (&Path, DynView<'a, T>) = (path.as_ref(), array.into());
-    let written = File::create(path).map_err(StreamError::Io).and_then(|file| {
-        let mut writer = BufWriter::new(file);
-        write_to(&mut writer, array)?;
-        writer.flush().map_err(StreamError::Io)
-    });
+    let written = header::type_name(T::TYPE).map_err(StreamError::Npy);
+    let written = written.and_then(|_| replace::file(path, StreamError::Io, |file| write_to(file, array)));
     written.map_err(|why| FileError::new(path.display(), why))
 }

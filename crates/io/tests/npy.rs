@@ -256,6 +256,92 @@ fn errors_of_streams_are_returned() {
     assert!(matches!(npy::write_to(Full(3000), one), Err(StreamError::Io(_))));
 }
 
+/// An empty folder of a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The names of the files in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_file_is_replaced_by_a_complete_one_or_not_at_all() {
+    let folder = folder("replaced");
+    let path = folder.join("array.npy");
+    let old = tensor::<u8, 2>([4, 10]);
+    npy::write(&path, &old).unwrap();
+
+    // NumPy does not have the type.
+    let error = npy::write(&path, &Tensor::from([bf16::ONE; 3])).unwrap_err().to_string();
+    assert!(
+        error.ends_with("array.npy: NumPy does not have the type bf16: convert the elements first"),
+        "{error}"
+    );
+    assert_eq!(npy::read::<u8, 2>(&path).unwrap(), old);
+
+    // A view of the file that is written, in another order.
+    let file = fs::File::open(&path).unwrap();
+    // SAFETY: a file that is replaced is not written.
+    #[allow(unsafe_code, reason = "that is how files are mapped")]
+    let mapped = unsafe { Mmap::map(&file) }.unwrap();
+    let view: View<'_, u8, 2> = npy::from_bytes(&mapped).unwrap().view().unwrap();
+    npy::write(&path, view.transpose().slice(shapewise::s![..;-1, ..])).unwrap();
+    assert_eq!(npy::read::<u8, 2>(&path).unwrap(), old.transpose().slice(shapewise::s![..;-1, ..]));
+    assert_eq!(view, old);
+    assert_eq!(names(&folder), ["array.npy"]);
+
+    // A folder is neither replaced nor written.
+    let error = npy::write(&folder, &old).unwrap_err();
+    assert!(matches!(error.why(), StreamError::Io(_)), "{error}");
+    let error = npy::write(folder.join("none/array.npy"), &old).unwrap_err();
+    assert!(error.to_string().contains("none/array.npy: No such file"), "{error}");
+    assert_eq!(names(&folder), ["array.npy"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn links_and_permissions_stay_and_devices_are_written() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    let folder = folder("linked");
+    let (path, link) = (folder.join("array.npy"), folder.join("link.npy"));
+    npy::write(&path, &tensor::<u8, 1>([3])).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("array.npy", &link).unwrap();
+    let new = tensor::<f32, 2>([2, 3]);
+    npy::write(&link, &new).unwrap();
+    assert_eq!(npy::read::<f32, 2>(&path).unwrap(), new);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    assert_eq!(names(&folder), ["array.npy", "link.npy"]);
+
+    // An error while elements are written: there is no room on this device.
+    let error = npy::write("/dev/full", &new).unwrap_err();
+    assert!(matches!(error.why(), StreamError::Io(_)), "{error}");
+    npy::write("/dev/null", &new).unwrap();
+    assert!(!fs::metadata("/dev/null").unwrap().is_file());
+}
+
+#[test]
+fn an_array_that_cannot_be_added_leaves_no_entry() {
+    let mut writer = NpzWriter::new(Cursor::new(Vec::new()));
+    let error = writer.add("half", &Tensor::from([bf16::ONE; 3])).unwrap_err().to_string();
+    assert_eq!(error, "half: NumPy does not have the type bf16: convert the elements first");
+    writer.add("half", &tensor::<u8, 1>([3])).unwrap();
+    let bytes = writer.finish().unwrap().into_inner();
+    let mut archive = Npz::new(Cursor::new(&*bytes)).unwrap();
+    assert!(archive.names().eq(["half"]));
+    assert_eq!(archive.read::<u8, 1>("half").unwrap(), tensor::<u8, 1>([3]));
+}
+
 #[test]
 fn archives_are_written_and_read_and_borrowed() {
     for is_compressed in [false, true] {

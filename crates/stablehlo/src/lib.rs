@@ -35,6 +35,32 @@
 //! assert_eq!(module.collectives().len(), 1);
 //! ```
 //!
+//! Here are the devices, 0 to 7, that have each block, for a batch of 500:
+//!
+//! ```text
+//! x                  w                 hidden            partial            scores
+//! 500@Data x 64      64 x 48@Model     500@Data          500@Data x 10      500@Data x 10
+//!                                      x 48@Model        PartialSum:Model
+//! +------------+     +------+------+   +-----+-----+     +---+   +---+      +-------+
+//! |    0  1    |     |      |      |   |  0  |  1  |     | 0 | + | 1 |      |  0 1  |
+//! +------------+     |  0   |  1   |   +-----+-----+     +---+   +---+      +-------+
+//! |    2  3    |     |  2   |  3   |   |  2  |  3  |     | 2 | + | 3 |  =>  |  2 3  |
+//! +------------+     |  4   |  5   |   +-----+-----+     +---+   +---+      +-------+
+//! |    4  5    |     |  6   |  7   |   |  4  |  5  |     | 4 | + | 5 |      |  4 5  |
+//! +------------+     |      |      |   +-----+-----+     +---+   +---+      +-------+
+//! |    6  7    |     |      |      |   |  6  |  7  |     | 6 | + | 7 |      |  6 7  |
+//! +------------+     +------+------+   +-----+-----+     +---+   +---+      +-------+
+//!                                                                 all_reduce(Model)
+//! ```
+//!
+//! The package `xla-run` compiles and runs such a program through a PJRT plugin. It splits arrays into blocks and joins the results. Its examples, the digits
+//! network and a transformer block, run on eight virtual devices, and check that XLA communicates what the types state and nothing else:
+//!
+//! ```sh
+//! export SHAPEWISE_PJRT=$(xla-run/get-plugin.sh)
+//! cargo run --manifest-path xla-run/Cargo.toml --example transformer
+//! ```
+//!
 //! # One step of training
 //!
 //! Data parallel on four devices: each device has a part of the batch and all of the weights. The gradient sums over the batch, which is split,

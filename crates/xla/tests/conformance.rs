@@ -7,6 +7,8 @@
 #![allow(clippy::arithmetic_side_effects, reason = "tests of small numbers: a panic is a failure")]
 #![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
+#[path = "../../../tests/conformance/algebra.rs"]
+mod algebra;
 #[path = "../../../tests/conformance/broadcast.rs"]
 mod broadcast;
 #[path = "../../../tests/conformance/expressions.rs"]
@@ -58,6 +60,7 @@ type Runner = fn(&Case) -> Result<Rules, Failure>;
 
 /// The runner of each file.
 const RUNNERS: &[(&str, Runner)] = &[
+    ("algebra", algebra::algebra),
     ("broadcast_in_dim", broadcast::broadcast_in_dim),
     ("broadcast_numpy", broadcast::numpy),
     ("broadcast_xla", broadcast::xla),

@@ -5,10 +5,13 @@ use core::fmt;
 use crate::{
     array::{AsView, Operand, TensorBase, View},
     axis::{Axis, permutation::AxisTuple},
-    broadcast::{self, Broadcastable, DimensionList, Increasing, Leads, Led, ListWithin},
+    broadcast::{
+        self, AtLeast, Broadcastable, DimensionList, Increasing, Leads, LeastRank, Led, ListWithin,
+        OperandRank,
+    },
     layout::{Layout, Mapping, Packed, Strided},
     private::{Agreed, Always, Sealed, SealedOperand},
-    rank::Ranks,
+    rank::{Rank, Ranks},
     shape::Shape,
     types::{AxisList, AxisPosition, ExtentList},
 };
@@ -22,7 +25,8 @@ pub(crate) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// [`align_trailing`](TensorBase::align_trailing) return it.
 ///
 /// It has no rank. The other operand has one: of an operator, of a method such as [`zip_map`](TensorBase::zip_map), or of
-/// [`broadcast::all`](crate::broadcast::all). Where no other operand has a rank, [`of_rank`](Self::of_rank) states it.
+/// [`broadcast::all`](crate::broadcast::all). Where no operand has a rank, that of the result is the least one that has a place for each axis;
+/// [`of_rank`](Self::of_rank) states another one.
 ///
 /// # Examples
 ///
@@ -120,6 +124,22 @@ where
     }
 }
 
+impl<const R: usize, D: LeastRank> LeastRank for (Rank<R>, AtAxes<D>) {
+    type Count = D::Count;
+}
+impl<const R: usize> LeastRank for (Rank<R>, AtLast)
+where
+    Rank<R>: LeastRank,
+{
+    type Count = <Rank<R> as LeastRank>::Count;
+}
+impl<T, const R: usize, L, P> OperandRank for Rankless<'_, T, R, L, P> {
+    type Rank = AtLeast<(Rank<R>, P)>;
+}
+impl<T, const R: usize, L, P> OperandRank for &Rankless<'_, T, R, L, P> {
+    type Rank = AtLeast<(Rank<R>, P)>;
+}
+
 /// The axes `L`, of rank `R`, at the places `P` of `Q` axes, as a layout.
 type LayoutAt<L, P, const R: usize, const Q: usize> =
     LayoutOf<<P as Placing<R, Q>>::Of<<L as Layout<R>>::Axes>, Q>;
@@ -140,15 +160,13 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     ///
     /// # Examples
     ///
-    /// An outer product, where neither operand has the rank of the result:
-    ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{axes, tensor};
     ///
     /// let (a, b) = (tensor![1, 2], tensor![10, 20, 30]);
-    /// let outer = a.along(axes![0]).of_rank::<2>() * b.along(axes![1]);
-    /// assert_eq!(outer, tensor![[10, 20, 30], [20, 40, 60]]);
+    /// assert_eq!(a.along(axes![0]) * b.along(axes![1]), tensor![[10, 20, 30], [20, 40, 60]]); // rank 2
+    /// assert_eq!(a.along(axes![0]).of_rank::<3>() * b.along(axes![1]), tensor![[[10], [20], [30]], [[20], [40], [60]]]);
     /// # }
     /// ```
     #[inline]

@@ -12,13 +12,13 @@
 use crate::{
     array::{AsView, Lend, Storage, TensorBase, View},
     broadcast::{
-        self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led, Order,
-        Places, RankFits, UniqueDimensions,
+        self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led,
+        OperandRank, Order, Places, RankFits, UniqueDimensions,
     },
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
     private::{Agreed, Always, SealedLead},
-    rank::{Counted, Plus, Ranks},
+    rank::{Counted, Plus, Rank, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
     verbs::{
@@ -328,7 +328,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 
     /// Returns a view with new axes of extent 1 in front, up to the rank of the other operand: `[n]` becomes `[1, n]`. This is NumPy's
-    /// alignment at the last axis. Where there is no other operand, [`of_rank`](Rankless::of_rank) states the rank.
+    /// alignment at the last axis. If no operand has a rank, it is the greatest of any; [`of_rank`](Rankless::of_rank) states another one.
     /// [`broadcast::align_trailing`](crate::broadcast::align_trailing()) aligns several operands to the highest rank of any.
     ///
     /// # Examples
@@ -386,6 +386,16 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'
     fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
         self.as_view().stretch(shape, agreed)
     }
+}
+
+impl<T, S, const R: usize, L> OperandRank for TensorBase<T, S, R, L> {
+    type Rank = Rank<R>;
+}
+impl<T, S, const R: usize, L> OperandRank for &TensorBase<T, S, R, L> {
+    type Rank = Rank<R>;
+}
+impl<T, S, const R: usize, L> OperandRank for &mut TensorBase<T, S, R, L> {
+    type Rank = Rank<R>;
 }
 
 #[diagnostic::do_not_recommend]

@@ -476,6 +476,11 @@ macro_rules! try_einsum {
             $crate::try_einsum!(@picks $equation [$($axes)*] [$($labels)*]),
         )
     };
+    ($equation:literal $($rest:tt)*) => {
+        ::core::compile_error!(
+            "the labels are not a string: einsum!(i j, j k -> i k; &x, &y); an equation that is known at run time is that of `DynTensor::einsum`"
+        )
+    };
     ($($equation:tt)*) => {
         ::core::compile_error!(
             "write the labels of each operand, `->`, the labels of the result, `;`, and the operands: einsum!(i j, j k -> i k; &x, &y)"

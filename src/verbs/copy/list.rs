@@ -10,7 +10,7 @@ use crate::{
         AxisIn,
         one::{self, AnAxis, AxisFirst, NoAxis},
     },
-    broadcast::SameExtents,
+    broadcast::{AndRank, IsRank, OperandRank, SameExtents},
     extent::{Const, Extent},
     layout::{AxesOf, Layout},
     private::{Agreed, Own},
@@ -106,7 +106,7 @@ macro_rules! lists {
                 self.iter().map(|array| DynView::from(array.as_view())).collect()
             }
         }
-        impl<X, const R: usize, O, $($generics)*> JoinAgree<X, R> for $list {}
+        impl<X, const R: usize, O: OperandRank<Rank: IsRank<R>>, $($generics)*> JoinAgree<X, R> for $list {}
     )* };
 }
 
@@ -126,14 +126,15 @@ type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
     ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] $($rest)* }
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] $($rest)* }
     )* };
-    // The axes so far, `$so`, with the axes of the next array.
-    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] $next:ident $($rest:ident)*) => {
+    // The axes so far, `$so`, with the axes of the next array; the rank so far, with what the next array states.
+    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
-            [$($bounds)* Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,] $($rest)* }
+            [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
+            [<$($rank)* as AndRank<$next::Rank>>::Rank] $($rest)* }
     };
-    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
+    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*]) => {
         impl<
             const R: usize,
             $first: AsView<R, Layout: Layout<R>>,
@@ -156,6 +157,7 @@ macro_rules! tuples {
         > JoinAgree<X, R> for ($first, $($rest,)*)
         where
             $($bounds)*
+            $($rank)*: IsRank<R>,
         {
         }
     };

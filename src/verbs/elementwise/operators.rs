@@ -22,12 +22,13 @@ use crate::{
         DynBase, DynTensor, DynView, Operand, Storage, StorageMut, Tensor, TensorBase,
         dynamic::layout::{Axes, DynStrided},
     },
-    broadcast::{BroadcastError, BroadcastExtents},
+    broadcast::{AndRank, AtLeast, BroadcastError, BroadcastExtents, OperandRank},
     extent::agree,
     layout::{Layout, RowMajor, Strided, nest::Nest},
     loops::{plan::stretched, write::apply_rows},
     message::or_fail,
     private::{OnceKnown, Sealed, SealedDynOperand},
+    rank::Rank,
     types::ExtentList,
     verbs::{
         Rankless,
@@ -154,6 +155,45 @@ macro_rules! states_rank {
 }
 
 states_rank!(TensorBase<T, S, R, L>, &TensorBase<T, S, R, L>);
+
+/// Two operands without a rank: the result has the least rank with places for the axes of both.
+macro_rules! least_rank {
+    ($($right:ty),*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, const R: usize, L, P> StatesRank<T> for $right {
+            type Array = Self;
+
+            #[inline(always)]
+            fn array(self) -> Self {
+                self
+            }
+        }
+        impl<T, const R: usize, L, P, X, const Q: usize> AfterRankless<T, X> for $right
+        where
+            X: OperandRank<Rank: AndRank<<Self as OperandRank>::Rank, Rank = AtLeast<Rank<Q>>>>,
+            Self: OperandRank,
+            X: Operand<T, Q>,
+            Self: Operand<T, Q>,
+            X::Extents: BroadcastExtents<<Self as Operand<T, Q>>::Extents, Q>,
+        {
+            type Combined = Tensor<
+                T,
+                Q,
+                RowMajor<Q, <X::Extents as BroadcastExtents<<Self as Operand<T, Q>>::Extents, Q>>::Output>,
+            >;
+
+            #[track_caller]
+            fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
+            where
+                T: Copy,
+            {
+                operate::<F, T, Q, X, Self, _>(left, self)
+            }
+        }
+    )* };
+}
+
+least_rank!(Rankless<'_, T, R, L, P>, &Rankless<'_, T, R, L, P>);
 
 /// One operator with an array on its left, by value or by reference.
 macro_rules! operator {

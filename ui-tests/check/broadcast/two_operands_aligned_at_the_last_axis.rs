@@ -1,4 +1,4 @@
-//! Rule: nothing states the rank of the result of two operands that are aligned. First line: "nothing states the rank of the result"
+//! Rule: the result of operands without a rank has the least rank with a place for each axis. First line: "cannot be combined with a tensor of rank 2"
 
 use shapewise::{Tensor, View};
 

@@ -1,4 +1,4 @@
-//! Rule: einsum takes labels, not a string. First line: "write the labels of each operand"
+//! Rule: einsum takes labels, not a string. First line: "the labels are not a string"
 
 use shapewise::{View, einsum};
 

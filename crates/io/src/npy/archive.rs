@@ -21,7 +21,7 @@ use shapewise::{
     array::{DynTensor, DynView},
 };
 
-use super::{FileError, NpyError, StreamError, from_bytes, read_dyn_from, read_from, write_to};
+use super::{FileError, NpyError, StreamError, from_bytes, header, read_dyn_from, read_from, write_to};
 use crate::{Plain, raw::RawArray};
 
 /// Why an archive cannot be read or written. All but [`Archive`](Self::Archive) name the array.
@@ -272,6 +272,9 @@ impl<W: Write + Seek> NpzWriter<W> {
         array: impl Into<DynView<'a, T>>,
     ) -> Result<(), NpzError> {
         let array: DynView<'a, T> = array.into();
+        let named = |why: StreamError| NpzError::Array(FileError::new(name, why));
+        // Before anything is written: an array that fails leaves no entry.
+        header::type_name(T::TYPE).map_err(|why| named(why.into()))?;
         // A file of 4 GiB or more needs longer fields, and the header and the compression add a little.
         let bytes = array.element_count().saturating_mul(size_of::<T>());
         let is_large = bytes > 0xF000_0000;
@@ -279,7 +282,7 @@ impl<W: Write + Seek> NpzWriter<W> {
         let options =
             if self.method == CompressionMethod::Stored { options.with_alignment(64) } else { options };
         self.writer.start_file(format!("{name}.npy"), options)?;
-        write_to(&mut self.writer, array).map_err(|why| NpzError::Array(FileError::new(name, why)))
+        write_to(&mut self.writer, array).map_err(named)
     }
 
     /// Writes the directory of the archive, and returns the stream.

@@ -241,13 +241,19 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Header, NpyError> {
     Ok(Header { element, is_swapped, is_column_major, shape })
 }
 
+/// Returns NumPy's name of an element type, without the order of its bytes.
+pub(super) fn type_name(element: ElementType) -> Result<&'static [u8], NpyError> {
+    let row = TYPES.iter().find(|row| row.1 == element);
+    row.map(|row| row.0).ok_or(NpyError::NoType { element })
+}
+
 /// Writes the bytes before the elements: what NumPy writes, in the byte order of this machine, padded to a multiple of 64 bytes.
 pub(super) fn write(
     element: ElementType,
     is_column_major: bool,
     extents: impl ExactSizeIterator<Item = usize>,
 ) -> Result<Vec<u8>, NpyError> {
-    let (name, _) = TYPES.iter().find(|row| row.1 == element).ok_or(NpyError::NoType { element })?;
+    let name = type_name(element)?;
     let order = match element.bytes() {
         1 => '|',
         _ if cfg!(target_endian = "little") => '<',

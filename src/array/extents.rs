@@ -1,0 +1,50 @@
+//! Arrays state their extents, for contracts by name.
+
+#[cfg(feature = "alloc")]
+use crate::array::dynamic::DynBase;
+use crate::{
+    array::{TensorBase, tiled::TiledBase},
+    layout::Mapping,
+    pattern::HasExtents,
+};
+
+impl<T, S, const R: usize, L: Mapping<R>> HasExtents for TensorBase<T, S, R, L> {
+    const KNOWN: Option<&'static [Option<usize>]> = Some(&L::EXTENTS);
+
+    #[inline(always)]
+    fn rank(&self) -> Option<usize> {
+        Some(R)
+    }
+
+    #[inline(always)]
+    fn extent(&self, axis: usize) -> Option<usize> {
+        self.extents().get(axis).copied()
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> HasExtents for TiledBase<T, S, R, L> {
+    const KNOWN: Option<&'static [Option<usize>]> = Some(&L::EXTENTS);
+
+    #[inline(always)]
+    fn rank(&self) -> Option<usize> {
+        Some(R)
+    }
+
+    #[inline(always)]
+    fn extent(&self, axis: usize) -> Option<usize> {
+        self.extents().get(axis).copied()
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T, S> HasExtents for DynBase<T, S> {
+    #[inline(always)]
+    fn rank(&self) -> Option<usize> {
+        Some(self.layout.rank())
+    }
+
+    #[inline(always)]
+    fn extent(&self, axis: usize) -> Option<usize> {
+        self.layout.axes().get(axis).map(|axis| axis.0)
+    }
+}

@@ -1,0 +1,277 @@
+//! Why a shape does not fit a pattern.
+
+use core::fmt;
+
+use super::{Item, items::slot};
+use crate::message::Message;
+
+/// The extents that a message shows. Ranks above it are shown up to here.
+const SHOWN: usize = 8;
+/// An extent that is not known. No shape has it.
+const UNKNOWN: usize = usize::MAX;
+
+/// What does not fit.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Mismatch {
+    /// The pattern has so many axes, or at least so many.
+    Rank { axes: usize, open: bool },
+    /// The rank is not known.
+    UnknownRank,
+    /// An extent is not known.
+    UnknownExtent,
+    /// The pattern has another number.
+    Differs { expected: usize },
+    /// A name is bound to another extent, by an axis of an array.
+    Name { name: usize, expected: usize, array: usize, axis: usize },
+    /// The known factors do not divide the extent.
+    Indivisible { factor: usize },
+    /// The extent and a known factor are 0.
+    Undetermined,
+}
+
+/// [`Mismatch`] without its numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Kind {
+    Rank,
+    AtLeast,
+    UnknownRank,
+    UnknownExtent,
+    Differs,
+    Name { name: u8, array: u8, axis: u8 },
+    Indivisible,
+    Undetermined,
+}
+
+/// Why a shape does not fit a pattern: the error of [`try_expect_shape!`](crate::try_expect_shape!). It names the array, its shape, the
+/// axis, what was expected there and by which axis, and the pattern.
+///
+/// ```
+/// use shapewise::try_expect_shape;
+///
+/// let image = vec![32_usize, 48, 4];
+/// let error = try_expect_shape!(image, [height, width, 3]).unwrap_err();
+/// assert_eq!((error.array(), error.axis(), error.pattern()), ("image", Some(2), "[height, width, 3]"));
+/// assert_eq!(
+///     error.to_string(),
+///     "axis 2 of `image`, [32,48,4], is 4 and not 3: the pattern is [height, width, 3]"
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PatternError {
+    items: &'static [Item],
+    extents: [usize; SHOWN],
+    extent: usize,
+    number: usize,
+    rank: u8,
+    array: u8,
+    axis: u8,
+    kind: Kind,
+}
+
+/// The number of an array, of an axis or of a name. Ranks are below 255, and so many arrays or names are not written.
+#[expect(clippy::as_conversions, clippy::cast_possible_truncation, reason = "compared before")]
+const fn small(number: usize) -> u8 {
+    if number < 255 { number as u8 } else { 255 }
+}
+
+/// A small number as a position.
+#[expect(clippy::as_conversions, reason = "lossless; `From` is not const")]
+const fn wide(number: u8) -> usize {
+    number as usize
+}
+
+impl PatternError {
+    /// The error of an array, whose extents a function returns.
+    #[cold]
+    pub(super) fn new(
+        items: &'static [Item],
+        array: usize,
+        axis: usize,
+        rank: usize,
+        extent_at: impl Fn(usize) -> Option<usize>,
+        mismatch: Mismatch,
+    ) -> Self {
+        let mut extents = [None; SHOWN];
+        for (axis, to) in extents.iter_mut().enumerate().take(rank) {
+            *to = extent_at(axis);
+        }
+        let extent = extent_at(axis).unwrap_or(UNKNOWN);
+        Self { extent, rank: small(rank), ..Self::of_known(items, array, axis, &extents, mismatch) }
+    }
+
+    /// The error of an array whose extents the type knows in part.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "positions are compared with the lengths"
+    )]
+    pub(super) const fn of_known(
+        items: &'static [Item],
+        array: usize,
+        axis: usize,
+        known: &[Option<usize>],
+        mismatch: Mismatch,
+    ) -> Self {
+        let (mut extents, mut at) = ([UNKNOWN; SHOWN], 0);
+        while at < SHOWN && at < known.len() {
+            if let Some(extent) = known[at] {
+                extents[at] = extent;
+            }
+            at += 1;
+        }
+        let extent = match known {
+            _ if axis >= known.len() => UNKNOWN,
+            _ => match known[axis] {
+                Some(extent) => extent,
+                None => UNKNOWN,
+            },
+        };
+        let (kind, number) = match mismatch {
+            Mismatch::Rank { axes, open: false } => (Kind::Rank, axes),
+            Mismatch::Rank { axes, open: true } => (Kind::AtLeast, axes),
+            Mismatch::UnknownRank => (Kind::UnknownRank, 0),
+            Mismatch::UnknownExtent => (Kind::UnknownExtent, 0),
+            Mismatch::Differs { expected } => (Kind::Differs, expected),
+            Mismatch::Name { name, expected, array, axis } => {
+                (Kind::Name { name: small(name), array: small(array), axis: small(axis) }, expected)
+            }
+            Mismatch::Indivisible { factor } => (Kind::Indivisible, factor),
+            Mismatch::Undetermined => (Kind::Undetermined, 0),
+        };
+        Self {
+            items,
+            extents,
+            extent,
+            number,
+            rank: small(known.len()),
+            array: small(array),
+            axis: small(axis),
+            kind,
+        }
+    }
+
+    /// Returns the array as the contract names it. See the [example](Self).
+    #[must_use]
+    pub const fn array(&self) -> &'static str {
+        self.name_and_pattern(wide(self.array)).0
+    }
+
+    /// Returns the pattern of the array. See the [example](Self).
+    #[must_use]
+    pub const fn pattern(&self) -> &'static str {
+        self.name_and_pattern(wide(self.array)).1
+    }
+
+    /// Returns the axis that does not fit; none if it is the rank. See the [example](Self).
+    #[must_use]
+    pub const fn axis(&self) -> Option<usize> {
+        match self.kind {
+            Kind::Rank | Kind::AtLeast | Kind::UnknownRank => None,
+            _ => Some(wide(self.axis)),
+        }
+    }
+
+    /// The name of an array, and its pattern.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "positions are below the length"
+    )]
+    const fn name_and_pattern(&self, array: usize) -> (&'static str, &'static str) {
+        let (mut at, mut before) = (0, 0);
+        while at < self.items.len() {
+            if let Item::Array(name, pattern) = self.items[at] {
+                if before == array {
+                    return (name, pattern);
+                }
+                before += 1;
+            }
+            at += 1;
+        }
+        ("", "")
+    }
+
+    /// The name with a number, counted through the pattern.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "positions are below the length"
+    )]
+    const fn name(&self, number: usize) -> &'static str {
+        let mut at = 0;
+        while at < self.items.len() {
+            if let Item::Is(name) | Item::Name(name) = self.items[at]
+                && slot(self.items, at).1 == number
+            {
+                return name;
+            }
+            at += 1;
+        }
+        ""
+    }
+
+    /// The message: one for the error at run time and for that of the compiler.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "positions are below the length"
+    )]
+    pub(super) const fn message(&self) -> Message<512> {
+        let (rank, mut shown, mut at) = (wide(self.rank), Message::<256>::new().text("["), 0);
+        while at < rank && at < SHOWN {
+            shown = shown.text(if at == 0 { "" } else { "," });
+            shown =
+                if self.extents[at] == UNKNOWN { shown.text("?") } else { shown.number(self.extents[at]) };
+            at += 1;
+        }
+        let shown = shown.text(if rank > SHOWN { ",..]" } else { "]" });
+        let message = Message::<512>::new();
+        let message = match self.axis() {
+            None if matches!(self.kind, Kind::UnknownRank) => {
+                message.text("the rank of `").text(self.array()).text("`")
+            }
+            None => message.text("`").text(self.array()).text("`, ").text(shown.as_str()),
+            Some(axis) => {
+                let message = message.text("axis ").number(axis).text(" of `").text(self.array()).text("`, ");
+                message.text(shown.as_str())
+            }
+        };
+        let is = Message::<64>::new().text(", is ").number(self.extent);
+        let (is, number) = (is.as_str(), self.number);
+        let message = match self.kind {
+            Kind::Rank => message.text(", has rank ").number(rank).text(" and not ").number(number),
+            Kind::AtLeast => {
+                message.text(", has rank ").number(rank).text(", which is below ").number(number)
+            }
+            Kind::UnknownRank => message.text(" is not known"),
+            Kind::UnknownExtent => message.text(", is not known"),
+            Kind::Differs => message.text(is).text(" and not ").number(number),
+            Kind::Name { name, array, axis } => {
+                let message =
+                    message.text(is).text("; `").text(self.name(wide(name))).text("` is ").number(number);
+                let message = message.text(" by axis ").number(wide(axis)).text(" of `");
+                message.text(self.name_and_pattern(wide(array)).0).text("`")
+            }
+            Kind::Indivisible => message.text(is).text(", which ").number(number).text(" does not divide"),
+            Kind::Undetermined => {
+                message.text(", is 0 and so is a known factor, so the other one may be any number")
+            }
+        };
+        message.text(": the pattern is ").text(self.pattern())
+    }
+}
+
+impl fmt::Display for PatternError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message().as_str())
+    }
+}
+
+// `unwrap`, `expect` and a `main` that returns the error print `Debug`: the sentence.
+impl fmt::Debug for PatternError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl core::error::Error for PatternError {}

@@ -1,0 +1,277 @@
+//! What labels of compile errors advise is compiled: each piece of code in a label is in a function of this file, and each name is one of the crate.
+#![allow(
+    unused,
+    clippy::all,
+    clippy::pedantic,
+    clippy::restriction,
+    reason = "the code of labels, not that of a program"
+)]
+
+use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
+use std::{collections::BTreeSet, error::Error, fs, path::Path};
+
+use shapewise::{
+    Axis, AxisOf, Const, Extents, LastAxis, Layout, One, Permutation, Tensor, View, ViewMut,
+    array::{ArrayElement, DynTensor, DynView, Summand},
+    axes,
+    axis::{AxisIn, ReducedAxis},
+    broadcast::{
+        self, BroadcastExtents, BroadcastToExtents, BroadcastWith, Leads, SameExtents, align_trailing,
+    },
+    einsum,
+    rank::{AtMost, Plus, Ranks},
+    s, shape, tensor, tiles,
+    verbs::concatenate,
+};
+
+use crate::prose::files;
+
+/// Types of other crates, and tokens: what labels quote besides code of this crate.
+const OTHERS: &str = "& * . .. : ? | ^ + 2.0 A i R a x _ isize usize bool f16 bf16 half num-complex bytemuck Result Luma LumaA Rgb Rgba Ix2 IxDyn Replicated Sharded \
+     PartialSum PartialMin PartialMax let mut start end Vec T N where const Q";
+
+/// Kinds of types and of ranges, in the words of a message.
+const KINDS: [&str; 9] = [
+    "&mut [{T}]",
+    "Vec<{T}>",
+    "Const<N>",
+    "Dim<[usize; 2]>",
+    "Sharded<D>",
+    "start..=end",
+    "start..end",
+    "a..b",
+    "a..b;step",
+];
+
+struct MyType {}
+impl shapewise::ArrayElement for MyType {}
+
+fn elements<T: ArrayElement>(_: T) {}
+fn products<T: shapewise::array::DotElement + 'static>(x: View<'_, T, 2>) {
+    let _ = x.matmul(x);
+}
+fn ranks<const R: usize, const K: usize, const Q: usize>(x: &View<'_, f32, R>)
+where
+    Ranks: Plus<R, K, Q>,
+{
+}
+fn at_most<const R: usize, const K: usize>()
+where
+    Ranks: AtMost<K, R>,
+{
+}
+fn aligned<const R: usize, const Q: usize>(x: View<'_, f32, Q>, y: View<'_, f32, R>)
+where
+    Ranks: Leads<R, Q>,
+{
+    let _ = x + y.align_trailing().ranked();
+}
+fn axis<const A: usize, const R: usize>(x: View<'_, f32, R>)
+where
+    Axis<A>: AxisIn<R>,
+{
+    let _ = x.cumsum(Axis::<A>);
+}
+fn last<const R: usize>(x: View<'_, f32, R>)
+where
+    LastAxis: AxisIn<R>,
+{
+    let _ = x.cumsum(LastAxis);
+}
+fn without_last<const R: usize, const Q: usize>(x: View<'_, f32, R>)
+where
+    LastAxis: ReducedAxis<R, Q>,
+{
+    let _ = x.sum_axis(LastAxis);
+}
+fn without_axis<const A: usize, const R: usize, const Q: usize>(x: View<'_, f32, R>)
+where
+    Axis<A>: ReducedAxis<R, Q>,
+{
+    let _ = x.sum_axis(Axis::<A>);
+}
+fn layouts<const R: usize, L: Layout<R>, M: Layout<R>>(x: View<'_, f32, R, L>, y: View<'_, f32, R, M>)
+where
+    L::Extents: BroadcastExtents<M::Extents, R>,
+    L::Extents: BroadcastToExtents<M::Extents, R>,
+    L::Extents: SameExtents<M::Extents, R>,
+{
+    let _ = x + y;
+}
+fn extents<E: shapewise::Extent, F: shapewise::Extent>()
+where
+    E: BroadcastWith<F, 0>,
+{
+}
+
+fn operator_add<T: Copy + Add<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x + x;
+}
+fn operator_bitand<T: Copy + BitAnd<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x & x;
+}
+fn operator_bitor<T: Copy + BitOr<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x | x;
+}
+fn operator_bitxor<T: Copy + BitXor<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x ^ x;
+}
+fn operator_div<T: Copy + Div<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x / x;
+}
+fn operator_mul<T: Copy + Mul<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x * x;
+}
+fn operator_rem<T: Copy + Rem<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x % x;
+}
+fn operator_shl<T: Copy + Shl<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x << x;
+}
+fn operator_shr<T: Copy + Shr<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x >> x;
+}
+fn operator_sub<T: Copy + Sub<Output = T>>(x: View<'_, T, 2>) {
+    let _ = x - x;
+}
+fn sums<T: Copy + Summand>(x: View<'_, T, 2>) {
+    let _ = x.sum();
+}
+fn order<T: Copy + Ord>(x: View<'_, T, 2>) {
+    let _ = x.max();
+}
+fn agreeing<E: BroadcastWith<F, A>, F, const A: usize>() {}
+
+fn arrays() -> Result<(), Box<dyn Error>> {
+    let (a, b, n) = (tensor![[1.0, 2.0], [3.0, 4.0]], tensor![[5.0, 6.0]], 2);
+    let _ = concatenate(Axis::<0>, (&a, &b));
+    let (tensor, view) = (a.clone(), a.view());
+    let _ = concatenate(Axis::<1>, (&tensor, view));
+    let (array, vec) = (tensor![1.0, 2.0], vec![1.0, 2.0]);
+    let _ = Tensor::new(vec, [n])?;
+    let (i, j) = (0, 1);
+    let _ = array[[i]];
+    let array = &a;
+    let _ = (array[[i, j]], array.item(s![i, -1]), array.slice(s![0, ..]));
+    let _ = tensor![1.0].along(axes![0]).of_rank::<2>();
+    let _ = a.as_typed::<Extents![usize, 2]>().sum()
+        + View::new(&[1.0], shape![n - 1, { 1 }])?.as_typed::<Extents![usize, One]>().sum();
+    let _ = align_trailing((&a, &b));
+    let (a, b) = (a.view(), b.view());
+    let _ = (
+        align_trailing((a, b)),
+        broadcast::all([a.ranked(), b.ranked()])?,
+        [a.extents(), b.extents()].map(|[a, b]| [a, b, 0]),
+    );
+    let _ = (shape![n, 3], axes![0, 1], tiles![(8, 128)(2, 1)], AxisOf::<2>::new(-1)?);
+    let axis: AxisOf<2> = AxisOf::new(-1)?;
+    let order: Permutation<3> = Permutation::new([2, 0, -1])?;
+    let x = tensor![1, -1];
+    let _ = (x.map(|x| *x > 0), x.ranked());
+    let _ = einsum!(i j, j k -> i k; &a, &a);
+    let _: (Axis<1>, Const<1>, DynView<'_, i32>) = (Axis::<1>, Const::<1>, DynView::from(&x));
+    let _ = concatenate(Axis::<0>, [a.ranked(), b.ranked()]);
+    let _ = (tensor![1.0_f32, 2.0].max_by(f32::total_cmp), tensor![1.0_f64].map(|x| x.powi(2)));
+    let axis = Axis::<0>;
+    let _ = tensor![1.0_f32, 2.0].sort_axis_by(axis, f32::total_cmp);
+    let _ = tensor![true].map(|x| usize::from(*x)).sum();
+    let nested = [[1.0, 2.0], [3.0, 4.0]];
+    let a = nested;
+    let _: Tensor<f64, 2> = Tensor::from(a).into_ranked();
+    fn returned<T, const R: usize>(x: Tensor<T, R>) -> Tensor<T, R> {
+        x
+    }
+    let (view, dynamic): (View<'_, i32, 1>, _) = (View::try_from(DynView::from(&x))?, usize::try_from(1)?);
+    let _ = ViewMut::new(&mut [1, 2], [2])?;
+    Ok(())
+}
+
+#[test]
+fn the_code_of_labels_is_compiled() {
+    let own =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/house/advice.rs")).unwrap();
+    let compiled = own.split("#[test]").next().unwrap().replace("{}", "");
+    let compiled: String = compiled.split_whitespace().collect();
+    let others: BTreeSet<&str> = OTHERS.split_whitespace().collect();
+    let mut sources = String::new();
+    let mut paths = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "rs", &mut paths);
+    for file in paths {
+        sources.push_str(&fs::read_to_string(file).unwrap());
+    }
+    let names: BTreeSet<&str> = sources.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    let mut seen = 0;
+    let mut missing = BTreeSet::new();
+    for label in labels(&sources) {
+        // Each second part is code.
+        for code in label.split('`').skip(1).step_by(2) {
+            seen += 1;
+            // Parameters of a message are other names in the compiled code, and `...` is what the reader fills in.
+            let parts: Vec<String> = generalized(code);
+            let is_name = code.chars().all(|c| c.is_alphanumeric() || c == '_');
+            let fine = if is_name {
+                names.contains(code) || others.contains(code)
+            } else {
+                others.contains(code) || KINDS.contains(&code) || contains_in_order(&compiled, &parts)
+            };
+            if !fine {
+                missing.insert(code);
+            }
+        }
+    }
+    assert!(seen > 200, "{seen} pieces of code");
+    assert!(missing.is_empty(), "not compiled: {missing:#?}");
+}
+
+/// The texts of labels and notes, and of bounds that macros take.
+fn labels(sources: &str) -> Vec<&str> {
+    let marks = ["label = \"", "note = \"", "    \"not known", "    \"in generic code"];
+    let found = marks.iter().flat_map(|mark| {
+        sources.match_indices(mark).map(|(at, _)| {
+            let text = &sources[at + mark.find('"').unwrap() + 1..];
+            &text[..text.find('"').unwrap()]
+        })
+    });
+    found.collect()
+}
+
+/// The fixed parts of code: without white space, the parameters of a message, and `...`.
+fn generalized(code: &str) -> Vec<String> {
+    let code: String = code
+        .replace("{{", "")
+        .replace("}}", "")
+        .replace("...", "{}")
+        .replace("..]", "{}]")
+        .split_whitespace()
+        .collect();
+    let mut parts = vec![String::new()];
+    let mut is_parameter = false;
+    for c in code.chars() {
+        match c {
+            '{' => is_parameter = true,
+            '}' => {
+                is_parameter = false;
+                parts.push(String::new())
+            }
+            c if !is_parameter => parts.last_mut().unwrap().push(c),
+            _ => {}
+        }
+    }
+    parts.retain(|part| !part.is_empty());
+    parts
+}
+
+/// Whether a text has these parts, one after another and not far apart.
+fn contains_in_order(text: &str, parts: &[String]) -> bool {
+    let Some((first, rest)) = parts.split_first() else { return true };
+    text.match_indices(first.as_str()).any(|(at, _)| {
+        let mut after = &text[at + first.len()..];
+        rest.iter().all(|part| match after.find(part.as_str()) {
+            Some(at) if at < 40 => {
+                after = &after[at + part.len()..];
+                true
+            }
+            _ => false,
+        })
+    })
+}
