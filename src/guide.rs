@@ -15,19 +15,25 @@
 //! | XLA or JAX | `from_xla` of the crate `shapewise-stablehlo` |
 //! | TensorFlow | [`from_tensorflow`] |
 //! | C++'s mdspan | [`from_mdspan`] |
+//! | einops or jaxtyping | [`from_einops`] |
 //!
 //! | you want to | guide |
 //! |---|---|
 //! | write functions for any rank or extent | [`generic_functions`] |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
 //! | write a fast loop | [`hot_loops`] |
+//! | know how exact sums, means, variances and products are | [`accuracy`] |
 //! | test that wrong code is refused | [`testing_that_code_does_not_compile`] |
 //! | change this crate | [`how_it_works`] |
 //!
 //! The guides are pages without items. They are compiled for the docs and their tests only.
 
+#[doc = include_str!("../docs/guide/accuracy.md")]
+pub mod accuracy {}
 #[doc = include_str!("../docs/guide/comparison.md")]
 pub mod comparison {}
+#[doc = include_str!("../docs/guide/from_einops.md")]
+pub mod from_einops {}
 #[doc = include_str!("../docs/guide/from_mdspan.md")]
 pub mod from_mdspan {}
 #[doc = include_str!("../docs/guide/from_ndarray.md")]

@@ -7,6 +7,8 @@
 )]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -22,6 +24,8 @@ pub mod rank;
 mod private;
 
 pub mod index;
+
+mod storage;
 // Hidden in the docs only: for an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]
 pub mod types;
@@ -71,8 +75,8 @@ pub mod internal;
 pub mod guide;
 
 pub use array::{
-    ArrayElement, DenseView, DenseViewMut, Float, RowsError, TypedView, TypedViewMut, View, ViewError,
-    ViewMut,
+    ArrayElement, DenseView, DenseViewMut, Float, Inline, Matrix, RowsError, TypedView, TypedViewMut, Vector,
+    View, ViewError, ViewMut,
 };
 #[cfg(feature = "alloc")]
 pub use array::{DenseTensor, Tensor};

@@ -10,7 +10,6 @@ pub(crate) mod pairs;
 #[cfg(feature = "alloc")]
 pub(crate) mod collect;
 
-#[cfg(feature = "alloc")]
 pub(crate) mod map;
 
 #[cfg(feature = "alloc")]
@@ -23,8 +22,10 @@ pub(crate) mod assign;
 
 pub(crate) mod update;
 
-#[cfg(feature = "alloc")]
 pub(crate) mod operators;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod any_rank;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod choose;

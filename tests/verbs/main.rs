@@ -8,6 +8,7 @@ mod oracle;
 #[path = "../width/mod.rs"]
 mod width;
 
+mod accuracy;
 mod along;
 mod axis_reductions;
 mod contraction_messages;
@@ -15,6 +16,7 @@ mod contractions;
 mod functions;
 mod gathers;
 mod joins;
+mod rearranged;
 mod reductions;
 mod relayouts;
 mod reshapes;

@@ -42,6 +42,8 @@
 //! own, which follows the theme of the browser; [`Picture::to_inline_svg`] is for a page that has its own theme.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
 
 extern crate alloc;
 

@@ -11,6 +11,8 @@
 //! `f16`, `bf16` and complex numbers.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
 
 extern crate alloc;
 

@@ -48,6 +48,8 @@
 //! `ranges` and `holders` refuse it, and `padded_shard_shape`, `padded_range`, `padded_ranges` and `padded_holders` pad it.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
 
 extern crate alloc;
 

@@ -93,6 +93,8 @@
 //! The package `xla-run` in the repository runs modules: it distributes entire arrays over the devices, and joins the results.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
 #![expect(clippy::type_complexity, reason = "the types of results are what the operations are about")]
 
 extern crate alloc;

@@ -127,6 +127,8 @@
 //! * `==` compares all properties; XLA's never compares the metadata prefix.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
 
 extern crate alloc;
 

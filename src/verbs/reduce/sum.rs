@@ -320,7 +320,7 @@ mod along {
         #[doc(alias("sum_axes", "reduce_sum"))]
         #[must_use]
         #[track_caller]
-        pub fn sum_axis<const Q: usize, X: Reduces<Sum, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn sum_axis<const Q: usize, X: Reduces<Sum, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
             present(axes.reduce(Sum, self.data.elements(), &self.layout))
         }
 
@@ -340,7 +340,7 @@ mod along {
         #[doc(alias("product_axes", "prod_axis", "reduce_prod"))]
         #[must_use]
         #[track_caller]
-        pub fn product_axis<const Q: usize, X: Reduces<Product, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn product_axis<const Q: usize, X: Reduces<Product, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
             present(axes.reduce(Product, self.data.elements(), &self.layout))
         }
 
@@ -360,7 +360,7 @@ mod along {
         #[doc(alias("mean_axes", "reduce_mean"))]
         #[must_use]
         #[track_caller]
-        pub fn mean_axis<const Q: usize, X: Reduces<Mean, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn mean_axis<const Q: usize, X: Reduces<Mean, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
             present(axes.reduce(Mean, self.data.elements(), &self.layout))
         }
 
@@ -382,7 +382,7 @@ mod along {
         #[doc(alias("reduce_sum", "sum"))]
         #[must_use]
         #[track_caller]
-        pub fn sum_axis_as<U, const Q: usize, X: Reduces<SumAs<U>, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn sum_axis_as<U, const Q: usize, X: Reduces<SumAs<U>, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
             present(axes.reduce(SumAs(PhantomData), self.data.elements(), &self.layout))
         }
 
@@ -403,7 +403,10 @@ mod along {
         #[doc(alias("average", "mean"))]
         #[must_use]
         #[track_caller]
-        pub fn mean_axis_as<F, const Q: usize, X: Reduces<MeanAs<F>, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn mean_axis_as<F, const Q: usize, X: Reduces<MeanAs<F>, T, S, L, R, Q>>(
+            &self,
+            axes: X,
+        ) -> X::Out {
             present(axes.reduce(MeanAs(PhantomData), self.data.elements(), &self.layout))
         }
     }
