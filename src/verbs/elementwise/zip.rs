@@ -281,6 +281,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         mut map: impl FnMut(&T, &U) -> V,
     ) -> Result<DynTensor<V>, BroadcastError> {
         let (other, left) = (other.into(), self.data.lend());
+        if let (Some(left), Some(right)) = (self.try_as_slice(), other.try_as_slice())
+            && self.extents().eq(other.extents())
+        {
+            let mut data = allocate(left.len())?;
+            data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
+            return Ok(self.like(data));
+        }
         let extents = self.layout.common(&other.layout)?;
         let result = DynStrided::row_major(&extents)?;
         let mut data = allocate(result.element_count())?;

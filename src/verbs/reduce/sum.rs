@@ -178,7 +178,7 @@ mod along {
         },
         index::MemoryError,
         loops::{
-            accumulate::{Along, combine_onto},
+            accumulate::{Along, combine_onto, few_along},
             allocate::allocate,
             any_rank::INNER,
         },
@@ -193,6 +193,9 @@ mod along {
         unit: U,
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
+        if let Some((data, extent, inner)) = along.few() {
+            return few_along(data, [extent, inner], &convert, unit, &fold);
+        }
         let mut all = along.results(unit)?;
         combine_onto(&mut all, along.data, &along.nest(), unit, |element, _| convert(element), fold)?;
         Ok(all)
@@ -427,7 +430,10 @@ mod along {
         where
             T: Copy + Summand<Holds: Always>,
         {
-            self.combined(T::zero(), T::add, |part| part.sum())
+            match self.as_vector() {
+                Some(vector) => vector.sum(),
+                None => self.combined(T::zero(), T::add, |part| part.sum()),
+            }
         }
 
         /// Returns the sum of all elements, each converted to the number `U` first; 0 if there are none. It is for sums of small integers.
