@@ -1,10 +1,11 @@
-//! Arrays: memory with a shape and a layout. There is one type, [`TensorBase`], over three kinds of storage.
+//! Arrays: memory with a shape and a layout. There is one type, [`TensorBase`], over four kinds of storage.
 //!
 //! | type | storage | writes |
 //! |---|---|---|
 //! | [`View`] | `&[T]` | no |
 //! | [`ViewMut`] | `&mut [T]` | yes; no two indices share an element, by type |
 //! | [`Tensor`] | `Vec<T>` | yes (feature `alloc`) |
+//! | [`Inline`], [`Matrix`], [`Vector`] | nested arrays, `[[T; 3]; 2]` | yes |
 //!
 //! Memory with tiles has types of its own, [`TiledView`], [`TiledViewMut`] and [`TiledTensor`]: they are read, written and copied.
 //!
@@ -31,6 +32,10 @@ pub(crate) mod construct;
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod literal;
+
+pub(crate) mod inline;
+
+pub(crate) mod within;
 
 pub(crate) mod describe;
 
@@ -70,8 +75,6 @@ pub(crate) mod operand;
 #[cfg(feature = "alloc")]
 pub(crate) mod per_axis;
 
-pub(crate) mod storage;
-
 pub(crate) mod tiled;
 
 pub(crate) mod total;
@@ -88,7 +91,6 @@ pub use self::{
     iter::{Iter, Rows, RowsError},
     nested::RowOf,
     operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
-    storage::{Lend, MemoryMut, Storage, StorageMut},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
@@ -105,11 +107,18 @@ pub use self::{
     operand::{ArrayOf, ArrayOfRank},
 };
 #[cfg(feature = "alloc")]
-use crate::{index, shape::Shape, types::ExtentList};
+pub use crate::storage::CowElements;
+#[cfg_attr(doc, doc(hidden))]
+pub use crate::storage::{Borrowed, Heap, OnHeap, Place, Results, Within};
+pub use crate::storage::{Lend, MemoryMut, Storage, StorageMut};
 use crate::{
+    extent::Const,
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,
+    types::ExtentList,
 };
+#[cfg(feature = "alloc")]
+use crate::{index, shape::Shape};
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
 /// storage.
@@ -117,7 +126,8 @@ use crate::{
 #[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../docs/methods.md"))]
 pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
-    // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, and nothing replaces a field.
+    // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, but for
+    // those of inline arrays, whose memory has the extents of the type; nothing replaces a field.
     pub(crate) data: S,
     pub(crate) layout: L,
     // A function that returns an element: an array is `Send` and `Sync` if its storage is.
@@ -181,6 +191,30 @@ pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut 
 #[doc(alias = "ndarray")]
 pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L>;
 
+/// A row-major array with the extents `E` in the type whose elements are within it: on the stack, in a `static`, in a struct, in a `Vec` of arrays. It
+/// requires no allocator, has no metadata, and is `Copy` if its elements are. [`Matrix`] and [`Vector`] are those of ranks 2 and 1.
+///
+/// All methods of arrays work on it. Operators, [`map`](TensorBase::map), [`zip_map`](TensorBase::zip_map), products of matrices and reductions
+/// return inline arrays, also of an inline array with a view or a number; with a [`Tensor`] they return a tensor.
+/// [`to_inline`](TensorBase::to_inline) copies any array whose type knows its extents, [`to_tensor`](TensorBase::to_tensor) copies to the heap.
+///
+/// Arrays of more than a few hundred elements belong on the heap: each move copies all elements, and the stack is limited.
+///
+/// ```
+/// use shapewise::{Inline, Extents, Matrix, Vector};
+///
+/// let turn: Matrix<f64, 2, 2> = Matrix::of([[0.0, -1.0], [1.0, 0.0]]);
+/// let point: Vector<f64, 2> = Vector::of([3.0, 4.0]);
+/// let moved = turn.matmul(point) + Vector::of([1.0, 1.0]);
+/// assert_eq!(moved, Vector::of([-3.0, 4.0]));
+/// assert_eq!(size_of::<Inline<f64, 3, Extents![2, 3, 4]>>(), size_of::<[[[f64; 4]; 3]; 2]>());
+/// ```
+pub type Inline<T, const R: usize, E> = TensorBase<T, <E as ExtentList<R>>::Within<T>, R, RowMajor<R, E>>;
+/// An inline matrix of `M` rows and `N` columns. [`Inline`] describes such arrays.
+pub type Matrix<T, const M: usize, const N: usize> = Inline<T, 2, (Const<M>, Const<N>)>;
+/// An inline vector of `N` elements. [`Inline`] describes such arrays.
+pub type Vector<T, const N: usize> = Inline<T, 1, (Const<N>,)>;
+
 /// A view with the extents `E` in the type and any strides: `TypedView<'_, f32, 2, Extents![usize, 64]>`. It is the parameter of a function
 /// that knows some extents.
 ///
@@ -225,6 +259,28 @@ pub type TypedViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, Strided<R, E
 pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;
 /// A row-major mutable view with the extents `E` in the type: [`DenseView`] to write. See [`try_dense_mut`](TensorBase::try_dense_mut).
 pub type DenseViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, RowMajor<R, E>>;
+/// An array that is a view of other memory where that was possible, and otherwise a copy: what [`rearrange!`](crate::rearrange!) returns. It is
+/// read as any other array.
+///
+/// ```
+/// use shapewise::{rearrange, tensor};
+///
+/// let x = tensor![[1, 2], [3, 4]];
+/// assert!(!rearrange!(i j -> (i j); x).is_copy());
+/// assert!(rearrange!(i j -> (j i); x).is_copy());
+/// ```
+#[cfg(feature = "alloc")]
+pub type CowArray<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, CowElements<'a, T>, R, L>;
+
+#[cfg(feature = "alloc")]
+impl<T, const R: usize, L> CowArray<'_, T, R, L> {
+    /// Returns whether the elements were copied. See the example of [`CowArray`].
+    #[must_use]
+    pub const fn is_copy(&self) -> bool {
+        self.data.is_owned()
+    }
+}
+
 /// A row-major tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`. See [`into_typed`](TensorBase::into_typed).
 #[cfg(feature = "alloc")]
 pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;

@@ -67,8 +67,12 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub(crate) use self::{
     dynamic::{Labelled, Product, infer, product_rank, trace},
-    rule::{DotNumbers, contains, dot_general, dot_rank, matmul},
-    shapes::{known, of_known, without},
+    rule::{DotNumbers, contains, dot_general, dot_rank},
+    shapes::without,
+};
+pub(crate) use self::{
+    rule::matmul,
+    shapes::{known, of_known},
 };
 #[cfg(doc)]
 use crate::Shape;

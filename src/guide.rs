@@ -15,10 +15,12 @@
 //! | XLA or JAX | `from_xla` of the crate `shapewise-stablehlo` |
 //! | TensorFlow | [`from_tensorflow`] |
 //! | C++'s mdspan | [`from_mdspan`] |
+//! | einops or jaxtyping | [`from_einops`] |
 //!
 //! | you want to | guide |
 //! |---|---|
 //! | write functions for any rank or extent | [`generic_functions`] |
+//! | compose, divide and multiply layouts | [`layout_algebra`] |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
 //! | write a fast loop | [`hot_loops`] |
 //! | know how exact sums, means, variances and products are | [`accuracy`] |
@@ -31,6 +33,8 @@
 pub mod accuracy {}
 #[doc = include_str!("../docs/guide/comparison.md")]
 pub mod comparison {}
+#[doc = include_str!("../docs/guide/from_einops.md")]
+pub mod from_einops {}
 #[doc = include_str!("../docs/guide/from_mdspan.md")]
 pub mod from_mdspan {}
 #[doc = include_str!("../docs/guide/from_ndarray.md")]
@@ -49,6 +53,8 @@ pub mod hot_loops {}
 pub mod how_it_works {}
 #[doc = include_str!("../docs/guide/in_and_out.md")]
 pub mod in_and_out {}
+#[doc = include_str!("../docs/guide/layout_algebra.md")]
+pub mod layout_algebra {}
 #[doc = include_str!("../docs/guide/reading_compile_errors.md")]
 pub mod reading_compile_errors {}
 #[doc = include_str!("../docs/guide/testing_that_code_does_not_compile.md")]

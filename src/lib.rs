@@ -24,6 +24,8 @@ pub mod rank;
 mod private;
 
 pub mod index;
+
+mod storage;
 // Hidden in the docs only: for an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]
 pub mod types;
@@ -73,8 +75,8 @@ pub mod internal;
 pub mod guide;
 
 pub use array::{
-    ArrayElement, DenseView, DenseViewMut, Float, RowsError, TypedView, TypedViewMut, View, ViewError,
-    ViewMut,
+    ArrayElement, DenseView, DenseViewMut, Float, Inline, Matrix, RowsError, TypedView, TypedViewMut, Vector,
+    View, ViewError, ViewMut,
 };
 #[cfg(feature = "alloc")]
 pub use array::{DenseTensor, Tensor};

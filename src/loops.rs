@@ -14,4 +14,5 @@ pub(crate) mod partials;
 pub(crate) mod plan;
 pub(crate) mod relayout;
 pub(crate) mod tiles;
+pub(crate) mod within;
 pub(crate) mod write;

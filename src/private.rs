@@ -153,13 +153,11 @@ pub(crate) const AGREED: Agreed = Agreed(());
 
 /// The type `T`, which is known only once the type `Self` is. A bound on it that fails does not hide an operator whose right operand is
 /// not known yet: the compiler finds the operator, and then prints the message of the bound.
-#[cfg(feature = "alloc")]
 pub trait OnceKnown<T> {
     /// `T`.
     type Then;
 }
 
-#[cfg(feature = "alloc")]
 impl<X: ?Sized, T> OnceKnown<T> for X {
     type Then = T;
 }

@@ -21,10 +21,18 @@ pub(crate) mod scan;
 #[cfg(feature = "alloc")]
 pub(crate) mod contract;
 
+pub(crate) mod matmul;
+
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub mod labels;
+
 #[cfg(feature = "rayon")]
 pub use self::axes::parallel::ParAxisIter;
 #[cfg_attr(doc, doc(hidden))]
-pub use self::axes::{reshape::KnownReshape, split::KnownParts, subview::KnownOne, windows::KnownWindows};
+pub use self::axes::{
+    reshape::KnownReshape, split::KnownParts, subview::KnownOne, tiles::KnownTiles, windows::KnownWindows,
+};
 pub(crate) mod layouts;
 
 #[cfg(feature = "alloc")]
@@ -33,6 +41,8 @@ pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of
 #[cfg(feature = "std")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::elementwise::functions::Power;
+#[cfg(feature = "alloc")]
+pub use self::labels::RearrangeError;
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::BroadcastsWithBoth;
@@ -60,10 +70,6 @@ pub use self::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
         map::TensorLike,
-        operators::{
-            AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
-            MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
-        },
         zip::{Zipped, Zipped3},
     },
     pick::{
@@ -92,4 +98,11 @@ pub use self::{
         windows::WindowError,
     },
     broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
+    elementwise::{
+        map::ArrayLike,
+        operators::{
+            AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
+            MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
+        },
+    },
 };

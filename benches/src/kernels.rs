@@ -19,6 +19,7 @@ pub mod offset;
 pub mod order;
 pub mod rearrange;
 pub mod slice;
+pub mod small;
 pub mod stencil;
 pub mod stencil_3d;
 pub mod sum;
@@ -84,6 +85,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         cut::cases(),
         rearrange::cases(),
         contract::cases(),
+        small::cases(),
     ]
     .into_iter()
     .flatten()

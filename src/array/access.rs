@@ -23,6 +23,8 @@
 //! * It is **checked** where memory and a layout first come together: in `View::new`, `View::with_layout` and their mutable
 //!   variants, and in the constructors of `Tensor`, whose memory has as many elements as its layout allocates, which is at least
 //!   its span.
+//! * It is **in the type** of an inline array: the relation of nested arrays with extents (`RowOf`) is sealed, and the memory of results
+//!   (`ExtentList::Within`) has the product of the extents. The layout has no other values.
 //! * It is **preserved** where an array is made from an array. A slice selects some of the offsets; the memory is cut at the front
 //!   by as much as they become smaller, and at the end if the type knows the span. `slice` with a range outside the memory would
 //!   panic. A permutation has the same offsets, a broadcast repeats some of them, a reshape renumbers all of them, and `ranked`,
@@ -80,6 +82,11 @@
 //! took 12.8 ms of the compiler's time instead of 6.4. A loop of `push` takes 7.2 ms, but it tests the capacity for each element, so the
 //! compiler does not vectorise it.
 //!
+//! # Nested arrays
+//!
+//! [`nested`] writes the results of a function to an array of arrays that has no values yet, one after another. `core::array::from_fn` does the same for
+//! one level; its closures are not inlined where they are nested: the sum of two matrices of 4 x 4 `f32` took 47 ns with it, 1.9 ns with this.
+//!
 //! # Gathered elements
 //!
 //! [`append_at`] takes the elements of a row at positions that are the same for each row. [`Positions`] knows the largest of them, which is compared
@@ -101,6 +108,7 @@ use alloc::vec::Vec;
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 #[cfg(feature = "alloc")]
 use core::mem::needs_drop;
+use core::{mem::MaybeUninit, slice};
 
 use crate::layout::{self, Mapping};
 
@@ -190,6 +198,45 @@ pub(crate) fn append_pairs<T, U, V>(
     }
     // SAFETY: as in `append`.
     unsafe { to.set_len(len) };
+}
+
+/// Nested arrays of `COUNT` elements `T`, without gaps.
+pub(crate) trait Nested<T> {
+    const COUNT: usize;
+}
+
+/// A line: the extents, and the arrays.
+macro_rules! nested {
+    ($($first:ident $($extent:ident)*: $array:ty;)*) => { $(
+        impl<T, const $first: usize $(, const $extent: usize)*> Nested<T> for $array {
+            const COUNT: usize = $first $(* $extent)*;
+        }
+    )* };
+}
+
+nested! {
+    A: [T; A];
+    A B: [[T; B]; A];
+    A B C: [[[T; C]; B]; A];
+    A B C D: [[[[T; D]; C]; B]; A];
+    A B C D E: [[[[[T; E]; D]; C]; B]; A];
+    A B C D E F: [[[[[[T; F]; E]; D]; C]; B]; A];
+}
+
+/// Nested arrays of the results of a function for each linear index, for elements without `Drop`: a panic of the function leaves nothing to
+/// drop, and would leak other elements.
+#[inline(always)]
+pub(crate) fn nested<T, A: Nested<T>>(mut result: impl FnMut(usize) -> T) -> A {
+    let mut memory = MaybeUninit::<A>::uninit();
+    let start = memory.as_mut_ptr().cast::<MaybeUninit<T>>();
+    // SAFETY: `A` is `COUNT` elements `T` without gaps: its only impls are above. The memory is borrowed by nothing else, and elements of
+    // `MaybeUninit` need no values.
+    let elements = unsafe { slice::from_raw_parts_mut(start, A::COUNT) };
+    for (linear, element) in elements.iter_mut().enumerate() {
+        element.write(result(linear));
+    }
+    // SAFETY: each of its elements was written above.
+    unsafe { memory.assume_init() }
 }
 
 /// Positions in a row, and the largest of them.

@@ -70,7 +70,7 @@ pub(crate) fn filled<T: Clone>(extents: &[usize], value: T) -> Result<Vec<T>, Vi
 
 /// What a function returns for each index of a shape, in logical order.
 #[cfg(feature = "alloc")]
-fn made<T, const R: usize>(
+pub(crate) fn made<T, const R: usize>(
     extents: [usize; R],
     mut make: impl FnMut([usize; R]) -> T,
 ) -> Result<Vec<T>, ViewError> {

@@ -246,10 +246,22 @@ impl<T> DynTensor<T> {
 const OWNED: &str = "a tensor has exactly the memory of its elements";
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// All elements as a vector, if they are in logical order and without gaps in memory. Its loops begin sooner than those of a part.
+    #[inline]
+    pub(crate) fn as_vector(&'s self) -> Option<View<'a, T, 1>> {
+        let slice = self.try_as_slice()?;
+        Some(TensorBase::over(slice, Strided::from_parts([slice.len()], [1], 0)))
+    }
+
     /// Calls a function with ranked views that together have each element once, in logical order; above rank [`INNER`] there may be
     /// more than one.
     pub(crate) fn each_part(&'s self, mut visit: impl FnMut(View<'a, T, INNER>)) {
         let data = self.data.lend();
+        if let Some(slice @ [_, ..]) = self.try_as_slice() {
+            let axes: [usize; INNER] =
+                core::array::from_fn(|axis| if axis.saturating_add(1) == INNER { slice.len() } else { 1 });
+            return visit(TensorBase::over(slice, Strided::from_parts(axes, [1; INNER], 0)));
+        }
         let (axes, offsets) = together([&self.layout]);
         let mut parts = Parts::new(axes, offsets);
         while let Some(offsets) = parts.advance() {

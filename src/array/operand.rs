@@ -12,6 +12,7 @@ use crate::{
     loops::known::{Known, Loops, fact},
     message::or_fail,
     private::{AGREED, Sealed, SealedOperand},
+    storage::{Borrowed, Place},
     types::AxisList,
 };
 
@@ -26,6 +27,10 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
     type Element;
     /// The layout.
     type Layout: Mapping<R>;
+
+    /// Where the elements are.
+    #[doc(hidden)]
+    type Place: Place;
 
     /// A view of all elements. See the example of [`AsView`].
     fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
@@ -192,6 +197,7 @@ impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
 impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for TensorBase<T, S, R, L> {
     type Element = T;
     type Layout = L;
+    type Place = S::Place;
 
     #[inline(always)]
     fn as_view(&self) -> View<'_, T, R, L> {
@@ -207,6 +213,7 @@ macro_rules! references {
         impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for $reference {
             type Element = T;
             type Layout = L;
+            type Place = S::Place;
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, R, L> {
@@ -230,6 +237,10 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, with the knowledge of the type.
     type Extents;
+
+    /// Where the elements are.
+    #[doc(hidden)]
+    type Place: Place;
 
     /// The axes `A`, with what is known of this operand's; a number adds nothing.
     #[doc(hidden)]
@@ -274,6 +285,7 @@ macro_rules! operands {
         #[diagnostic::do_not_recommend]
         impl<T, S: Storage<T>, const R: usize, L: Layout<R>> Operand<T, R> for $operand {
             type Extents = L::Extents;
+            type Place = S::Place;
             type Merged<A: AxisList> = A::Merged<L::Axes>;
             const STRETCHES: [bool; R] = L::STRETCHES;
             const KNOWN: Option<Strided<R>> = L::RANKED;
@@ -315,6 +327,7 @@ impl<T, const R: usize> SealedOperand<T, R> for T {
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize> Operand<T, R> for T {
     type Extents = Scalar;
+    type Place = Borrowed;
     type Merged<A: AxisList> = A;
     const STRETCHES: [bool; R] = [true; R];
     const KNOWN: Option<Strided<R>> = Some(Strided::from_parts([1; R], [0; R], 0));

@@ -5,6 +5,7 @@ use crate::{
     index::SizeError,
     private::{AGREED, Agreed, Always},
     rank::RankError,
+    storage::OnHeap,
     types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch},
 };
 
@@ -206,6 +207,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
     type Reversed = Self;
     type List = Many;
     type RowMajorList = Many;
+    type Within<T> = OnHeap<T>;
 
     #[inline(always)]
     fn array(&self) -> [usize; R] {
@@ -318,6 +320,7 @@ macro_rules! tuples {
             type Reversed = ($($tnetxe,)*);
             type List = tuples!(@list $($extent)*);
             type RowMajorList = tuples!(@row_major $($extent)*);
+            type Within<Element> = tuples!(@within Element $($extent)*);
 
             #[inline(always)]
             fn array(&self) -> [usize; R] {
@@ -342,6 +345,11 @@ macro_rules! tuples {
     // Whether one of the extents is known.
     (@any) => { No };
     (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::Or<tuples!(@any $($rest)*)> };
+    (@within $element:ident) => { [$element; 1] };
+    (@within $element:ident $last:ident) => { <$last as Extent>::Within<$element> };
+    (@within $element:ident $first:ident $($rest:ident)*) => {
+        <$first as Extent>::Times<$element, tuples!(@within $element $($rest)*)>
+    };
     // (A, B) = Cons<A, Cons<B, Nil>>
     (@list) => { Nil };
     (@list $first:ident $($rest:ident)*) => { Cons<Ax<$first, isize>, tuples!(@list $($rest)*)> };

@@ -52,6 +52,7 @@ mod mapping;
 mod product;
 mod swizzle;
 mod text;
+mod typed;
 
 use self::list::List;
 pub use self::{
@@ -59,6 +60,10 @@ pub use self::{
     list::MAX_MODES,
     swizzle::{Swizzle, SwizzleError, Swizzled},
     text::ModesTextError,
+    typed::{
+        BlockedProduct, Coalesced, Composed, Divided, DividedGrid, Known, Of, RakedProduct, RightInverse,
+        StaticModes, Tile, TileGrid, or_fail,
+    },
 };
 use crate::error::attempt;
 

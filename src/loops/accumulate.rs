@@ -19,12 +19,15 @@ use crate::{
     },
     loops::{
         allocate::{allocate, resize},
-        lanes::{is_integer, lanes, places_in_lanes, slice_in_lanes},
+        lanes::{few_in_lanes, is_integer, lanes, places_in_lanes, slice_in_lanes},
     },
 };
 
 /// The length from which on a row is folded in lanes.
 const LONG: usize = 64;
+
+/// The number of elements up to which a dense array is reduced along an axis without a nest.
+const FEW: usize = 1 << 10;
 
 /// The most rows that are folded into the same one, one after another.
 const ROWS: usize = 512;
@@ -100,6 +103,31 @@ impl<T, const R: usize> Along<'_, T, R> {
             *extent = 1;
         }
         (extents, terms)
+    }
+
+    /// The elements, the extent of the reduced axis and the product of the extents after it: if one axis is reduced, and the array is row-major and
+    /// has few elements, but some.
+    #[inline]
+    pub(crate) fn few(&self) -> Option<(&[T], usize, usize)> {
+        let (extents, strides) = (self.layout.extents(), self.layout.strides());
+        let (mut count, mut found, mut is_dense) = (1_usize, None, true);
+        for axis in (0..R).rev() {
+            if self.is_reduced[axis] {
+                if found.is_some() {
+                    return None;
+                }
+                found = Some((extents[axis], count));
+            }
+            is_dense &= extents[axis] == 1 || strides[axis] == count.cast_signed();
+            // The product fits, unless an extent is 0.
+            count = count.wrapping_mul(extents[axis]);
+        }
+        let (extent, inner) = found?;
+        if !is_dense || count == 0 || count > FEW || extent > LONG {
+            return None;
+        }
+        let first = self.layout.base();
+        Some((self.data.get(first..first + count)?, extent, inner))
     }
 
     /// The extents that remain. If the axes are kept, these are all.
@@ -346,6 +374,34 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
     fold: impl Fn(U, U) -> U,
 ) {
     onto_rows(to, data, nest, &unit, &map, &fold);
+}
+
+/// What `fold` makes of what `convert` returns for the elements of a row-major array along an axis of this extent; `inner` is the product of the
+/// extents after it.
+#[inline]
+pub(crate) fn few_along<T: Copy, U: Copy>(
+    data: &[T],
+    [extent, inner]: [usize; 2],
+    convert: &impl Fn(T) -> U,
+    unit: U,
+    fold: &impl Fn(U, U) -> U,
+) -> Result<Vec<U>, MemoryError> {
+    let mut all = allocate(data.len() / extent)?;
+    for block in data.chunks_exact(extent * inner) {
+        if inner == 1 {
+            all.push(few_in_lanes(block, unit, convert, fold));
+            continue;
+        }
+        let (first, rest) = block.split_at(inner);
+        let start = all.len();
+        all.extend(first.iter().map(|element| fold(unit, convert(*element))));
+        for row in rest.chunks_exact(inner) {
+            for (to, element) in all[start..].iter_mut().zip(row) {
+                *to = fold(*to, convert(*element));
+            }
+        }
+    }
+    Ok(all)
 }
 
 /// [`reduce_onto`] results that are all `unit`, the neutral element of `fold`. Many values are folded in two halves, which are combined: the

@@ -1,7 +1,6 @@
 //! The plan of an elementwise operation: the extents of its operands together, and the loops over their elements. The rule of broadcasting
 //! runs once for each operation, here.
 
-#[cfg(feature = "alloc")]
 use crate::extent::agree;
 use crate::{
     broadcast::{self, BroadcastError},
@@ -13,8 +12,11 @@ use crate::{
 pub(crate) type Part<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
 
 /// How the elements of `N` operands are paired, in logical order.
-#[cfg(feature = "alloc")]
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    not(feature = "alloc"),
+    expect(dead_code, reason = "without results on the heap, a plan is only checked")
+)]
 pub(crate) struct Plan<const R: usize, const N: usize> {
     /// The extents of the operands together.
     pub(crate) extents: [usize; R],
@@ -24,7 +26,6 @@ pub(crate) struct Plan<const R: usize, const N: usize> {
     pub(crate) nest: Nest<R, N>,
 }
 
-#[cfg(feature = "alloc")]
 impl<const R: usize, const N: usize> Plan<R, N> {
     /// The plan of operands that are broadcast to each other. `known` is what the type of the result knows.
     #[inline(always)]

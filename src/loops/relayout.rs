@@ -237,6 +237,10 @@ fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<
     }
 }
 
+/// The elements of a matrix up to which they are copied one by one.
+#[cfg(feature = "alloc")]
+const FEW: usize = 1 << 9;
+
 /// The elements of a layout in logical order.
 ///
 /// Elements are appended row by row. If that runs across the memory and the elements own nothing, the vector is first filled with
@@ -251,6 +255,25 @@ pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
         return all;
     }
     let mut all = Vec::with_capacity(count);
+    if count == 0 {
+        return all;
+    }
+    if layout.is_row_major() {
+        all.extend_from_slice(&data[layout.base()..][..count]);
+        return all;
+    }
+    // A nest, and blocks, begin later than a few elements are copied.
+    if R == 2 && count <= FEW {
+        let ([rows, columns], [down, along]) =
+            ([layout.extents()[0], layout.extents()[1]], [layout.strides()[0], layout.strides()[1]]);
+        for row in 0..rows {
+            let from = layout.base().wrapping_add_signed(down * row.cast_signed());
+            all.extend(
+                (0..columns).map(|at| data[from.wrapping_add_signed(along * at.cast_signed())].clone()),
+            );
+        }
+        return all;
+    }
     // The written order is logical order. An element count that fits has a layout.
     let to = Strided::row_major(layout.extents()).unwrap_or(*layout);
     let nest = Nest::ordered([&to, layout]);

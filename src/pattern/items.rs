@@ -18,7 +18,7 @@ pub enum Item {
     /// Any axes.
     Rest,
     /// An axis whose extent is the product of the factors after it.
-    Axis,
+    Factors,
     /// The name of the extent of the axis, in front of its factors.
     Is(&'static str),
     /// A factor: a literal.
@@ -39,7 +39,7 @@ pub enum Op {
     /// Any axes.
     Rest,
     /// An axis.
-    Axis,
+    Factors,
     /// The name of the extent of the axis.
     Is(usize),
     /// A factor.
@@ -124,8 +124,8 @@ pub const fn compile<const L: usize>(items: &[Item]) -> [Op; L] {
                 while next < L && !matches!(items[next], Item::Array(..)) {
                     match items[next] {
                         Item::Rest => open = true,
-                        Item::Any | Item::Axis if open => after += 1,
-                        Item::Any | Item::Axis => before += 1,
+                        Item::Any | Item::Factors if open => after += 1,
+                        Item::Any | Item::Factors => before += 1,
                         _ => {}
                     }
                     next += 1;
@@ -134,7 +134,7 @@ pub const fn compile<const L: usize>(items: &[Item]) -> [Op; L] {
             }
             Item::Any => Op::Any,
             Item::Rest => Op::Rest,
-            Item::Axis => Op::Axis,
+            Item::Factors => Op::Factors,
             Item::Is(_) => Op::Is(slot(items, at).1),
             Item::Name(_) => Op::Name(slot(items, at).1),
             Item::Number(number) => Op::Number(number),
@@ -207,7 +207,7 @@ const fn of_factors(items: &[Item], begin: usize, end: usize) -> Compare {
 pub const fn step_count(items: &[Item]) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < items.len() {
-        if matches!(items[at], Item::Axis | Item::Is(_)) {
+        if matches!(items[at], Item::Factors | Item::Is(_)) {
             count += 1;
         }
         at += 1;
@@ -231,7 +231,7 @@ pub const fn steps<const S: usize>(items: &[Item]) -> [Step; S] {
             Item::Array(..) => (array, axis, is_from_end) = (array.wrapping_add(1), 0, false),
             Item::Any => axis += 1,
             Item::Rest => (axis, is_from_end) = (0, true),
-            Item::Axis => {
+            Item::Factors => {
                 let (mut begin, mut end) = (at + 1, at + 1);
                 if matches!(items[begin], Item::Is(_)) {
                     steps[next] = Step { array, axis, is_from_end, is: of_name(items, begin) };
@@ -283,7 +283,7 @@ pub const fn check(items: &[Item]) {
                 message.text("` has `..` twice: it stands for the remaining axes").fail();
             }
             Item::Rest => rest = true,
-            Item::Axis => unknown = "",
+            Item::Factors => unknown = "",
             Item::Name(name) if is_first(items, at) => {
                 if !unknown.is_empty() {
                     let message =

@@ -130,13 +130,13 @@ macro_rules! __pattern {
     (@axes $mode:tt [$($item:tt)*] $values:tt [$($name:ident)*] $arrays:tt $rest:tt $is:ident = $($axes:tt)*) => {
         $crate::__pattern!(
             @factor $mode
-            [$($item)* $crate::pattern::Item::Axis, $crate::pattern::Item::Is(::core::stringify!($is)),]
+            [$($item)* $crate::pattern::Item::Factors, $crate::pattern::Item::Is(::core::stringify!($is)),]
             $values [$($name)* $is] $arrays $rest $($axes)*
         )
     };
     (@axes $mode:tt [$($item:tt)*] $values:tt $names:tt $arrays:tt $rest:tt $($axes:tt)*) => {
         $crate::__pattern!(
-            @factor $mode [$($item)* $crate::pattern::Item::Axis,] $values $names $arrays $rest $($axes)*
+            @factor $mode [$($item)* $crate::pattern::Item::Factors,] $values $names $arrays $rest $($axes)*
         )
     };
 

@@ -93,7 +93,7 @@ fn is_product(ops: &[Op], first: &[bool], extent: usize, values: &[usize], names
                 continue;
             }
             Op::Name(name) => names[name],
-            Op::Array(..) | Op::Any | Op::Rest | Op::Axis | Op::Is(_) => continue,
+            Op::Array(..) | Op::Any | Op::Rest | Op::Factors | Op::Is(_) => continue,
         };
         product = product.saturating_mul(factor);
     }
@@ -170,7 +170,7 @@ impl<'a, const D: usize> Matcher<'a, D> {
                         self.bound[name].extent
                     }
                 }
-                Op::Array(..) | Op::Any | Op::Rest | Op::Axis => break,
+                Op::Array(..) | Op::Any | Op::Rest | Op::Factors => break,
             };
             product = match (product, factor) {
                 (Some(product), Some(factor)) => Some(product.saturating_mul(factor)),

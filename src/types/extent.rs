@@ -5,7 +5,10 @@ use core::{fmt, hash::Hash};
 use super::{
     Agreeing, Beside, ExtentList, Flag, KnowsExtent, ListEntry, No, Pairs, Repeat, Stretch, Stride, Yes,
 };
-use crate::private::{Agreed, Sealed};
+use crate::{
+    private::{Agreed, Sealed},
+    storage::{OnHeap, Results},
+};
 
 /// The extent `N`, known in the type. A value takes no memory. `N` is any `usize`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -118,6 +121,14 @@ pub trait Extent:
     #[doc(hidden)]
     type Square: ExtentList<2>;
 
+    /// The memory of a vector of this extent, within an array.
+    #[doc(hidden)]
+    type Within<T>: Results<T>;
+
+    /// The memory of this many `X`.
+    #[doc(hidden)]
+    type Times<T, X: Results<T>>: Results<T>;
+
     /// Returns the extent, in elements.
     #[must_use]
     fn get(self) -> usize;
@@ -144,6 +155,8 @@ impl<const N: usize> Extent for Const<N> {
     type MergedWithUsize = Self;
     type Vector = (Self,);
     type Square = (Self, Self);
+    type Within<T> = [T; N];
+    type Times<T, X: Results<T>> = X::Times<N>;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -173,6 +186,8 @@ impl Extent for One {
     type MergedWithUsize = usize;
     type Vector = (Self,);
     type Square = (Self, Self);
+    type Within<T> = [T; 1];
+    type Times<T, X: Results<T>> = X::Times<1>;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -201,6 +216,8 @@ impl Extent for usize {
     type MergedWithUsize = Self;
     type Vector = [Self; 1];
     type Square = [Self; 2];
+    type Within<T> = OnHeap<T>;
+    type Times<T, X: Results<T>> = OnHeap<T>;
 
     #[inline(always)]
     fn get(self) -> usize {

@@ -6,8 +6,9 @@ use super::{
     AxisList, Const, DenseExtents, Extent, KnowsEach, One, Scalar, ZipExtents, ZipExtentsTo, ZipSame,
 };
 use crate::{
-    index::{known_count, known_or},
+    index::{known_count, known_extents_or, known_or},
     private::{Agreed, Sealed},
+    storage::Results,
 };
 
 /// A tuple or an array, of anything. It has no bound, so that another argument is reported once.
@@ -124,6 +125,9 @@ pub trait ExtentList<const R: usize>:
     /// The element count, if the type knows it.
     const KNOWN_COUNT: usize = known_or(Self::COUNT, 0);
 
+    /// The extents that the type knows, and 0 for each other one.
+    const KNOWN_EXTENTS: [usize; R] = known_extents_or(Self::EXTENTS, 0);
+
     /// The extents, if the type knows all.
     const VALUE: Option<Self> = None;
 
@@ -141,6 +145,9 @@ pub trait ExtentList<const R: usize>:
 
     /// The axes as a type-level list with the strides of row-major order.
     type RowMajorList: AxisList;
+
+    /// The memory of results with these extents: nested arrays if the type knows all of them, up to rank 6.
+    type Within<T>: Results<T>;
 
     /// Returns all extents, in axis order.
     fn array(&self) -> [usize; R];

@@ -4,6 +4,8 @@ pub(crate) mod windows;
 
 pub(crate) mod window_iter;
 
+pub(crate) mod tiles;
+
 pub(crate) mod split;
 
 pub(crate) mod permute;

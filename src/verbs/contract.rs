@@ -4,14 +4,13 @@
 //! for the ranks of the operands; the loops are compiled once for each type of element.
 
 mod diagonals;
-mod direct;
-mod einsum;
+pub(crate) mod direct;
+pub(crate) mod einsum;
 mod factor;
 mod general;
 #[cfg(feature = "matmul")]
 mod kernel;
 mod loops;
-mod matrices;
 mod product;
 mod rows;
 mod sum;
@@ -98,7 +97,7 @@ fn agree_with(known: &[Option<usize>], extents: &[usize]) -> Result<(), Contract
 }
 
 /// The elements and the extents of a result.
-type Parts<T, const Q: usize> = Result<(Vec<T>, [usize; Q]), ContractionError>;
+pub(crate) type Parts<T, const Q: usize> = Result<(Vec<T>, [usize; Q]), ContractionError>;
 
 /// The contraction of two views with these labels, whose result has these extents.
 #[inline(never)]
@@ -116,7 +115,12 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const 
 
 /// [`TensorBase::matmul`] of ranked views.
 #[inline(never)]
-fn matmul<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: usize, const Q: usize>(
+pub(crate) fn matmul<
+    T: Copy + Zero + Mul<Output = T> + 'static,
+    const R: usize,
+    const P: usize,
+    const Q: usize,
+>(
     left: &View<'_, T, R>,
     right: &View<'_, T, P>,
     stretch: [&[bool]; 2],
@@ -174,7 +178,7 @@ fn outer<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: us
 
 /// The tensor of these elements and extents, which agree with `E`.
 #[inline(always)]
-fn tensor<T, const Q: usize, E: ExtentList<Q>>(
+pub(crate) fn tensor<T, const Q: usize, E: ExtentList<Q>>(
     (data, extents): (Vec<T>, [usize; Q]),
 ) -> Tensor<T, Q, RowMajor<Q, E>> {
     Tensor::of_results(data, &extents)

@@ -3,6 +3,9 @@
 pub(crate) mod layouts;
 
 #[cfg(feature = "alloc")]
+pub(crate) mod all;
+
+#[cfg(feature = "alloc")]
 pub(crate) mod fallible;
 
 #[cfg(feature = "alloc")]

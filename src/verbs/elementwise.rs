@@ -10,7 +10,6 @@ pub(crate) mod pairs;
 #[cfg(feature = "alloc")]
 pub(crate) mod collect;
 
-#[cfg(feature = "alloc")]
 pub(crate) mod map;
 
 #[cfg(feature = "alloc")]
@@ -23,11 +22,19 @@ pub(crate) mod assign;
 
 pub(crate) mod update;
 
-#[cfg(feature = "alloc")]
 pub(crate) mod operators;
 
 #[cfg(feature = "alloc")]
 mod compare;
+
+#[cfg(feature = "alloc")]
+mod summed;
+
+#[cfg(feature = "alloc")]
+mod in_place;
+
+#[cfg(feature = "alloc")]
+pub(crate) mod any_rank;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod choose;

@@ -20,6 +20,7 @@ mod dynamic_writes;
 mod equality;
 mod high_ranks;
 mod hostile;
+mod inline;
 mod iterators;
 mod known_loops;
 mod limits;

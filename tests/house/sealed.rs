@@ -28,16 +28,18 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
+     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
      TypedOrder HasLast OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank Reaching";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
+    ("StaticModes", "its constant is a layout that its constructor checked, and arrays check each offset"),
     ("AnyRank", "a visitor of ranks: it is called with values and returns its own"),
     ("RankFamily", "names a type for each rank, for visitors"),
     ("HasExtents", "extents that are compared, and nothing else"),
     ("Pattern", "the pattern that extents are compared with"),
     ("PatternedArrays", "extents that are compared, and nothing else"),
+    ("StatedExtents", "extents that are compared with those of the result"),
     ("Values", "numbers that are compared, and nothing else"),
     ("ArrayElement", "a marker of elements without methods, which tells elements from rows"),
     ("Always", "implemented for each type already"),
@@ -115,6 +117,10 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("PairsWith", "a relation, without values"),
     ("PerAxis", "returns an array of values, of the length in the type"),
     ("PlacesOf", "names a list of extents, and those are closed"),
+    (
+        "Results",
+        "a storage has a seal with the type of the elements as a parameter, and closed traits alone choose the results of operations",
+    ),
     ("RowOf", "its seal has the same parameters"),
     ("SealedDynOperand", "it has no public path"),
     ("SealedMemoryMut", "private, so a foreign crate cannot name it"),

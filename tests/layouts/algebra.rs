@@ -11,12 +11,15 @@
 use std::collections::BTreeSet;
 
 use shapewise::{
-    Layout, Mapping, MinorToMajor, RowMajor, Shape, Strided, View,
+    Extents, Layout, Mapping, MinorToMajor, RowMajor, Shape, Strided, View,
     array::{TiledView, TiledViewMut},
     index::Walk,
     layout::{
         Padded, Tiled,
-        algebra::{AlgebraError, Law, MAX_MODES, Modes, Swizzle, Swizzled},
+        algebra::{
+            AlgebraError, BlockedProduct, Coalesced, Divided, DividedGrid, Known, Law, MAX_MODES, Modes, Of,
+            RakedProduct, RightInverse, StaticModes, Swizzle, Swizzled, Tile, TileGrid, or_fail,
+        },
     },
     shape, tiles,
 };
@@ -477,6 +480,35 @@ fn text_is_read_exactly() {
     assert_eq!(nested.to_string(), "((2,2,2),3):((1,2,4),8)");
     assert_eq!("(2,-3):(1,2)".parse::<Modes<2>>().is_err(), true);
     assert_eq!("(4, 2):(-1, 8)".parse::<Modes<1>>().unwrap().to_string(), "(4,2):(-1,8)");
+}
+
+/// The `(thread, value)` layouts of a tensor core's m16n8k16 (PTX, "Matrix fragments for mma.m16n8k16"), as types: offsets are in matrices
+/// in column-major order.
+#[test]
+fn layouts_in_types_have_the_modes_of_values() {
+    #[derive(Clone, Copy)]
+    struct Operand;
+    impl StaticModes<2> for Operand {
+        // Threads in groups of four; values in pairs, rows 8 apart, columns 8 apart.
+        const MODES: Modes<2> = or_fail(Modes::new([&[(8, 1), (4, 32)], &[(2, 128), (2, 8), (2, 16)]]));
+    }
+    type Matrix = Of<RowMajor<2, Extents![4, 12]>, 2>;
+    const _: () = assert!(matches!(Operand::MODES.complement(256), Ok(rest) if rest.count() == 1));
+    const _: () = assert!(Coalesced::<RightInverse<Operand, 2>, 1>::MODES.count() == 256);
+    const BLOCKS: [Modes<2>; 2] =
+        [Tile::<Matrix, Extents![2, 3], 2>::MODES, TileGrid::<Matrix, Extents![2, 3], 2>::MODES];
+    assert_eq!(BLOCKS.map(|layout| layout.to_string()), ["(2,3):(12,1)", "(2,4):(24,3)"]);
+    type Pair = Of<RowMajor<1, Extents![2]>, 1>;
+    type Six = Of<RowMajor<1, Extents![6]>, 1>;
+    let (tile, grid) = (Divided::<Six, Pair>::MODES, DividedGrid::<Six, Pair>::MODES);
+    assert_eq!((tile, grid), Six::MODES.divide(&Pair::MODES).unwrap());
+    assert_eq!(BlockedProduct::<Pair, Six, 1>::MODES, Pair::MODES.blocked_product(&Six::MODES).unwrap());
+    let raked = Known::<1, RakedProduct<Pair, Six, 1>>::new();
+    assert_eq!((size_of_val(&raked), raked.extents(), raked.span()), (0, [12], 12));
+    let memory: Vec<usize> = (0..12).collect();
+    let view = TiledView::with_layout(&memory, raked).unwrap();
+    assert!(view.iter().copied().eq((0..12).map(|at| raked.modes().at(at).cast_unsigned())));
+    assert_eq!(raked.index_at(5), Some([8]));
 }
 
 /// The examples of CuTe's documentation, "Layout Algebra", in its order.

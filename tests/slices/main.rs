@@ -9,3 +9,4 @@ mod slice_encoded;
 mod slice_text;
 mod slices;
 mod strided_slices;
+mod tiles_of_views;

@@ -16,6 +16,7 @@ mod contractions;
 mod functions;
 mod gathers;
 mod joins;
+mod rearranged;
 mod reductions;
 mod relayouts;
 mod reshapes;

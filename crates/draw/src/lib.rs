@@ -47,6 +47,7 @@
 
 extern crate alloc;
 
+mod algebra;
 mod broadcast;
 mod cell;
 mod error;

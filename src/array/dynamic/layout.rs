@@ -157,16 +157,16 @@ impl DynStrided {
         }
     }
 
-    /// The layout of extents and strides, as many as each other.
-    fn of_parts(extents: &[usize], strides: &[isize], base: usize) -> Self {
-        Self::new(extents.iter().copied().zip(strides.iter().copied()).collect(), base)
-    }
-
     /// The layout of a ranked one.
     #[inline]
     pub(crate) fn of_ranked<const R: usize>(layout: &Strided<R>) -> Self {
         const { assert!(rank::check(R).is_ok(), "the rank is above the greatest one of a `DynView`, 254") };
-        Self::of_parts(&layout.extents(), &layout.strides(), layout.base())
+        let (extents, strides) = (layout.extents(), layout.strides());
+        let mut axes = [(1, 0); R];
+        for (axis, pair) in axes.iter_mut().zip(extents.into_iter().zip(strides)) {
+            *axis = pair;
+        }
+        Self { axes: Axes::from_slice(&axes), base: layout.base() }
     }
 
     /// The ranked layout, if the rank is `R`.

@@ -2,9 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::array::{
-    Lend,
-    dynamic::{DynBase, DynStrided, DynTensor},
+use crate::{
+    array::{
+        Lend,
+        dynamic::{DynBase, DynStrided, DynTensor},
+    },
+    loops::relayout,
 };
 
 /// All elements, one after another.
@@ -19,6 +22,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn fold<B>(&'s self, init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+        if let Some(vector) = self.as_vector() {
+            return vector.fold(init, visit);
+        }
         let mut folded = Some(init);
         // The value is moved into each call and out of it.
         self.each_part(|part| folded = folded.take().map(|value| part.fold(value, &mut visit)));
@@ -61,6 +67,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     where
         T: Clone,
     {
+        if let Some(slice) = self.try_as_slice() {
+            return slice.to_vec();
+        }
+        // The most frequent rank has a loop of its own for few elements.
+        if let Some(layout) = self.layout.ranked::<2>() {
+            return relayout::to_vec(self.data.lend(), &layout);
+        }
         let mut all = Vec::new();
         // One part, up to rank 16: the vector is its copy.
         self.each_part(
@@ -107,6 +120,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "vectorize")]
     #[must_use]
     pub fn map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> DynTensor<U> {
+        if let Some(vector) = self.as_vector() {
+            return self.like(vector.map(map).into_vec());
+        }
         let mut all = Vec::new();
         self.each_part(|part| {
             let mut data = part.map(&mut map).into_vec();

@@ -1,6 +1,6 @@
 //! Equations as text, `ij,jk->ik`, for operands whose rank is known at run time.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 
 use smallvec::SmallVec;
 
@@ -68,12 +68,16 @@ impl Labelled {
         if let Some(label) = output.iter().find(|label| all.binary_search(label).is_err()) {
             return Err(ContractionError::UnknownLabel { label: letter(*label) });
         }
-        // Each label with its positions in the output, in ascending order.
-        let mut places: Vec<(usize, usize)> = output.iter().copied().zip(0..).collect();
-        places.sort_unstable();
-        let again = places.chunk_by(|left, right| left.0 == right.0).filter_map(|group| group.get(1));
-        match again.min_by_key(|(_, at)| *at) {
-            Some(&(label, _)) => Err(ContractionError::RepeatedLabel { label: letter(label) }),
+        // The first label that an earlier one is equal to: whether each is seen is kept at its first position in the sorted list.
+        let mut sorted: Vec<usize> = output.to_vec();
+        sorted.sort_unstable();
+        let mut seen = vec![false; sorted.len()];
+        let again = output.iter().find(|label| {
+            let seen = seen.get_mut(sorted.partition_point(|other| other < label));
+            seen.is_some_and(|seen| core::mem::replace(seen, true))
+        });
+        match again {
+            Some(&label) => Err(ContractionError::RepeatedLabel { label: letter(label) }),
             None => Ok(Self { operands, output }),
         }
     }

@@ -1,6 +1,6 @@
 //! Layouts of modes as layouts of arrays.
 
-use super::{Modes, Swizzled};
+use super::{Known, Modes, StaticModes, Swizzled, list::List};
 use crate::{
     index,
     layout::{Mapping, RowMajor, Strided, offsets::ByIndex},
@@ -11,12 +11,19 @@ use crate::{
 
 impl<const R: usize> Sealed for Modes<R> {}
 impl<const R: usize> Sealed for Swizzled<R> {}
+impl<const R: usize, M> Sealed for Known<R, M> {}
+
+/// Returns the span of a list.
+const fn span(list: &List) -> usize {
+    let (below, above) = list.reach();
+    if list.count() == 0 { 0 } else { below + above + 1 }
+}
 
 /// The items of mappings without strides.
 macro_rules! mapping {
-    ($Layout:ident, $modes:ident => $of:expr, $($item:tt)*) => {
-        impl<const R: usize> Mapping<R> for $Layout<R> {
-            const EXTENTS: [Option<usize>; R] = [None; R];
+    ($Layout:ty [$($M:ident: $bound:path)?] $extents:expr, $modes:ident => $of:expr, $($item:tt)*) => {
+        impl<const R: usize $(, $M: $bound)?> Mapping<R> for $Layout {
+            const EXTENTS: [Option<usize>; R] = $extents;
             type Once = Yes;
             type Seen = RowMajor<R, [usize; R]>;
             type Lent = Self;
@@ -51,7 +58,7 @@ macro_rules! mapping {
 
             fn meets_once(&self) -> Option<bool> {
                 let $modes = self;
-                let list = &$of.list;
+                let list = $of.list;
                 #[cfg(feature = "alloc")]
                 return index::uniqueness_by_marks(&list.extents, &list.strides);
                 #[cfg(not(feature = "alloc"))]
@@ -64,7 +71,7 @@ macro_rules! mapping {
 }
 
 mapping! {
-    Modes, modes => modes,
+    Modes<R> [] [None; R], modes => modes,
 
     #[inline]
     fn offset_unchecked(&self, index: [usize; R]) -> usize {
@@ -86,13 +93,12 @@ mapping! {
     }
 
     fn span(&self) -> usize {
-        let (below, above) = self.list.reach();
-        if self.count() == 0 { 0 } else { below + above + 1 }
+        span(&self.list)
     }
 }
 
 mapping! {
-    Swizzled, swizzled => swizzled.modes,
+    Swizzled<R> [] [None; R], swizzled => swizzled.modes,
 
     #[inline]
     fn offset_unchecked(&self, index: [usize; R]) -> usize {
@@ -110,5 +116,29 @@ mapping! {
 
     fn is_separable(&self) -> bool {
         false
+    }
+}
+
+mapping! {
+    Known<R, M> [M: StaticModes<R>] {
+        let (mut extents, mut axis) = ([None; R], 0);
+        while axis < R {
+            extents[axis] = Some(M::MODES.axis_extent(axis));
+            axis += 1;
+        }
+        extents
+    }, known => known.modes(),
+
+    #[inline(always)]
+    fn offset_unchecked(&self, index: [usize; R]) -> usize {
+        const { &M::MODES }.offset_unchecked(index)
+    }
+
+    fn find(&self, offset: usize) -> Option<[usize; R]> {
+        M::MODES.find(offset)
+    }
+
+    fn span(&self) -> usize {
+        const { span(&M::MODES.list) }
     }
 }

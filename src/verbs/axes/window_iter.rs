@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The layout of one window or chunk with the extents `W`: the strides of `L`.
-type BlockOf<L, W, const R: usize> =
+pub(crate) type BlockOf<L, W, const R: usize> =
     <<AxesOf<L, R> as AxisList>::Sized<<W as ExtentList<R>>::List> as AxisList>::Layout<R>;
 
 /// The windows or chunks of an array as views, in logical order: [`TensorBase::window_iter`] and [`TensorBase::chunk_iter`]. `next` advances an index;
@@ -69,7 +69,7 @@ impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
         }
         let positions = Strided::from_axes(counts, strides);
         // The elements after the last chunk are before the others in memory if the axis runs backwards.
-        let start = layout.base() - positions.base() - block.base();
+        let start = layout.base().saturating_sub(positions.base()).saturating_sub(block.base());
         Self {
             data: data.get(start..).unwrap_or_default(),
             layout: M::pack(&block, AGREED),
@@ -78,6 +78,23 @@ impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
             front: 0,
             end: positions.element_count(),
         }
+    }
+
+    /// The complete chunks of an array with this layout.
+    pub(crate) fn chunks(data: &'a [T], layout: &Strided<R>, chunks: [usize; R]) -> Self {
+        let mut counts = layout.extents();
+        for (count, chunk) in counts.iter_mut().zip(chunks) {
+            *count = count.checked_div(chunk).unwrap_or_default();
+        }
+        Self::new(data, layout, chunks, counts, chunks)
+    }
+
+    /// Returns the window, chunk or tile at an index among all of them, also those that were visited; `None` if there is none. See the example of
+    /// [`tiles`](TensorBase::tiles).
+    #[must_use]
+    #[inline]
+    pub fn tile(&self, index: [usize; R]) -> Option<View<'a, T, R, M>> {
+        self.positions.offset(index).ok().map(|offset| self.at(offset))
     }
 
     /// The window at this offset of the beginnings.
@@ -254,10 +271,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
         let (layout, chunks) = (self.layout.ranked(), chunks.to_array());
         check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
-        let mut counts = layout.extents();
-        for (count, chunk) in counts.iter_mut().zip(chunks) {
-            *count = count.checked_div(chunk).unwrap_or_default();
-        }
-        Ok(WindowIter::new(self.data.lend(), &layout, chunks, counts, chunks))
+        Ok(WindowIter::chunks(self.data.lend(), &layout, chunks))
     }
 }

@@ -62,6 +62,15 @@ pub enum WindowError {
     },
     /// The rank of the result is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
     Rank(RankError),
+    /// The tile does not divide the axis.
+    Uneven {
+        /// The axis.
+        axis: usize,
+        /// The extent of the tile along it.
+        tile: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
 }
 
 error_messages! {
@@ -71,6 +80,8 @@ error_messages! {
     Self::Chunk { axis, chunk, extent } =>
         "a chunk of {chunk} is longer than axis {axis}, which has extent {extent}: a chunk must fit its axis";
     Self::Empty { axis } => "the window or chunk has extent 0 along axis {axis}: it must be at least 1";
+    Self::Uneven { axis, tile, extent } =>
+        "a tile of {tile} does not divide axis {axis}, which has extent {extent}: `ragged_tiles` visits its end, too";
     Self::Count { found, rank } => "a window of {found} extents does not fit rank {rank}: it has one for each axis";
 }
 
@@ -104,6 +115,30 @@ pub(crate) fn check_chunks(extents: &[Option<usize>], chunks: &[Option<usize>]) 
         WindowError::TooLarge { axis, window: chunk, extent } => WindowError::Chunk { axis, chunk, extent },
         error => error,
     })
+}
+
+/// The error of tiles that do not divide the axes.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to the rank, which both have"
+)]
+pub(crate) const fn check_tiles(
+    extents: &[Option<usize>],
+    tiles: &[Option<usize>],
+) -> Result<(), WindowError> {
+    let mut axis = 0;
+    while axis < extents.len() {
+        match (extents[axis], tiles[axis]) {
+            (_, Some(0)) => return Err(WindowError::Empty { axis }),
+            (Some(extent), Some(tile)) if !extent.is_multiple_of(tile) => {
+                return Err(WindowError::Uneven { axis, tile, extent });
+            }
+            _ => {}
+        }
+        axis += 1;
+    }
+    Ok(())
 }
 
 /// Rejects, in `cargo build`, windows in the type that do not fit an extent in the type.

@@ -13,6 +13,7 @@ use crate::{
     private::{Agreed, Always, Sealed, SealedOperand},
     rank::{Rank, Ranks},
     shape::Shape,
+    storage::Borrowed,
     types::{AxisList, AxisPosition, ExtentList},
 };
 
@@ -232,6 +233,7 @@ macro_rules! operands {
         impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> AsView<Q> for $operand {
             type Element = T;
             type Layout = LayoutAt<L, P, R, Q>;
+            type Place = Borrowed;
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, Q, Self::Layout> {
@@ -252,6 +254,7 @@ macro_rules! operands {
             for $operand
         {
             type Extents = <LayoutAt<L, P, R, Q> as Layout<Q>>::Extents;
+            type Place = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
             const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
             const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;

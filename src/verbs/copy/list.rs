@@ -75,7 +75,7 @@ pub trait ArrayKind<const R: usize>: Own {
 }
 
 /// Several arrays of any rank.
-pub(crate) type Views<'a, T> = SmallVec<[DynView<'a, T>; 4]>;
+pub(crate) type Views<'a, T> = SmallVec<[DynView<'a, T>; 2]>;
 
 /// Arrays of rank `R` whose extents are equal along all axes but `X`, as far as the types know.
 #[diagnostic::on_unimplemented(

@@ -5,7 +5,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     layout::{Layout, RowMajor},
     message::or_fail,
-    verbs::elementwise::{operators::DynOperand, zip::combine},
+    verbs::elementwise::{any_rank::DynOperand, zip::combine},
 };
 
 /// The extents of two operands that broadcast.

@@ -4,7 +4,7 @@ use crate::{
     array::{DynBase, DynTensor, Float, Lend, TensorBase},
     layout::Mapping,
     private::{AGREED, Agreed, Always},
-    verbs::TensorLike,
+    verbs::ArrayLike,
 };
 
 /// The power of [`powf`](TensorBase::powf): a float of the type of the elements. The result projects from it, so that a message does not quote the
@@ -51,7 +51,7 @@ macro_rules! functions {
                 /// ```
                 $(#[doc(alias = $alias)])*
                 #[must_use]
-                pub fn $name(&'s self $(, $argument: $type)?) -> TensorLike<T, L, R>
+                pub fn $name(&'s self $(, $argument: $type)?) -> ArrayLike<T, T, S, L, R>
                 where
                     T: Float<Holds: Always>,
                 {
@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[doc(alias("power", "pow"))]
     #[must_use]
-    pub fn powf<P: Power<T>>(&'s self, exponent: P) -> TensorLike<P::Element, L, R> {
+    pub fn powf<P: Power<T>>(&'s self, exponent: P) -> ArrayLike<P::Element, T, S, L, R> {
         self.map(|element| P::of(&exponent, element, AGREED))
     }
 }

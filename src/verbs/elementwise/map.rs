@@ -1,26 +1,39 @@
-//! Copies and maps of all elements: a vector, or a tensor of the same extents.
+//! Maps of all elements.
 
+#[cfg(feature = "alloc")]
 use alloc::vec::Vec;
-use core::mem::needs_drop;
 
 use crate::{
-    array::{DynBase, Lend, StorageMut, Tensor, TensorBase, View, access::append, memory::try_as_slice},
-    layout::{ExtentTypes, Layout, Mapping, RowMajor, Strided},
-    loops::{
-        allocate::{is_sizeless, resize},
-        known::{InOrder, Single},
-        relayout,
-    },
-    private::Always,
+    array::{Lend, TensorBase},
+    layout::{ExtentTypes, Layout, Mapping, RowMajor},
+    loops::within::Reader,
     shape::Shape,
+    storage::{Place, Results, Storage},
     types::ExtentList,
-    verbs::{copy::layouts::copy, elementwise::whole::fold_in_order},
+};
+#[cfg(feature = "alloc")]
+use crate::{
+    array::{Tensor, access::append, memory::try_as_slice},
+    layout::Strided,
+    loops::known::{InOrder, Single},
+    verbs::elementwise::whole::fold_in_order,
 };
 
 /// A tensor with elements `T` and the extents that the layout `L` of rank `R` has in its type. See [`map`](TensorBase::map).
+#[cfg(feature = "alloc")]
 pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>;
 
+/// A tensor with elements `U` and the extents that the layout `L` of rank `R` has in its type; an inline array if the storage `S` is inline. See
+/// [`map`](TensorBase::map).
+pub type ArrayLike<U, T, S, L, const R: usize> =
+    TensorBase<U, ResultsLike<U, T, S, ExtentTypes<L, R>, R>, R, RowMajor<R, ExtentTypes<L, R>>>;
+
+/// The memory of results with the extents `E`, of an array in the storage `S`.
+pub(crate) type ResultsLike<U, T, S, E, const R: usize> =
+    <<S as Storage<T>>::Place as Place>::Results<U, <E as ExtentList<R>>::Within<U>>;
+
 /// The tensor of these elements in row-major order, with extents that agree with `E`.
+#[cfg(feature = "alloc")]
 #[inline]
 pub(crate) fn tensor<T, const R: usize, E: ExtentList<R>>(
     data: Vec<T>,
@@ -29,64 +42,10 @@ pub(crate) fn tensor<T, const R: usize, E: ExtentList<R>>(
     TensorBase::over(data, RowMajor::new(Shape::pack(extents)))
 }
 
-/// Copies and maps of all elements.
+/// Maps of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
-    /// Returns the elements in a vector, in logical order.
-    ///
-    /// # Panics
-    ///
-    /// As `Vec` does if the elements do not fit in memory, or the allocation aborts: a broadcast may have more elements than there
-    /// is memory. [`try_to_vec`](Self::try_to_vec), [`zip_map`](Self::zip_map) and [`Tensor::try_from_fn`] return an error instead.
-    ///
-    /// ```
-    /// use shapewise::View;
-    ///
-    /// let memory = [1, 2, 3, 4];
-    /// assert_eq!(View::new(&memory, [2, 2])?.transpose().to_vec(), [1, 3, 2, 4]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias = "flatten")]
-    #[doc(alias = "ravel")]
-    #[doc(alias = "tolist")]
-    #[must_use]
-    pub fn to_vec(&'s self) -> Vec<T>
-    where
-        T: Clone,
-    {
-        if L::HAS_STRIDES {
-            relayout::to_vec(self.data.lend(), &self.layout.seen().ranked())
-        } else {
-            copied(self.data.lend(), &self.layout)
-        }
-    }
-
-    /// Returns a tensor of the same elements in row-major order. What the type knows of the extents stays in the type.
-    ///
-    /// # Panics
-    ///
-    /// Same panics as [`to_vec`](Self::to_vec).
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let memory = [1, 2, 3, 4];
-    /// let columns = View::new(&memory, shape![2, 2])?.transpose().to_tensor();
-    /// assert_eq!(columns.as_slice(), [1, 3, 2, 4]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[doc(alias("to_owned", "into_owned"))]
-    #[doc(alias = "ascontiguousarray")]
-    #[doc(alias = "contiguous")]
-    #[must_use]
-    pub fn to_tensor(&'s self) -> TensorLike<T, L, R>
-    where
-        T: Clone,
-    {
-        TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
-    }
-
     /// Returns a tensor of a function's results for each element, in logical order. What the type knows of the extents stays in
-    /// the type.
+    /// the type. The results of an inline array are an inline array.
     ///
     /// # Panics
     ///
@@ -99,11 +58,21 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(squares.as_slice(), [1, 4, 9]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("vectorize", "mapv"))]
+    #[doc(alias = "vectorize")]
     #[must_use]
-    pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> TensorLike<U, L, R> {
-        let data = collect(self.data.lend(), &self.layout, map);
-        TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))
+    pub fn map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
+        let layout = RowMajor::new(Shape::pack(&self.extents()));
+        if ResultsLike::<U, T, S, ExtentTypes<L, R>, R>::IS_WITHIN && L::HAS_STRIDES {
+            let elements = Reader::new(self.data.lend(), self.layout.seen().ranked());
+            return TensorBase::over(
+                Results::collect(self.element_count(), |at| map(elements.at(at))),
+                layout,
+            );
+        }
+        #[cfg(feature = "alloc")]
+        return TensorBase::over(Results::of_heap(collect(self.data.lend(), &self.layout, map)), layout);
+        #[cfg(not(feature = "alloc"))]
+        TensorBase::over(Results::none(), layout)
     }
 }
 
@@ -123,69 +92,14 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     /// ```
     #[doc(alias = "mapv")]
     #[must_use]
-    pub fn map_copied<U>(&'s self, mut map: impl FnMut(T) -> U) -> TensorLike<U, L, R> {
+    pub fn map_copied<U>(&'s self, mut map: impl FnMut(T) -> U) -> ArrayLike<U, T, S, L, R> {
         self.map(|element| map(*element))
     }
 }
 
-/// Maps that write over the elements.
-impl<T: Copy, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Writes the result of a function over each element, in no specified order, and returns this array: [`map_copied`](Self::map_copied) without
-    /// new memory. It takes a tensor or a mutable view.
-    ///
-    /// ```
-    /// use shapewise::tensor;
-    ///
-    /// let (a, b) = (tensor![1.0, 3.0], tensor![3.0, 1.0]);
-    /// assert_eq!((&a + &b).into_map(f64::sqrt), tensor![2.0, 2.0]); // one allocation
-    /// ```
-    #[doc(alias("mapv_into", "mapv_inplace"))]
-    #[must_use]
-    pub fn into_map(mut self, mut map: impl FnMut(T) -> T) -> Self
-    where
-        S: StorageMut<T, Holds: Always>,
-    {
-        self.for_each_mut(|element| *element = map(*element));
-        self
-    }
-}
-
-impl<T: Copy, S: StorageMut<T>> DynBase<T, S> {
-    /// Writes the result of a function over each element, in no specified order, and returns this array: [`map_copied`](Self::map_copied) without
-    /// new memory.
-    ///
-    /// ```
-    /// use shapewise::tensor;
-    ///
-    /// let x = tensor![1.0, 4.0].into_dynamic();
-    /// assert_eq!(x.into_map(f64::sqrt).as_slice(), [1.0, 2.0]);
-    /// ```
-    #[doc(alias("mapv_into", "mapv_inplace"))]
-    #[must_use]
-    pub fn into_map(mut self, mut map: impl FnMut(T) -> T) -> Self {
-        self.for_each_mut(|element| *element = map(*element));
-        self
-    }
-}
-
-/// Copies of the elements of a layout without strides, one by one or by tables.
-fn copied<T: Clone, const R: usize, L: Mapping<R>>(data: &[T], layout: &L) -> Vec<T> {
-    let (count, elements) = (layout.element_count(), View::over(data, *layout));
-    let mut all = Vec::with_capacity(if is_sizeless::<T>() { 0 } else { count });
-    match (elements.iter().next(), Strided::row_major(layout.extents())) {
-        (Some(any), _) if is_sizeless::<T>() => resize(&mut all, count, any.clone()),
-        // Elements without `Drop` are written twice, so that each coordinate is looked up once and not each element.
-        (Some(any), Ok(to)) if const { !needs_drop::<T>() } => {
-            all.resize(count, any.clone());
-            copy((&mut all, &to), (data, layout));
-        }
-        _ => all.extend(elements.iter().cloned()),
-    }
-    all
-}
-
 /// What a function returns for each element, in logical order. One slice if the type knows it; else compiled once per function and rank,
 /// and not for each shape.
+#[cfg(feature = "alloc")]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
     data: &'a [T],
@@ -206,6 +120,7 @@ fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
 }
 
 /// [`collect`] of a slice: compiled once per function.
+#[cfg(feature = "alloc")]
 #[inline(never)]
 fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
     let mut all = Vec::new();
@@ -214,6 +129,7 @@ fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U
 }
 
 /// [`collect`] of a ranked layout.
+#[cfg(feature = "alloc")]
 fn collect_ranked<'a, T, U, const R: usize>(
     data: &'a [T],
     layout: &Strided<R>,

@@ -4,40 +4,34 @@
 //! run time: an operator cannot return an error, so it panics at the caller's line with the message of the error. Overflow in the arithmetic
 //! of elements is that of the element type.
 //!
-//! Those of arrays whose rank is known at run time are here as well, also in place: the ranks are equal, or one of them is 0.
+//! Those of arrays whose rank is known at run time are in `any_rank.rs`. Without an allocator, one operand is an inline array.
 //!
 //! A tensor that is an operand by value gives its memory to the result if it has the same extents, so `a * b + c` of tensors allocates
 //! nothing, and `&a * &b + &c` allocates once.
 
-use core::{
-    iter,
-    ops::{
-        Add, AddAssign, BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Div, DivAssign, Mul,
-        MulAssign, Rem, RemAssign, Shl, ShlAssign, Shr, ShrAssign, Sub, SubAssign,
-    },
-    slice,
-};
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
 use crate::{
-    array::{
-        AsView, DynBase, DynTensor, DynView, Operand, Storage, StorageMut, Tensor, TensorBase, View,
-        dynamic::layout::{Axes, DynStrided},
-    },
-    broadcast::{AndRank, AtLeast, BroadcastError, BroadcastExtents, OperandRank},
-    extent::agree,
-    layout::{Layout, RowMajor, Strided, nest::Nest},
-    loops::{plan::stretched, write::apply_rows},
-    message::{fail, or_fail},
-    private::{OnceKnown, Sealed, SealedDynOperand},
+    array::{Operand, Storage, TensorBase},
+    broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
+    layout::{Layout, RowMajor},
+    loops::within::{InFormula, Together, readers},
+    message::or_fail,
+    private::{OnceKnown, Sealed},
     rank::Rank,
+    shape::Shape,
+    storage::{Borrowed, OnHeap, Results},
     types::ExtentList,
-    verbs::{
-        Rankless,
-        elementwise::{
-            collect::{self, Collected, Source},
-            map::tensor,
-        },
-    },
+    verbs::Rankless,
+};
+#[cfg(feature = "alloc")]
+use crate::{
+    extent::agree,
+    layout::{Strided, nest::Nest},
+    loops::{plan::stretched, write::apply_rows},
+    verbs::elementwise::collect::{self, Collected, Source},
 };
 
 /// An operator on elements, as a type: a closure would be another type for each layout, and what takes it would be compiled again.
@@ -45,15 +39,46 @@ pub trait Operator<T>: Sealed {
     fn apply(left: &T, right: &T) -> T;
 }
 
-/// The tensor of an operator; panics at the caller's line if the operands do not broadcast.
+/// The result of an operator on arrays at the places `P` and `Q`: a tensor, or an inline array.
+type Combined<T, P, Q, const R: usize, E> = TensorBase<T, Together<T, P, Q, R, E>, R, RowMajor<R, E>>;
+
+/// The result of an operator; panics at the caller's line if the operands do not broadcast.
 ///
 /// If an operand owns its memory and has the shape and the order of the result, the result is written over it, and nothing is allocated.
 #[inline]
 #[track_caller]
-fn operate<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: ExtentList<R>>(
+fn operate<F, T: Copy, const R: usize, X, Y, E, M>(left: X, right: Y) -> TensorBase<T, M, R, RowMajor<R, E>>
+where
+    F: Operator<T>,
+    X: Operand<T, R>,
+    Y: Operand<T, R>,
+    E: ExtentList<R>,
+    M: Results<T>,
+{
+    if M::IS_WITHIN {
+        let layouts = || [left.as_operand().layout, right.as_operand().layout];
+        let data = (left.memory(), right.memory());
+        let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
+        let data = M::collect(E::KNOWN_COUNT, |at| F::apply(a.at(at), b.at(at)));
+        return TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)));
+    }
+    #[cfg(feature = "alloc")]
+    {
+        let (data, extents) = on_heap::<F, T, R, X, Y, E>(left, right);
+        TensorBase::over(M::of_heap(data), RowMajor::new(Shape::pack(&extents)))
+    }
+    #[cfg(not(feature = "alloc"))]
+    TensorBase::over(M::none(), RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)))
+}
+
+/// The elements of the tensor of an operator, and its extents.
+#[cfg(feature = "alloc")]
+#[inline]
+#[track_caller]
+fn on_heap<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: ExtentList<R>>(
     mut left: X,
     mut right: Y,
-) -> Tensor<T, R, RowMajor<R, E>> {
+) -> (Vec<T>, [usize; R]) {
     /// Not closures, which would be other types for each layout.
     fn over_left<F: Operator<T>, T>(to: &mut T, right: &T) {
         *to = F::apply(to, right);
@@ -67,23 +92,23 @@ fn operate<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand
     if X::OWNS {
         let write: fn(_, _, _, _, _) -> _ = write_over;
         if write(left.owned_mut(), &a, (parts[1], right.memory()), &E::EXTENTS, over_left::<F, T>) {
-            return tensor(left.into_owned(), &a.extents());
+            return (left.into_owned(), a.extents());
         }
     }
     if Y::OWNS {
         let write: fn(_, _, _, _, _) -> _ = write_over;
         if write(right.owned_mut(), &b, (parts[0], left.memory()), &E::EXTENTS, over_right::<F, T>) {
-            return tensor(right.into_owned(), &b.extents());
+            return (right.into_owned(), b.extents());
         }
     }
     let pairs: fn(_, _, _, _) -> Collected<T, R> = collect::pairs;
     let memory = (left.memory(), right.memory());
-    let (data, extents) = or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply));
-    tensor(data, &extents)
+    or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply))
 }
 
 /// Writes the results of an operator over the memory of an operand and returns `true`, if that is exactly the elements of the result in logical
 /// order. Compiled once per rank and operator.
+#[cfg(feature = "alloc")]
 fn write_over<T: Copy, const R: usize>(
     data: &mut [T],
     to: &Strided<R>,
@@ -142,14 +167,14 @@ macro_rules! states_rank {
         where
             X::Extents: BroadcastExtents<L::Extents, R>,
         {
-            type Combined = Tensor<T, R, RowMajor<R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>>;
+            type Combined = Combined<T, X::Place, S::Place, R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>;
 
             #[track_caller]
             fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
             where
                 T: Copy,
             {
-                operate::<F, T, R, X, Self, _>(left, self)
+                operate::<F, T, R, X, Self, _, _>(left, self)
             }
         }
     )* };
@@ -177,8 +202,9 @@ macro_rules! least_rank {
             Self: Operand<T, Q>,
             X::Extents: BroadcastExtents<<Self as Operand<T, Q>>::Extents, Q>,
         {
-            type Combined = Tensor<
+            type Combined = TensorBase<
                 T,
+                OnHeap<T>,
                 Q,
                 RowMajor<Q, <X::Extents as BroadcastExtents<<Self as Operand<T, Q>>::Extents, Q>>::Output>,
             >;
@@ -188,7 +214,7 @@ macro_rules! least_rank {
             where
                 T: Copy,
             {
-                operate::<F, T, Q, X, Self, _>(left, self)
+                operate::<F, T, Q, X, Self, _, _>(left, self)
             }
         }
     )* };
@@ -207,11 +233,11 @@ macro_rules! operator {
             <X as OnceKnown<T>>::Then: $elements,
             L::Extents: BroadcastExtents<X::Extents, R>,
         {
-            type Output = Tensor<T, R, RowMajor<R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>>;
+            type Output = Combined<T, S::Place, X::Place, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
-                operate::<$operator, T, R, Self, X, _>(self, operand)
+                operate::<$operator, T, R, Self, X, _, _>(self, operand)
             }
         }
     };
@@ -278,12 +304,12 @@ operator! {
 macro_rules! after_number {
     ($($right:ty),*) => { $(
         impl<T: Copy, S: Storage<T>, const R: usize, L: Layout<R>> AfterNumber<T> for $right {
-            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+            type Output = Combined<T, Borrowed, S::Place, R, L::Extents>;
 
             #[inline]
             #[track_caller]
             fn after_number<F: Operator<T>>(self, number: T) -> Self::Output {
-                operate::<F, T, R, T, Self, L::Extents>(number, self)
+                operate::<F, T, R, T, Self, _, _>(number, self)
             }
         }
     )* };
@@ -302,7 +328,7 @@ macro_rules! number_on_the_left {
     (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
         impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
         {
-            type Output = Tensor<$number, R, RowMajor<R, L::Extents>>;
+            type Output = Combined<$number, Borrowed, S::Place, R, L::Extents>;
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {
@@ -335,211 +361,3 @@ number_on_the_left! {
     (num_complex::Complex<f32> num_complex::Complex<f64>)
         (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
 }
-
-/// An operand of an operator of arrays whose rank is known at run time: such an array, a reference to one, or a number.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be combined with an array of elements `{T}` whose rank is known at run time",
-    label = "neither such an array nor a number of type `{T}`",
-    note = "`DynView::from` makes such an array of one whose rank is in the type"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait DynOperand<T>: Sized + SealedDynOperand<T> {
-    /// A view of its elements.
-    #[doc(hidden)]
-    fn as_operand(&self) -> DynView<'_, T>;
-
-    /// The tensor, if it owns its elements.
-    #[doc(hidden)]
-    fn into_tensor(self) -> Result<DynTensor<T>, Self> {
-        Err(self)
-    }
-}
-
-impl<T> SealedDynOperand<T> for T {}
-#[diagnostic::do_not_recommend]
-impl<T> DynOperand<T> for T {
-    fn as_operand(&self) -> DynView<'_, T> {
-        DynBase::over(slice::from_ref(self), DynStrided::new(Axes::new(), 0))
-    }
-}
-
-impl<T, S> SealedDynOperand<T> for DynBase<T, S> {}
-#[diagnostic::do_not_recommend]
-impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
-    fn as_operand(&self) -> DynView<'_, T> {
-        DynView::from(self)
-    }
-
-    fn into_tensor(self) -> Result<DynTensor<T>, Self> {
-        if S::OWNS { Ok(DynBase::over(self.data.into_owned(), self.layout)) } else { Err(self) }
-    }
-}
-
-impl<T, S> SealedDynOperand<T> for &DynBase<T, S> {}
-#[diagnostic::do_not_recommend]
-impl<T, S: Storage<T>> DynOperand<T> for &DynBase<T, S> {
-    fn as_operand(&self) -> DynView<'_, T> {
-        DynView::from(*self)
-    }
-}
-
-/// Whether the result of an operator has the extents of its operand `to`.
-fn has_extents_of_result<T>(to: &DynView<'_, T>, other: &DynView<'_, T>) -> bool {
-    to.layout.common(&other.layout).is_ok_and(|extents| extents == to.layout.extents())
-}
-
-/// The tensor of an operator; panics at the caller's line if the operands do not broadcast. It is written over an operand that owns its
-/// memory and has its extents.
-#[track_caller]
-fn operate_dynamic<F: Operator<T>, T: Copy, X: DynOperand<T>, Y: DynOperand<T>>(
-    mut left: X,
-    mut right: Y,
-) -> DynTensor<T> {
-    // Pointers, which end a search of the compiler: see "Calls through a pointer" in DESIGN.md.
-    let over_left: fn(_, _) -> _ = over_left_dynamic::<F, T>;
-    let over_right: fn(_, _) -> _ = over_right_dynamic::<F, T>;
-    let combined: fn(_, _) -> _ = combined_dynamic::<F, T>;
-    if has_extents_of_result(&left.as_operand(), &right.as_operand()) {
-        left = match left.into_tensor() {
-            Ok(to) => return or_fail(over_left(to, &right.as_operand())),
-            Err(left) => left,
-        };
-    }
-    if has_extents_of_result(&right.as_operand(), &left.as_operand()) {
-        right = match right.into_tensor() {
-            Ok(to) => return or_fail(over_right(to, &left.as_operand())),
-            Err(right) => right,
-        };
-    }
-    or_fail(combined(&left.as_operand(), &right.as_operand()))
-}
-
-/// The left operand with the result of an operator, which is written over its elements. Compiled once for all kinds of operands, as are
-/// the next two.
-fn over_left_dynamic<F: Operator<T>, T: Copy>(
-    mut to: DynTensor<T>,
-    right: &DynView<'_, T>,
-) -> Result<DynTensor<T>, BroadcastError> {
-    to.zip_apply(right, |to, with| *to = F::apply(to, with)).map(|()| to)
-}
-
-/// [`over_left_dynamic`], over the right operand.
-fn over_right_dynamic<F: Operator<T>, T: Copy>(
-    mut to: DynTensor<T>,
-    left: &DynView<'_, T>,
-) -> Result<DynTensor<T>, BroadcastError> {
-    to.zip_apply(left, |to, with| *to = F::apply(with, to)).map(|()| to)
-}
-
-/// A tensor of the results of an operator.
-fn combined_dynamic<F: Operator<T>, T: Copy>(
-    left: &DynView<'_, T>,
-    right: &DynView<'_, T>,
-) -> Result<DynTensor<T>, BroadcastError> {
-    left.zip_map(right, F::apply)
-}
-
-/// One operator with an array on its left, and in place.
-macro_rules! dynamic_operators {
-    ($($trait:ident $method:ident $operator:ident $assign:ident $in_place:ident;)*) => { $(
-        impl<T: Copy + $trait<Output = T>, S: Storage<T>, X: DynOperand<T>> $trait<X> for DynBase<T, S> {
-            type Output = DynTensor<T>;
-
-            #[track_caller]
-            fn $method(self, operand: X) -> DynTensor<T> {
-                operate_dynamic::<$operator, T, Self, X>(self, operand)
-            }
-        }
-        impl<T: Copy + $trait<Output = T>, S: Storage<T>, X: DynOperand<T>> $trait<X> for &DynBase<T, S> {
-            type Output = DynTensor<T>;
-
-            #[track_caller]
-            fn $method(self, operand: X) -> DynTensor<T> {
-                operate_dynamic::<$operator, T, Self, X>(self, operand)
-            }
-        }
-        impl<T: Copy + $assign, S: StorageMut<T>, X: DynOperand<T>> $assign<X> for DynBase<T, S> {
-            #[track_caller]
-            fn $in_place(&mut self, operand: X) {
-                or_fail(self.zip_apply(operand.as_operand(), |to, with| to.$in_place(*with)));
-            }
-        }
-    )* };
-}
-
-dynamic_operators! {
-    Add add Plus AddAssign add_assign;
-    Sub sub Minus SubAssign sub_assign;
-    Mul mul Times MulAssign mul_assign;
-    Div div Over DivAssign div_assign;
-    Rem rem Modulo RemAssign rem_assign;
-    BitAnd bitand And BitAndAssign bitand_assign;
-    BitOr bitor Or BitOrAssign bitor_assign;
-    BitXor bitxor Xor BitXorAssign bitxor_assign;
-    Shl shl Left ShlAssign shl_assign;
-    Shr shr Right ShrAssign shr_assign;
-}
-
-/// One operator with a number on its left: a foreign type, so there is one impl for each.
-macro_rules! number_on_the_left_of_any_rank {
-    ($(($($number:ty)*) $operators:tt)*) => { $($(number_on_the_left_of_any_rank!(@each $number; $operators);)*)* };
-    (@each $number:ty; ($($trait:ident $method:ident $operator:ident)*)) => { $(
-        number_on_the_left_of_any_rank!(@right $number; $trait $method $operator; DynBase<$number, S>);
-        number_on_the_left_of_any_rank!(@right $number; $trait $method $operator; &DynBase<$number, S>);
-    )* };
-    (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
-        impl<S: Storage<$number>> $trait<$right> for $number {
-            type Output = DynTensor<$number>;
-
-            #[track_caller]
-            fn $method(self, operand: $right) -> Self::Output {
-                operate_dynamic::<$operator, $number, $number, _>(self, operand)
-            }
-        }
-    };
-}
-
-number_on_the_left_of_any_rank! {
-    (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize)
-        (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
-}
-
-/// An array as a view that forgets what the type knows.
-fn ranked<T, const R: usize, O: AsView<R, Element = T, Layout: Layout<R>>>(array: &O) -> View<'_, T, R> {
-    let view = array.as_view();
-    TensorBase::over(view.data, view.layout.ranked())
-}
-
-/// Sums of iterators of arrays.
-macro_rules! sums {
-    ($([$($life:lifetime)?] $operand:ty;)*) => { $(
-        impl<$($life,)? T: Copy + Add<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> iter::Sum<$operand> for Tensor<T, R> {
-            /// The sum of arrays, each of which is broadcast to the extents of the first.
-            ///
-            /// # Panics
-            ///
-            /// If there are no arrays, because then nothing states the extents; or with the message of [`BroadcastError`], if one does not broadcast.
-            ///
-            /// ```
-            /// use shapewise::{Tensor, tensor};
-            ///
-            /// let batches = [tensor![1, 2], tensor![10, 20], tensor![100, 200]];
-            /// assert_eq!(batches.iter().sum::<Tensor<i32, 1>>(), tensor![111, 222]);
-            /// ```
-            #[track_caller]
-            #[expect(clippy::arithmetic_side_effects, reason = "elements are added as `+` adds them")]
-            fn sum<I: Iterator<Item = $operand>>(mut arrays: I) -> Self {
-                let Some(first) = arrays.next() else {
-                    fail(&"the sum of no arrays has no extents: `fold` with `zeros` states them")
-                };
-                let mut sum = ranked(&first).to_tensor();
-                for array in arrays {
-                    sum.zip_apply(&ranked(&array), |sum, element| *sum = *sum + *element);
-                }
-                sum
-            }
-        }
-    )* };
-}
-
-sums! { [] TensorBase<T, S, R, L>; ['b] &'b TensorBase<T, S, R, L>; }

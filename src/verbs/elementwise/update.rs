@@ -4,29 +4,29 @@
 //! operator panics at the caller's line with the message of [`BroadcastError`]; [`TensorBase::zip_apply`] returns the error.
 
 use core::ops::{
-    AddAssign, BitAndAssign, BitOrAssign, BitXorAssign, DivAssign, MulAssign, RemAssign, ShlAssign,
+    AddAssign, BitAndAssign, BitOrAssign, BitXorAssign, DivAssign, MulAssign, Neg, Not, RemAssign, ShlAssign,
     ShrAssign, SubAssign,
 };
-#[cfg(feature = "alloc")]
-use core::ops::{Neg, Not};
 
 #[cfg(feature = "alloc")]
 use crate::{
-    array::{DynBase, DynTensor, DynView, Storage, Tensor},
-    layout::RowMajor,
-    shape::Shape,
-    verbs::elementwise::{operators::DynOperand, zip::combine},
+    array::{DynBase, DynTensor, DynView, Tensor},
+    verbs::elementwise::{any_rank::DynOperand, zip::combine},
 };
 use crate::{
-    array::{Operand, StorageMut, TensorBase, View, operand::Update},
+    array::{Operand, Storage, StorageMut, TensorBase, View, operand::Update},
     broadcast::{BroadcastError, BroadcastToExtents},
-    layout::{Layout, Strided, nest::Nest},
+    layout::{Layout, RowMajor, Strided, nest::Nest},
     loops::{
         known::Loops,
         plan::{Part, stretched},
+        within::Reader,
         write::{apply_known, apply_rows},
     },
     message::or_fail,
+    shape::Shape,
+    storage::Results,
+    verbs::elementwise::map::ResultsLike,
 };
 
 /// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it; panics at the caller's line with the message of
@@ -104,32 +104,45 @@ updates! {
 }
 
 /// An operator with one operand. Like those with two, it is written over a tensor that is an operand by value.
-#[cfg(feature = "alloc")]
 macro_rules! unary {
     ($($trait:ident $method:ident;)*) => { $(
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
             for TensorBase<T, S, R, L>
         {
-            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+            type Output = TensorBase<T, ResultsLike<T, T, S, L::Extents, R>, R, RowMajor<R, L::Extents>>;
 
             #[track_caller]
             fn $method(self) -> Self::Output {
+                #[cfg(not(feature = "alloc"))]
+                return $trait::$method(&self);
+                #[cfg(feature = "alloc")]
+                {
                 let layout = self.layout.ranked();
                 if !(S::OWNS && layout.is_row_major() && self.data.elements().len() == layout.element_count()) {
                     return $trait::$method(&self);
                 }
                 let mut data = self.data.into_owned();
                 data.iter_mut().for_each(|element| *element = element.$method());
-                TensorBase::over(data, RowMajor::new(Shape::pack(&layout.extents())))
+                TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&layout.extents())))
+                }
             }
         }
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
             for &TensorBase<T, S, R, L>
         {
-            type Output = Tensor<T, R, RowMajor<R, L::Extents>>;
+            type Output = TensorBase<T, ResultsLike<T, T, S, L::Extents, R>, R, RowMajor<R, L::Extents>>;
 
             #[track_caller]
             fn $method(self) -> Self::Output {
+                if <ResultsLike<T, T, S, L::Extents, R> as Results<T>>::IS_WITHIN {
+                    let elements = Reader::new(self.data.elements(), self.layout.ranked());
+                    let data = Results::collect(self.element_count(), |at| elements.at(at).$method());
+                    return TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())));
+                }
+                #[cfg(not(feature = "alloc"))]
+                return TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&self.extents())));
+                #[cfg(feature = "alloc")]
+                {
                 /// Not a closure, which would be a different type for each layout.
                 fn apply<T: Copy + $trait<Output = T>>(element: &T, _: &()) -> T {
                     $trait::$method(*element)
@@ -137,13 +150,15 @@ macro_rules! unary {
                 // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.
                 let unit: View<'_, (), R> = TensorBase::over(&[()], Strided::from_parts([1; R], [0; R], 0));
                 let operand = Operand::<T, R>::as_operand(&self);
-                or_fail(combine(&operand, &unit, [&L::STRETCHES, &[true; R]], apply))
+                let tensor: Tensor<T, R, RowMajor<R, L::Extents>> =
+                    or_fail(combine(&operand, &unit, [&L::STRETCHES, &[true; R]], apply));
+                TensorBase::over(Results::of_heap(tensor.data), tensor.layout)
+                }
             }
         }
     )* };
 }
 
-#[cfg(feature = "alloc")]
 unary! {
     Neg neg;
     Not not;

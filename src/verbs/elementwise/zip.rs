@@ -6,7 +6,7 @@
 
 use crate::{
     array::{
-        ArrayOfRank, DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
+        ArrayOfRank, AsView, DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
         dynamic::layout::{DynStrided, together},
     },
     broadcast::{BroadcastError, SameExtents},
@@ -15,9 +15,12 @@ use crate::{
         allocate::allocate,
         any_rank::{Axis, INNER, for_each_nest},
         known::{AreSlices, InOrder, Pair, Single},
+        within::{Of, Together, readers},
     },
     message::or_fail,
     private::Always,
+    shape::Shape,
+    storage::Results,
     types::{AxisList, ExtentList},
     verbs::{
         BroadcastsWith, BroadcastsWithBoth,
@@ -33,7 +36,15 @@ pub(crate) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merge
 
 /// The result type of
 /// [`zip_map`](TensorBase::zip_map).
-pub type Zipped<V, L, M, const R: usize> = Tensor<V, R, RowMajor<R, <M as BroadcastsWith<L, R>>::Zipped>>;
+pub type Zipped<V, L, O, P, const R: usize> =
+    TensorBase<V, ZippedMemory<V, L, O, P, R>, R, RowMajor<R, ZippedExtents<L, O, R>>>;
+
+/// The extents of the results of an array with the layout `L` and an operand `O`.
+type ZippedExtents<L, O, const R: usize> = <<O as AsView<R>>::Layout as BroadcastsWith<L, R>>::Zipped;
+
+/// Their memory, if the array is at the place `P`.
+type ZippedMemory<V, L, O, P, const R: usize> =
+    Together<V, P, <O as AsView<R>>::Place, R, ZippedExtents<L, O, R>>;
 
 /// The result type of
 /// [`zip_map3`](TensorBase::zip_map3).
@@ -72,7 +83,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Zipped<V, L, O::Layout, R>
+    ) -> Zipped<V, L, O, S::Place, R>
     where
         O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
@@ -89,20 +100,32 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
         &'s self,
         other: O,
-        map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Result<Zipped<V, L, O::Layout, R>, BroadcastError>
+        mut map: impl FnMut(&T, &O::Element) -> V,
+    ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError>
     where
         O::Layout: BroadcastsWith<L, R, Holds: Always>,
     {
         let (left, right) = (self.lent(), other.as_view());
+        if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
+            let layouts = || [left.layout.ranked(), right.layout.ranked()];
+            let (a, b) = readers::<_, _, R, Of<L>, Of<O::Layout>, ZippedExtents<L, O, R>>(
+                (left.data, right.data),
+                layouts,
+            )?;
+            let extents = ZippedExtents::<L, O, R>::KNOWN_EXTENTS;
+            let data = Results::collect(0, |at| map(a.at(at), b.at(at)));
+            return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
+        }
         if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
             let len = <Single<L> as InOrder<R>>::SLICE;
             let data = collect::slices(&left.data[..len], &right.data[..len], map)?;
-            return Ok(tensor(data, &left.extents()));
+            return Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&left.extents()))));
         }
         let stretches = [&L::STRETCHES, &<O::Layout as Layout<R>>::STRETCHES];
         let left = TensorBase::over(left.data, left.layout.ranked());
-        combine(&left, &TensorBase::over(right.data, right.layout.ranked()), stretches, map)
+        let right = TensorBase::over(right.data, right.layout.ranked());
+        let Tensor { data, layout, .. } = combine(&left, &right, stretches, map)?;
+        Ok(TensorBase::over(Results::of_heap(data), layout))
     }
 
     /// Returns a tensor of a function's results for the triples of elements of this array and two others, in logical order. The arrays are
@@ -258,6 +281,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         mut map: impl FnMut(&T, &U) -> V,
     ) -> Result<DynTensor<V>, BroadcastError> {
         let (other, left) = (other.into(), self.data.lend());
+        if let (Some(left), Some(right)) = (self.try_as_slice(), other.try_as_slice())
+            && self.extents().eq(other.extents())
+        {
+            let mut data = allocate(left.len())?;
+            data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
+            return Ok(self.like(data));
+        }
         let extents = self.layout.common(&other.layout)?;
         let result = DynStrided::row_major(&extents)?;
         let mut data = allocate(result.element_count())?;

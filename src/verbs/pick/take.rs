@@ -9,14 +9,15 @@ use crate::{
     },
     axis::{self, AnAxis, AxisIn, one},
     broadcast::SameExtents,
+    index::MemoryError,
     layout::{AxesOf, Layout},
-    loops::allocate::allocate,
+    loops::allocate::{allocate, is_sizeless},
     message::or_fail,
     private::{AGREED, Agreed},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{Elements, of_rank, resized},
+        along::{Elements, of_rank, resized, steps},
         copy::pieces::{Along, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
@@ -44,9 +45,35 @@ impl<T: Clone, I: IndicesAlong<X>, X: AnAxis> ElementAlong<TakeAt<I>, X> for T {
         let extent = array.extents().nth(axis).unwrap_or(1);
         let at = positions(axis, extent, &I::indices(&indices, agreed))?;
         let (extents, count) = resized(array, axis, at.len())?;
+        if let Some(slice) = array.try_as_slice().filter(|_| count <= FEW && !is_sizeless::<T>()) {
+            return Ok((few(slice, steps(array.extents(), axis), &at, count)?, extents));
+        }
         let along = along_one(array, axis, Along::At(Positions::new(&at)));
         Ok((pieces(array, count, &along, None)?, extents))
     }
+}
+
+/// Up to this number of results, a dense array is read without a plan.
+const FEW: usize = 1 << 10;
+
+/// The subviews of a row-major array at positions along an axis of this extent; `inner` is the product of the extents after it.
+fn few<T: Clone>(
+    mut rest: &[T],
+    (extent, inner): (usize, usize),
+    at: &[usize],
+    count: usize,
+) -> Result<Vec<T>, MemoryError> {
+    let mut all = allocate(count)?;
+    while let Some((block, others)) =
+        rest.split_at_checked(extent.saturating_mul(inner)).filter(|(block, _)| !block.is_empty())
+    {
+        for at in at {
+            let piece = block.get(at.saturating_mul(inner)..).and_then(|block| block.get(..inner));
+            all.extend_from_slice(piece.unwrap_or_default());
+        }
+        rest = others;
+    }
+    Ok(all)
 }
 
 /// An array of indices along the axis `X` of arrays of the layout `L` of rank `R`. Its extents are those of the array along all other axes.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::{
     array::{
-        Storage, Tensor, TensorBase,
+        Storage, TensorBase,
         dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, axes},
     },
     axis::{ReducedAxes, ReducedAxis, several::ReducedSet},
@@ -16,16 +16,23 @@ use crate::{
     message::{broken, or_fail},
     rank::MAX_RANK,
     shape::Shape,
+    storage,
     types::{AxisList, ExtentList},
+    verbs::elementwise::map::ResultsLike,
 };
 
 /// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
 pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
     <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedSet>::Remaining> as AxisList>::Extents<Q>;
 
-/// The tensor of a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
-pub type Reduced<T, X, L, const R: usize, const Q: usize> =
-    Tensor<T, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
+/// The result, with elements `U`, of a reduction of an array of `T` in the storage `S` along the axes `X`: a tensor, or an inline array if the array is
+/// one. See [`sum_axis`](TensorBase::sum_axis).
+pub type Reduced<U, T, S, X, L, const R: usize, const Q: usize> = TensorBase<
+    U,
+    ResultsLike<U, T, S, RemainingExtents<X, L, R, Q>, Q>,
+    Q,
+    RowMajor<Q, RemainingExtents<X, L, R, Q>>,
+>;
 
 /// The results of a reduction in row-major order; `None` if a result needs an element, and there are none.
 pub(crate) type Results<U> = Result<Option<Vec<U>>, MemoryError>;
@@ -41,10 +48,10 @@ pub trait ElementOf<V>: Sized {
     fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> Results<Self::Out>;
 }
 
-/// Axes along which the verb `V` reduces arrays of elements `T` and layout `L` from rank `R` to rank `Q`.
+/// Axes along which the verb `V` reduces arrays of elements `T`, storage `S` and layout `L` from rank `R` to rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Reduces<V, T, L, const R: usize, const Q: usize>: Copy {
-    /// The [tensor](Reduced) of the results.
+pub trait Reduces<V, T, S, L, const R: usize, const Q: usize>: Copy {
+    /// The [array](Reduced) of the results.
     type Out;
 
     /// See [`ElementOf::along`].
@@ -53,22 +60,22 @@ pub trait Reduces<V, T, L, const R: usize, const Q: usize>: Copy {
 }
 
 // The compiler reports the bound that fails, at the name of the method.
-impl<V, T: ElementOf<V>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
-    Reduces<V, T, L, R, Q> for X
+impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
+    Reduces<V, T, S, L, R, Q> for X
 {
-    type Out = Reduced<T::Out, X, L, R, Q>;
+    type Out = Reduced<T::Out, T, S, X, L, R, Q>;
 
     #[inline]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError> {
         let along = along(self, data, layout);
-        Ok(T::along(verb, &along)?.map(|all| packed::<_, _, X, L, R, Q>(&along, all)))
+        Ok(T::along(verb, &along)?.map(|all| packed::<_, _, _, X, L, R, Q>(&along, all)))
     }
 }
 
 /// Axes along which a function reduces arrays of layout `L` from rank `R` to elements `U` of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReducesTo<U, L, const R: usize, const Q: usize>: Copy {
-    /// The [tensor](Reduced) of the results.
+pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
+    /// The [array](Reduced) of the results.
     type Out;
     /// The kind of rows that the types know.
     #[doc(hidden)]
@@ -76,18 +83,20 @@ pub trait ReducesTo<U, L, const R: usize, const Q: usize>: Copy {
 
     /// The tensor of what a function returns.
     #[doc(hidden)]
-    fn reduce_by<'a, T>(
+    fn reduce_by<'a>(
         self,
         data: &'a [T],
         layout: &L,
         by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
-    ) -> Result<Option<Self::Out>, MemoryError>;
+    ) -> Result<Option<Self::Out>, MemoryError>
+    where
+        T: 'a;
 }
 
 /// [`ReducesTo`], of one axis.
 #[cfg_attr(doc, doc(hidden))]
-pub trait FoldsTo<U, L, const R: usize, const Q: usize>: Copy {
-    /// The [tensor](Reduced) of the results.
+pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
+    /// The [array](Reduced) of the results.
     type Out;
     /// The kind of rows that the types know.
     #[doc(hidden)]
@@ -95,30 +104,37 @@ pub trait FoldsTo<U, L, const R: usize, const Q: usize>: Copy {
 
     /// The tensor of what a function returns.
     #[doc(hidden)]
-    fn fold_by<'a, T>(
+    fn fold_by<'a>(
         self,
         data: &'a [T],
         layout: &L,
         by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
-    ) -> Result<Option<Self::Out>, MemoryError>;
+    ) -> Result<Option<Self::Out>, MemoryError>
+    where
+        T: 'a;
 }
 
 /// A row: the relation; its method; the axes.
 macro_rules! by_functions {
     ($($relation:ident $method:ident $axes:ident;)*) => { $(
-        impl<U, X: $axes<R, Q>, L: Layout<R>, const R: usize, const Q: usize> $relation<U, L, R, Q> for X {
-            type Out = Reduced<U, X, L, R, Q>;
+        impl<U, T, S: Storage<T>, X: $axes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
+            $relation<U, T, S, L, R, Q> for X
+        {
+            type Out = Reduced<U, T, S, X, L, R, Q>;
             type Kind = KindOf<L, X>;
 
             #[inline]
-            fn $method<'a, T>(
+            fn $method<'a>(
                 self,
                 data: &'a [T],
                 layout: &L,
                 by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
-            ) -> Result<Option<Self::Out>, MemoryError> {
+            ) -> Result<Option<Self::Out>, MemoryError>
+            where
+                T: 'a,
+            {
                 let along = along(self, data, layout);
-                Ok(by(&along)?.map(|all| packed::<_, _, X, L, R, Q>(&along, all)))
+                Ok(by(&along)?.map(|all| packed::<_, _, _, X, L, R, Q>(&along, all)))
             }
         }
     )* };
@@ -138,10 +154,10 @@ fn along<'a, T, X: ReducedSet, L: Layout<R>, const R: usize>(
 
 /// The tensor of the results along some axes.
 #[inline]
-fn packed<T, U, X: ReducedSet, L: Mapping<R>, const R: usize, const Q: usize>(
+fn packed<T, U, M: storage::Results<U>, X: ReducedSet, L: Mapping<R>, const R: usize, const Q: usize>(
     along: &Along<'_, T, R>,
     all: Vec<U>,
-) -> Reduced<U, X, L, R, Q> {
+) -> TensorBase<U, M, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>> {
     // If the type knows all extents, there is nothing to compute.
     let extents = match size_of::<RemainingExtents<X, L, R, Q>>() {
         0 => [0; Q],
@@ -152,7 +168,7 @@ fn packed<T, U, X: ReducedSet, L: Mapping<R>, const R: usize, const Q: usize>(
     if layout.element_count() != all.len() {
         broken("a tensor has exactly the memory of its elements");
     }
-    TensorBase::over(all, layout)
+    TensorBase::over(M::of_heap(all), layout)
 }
 
 /// The result of a reduction that has one also for no elements.

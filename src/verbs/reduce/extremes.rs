@@ -219,7 +219,7 @@ mod along {
         #[doc(alias("max_axes", "amax", "reduce_max"))]
         #[must_use]
         #[track_caller]
-        pub fn max_axis<const Q: usize, X: Reduces<Max, T, L, R, Q>>(&self, axes: X) -> Option<X::Out> {
+        pub fn max_axis<const Q: usize, X: Reduces<Max, T, S, L, R, Q>>(&self, axes: X) -> Option<X::Out> {
             or_fail(axes.reduce(Max, self.data.elements(), &self.layout))
         }
 
@@ -241,7 +241,7 @@ mod along {
         #[doc(alias("min_axes", "amin", "reduce_min"))]
         #[must_use]
         #[track_caller]
-        pub fn min_axis<const Q: usize, X: Reduces<Min, T, L, R, Q>>(&self, axes: X) -> Option<X::Out> {
+        pub fn min_axis<const Q: usize, X: Reduces<Min, T, S, L, R, Q>>(&self, axes: X) -> Option<X::Out> {
             or_fail(axes.reduce(Min, self.data.elements(), &self.layout))
         }
 
@@ -263,7 +263,7 @@ mod along {
         /// ```
         #[must_use]
         #[track_caller]
-        pub fn max_axis_by<const Q: usize, X: ReducesTo<T, L, R, Q>>(
+        pub fn max_axis_by<const Q: usize, X: ReducesTo<T, T, S, L, R, Q>>(
             &self,
             axes: X,
             compare: impl FnMut(&T, &T) -> Ordering,
@@ -291,7 +291,7 @@ mod along {
         /// ```
         #[must_use]
         #[track_caller]
-        pub fn min_axis_by<const Q: usize, X: ReducesTo<T, L, R, Q>>(
+        pub fn min_axis_by<const Q: usize, X: ReducesTo<T, T, S, L, R, Q>>(
             &self,
             axes: X,
             compare: impl FnMut(&T, &T) -> Ordering,

@@ -55,7 +55,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "apply_along_axis")]
     #[must_use]
     #[track_caller]
-    pub fn fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, L, R, Q>>(
+    pub fn fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, T, S, L, R, Q>>(
         &'s self,
         axis: X,
         init: B,
@@ -81,7 +81,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, L, R, Q>>(
+    pub fn try_fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, T, S, L, R, Q>>(
         &'s self,
         axis: X,
         init: B,

@@ -166,7 +166,7 @@ mod along {
         #[doc(alias = "argmax")]
         #[must_use]
         #[track_caller]
-        pub fn argmax_axis<const Q: usize, X: FoldsTo<usize, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        pub fn argmax_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
         where
             T: TotallyOrdered<Holds: Always>,
         {
@@ -190,7 +190,7 @@ mod along {
         #[doc(alias = "argmin")]
         #[must_use]
         #[track_caller]
-        pub fn argmin_axis<const Q: usize, X: FoldsTo<usize, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        pub fn argmin_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
         where
             T: TotallyOrdered<Holds: Always>,
         {
@@ -214,7 +214,7 @@ mod along {
         /// ```
         #[must_use]
         #[track_caller]
-        pub fn argmax_axis_by<const Q: usize, X: FoldsTo<usize, L, R, Q>>(
+        pub fn argmax_axis_by<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(
             &self,
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
@@ -239,7 +239,7 @@ mod along {
         /// ```
         #[must_use]
         #[track_caller]
-        pub fn argmin_axis_by<const Q: usize, X: FoldsTo<usize, L, R, Q>>(
+        pub fn argmin_axis_by<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(
             &self,
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,

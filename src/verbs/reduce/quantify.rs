@@ -134,7 +134,7 @@ mod along {
         #[doc(alias("any", "reduce_or"))]
         #[must_use]
         #[track_caller]
-        pub fn any_axis<const Q: usize, X: ReducesTo<bool, L, R, Q>>(
+        pub fn any_axis<const Q: usize, X: ReducesTo<bool, T, S, L, R, Q>>(
             &self,
             axes: X,
             is: impl FnMut(&T) -> bool,
@@ -164,7 +164,7 @@ mod along {
         #[doc(alias("all", "reduce_and"))]
         #[must_use]
         #[track_caller]
-        pub fn all_axis<const Q: usize, X: ReducesTo<bool, L, R, Q>>(
+        pub fn all_axis<const Q: usize, X: ReducesTo<bool, T, S, L, R, Q>>(
             &self,
             axes: X,
             is: impl FnMut(&T) -> bool,

@@ -178,7 +178,7 @@ mod along {
         },
         index::MemoryError,
         loops::{
-            accumulate::{Along, combine_onto},
+            accumulate::{Along, combine_onto, few_along},
             allocate::allocate,
             any_rank::INNER,
         },
@@ -193,6 +193,9 @@ mod along {
         unit: U,
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
+        if let Some((data, extent, inner)) = along.few() {
+            return few_along(data, [extent, inner], &convert, unit, &fold);
+        }
         let mut all = along.results(unit)?;
         combine_onto(&mut all, along.data, &along.nest(), unit, |element, _| convert(element), fold)?;
         Ok(all)
@@ -317,7 +320,7 @@ mod along {
         #[doc(alias("sum_axes", "reduce_sum"))]
         #[must_use]
         #[track_caller]
-        pub fn sum_axis<const Q: usize, X: Reduces<Sum, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn sum_axis<const Q: usize, X: Reduces<Sum, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
             present(axes.reduce(Sum, self.data.elements(), &self.layout))
         }
 
@@ -337,7 +340,7 @@ mod along {
         #[doc(alias("product_axes", "prod_axis", "reduce_prod"))]
         #[must_use]
         #[track_caller]
-        pub fn product_axis<const Q: usize, X: Reduces<Product, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn product_axis<const Q: usize, X: Reduces<Product, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
             present(axes.reduce(Product, self.data.elements(), &self.layout))
         }
 
@@ -357,7 +360,7 @@ mod along {
         #[doc(alias("mean_axes", "reduce_mean"))]
         #[must_use]
         #[track_caller]
-        pub fn mean_axis<const Q: usize, X: Reduces<Mean, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn mean_axis<const Q: usize, X: Reduces<Mean, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
             present(axes.reduce(Mean, self.data.elements(), &self.layout))
         }
 
@@ -379,7 +382,7 @@ mod along {
         #[doc(alias("reduce_sum", "sum"))]
         #[must_use]
         #[track_caller]
-        pub fn sum_axis_as<U, const Q: usize, X: Reduces<SumAs<U>, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn sum_axis_as<U, const Q: usize, X: Reduces<SumAs<U>, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
             present(axes.reduce(SumAs(PhantomData), self.data.elements(), &self.layout))
         }
 
@@ -400,7 +403,10 @@ mod along {
         #[doc(alias("average", "mean"))]
         #[must_use]
         #[track_caller]
-        pub fn mean_axis_as<F, const Q: usize, X: Reduces<MeanAs<F>, T, L, R, Q>>(&self, axes: X) -> X::Out {
+        pub fn mean_axis_as<F, const Q: usize, X: Reduces<MeanAs<F>, T, S, L, R, Q>>(
+            &self,
+            axes: X,
+        ) -> X::Out {
             present(axes.reduce(MeanAs(PhantomData), self.data.elements(), &self.layout))
         }
     }
@@ -424,7 +430,10 @@ mod along {
         where
             T: Copy + Summand<Holds: Always>,
         {
-            self.combined(T::zero(), T::add, |part| part.sum())
+            match self.as_vector() {
+                Some(vector) => vector.sum(),
+                None => self.combined(T::zero(), T::add, |part| part.sum()),
+            }
         }
 
         /// Returns the sum of all elements, each converted to the number `U` first; 0 if there are none. It is for sums of small integers.

@@ -208,7 +208,11 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("variance"))]
     #[must_use]
     #[track_caller]
-    pub fn var_axis<const Q: usize, X: Reduces<Variance, T, L, R, Q>>(&self, axes: X, ddof: usize) -> X::Out {
+    pub fn var_axis<const Q: usize, X: Reduces<Variance, T, S, L, R, Q>>(
+        &self,
+        axes: X,
+        ddof: usize,
+    ) -> X::Out {
         present(axes.reduce(Variance { ddof }, self.data.elements(), &self.layout))
     }
 
@@ -253,7 +257,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "stddev")]
     #[must_use]
     #[track_caller]
-    pub fn std_axis<const Q: usize, X: Reduces<Deviation, T, L, R, Q>>(
+    pub fn std_axis<const Q: usize, X: Reduces<Deviation, T, S, L, R, Q>>(
         &self,
         axes: X,
         ddof: usize,

@@ -12,7 +12,7 @@ use crate::{
     extent::DynExtent,
     index::MemoryError,
     layout::Layout,
-    loops::allocate::allocate,
+    loops::allocate::{allocate, is_sizeless},
     message::or_fail,
     private::Agreed,
     rearrange::resize,
@@ -109,6 +109,11 @@ impl<T, U, X> ElementAlong<Scanned<U>, X> for T {
 
 /// The elements of a view, in logical order.
 pub(crate) fn copied<T: Clone>(view: &DynView<'_, T>) -> Result<Vec<T>, MemoryError> {
+    if let Some(slice) = view.try_as_slice().filter(|_| !is_sizeless::<T>()) {
+        let mut all = allocate(slice.len())?;
+        all.extend_from_slice(slice);
+        return Ok(all);
+    }
     let along: SmallVec<[Along<'_>; 8]> = SmallVec::from_elem(Along::All, view.rank());
     // The product of the extents of an array fits.
     pieces(view, view.extents().product(), &along, None)

@@ -180,6 +180,11 @@ fn other_texts(visit: &mut impl Visit) {
         let refused = |text: &str| DynShape::einsum(text, &[&DynShape::UNKNOWN]).ok();
         visit.input(part, repeated(part), refused, part == " ");
     }
+    // An output that has a label twice, at its end or everywhere.
+    for (before, part, after) in [("a->", "a", ""), ("a->", "a", "b"), ("a,->", "a", "")] {
+        let text = move |count| format!("{before}{}{after}", part.repeat(count)).into_boxed_str();
+        visit.input(before, text, |text: &str| DynShape::einsum(text, &[&DynShape::UNKNOWN]).ok(), false);
+    }
     for part in ["?,", "<=1,", "[", " "] {
         let list = move |count| format!("[{}1]", part.repeat(count)).into_boxed_str();
         visit.input(part, list, |text: &str| text.parse::<Shape<2>>().ok(), false);

@@ -1,0 +1,198 @@
+//! Arrays whose elements are within them: [`Inline`], [`Matrix`] and [`Vector`].
+
+use core::marker::PhantomData;
+
+use num_traits::{One, Zero};
+
+use crate::{
+    array::{Inline, Lend, Matrix, RowOf, TensorBase},
+    layout::{ExtentTypes, Layout, RowMajor},
+    loops::within::Reader,
+    shape::Shape,
+    storage::Results,
+    types::ExtentList,
+};
+
+/// The layout of extents that the type knows.
+const fn layout<const R: usize, E: ExtentList<R>>() -> RowMajor<R, E> {
+    RowMajor::new(Shape::of_type())
+}
+
+/// Inline arrays.
+impl<X, T, const N: usize, const R: usize, E: ExtentList<R>> TensorBase<T, [X; N], R, RowMajor<R, E>>
+where
+    X: RowOf<N, T, R, E>,
+    [X; N]: Results<T>,
+{
+    /// Returns the array of these nested arrays. The extents are in the type. It is a `const fn`, so that tables are constants.
+    ///
+    /// ```
+    /// use shapewise::Matrix;
+    ///
+    /// const TURN: Matrix<i32, 2, 2> = Matrix::of([[0, -1], [1, 0]]);
+    /// assert_eq!(size_of_val(&TURN), 16); // the elements, and nothing else
+    /// assert_eq!(TURN[[1, 0]], 1);
+    /// ```
+    #[doc(alias = "array")]
+    #[must_use]
+    #[inline(always)]
+    pub const fn of(nested: [X; N]) -> Self {
+        Self { data: nested, layout: const { layout::<R, E>() }, element: PhantomData }
+    }
+
+    /// Returns an array of the results of a function of the index, which is called in logical order.
+    ///
+    /// ```
+    /// use shapewise::Matrix;
+    ///
+    /// let table: Matrix<usize, 2, 3> = Matrix::of_fn(|[i, j]| 10 * i + j);
+    /// assert_eq!(table, Matrix::of([[0, 1, 2], [10, 11, 12]]));
+    /// ```
+    #[doc(alias = "from_fn")]
+    #[must_use]
+    #[inline]
+    #[expect(clippy::arithmetic_side_effects, reason = "there is no element if an extent is 0")]
+    pub fn of_fn(mut make: impl FnMut([usize; R]) -> T) -> Self {
+        Self::collected(|linear| {
+            let (mut index, mut rest) = ([0; R], linear);
+            for (digit, extent) in index.iter_mut().zip(E::KNOWN_EXTENTS).rev() {
+                (*digit, rest) = (rest % extent, rest / extent);
+            }
+            make(index)
+        })
+    }
+
+    /// Returns an array with one value at each index.
+    ///
+    /// ```
+    /// use shapewise::Vector;
+    ///
+    /// assert_eq!(Vector::<f32, 3>::of_value(0.5).sum(), 1.5);
+    /// ```
+    #[doc(alias("filled", "from_elem", "repeat"))]
+    #[must_use]
+    #[inline]
+    pub fn of_value(value: T) -> Self
+    where
+        T: Clone,
+    {
+        Self::collected(|_| value.clone())
+    }
+
+    #[inline(always)]
+    fn collected(make: impl FnMut(usize) -> T) -> Self {
+        let data = <[X; N] as Results<T>>::collect(E::KNOWN_COUNT, make);
+        Self { data, layout: const { layout::<R, E>() }, element: PhantomData }
+    }
+}
+
+impl<T, X, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>> {
+    /// Returns the nested arrays that the elements are in.
+    ///
+    /// ```
+    /// use shapewise::Matrix;
+    ///
+    /// const TABLE: Matrix<u8, 2, 2> = Matrix::of([[1, 2], [3, 4]]);
+    /// const CORNER: u8 = TABLE.as_nested()[1][1];
+    /// assert_eq!(CORNER, 4);
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn as_nested(&self) -> &[X; N] {
+        &self.data
+    }
+
+    /// Returns the nested arrays that the elements are in, to write.
+    ///
+    /// ```
+    /// use shapewise::Matrix;
+    ///
+    /// let mut matrix = Matrix::of([[1, 2], [3, 4]]);
+    /// matrix.as_nested_mut()[0] = [7, 8];
+    /// assert_eq!(matrix.sum(), 22);
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn as_nested_mut(&mut self) -> &mut [X; N] {
+        &mut self.data
+    }
+
+    /// Returns the nested arrays that the elements are in.
+    ///
+    /// ```
+    /// use shapewise::Matrix;
+    ///
+    /// let doubled = Matrix::of([[1, 2], [3, 4]]) * 2;
+    /// assert_eq!(doubled.into_nested(), [[2, 4], [6, 8]]);
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub fn into_nested(self) -> [X; N] {
+        self.data
+    }
+}
+
+impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
+    /// Returns the identity matrix.
+    ///
+    /// ```
+    /// use shapewise::Matrix;
+    ///
+    /// assert_eq!(Matrix::<i32, 2, 2>::identity(), Matrix::of([[1, 0], [0, 1]]));
+    /// ```
+    #[doc(alias = "eye")]
+    #[must_use]
+    #[inline]
+    pub fn identity() -> Self {
+        let mut next = 0_usize;
+        let data = Results::collect(0, |linear| {
+            let is_diagonal = linear == next;
+            if is_diagonal {
+                next = linear.wrapping_add(N).wrapping_add(1);
+            }
+            if is_diagonal { T::one() } else { T::zero() }
+        });
+        Self { data, layout: const { layout::<2, _>() }, element: PhantomData }
+    }
+}
+
+/// Copies within an array.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns an inline array of the same elements. The type knows all extents; others are stated by [`typed`](Self::typed) or
+    /// [`try_dense`](Self::try_dense) first.
+    ///
+    /// ```
+    /// use shapewise::{Matrix, tensor};
+    ///
+    /// let columns = tensor![[1, 2, 3], [4, 5, 6]].transpose().to_inline();
+    /// assert_eq!(columns, Matrix::of([[1, 4], [2, 5], [3, 6]]));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn to_inline(&'s self) -> Inline<T, R, ExtentTypes<L, R>>
+    where
+        T: Clone,
+    {
+        const {
+            assert!(
+                <<ExtentTypes<L, R> as ExtentList<R>>::Within<T> as Results<T>>::IS_WITHIN,
+                "an inline array has up to 6 axes, and its type knows their extents: `typed` states them"
+            );
+        }
+        let elements = Reader::new(self.data.lend(), self.layout.ranked());
+        let data = Results::collect(self.element_count(), |at| elements.at(at).clone());
+        TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))
+    }
+}
+
+impl<X, T, const N: usize, const R: usize, E: ExtentList<R>> From<[X; N]>
+    for TensorBase<T, [X; N], R, RowMajor<R, E>>
+where
+    X: RowOf<N, T, R, E>,
+    [X; N]: Results<T>,
+{
+    #[inline(always)]
+    fn from(nested: [X; N]) -> Self {
+        Self::of(nested)
+    }
+}

@@ -1,0 +1,429 @@
+//! Where the elements of an array are: borrowed to read, borrowed to write, owned on the heap, or within the array itself.
+//!
+//! This module also has the rule that determines where the result of an operation is ([`Place`]), and how results are made there
+//! ([`Results`]).
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+#[cfg(not(feature = "alloc"))]
+use core::{convert::Infallible, marker::PhantomData};
+
+#[cfg(all(doc, feature = "alloc"))]
+use crate::array::Tensor;
+#[cfg(doc)]
+use crate::array::{Inline, View, ViewMut};
+use crate::private::{Sealed, SealedMemoryMut, SealedStorage};
+
+/// The storage of an array with elements `T`: `&[T]` of a [`View`], `&mut [T]` of a [`ViewMut`], `Vec<T>` of a [`Tensor`], nested arrays such as
+/// `[[T; 3]; 2]` of an [`Inline`] array.
+///
+/// The trait is sealed. A function that takes any of these arrays is generic over it, or over
+/// [`AsView`](crate::array::AsView), which also accepts references.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the storage of an array with elements `{T}`",
+    label = "not `&[{T}]`, `&mut [{T}]`, `Vec<{T}>` or nested arrays of `{T}`"
+)]
+pub trait Storage<T>: Sealed + SealedStorage<T> {
+    /// Where the result of an operation on the array is.
+    #[doc(hidden)]
+    type Place: Place;
+
+    /// Whether the elements belong to the array, so that an operator may write its result over them.
+    #[doc(hidden)]
+    const OWNS: bool = false;
+
+    /// The memory to write, if the elements belong to the array; else an empty slice.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    #[inline(always)]
+    fn owned_mut(&mut self) -> &mut [T] {
+        &mut []
+    }
+
+    /// The memory, if the elements belong to the array; else an empty vector.
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    #[inline(always)]
+    fn into_owned(self) -> Vec<T>
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
+
+    /// The memory, to read.
+    #[doc(hidden)]
+    fn elements(&self) -> &[T];
+}
+
+/// A storage whose elements can be read for `'a` through an array that is borrowed for `'s`.
+///
+/// The elements of a view live as long as its memory is borrowed (`'a`), whatever happens to the view. Those of a mutable view
+/// and of a tensor live as long as the array itself is borrowed (`'a` is `'s`). So each method that reads is defined once, and
+/// what it returns from a view outlives the view.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Lend<'s, 'a, T>: Storage<T> {
+    /// The memory, to read for `'a`.
+    #[doc(hidden)]
+    fn lend(&'s self) -> &'a [T];
+}
+
+/// A storage that can be written: that of a [`ViewMut`], of a [`Tensor`] or of an [`Inline`] array.
+#[diagnostic::on_unimplemented(
+    message = "a view is read-only, and this method writes",
+    label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
+)]
+pub trait StorageMut<T>: MemoryMut<T> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, S: MemoryMut<T>> StorageMut<T> for S {
+    type Holds = ();
+}
+
+/// [`StorageMut`] for each kind. It is a separate trait so that the compiler lists no impls.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "a view is read-only, and this method writes",
+    label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
+)]
+pub trait MemoryMut<T>: Storage<T> + SealedMemoryMut<T> {
+    /// The memory, to write.
+    #[doc(hidden)]
+    fn elements_mut(&mut self) -> &mut [T];
+}
+
+impl<T> Sealed for &[T] {}
+#[diagnostic::do_not_recommend]
+impl<T> Storage<T> for &[T] {
+    type Place = Borrowed;
+
+    #[inline(always)]
+    fn elements(&self) -> &[T] {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<'a, T> Lend<'_, 'a, T> for &'a [T] {
+    #[inline(always)]
+    fn lend(&self) -> &'a [T] {
+        self
+    }
+}
+
+impl<T> Sealed for &mut [T] {}
+#[diagnostic::do_not_recommend]
+impl<T> Storage<T> for &mut [T] {
+    type Place = Borrowed;
+
+    #[inline(always)]
+    fn elements(&self) -> &[T] {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<'s, T: 's> Lend<'s, 's, T> for &mut [T] {
+    #[inline(always)]
+    fn lend(&'s self) -> &'s [T] {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T> MemoryMut<T> for &mut [T] {
+    #[inline(always)]
+    fn elements_mut(&mut self) -> &mut [T] {
+        self
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T> Sealed for Vec<T> {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> Storage<T> for Vec<T> {
+    type Place = Heap;
+    const OWNS: bool = true;
+
+    #[inline(always)]
+    fn owned_mut(&mut self) -> &mut [T] {
+        self
+    }
+
+    #[inline(always)]
+    fn into_owned(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    fn elements(&self) -> &[T] {
+        self
+    }
+}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'s, T: 's> Lend<'s, 's, T> for Vec<T> {
+    #[inline(always)]
+    fn lend(&'s self) -> &'s [T] {
+        self
+    }
+}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> MemoryMut<T> for Vec<T> {
+    #[inline(always)]
+    fn elements_mut(&mut self) -> &mut [T] {
+        self
+    }
+}
+
+/// Elements that are borrowed where a view of them was enough, and otherwise owned: the storage of a [`CowArray`](crate::array::CowArray).
+#[cfg(feature = "alloc")]
+#[derive(Clone, Debug)]
+pub struct CowElements<'a, T>(Held<'a, T>);
+
+#[cfg(feature = "alloc")]
+#[derive(Clone, Debug)]
+enum Held<'a, T> {
+    Borrowed(&'a [T]),
+    Owned(Vec<T>),
+}
+
+#[cfg(feature = "alloc")]
+impl<'a, T> CowElements<'a, T> {
+    pub(crate) const fn borrowed(data: &'a [T]) -> Self {
+        Self(Held::Borrowed(data))
+    }
+
+    pub(crate) const fn owned(data: Vec<T>) -> Self {
+        Self(Held::Owned(data))
+    }
+
+    pub(crate) const fn is_owned(&self) -> bool {
+        matches!(self.0, Held::Owned(_))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T> Sealed for CowElements<'_, T> {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> SealedStorage<T> for CowElements<'_, T> {}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> Storage<T> for CowElements<'_, T> {
+    type Place = Borrowed;
+
+    #[inline(always)]
+    fn elements(&self) -> &[T] {
+        match &self.0 {
+            Held::Borrowed(data) => data,
+            Held::Owned(data) => data,
+        }
+    }
+}
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<'s, T: 's> Lend<'s, 's, T> for CowElements<'_, T> {
+    #[inline(always)]
+    fn lend(&'s self) -> &'s [T] {
+        self.elements()
+    }
+}
+
+/// Nested arrays as storage, up to rank 6. A line: the extents, the storage, and calls that flatten it.
+macro_rules! nested {
+    ($([$($extent:ident)*] $array:ty, ($($flat:ident)*) ($($flat_mut:ident)*);)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T, $(const $extent: usize),*> SealedStorage<T> for $array {}
+        #[diagnostic::do_not_recommend]
+        impl<T, $(const $extent: usize),*> SealedMemoryMut<T> for $array {}
+        #[diagnostic::do_not_recommend]
+        impl<T, $(const $extent: usize),*> Storage<T> for $array {
+            type Place = Within;
+
+            #[inline(always)]
+            fn elements(&self) -> &[T] {
+                self.as_slice()$(.$flat())*
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<'s, T: 's, $(const $extent: usize),*> Lend<'s, 's, T> for $array {
+            #[inline(always)]
+            fn lend(&'s self) -> &'s [T] {
+                self.as_slice()$(.$flat())*
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<T, $(const $extent: usize),*> MemoryMut<T> for $array {
+            #[inline(always)]
+            fn elements_mut(&mut self) -> &mut [T] {
+                self.as_mut_slice()$(.$flat_mut())*
+            }
+        }
+    )* };
+}
+
+nested! {
+    [A] [T; A], () ();
+    [A B] [[T; B]; A], (as_flattened) (as_flattened_mut);
+    [A B C] [[[T; C]; B]; A], (as_flattened as_flattened) (as_flattened_mut as_flattened_mut);
+    [A B C D] [[[[T; D]; C]; B]; A],
+        (as_flattened as_flattened as_flattened) (as_flattened_mut as_flattened_mut as_flattened_mut);
+    [A B C D E] [[[[[T; E]; D]; C]; B]; A],
+        (as_flattened as_flattened as_flattened as_flattened)
+        (as_flattened_mut as_flattened_mut as_flattened_mut as_flattened_mut);
+    [A B C D E F] [[[[[[T; F]; E]; D]; C]; B]; A],
+        (as_flattened as_flattened as_flattened as_flattened as_flattened)
+        (as_flattened_mut as_flattened_mut as_flattened_mut as_flattened_mut as_flattened_mut);
+}
+
+/// The memory of results: a vector, or nested arrays.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Results<T>: MemoryMut<T> + Sized {
+    /// Whether results are within the array.
+    #[doc(hidden)]
+    const IS_WITHIN: bool = false;
+
+    /// The memory of `N` of it.
+    #[doc(hidden)]
+    type Times<const N: usize>: Results<T>;
+
+    /// Returns the results of a function for each linear index below the count, which is that of the type if it has one.
+    #[doc(hidden)]
+    fn collect(count: usize, result: impl FnMut(usize) -> T) -> Self;
+
+    /// Returns results that were computed on the heap, as many as the type has.
+    #[doc(hidden)]
+    fn of_heap(heap: OnHeap<T>) -> Self;
+
+    /// Reports, in a build, that there is no heap for results. An operation calls it where it would compute them on the heap.
+    #[cfg(not(feature = "alloc"))]
+    #[doc(hidden)]
+    #[must_use]
+    #[track_caller]
+    fn none() -> Self {
+        crate::message::broken("results within an array need no heap")
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T> Results<T> for Vec<T> {
+    type Times<const N: usize> = Self;
+
+    #[inline(always)]
+    fn collect(count: usize, result: impl FnMut(usize) -> T) -> Self {
+        (0..count).map(result).collect()
+    }
+
+    #[inline(always)]
+    fn of_heap(heap: Self) -> Self {
+        heap
+    }
+}
+
+/// Where the elements of an array are, and so where those of results are. Results of inline arrays are inline, also together with views and
+/// numbers; results with a tensor are tensors.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Place: Sealed {
+    /// The place of the result of an operation with an operand at another place.
+    #[doc(hidden)]
+    type With<P: Place>: Place;
+
+    /// [`With`](Self::With) of an operand that is an inline array.
+    #[doc(hidden)]
+    type WithWithin: Place;
+
+    /// The memory of results, which would be `X` within an array.
+    #[doc(hidden)]
+    type Results<T, X: Results<T>>: Results<T>;
+}
+
+/// The elements belong to something else. A number is a borrowed operand.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Borrowed;
+
+/// The elements are in a vector.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Heap;
+
+/// The elements are in the array itself.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Within;
+
+impl Sealed for Borrowed {}
+impl Place for Borrowed {
+    type With<P: Place> = P;
+    type WithWithin = Within;
+    type Results<T, X: Results<T>> = OnHeap<T>;
+}
+
+impl Sealed for Heap {}
+impl Place for Heap {
+    type With<P: Place> = Self;
+    type WithWithin = Self;
+    type Results<T, X: Results<T>> = OnHeap<T>;
+}
+
+impl Sealed for Within {}
+impl Place for Within {
+    type With<P: Place> = P::WithWithin;
+    type WithWithin = Self;
+    type Results<T, X: Results<T>> = X;
+}
+
+/// Results on the heap.
+#[cfg(feature = "alloc")]
+pub type OnHeap<T> = Vec<T>;
+
+/// Results on the heap, of which there are none without the feature `alloc`.
+#[cfg(not(feature = "alloc"))]
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct OnHeap<T>(pub(crate) Infallible, PhantomData<T>);
+
+#[cfg(not(feature = "alloc"))]
+mod no_heap {
+    use super::{Heap, MemoryMut, OnHeap, Results, Sealed, SealedMemoryMut, SealedStorage, Storage};
+
+    impl<T> Sealed for OnHeap<T> {}
+    impl<T> SealedStorage<T> for OnHeap<T> {}
+    impl<T> SealedMemoryMut<T> for OnHeap<T> {}
+    impl<T> Storage<T> for OnHeap<T> {
+        type Place = Heap;
+
+        fn elements(&self) -> &[T] {
+            match self.0 {}
+        }
+    }
+    impl<T> MemoryMut<T> for OnHeap<T> {
+        fn elements_mut(&mut self) -> &mut [T] {
+            match self.0 {}
+        }
+    }
+    impl<T> Results<T> for OnHeap<T> {
+        type Times<const N: usize> = Self;
+
+        fn collect(_: usize, _: impl FnMut(usize) -> T) -> Self {
+            Self::none()
+        }
+
+        fn of_heap(heap: Self) -> Self {
+            heap
+        }
+
+        fn none() -> Self {
+            const {
+                panic!(
+                    "the result of an operation on views is a tensor, which requires the feature `alloc`: with an inline array it is inline"
+                )
+            }
+        }
+    }
+}

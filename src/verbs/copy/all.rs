@@ -1,0 +1,88 @@
+//! Copies of all elements: a vector, or a tensor of the same extents.
+
+use alloc::vec::Vec;
+use core::mem::needs_drop;
+
+use crate::{
+    array::{Lend, TensorBase, View},
+    layout::{Layout, Mapping, RowMajor, Strided},
+    loops::{
+        allocate::{is_sizeless, resize},
+        relayout,
+    },
+    shape::Shape,
+    verbs::{TensorLike, copy::layouts::copy},
+};
+
+/// Copies of all elements.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Returns the elements in a vector, in logical order.
+    ///
+    /// # Panics
+    ///
+    /// As `Vec` does if the elements do not fit in memory, or the allocation aborts: a broadcast may have more elements than there
+    /// is memory. [`try_to_vec`](Self::try_to_vec), [`zip_map`](Self::zip_map) and [`Tensor::try_from_fn`] return an error instead.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// assert_eq!(View::new(&memory, [2, 2])?.transpose().to_vec(), [1, 3, 2, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "flatten")]
+    #[doc(alias = "ravel")]
+    #[doc(alias = "tolist")]
+    #[must_use]
+    pub fn to_vec(&'s self) -> Vec<T>
+    where
+        T: Clone,
+    {
+        if L::HAS_STRIDES {
+            relayout::to_vec(self.data.lend(), &self.layout.seen().ranked())
+        } else {
+            copied(self.data.lend(), &self.layout)
+        }
+    }
+
+    /// Returns a tensor of the same elements in row-major order. What the type knows of the extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1, 2, 3, 4];
+    /// let columns = View::new(&memory, shape![2, 2])?.transpose().to_tensor();
+    /// assert_eq!(columns.as_slice(), [1, 3, 2, 4]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "to_owned")]
+    #[doc(alias = "ascontiguousarray")]
+    #[doc(alias = "contiguous")]
+    #[must_use]
+    pub fn to_tensor(&'s self) -> TensorLike<T, L, R>
+    where
+        T: Clone,
+    {
+        TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
+    }
+}
+
+/// Copies of the elements of a layout without strides, one by one or by tables.
+fn copied<T: Clone, const R: usize, L: Mapping<R>>(data: &[T], layout: &L) -> Vec<T> {
+    let (count, elements) = (layout.element_count(), View::over(data, *layout));
+    let mut all = Vec::with_capacity(if is_sizeless::<T>() { 0 } else { count });
+    match (elements.iter().next(), Strided::row_major(layout.extents())) {
+        (Some(any), _) if is_sizeless::<T>() => resize(&mut all, count, any.clone()),
+        // Elements without `Drop` are written twice, so that each coordinate is looked up once and not each element.
+        (Some(any), Ok(to)) if const { !needs_drop::<T>() } => {
+            all.resize(count, any.clone());
+            copy((&mut all, &to), (data, layout));
+        }
+        _ => all.extend(elements.iter().cloned()),
+    }
+    all
+}

@@ -1,0 +1,180 @@
+//! The macros.
+
+use super::RearrangeError;
+use crate::message::or_fail;
+
+/// Returns the value of a result of a `try_` macro, or panics with its error.
+#[doc(hidden)]
+#[must_use]
+#[inline]
+#[track_caller]
+pub fn rearranged<V>(result: Result<V, RearrangeError>) -> V {
+    or_fail(result)
+}
+
+/// A row: a macro and its twin, the kind of pattern and the method that makes the result.
+macro_rules! twins {
+    ($d:tt $($name:ident $try_name:ident $kind:ident $method:ident, $doc:literal $try_doc:literal;)*) => { $(
+        #[doc = include_str!($doc)]
+        #[macro_export]
+        macro_rules! $name {
+            ($d($d pattern:tt)*) => {
+                $crate::verbs::labels::rearranged($crate::__rearrange!(@begin $kind $method $d($d pattern)*))
+            };
+        }
+
+        #[doc = include_str!($try_doc)]
+        #[macro_export]
+        macro_rules! $try_name {
+            ($d($d pattern:tt)*) => { $crate::__rearrange!(@begin $kind $method $d($d pattern)*) };
+        }
+    )* };
+}
+
+twins! { $
+    rearrange try_rearrange Rearrange rearrange,
+        "../../../docs/macros/rearrange.md" "../../../docs/macros/try_rearrange.md";
+    rearrange_view try_rearrange_view Rearrange view,
+        "../../../docs/macros/rearrange_view.md" "../../../docs/macros/try_rearrange.md";
+    rearrange_copy try_rearrange_copy Rearrange copy,
+        "../../../docs/macros/rearrange_copy.md" "../../../docs/macros/try_rearrange.md";
+    reduce try_reduce Reduce reduce, "../../../docs/macros/reduce.md" "../../../docs/macros/try_rearrange.md";
+    repeat try_repeat Repeat rearrange, "../../../docs/macros/repeat.md" "../../../docs/macros/try_rearrange.md";
+}
+
+/// `@left kind method [axes so far] pattern`, then `@right`, then `@given`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __rearrange {
+    (@begin $kind:ident $method:ident $($pattern:tt)*) => {
+        $crate::__rearrange!(@left $kind $method [] $($pattern)*)
+    };
+
+    (@left $kind:ident $method:ident $left:tt -> $($rest:tt)*) => {
+        $crate::__rearrange!(@right $kind $method $left [] $($rest)*)
+    };
+    (@left $kind:ident $method:ident [$($left:tt)*] $label:ident $($rest:tt)*) => {
+        $crate::__rearrange!(@left $kind $method [$($left)* [$label]] $($rest)*)
+    };
+    (@left $kind:ident $method:ident [$($left:tt)*] $number:literal $($rest:tt)*) => {
+        $crate::__rearrange!(@left $kind $method [$($left)* [$number]] $($rest)*)
+    };
+    (@left $kind:ident $method:ident [$($left:tt)*] ($($parts:tt)*) $($rest:tt)*) => {
+        $crate::__rearrange!(@left $kind $method [$($left)* [$($parts)*]] $($rest)*)
+    };
+
+    (@right Reduce $method:ident $left:tt $right:tt by sum $($rest:tt)*) => {
+        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Sum] $($rest)*)
+    };
+    (@right Reduce $method:ident $left:tt $right:tt by mean $($rest:tt)*) => {
+        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Mean] $($rest)*)
+    };
+    (@right Reduce $method:ident $left:tt $right:tt by max($compare:expr) $($rest:tt)*) => {
+        $crate::__rearrange!(@given Reduce largest $left $right [] [$compare] $($rest)*)
+    };
+    (@right Reduce $method:ident $left:tt $right:tt by max $($rest:tt)*) => {
+        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Max] $($rest)*)
+    };
+    (@right Reduce $method:ident $left:tt $right:tt by min($compare:expr) $($rest:tt)*) => {
+        $crate::__rearrange!(@given Reduce smallest $left $right [] [$compare] $($rest)*)
+    };
+    (@right Reduce $method:ident $left:tt $right:tt by min $($rest:tt)*) => {
+        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Min] $($rest)*)
+    };
+    (@right Reduce $method:ident $left:tt $right:tt by product $($rest:tt)*) => {
+        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Product] $($rest)*)
+    };
+    (@right Reduce $method:ident $left:tt $right:tt by $verb:ident $($rest:tt)*) => {
+        ::core::compile_error!(::core::concat!(
+            "`", ::core::stringify!($verb), "` is not a reduction: write `sum`, `mean`, `max`, `min` or `product`"
+        ))
+    };
+    (@right $kind:ident $method:ident $left:tt $right:tt , $($rest:tt)*) => {
+        $crate::__rearrange!(@given $kind $method $left $right [] [] , $($rest)*)
+    };
+    (@right $kind:ident $method:ident $left:tt $right:tt ; $($rest:tt)*) => {
+        $crate::__rearrange!(@given $kind $method $left $right [] [] ; $($rest)*)
+    };
+    (@right $kind:ident $method:ident $left:tt [$($right:tt)*] $label:ident $($rest:tt)*) => {
+        $crate::__rearrange!(@right $kind $method $left [$($right)* [$label]] $($rest)*)
+    };
+    (@right $kind:ident $method:ident $left:tt [$($right:tt)*] $number:literal $($rest:tt)*) => {
+        $crate::__rearrange!(@right $kind $method $left [$($right)* [$number]] $($rest)*)
+    };
+    (@right $kind:ident $method:ident $left:tt [$($right:tt)*] ($($parts:tt)*) $($rest:tt)*) => {
+        $crate::__rearrange!(@right $kind $method $left [$($right)* [$($parts)*]] $($rest)*)
+    };
+
+    (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = $number:literal $($rest:tt)*) => {
+        $crate::__rearrange!(
+            @given $kind $method $left $right [$($given)* [$label $crate::Const::<$number>]] $verb $($rest)*
+        )
+    };
+    (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = { $number:expr } $($rest:tt)*) => {
+        $crate::__rearrange!(
+            @given $kind $method $left $right [$($given)* [$label $crate::Const::<{ $number }>]] $verb $($rest)*
+        )
+    };
+    (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = $number:ident $($rest:tt)*) => {
+        $crate::__rearrange!(
+            @given $kind $method $left $right [$($given)* [$label $crate::pattern::macros::number($number)]] $verb $($rest)*
+        )
+    };
+    (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = ($number:expr) $($rest:tt)*) => {
+        $crate::__rearrange!(
+            @given $kind $method $left $right [$($given)* [$label $crate::pattern::macros::number($number)]] $verb $($rest)*
+        )
+    };
+    (@given Reduce $method:ident $left:tt $right:tt $given:tt [] ; $($array:tt)*) => {
+        ::core::compile_error!("`reduce!` states the reduction: `reduce!(b h w -> b by max; x)`")
+    };
+    (@given $kind:ident $method:ident $left:tt $right:tt $given:tt $verb:tt ; $array:expr) => {
+        $crate::__rearrange!(@emit $kind $method $left $right $given $verb $array)
+    };
+
+    (
+        @emit $kind:ident $method:ident [$([$($left:tt)*])*] [$([$($right:tt)*])*] [$([$label:ident $($value:tt)*])*] [$($verb:expr)?]
+        $array:expr
+    ) => {
+        $array
+            .labelled({
+                const PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
+                    $crate::verbs::labels::plan::Kind::$kind,
+                    &[$(&[$($crate::__rearrange!(@part $left)),*]),*],
+                    &[$(&[$($crate::__rearrange!(@part $right)),*]),*],
+                    &[$(::core::stringify!($label)),*],
+                );
+                const _: () = PLAN.check();
+                $crate::verbs::labels::pattern::<
+                    { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
+                    _,
+                    _,
+                >(
+                    PLAN,
+                    $crate::__rearrange!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $([$($right)*])*),
+                    $crate::__rearrange!(@pairs $([$($value)*])*),
+                )
+            })
+            .of_axes::<{ <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
+            .$method($($verb)?)
+    };
+    (@part $label:ident) => { $crate::verbs::labels::plan::Part::Label(::core::stringify!($label)) };
+    (@part $number:literal) => { $crate::verbs::labels::plan::Part::Number($number) };
+    (@part $other:tt) => {
+        ::core::compile_error!(::core::concat!("`", ::core::stringify!($other), "` is not a label: in parentheses are words and numbers"))
+    };
+    (@pairs) => { () };
+    (@pairs [$($first:tt)*] $($rest:tt)*) => { ($($first)*, $crate::__rearrange!(@pairs $($rest)*)) };
+    (@picks $axes:tt) => { () };
+    (@picks [$axis:literal $($axes:literal)*] $first:tt $($rest:tt)*) => {
+        (
+            $crate::verbs::Pick::<{ PLAN.is_known($axis) }, { PLAN.slot($axis) }, 64, 64, 64>,
+            $crate::__rearrange!(@picks [$($axes)*] $($rest)*),
+        )
+    };
+    ($($pattern:tt)*) => {
+        ::core::compile_error!(
+            "write the labels of the array, `->`, the labels of the result, extents of labels, `;`, and the array: rearrange!(b (h p) -> b h p, p = 2; x)"
+        )
+    };
+}

@@ -1,0 +1,324 @@
+//! The pattern of `rearrange!`: a value that is known at compile time.
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns on slices: positions are counted up to the lengths"
+)]
+
+use super::{Arranged, RearrangeError};
+use crate::{array::dynamic::layout::Axes, contraction::Label, message::Message};
+
+/// A part of an axis.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum Part {
+    /// A label.
+    Label(&'static str),
+    /// A number, which only an axis that is reduced may have; 1 is an axis of extent 1 everywhere.
+    Number(usize),
+}
+
+/// What a pattern may do.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// Both sides have the same labels.
+    Rearrange,
+    /// Labels of the left are not on the right.
+    Reduce,
+    /// Labels of the right are not on the left.
+    Repeat,
+}
+
+/// A pattern: the parts of each axis of the array and of the result, and the labels whose extents are stated.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    kind: Kind,
+    left: &'static [&'static [Part]],
+    right: &'static [&'static [Part]],
+    given: &'static [&'static str],
+}
+
+const fn same(left: &str, right: &str) -> bool {
+    let (left, right) = (left.as_bytes(), right.as_bytes());
+    let mut at = 0;
+    while at < left.len() && at < right.len() && left[at] == right[at] {
+        at += 1;
+    }
+    at == left.len() && at == right.len()
+}
+
+/// Returns how many labels a group has.
+pub(super) const fn labels_of(group: &[Part]) -> usize {
+    let (mut count, mut at) = (0, 0);
+    while at < group.len() {
+        if matches!(group[at], Part::Label(_)) {
+            count += 1;
+        }
+        at += 1;
+    }
+    count
+}
+
+/// Returns how often a side has a label.
+const fn count(side: &[&[Part]], label: &str) -> usize {
+    let (mut count, mut group) = (0, 0);
+    while group < side.len() {
+        let mut at = 0;
+        while at < side[group].len() {
+            if matches!(side[group][at], Part::Label(other) if same(other, label)) {
+                count += 1;
+            }
+            at += 1;
+        }
+        group += 1;
+    }
+    count
+}
+
+/// Fails with `before`, a label, and `after`.
+#[track_caller]
+const fn fail(before: &str, label: &str, after: &str) -> ! {
+    Message::<256>::new().text(before).text("`").text(label).text("` ").text(after).fail()
+}
+
+impl Plan {
+    /// Returns the pattern.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        kind: Kind,
+        left: &'static [&'static [Part]],
+        right: &'static [&'static [Part]],
+        given: &'static [&'static str],
+    ) -> Self {
+        Self { kind, left, right, given }
+    }
+
+    pub(super) const fn right(&self) -> &'static [&'static [Part]] {
+        self.right
+    }
+
+    /// The number of a label among those that are stated.
+    const fn stated(&self, label: &str) -> Option<usize> {
+        let mut at = 0;
+        while at < self.given.len() {
+            if same(self.given[at], label) {
+                return Some(at);
+            }
+            at += 1;
+        }
+        None
+    }
+
+    /// Checks the labels. It is called in a constant of its own: a mistake is one error, because the other constants have values all the same.
+    ///
+    /// # Panics
+    ///
+    /// With a message that names the label.
+    #[doc(hidden)]
+    #[track_caller]
+    pub const fn check(&self) {
+        let mut group = 0;
+        while group < self.left.len() {
+            self.check_left(self.left[group]);
+            group += 1;
+        }
+        group = 0;
+        while group < self.right.len() {
+            self.check_right(self.right[group]);
+            group += 1;
+        }
+        let mut at = 0;
+        while at < self.given.len() {
+            let label = self.given[at];
+            if count(self.left, label) + count(self.right, label) == 0 {
+                fail("the extent of ", label, "is stated, and no axis has this label");
+            }
+            match self.stated(label) {
+                Some(first) if first < at => fail("the extent of ", label, "is stated twice"),
+                _ => {}
+            }
+            at += 1;
+        }
+    }
+
+    #[track_caller]
+    const fn check_left(&self, parts: &[Part]) {
+        let (mut at, mut unknown) = (0, "");
+        while at < parts.len() {
+            match parts[at] {
+                Part::Label(label) => {
+                    if count(self.left, label) > 1 {
+                        fail("label ", label, "occurs twice on the left: each axis has a label of its own");
+                    }
+                    if count(self.right, label) == 0 && !matches!(self.kind, Kind::Reduce) {
+                        fail("label ", label, "is on the left only: `reduce!` states how an axis is reduced");
+                    }
+                    if self.stated(label).is_none() {
+                        if !unknown.is_empty() {
+                            let message = Message::<256>::new()
+                                .text("labels `")
+                                .text(unknown)
+                                .text("` and `")
+                                .text(label);
+                            let message =
+                                message.text("` of one axis have no extent: state that of one of them, `");
+                            message.text(label).text(" = 2`").fail();
+                        }
+                        unknown = label;
+                    }
+                }
+                Part::Number(1) => {}
+                Part::Number(number) if !matches!(self.kind, Kind::Reduce) => {
+                    let message = Message::<256>::new().text("`").number(number);
+                    message.text("` is not a label: only `1` has none, and what `reduce!` reduces").fail();
+                }
+                Part::Number(_) => {}
+            }
+            at += 1;
+        }
+    }
+
+    #[track_caller]
+    const fn check_right(&self, parts: &[Part]) {
+        let mut at = 0;
+        while at < parts.len() {
+            match parts[at] {
+                Part::Label(label) => {
+                    if count(self.right, label) > 1 {
+                        fail("label ", label, "occurs twice on the right: each axis has a label of its own");
+                    }
+                    if count(self.left, label) == 0 {
+                        if !matches!(self.kind, Kind::Repeat) {
+                            fail("label ", label, "is on the right only: `repeat!` repeats along a new axis");
+                        }
+                        if self.stated(label).is_none() {
+                            fail(
+                                "label ",
+                                label,
+                                "is a new axis: state how often it is repeated, as in `n = 2`",
+                            );
+                        }
+                    }
+                }
+                Part::Number(1) => {}
+                Part::Number(number) => {
+                    let message = Message::<256>::new().text("`").number(number);
+                    message.text("` is not a label: only `1` has none on the right").fail();
+                }
+            }
+            at += 1;
+        }
+    }
+
+    /// Returns 1 if the type of an axis of the result is that of an axis of the array or of a stated extent, and 0 if it is `usize`.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn is_known(&self, axis: usize) -> usize {
+        if self.slot(axis) < 48 { 1 } else { 0 }
+    }
+
+    /// Returns the position of the type of an axis of the result: among the axes of the array, the stated extents and 1.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn slot(&self, axis: usize) -> usize {
+        let group = if axis < self.right.len() { self.right[axis] } else { &[] };
+        match (labels_of(group), group) {
+            (0, _) => self.left.len() + self.given.len(),
+            (1, [Part::Label(label)]) => {
+                let mut at = 0;
+                while at < self.left.len() {
+                    if matches!(self.left[at], [Part::Label(other)] if same(other, label)) {
+                        return at;
+                    }
+                    at += 1;
+                }
+                match self.stated(label) {
+                    Some(number) => self.left.len() + number,
+                    None => 64,
+                }
+            }
+            _ => 64,
+        }
+    }
+
+    /// Splits the axes of an array, and takes them in the order of the result.
+    #[inline(never)]
+    pub(super) fn arranged(
+        &self,
+        axes: &[(usize, isize)],
+        given: &[usize],
+    ) -> Result<Arranged, RearrangeError> {
+        let mut parts: Axes = Axes::new();
+        for (axis, (group, &(extent, stride))) in self.left.iter().zip(axes).enumerate() {
+            self.split(axis, group, extent, stride, given, &mut parts)?;
+        }
+        let all = || self.left.iter().flat_map(|group| group.iter()).zip(&parts);
+        let mut arranged = Axes::new();
+        for part in self.right.iter().flat_map(|group| group.iter()) {
+            let Part::Label(label) = *part else { continue };
+            let old = all().find(|(part, _)| matches!(part, Part::Label(other) if *other == label));
+            arranged.push(match (old, self.stated(label)) {
+                (Some((_, axis)), _) => *axis,
+                (None, Some(number)) => (given[number], 0),
+                (None, None) => (1, 0),
+            });
+        }
+        let kept = arranged.len();
+        if matches!(self.kind, Kind::Reduce) {
+            let lost = all().filter(|(part, _)| match part {
+                Part::Label(label) => count(self.right, label) == 0,
+                Part::Number(_) => true,
+            });
+            arranged.extend(lost.map(|(_, axis)| *axis));
+        }
+        if arranged.iter().any(|axis| axis.0 == 0) {
+            arranged.iter_mut().for_each(|axis| axis.1 = 0);
+        }
+        Arranged::new(arranged, kept)
+    }
+
+    /// Splits one axis into its parts.
+    fn split(
+        &self,
+        axis: usize,
+        group: &[Part],
+        extent: usize,
+        stride: isize,
+        given: &[usize],
+        parts: &mut Axes,
+    ) -> Result<(), RearrangeError> {
+        let (begin, mut product, mut unknown) = (parts.len(), 1_usize, None);
+        for part in group {
+            let known = match *part {
+                Part::Number(number) => Some(number),
+                Part::Label(label) => self.stated(label).map(|number| given[number]),
+            };
+            if let (None, Part::Label(label)) = (known, *part) {
+                unknown = Some((parts.len(), label));
+            }
+            product = product.saturating_mul(known.unwrap_or(1));
+            parts.push((known.unwrap_or(1), 0));
+        }
+        match unknown {
+            Some((_, label)) if product == 0 && extent == 0 => {
+                return Err(RearrangeError::Ambiguous { axis, label: Label::Word(label) });
+            }
+            Some((at, _)) if product > 0 && extent.is_multiple_of(product) => parts[at].0 = extent / product,
+            Some(_) => return Err(RearrangeError::Indivisible { axis, extent, product }),
+            None if product != extent => {
+                return Err(RearrangeError::Differs { axis, extent, expected: product });
+            }
+            None => {}
+        }
+        let mut step = stride;
+        for part in parts[begin..].iter_mut().rev() {
+            part.1 = step;
+            // If there are no elements, no stride is used.
+            step = step.wrapping_mul(part.0.cast_signed());
+        }
+        Ok(())
+    }
+}

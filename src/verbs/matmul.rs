@@ -1,0 +1,270 @@
+//! Products of matrices.
+
+use core::ops::Mul;
+
+use num_traits::Zero;
+
+#[cfg(feature = "alloc")]
+use crate::verbs::contract::{direct, matmul};
+use crate::{
+    array::{ArrayOf, AsView, DotElement, Lend, TensorBase},
+    contraction::{self, ContractionError, Multiplies},
+    extent::DynExtent,
+    layout::{AxesOf, Layout, RowMajor, Strided},
+    loops::within::Together,
+    message::or_fail,
+    private::Always,
+    shape::Shape,
+    storage::Results,
+    types::ExtentList,
+};
+
+/// The extents of a product of matrices with the layouts `L` and `M`.
+type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> =
+    <AxesOf<M, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents;
+
+/// The product of a matrix of `T` with the layout `L`, at the place `A`, and the operand `O`: a tensor, or an inline array.
+pub(crate) type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
+    T,
+    Memory<T, A, L, O, R, P, Q>,
+    Q,
+    RowMajor<Q, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>,
+>;
+
+/// Its memory.
+type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
+    Together<T, A, <O as AsView<P>>::Place, Q, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+
+/// Up to this number of products, a product of matrices within an array is unrolled.
+const FEW: usize = 64;
+
+/// The offset of a matrix in an operand, whose rank is `R`, from the index of the matrix in a batch of these extents.
+#[inline(always)]
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "offsets are within the memory, axes below the rank"
+)]
+fn base<const R: usize>(layout: &Strided<R>, mut linear: usize, batch: &[usize]) -> usize {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    let (mut base, mut axis) = (layout.base(), R.saturating_sub(2));
+    for extent in batch.iter().rev() {
+        let digit = linear % extent;
+        linear /= extent;
+        if axis > 0 {
+            axis -= 1;
+            if extents[axis] != 1 {
+                base = base.wrapping_add_signed(strides[axis] * digit.cast_signed());
+            }
+        }
+    }
+    base
+}
+
+/// The product of two operands within an array, whose batch has these extents. Rows of the right operand are added to rows of the result, in loops of
+/// constants.
+#[inline(always)]
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "overflow in the arithmetic of elements is that of the element type; offsets are within the memory"
+)]
+fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: Results<T>>(
+    (left, lhs): (&[T], &Strided<R>),
+    (right, rhs): (&[T], &Strided<P>),
+    batch: &[usize],
+) -> M {
+    let axis = |extents: &[usize], strides: &[isize], axis: Option<usize>| match axis {
+        Some(axis) => (extents[axis], strides[axis]),
+        None => (1, 0),
+    };
+    let ((e, s), (f, t)) = ((lhs.extents(), lhs.strides()), (rhs.extents(), rhs.strides()));
+    let (rows, terms) = (axis(&e, &s, R.checked_sub(2)), axis(&e, &s, R.checked_sub(1)));
+    let others = axis(&f, &t, Some(P.saturating_sub(2)));
+    let columns = axis(&f, &t, (P > 1).then_some(P.saturating_sub(1)));
+    let at = |base: usize, (i, step): (usize, isize), (j, other): (usize, isize)| {
+        base.wrapping_add_signed(step * i.cast_signed() + other * j.cast_signed())
+    };
+    let mut result = M::collect(0, |_| T::zero());
+    let matrices = result.elements_mut().chunks_exact_mut((rows.0 * columns.0).max(1));
+    for (number, matrix) in matrices.enumerate() {
+        let from = (base(lhs, number, batch), base(rhs, number, batch));
+        let product = |row, term, column| {
+            left[at(from.0, (row, rows.1), (term, terms.1))]
+                * right[at(from.1, (term, others.1), (column, columns.1))]
+        };
+        let rows_of_result = matrix.chunks_exact_mut(columns.0.max(1)).enumerate();
+        if terms.0 > 0 && (columns.0 == 1 || rows.0 * terms.0 * columns.0 <= FEW) {
+            // Each element at once: the compiler unrolls all loops, and computes the elements of a row side by side.
+            for (row, sums) in rows_of_result {
+                for (column, result) in sums.iter_mut().enumerate() {
+                    let mut sum = product(row, 0, column);
+                    for term in 1..terms.0 {
+                        sum = sum + product(row, term, column);
+                    }
+                    *result = sum;
+                }
+            }
+        } else {
+            for (row, sums) in rows_of_result {
+                for term in 0..terms.0 {
+                    for (column, sum) in sums.iter_mut().enumerate() {
+                        *sum = *sum + product(row, term, column);
+                    }
+                }
+            }
+        }
+    }
+    result
+}
+
+/// Products of matrices.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Multiplies matrices: `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch
+    /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
+    /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
+    ///
+    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, the default, products of
+    /// `f32` and `f64` use the kernel of the crate `matrixmultiply`. The order of the additions is not specified.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`ContractionError`], where [`try_matmul`](Self::try_matmul) returns an error.
+    /// Extents in the types that conflict are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (x, w) = ([1, 2, 3, 4, 5, 6], [1, 0, 0, 1, 1, 1]);
+    /// let x = View::new(&x, shape![2, 3])?;
+    /// let w = View::new(&w, shape![3, 2])?;
+    /// let y = x.matmul(w); // extents (Const<2>, Const<2>)
+    /// assert_eq!(y, shapewise::tensor![[4, 5], [10, 11]]);
+    /// assert_eq!(x.matmul(x.transpose()).as_slice(), [14, 32, 32, 77]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `matmul`.
+    #[doc(alias("MatMul", "gemm", "mm", "bmm"))]
+    #[must_use]
+    #[track_caller]
+    pub fn matmul<const P: usize, const Q: usize, O>(
+        &'s self,
+        other: O,
+    ) -> ProductOf<T, S::Place, L, O, R, P, Q>
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: Layout<P>,
+        T: DotElement<Holds: Always> + 'static,
+        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+    {
+        match self.matmul_within::<P, Q, O>(&other) {
+            Some(product) => product,
+            None => or_fail(self.try_matmul::<P, Q, O>(other)),
+        }
+    }
+
+    /// The product within an array; `None` if it is not within one, or the extents conflict.
+    #[inline(always)]
+    fn matmul_within<const P: usize, const Q: usize, O>(
+        &self,
+        other: &O,
+    ) -> Option<ProductOf<T, S::Place, L, O, R, P, Q>>
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: Layout<P>,
+        T: DotElement<Holds: Always> + 'static,
+        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+    {
+        if !Memory::<T, S::Place, L, O, R, P, Q>::IS_WITHIN {
+            return None;
+        }
+        let other = other.as_view();
+        let (lhs, rhs) = (self.layout.ranked(), other.layout.ranked());
+        // The types know all extents of the result. One of the inner extents, or of a pair of batch axes, may be known at run time.
+        let is_one_matrix = R <= 2 && P <= 2;
+        if is_one_matrix && lhs.extents().last() != rhs.extents().get(P.saturating_sub(2))
+            || !is_one_matrix && self.product_extents::<P, Q, O>(&rhs.extents()).is_err()
+        {
+            return None;
+        }
+        let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
+        let batch = extents.get(..R.max(P).saturating_sub(2)).unwrap_or_default();
+        let data = within((self.data.elements(), &lhs), (other.data, &rhs), batch);
+        Some(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
+    }
+
+    /// The extents of a product, or why there are none.
+    fn product_extents<const P: usize, const Q: usize, O>(
+        &self,
+        other: &[usize; P],
+    ) -> Result<[usize; Q], ContractionError>
+    where
+        O: AsView<P, Layout: Layout<P>>,
+    {
+        let mut result = [DynExtent::ONE; Q];
+        let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
+        contraction::matmul(
+            &contraction::known(self.layout.extents()),
+            &contraction::known(*other),
+            stretch,
+            &mut result,
+        )?;
+        Ok(contraction::of_known(result))
+    }
+
+    /// Multiplies matrices, and returns an error where [`matmul`](Self::matmul) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`ContractionError::Inner`] if the two extents `k` differ, [`ContractionError::Broadcast`] with the first axis where batch axes do
+    /// not broadcast, [`ContractionError::Size`] or [`ContractionError::Memory`] if the result does not fit. Two extents in the type that
+    /// conflict are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let memory = [1; 6];
+    /// let (x, w) = (View::new(&memory, [2, 3])?, View::new(&memory, [2, 3])?);
+    /// assert_eq!(
+    ///     x.try_matmul(w).unwrap_err().to_string(),
+    ///     "inner extents 3 and 2 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
+    /// );
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    pub fn try_matmul<const P: usize, const Q: usize, O>(
+        &'s self,
+        other: O,
+    ) -> Result<ProductOf<T, S::Place, L, O, R, P, Q>, ContractionError>
+    where
+        O: AsView<P> + ArrayOf<T, P>,
+        O::Layout: Layout<P>,
+        T: DotElement<Holds: Always> + 'static,
+        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+    {
+        if let Some(product) = self.matmul_within::<P, Q, O>(&other) {
+            return Ok(product);
+        }
+        let other = other.as_view();
+        #[cfg(feature = "alloc")]
+        {
+            let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
+            let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
+            let left = self.lent();
+            let (data, extents) = match direct::matrices(&left, &other, [R.wrapping_sub(1), 0], known) {
+                Some(found) => found?,
+                None => matmul(&left.ranked(), &other.ranked(), stretch, known)?,
+            };
+            Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&extents))))
+        }
+        #[cfg(not(feature = "alloc"))]
+        {
+            self.product_extents::<P, Q, O>(&other.extents())?;
+            Ok(TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; Q]))))
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Inline arrays: the same results as tensors, within the array.
+
+use std::{
+    cell::Cell,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use shapewise::{Axis, Extents, Inline, Keep, Matrix, Tensor, Vector, View, s, shape, tensor};
+use static_assertions::{assert_impl_all, assert_type_eq_all};
+
+assert_impl_all!(Matrix<f32, 3, 3>: Copy, Send, Sync);
+assert_type_eq_all!(Inline<u8, 2, Extents![2, 3]>, Matrix<u8, 2, 3>);
+
+const TABLE: Matrix<i32, 2, 3> = Matrix::of([[1, 2, 3], [4, 5, 6]]);
+static CORNER: i32 = TABLE.as_nested()[1][2];
+
+#[test]
+fn tables_are_constants_without_metadata() {
+    assert_eq!(CORNER, 6);
+    assert_eq!(size_of::<Matrix<f64, 3, 3>>(), 72);
+    assert_eq!(size_of::<Inline<u16, 4, Extents![2, 3, 4, 5]>>(), 240);
+    assert_eq!(
+        size_of::<Option<Vector<std::num::NonZeroU8, 4>>>(),
+        5.min(size_of::<Option<[std::num::NonZeroU8; 4]>>())
+    );
+}
+
+/// One shape: each operation on inline arrays has the results of the same operation on tensors.
+macro_rules! shapes {
+    ($($rank:literal: [$($extent:literal),*];)*) => { $({
+        type Ours = Inline<i64, $rank, Extents![$($extent),*]>;
+        let make = |seed: i64| Tensor::from_fn(shape![$($extent),*], |index: [usize; $rank]| {
+            index.iter().fold(seed, |sum, &at| sum * 7 + at as i64)
+        });
+        let (a, b) = (make(1), make(2));
+        let (x, y): (Ours, Ours) = (a.to_inline(), b.to_inline());
+        assert_eq!(x.extents(), [$($extent),*]);
+        assert_eq!(x, a);
+        assert_eq!(x.as_slice(), a.as_slice());
+
+        let (sum, product): (Ours, Ours) = (x + y, &x * &y);
+        assert_eq!(sum, &a + &b);
+        assert_eq!(product, &a * &b);
+        let (more, less): (Ours, Ours) = (x + 3, 3 - x);
+        assert_eq!((more.to_tensor(), less.to_tensor()), (&a + 3, 3 - &a));
+        let negative: Ours = -x;
+        assert_eq!(negative, -&a);
+        let halves: Inline<f64, $rank, Extents![$($extent),*]> = x.map(|&x| x as f64 / 2.0);
+        assert_eq!(halves, a.map(|&x| x as f64 / 2.0));
+        let pairs: Inline<(i64, i64), $rank, Extents![$($extent),*]> = x.zip_map(y, |x, y| (*x, *y));
+        assert_eq!(pairs, a.zip_map(&b, |x, y| (*x, *y)));
+        let with_view: Ours = x - b.view();
+        assert_eq!(with_view, &a - &b);
+        let on_heap: Tensor<_, $rank, _> = x + &b;
+        assert_eq!(on_heap, &a + &b);
+
+        let mut changed = x;
+        changed += y;
+        changed *= 2;
+        assert_eq!(changed, (&a + &b) * 2);
+        assert_eq!((x.sum(), x.max(), x.min()), (a.sum(), a.max(), a.min()));
+        let sums = x.sum_axis(Axis::<0>);
+        let kept = x.sum_axis(Keep(Axis::<0>));
+        assert_eq!((sums.to_tensor(), kept.to_tensor()), (a.sum_axis(Axis::<0>), a.sum_axis(Keep(Axis::<0>))));
+        assert_eq!(size_of_val(&sums), size_of::<i64>() * sums.element_count());
+        assert_eq!(x.transpose().to_inline().to_tensor(), a.transpose().to_tensor());
+        assert_eq!(x.iter().copied().collect::<Vec<_>>(), a.to_vec());
+    })* };
+}
+
+#[test]
+fn all_small_shapes_agree_with_tensors() {
+    shapes! {
+        1: [2]; 1: [3]; 1: [4]; 1: [5]; 1: [17];
+        2: [2, 2]; 2: [2, 3]; 2: [3, 2]; 2: [3, 3]; 2: [4, 4]; 2: [5, 7]; 2: [0, 2]; 2: [2, 0];
+        3: [2, 2, 2]; 3: [2, 3, 4]; 3: [4, 3, 2];
+        4: [2, 3, 2, 3]; 5: [2, 2, 2, 2, 2]; 6: [2, 2, 2, 3, 2, 2];
+    }
+}
+
+/// Extents: each product agrees with a plain loop.
+macro_rules! products {
+    ($($m:literal $k:literal $n:literal;)*) => { $({
+        let a: Matrix<i64, $m, $k> = Matrix::of_fn(|[i, j]| (3 * i + j) as i64 - 2);
+        let b: Matrix<i64, $k, $n> = Matrix::of_fn(|[i, j]| (i * i + 2 * j) as i64 - 3);
+        let v: Vector<i64, $k> = Vector::of_fn(|[i]| i as i64 + 1);
+        let product: Matrix<i64, $m, $n> = a.matmul(b);
+        let by_hand = Matrix::<i64, $m, $n>::of_fn(|[i, j]| (0..$k).map(|k| a[[i, k]] * b[[k, j]]).sum());
+        assert_eq!(product, by_hand);
+        let moved: Vector<i64, $m> = a.matmul(v);
+        assert_eq!(moved, Vector::<i64, $m>::of_fn(|[i]| (0..$k).map(|k| a[[i, k]] * v[[k]]).sum()));
+        let row: Vector<i64, $n> = v.matmul(b);
+        assert_eq!(row, Vector::<i64, $n>::of_fn(|[j]| (0..$k).map(|k| v[[k]] * b[[k, j]]).sum()));
+        // Transposed views of inline arrays, and tensors.
+        let transposed: Matrix<i64, $n, $m> = b.transpose().to_inline().matmul(a.transpose());
+        assert_eq!(transposed.transpose(), product);
+        assert_eq!(a.matmul(&b.to_tensor()), product.to_tensor());
+        assert_eq!(a.to_tensor().matmul(b), product.to_tensor());
+    })* };
+}
+
+#[test]
+fn products_agree_with_loops() {
+    products! {
+        1 1 1; 1 2 3; 2 2 2; 2 3 4; 3 3 3; 3 1 3; 4 4 4; 4 2 1; 5 6 7; 7 5 3; 8 8 8; 16 3 16; 2 0 2; 0 2 2;
+    }
+}
+
+#[test]
+fn batches_of_products_agree_with_tensors() {
+    let a: Inline<i64, 3, Extents![2, 2, 3]> = Inline::of_fn(|[b, i, j]| (7 * b + 3 * i + j) as i64);
+    let b: Inline<i64, 3, Extents![2, 3, 2]> = Inline::of_fn(|[b, i, j]| (5 * b + i) as i64 - 2 * j as i64);
+    let c: Matrix<i64, 3, 4> = Matrix::of_fn(|[i, j]| (i + j) as i64);
+    let v: Vector<i64, 3> = Vector::of([1, -2, 3]);
+    let product: Inline<i64, 3, Extents![2, 2, 2]> = a.matmul(b);
+    assert_eq!(product, a.to_tensor().matmul(&b.to_tensor()));
+    assert_eq!(a.matmul(c), a.to_tensor().matmul(&c.to_tensor()));
+    assert_eq!(a.matmul(v), a.to_tensor().matmul(&v.to_tensor()));
+    assert_eq!(v.matmul(b), v.to_tensor().matmul(&b.to_tensor()));
+    assert_eq!(c.transpose().to_inline().matmul(b), c.transpose().to_tensor().matmul(&b.to_tensor()));
+}
+
+#[test]
+fn operands_broadcast() {
+    let column = tensor![[10], [20]].to_inline();
+    let row = tensor![[1, 2, 3]].to_inline();
+    let table: Matrix<i32, 2, 3> = column + row;
+    assert_eq!(table, Matrix::of([[11, 12, 13], [21, 22, 23]]));
+    assert_eq!(TABLE - row, Matrix::of([[0, 0, 0], [3, 3, 3]]));
+    let mean = TABLE.map(|&x| f64::from(x));
+    let centred = mean - mean.mean_axis(Keep(Axis::<1>));
+    assert_eq!(centred, Matrix::of([[-1.0, 0.0, 1.0], [-1.0, 0.0, 1.0]]));
+}
+
+#[test]
+fn operands_of_unknown_extents_are_compared() {
+    let memory = [1, 2, 3, 4, 5, 6];
+    let same: View<'_, i32, 2> = View::new(&memory, [2, 3]).unwrap();
+    let sum: Matrix<i32, 2, 3> = TABLE + same;
+    assert_eq!(sum, TABLE * 2);
+    let one: View<'_, i32, 2> = View::new(&memory, [1, 3]).unwrap();
+    assert_eq!(TABLE + one, Matrix::of([[2, 4, 6], [5, 7, 9]]));
+    let other: View<'_, i32, 2> = View::new(&memory, [3, 2]).unwrap();
+    let message = |result: Result<_, Box<dyn std::any::Any + Send>>| {
+        *result.err().unwrap().downcast::<String>().unwrap()
+    };
+    let inline = catch_unwind(|| TABLE + other).map(|_| ());
+    let heap = catch_unwind(|| TABLE.to_tensor() + other).map(|_| ());
+    assert_eq!(message(inline), message(heap));
+    assert!(TABLE.try_zip_map(other, |x, y| x + y).is_err());
+    assert!(TABLE.try_matmul(same).is_err());
+}
+
+#[test]
+fn generic_code_has_inline_results() {
+    fn square<const N: usize>(x: Matrix<f64, N, N>) -> Matrix<f64, N, N> {
+        x.matmul(x) + Matrix::identity() * 2.0
+    }
+    fn norm<const N: usize>(x: &Vector<f64, N>) -> f64 {
+        (x * x).sum().sqrt()
+    }
+    assert_eq!(square(Matrix::of([[1.0, 2.0], [3.0, 4.0]])), Matrix::of([[9.0, 10.0], [15.0, 24.0]]));
+    assert_eq!(norm(&Vector::of([3.0, 4.0])), 5.0);
+}
+
+#[test]
+fn inline_arrays_are_sliced_and_written() {
+    let mut x = TABLE;
+    x[[0, 0]] = 7;
+    x.slice_mut(s![1, ..]).fill(0);
+    assert_eq!(x.into_nested(), [[7, 2, 3], [0, 0, 0]]);
+    assert_eq!(x.slice(s![.., 1]).to_vec(), [2, 0]);
+    assert_eq!(x.outer_iter().map(|row| row.sum()).collect::<Vec<_>>(), [12, 0]);
+    assert_eq!(format!("{TABLE}"), format!("{}", TABLE.to_tensor()));
+    assert_eq!(Matrix::from([[1, 2], [3, 4]]), Matrix::of([[1, 2], [3, 4]]));
+}
+
+/// Counts how many are alive.
+struct Counted<'a>(&'a Cell<i32>);
+
+impl<'a> Counted<'a> {
+    fn new(alive: &'a Cell<i32>) -> Self {
+        alive.set(alive.get() + 1);
+        Self(alive)
+    }
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.set(self.0.get() - 1);
+    }
+}
+
+#[test]
+fn a_panic_drops_what_was_made() {
+    let alive = Cell::new(0);
+    let mut calls = 0;
+    let made = catch_unwind(AssertUnwindSafe(|| {
+        TABLE.map(|_| {
+            calls += 1;
+            assert!(calls < 5);
+            Counted::new(&alive)
+        })
+    }));
+    assert!(made.is_err());
+    assert_eq!(alive.get(), 0);
+    let made = TABLE.map(|_| Counted::new(&alive));
+    assert_eq!((alive.get(), made.element_count()), (6, 6));
+    drop(made);
+    assert_eq!(alive.get(), 0);
+}
+
+#[test]
+fn elements_without_size_are_counted() {
+    let units = TABLE.map(|_| ());
+    assert_eq!((size_of_val(&units), units.iter().count()), (0, 6));
+}

@@ -1,0 +1,9 @@
+//! Inline arrays of different extents.
+
+use shapewise::Matrix;
+
+fn main() {
+    let a: Matrix<f32, 3, 3> = Matrix::of_value(1.0);
+    let b: Matrix<f32, 3, 4> = Matrix::of_value(1.0);
+    let _ = a + b;
+}

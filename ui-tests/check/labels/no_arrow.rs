@@ -1,0 +1,9 @@
+//! Rule: `->` is between the sides. First line: "write the labels of the array, `->`"
+
+use shapewise::{Tensor, rearrange};
+
+fn f(x: &Tensor<f32, 2>) {
+    let _ = rearrange!(b h, h b; x);
+}
+
+fn main() {}
