@@ -327,7 +327,7 @@ impl<const R: usize> Modes<R> {
     /// # Errors
     ///
     /// [`NoSuchLayout`] with an index that refutes that there is such a layout: an offset of `inner` is not below the [`count`](Self::count) of
-    /// `self` ([`Law::Domain`]), the offsets of an axis are not those of modes ([`Law::Axis`]), or those of the axes do not add up
+    /// `self` ([`Law::Domain`]), the offsets of an axis are not those of modes ([`Law::Function`]), or those of the axes do not add up
     /// ([`Law::Carry`]). [`AlgebraError::Undetermined`] only if carries occur that may cancel, or first do so after 2^14 indices.
     ///
     /// ```

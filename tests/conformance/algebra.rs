@@ -146,7 +146,7 @@ pub(crate) fn algebra(case: &Case) -> Result<Rules, Failure> {
 fn why_of(law: Law) -> &'static str {
     match law {
         Law::Domain => "domain",
-        Law::Axis => "axis",
+        Law::Function => "axis",
         Law::Carry => "carry",
         _ => "",
     }

@@ -136,7 +136,7 @@ fn composes<const R: usize, const Q: usize>(a: &Modes<R>, b: &Modes<Q>) -> bool 
                     assert_eq!(inner[witness.index], witness.found.cast_unsigned(), "{a} of {b}");
                     assert!(witness.found >= witness.expected && law.is_none(), "{a} of {b}");
                 }
-                Law::Axis => {
+                Law::Function => {
                     let values = along(&law.unwrap(), witness.axis);
                     assert!(!is_layout(&values), "{a} of {b}");
                     assert_eq!(values[witness.index], witness.found, "{a} of {b}");

@@ -148,7 +148,7 @@ const fn by_digits(
                     let (found, expected) = (a.at(step * run), stride.saturating_mul(run.cast_signed()));
                     if base == 0 && found != expected && count % index != 0 {
                         let axis = ends.len() - 1 - group;
-                        let witness = NoSuchLayout { law: Law::Axis, axis, index, expected, found };
+                        let witness = NoSuchLayout { law: Law::Function, axis, index, expected, found };
                         return Err(AlgebraError::NoSuchLayout(witness));
                     }
                     return Ok(false);
@@ -235,7 +235,7 @@ impl Form {
             return Ok(());
         }
         if rest != 0 || !self.count.is_multiple_of(index) {
-            let witness = NoSuchLayout { law: Law::Axis, axis, index, expected, found };
+            let witness = NoSuchLayout { law: Law::Function, axis, index, expected, found };
             return Err(AlgebraError::NoSuchLayout(witness));
         }
         attempt!(self.list.push(run, self.stride));

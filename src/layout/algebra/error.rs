@@ -12,7 +12,7 @@ pub enum Law {
     /// Offsets of the inner layout are indices of the outer one.
     Domain,
     /// The offsets along an axis are those of a list of modes.
-    Axis,
+    Function,
     /// The offset of an index is the sum of those of its coordinates.
     Carry,
     /// No two indices have the same offset.
@@ -92,7 +92,7 @@ impl NoSuchLayout {
                 .text(", but the outer layout has ")
                 .signed(self.expected)
                 .text(" elements"),
-            Law::Axis => text
+            Law::Function => text
                 .text("index ")
                 .number(at)
                 .text(" along axis ")
