@@ -1,5 +1,7 @@
 //! Inline arrays: the same results as tensors, within the array.
 
+#![expect(clippy::std_instead_of_core, reason = "tests may use all of std")]
+
 use std::{
     cell::Cell,
     panic::{AssertUnwindSafe, catch_unwind},

@@ -44,7 +44,7 @@ const KINDS: [&str; 9] = [
 ];
 
 struct MyType {}
-impl shapewise::ArrayElement for MyType {}
+impl ArrayElement for MyType {}
 
 fn elements<T: ArrayElement>(_: T) {}
 fn products<T: shapewise::array::DotElement + 'static>(x: View<'_, T, 2>) {

@@ -96,7 +96,7 @@ fn is_layout(values: &[isize]) -> bool {
     if count <= 1 {
         return values == [0];
     }
-    let divides = |extent: &usize| count % extent == 0;
+    let divides = |extent: &usize| count.is_multiple_of(*extent);
     (2..=count).filter(divides).any(|extent| {
         let rest: Vec<_> = values.iter().step_by(extent).copied().collect();
         let digit = |index: usize| (index % extent).cast_signed() * values[1];
@@ -146,7 +146,11 @@ fn composes<const R: usize, const Q: usize>(a: &Modes<R>, b: &Modes<Q>) -> bool 
                     let sum =
                         |index: [usize; Q]| (0..Q).map(|axis| along(&law, axis)[index[axis]]).sum::<isize>();
                     let sums: Vec<_> = walk(b.extents()).map(sum).collect();
-                    assert_eq!((sums[witness.index], law[witness.index]), (witness.expected, witness.found));
+                    assert_eq!(
+                        (sums[witness.index], law[witness.index]),
+                        (witness.expected, witness.found),
+                        "the witness is an index where the two differ"
+                    );
                     assert_eq!((witness.law, sums == law), (Law::Carry, false), "{a} of {b}");
                 }
             }
@@ -478,7 +482,7 @@ fn text_is_read_exactly() {
     }
     let nested: Modes<2> = "((2,(2,2)),3):((1,(2,4)),8)".parse().unwrap();
     assert_eq!(nested.to_string(), "((2,2,2),3):((1,2,4),8)");
-    assert_eq!("(2,-3):(1,2)".parse::<Modes<2>>().is_err(), true);
+    assert!("(2,-3):(1,2)".parse::<Modes<2>>().is_err());
     assert_eq!("(4, 2):(-1, 8)".parse::<Modes<1>>().unwrap().to_string(), "(4,2):(-1,8)");
 }
 

@@ -8,7 +8,8 @@ use shapewise::{
 
 /// Six images of 4 x 6 pixels with 3 channels, all elements different.
 fn images() -> Tensor<f64, 4> {
-    Tensor::new((0..6 * 4 * 6 * 3).map(f64::from).collect(), [6, 4, 6, 3]).unwrap()
+    Tensor::new((0..6 * 4 * 6 * 3).map(f64::from).collect(), [6, 4, 6, 3])
+        .expect("there are as many elements as the extents")
 }
 
 /// Compares each element of an array with what a function returns for its index.
