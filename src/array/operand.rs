@@ -127,7 +127,7 @@ impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> ToRa
 ///
 /// let pixels = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
 /// assert_eq!(luma(&pixels), 21.0);
-/// assert_eq!(luma(pixels.ranked().typed((2, shapewise::Const::<3>)).unwrap()), 21.0);
+/// assert_eq!(luma(pixels.ranked().typed::<Extents![usize, 3]>().unwrap()), 21.0);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} with elements `{T}` and extents `{E}`, found `{Self}`",
@@ -163,7 +163,7 @@ where
 /// }
 ///
 /// let table = Tensor::<f32, 2>::zeros([3, 4]);
-/// assert_eq!(largest(table.try_dense()?), [0.0; 3]);
+/// assert_eq!(largest(table.try_dense::<Extents![usize, 4]>()?), [0.0; 3]);
 /// assert_eq!(largest(&Tensor::<f32, 2, _>::zeros((3, Const::<4>))), [0.0; 3]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
