@@ -52,7 +52,7 @@ const COMPARE: [&str; 32] = [
     "TotallyOrdered",
 ];
 /// What macros call.
-const BY_MACROS: [&str; 2] = ["contract", "with"];
+const BY_MACROS: [&str; 4] = ["contract", "reduce", "smallest", "with"];
 /// The maximum of the median number of lines of the first error. Only lines with words count: not blank ones, and not those with only a `|`
 /// or `...`. This number and those below may only become smaller.
 const MEDIAN_LINES: usize = 8;

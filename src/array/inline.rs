@@ -18,6 +18,13 @@ const fn layout<const R: usize, E: ExtentList<R>>() -> RowMajor<R, E> {
     RowMajor::new(Shape::of_type())
 }
 
+/// Reports, in a build, an inline array of extents that the type does not know.
+const fn known(is_within: bool) {
+    if !is_within {
+        panic!("an inline array has up to 6 axes, and its type knows their extents: `typed` states them");
+    }
+}
+
 /// Inline arrays.
 impl<X, T, const N: usize, const R: usize, E: ExtentList<R>> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
@@ -173,12 +180,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
-        const {
-            assert!(
-                <<ExtentTypes<L, R> as ExtentList<R>>::Within<T> as Results<T>>::IS_WITHIN,
-                "an inline array has up to 6 axes, and its type knows their extents: `typed` states them"
-            );
-        }
+        const { known(<<ExtentTypes<L, R> as ExtentList<R>>::Within<T> as Results<T>>::IS_WITHIN) };
         let elements = Reader::new(self.data.lend(), self.layout.ranked());
         let data = Results::collect(self.element_count(), |at| elements.at(at).clone());
         TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))

@@ -1,5 +1,4 @@
-//! An inline array of an array with an extent that is known at run time.
-
+//! Rule: the type of an inline array knows its extents. First line: "an inline array has up to 6 axes, and its type knows their extents"
 use shapewise::{View, shape};
 
 fn main() {

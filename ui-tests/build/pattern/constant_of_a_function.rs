@@ -1,4 +1,4 @@
-//! Rule: a constant in braces is compared in each instance. First line: "axis 1 of `x`, [?,5], is 5 and not 3: the pattern is [rows, { N }]"
+//! Rule: a constant in braces is compared in each instance. First line: "axis 1 of `x`, [?,5], is 5 and not 3: the pattern is [rows, {N}]"
 
 use shapewise::{Const, DenseTensor, expect_shape};
 

@@ -1,5 +1,4 @@
-//! Inline arrays of different extents.
-
+//! Rule: inline arrays broadcast as others do. First line: "extents 3 and 4 do not broadcast at axis 1"
 use shapewise::Matrix;
 
 fn main() {

@@ -1,5 +1,4 @@
-//! A product of inline arrays whose inner extents differ.
-
+//! Rule: inner extents of inline arrays are equal. First line: "inner extents 3 and 2 differ"
 use shapewise::{Matrix, Vector};
 
 fn main() {

@@ -1,5 +1,4 @@
-//! A sum of inline arrays where another shape is expected.
-
+//! Rule: the type of an inline array has its extents. First line: "mismatched types"
 use shapewise::Vector;
 
 fn length(x: Vector<f32, 3>) -> f32 {

@@ -1,0 +1,6 @@
+//! Rule: histograms are of floats. First line: "`{integer}` is not a float"
+use shapewise::tensor;
+
+fn main() {
+    let _ = tensor![3, 4].histogram(2, 0..=4);
+}
