@@ -44,7 +44,8 @@ const KINDS: [&str; 9] = [
 ];
 
 struct MyType {}
-impl ArrayElement for MyType {}
+#[expect(unused_qualifications, reason = "the advice is the code of a user without imports")]
+impl shapewise::ArrayElement for MyType {}
 
 fn elements<T: ArrayElement>(_: T) {}
 fn products<T: shapewise::array::DotElement + 'static>(x: View<'_, T, 2>) {

@@ -3,6 +3,7 @@
 mod advice;
 mod documented;
 mod modules;
+mod names;
 mod prose;
 mod readme;
 mod sealed;
