@@ -27,7 +27,7 @@
 //! | [`divide_axes`](Modes::divide_axes), [`tile`](Modes::tile) | tile and grid of each axis | each axis is divided |
 //! | [`product`](Modes::product) | a copy of `A` for each index of `B` | the complement of `A` exists |
 //! | [`blocked_product`](Modes::blocked_product), [`raked_product`](Modes::raked_product) | the same axis by axis | the same |
-//! | [`right_inverse`](Modes::right_inverse), [`left_inverse`](Modes::left_inverse) | `A(R(k)) = k`, `R(A(i)) = i` | always; copies tile |
+//! | [`right_inverse`](Modes::right_inverse), [`left_inverse`](Modes::left_inverse) | `A(R(k)) = k`, `R(A(i)) = i` | always; copies tile, or strides divide each other |
 //! | [`nullspace`](Modes::nullspace) | `A(R(k)) = 0` | always |
 //! | [`widened`](Modes::widened), [`narrowed`](Modes::narrowed) | elements several times as wide or narrow | strides divide |
 //!
@@ -389,7 +389,12 @@ impl<const R: usize> Modes<R> {
             }));
         }
         let mut part = List::EMPTY;
-        attempt!(compose::compose((&whole.list, &range.list), &range.ends, begin, &mut part, &mut [0]));
+        match compose::compose((&whole.list, &range.list), &range.ends, begin, &mut part, &mut [0]) {
+            Err(AlgebraError::NoSuchLayout(witness)) => {
+                return Err(AlgebraError::NoSuchLayout(NoSuchLayout { axis, ..witness }));
+            }
+            result => attempt!(result),
+        }
         let (mut axes, mut other) = ([List::EMPTY; R], 0);
         while other < R {
             let (begin, end) = self.range(other);

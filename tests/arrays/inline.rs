@@ -1,6 +1,15 @@
 //! Inline arrays: the same results as tensors, within the array.
 
-#![expect(clippy::std_instead_of_core, reason = "tests may use all of std")]
+#![cfg(feature = "std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::std_instead_of_core,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
+)]
 
 use std::{
     cell::Cell,

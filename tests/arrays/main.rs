@@ -21,6 +21,7 @@ mod equality;
 mod high_ranks;
 mod hostile;
 mod inline;
+mod inline_without_heap;
 mod iterators;
 mod known_loops;
 mod limits;

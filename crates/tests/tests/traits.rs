@@ -157,7 +157,7 @@ assert_not_impl_any!(ArrayShape: Copy, Default);
 assert_not_impl_any!(ArrayLayout: Copy, Default);
 assert_impl_all!(bool: Element);
 assert_impl_all!(f64: Element);
-assert_not_impl_any!(usize: Element);
+assert_impl_all!(usize: Element);
 assert_not_impl_any!(u128: Element);
 assert_not_impl_any!(char: Element);
 

@@ -7,6 +7,7 @@
 use super::{
     AlgebraError, Law, NoSuchLayout,
     list::{List, MAX_MODES},
+    product::saturated,
 };
 use crate::error::attempt;
 
@@ -39,8 +40,8 @@ pub(super) const fn compose(
             law: Law::Domain,
             axis: 0,
             index: farthest(b),
-            expected: count.cast_signed(),
-            found: base.saturating_add(above).cast_signed(),
+            expected: saturated(count),
+            found: saturated(base.saturating_add(above)),
         }));
     }
     let mut outer = List::EMPTY;

@@ -51,6 +51,36 @@ const fn inverse(list: &List) -> List {
     inverse
 }
 
+/// The digits of offsets if each stride is a multiple of the one before, and not less than what that mode spans: extents from one stride to the next,
+/// and strides in linear indices. `None` if the strides are not such, or there are too many modes.
+const fn chain(list: &List) -> Option<List> {
+    // The mode that was taken last: its stride, its extent, and its stride in linear indices.
+    let (mut digits, mut taken, mut before, mut extent, mut step) = (List::EMPTY, 0, 1_usize, 1, 0_isize);
+    while taken < list.len {
+        let Some(span) = before.checked_mul(extent) else { return None };
+        // The least stride of those that are left; one that overlaps the mode before is never taken.
+        let (mut least, mut mode, mut at) = (usize::MAX, 0, 0);
+        while at < list.len {
+            let stride = list.strides[at].unsigned_abs();
+            if stride >= span && stride < least {
+                (least, mode) = (stride, at);
+            }
+            at += 1;
+        }
+        if least == usize::MAX
+            || !least.is_multiple_of(before)
+            || digits.push_merged(0, least / before, step).is_err()
+        {
+            return None;
+        }
+        let unit = list.count_in(0, mode).cast_signed();
+        (before, extent) = (least, list.extents[mode]);
+        step = if list.strides[mode] < 0 { -unit } else { unit };
+        taken += 1;
+    }
+    if digits.push_merged(0, extent, step).is_err() || digits.check().is_err() { None } else { Some(digits) }
+}
+
 impl<const R: usize> Modes<R> {
     /// Returns the layout of one axis from offsets to linear indices, `A(R(k)) = k`, for as many offsets as there are: it composes to `n:1`. CuTe:
     /// `right_inverse(A)`.
@@ -78,22 +108,26 @@ impl<const R: usize> Modes<R> {
     ///
     /// # Errors
     ///
-    /// Those of [`complement`](Self::complement): copies of the layout must fill each offset once.
+    /// Those of [`complement`](Self::complement), if copies of the layout do not fill each offset once, and its strides are not multiples of each
+    /// other either. Such a layout may have an inverse that is not found: each refusal names why copies do not fill the offsets.
     ///
     /// ```
     /// use shapewise::layout::algebra::Modes;
     ///
     /// let rows = Modes::strided([4, 6], [8, 1])?; // rows of 8, of which 6 are used
-    /// assert!(rows.left_inverse().is_err());
-    /// let rows = Modes::strided([4, 4], [8, 1])?;
     /// let inverse = rows.left_inverse()?;
     /// assert_eq!(inverse.at(rows.at(13) as usize), 13);
+    /// assert!(Modes::strided([4, 6], [0, 1])?.left_inverse().is_err()); // rows share their offsets
     /// # Ok::<(), shapewise::layout::algebra::AlgebraError>(())
     /// ```
     pub const fn left_inverse(&self) -> Result<Modes<1>, AlgebraError> {
         let mut list = self.coalesced().list;
         if list.count() != 0 {
-            let (gaps, filled) = attempt!(gaps(&list));
+            let (gaps, filled) = match (gaps(&list), chain(&list)) {
+                (Ok(found), _) => found,
+                (Err(_), Some(digits)) => return Ok(Modes { list: digits, ends: [digits.len] }),
+                (Err(error), None) => return Err(error),
+            };
             let mut at = 0;
             while at < gaps.len {
                 attempt!(list.push(gaps.extents[at], gaps.strides[at]));
@@ -129,7 +163,7 @@ impl<const R: usize> Modes<R> {
     }
 
     /// Returns how many elements from index 0 on a copy between two layouts of the same extents can move at once: the most offsets that are
-    /// consecutive for the same indices in both. CuTe: `max_common_vector(A, B)`.
+    /// consecutive for the same indices in both. If two indices of a layout share an offset, there may be more. CuTe: `max_common_vector(A, B)`.
     ///
     /// ```
     /// use shapewise::layout::algebra::Modes;

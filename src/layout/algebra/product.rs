@@ -76,8 +76,13 @@ const fn twice(list: &List) -> usize {
     unit
 }
 
+/// A number as an offset: messages of numbers that do not fit `isize` name its maximum.
+pub(super) const fn saturated(number: usize) -> isize {
+    if number > isize::MAX.unsigned_abs() { isize::MAX } else { number.cast_signed() }
+}
+
 const fn refused(law: Law, index: usize, expected: usize, found: usize) -> AlgebraError {
-    let (expected, found) = (expected.cast_signed(), found.cast_signed());
+    let (expected, found) = (saturated(expected), saturated(found));
     AlgebraError::NoSuchLayout(NoSuchLayout { law, axis: 0, index, expected, found })
 }
 
@@ -151,7 +156,8 @@ impl<const R: usize> Modes<R> {
     ///
     /// # Errors
     ///
-    /// Those of [`compose`](Self::compose) and [`complement`](Self::complement).
+    /// Those of [`compose`](Self::compose) and [`complement`](Self::complement). A layout without elements has no tiles: the grid has no index, and
+    /// the tile is `by`.
     ///
     /// ```
     /// use shapewise::layout::algebra::Modes;
@@ -179,7 +185,14 @@ impl<const R: usize> Modes<R> {
         }
         ends[Q] = inner.len;
         let (mut tile, mut grid) = (Modes { list: List::EMPTY, ends: [0; Q] }, List::EMPTY);
-        attempt!(compose((&self.list, &inner), ends.split_at(Q + 1).0, by.base(), &mut tile.list, &mut into));
+        match compose((&self.list, &inner), ends.split_at(Q + 1).0, by.base(), &mut tile.list, &mut into) {
+            // The grid is axis 0 of the composition, and those of the tile are after it.
+            Err(AlgebraError::NoSuchLayout(witness)) => {
+                let axis = witness.axis.saturating_sub(1);
+                return Err(AlgebraError::NoSuchLayout(NoSuchLayout { axis, ..witness }));
+            }
+            result => attempt!(result),
+        }
         at = 0;
         while at < Q {
             tile.ends[at] = into[at];
@@ -252,7 +265,7 @@ impl<const R: usize> Modes<R> {
             let (axis, end) = (R - 1 - group, self.ends[group]);
             let (extent, tile) = (self.list.count_in(begin, end), extents[axis]);
             if tile == 0 || !extent.is_multiple_of(tile) {
-                let (expected, found) = (tile.cast_signed(), extent.cast_signed());
+                let (expected, found) = (saturated(tile), saturated(extent));
                 let witness = NoSuchLayout { law: Law::Even, axis, index: 0, expected, found };
                 return Err(AlgebraError::NoSuchLayout(witness));
             }

@@ -21,7 +21,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Panics
     ///
     /// As `Vec` does if the elements do not fit in memory, or the allocation aborts: a broadcast may have more elements than there
-    /// is memory. [`try_to_vec`](Self::try_to_vec), [`zip_map`](Self::zip_map) and [`Tensor::try_from_fn`] return an error instead.
+    /// is memory. [`try_to_vec`](Self::try_to_vec), [`zip_map`](Self::zip_map) and [`try_from_fn`](Self::try_from_fn) return an error instead.
     ///
     /// ```
     /// use shapewise::View;

@@ -22,7 +22,7 @@ macro_rules! sums {
             ///
             /// # Panics
             ///
-            /// If there are no arrays, because then nothing states the extents; or with the message of [`BroadcastError`], if one does not broadcast.
+            /// If there are no arrays, because then nothing states the extents; or with the message of [`BroadcastError`](crate::BroadcastError), if one does not broadcast.
             ///
             /// ```
             /// use shapewise::{Tensor, tensor};
