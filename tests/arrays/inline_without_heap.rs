@@ -1,6 +1,6 @@
 //! Inline arrays without an allocator: operators, `map`, products and printing. The same test runs with one.
 
-use shapewise::{Extents, Inline, Matrix, Vector, View};
+use shapewise::{Const, Inline, Matrix, Vector, View};
 
 const F: Matrix<i32, 2, 2> = Matrix::of([[1, 1], [0, 1]]);
 
@@ -24,7 +24,7 @@ fn formulas_of_inline_arrays_need_no_heap() {
 
 #[test]
 fn batches_of_inline_arrays_need_no_heap() {
-    let a: Inline<i32, 3, Extents![2, 1, 2]> = Inline::of([[[1, 2]], [[3, 4]]]);
+    let a: Inline<i32, 3, (Const<2>, Const<1>, Const<2>)> = Inline::of([[[1, 2]], [[3, 4]]]);
     let b: Matrix<i32, 2, 1> = Matrix::of([[10], [1]]);
     assert_eq!(a.matmul(b).into_nested(), [[[12]], [[34]]]);
     let Ok(other) = View::new(&[1, 2, 3], [3]) else { panic!("the memory is long enough") };
