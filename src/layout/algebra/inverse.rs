@@ -67,6 +67,10 @@ const fn chain(list: &List) -> Option<List> {
             }
             at += 1;
         }
+        // Digits that count down begin at the last of them, so there must be as many as the mode has.
+        if step < 0 && least != span {
+            return None;
+        }
         if least == usize::MAX
             || !least.is_multiple_of(before)
             || digits.push_merged(0, least / before, step).is_err()
