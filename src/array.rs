@@ -109,7 +109,7 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use crate::storage::CowElements;
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::storage::{Borrowed, Heap, OnHeap, Place, Results, Within};
+pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};
 pub use crate::storage::{Lend, MemoryMut, Storage, StorageMut};
 use crate::{
     extent::Const,
@@ -209,7 +209,7 @@ pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L
 /// assert_eq!(moved, Vector::of([-3.0, 4.0]));
 /// assert_eq!(size_of::<Inline<f64, 3, Extents![2, 3, 4]>>(), size_of::<[[[f64; 4]; 3]; 2]>());
 /// ```
-pub type Inline<T, const R: usize, E> = TensorBase<T, <E as ExtentList<R>>::Within<T>, R, RowMajor<R, E>>;
+pub type Inline<T, const R: usize, E> = TensorBase<T, <E as Nests>::Within<T>, R, RowMajor<R, E>>;
 /// An inline matrix of `M` rows and `N` columns. [`Inline`] describes such arrays.
 pub type Matrix<T, const M: usize, const N: usize> = Inline<T, 2, (Const<M>, Const<N>)>;
 /// An inline vector of `N` elements. [`Inline`] describes such arrays.

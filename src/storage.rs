@@ -325,6 +325,14 @@ impl<T> Results<T> for Vec<T> {
     }
 }
 
+/// A list of extents, as nested arrays. It is a trait of its own, so that the compiler computes them for inline arrays only.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Nests: Sealed {
+    /// The memory of results with these extents: nested arrays if the type knows all of them, up to rank 6.
+    #[doc(hidden)]
+    type Within<T>: Results<T>;
+}
+
 /// Where the elements of an array are, and so where those of results are. Results of inline arrays are inline, also together with views and
 /// numbers; results with a tensor are tensors.
 #[cfg_attr(doc, doc(hidden))]
@@ -337,9 +345,9 @@ pub trait Place: Sealed {
     #[doc(hidden)]
     type WithWithin: Place;
 
-    /// The memory of results, which would be `X` within an array.
+    /// The memory of results with the extents `E`.
     #[doc(hidden)]
-    type Results<T, X: Results<T>>: Results<T>;
+    type Results<T, E: Nests>: Results<T>;
 }
 
 /// The elements belong to something else. A number is a borrowed operand.
@@ -361,21 +369,21 @@ impl Sealed for Borrowed {}
 impl Place for Borrowed {
     type With<P: Place> = P;
     type WithWithin = Within;
-    type Results<T, X: Results<T>> = OnHeap<T>;
+    type Results<T, E: Nests> = OnHeap<T>;
 }
 
 impl Sealed for Heap {}
 impl Place for Heap {
     type With<P: Place> = Self;
     type WithWithin = Self;
-    type Results<T, X: Results<T>> = OnHeap<T>;
+    type Results<T, E: Nests> = OnHeap<T>;
 }
 
 impl Sealed for Within {}
 impl Place for Within {
     type With<P: Place> = P::WithWithin;
     type WithWithin = Self;
-    type Results<T, X: Results<T>> = X;
+    type Results<T, E: Nests> = E::Within<T>;
 }
 
 /// Results on the heap.

@@ -9,7 +9,7 @@ use crate::{
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::Reader,
     shape::Shape,
-    storage::Results,
+    storage::{Nests, Results},
     types::ExtentList,
 };
 
@@ -89,7 +89,7 @@ where
     #[inline(always)]
     fn collected(make: impl FnMut(usize) -> T) -> Self {
         let data = <[X; N] as Results<T>>::collect(E::KNOWN_COUNT, make);
-        Self { data, layout: const { layout::<R, E>() }, element: PhantomData }
+        Self::of(data)
     }
 }
 
@@ -159,7 +159,7 @@ impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
             }
             if is_diagonal { T::one() } else { T::zero() }
         });
-        Self { data, layout: const { layout::<2, _>() }, element: PhantomData }
+        Self::over(data, const { layout::<2, _>() })
     }
 }
 
@@ -180,7 +180,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
-        const { known(<<ExtentTypes<L, R> as ExtentList<R>>::Within<T> as Results<T>>::IS_WITHIN) };
+        const { known(<<ExtentTypes<L, R> as Nests>::Within<T> as Results<T>>::IS_WITHIN) };
         let elements = Reader::new(self.data.lend(), self.layout.ranked());
         let data = Results::collect(self.element_count(), |at| elements.at(at).clone());
         TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))

@@ -5,7 +5,7 @@ use crate::{
     index::SizeError,
     private::{AGREED, Agreed, Always},
     rank::RankError,
-    storage::OnHeap,
+    storage::{Nests, OnHeap},
     types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch},
 };
 
@@ -200,6 +200,9 @@ impl<const R: usize> GivenExtents<R> for [usize; R] {
         self
     }
 }
+impl<const R: usize> Nests for [usize; R] {
+    type Within<T> = OnHeap<T>;
+}
 impl<const R: usize> ExtentList<R> for [usize; R] {
     const EXTENTS: [Option<usize>; R] = [None; R];
     const STRETCHES: [bool; R] = [true; R];
@@ -207,7 +210,6 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
     type Reversed = Self;
     type List = Many;
     type RowMajorList = Many;
-    type Within<T> = OnHeap<T>;
 
     #[inline(always)]
     fn array(&self) -> [usize; R] {
@@ -310,6 +312,9 @@ macro_rules! tuples {
                 <tuples!(@any $($extent)*) as Flag>::either(self, self.array())
             }
         }
+        impl<$($extent: Extent),*> Nests for ($($extent,)*) {
+            type Within<Element> = tuples!(@within Element $($extent)*);
+        }
         impl<const R: usize, $($extent: Extent),*> ExtentList<R> for ($($extent,)*) {
             const EXTENTS: [Option<usize>; R] = fit([$($extent::KNOWN),*], Some(1));
             #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
@@ -320,7 +325,6 @@ macro_rules! tuples {
             type Reversed = ($($tnetxe,)*);
             type List = tuples!(@list $($extent)*);
             type RowMajorList = tuples!(@row_major $($extent)*);
-            type Within<Element> = tuples!(@within Element $($extent)*);
 
             #[inline(always)]
             fn array(&self) -> [usize; R] {

@@ -15,8 +15,7 @@ use crate::{
 };
 
 /// The memory of the result, with the extents `E`, of an operation on arrays at the places `P` and `Q`.
-pub(crate) type Together<T, P, Q, const R: usize, E> =
-    <<P as Place>::With<Q> as Place>::Results<T, <E as ExtentList<R>>::Within<T>>;
+pub(crate) type Together<T, P, Q, E> = <<P as Place>::With<Q> as Place>::Results<T, E>;
 
 /// An operand, broadcast to the extents of the result.
 #[derive(Clone, Copy, Debug)]

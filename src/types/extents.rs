@@ -8,7 +8,7 @@ use super::{
 use crate::{
     index::{known_count, known_extents_or, known_or},
     private::{Agreed, Sealed},
-    storage::Results,
+    storage::Nests,
 };
 
 /// A tuple or an array, of anything. It has no bound, so that another argument is reported once.
@@ -97,6 +97,7 @@ pub trait ExtentList<const R: usize>:
     + KnowsEach<Self, R>
     + KnowsEach<[usize; R], R>
     + ListLike<Itself = Self>
+    + Nests
     + Copy
     + Debug
     + Eq
@@ -145,9 +146,6 @@ pub trait ExtentList<const R: usize>:
 
     /// The axes as a type-level list with the strides of row-major order.
     type RowMajorList: AxisList;
-
-    /// The memory of results with these extents: nested arrays if the type knows all of them, up to rank 6.
-    type Within<T>: Results<T>;
 
     /// Returns all extents, in axis order.
     fn array(&self) -> [usize; R];

@@ -33,7 +33,7 @@ pub(crate) type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: u
 
 /// Its memory.
 type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
-    Together<T, A, <O as AsView<P>>::Place, Q, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+    Together<T, A, <O as AsView<P>>::Place, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
 /// Up to this number of products, a product of matrices within an array is unrolled.
 const FEW: usize = 64;

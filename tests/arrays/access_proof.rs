@@ -225,6 +225,12 @@ fn rank_3<'v>(view: View<'v, usize, 3>, mut visit: impl FnMut(View<'v, usize, 3>
             parts.into_iter().for_each(&mut visit);
         }
     }
+    for tile in [[1, 2, 1], [2, 2, 2], [3, 1, 2]] {
+        view.ragged_tiles(tile).unwrap().for_each(&mut visit);
+        if let Ok(tiles) = view.try_tiles(tile) {
+            tiles.for_each(|tile| visit(tile.ranked()));
+        }
+    }
     for stretched in all_extents() {
         if let Ok(wide) = view.broadcast_to(stretched) {
             visit(wide);
@@ -382,6 +388,7 @@ macro_rules! typed {
         strided(&owned);
         within(&owned.view_mut());
         strided(&owned.clone().into_ranked());
+        strided(&owned.clone().into_map(|element| element));
         strided(&owned.slice_mut(s![..;-1, :, :]));
         for part in owned.outer_iter_mut() {
             strided(&part);
@@ -430,6 +437,7 @@ fn arrays_have_one_constructor() {
         let is_of_arrays = ["array", "loops", "verbs"].iter().any(|room| path.starts_with(root.join(room)));
         assert!(!is_of_arrays || !code.contains(".layout = "), "{path:?} replaces a layout");
     }
-    // `TensorBase::over`, `TiledBase::over`, `DynBase::over`, and the `Clone` of `DynBase`.
-    assert_eq!(literals, 4, "the constructors");
+    // `TensorBase::over`, that of inline arrays, whose type has the extents of their memory, `TiledBase::over`, `DynBase::over`, and the `Clone` of
+    // `DynBase`.
+    assert_eq!(literals, 5, "the constructors");
 }

@@ -26,11 +26,10 @@ pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes
 /// A tensor with elements `U` and the extents that the layout `L` of rank `R` has in its type; an inline array if the storage `S` is inline. See
 /// [`map`](TensorBase::map).
 pub type ArrayLike<U, T, S, L, const R: usize> =
-    TensorBase<U, ResultsLike<U, T, S, ExtentTypes<L, R>, R>, R, RowMajor<R, ExtentTypes<L, R>>>;
+    TensorBase<U, ResultsLike<U, T, S, ExtentTypes<L, R>>, R, RowMajor<R, ExtentTypes<L, R>>>;
 
 /// The memory of results with the extents `E`, of an array in the storage `S`.
-pub(crate) type ResultsLike<U, T, S, E, const R: usize> =
-    <<S as Storage<T>>::Place as Place>::Results<U, <E as ExtentList<R>>::Within<U>>;
+pub(crate) type ResultsLike<U, T, S, E> = <<S as Storage<T>>::Place as Place>::Results<U, E>;
 
 /// The tensor of these elements in row-major order, with extents that agree with `E`.
 #[cfg(feature = "alloc")]
@@ -62,7 +61,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     pub fn map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
         let layout = RowMajor::new(Shape::pack(&self.extents()));
-        if ResultsLike::<U, T, S, ExtentTypes<L, R>, R>::IS_WITHIN && L::HAS_STRIDES {
+        if ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN && L::HAS_STRIDES {
             let elements = Reader::new(self.data.lend(), self.layout.seen().ranked());
             return TensorBase::over(
                 Results::collect(self.element_count(), |at| map(elements.at(at))),

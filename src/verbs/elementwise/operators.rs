@@ -40,7 +40,7 @@ pub trait Operator<T>: Sealed {
 }
 
 /// The result of an operator on arrays at the places `P` and `Q`: a tensor, or an inline array.
-type Combined<T, P, Q, const R: usize, E> = TensorBase<T, Together<T, P, Q, R, E>, R, RowMajor<R, E>>;
+type Combined<T, P, Q, const R: usize, E> = TensorBase<T, Together<T, P, Q, E>, R, RowMajor<R, E>>;
 
 /// The result of an operator; panics at the caller's line if the operands do not broadcast.
 ///

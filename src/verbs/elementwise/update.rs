@@ -109,7 +109,7 @@ macro_rules! unary {
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
             for TensorBase<T, S, R, L>
         {
-            type Output = TensorBase<T, ResultsLike<T, T, S, L::Extents, R>, R, RowMajor<R, L::Extents>>;
+            type Output = TensorBase<T, ResultsLike<T, T, S, L::Extents>, R, RowMajor<R, L::Extents>>;
 
             #[track_caller]
             fn $method(self) -> Self::Output {
@@ -130,11 +130,11 @@ macro_rules! unary {
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
             for &TensorBase<T, S, R, L>
         {
-            type Output = TensorBase<T, ResultsLike<T, T, S, L::Extents, R>, R, RowMajor<R, L::Extents>>;
+            type Output = TensorBase<T, ResultsLike<T, T, S, L::Extents>, R, RowMajor<R, L::Extents>>;
 
             #[track_caller]
             fn $method(self) -> Self::Output {
-                if <ResultsLike<T, T, S, L::Extents, R> as Results<T>>::IS_WITHIN {
+                if <ResultsLike<T, T, S, L::Extents> as Results<T>>::IS_WITHIN {
                     let elements = Reader::new(self.data.elements(), self.layout.ranked());
                     let data = Results::collect(self.element_count(), |at| elements.at(at).$method());
                     return TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())));

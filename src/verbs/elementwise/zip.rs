@@ -44,7 +44,7 @@ type ZippedExtents<L, O, const R: usize> = <<O as AsView<R>>::Layout as Broadcas
 
 /// Their memory, if the array is at the place `P`.
 type ZippedMemory<V, L, O, P, const R: usize> =
-    Together<V, P, <O as AsView<R>>::Place, R, ZippedExtents<L, O, R>>;
+    Together<V, P, <O as AsView<R>>::Place, ZippedExtents<L, O, R>>;
 
 /// The result type of
 /// [`zip_map3`](TensorBase::zip_map3).

@@ -29,7 +29,7 @@ pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
 /// one. See [`sum_axis`](TensorBase::sum_axis).
 pub type Reduced<U, T, S, X, L, const R: usize, const Q: usize> = TensorBase<
     U,
-    ResultsLike<U, T, S, RemainingExtents<X, L, R, Q>, Q>,
+    ResultsLike<U, T, S, RemainingExtents<X, L, R, Q>>,
     Q,
     RowMajor<Q, RemainingExtents<X, L, R, Q>>,
 >;
