@@ -526,6 +526,7 @@ pub(crate) fn prepared<T: Clone, const R: usize, M: TensorLayout<R>>(
     message = "expected a layout of rank {R}, found `{Self}`",
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait TensorLayout<const R: usize>: Writable<R> {
     /// The tensor of elements `T`.
     type Tensor<T>;

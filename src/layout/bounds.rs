@@ -10,6 +10,7 @@ use crate::types::Yes;
 ///
 /// The layout of a broadcast is not unique, and neither are layouts derived from it, until the stretched axes are indexed
 /// away. [`Strided`] layouts are checked when a mutable view is made of them.
+#[cfg_attr(doc, doc(hidden))]
 pub trait Unique<const R: usize>: Layout<R> + Writable<R> {}
 
 #[diagnostic::do_not_recommend]

@@ -26,7 +26,7 @@ pub enum Item {
     /// A factor: a name.
     Name(&'static str),
     /// A factor: the next number in braces or in parentheses.
-    Value,
+    Stated,
 }
 
 /// The same with numbers in place of names: an [`Item`] for the loop that compares.
@@ -47,7 +47,7 @@ pub enum Op {
     /// The name of a factor.
     Name(usize),
     /// The number of a value.
-    Value(usize),
+    Stated(usize),
 }
 
 const fn same(left: &str, right: &str) -> bool {
@@ -91,7 +91,7 @@ pub const fn names(items: &[Item]) -> usize {
 pub const fn values(items: &[Item]) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < items.len() {
-        if matches!(items[at], Item::Value) {
+        if matches!(items[at], Item::Stated) {
             count += 1;
         }
         at += 1;
@@ -138,9 +138,9 @@ pub const fn compile<const L: usize>(items: &[Item]) -> [Op; L] {
             Item::Is(_) => Op::Is(slot(items, at).1),
             Item::Name(_) => Op::Name(slot(items, at).1),
             Item::Number(number) => Op::Number(number),
-            Item::Value => {
+            Item::Stated => {
                 value += 1;
-                Op::Value(value - 1)
+                Op::Stated(value - 1)
             }
         };
         at += 1;
@@ -168,7 +168,7 @@ pub(super) enum Compare {
     /// It is the number.
     Number(usize),
     /// It is the number with this position.
-    Value(usize),
+    Stated(usize),
     /// It is the product of the factors from one position to another, one of which may be bound.
     Product { begin: usize, end: usize },
 }
@@ -197,7 +197,7 @@ const fn of_factors(items: &[Item], begin: usize, end: usize) -> Compare {
             same if end - begin == 1 => same,
             _ => Compare::Product { begin, end },
         },
-        (1, Item::Value) if end - begin == 1 => Compare::Value(values(items.split_at(begin).0)),
+        (1, Item::Stated) if end - begin == 1 => Compare::Stated(values(items.split_at(begin).0)),
         _ => Compare::Product { begin, end },
     }
 }
@@ -238,14 +238,14 @@ pub const fn steps<const S: usize>(items: &[Item]) -> [Step; S] {
                     (next, begin) = (next + 1, begin + 1);
                 }
                 while end < items.len()
-                    && matches!(items[end], Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Value)
+                    && matches!(items[end], Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated)
                 {
                     end += 1;
                 }
                 steps[next] = Step { array, axis, is_from_end, is: of_factors(items, begin, end) };
                 (next, axis) = (next + 1, axis + 1);
             }
-            Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Value => {}
+            Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated => {}
         }
         at += 1;
     }
@@ -307,7 +307,7 @@ pub const fn check(items: &[Item]) {
                     .text("`")
                     .fail();
             }
-            Item::Any | Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Value => {}
+            Item::Any | Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated => {}
         }
         at += 1;
     }

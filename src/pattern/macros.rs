@@ -153,13 +153,13 @@ macro_rules! __pattern {
     };
     (@factor $mode:tt [$($item:tt)*] [$($value:tt)*] $names:tt $arrays:tt $rest:tt { $constant:expr } $($axes:tt)*) => {
         $crate::__pattern!(
-            @after $mode [$($item)* $crate::pattern::Item::Value,] [$($value)* [$crate::Const::<{ $constant }>]] $names
+            @after $mode [$($item)* $crate::pattern::Item::Stated,] [$($value)* [$crate::Const::<{ $constant }>]] $names
             $arrays $rest $($axes)*
         )
     };
     (@factor $mode:tt [$($item:tt)*] [$($value:tt)*] $names:tt $arrays:tt $rest:tt ($number:expr) $($axes:tt)*) => {
         $crate::__pattern!(
-            @after $mode [$($item)* $crate::pattern::Item::Value,]
+            @after $mode [$($item)* $crate::pattern::Item::Stated,]
             [$($value)* [$crate::pattern::macros::number($number)]] $names $arrays $rest $($axes)*
         )
     };

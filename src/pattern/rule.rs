@@ -66,7 +66,7 @@ pub(super) fn fits<C: Pattern, X: HasExtents + ?Sized>(
             }
             Compare::Same(name) => names[name] == extent,
             Compare::Number(number) => number == extent,
-            Compare::Value(value) => values[value] == extent,
+            Compare::Stated(value) => values[value] == extent,
             Compare::Product { begin, end } => {
                 is_product(&C::OPS[begin..end], &C::FIRST[begin..end], extent, values, names)
             }
@@ -87,7 +87,7 @@ fn is_product(ops: &[Op], first: &[bool], extent: usize, values: &[usize], names
     for (at, op) in ops.iter().enumerate() {
         let factor = match *op {
             Op::Number(number) => number,
-            Op::Value(value) => values[value],
+            Op::Stated(value) => values[value],
             Op::Name(name) if first[at] => {
                 unknown = Some(name);
                 continue;
@@ -160,7 +160,7 @@ impl<'a, const D: usize> Matcher<'a, D> {
                     continue;
                 }
                 Op::Number(number) => Some(number),
-                Op::Value(value) => self.values[value],
+                Op::Stated(value) => self.values[value],
                 Op::Name(name) => {
                     single = Some(name);
                     if self.bound[name].extent.is_none() && unknown.is_none() {

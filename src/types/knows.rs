@@ -11,6 +11,7 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
     message = "extents `{Self}` are not known to be `{E}`",
     label = "the type does not know these extents; `typed` checks them once, at run time"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait KnowsExtents<E, const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]

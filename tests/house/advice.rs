@@ -6,6 +6,7 @@
     clippy::restriction,
     reason = "the code of labels, not that of a program"
 )]
+#![cfg(feature = "std")]
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};

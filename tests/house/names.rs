@@ -1,4 +1,5 @@
 //! Names that would make messages of the compiler longer.
+#![cfg(feature = "std")]
 
 use std::{fs, path::Path};
 
@@ -9,7 +10,7 @@ fn read(path: &Path) -> String {
 }
 
 /// Types that messages show often, by their short names.
-const SHORT: [&str; 12] = [
+const SHORT: [&str; 13] = [
     "Axis",
     "AxisOf",
     "ColumnMajor",
@@ -21,6 +22,7 @@ const SHORT: [&str; 12] = [
     "RowMajor",
     "Strided",
     "TensorBase",
+    "Value",
     "Variance",
 ];
 

@@ -1,5 +1,6 @@
 //! `rearrange!`, `reduce!` and `repeat!`: the examples of einops' tutorial with numbers, and an oracle that visits each index.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "tests of small numbers")]
+#![cfg(feature = "std")]
 
 use shapewise::{
     Const, One, Tensor, rearrange, rearrange_copy, rearrange_view, reduce, repeat, shape, tensor,

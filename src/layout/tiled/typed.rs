@@ -13,6 +13,7 @@ use crate::{
     message = "`{Self}` are not tiles",
     label = "write `tiles![(8, 128)(2, 1)]`, up to 4 tiles of up to 6 extents; `Tiles` holds tiles that are known at run time"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait TileList: Copy + Debug + TileParts {
     /// Returns the tiles. See [`Tiled::tiles`](super::Tiled::tiles).
     #[must_use]
