@@ -10,7 +10,7 @@ fn read(path: &Path) -> String {
 }
 
 /// Types that messages show often, by their short names.
-const SHORT: [&str; 13] = [
+const SHORT: [&str; 12] = [
     "Axis",
     "AxisOf",
     "ColumnMajor",
@@ -22,7 +22,6 @@ const SHORT: [&str; 13] = [
     "RowMajor",
     "Strided",
     "TensorBase",
-    "Value",
     "Variance",
 ];
 
