@@ -261,7 +261,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit: IfLabelsFit, X: Picks<All>, const
     ///
     /// # Errors
     ///
-    /// [`RearrangeError`] if the extents do not fit the pattern, or there is no result of no elements.
+    /// [`RearrangeError`] if the extents do not fit the pattern, or a reduction that requires an element has none.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn reduce<V>(
         self,

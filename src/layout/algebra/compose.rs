@@ -144,7 +144,7 @@ const fn by_digits(
                 }
                 let runs = if run == rest { 1 } else { rest / run };
                 if runs * run != rest {
-                    // The indices up to here are a layout. If the run ends here, what is left of the axis must be a multiple.
+                    // The indices up to here are a layout. If the run ends here, the rest of the axis must be a multiple.
                     let index = unit * run;
                     let (found, expected) = (a.at(step * run), stride.saturating_mul(run.cast_signed()));
                     if base == 0 && found != expected && count % index != 0 {
