@@ -115,10 +115,9 @@ use crate::{
     extent::Const,
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,
-    types::ExtentList,
 };
 #[cfg(feature = "alloc")]
-use crate::{index, shape::Shape};
+use crate::{index, shape::Shape, types::ExtentList};
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
 /// storage.

@@ -9,13 +9,13 @@ use crate::{
     loops::within::Reader,
     shape::Shape,
     storage::{Place, Results, Storage},
-    types::ExtentList,
 };
 #[cfg(feature = "alloc")]
 use crate::{
     array::{Tensor, access::append, memory::try_as_slice},
     layout::Strided,
     loops::known::{InOrder, Single},
+    types::ExtentList,
     verbs::elementwise::whole::fold_in_order,
 };
 
