@@ -18,7 +18,6 @@ pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 // Public, because messages print the full path of what a private module has.
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis};
-#[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{NoAxis, RemovedAt};
 pub use pair::OtherAxis;

@@ -32,7 +32,7 @@
 
 mod axes;
 #[cfg(feature = "alloc")]
-mod dynamic;
+pub(crate) mod dynamic;
 mod error;
 mod label;
 mod relation;
@@ -62,15 +62,9 @@ pub use self::{
         ProductExtents, Spread, StretchesWith, SummedExtents, ZipAxes, ZipBatch,
     },
 };
-#[cfg(feature = "alloc")]
 pub(crate) use self::{
-    dynamic::{Labelled, Product, infer, product_rank, trace},
-    rule::{DotNumbers, contains, dot_general, dot_rank},
-    shapes::without,
-};
-pub(crate) use self::{
-    rule::matmul,
-    shapes::{known, of_known},
+    rule::{DotNumbers, contains, dot_general, dot_rank, matmul},
+    shapes::{known, of_known, without},
 };
 #[cfg(doc)]
 use crate::Shape;

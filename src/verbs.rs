@@ -3,6 +3,9 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod along;
 
+pub(crate) mod slice;
+
+#[cfg(feature = "alloc")]
 pub(crate) mod pick;
 
 pub(crate) mod axes;
@@ -13,6 +16,9 @@ pub(crate) mod reduce;
 
 pub(crate) mod elementwise;
 
+pub(crate) mod copy_from;
+
+#[cfg(feature = "alloc")]
 pub(crate) mod copy;
 
 #[cfg(feature = "alloc")]
@@ -35,17 +41,9 @@ pub use self::axes::{
 };
 pub(crate) mod layouts;
 
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
 #[cfg(feature = "std")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::elementwise::functions::Power;
-#[cfg(feature = "alloc")]
-pub use self::labels::RearrangeError;
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::BroadcastsWithBoth;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{
     BroadcastsInto, BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf,
@@ -69,9 +67,10 @@ pub use self::{
     elementwise::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
-        map::TensorLike,
+        map::on_heap::TensorLike,
         zip::{Zipped, Zipped3},
     },
+    labels::RearrangeError,
     pick::{
         gradient::SliceAssignError,
         indices::TakeError,
@@ -82,8 +81,8 @@ pub use self::{
     },
     reduce::{
         along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
-        extremes::{Max, Min},
-        sum::{Mean, MeanAs, Product, Sum, SumAs},
+        extremes::along::{Max, Min},
+        sum::along::{Mean, MeanAs, Product, Sum, SumAs},
         variance::Variance,
     },
     scan::{cumulative::*, sort::*},
@@ -105,4 +104,10 @@ pub use self::{
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
     },
+};
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products},
+    elementwise::zip::BroadcastsWithBoth,
 };

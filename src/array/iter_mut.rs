@@ -194,14 +194,3 @@ impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for ViewMut<'a, T, R,
         self.data.get_mut(..count).unwrap_or_default().iter_mut()
     }
 }
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Contiguous<R>> IntoIterator for crate::array::Tensor<T, R, L> {
-    type Item = T;
-    type IntoIter = alloc::vec::IntoIter<T>;
-
-    /// All elements, in logical order.
-    fn into_iter(self) -> alloc::vec::IntoIter<T> {
-        self.data.into_iter()
-    }
-}

@@ -1,13 +1,12 @@
 //! Second operands: an array of any storage, by value or by reference; for operators also a number.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use crate::{
     array::{DenseView, Storage, TensorBase, TypedView, View},
     broadcast::{OperandRank, Scalar},
     extent::{Extents, KnowsExtents},
+    heap::Vec,
     layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Packed, Strided},
     loops::known::{Known, Loops, fact},
     message::or_fail,
@@ -300,13 +299,11 @@ operands!(
     TensorBase<T, S, R, L> {
         const OWNS: bool = S::OWNS;
 
-        #[cfg(feature = "alloc")]
         #[inline(always)]
         fn owned_mut(&mut self) -> &mut [T] {
             self.data.owned_mut()
         }
 
-        #[cfg(feature = "alloc")]
         #[inline(always)]
         fn into_owned(self) -> Vec<T> {
             self.data.into_owned()

@@ -3,7 +3,6 @@
 
 use core::marker::PhantomData;
 
-#[cfg(feature = "alloc")]
 use crate::layout::Layout;
 use crate::{
     array::Operand,
@@ -63,10 +62,8 @@ pub(crate) trait KnownOperand<const R: usize> {
 }
 
 /// An array with the layout `L`.
-#[cfg(feature = "alloc")]
 pub(crate) struct Of<L>(PhantomData<L>);
 
-#[cfg(feature = "alloc")]
 impl<L: Layout<R>, const R: usize> KnownOperand<R> for Of<L> {
     const KNOWN: Option<Strided<R>> = L::RANKED;
     const STRETCHES: [bool; R] = L::STRETCHES;

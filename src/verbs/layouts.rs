@@ -1,8 +1,6 @@
 //! Relations of what the layouts of arrays know. The subject is the layout, so a method may require one next to [`ByStrides`], and the
 //! compiler does not quote the signature of the method if the relation does not hold.
 
-#[cfg(feature = "alloc")]
-use crate::verbs::elementwise::zip::Merged;
 use crate::{
     broadcast::{
         BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions, ZipExtents,
@@ -88,23 +86,6 @@ pub trait BroadcastsInto<L, const R: usize>: Layout<R> {
 impl<L: Layout<R>, M: Layout<R>, const R: usize> BroadcastsInto<L, R> for M
 where
     M::Extents: BroadcastToExtents<L::Extents, R>,
-{
-    type Holds = ();
-}
-
-/// A layout of a third operand, whose extents broadcast with those of the layouts `L` and `M`.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastsWithBoth<L, M, const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: Layout<R>, M: Layout<R>, N: Layout<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
-where
-    <Merged<L, M, R> as AxisList>::Extents<R>: ZipExtents<N::Extents, R>,
 {
     type Holds = ();
 }

@@ -156,6 +156,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Holds: Always> + 'static,
         Ranks: TraceRank<R, Q>,
     {
-        trace(&self.ranked(), offset, contraction::trace(R, axes)?).map(tensor)
+        trace(&self.ranked(), offset, contraction::dynamic::trace(R, axes)?).map(tensor)
     }
 }

@@ -9,7 +9,7 @@ use crate::{
         ArrayOfRank, AsView, DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
         dynamic::layout::{DynStrided, together},
     },
-    broadcast::{BroadcastError, SameExtents},
+    broadcast::{BroadcastError, SameExtents, ZipExtents},
     layout::{AxesOf, Layout, RowMajor, nest::Nest},
     loops::{
         allocate::allocate,
@@ -23,16 +23,31 @@ use crate::{
     storage::Results,
     types::{AxisList, ExtentList},
     verbs::{
-        BroadcastsWith, BroadcastsWithBoth,
+        BroadcastsWith,
         elementwise::{
             collect::{self, Collected, extend},
-            map::tensor,
+            map::on_heap::tensor,
         },
     },
 };
 
 /// The more specific extents of the axes of two layouts.
 pub(crate) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<AxesOf<M, R>>;
+
+/// A layout of a third operand, whose extents broadcast with those of the layouts `L` and `M`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait BroadcastsWithBoth<L, M, const R: usize>: Layout<R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<L: Layout<R>, M: Layout<R>, N: Layout<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
+where
+    <Merged<L, M, R> as AxisList>::Extents<R>: ZipExtents<N::Extents, R>,
+{
+    type Holds = ();
+}
 
 /// The result type of
 /// [`zip_map`](TensorBase::zip_map).

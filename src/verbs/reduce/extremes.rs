@@ -102,7 +102,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 #[cfg(feature = "alloc")]
-mod along {
+pub(crate) mod along {
     use core::array;
 
     use alloc::vec::Vec;
@@ -443,8 +443,3 @@ mod along {
         }
     }
 }
-
-#[cfg(feature = "alloc")]
-pub use along::{Max, Min};
-#[cfg(feature = "alloc")]
-pub(crate) use along::{first_along, reversed};

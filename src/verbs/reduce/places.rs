@@ -128,7 +128,7 @@ mod along {
         message::or_fail,
         verbs::reduce::{
             along::{FoldsTo, Results},
-            extremes::{first_along, reversed},
+            extremes::along::{first_along, reversed},
         },
     };
 

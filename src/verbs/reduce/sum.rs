@@ -162,7 +162,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 }
 
 #[cfg(feature = "alloc")]
-mod along {
+pub(crate) mod along {
     use core::marker::PhantomData;
 
     use alloc::vec::Vec;
@@ -633,8 +633,3 @@ mod along {
         }
     }
 }
-
-#[cfg(feature = "alloc")]
-pub use along::{Mean, MeanAs, Product, Sum, SumAs};
-#[cfg(feature = "alloc")]
-pub(crate) use along::{all_narrowed, means};
