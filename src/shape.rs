@@ -21,9 +21,10 @@ pub use self::axes::{
     Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
 };
 #[cfg(feature = "alloc")]
-pub use self::dynamic::{
-    AnyRank, Dispatch, DynReshapeError, DynShape, DynShapeError, ParseError, RankFamily, any_rank,
-};
+pub use self::dynamic::{AnyRank, DynReshapeError, DynShape, DynShapeError, ParseError};
+#[cfg_attr(doc, doc(hidden))]
+#[cfg(feature = "alloc")]
+pub use self::dynamic::{Dispatch, RankFamily, any_rank};
 pub use self::error::{CountMismatch, ExtentUnknown, MergeError, ShapeError};
 
 use crate::{

@@ -41,7 +41,7 @@ pub(crate) const fn check(
 }
 
 #[cfg(feature = "alloc")]
-pub mod heap {
+pub(crate) mod heap {
     //! Lists whose length is known at run time.
 
     use super::{PermutationError, check};

@@ -227,7 +227,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 mod parts {
     use alloc::vec::Vec;
 
-    use super::*;
+    use super::{
+        Always, AxisIn, Layout, Lend, Resized, SplitError, TensorBase, View, axis_of, cut_at, or_fail,
+    };
 
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`

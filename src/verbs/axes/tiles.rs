@@ -206,7 +206,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 /// Tiles of one size, padded.
 #[cfg(feature = "alloc")]
 mod padded {
-    use super::*;
+    use super::{Always, AsManyExtents, Layout, Lend, TensorBase};
     use crate::{
         array::{Tensor, tensor::made},
         layout::RowMajor,

@@ -305,7 +305,7 @@ number_on_the_left! {
 mod heap {
     use alloc::vec::Vec;
 
-    use super::*;
+    use super::{ExtentList, Operand, Operator, or_fail};
     use crate::{
         extent::agree,
         layout::{Strided, nest::Nest},
