@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by tiles. Write [`TiledView`], [`TiledViewMut`] or
-/// [`TiledTensor`], which name the storage.
+/// [`TiledTensor`](crate::array::TiledTensor), which name the storage.
 ///
 /// Tiles have no strides, so such an array is read and written element by element, and copied: [`to_tensor`](Self::to_tensor) returns a
 /// [`Tensor`](crate::Tensor), which has all other methods, and [`copy_from`](Self::copy_from) writes the elements of an array to tiles. The layout is

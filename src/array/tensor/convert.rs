@@ -174,7 +174,7 @@ impl<'a, T> From<&'a mut Vec<T>> for ViewMut<'a, T, 1> {
 impl<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList<R>> From<[X; N]>
     for DenseTensor<T, R, E>
 {
-    /// The elements of nested arrays, up to rank 8; the extents are in the type. Elements are of any type that is an [`ArrayElement`].
+    /// The elements of nested arrays, up to rank 8; the extents are in the type. Elements are of any type that is an [`ArrayElement`](crate::ArrayElement).
     ///
     /// ```
     /// use shapewise::Tensor;
