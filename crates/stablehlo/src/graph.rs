@@ -93,6 +93,8 @@ pub(super) struct Graph {
     pub(super) closed: BTreeSet<Id>,
     /// The parameters, in order.
     pub(super) parameters: Vec<Id>,
+    /// The parameters whose memory the program may take.
+    pub(super) donated: BTreeSet<Id>,
 }
 
 /// The placements of an operation, or the mesh axis that has none.
@@ -110,6 +112,7 @@ impl Graph {
             blocks: vec![Vec::new()],
             closed: BTreeSet::new(),
             parameters: Vec::new(),
+            donated: BTreeSet::new(),
         }
     }
 
