@@ -1,7 +1,7 @@
 //! Vectors. Without an allocator the file `heap/none.rs` takes the place of this one: a type without values, so that storage and engines are written, and
 //! compiled, once for both.
 
-pub use alloc::vec::Vec;
+pub(crate) use alloc::vec::Vec;
 
 /// Whether there is an allocator.
 pub(crate) const IS_THERE: bool = true;

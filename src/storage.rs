@@ -7,8 +7,6 @@
 use crate::array::Tensor;
 #[cfg(doc)]
 use crate::array::{Inline, View, ViewMut};
-/// Results on the heap.
-pub use crate::heap::Vec as OnHeap;
 use crate::heap::{self, Vec};
 use crate::private::{Sealed, SealedMemoryMut, SealedStorage};
 
@@ -311,6 +309,9 @@ impl<T> Results<T> for Vec<T> {
         heap::none()
     }
 }
+
+/// Results on the heap. An alias: messages of the compiler have the name of what it stands for.
+pub type OnHeap<T> = Vec<T>;
 
 /// A list of extents, as nested arrays. It is a trait of its own, so that the compiler computes them for inline arrays only.
 #[cfg_attr(doc, doc(hidden))]
