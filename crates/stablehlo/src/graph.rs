@@ -46,6 +46,8 @@ pub(super) enum Op {
     /// Start, end and step of each axis.
     Slice(Vec<(usize, usize, usize)>),
     Reverse(Vec<usize>),
+    /// Ascending, along an axis.
+    Sort(usize),
     /// Padding of an axis.
     Pad(usize, Pad),
     Concatenate(usize),
