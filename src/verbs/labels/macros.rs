@@ -145,17 +145,20 @@ macro_rules! __rearrange {
                     &[$(::core::stringify!($label)),*],
                 );
                 const _: () = PLAN.check();
-                $crate::verbs::labels::pattern::<
-                    { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
-                    _,
-                    _,
-                >(
-                    PLAN,
+                const Q: usize = <[&str]>::len(&[$(::core::stringify!($($right)*)),*]);
+                const STEPS: &$crate::verbs::labels::Steps<
+                    { <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) },
+                    { PLAN.part_count() },
+                    { PLAN.source_count() },
+                    Q,
+                > = &PLAN.steps();
+                $crate::verbs::labels::pattern(
+                    STEPS,
                     $crate::__rearrange!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $([$($right)*])*),
                     $crate::__rearrange!(@pairs $([$($value)*])*),
                 )
             })
-            .of_axes::<{ <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
+            .of_axes()
             .$method($($verb)?)
     };
     (@part $label:ident) => { $crate::verbs::labels::plan::Part::Label(::core::stringify!($label)) };
