@@ -2,6 +2,7 @@
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
+    clippy::needless_range_loop,
     reason = "tables of a plan: positions are counted up to the lengths"
 )]
 
@@ -83,7 +84,9 @@ impl Plan {
         while axis < self.left.len() {
             let mut at = 0;
             while at < self.left[axis].len() {
-                count += self.is_reduced(self.left[axis][at]) as usize;
+                if self.is_reduced(self.left[axis][at]) {
+                    count += 1;
+                }
                 at += 1;
             }
             axis += 1;
@@ -223,7 +226,7 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
             let (extent, product) = (extents[axis], products[axis]);
             match self.open[axis] {
                 Some(part) if product != 0 && extent.is_multiple_of(product) => {
-                    sizes[part] = extent / product
+                    sizes[part] = extent / product;
                 }
                 None if product == extent => {}
                 open => return Err(self.plan.error_of(axis, extent, product, open.is_some())),
