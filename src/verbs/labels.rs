@@ -81,11 +81,10 @@ impl<const N: usize> AxesFit<17, N, Never> for Ranks {
     type Then = Self;
 }
 
-/// A pattern of `N` axes whose result has `Q` axes, whose types `X` picks, and the extents `G` that a call states.
+/// A pattern of `N` axes whose result has `Q` axes, whose types `X` picks.
 #[derive(Clone, Copy, Debug)]
-pub struct Pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X, G> {
+pub struct Pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X> {
     steps: &'static Steps<N, P, K, Q>,
-    given: G,
     types: PhantomData<X>,
 }
 
@@ -93,19 +92,19 @@ pub struct Pattern<const N: usize, const P: usize, const K: usize, const Q: usiz
 #[doc(hidden)]
 #[must_use]
 #[inline]
-pub const fn pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X: Copy, G: Copy>(
+pub const fn pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X: Copy>(
     steps: &'static Steps<N, P, K, Q>,
     _: X,
-    given: G,
-) -> Pattern<N, P, K, Q, X, G> {
-    Pattern { steps, given, types: PhantomData }
+) -> Pattern<N, P, K, Q, X> {
+    Pattern { steps, types: PhantomData }
 }
 
-/// An array of rank `R` and a pattern.
+/// An array of rank `R`, a pattern, and the extents that a call states.
 #[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
-pub struct Labelled<'a, T, const R: usize, L, M> {
+pub struct Labelled<'a, T, const R: usize, L, M, G> {
     view: View<'a, T, R>,
     pattern: M,
+    given: G,
     layout: PhantomData<L>,
 }
 
@@ -113,41 +112,28 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// The operand of `rearrange!`. A method, so that an array and references to it are operands.
     #[doc(hidden)]
     #[inline]
-    pub fn labelled<M>(&'s self, pattern: M) -> Labelled<'a, T, R, L, M> {
+    pub fn labelled<M, G: StatedExtents>(&'s self, pattern: M, given: G) -> Labelled<'a, T, R, L, M, G> {
         let view = TensorBase::over(self.data.lend(), self.layout.ranked());
-        Labelled { view, pattern, layout: PhantomData }
+        Labelled { view, pattern, given, layout: PhantomData }
     }
 }
 
 /// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`Many`] if nothing is known of
 /// the array.
 #[derive(Debug)]
-pub struct Given<'a, T, All, Any, Fit, M, const N: usize> {
+pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
     data: &'a [T],
     layout: Strided<N>,
     pattern: M,
+    given: G,
     types: PhantomData<(All, Any, Fit)>,
 }
 
-impl<
-    'a,
-    T,
-    const R: usize,
-    L: Layout<R>,
-    const N: usize,
-    const P: usize,
-    const K: usize,
-    const Q: usize,
-    X,
-    G,
-> Labelled<'a, T, R, L, Pattern<N, P, K, Q, X, G>>
-where
-    G: StatedExtents,
-{
+impl<'a, T, const R: usize, L: Layout<R>, M, G: StatedExtents> Labelled<'a, T, R, L, M, G> {
     /// Compares the rank with the number of axes in the pattern.
     #[expect(clippy::type_complexity, reason = "the axes are what the type is about")]
     #[inline]
-    pub fn of_axes<Open>(
+    pub fn of_axes<const N: usize, Open>(
         self,
     ) -> Given<
         'a,
@@ -155,7 +141,8 @@ where
         <ForLabels<AxesOf<L, R>, R, N> as AxisList>::InFrontOf<G::List>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, Many>,
         <Ranks as AxesFit<R, N, Open>>::Then,
-        Pattern<N, P, K, Q, X, G>,
+        M,
+        G,
         N,
     >
     where
@@ -170,6 +157,7 @@ where
             data: self.view.data,
             layout: Strided::from_parts(extents, strides, old.base()),
             pattern: self.pattern,
+            given: self.given,
             types: PhantomData,
         }
     }
@@ -194,12 +182,12 @@ impl<
     const Q: usize,
     X: Picks<All>,
     G: StatedExtents,
-> Given<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X, G>, N>
+> Given<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
 {
     /// The axes in the order of the result, before they are merged.
     #[inline]
     fn arranged(&self) -> Result<Arranged<K>, RearrangeError> {
-        self.pattern.steps.arranged(self.layout.extents(), self.layout.strides(), &self.pattern.given)
+        self.pattern.steps.arranged(self.layout.extents(), self.layout.strides(), &self.given)
     }
 
     /// The elements in the order of the result.
