@@ -104,7 +104,7 @@ pub use self::{
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    operand::{ArrayOf, ArrayOfRank},
+    operand::ArrayOf,
 };
 #[cfg(feature = "alloc")]
 pub use crate::storage::CowElements;

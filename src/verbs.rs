@@ -43,13 +43,9 @@ pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of
 pub use self::elementwise::functions::Power;
 #[cfg(feature = "alloc")]
 pub use self::labels::RearrangeError;
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::BroadcastsWithBoth;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{
-    BroadcastsInto, BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf,
-    OfExtents, OfVectors, RankOfDot,
+    BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors, RankOfDot,
 };
 #[cfg(feature = "std")]
 pub use self::reduce::variance::Deviation;
@@ -70,7 +66,7 @@ pub use self::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
         map::TensorLike,
-        zip::{Zipped, Zipped3},
+        zip::Zipped,
     },
     pick::{
         gradient::SliceAssignError,
@@ -100,9 +96,11 @@ pub use self::{
     broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
     elementwise::{
         map::ArrayLike,
+        operands::{Assigns, Feeds, ZipsWith},
         operators::{
             AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
+        pairs::{DotsWith, InnerProductWith},
     },
 };

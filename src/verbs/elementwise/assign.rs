@@ -1,7 +1,7 @@
 //! Writing to an array from other arrays, each broadcast to its extents.
 
 use crate::{
-    array::{ArrayOf, ArrayOfRank, StorageMut, TensorBase, View},
+    array::{TensorBase, View},
     broadcast::BroadcastError,
     layout::{
         Layout, Strided,
@@ -15,13 +15,13 @@ use crate::{
         write::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     },
     message::{fail, or_fail},
-    private::Always,
-    verbs::BroadcastsInto,
+    private::{AGREED, Always},
+    verbs::{Assigns, Feeds},
 };
 
 #[cfg(feature = "alloc")]
 use crate::{
-    array::{DynBase, DynView, dynamic::layout::together},
+    array::{DynBase, DynView, StorageMut, dynamic::layout::together},
     loops::any_rank::for_each_nest,
 };
 
@@ -51,13 +51,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O)
+    pub fn assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O)
     where
-        S: StorageMut<T, Holds: Always>,
         T: Clone,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
-        if let Err(error) = assign((self.data.elements_mut(), &self.layout), &from.as_view()) {
+        if let Err(error) = assign((O::target(&mut self.data, AGREED), &self.layout), &from.read(AGREED)) {
             fail(&error);
         }
     }
@@ -81,13 +79,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T, Holds: Always>,
         T: Clone,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
-        assign((self.data.elements_mut(), &self.layout), &from.as_view())
+        assign((O::target(&mut self.data, AGREED), &self.layout), &from.read(AGREED))
     }
 
     /// Writes a function's result for each element of another array to this one. The other array is
@@ -111,11 +107,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "azip")]
     #[doc(alias = "map_assign_into")]
     #[track_caller]
-    pub fn map_from<O: ArrayOfRank<R, Holds: Always>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    pub fn map_from<O: Feeds<T, S, L, R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T) {
         or_fail(self.try_map_from(from, map));
     }
 
@@ -126,16 +118,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_map_from<O: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_map_from<O: Feeds<T, S, L, R>>(
         &mut self,
         from: O,
         mut map: impl FnMut(&O::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        apply((self.data.elements_mut(), &self.layout), &from.as_view(), |to, element| *to = map(element))
+    ) -> Result<(), BroadcastError> {
+        self.try_zip_apply(from, |to, element| *to = map(element))
     }
 
     /// Writes a function's result for each pair of elements of two other arrays to this one. Both are
@@ -161,16 +149,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
+    pub fn zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
         map: impl FnMut(&O::Element, &P::Element) -> T,
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    ) {
         or_fail(self.try_zip_from(left, right, map));
     }
 
@@ -181,18 +165,14 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
         map: impl FnMut(&O::Element, &P::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        zip((self.data.elements_mut(), &self.layout), &left.as_view(), &right.as_view(), map)
+    ) -> Result<(), BroadcastError> {
+        let to = (O::target(&mut self.data, AGREED), &self.layout);
+        zip(to, &left.read(AGREED), &right.read(AGREED), map)
     }
 
     /// Writes a function's result for each triple of elements of three other arrays to this one. All
@@ -220,22 +200,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from3<
-        O: ArrayOfRank<R, Holds: Always>,
-        P: ArrayOfRank<R, Holds: Always>,
-        Q: ArrayOfRank<R, Holds: Always>,
-    >(
+    pub fn zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
         &mut self,
         first: O,
         second: P,
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-        Q::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    ) {
         or_fail(self.try_zip_from3(first, second, third, map));
     }
 
@@ -246,25 +217,15 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from3<
-        O: ArrayOfRank<R, Holds: Always>,
-        P: ArrayOfRank<R, Holds: Always>,
-        Q: ArrayOfRank<R, Holds: Always>,
-    >(
+    pub fn try_zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
         &mut self,
         first: O,
         second: P,
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-        Q::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        let operands = (first.as_view(), second.as_view(), third.as_view());
-        zip3((self.data.elements_mut(), &self.layout), operands, map)
+    ) -> Result<(), BroadcastError> {
+        let operands = (first.read(AGREED), second.read(AGREED), third.read(AGREED));
+        zip3((O::target(&mut self.data, AGREED), &self.layout), operands, map)
     }
 
     /// Calls a function with each element of this array, to update, and the element of another one. The other array is
@@ -289,14 +250,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     #[doc(alias = "zip_mut_with")]
     #[track_caller]
-    pub fn zip_apply<O: ArrayOfRank<R, Holds: Always>>(
-        &mut self,
-        other: O,
-        visit: impl FnMut(&mut T, &O::Element),
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    pub fn zip_apply<O: Feeds<T, S, L, R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element)) {
         or_fail(self.try_zip_apply(other, visit));
     }
 
@@ -307,16 +261,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_apply<O: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_zip_apply<O: Feeds<T, S, L, R>>(
         &mut self,
         other: O,
         visit: impl FnMut(&mut T, &O::Element),
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        apply((self.data.elements_mut(), &self.layout), &other.as_view(), visit)
+    ) -> Result<(), BroadcastError> {
+        apply((O::target(&mut self.data, AGREED), &self.layout), &other.read(AGREED), visit)
     }
 }
 
