@@ -55,7 +55,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Clone,
     {
-        if let Err(error) = assign((O::target(&mut self.data, AGREED), &self.layout), &from.read(AGREED)) {
+        if let Err(error) = assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
+        {
             fail(&error);
         }
     }
@@ -83,7 +84,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Clone,
     {
-        assign((O::target(&mut self.data, AGREED), &self.layout), &from.read(AGREED))
+        assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
     }
 
     /// Writes a function's result for each element of another array to this one. The other array is
@@ -172,7 +173,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         map: impl FnMut(&O::Element, &P::Element) -> T,
     ) -> Result<(), BroadcastError> {
         let to = (O::target(&mut self.data, AGREED), &self.layout);
-        zip(to, &left.read(AGREED), &right.read(AGREED), map)
+        zip(to, &O::read(&left, AGREED), &P::read(&right, AGREED), map)
     }
 
     /// Writes a function's result for each triple of elements of three other arrays to this one. All
@@ -224,7 +225,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
     ) -> Result<(), BroadcastError> {
-        let operands = (first.read(AGREED), second.read(AGREED), third.read(AGREED));
+        let operands = (O::read(&first, AGREED), P::read(&second, AGREED), Q::read(&third, AGREED));
         zip3((O::target(&mut self.data, AGREED), &self.layout), operands, map)
     }
 
@@ -266,7 +267,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         other: O,
         visit: impl FnMut(&mut T, &O::Element),
     ) -> Result<(), BroadcastError> {
-        apply((O::target(&mut self.data, AGREED), &self.layout), &other.read(AGREED), visit)
+        apply((O::target(&mut self.data, AGREED), &self.layout), &O::read(&other, AGREED), visit)
     }
 }
 

@@ -1,5 +1,5 @@
 //! The other operands of elementwise verbs, as relations from which signatures project. The subject is the operand: the compiler reports a
-//! mistake at the name of the method, once.
+//! mistake at the name of the method, once. They have no methods: blanket impls would take names such as `read` from whoever imports them.
 
 use crate::{
     array::{ArrayOf, AsView, StorageMut, View},
@@ -26,7 +26,7 @@ pub trait ZipsWith<L, const R: usize>: Sealed {
 
     /// A view of all elements.
     #[doc(hidden)]
-    fn read(&self, agreed: Agreed) -> View<'_, Self::Element, R, Self::Layout>;
+    fn read(from: &Self, agreed: Agreed) -> View<'_, Self::Element, R, Self::Layout>;
 }
 
 impl<O: AsView<R, Layout: Layout<R>>, L: Layout<R>, const R: usize> ZipsWith<L, R> for O
@@ -40,8 +40,8 @@ where
     type Extents = <L::Extents as BroadcastExtents<<O::Layout as Layout<R>>::Extents, R>>::Output;
 
     #[inline(always)]
-    fn read(&self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
-        self.as_view()
+    fn read(from: &Self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
+        from.as_view()
     }
 }
 
@@ -62,7 +62,7 @@ pub trait Feeds<T, S, L, const R: usize>: Sealed {
     fn target(storage: &mut S, agreed: Agreed) -> &mut [T];
     /// A view of all elements.
     #[doc(hidden)]
-    fn read(&self, agreed: Agreed) -> View<'_, Self::Element, R, Self::Layout>;
+    fn read(from: &Self, agreed: Agreed) -> View<'_, Self::Element, R, Self::Layout>;
 }
 
 // The layout of the operand is not a parameter of the impls: then generic code without the bound on extents sees the signature of the method.
@@ -80,8 +80,8 @@ where
         storage.elements_mut()
     }
     #[inline(always)]
-    fn read(&self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
-        self.as_view()
+    fn read(from: &Self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
+        from.as_view()
     }
 }
 
@@ -100,7 +100,7 @@ pub trait Assigns<T, S, L, const R: usize>: Sealed {
     fn target(storage: &mut S, agreed: Agreed) -> &mut [T];
     /// [`Feeds::read`].
     #[doc(hidden)]
-    fn read(&self, agreed: Agreed) -> View<'_, T, R, Self::Layout>;
+    fn read(from: &Self, agreed: Agreed) -> View<'_, T, R, Self::Layout>;
 }
 
 impl<O, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Assigns<T, S, L, R> for O
@@ -116,7 +116,7 @@ where
         storage.elements_mut()
     }
     #[inline(always)]
-    fn read(&self, _: Agreed) -> View<'_, T, R, O::Layout> {
-        self.as_view()
+    fn read(from: &Self, _: Agreed) -> View<'_, T, R, O::Layout> {
+        from.as_view()
     }
 }

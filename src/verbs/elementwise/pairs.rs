@@ -106,7 +106,7 @@ macro_rules! products {
 
             /// The sum of the products.
             #[doc(hidden)]
-            fn sum(&self, left: &View<'_, T, R, L>, agreed: Agreed) -> Result<Self::Sum, BroadcastError>;
+            fn sum(left: &View<'_, T, R, L>, right: &Self, agreed: Agreed) -> Result<Self::Sum, BroadcastError>;
         }
 
         impl<O, T: DotElement, L: Layout<R>, $($generics)* const R: usize> $relation<T, L, R> for O
@@ -117,8 +117,8 @@ macro_rules! products {
             type Sum = T;
 
             #[inline]
-            fn sum(&self, left: &View<'_, T, R, L>, _: Agreed) -> Result<T, BroadcastError> {
-                sum_of_products(left, &self.as_view())
+            fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<T, BroadcastError> {
+                sum_of_products(left, &right.as_view())
             }
         }
     )* };
@@ -166,7 +166,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold). Operands that are not vectors are an error of `cargo check`.
     #[inline]
     pub fn try_dot<O: DotsWith<T, L, R>>(&'s self, other: O) -> Result<O::Sum, BroadcastError> {
-        other.sum(&self.lent(), AGREED)
+        O::sum(&self.lent(), &other, AGREED)
     }
 
     /// Returns the inner product of two arrays, the sum of the products of all pairs of elements. The two arrays are broadcast
@@ -203,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         other: O,
     ) -> Result<O::Sum, BroadcastError> {
-        other.sum(&self.lent(), AGREED)
+        O::sum(&self.lent(), &other, AGREED)
     }
 
     /// Returns whether `is` holds for any pair of elements of this array and another one. The two arrays are broadcast to each other. Order and short
@@ -239,7 +239,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
         mut is: impl FnMut(&T, &O::Element) -> bool,
     ) -> Result<bool, BroadcastError> {
-        let (left, right) = (self.lent(), other.read(AGREED));
+        let (left, right) = (self.lent(), O::read(&other, AGREED));
         Ok(paired(&left, &right)?.any(|row| match (row.run(0, left.data), row.run(1, right.data)) {
             (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
             (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),

@@ -210,7 +210,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Clone + Sync,
     {
-        let from = from.read(AGREED);
+        let from = O::read(&from, AGREED);
         let nest = onto(&self.layout, &from)?;
         in_parts(
             O::target(&mut self.data, AGREED),
@@ -303,7 +303,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         right: P,
         map: impl Fn(&O::Element, &P::Element) -> T + Sync,
     ) -> Result<(), BroadcastError> {
-        let (left, right) = (left.read(AGREED), right.read(AGREED));
+        let (left, right) = (O::read(&left, AGREED), P::read(&right, AGREED));
         let to = self.layout.ranked();
         let from = stretched((&left.layout.ranked(), &<O::Layout as Layout<R>>::STRETCHES), &to)?;
         let with = stretched((&right.layout.ranked(), &<P::Layout as Layout<R>>::STRETCHES), &to)?;
@@ -356,7 +356,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,
     ) -> Result<(), BroadcastError> {
-        let other = other.read(AGREED);
+        let other = O::read(&other, AGREED);
         let nest = onto(&self.layout, &other)?;
         in_parts(
             O::target(&mut self.data, AGREED),

@@ -91,7 +91,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
         mut map: impl FnMut(&T, &O::Element) -> V,
     ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError> {
-        let (left, right) = (self.lent(), other.read(AGREED));
+        let (left, right) = (self.lent(), O::read(&other, AGREED));
         if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
             let layouts = || [left.layout.ranked(), right.layout.ranked()];
             let (a, b) =
@@ -159,7 +159,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<Tensor<V, R, RowMajor<R, P::Extents>>, BroadcastError> {
         let stretches =
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
-        let others = (second.read(AGREED), third.read(AGREED));
+        let others = (O::read(&second, AGREED), P::read(&third, AGREED));
         combine3((&self.ranked(), &others.0.ranked(), &others.1.ranked()), &stretches, map)
     }
 
