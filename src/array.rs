@@ -104,7 +104,7 @@ pub use self::{
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    operand::{ArrayOf, ArrayOfRank},
+    operand::ArrayOf,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};

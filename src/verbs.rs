@@ -41,13 +41,15 @@ pub use self::axes::{
 };
 pub(crate) mod layouts;
 
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
 #[cfg(feature = "std")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::elementwise::functions::Power;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{
-    BroadcastsInto, BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf,
-    OfExtents, OfVectors, RankOfDot,
+    BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors, RankOfDot,
 };
 #[cfg(feature = "std")]
 pub use self::reduce::variance::Deviation;
@@ -68,7 +70,7 @@ pub use self::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
         map::on_heap::TensorLike,
-        zip::{Zipped, Zipped3},
+        zip::Zipped,
     },
     labels::RearrangeError,
     pick::{
@@ -99,15 +101,11 @@ pub use self::{
     broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
     elementwise::{
         map::ArrayLike,
+        operands::{Assigns, Feeds, ZipsWith},
         operators::{
             AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
+        pairs::{DotsWith, InnerProductWith},
     },
-};
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub use self::{
-    contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products},
-    elementwise::zip::BroadcastsWithBoth,
 };

@@ -4,13 +4,13 @@ use core::slice;
 
 use crate::{
     array::{AsView, Iter, Storage, StorageMut, TensorBase, View, ViewMut},
-    layout::{ByStrides, Contiguous, ContiguousToWrite, Mapping},
+    layout::{Contiguous, ContiguousToWrite, Layout, Mapping},
     loops::{allocate::is_sizeless, known::ordered},
     private::Always,
     verbs::elementwise::whole::{rows_in_order, set_last},
 };
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns an iterator over the elements, to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_iter_mut`](Self::try_iter_mut) is for others.
     ///
@@ -51,7 +51,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
     }

@@ -35,18 +35,6 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
     fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
 }
 
-/// [`AsView`] as a bound of which there is one impl, so that the compiler does not quote the signature of methods.
-#[cfg_attr(doc, doc(hidden))]
-pub trait ArrayOfRank<const R: usize>: AsView<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<O: AsView<R>, const R: usize> ArrayOfRank<R> for O {
-    type Holds = ();
-}
-
 /// An array of rank `R` with elements `T`: [`AsView`] whose elements are equal to another operand's. The compiler words an equality of types
 /// itself, in terms of traits, so it is a trait with a message.
 #[diagnostic::on_unimplemented(

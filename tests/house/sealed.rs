@@ -101,12 +101,10 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AsDense", "its method returns a view, and views are made by the crate"),
     ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),
-    ("BroadcastsInto", "a relation of layouts, and those are closed"),
-    ("BroadcastsWith", "a relation of layouts, and those are closed"),
-    ("BroadcastsWithBoth", "a relation of layouts, and those are closed"),
+    ("Assigns", "its methods take a token that a foreign crate cannot name"),
     ("CopySource", "its method takes a token that a foreign crate cannot name"),
-    ("DotsWith", "a relation of layouts, and those are closed"),
     ("DynOperand", "its seal has the same parameter"),
+    ("Feeds", "its methods take a token that a foreign crate cannot name"),
     ("Joinable", "a relation, without values"),
     ("Lend", "`Storage` has a seal with the type of the elements as a parameter"),
     ("MemoryMut", "its seal has the type of the elements as a parameter"),
@@ -133,6 +131,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("StorageMut", "implemented for each `MemoryMut` already"),
     ("StretchesWith", "a relation, without values"),
     ("ValueList", "returns a value"),
+    ("ZipsWith", "its method takes a token that a foreign crate cannot name"),
 ];
 
 /// The names of public traits, each with the names of its supertraits.

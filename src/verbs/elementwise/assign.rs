@@ -1,7 +1,7 @@
 //! Writing to an array from other arrays, each broadcast to its extents.
 
 use crate::{
-    array::{ArrayOf, ArrayOfRank, StorageMut, TensorBase, View},
+    array::{TensorBase, View},
     broadcast::BroadcastError,
     layout::{
         Layout, Strided,
@@ -15,8 +15,8 @@ use crate::{
         write::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     },
     message::{fail, or_fail},
-    private::Always,
-    verbs::BroadcastsInto,
+    private::{AGREED, Always},
+    verbs::{Assigns, Feeds},
 };
 
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -45,13 +45,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O)
+    pub fn assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O)
     where
-        S: StorageMut<T, Holds: Always>,
         T: Clone,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
-        if let Err(error) = assign((self.data.elements_mut(), &self.layout), &from.as_view()) {
+        if let Err(error) = assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
+        {
             fail(&error);
         }
     }
@@ -75,13 +74,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T, Holds: Always>,
         T: Clone,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
-        assign((self.data.elements_mut(), &self.layout), &from.as_view())
+        assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
     }
 
     /// Writes a function's result for each element of another array to this one. The other array is
@@ -105,11 +102,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "azip")]
     #[doc(alias = "map_assign_into")]
     #[track_caller]
-    pub fn map_from<O: ArrayOfRank<R, Holds: Always>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    pub fn map_from<O: Feeds<T, S, L, R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T) {
         or_fail(self.try_map_from(from, map));
     }
 
@@ -120,16 +113,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_map_from<O: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_map_from<O: Feeds<T, S, L, R>>(
         &mut self,
         from: O,
         mut map: impl FnMut(&O::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        apply((self.data.elements_mut(), &self.layout), &from.as_view(), |to, element| *to = map(element))
+    ) -> Result<(), BroadcastError> {
+        self.try_zip_apply(from, |to, element| *to = map(element))
     }
 
     /// Writes a function's result for each pair of elements of two other arrays to this one. Both are
@@ -155,16 +144,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
+    pub fn zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
         map: impl FnMut(&O::Element, &P::Element) -> T,
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    ) {
         or_fail(self.try_zip_from(left, right, map));
     }
 
@@ -175,18 +160,14 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
         map: impl FnMut(&O::Element, &P::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        zip((self.data.elements_mut(), &self.layout), &left.as_view(), &right.as_view(), map)
+    ) -> Result<(), BroadcastError> {
+        let to = (O::target(&mut self.data, AGREED), &self.layout);
+        zip(to, &O::read(&left, AGREED), &P::read(&right, AGREED), map)
     }
 
     /// Writes a function's result for each triple of elements of three other arrays to this one. All
@@ -214,22 +195,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from3<
-        O: ArrayOfRank<R, Holds: Always>,
-        P: ArrayOfRank<R, Holds: Always>,
-        Q: ArrayOfRank<R, Holds: Always>,
-    >(
+    pub fn zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
         &mut self,
         first: O,
         second: P,
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-        Q::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    ) {
         or_fail(self.try_zip_from3(first, second, third, map));
     }
 
@@ -240,25 +212,15 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from3<
-        O: ArrayOfRank<R, Holds: Always>,
-        P: ArrayOfRank<R, Holds: Always>,
-        Q: ArrayOfRank<R, Holds: Always>,
-    >(
+    pub fn try_zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
         &mut self,
         first: O,
         second: P,
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-        Q::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        let operands = (first.as_view(), second.as_view(), third.as_view());
-        zip3((self.data.elements_mut(), &self.layout), operands, map)
+    ) -> Result<(), BroadcastError> {
+        let operands = (O::read(&first, AGREED), P::read(&second, AGREED), Q::read(&third, AGREED));
+        zip3((O::target(&mut self.data, AGREED), &self.layout), operands, map)
     }
 
     /// Calls a function with each element of this array, to update, and the element of another one. The other array is
@@ -283,14 +245,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     #[doc(alias = "zip_mut_with")]
     #[track_caller]
-    pub fn zip_apply<O: ArrayOfRank<R, Holds: Always>>(
-        &mut self,
-        other: O,
-        visit: impl FnMut(&mut T, &O::Element),
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    pub fn zip_apply<O: Feeds<T, S, L, R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element)) {
         or_fail(self.try_zip_apply(other, visit));
     }
 
@@ -301,16 +256,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_apply<O: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_zip_apply<O: Feeds<T, S, L, R>>(
         &mut self,
         other: O,
         visit: impl FnMut(&mut T, &O::Element),
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        apply((self.data.elements_mut(), &self.layout), &other.as_view(), visit)
+    ) -> Result<(), BroadcastError> {
+        apply((O::target(&mut self.data, AGREED), &self.layout), &O::read(&other, AGREED), visit)
     }
 }
 

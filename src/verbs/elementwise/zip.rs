@@ -6,11 +6,11 @@
 
 use crate::{
     array::{
-        ArrayOfRank, AsView, DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
+        DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
         dynamic::layout::{DynStrided, together},
     },
-    broadcast::{BroadcastError, SameExtents, ZipExtents},
-    layout::{AxesOf, Layout, RowMajor, nest::Nest},
+    broadcast::{BroadcastError, SameExtents},
+    layout::{Layout, RowMajor, nest::Nest},
     loops::{
         allocate::allocate,
         any_rank::{Axis, INNER, for_each_nest},
@@ -18,12 +18,12 @@ use crate::{
         within::{Of, Together, readers},
     },
     message::or_fail,
-    private::Always,
+    private::AGREED,
     shape::Shape,
     storage::Results,
     types::{AxisList, ExtentList},
     verbs::{
-        BroadcastsWith,
+        ZipsWith,
         elementwise::{
             collect::{self, Collected, extend},
             map::on_heap::tensor,
@@ -31,40 +31,17 @@ use crate::{
     },
 };
 
-/// The more specific extents of the axes of two layouts.
-pub(crate) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<AxesOf<M, R>>;
-
-/// A layout of a third operand, whose extents broadcast with those of the layouts `L` and `M`.
-#[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastsWithBoth<L, M, const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<L: Layout<R>, M: Layout<R>, N: Layout<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
-where
-    <Merged<L, M, R> as AxisList>::Extents<R>: ZipExtents<N::Extents, R>,
-{
-    type Holds = ();
-}
-
 /// The result type of
 /// [`zip_map`](TensorBase::zip_map).
 pub type Zipped<V, L, O, P, const R: usize> =
-    TensorBase<V, ZippedMemory<V, L, O, P, R>, R, RowMajor<R, ZippedExtents<L, O, R>>>;
+    TensorBase<V, ZippedMemory<V, L, O, P, R>, R, RowMajor<R, <O as ZipsWith<L, R>>::Extents>>;
 
-/// The extents of the results of an array with the layout `L` and an operand `O`.
-type ZippedExtents<L, O, const R: usize> = <<O as AsView<R>>::Layout as BroadcastsWith<L, R>>::Zipped;
-
-/// Their memory, if the array is at the place `P`.
+/// The memory of the results, if the array is at the place `P`.
 type ZippedMemory<V, L, O, P, const R: usize> =
-    Together<V, P, <O as AsView<R>>::Place, ZippedExtents<L, O, R>>;
+    Together<V, P, <O as ZipsWith<L, R>>::Place, <O as ZipsWith<L, R>>::Extents>;
 
-/// The result type of
-/// [`zip_map3`](TensorBase::zip_map3).
-pub type Zipped3<V, L, M, N, const R: usize> =
-    Tensor<V, R, RowMajor<R, ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<AxesOf<N, R>>, R>>>;
+/// The layout of the pairs of elements.
+type Paired<L, O, const R: usize> = RowMajor<R, <O as ZipsWith<L, R>>::Extents>;
 
 /// The extents of a list of axes.
 pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
@@ -94,14 +71,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "frompyfunc")]
     #[must_use]
     #[track_caller]
-    pub fn zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
+    pub fn zip_map<O: ZipsWith<L, R>, V>(
         &'s self,
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Zipped<V, L, O, S::Place, R>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
+    ) -> Zipped<V, L, O, S::Place, R> {
         or_fail(self.try_zip_map(other, map))
     }
 
@@ -112,22 +86,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
     /// extents in the type that do not broadcast are an error of `cargo check`.
-    pub fn try_zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
+    pub fn try_zip_map<O: ZipsWith<L, R>, V>(
         &'s self,
         other: O,
         mut map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
-        let (left, right) = (self.lent(), other.as_view());
+    ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError> {
+        let (left, right) = (self.lent(), O::read(&other, AGREED));
         if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
             let layouts = || [left.layout.ranked(), right.layout.ranked()];
-            let (a, b) = readers::<_, _, R, Of<L>, Of<O::Layout>, ZippedExtents<L, O, R>>(
-                (left.data, right.data),
-                layouts,
-            )?;
-            let extents = ZippedExtents::<L, O, R>::KNOWN_EXTENTS;
+            let (a, b) =
+                readers::<_, _, R, Of<L>, Of<O::Layout>, O::Extents>((left.data, right.data), layouts)?;
+            let extents = O::Extents::KNOWN_EXTENTS;
             let data = Results::collect(0, |at| map(a.at(at), b.at(at)));
             return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
         }
@@ -167,17 +136,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "Zip")]
     #[must_use]
     #[track_caller]
-    pub fn zip_map3<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>, V>(
+    pub fn zip_map3<O: ZipsWith<L, R>, P: ZipsWith<Paired<L, O, R>, R>, V>(
         &'s self,
         second: O,
         third: P,
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
-    ) -> Zipped3<V, L, O::Layout, P::Layout, R>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-        P::Layout: BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
-    {
-        or_fail(self.try_zip_map3::<O, P, V>(second, third, map))
+    ) -> Tensor<V, R, RowMajor<R, P::Extents>> {
+        or_fail(self.try_zip_map3(second, third, map))
     }
 
     /// Returns a tensor of a function's results for the triples of elements of three arrays, or an error where
@@ -186,19 +151,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Errors
     ///
     /// Same errors as [`try_zip_map`](Self::try_zip_map).
-    pub fn try_zip_map3<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>, V>(
+    pub fn try_zip_map3<O: ZipsWith<L, R>, P: ZipsWith<Paired<L, O, R>, R>, V>(
         &'s self,
         second: O,
         third: P,
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
-    ) -> Result<Zipped3<V, L, O::Layout, P::Layout, R>, BroadcastError>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-        P::Layout: BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
-    {
+    ) -> Result<Tensor<V, R, RowMajor<R, P::Extents>>, BroadcastError> {
         let stretches =
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
-        combine3((&self.ranked(), &second.as_view().ranked(), &third.as_view().ranked()), &stretches, map)
+        let others = (O::read(&second, AGREED), P::read(&third, AGREED));
+        combine3((&self.ranked(), &others.0.ranked(), &others.1.ranked()), &stretches, map)
     }
 
     /// Limits the elements to two bounds: returns a tensor of the same shape. A bound is a number, or an array of the same shape as this one.
