@@ -55,12 +55,12 @@ pub use self::{
 pub mod letters;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    axes::{AxisCount, AxisNumbers, AxisSet, DiagonalAxes, PairOf, SumAxes},
+    axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
     relation::{Contracts, Counts, Multiplies, PairsOfAxes},
     typed::{
         BatchExtent, BatchOf, BatchPairs, Contracted, ContractingExtent, ContractingPairs, DotExtents,
         EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace,
-        LabelsFit, Lacks, Once, OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairsWith,
+        LabelsFit, Lacks, OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairsWith,
         ProductExtents, Spread, StretchesWith, SummedExtents, ZipAxes, ZipBatch,
     },
 };

@@ -5,7 +5,7 @@ use crate::{
     axis::Axis,
     broadcast::KnownExtents,
     extent::Extent,
-    rank::{AtMost, Below, Never, Rank, Ranks, Unequal},
+    rank::{AtMost, Below, Differ, Never, Rank, Ranks},
     types::{
         AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, Many, MatchedAt, MeetAt, Nil, SameAt,
     },
@@ -297,16 +297,6 @@ pub trait EachBelow<const R: usize> {}
 
 impl<const R: usize, const K: usize> EachBelow<R> for [usize; K] {}
 
-/// An axis is named once.
-#[diagnostic::on_unimplemented(
-    message = "axis {A} occurs twice: an axis is a batch axis, a contracting axis, or free",
-    label = "axis {A} occurs twice"
-)]
-pub trait Once<const A: usize, const B: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Once<A, B> for Ranks where Self: Unequal<A, B> {}
-
 /// Axes none of which `Rhs` has, as far as the types know them.
 pub trait EachApart<Rhs> {}
 
@@ -327,7 +317,7 @@ macro_rules! each_below {
         impl<const R: usize, $(const $axis: usize),*> EachBelow<R> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Below<$axis, R>,)*
-            $(Ranks: Once<$a, $b>,)*
+            $(Ranks: Differ<$a, $b>,)*
         {
         }
         impl<Rhs, $(const $axis: usize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
@@ -337,7 +327,7 @@ macro_rules! each_below {
         }
         impl<const X: usize, $(const $axis: usize),*> Lacks<X> for ($(Axis<$axis>,)*)
         where
-            $(Ranks: Once<X, $axis>,)*
+            $(Ranks: Differ<X, $axis>,)*
         {
         }
     };
