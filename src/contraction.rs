@@ -58,10 +58,10 @@ pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
     relation::{Contracts, Counts, Multiplies, PairsOfAxes},
     typed::{
-        BatchExtent, BatchOf, BatchPairs, Contracted, ContractingExtent, ContractingPairs, DotExtents,
-        EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace,
-        LabelsFit, Lacks, OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairsWith,
-        ProductExtents, Spread, StretchesWith, SummedExtents, ZipAxes, ZipBatch,
+        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit,
+        InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf, OuterExtents,
+        OutputLabel, Paired, PairedExtents, PairsWith, ProductExtents, Spread, SummedExtents, ZipAxes,
+        ZipBatch,
     },
 };
 #[cfg(feature = "alloc")]
@@ -77,4 +77,4 @@ pub(crate) use self::{
 #[cfg(doc)]
 use crate::Shape;
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::types::{InnerAxis, InnerExtent};
+pub use crate::types::{BatchAxis, BatchExtent, InnerAxis, InnerExtent};
