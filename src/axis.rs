@@ -22,7 +22,7 @@ pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis};
 pub use one::{NoAxis, RemovedAt};
 pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
-pub use pair::{OtherThan, TwoAxes};
+pub use pair::OtherThan;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
 pub use position::{HasLast, OwnRank, WithoutLast};

@@ -53,13 +53,13 @@ pub use self::{
 pub mod letters;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    axes::{AxisCount, AxisNumbers, AxisSet, DiagonalAxes, PairOf, SumAxes},
+    axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
     relation::{Contracts, Counts, Multiplies, PairsOfAxes},
     typed::{
-        BatchExtent, BatchOf, BatchPairs, Contracted, ContractingExtent, ContractingPairs, DotExtents,
-        EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace,
-        LabelsFit, Lacks, Once, OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairsWith,
-        ProductExtents, Spread, StretchesWith, SummedExtents, ZipAxes, ZipBatch,
+        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit,
+        InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf, OuterExtents,
+        OutputLabel, Paired, PairedExtents, PairsWith, ProductExtents, Spread, SummedExtents, ZipAxes,
+        ZipBatch,
     },
 };
 pub(crate) use self::{
@@ -69,4 +69,4 @@ pub(crate) use self::{
 #[cfg(doc)]
 use crate::Shape;
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::types::{InnerAxis, InnerExtent};
+pub use crate::types::{BatchAxis, BatchExtent, InnerAxis, InnerExtent};

@@ -335,7 +335,7 @@ pub trait LeavesRank<const R: usize, const Q: usize> {}
 
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A> where
     // If nothing is known of the axis, this is reported, and no other bound.
-    Self: AxisPosition<Then: Below<A, R> + Dropped<R, Q>>
+    Self: AxisPosition<Then: Below<A, R> + Dropped<R, 1, Q>>
 {
 }
 impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P> where
