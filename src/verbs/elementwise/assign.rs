@@ -361,9 +361,9 @@ fn apply<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
 /// For a rank that is known at run time.
 #[cfg(feature = "alloc")]
 mod any_rank {
-    use super::{BroadcastError, Nest, StorageMut, apply_rows, is_sizeless, relayout};
+    use super::{BroadcastError, Nest, apply_rows, is_sizeless, relayout};
     use crate::{
-        array::{DynBase, DynView, dynamic::layout::together},
+        array::{DynBase, DynView, StorageMut, dynamic::layout::together},
         loops::any_rank::for_each_nest,
     };
 
