@@ -12,7 +12,7 @@
 //! | [`Plus<R, K, Q>`](Plus) | `Q = R + K` | append, prepend, insert, concatenate, new axes |
 //! | [`Minus<R, K, Q>`](Minus) | `Q = R - K` | tail, remove an axis |
 //! | [`AtMost<K, R>`](AtMost) | `K <= R` | take, take last, broadcast in dim |
-//! | [`Below<A, R>`](Below) | `A < R` | an axis in the type |
+//! | [`Below<A, R>`](Below) | `-R <= A < R` | an axis in the type |
 //! | [`Max<A, B, Q>`](Max) | `Q = max(A, B)` | NumPy's alignment |
 //!
 //! Ranks above [`MAX_RANK`] have shapes, layouts, views and index math like any other; only the compiler cannot do
@@ -23,16 +23,17 @@ mod relation;
 
 use core::ops::{Add, Sub};
 
-use typenum::{Const, Diff, IsLess, IsLessOrEqual, ToUInt, True, U};
+use typenum::{Const, Diff, IsLessOrEqual, ToUInt, True, U};
 
 use crate::error::error_messages;
 
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
+use self::relation::LeastOf;
 pub(crate) use self::relation::of_equal_numbers;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
-    AreUnequal, Counted, Difference, DotRank, Dropped, EqualNumbers, IsBelow, IsTrue, Less, Never, Open,
-    Product, Reaching, SameNumber, TraceRank, Unequal,
+    AreUnequal, Counted, Difference, DotRank, Dropped, EqualNumbers, IsBefore, IsTrue, Never, Open, Product,
+    Reaching, SameNumber, TraceRank,
 };
 
 /// The maximum result of rank arithmetic. See [`Ranks`].
@@ -111,11 +112,11 @@ supported_ranks! {
 /// ```
 /// use shapewise::{Axis, Layout, View, rank::{Below, Ranks}};
 ///
-/// fn extent_of<const A: usize, const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>, _: Axis<A>) -> usize
+/// fn extent_of<const A: isize, const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>, axis: Axis<A>) -> usize
 /// where
 ///     Ranks: Below<A, R>, // the axis exists
 /// {
-///     view.extents()[A]
+///     view.shape().extent_at(axis)
 /// }
 /// assert_eq!(extent_of(&View::new(&[0.0; 6], [2, 3])?, Axis::<1>), 3);
 /// # Ok::<(), shapewise::ViewError>(())
@@ -198,27 +199,27 @@ where
     type Holds = ();
 }
 
-/// `A < R`: the axis `A` exists in rank `R`. See [`Plus`].
+/// The axis `A` exists in rank `R`: `-R <= A < R`. See [`Plus`].
 #[diagnostic::on_unimplemented(
     message = "axis {A} is out of range for rank {R}",
     label = "rank {R} has {R} axes, counted from 0; generic code states the axis with the bound `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` for a reduction"
 )]
-pub trait Below<const A: usize, const R: usize> {
+pub trait Below<const A: isize, const R: usize> {
     /// `Ranks`.
     #[doc(hidden)]
     type Then;
 }
 
-// A < R
+// -R <= A < R
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const R: usize> Below<A, R> for Ranks
+impl<const A: isize, const R: usize> Below<A, R> for Ranks
 where
-    Const<A>: ToUInt,
+    Self: Reaching<A>,
     Const<R>: ToUInt,
-    U<A>: IsLess<U<R>, Output: IsTrue>,
+    LeastOf<A>: IsLessOrEqual<U<R>, Output: IsTrue>,
 {
-    type Then = <<U<A> as IsLess<U<R>>>::Output as Open>::Then;
+    type Then = <<LeastOf<A> as IsLessOrEqual<U<R>>>::Output as Open>::Then;
 }
 
 /// `Q = max(A, B)`: the rank of NumPy's alignment at the last axis.

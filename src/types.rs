@@ -58,7 +58,7 @@ pub use self::{
         BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent,
         Scalar, TargetExtent, ZipExtents, ZipExtentsTo,
     },
-    number::{AxisNumber, AxisPosition, First, Next, Put},
+    number::{AxisNumber, AxisPosition, First, FromEnd, FromFirst, Next, Put},
     same::{EqualExtent, SameExtents, ZipSame},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

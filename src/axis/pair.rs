@@ -2,9 +2,9 @@
 
 use super::{
     Axis,
-    one::{AxisIn, AxisOf, LastAxis},
+    one::{AxisIn, AxisOf},
 };
-use crate::rank::{Ranks, Unequal};
+use crate::rank::{AreUnequal, Ranks};
 
 /// Another axis of rank `R` than `Y`, as far as the types know.
 #[diagnostic::on_unimplemented(
@@ -32,26 +32,21 @@ pub trait OtherThan<Y> {}
     message = "axis {A} occurs twice: the axes of an operation are different ones",
     label = "both are axis {B}"
 )]
-pub trait TwoAxes<const A: usize, const B: usize> {
+pub trait TwoAxes<const A: isize, const B: isize> {
     /// `Ranks`.
     type Then;
 }
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> TwoAxes<A, B> for Ranks
+impl<const A: isize, const B: isize> TwoAxes<A, B> for Ranks
 where
-    Self: Unequal<A, B>,
+    Self: AreUnequal<A, B>,
 {
     type Then = Self;
 }
 
-impl<const A: usize, const B: usize> OtherThan<Axis<B>> for Axis<A> where Ranks: TwoAxes<A, B> {}
-impl<const A: usize, const R: usize> OtherThan<AxisOf<R>> for Axis<A> {}
-impl<const B: usize, const R: usize> OtherThan<Axis<B>> for AxisOf<R> {}
+impl<const A: isize, const B: isize> OtherThan<Axis<B>> for Axis<A> where Ranks: TwoAxes<A, B> {}
+impl<const A: isize, const R: usize> OtherThan<AxisOf<R>> for Axis<A> {}
+impl<const B: isize, const R: usize> OtherThan<Axis<B>> for AxisOf<R> {}
 impl<const R: usize> OtherThan<Self> for AxisOf<R> {}
-
-impl<const R: usize> OtherThan<LastAxis> for AxisOf<R> {}
-impl<const R: usize> OtherThan<AxisOf<R>> for LastAxis {}
-impl<const A: usize> OtherThan<LastAxis> for Axis<A> {}
-impl<const A: usize> OtherThan<Axis<A>> for LastAxis {}

@@ -44,7 +44,7 @@ impl LeastRank for () {
 macro_rules! least {
     ($([$($axis:ident)*] $last:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$(const $axis: usize,)* const $last: usize> LeastRank for ($(Axis<$axis>,)* Axis<$last>,)
+        impl<$(const $axis: isize,)* const $last: isize> LeastRank for ($(Axis<$axis>,)* Axis<$last>,)
         where
             Ranks: Reaching<$last>,
         {

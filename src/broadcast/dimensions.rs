@@ -4,7 +4,7 @@ use super::BroadcastError;
 use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
-    rank::{AreUnequal, IsBelow, Less, Ranks, Unequal, of_equal_numbers},
+    rank::{AreUnequal, Below, IsBefore, Ranks, of_equal_numbers},
     types::{AxisList, AxisNumber, Many},
 };
 
@@ -167,18 +167,18 @@ of_equal_numbers!(Each<N> for Ranks { type Then = Self; });
     message = "broadcast dimension {D} of axis {A} is out of range: the result has rank {Q}",
     label = "the axes of a result of rank {Q} are below {Q}"
 )]
-pub trait InResult<const D: usize, const Q: usize, const A: usize> {
+pub trait InResult<const D: isize, const Q: usize, const A: usize> {
     /// `Ranks`.
     type Then;
 }
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
+impl<const D: isize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
 where
-    Self: Less<D, Q> + IsBelow<D, Q>,
+    Self: Below<D, Q>,
 {
-    type Then = <Self as IsBelow<D, Q>>::Then;
+    type Then = <Self as Below<D, Q>>::Then;
 }
 
 /// The dimension `D` of axis `A` is above the dimension of the axis before.
@@ -187,18 +187,18 @@ where
     message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
     label = "{D} is not above {P}; `broadcast_transposing` takes dimensions in any order"
 )]
-pub trait Above<const P: usize, const D: usize, const A: usize> {
+pub trait Above<const P: isize, const D: isize, const A: usize> {
     /// `Ranks`.
     type Then;
 }
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks
+impl<const P: isize, const D: isize, const A: usize> Above<P, D, A> for Ranks
 where
-    Self: Less<P, D> + IsBelow<P, D>,
+    Self: IsBefore<P, D>,
 {
-    type Then = <Self as IsBelow<P, D>>::Then;
+    type Then = <Self as IsBefore<P, D>>::Then;
 }
 
 /// The dimensions of two axes are different.
@@ -207,12 +207,12 @@ where
     message = "broadcast dimension {D} occurs twice (for axes {A} and {B}): each axis of the result must occur at most once",
     label = "axes {A} and {B} would both become axis {D}"
 )]
-pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> {}
+pub trait Apart<const D: isize, const E: isize, const A: usize, const B: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
-    Self: Unequal<D, E> + AreUnequal<D, E>
+impl<const D: isize, const E: isize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
+    Self: AreUnequal<D, E>
 {
 }
 
@@ -232,7 +232,7 @@ macro_rules! dimensions {
         }
     };
     (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const Q: usize, $(const $dim: usize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*) where $($bounds)* {
+        impl<const Q: usize, $(const $dim: isize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*) where $($bounds)* {
             type Then = $last;
         }
     };
@@ -244,7 +244,7 @@ macro_rules! dimensions {
         }
     };
     (@increasing $rank:literal [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const R: usize, $(const $dim: usize,)* Before, $($then),*> Increasing<R, Before> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: isize,)* Before, $($then),*> Increasing<R, Before> for ($(Axis<$dim>,)*)
         where
             Before: Each<$rank, R, Then = T0>,
             $($bounds)*
@@ -256,7 +256,7 @@ macro_rules! dimensions {
         dimensions! { @pairs $rank; $all [$($rest $other)*] [$($pairs)* $(($dim $rest $axis $other))*] }
     };
     (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
-        impl<const R: usize, $(const $dim: usize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: isize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
         where
             Before: Each<$rank, R, Then = T>,
             $(T: Apart<$d, $e, $a, $b>,)*

@@ -6,7 +6,7 @@ use crate::{
         permutation::{Axes, AxisTuple},
     },
     private::Sealed,
-    rank::{Below, Ranks, Unequal},
+    rank::{AreUnequal, Below, Ranks},
     types::{AxisList, Many},
 };
 
@@ -159,7 +159,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 pub trait PairOf<const R: usize> {}
 
-impl<const R: usize, const A: usize, const B: usize> PairOf<R> for (Axis<A>, Axis<B>) where
+impl<const R: usize, const A: isize, const B: isize> PairOf<R> for (Axis<A>, Axis<B>) where
     Ranks: Below<A, R> + Below<B, R> + DiagonalAxes<A, B>
 {
 }
@@ -170,7 +170,7 @@ impl<const R: usize, const A: usize, const B: usize> PairOf<R> for (Axis<A>, Axi
     label = "the two axes are the same"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait DiagonalAxes<const A: usize, const B: usize> {}
+pub trait DiagonalAxes<const A: isize, const B: isize> {}
 
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> DiagonalAxes<A, B> for Ranks where Self: Unequal<A, B> {}
+impl<const A: isize, const B: isize> DiagonalAxes<A, B> for Ranks where Self: AreUnequal<A, B> {}

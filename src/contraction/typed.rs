@@ -5,9 +5,10 @@ use crate::{
     axis::Axis,
     broadcast::KnownExtents,
     extent::Extent,
-    rank::{AtMost, Below, Never, Rank, Ranks, Unequal},
+    rank::{AreUnequal, AtMost, Below, Never, Rank, Ranks},
     types::{
-        AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, Many, MatchedAt, MeetAt, Nil, SameAt,
+        AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, FromFirst, Many, MatchedAt, MeetAt, Nil,
+        SameAt,
     },
 };
 
@@ -178,25 +179,25 @@ pairs! { 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 }
 /// A leaf: a relation of two extents with its message, and the place that requires it.
 macro_rules! places {
     ($(
-        $place:ident [$($type:ident)?] [$($at:ident)*]: $leaf:ident,
+        $place:ident [$($type:ident)?] [$($at:ident)*: $position:ty]: $leaf:ident,
         $message:literal, $label:literal $(, $note:literal)?;
     )*) => { $(
         /// A place where two extents are compared.
         #[derive(Clone, Copy, Debug)]
-        pub struct $place<$($type,)? $(const $at: usize),*>$((core::marker::PhantomData<$type>))?;
+        pub struct $place<$($type,)? $(const $at: $position),*>$((core::marker::PhantomData<$type>))?;
 
         #[diagnostic::on_unimplemented(message = $message, label = $label $(, note = $note)?)]
         /// Two equal extents, known in the type.
-        pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: usize,)* X = ()> {}
+        pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: $position,)* X = ()> {}
 
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, $($type,)? $(const $at: usize),*> $leaf<N, N, $($type,)? $($at),*> for KnownExtents {}
+        impl<const N: usize, $($type,)? $(const $at: $position),*> $leaf<N, N, $($type,)? $($at),*> for KnownExtents {}
         // It never applies: with a single impl, the compiler would name the number for which the first one does.
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*>
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: $position),*>
             $leaf<N, M, $($type,)? $($at,)* crate::rank::Never> for KnownExtents {}
 
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*> SameAt<N, M> for $place<$($type,)? $($at),*>
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: $position),*> SameAt<N, M> for $place<$($type,)? $($at),*>
         where
             KnownExtents: $leaf<N, M, $($type,)? $($at),*>,
         {
@@ -205,13 +206,13 @@ macro_rules! places {
 }
 
 places! {
-    Contracted [] [A B]: ContractingExtent,
+    Contracted [] [A B: isize]: ContractingExtent,
         "contracting extents {N} and {M} differ: axis {A} of the left operand is contracted with axis {B} of the right one",
         "extent {N} meets extent {M}";
-    Paired [] [A B]: BatchExtent,
+    Paired [] [A B: isize]: BatchExtent,
         "batch extents {N} and {M} differ: axis {A} of the left operand is paired with axis {B} of the right one",
         "extent {N} meets extent {M}";
-    LabelPlace [L] [I J]: LabelExtent,
+    LabelPlace [L] [I J: usize]: LabelExtent,
         "label `{L}` is {N} in operand {I} and {M} in operand {J}",
         "label `{L}` has two extents";
 }
@@ -267,7 +268,7 @@ pub trait ZipAxes<L, M, Rhs, Kind> {}
 impl<L, M, Kind, const K: usize, const J: usize> ZipAxes<L, M, [usize; J], Kind> for [usize; K] {}
 
 /// The extent at an axis of a list.
-type At<L, const A: usize> = <<<Axis<A> as AxisPosition>::Number as AxisNumber>::Of<L> as AxisPart>::Extent;
+type At<L, const A: isize> = <<<Axis<A> as AxisPosition>::Number as AxisNumber>::Of<L> as AxisPart>::Extent;
 
 macro_rules! paired_axes {
     ($(($($a:ident $b:ident)*);)*) => { $(
@@ -275,12 +276,12 @@ macro_rules! paired_axes {
         paired_axes! { @ Paired ($($a $b)*) }
     )* };
     (@ $kind:ident ($($a:ident $b:ident)*)) => {
-        impl<L: AxisList, M: AxisList, $(const $a: usize, const $b: usize),*>
+        impl<L: AxisList, M: AxisList, $(const $a: isize, const $b: isize),*>
             ZipAxes<L, M, ($(Axis<$b>,)*), $kind<0, 0>> for ($(Axis<$a>,)*)
         where
             $(
-                Axis<$a>: AxisPosition,
-                Axis<$b>: AxisPosition,
+                Axis<$a>: FromFirst,
+                Axis<$b>: FromFirst,
                 At<L, $a>: PairsWith<At<M, $b>, $kind<$a, $b>>,
             )*
         {
@@ -302,10 +303,10 @@ impl<const R: usize, const K: usize> EachBelow<R> for [usize; K] {}
     message = "axis {A} occurs twice: an axis is a batch axis, a contracting axis, or free",
     label = "axis {A} occurs twice"
 )]
-pub trait Once<const A: usize, const B: usize> {}
+pub trait Once<const A: isize, const B: isize> {}
 
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Once<A, B> for Ranks where Self: Unequal<A, B> {}
+impl<const A: isize, const B: isize> Once<A, B> for Ranks where Self: AreUnequal<A, B> {}
 
 /// Axes none of which `Rhs` has, as far as the types know them.
 pub trait EachApart<Rhs> {}
@@ -313,9 +314,9 @@ pub trait EachApart<Rhs> {}
 impl<Rhs, const K: usize> EachApart<Rhs> for [usize; K] {}
 
 /// Axes without the axis `X`.
-pub trait Lacks<const X: usize> {}
+pub trait Lacks<const X: isize> {}
 
-impl<const X: usize, const K: usize> Lacks<X> for [usize; K] {}
+impl<const X: isize, const K: usize> Lacks<X> for [usize; K] {}
 
 /// A row: the axes of a list.
 macro_rules! each_below {
@@ -324,18 +325,18 @@ macro_rules! each_below {
         each_below! { @ $all [$($rest)*] [$($pairs)* $(($first $rest))*] }
     };
     (@ [$($axis:ident)*] [] [$(($a:ident $b:ident))*]) => {
-        impl<const R: usize, $(const $axis: usize),*> EachBelow<R> for ($(Axis<$axis>,)*)
+        impl<const R: usize, $(const $axis: isize),*> EachBelow<R> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Below<$axis, R>,)*
             $(Ranks: Once<$a, $b>,)*
         {
         }
-        impl<Rhs, $(const $axis: usize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
+        impl<Rhs, $(const $axis: isize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
         where
             $(Rhs: Lacks<$axis>,)*
         {
         }
-        impl<const X: usize, $(const $axis: usize),*> Lacks<X> for ($(Axis<$axis>,)*)
+        impl<const X: isize, $(const $axis: isize),*> Lacks<X> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Once<X, $axis>,)*
         {

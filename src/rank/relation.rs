@@ -83,60 +83,34 @@ impl Open for True {
 pub trait IsTrue: Open<Then = Ranks> {}
 impl IsTrue for True {}
 
-/// `A != B`.
-pub trait Unequal<const A: usize, const B: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Unequal<A, B> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<B>: ToUInt,
-    U<A>: IsNotEqual<U<B>, Output: IsTrue>,
-{
-}
-
-/// [`Unequal`] as a type.
-pub trait AreUnequal<const A: usize, const B: usize> {
+/// Two axes are different as numbers. -1 and 2 are, although they are the same axis of rank 3.
+pub trait AreUnequal<const A: isize, const B: isize> {
     /// [`Open::Then`].
     type Then;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> AreUnequal<A, B> for Ranks
+impl<const A: isize, const B: isize> AreUnequal<A, B> for Ranks
 where
-    Const<A>: ToUInt,
-    Const<B>: ToUInt,
-    U<A>: IsNotEqual<U<B>, Output: Open>,
+    Self: Reaching<A> + Reaching<B>,
+    CodeOf<A>: IsNotEqual<CodeOf<B>, Output: IsTrue>,
 {
-    type Then = <<U<A> as IsNotEqual<U<B>>>::Output as Open>::Then;
+    type Then = <<CodeOf<A> as IsNotEqual<CodeOf<B>>>::Output as Open>::Then;
 }
 
-/// `A < B`.
-pub trait Less<const A: usize, const B: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Less<A, B> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<B>: ToUInt,
-    U<A>: IsLess<U<B>, Output: IsTrue>,
-{
-}
-
-/// [`Less`] as a type.
-pub trait IsBelow<const A: usize, const B: usize> {
+/// Axis `A` is before axis `B`, both counted from the first.
+pub trait IsBefore<const A: isize, const B: isize> {
     /// [`Open::Then`].
     type Then;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> IsBelow<A, B> for Ranks
+impl<const A: isize, const B: isize> IsBefore<A, B> for Ranks
 where
-    Const<A>: ToUInt,
-    Const<B>: ToUInt,
-    U<A>: IsLess<U<B>, Output: Open>,
+    Self: Reaching<A> + Reaching<B>,
+    CodeOf<A>: IsLess<CodeOf<B>, Output: IsTrue>,
 {
-    type Then = <<U<A> as IsLess<U<B>>>::Output as Open>::Then;
+    type Then = <<CodeOf<A> as IsLess<CodeOf<B>>>::Output as Open>::Then;
 }
 
 /// `R - K` as a type: [`Minus`](super::Minus) if nothing infers the difference.
@@ -174,20 +148,35 @@ where
     type Count = U<R>;
 }
 
-/// The least rank that has an axis, as a typenum number.
-pub trait Reaching<const A: usize> {
-    /// `A + 1`.
+/// The numbers of an axis. They are a table: types have no arithmetic with negative numbers.
+pub trait Reaching<const A: isize> {
+    /// The least rank that has the axis.
     type Count: Unsigned;
+    /// A number that no other axis has, increasing from the first axis.
+    type Code: Unsigned;
 }
 
-#[diagnostic::do_not_recommend]
-impl<const A: usize> Reaching<A> for Ranks
-where
-    Const<A>: ToUInt,
-    U<A>: Add<U1>,
-    Sum<U<A>, U1>: Unsigned,
-{
-    type Count = Sum<U<A>, U1>;
+/// The least rank that has an axis.
+pub(super) type LeastOf<const A: isize> = <Ranks as Reaching<A>>::Count;
+/// [`Reaching::Code`].
+type CodeOf<const A: isize> = <Ranks as Reaching<A>>::Code;
+
+/// A row: the axis; the least rank that has it; its code.
+macro_rules! axes {
+    ($($axis:literal $least:ident $code:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl Reaching<$axis> for Ranks {
+            type Count = typenum::consts::$least;
+            type Code = typenum::consts::$code;
+        }
+    )* };
+}
+
+axes! {
+    0 U1 U0; 1 U2 U1; 2 U3 U2; 3 U4 U3; 4 U5 U4; 5 U6 U5; 6 U7 U6; 7 U8 U7; 8 U9 U8;
+    9 U10 U9; 10 U11 U10; 11 U12 U11; 12 U13 U12; 13 U14 U13; 14 U15 U14; 15 U16 U15; 16 U17 U16;
+    -1 U1 U32; -2 U2 U31; -3 U3 U30; -4 U4 U29; -5 U5 U28; -6 U6 U27; -7 U7 U26; -8 U8 U25;
+    -9 U9 U24; -10 U10 U23; -11 U11 U22; -12 U12 U21; -13 U13 U20; -14 U14 U19; -15 U15 U18; -16 U16 U17;
 }
 
 /// `Q = R - 1`, and 0 for rank 0: so it reports nothing if [`Below`](super::Below) reports that there is no axis.

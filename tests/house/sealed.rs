@@ -29,7 +29,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
      AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
-     TypedOrder HasLast OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank Reaching";
+     TypedOrder OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank Reaching";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[

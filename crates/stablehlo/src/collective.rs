@@ -60,8 +60,8 @@ impl<A> Gathered<A, Never> for OnMesh {
     const AXIS: usize = 0;
 }
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize> Gathered<A, Sharded<D>> for OnMesh {
-    const AXIS: usize = D;
+impl<A, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
+    const AXIS: usize = D.cast_unsigned();
 }
 
 /// A mesh axis on which a value has partial sums.
@@ -95,9 +95,9 @@ impl<A> Undivided<A, Never> for OnMesh {}
 impl<A> Undivided<A, Replicated> for OnMesh {}
 
 /// Panics in a build if an extent that the type knows does not divide.
-struct Divided<const R: usize, const D: usize, E, A, P>(core::marker::PhantomData<(E, A, P)>);
+struct Divided<const R: usize, const D: isize, E, A, P>(core::marker::PhantomData<(E, A, P)>);
 
-impl<const R: usize, const D: usize, E: ExtentList<R>, A: MeshAxis, P: Placements> Divided<R, D, E, A, P> {
+impl<const R: usize, const D: isize, E: ExtentList<R>, A: MeshAxis, P: Placements> Divided<R, D, E, A, P> {
     #[expect(clippy::indexing_slicing, reason = "positions are below the length, and D below R")]
     const IS_DIVIDED: () = {
         let known = E::EXTENTS;
@@ -106,7 +106,7 @@ impl<const R: usize, const D: usize, E: ExtentList<R>, A: MeshAxis, P: Placement
         if let Some(places) = P::PLACES {
             while at < places.len() {
                 if let Some(Place::Blocks(axis)) = places[at]
-                    && axis == D
+                    && axis == D.cast_unsigned()
                     && at != A::Position::NUMBER
                 {
                     parts = parts.saturating_mul(<A::Mesh as TypedMesh>::AXES[at].1);
@@ -114,8 +114,8 @@ impl<const R: usize, const D: usize, E: ExtentList<R>, A: MeshAxis, P: Placement
                 at = at.saturating_add(1);
             }
         }
-        if D < R
-            && let Some(extent) = known[D]
+        if D.cast_unsigned() < R
+            && let Some(extent) = known[D.cast_unsigned()]
         {
             let _ = crate::placement::divided(extent, parts, A::NAME);
         }
@@ -187,7 +187,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("psum_scatter", "stablehlo.reduce_scatter"))]
     #[must_use]
     #[track_caller]
-    pub fn reduce_scatter<A, const D: usize>(
+    pub fn reduce_scatter<A, const D: isize>(
         self,
         _: A,
         _: Axis<D>,
@@ -201,11 +201,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     {
         let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
         let id = self.id;
-        or_fail(
-            self.add(|graph| {
-                graph.communicate(id, Collective::ReduceScatter { axis: D }, A::Position::NUMBER)
-            }),
-        )
+        or_fail(self.add(|graph| {
+            graph.communicate(id, Collective::ReduceScatter { axis: D.cast_unsigned() }, A::Position::NUMBER)
+        }))
     }
 
     /// Cuts the value into blocks of another axis, along a mesh axis. `Sharded<C>` becomes `Sharded<D>`. Each device sends all of its
@@ -217,7 +215,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias = "stablehlo.all_to_all")]
     #[must_use]
     #[track_caller]
-    pub fn all_to_all<A, const D: usize>(
+    pub fn all_to_all<A, const D: isize>(
         self,
         _: A,
         _: Axis<D>,
@@ -232,11 +230,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     {
         let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
         let (id, from) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
-        or_fail(
-            self.add(|graph| {
-                graph.communicate(id, Collective::AllToAll { from, to: D }, A::Position::NUMBER)
-            }),
-        )
+        or_fail(self.add(|graph| {
+            graph.communicate(id, Collective::AllToAll { from, to: D.cast_unsigned() }, A::Position::NUMBER)
+        }))
     }
 
     /// Splits the value into blocks of an axis along a mesh axis. `Replicated` becomes `Sharded<D>`. Each device keeps its block, and nothing
@@ -260,7 +256,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn split<A, const D: usize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    pub fn split<A, const D: isize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
     where
         Sharded<D>: Placement,
         A: MeshAxis,
@@ -270,7 +266,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     {
         let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
         let id = self.id;
-        or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D)))
+        or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D.cast_unsigned())))
     }
 
     /// Converts the placement on a mesh axis to one that is known at run time, by at most one collective: from `PartialSum` to `Replicated`
