@@ -32,8 +32,8 @@ use self::relation::LeastOf;
 pub(crate) use self::relation::of_equal_numbers;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
-    AreUnequal, Counted, Difference, DotRank, Dropped, EqualNumbers, IsBefore, IsTrue, Never, Open, Product,
-    Reaching, SameNumber, TraceRank,
+    AreUnequal, Counted, Difference, DotRank, Dropped, EqualNumbers, IsBefore, IsBelow, IsTrue, Less, Never,
+    Open, Precedes, Product, Reaching, SameNumber, TraceRank, Unequal,
 };
 
 /// The maximum result of rank arithmetic. See [`Ranks`].

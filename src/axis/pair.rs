@@ -4,7 +4,7 @@ use super::{
     Axis,
     one::{AxisIn, AxisOf},
 };
-use crate::rank::{AreUnequal, Ranks};
+use crate::rank::{Ranks, Unequal};
 
 /// Another axis of rank `R` than `Y`, as far as the types know.
 #[diagnostic::on_unimplemented(
@@ -41,7 +41,7 @@ pub trait TwoAxes<const A: isize, const B: isize> {
 #[diagnostic::do_not_recommend]
 impl<const A: isize, const B: isize> TwoAxes<A, B> for Ranks
 where
-    Self: AreUnequal<A, B>,
+    Self: Unequal<A, B>,
 {
     type Then = Self;
 }

@@ -5,7 +5,7 @@ use core::ops::Index;
 use super::{Axis, AxisError, list};
 use crate::{
     error::{attempt, error_messages},
-    rank::{AreUnequal, Below, Ranks, of_equal_numbers},
+    rank::{AreUnequal, Below, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, AxisPosition, FromFirst, Put, Removed},
 };
 
@@ -300,7 +300,7 @@ pub trait Differ<const A: isize, const B: isize> {
 #[diagnostic::do_not_recommend]
 impl<const A: isize, const B: isize> Differ<A, B> for Ranks
 where
-    Self: AreUnequal<A, B>,
+    Self: Unequal<A, B> + AreUnequal<A, B>,
 {
     type Then = <Self as AreUnequal<A, B>>::Then;
 }

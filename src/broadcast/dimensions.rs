@@ -4,7 +4,7 @@ use super::BroadcastError;
 use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
-    rank::{AreUnequal, Below, IsBefore, Ranks, of_equal_numbers},
+    rank::{AreUnequal, IsBefore, IsBelow, Less, Precedes, Ranks, Unequal, of_equal_numbers},
     types::{AxisList, AxisNumber, Many},
 };
 
@@ -176,9 +176,9 @@ pub trait InResult<const D: isize, const Q: usize, const A: usize> {
 #[diagnostic::do_not_recommend]
 impl<const D: isize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
 where
-    Self: Below<D, Q>,
+    Self: Less<D, Q> + IsBelow<D, Q>,
 {
-    type Then = <Self as Below<D, Q>>::Then;
+    type Then = <Self as IsBelow<D, Q>>::Then;
 }
 
 /// The dimension `D` of axis `A` is above the dimension of the axis before.
@@ -196,7 +196,7 @@ pub trait Above<const P: isize, const D: isize, const A: usize> {
 #[diagnostic::do_not_recommend]
 impl<const P: isize, const D: isize, const A: usize> Above<P, D, A> for Ranks
 where
-    Self: IsBefore<P, D>,
+    Self: Precedes<P, D> + IsBefore<P, D>,
 {
     type Then = <Self as IsBefore<P, D>>::Then;
 }
@@ -212,7 +212,7 @@ pub trait Apart<const D: isize, const E: isize, const A: usize, const B: usize> 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const D: isize, const E: isize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
-    Self: AreUnequal<D, E>
+    Self: Unequal<D, E> + AreUnequal<D, E>
 {
 }
 

@@ -6,7 +6,7 @@ use crate::{
         permutation::{Axes, AxisTuple},
     },
     private::Sealed,
-    rank::{AreUnequal, Below, Ranks},
+    rank::{Below, Ranks, Unequal},
     types::{AxisList, Many},
 };
 
@@ -173,4 +173,4 @@ impl<const R: usize, const A: isize, const B: isize> PairOf<R> for (Axis<A>, Axi
 pub trait DiagonalAxes<const A: isize, const B: isize> {}
 
 #[diagnostic::do_not_recommend]
-impl<const A: isize, const B: isize> DiagonalAxes<A, B> for Ranks where Self: AreUnequal<A, B> {}
+impl<const A: isize, const B: isize> DiagonalAxes<A, B> for Ranks where Self: Unequal<A, B> {}

@@ -5,7 +5,7 @@ use crate::{
     axis::Axis,
     broadcast::KnownExtents,
     extent::Extent,
-    rank::{AreUnequal, AtMost, Below, Never, Rank, Ranks},
+    rank::{AtMost, Below, Never, Rank, Ranks, Unequal},
     types::{
         AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, FromFirst, Many, MatchedAt, MeetAt, Nil,
         SameAt,
@@ -306,7 +306,7 @@ impl<const R: usize, const K: usize> EachBelow<R> for [usize; K] {}
 pub trait Once<const A: isize, const B: isize> {}
 
 #[diagnostic::do_not_recommend]
-impl<const A: isize, const B: isize> Once<A, B> for Ranks where Self: AreUnequal<A, B> {}
+impl<const A: isize, const B: isize> Once<A, B> for Ranks where Self: Unequal<A, B> {}
 
 /// Axes none of which `Rhs` has, as far as the types know them.
 pub trait EachApart<Rhs> {}

@@ -5,7 +5,9 @@
 
 use core::ops::{Add, Sub};
 
-use typenum::{Const, Diff, IsLess, IsNotEqual, Le, Max, Maximum, Sum, ToUInt, True, U, U1, U2, Unsigned};
+use typenum::{
+    Const, Diff, IsLess, IsLessOrEqual, IsNotEqual, Le, Max, Maximum, Sum, ToUInt, True, U, U1, U2, Unsigned,
+};
 
 use super::{Rank, RankOf, Ranks};
 
@@ -83,34 +85,70 @@ impl Open for True {
 pub trait IsTrue: Open<Then = Ranks> {}
 impl IsTrue for True {}
 
-/// Two axes are different as numbers. -1 and 2 are, although they are the same axis of rank 3.
-pub trait AreUnequal<const A: isize, const B: isize> {
+/// A relation of two axes as a bound, which holds, and as a type, which is open where it does not. A row: the bound; the type; the relation of
+/// typenum.
+macro_rules! relations_of_axes {
+    ($($bound:ident $as_type:ident $relation:ident, $doc:literal;)*) => { $(
+        #[doc = $doc]
+        pub trait $bound<const A: isize, const B: isize> {}
+
+        #[diagnostic::do_not_recommend]
+        impl<const A: isize, const B: isize> $bound<A, B> for Ranks
+        where
+            Self: Reaching<A> + Reaching<B>,
+            CodeOf<A>: $relation<CodeOf<B>, Output: IsTrue>,
+        {
+        }
+
+        #[doc = $doc]
+        pub trait $as_type<const A: isize, const B: isize> {
+            /// [`Open::Then`].
+            type Then;
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<const A: isize, const B: isize> $as_type<A, B> for Ranks
+        where
+            Self: Reaching<A> + Reaching<B>,
+            CodeOf<A>: $relation<CodeOf<B>, Output: Open>,
+        {
+            type Then = <<CodeOf<A> as $relation<CodeOf<B>>>::Output as Open>::Then;
+        }
+    )* };
+}
+
+relations_of_axes! {
+    Unequal AreUnequal IsNotEqual,
+        "Two axes are different as numbers. -1 and 2 are, although they are the same axis of rank 3.";
+    Precedes IsBefore IsLess, "Axis `A` is before axis `B`, both counted from the first.";
+}
+
+/// [`Below`](super::Below) as a type.
+pub trait IsBelow<const A: isize, const R: usize> {
     /// [`Open::Then`].
     type Then;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const A: isize, const B: isize> AreUnequal<A, B> for Ranks
+impl<const A: isize, const R: usize> IsBelow<A, R> for Ranks
 where
-    Self: Reaching<A> + Reaching<B>,
-    CodeOf<A>: IsNotEqual<CodeOf<B>, Output: IsTrue>,
+    Self: Reaching<A>,
+    Const<R>: ToUInt,
+    LeastOf<A>: IsLessOrEqual<U<R>, Output: Open>,
 {
-    type Then = <<CodeOf<A> as IsNotEqual<CodeOf<B>>>::Output as Open>::Then;
+    type Then = <<LeastOf<A> as IsLessOrEqual<U<R>>>::Output as Open>::Then;
 }
 
-/// Axis `A` is before axis `B`, both counted from the first.
-pub trait IsBefore<const A: isize, const B: isize> {
-    /// [`Open::Then`].
-    type Then;
-}
+/// [`Below`](super::Below) without a message, for relations that have their own.
+pub trait Less<const A: isize, const R: usize> {}
 
 #[diagnostic::do_not_recommend]
-impl<const A: isize, const B: isize> IsBefore<A, B> for Ranks
+impl<const A: isize, const R: usize> Less<A, R> for Ranks
 where
-    Self: Reaching<A> + Reaching<B>,
-    CodeOf<A>: IsLess<CodeOf<B>, Output: IsTrue>,
+    Self: Reaching<A>,
+    Const<R>: ToUInt,
+    LeastOf<A>: IsLessOrEqual<U<R>, Output: IsTrue>,
 {
-    type Then = <<CodeOf<A> as IsLess<CodeOf<B>>>::Output as Open>::Then;
 }
 
 /// `R - K` as a type: [`Minus`](super::Minus) if nothing infers the difference.

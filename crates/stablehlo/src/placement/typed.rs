@@ -4,7 +4,7 @@
 //! mesh axes, which requires the table for each of them.
 
 use shapewise::{
-    rank::{AreUnequal, Below, Never, Rank, Ranks},
+    rank::{Less, Never, Rank, Ranks, Unequal},
     types::{AxisNumber, AxisPosition, CutPlacement, Nil},
 };
 
@@ -166,7 +166,7 @@ impl<A, const R: usize> AxisOfRank<A, PartialMax, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, const R: usize> AxisOfRank<A, PartialMin, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: isize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Below<D, R> {}
+impl<A, const D: isize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Less<D, R> {}
 
 /// A placement that is not partial.
 #[doc(hidden)]
@@ -426,6 +426,6 @@ impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, PartialMax> for
 impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, PartialMin> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, B, const D: isize, const E: isize> Outside<A, B, Replicated, Sharded<D>, Sharded<E>> for OnMesh where
-    Ranks: AreUnequal<D, E>
+    Ranks: Unequal<D, E>
 {
 }
