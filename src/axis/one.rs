@@ -57,7 +57,6 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 /// An axis that a reduction keeps, with extent [`One`](crate::One), so that the result broadcasts back to the operand.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Axis, View, axis::Keep, shape};
 ///
 /// let memory = [1.0, 2.0, 3.0, 6.0];
@@ -66,7 +65,6 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 /// let sums = rows.sum_axis(Keep(Axis::<1>));
 /// assert_eq!(sums.extents(), [2, 1]);
 /// assert_eq!((rows - sums / 2.0).as_slice(), [-0.5, 0.5, -1.5, 1.5]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias("keepdims", "keep_dims"))]
@@ -88,7 +86,6 @@ pub struct Keep<X>(pub X);
 ///
 /// let memory = [1.0, 3.0, 10.0, 20.0];
 /// assert_eq!(centred(View::new(&memory, [2, 2])?).as_slice(), [-1.0, 1.0, -5.0, 5.0]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 pub type LastAxis = Axis<-1>;
@@ -136,7 +133,6 @@ where
 /// over an axis and the rank, and keeps the axis:
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Axis, Keep, Tensor, View, axis::AxisIn};
 ///
 /// fn softmax<const A: isize, const R: usize>(x: View<'_, f64, R>) -> Tensor<f64, R>
@@ -149,7 +145,6 @@ where
 ///
 /// let memory = [0.0, 0.0, 0.0, 0.0];
 /// assert_eq!(softmax::<0, 2>(View::new(&memory, [2, 2])?).as_slice(), [0.5, 0.5, 0.5, 0.5]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[diagnostic::on_unimplemented(
