@@ -71,7 +71,7 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Keep<X>(pub X);
 
-/// The last axis, of any rank but 0.
+/// The last axis, of any rank but 0. It is also a [value](value@LastAxis).
 ///
 /// ```
 /// # #[cfg(feature = "alloc")] {
@@ -90,7 +90,7 @@ pub struct Keep<X>(pub X);
 /// ```
 pub type LastAxis = Axis<-1>;
 
-/// The value of the type of this name.
+/// The value of the type of this name. [`LastAxis`](type@LastAxis) has an example.
 #[expect(non_upper_case_globals, reason = "the value of a type without fields has the name of the type")]
 pub const LastAxis: LastAxis = Axis;
 

@@ -16,7 +16,7 @@ use std::{
 
 /// Traits without values: a relation of numbers or types. A bound on one is about a type of the crate (`Ranks: Plus<R, K, Q>`), or about
 /// types that are closed themselves, and a foreign crate may not implement it for those.
-const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Unequal Less Difference Counted Dropped \
+const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Less Difference Counted Dropped \
      MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents ZipSame EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
      BroadcastExtents BroadcastToExtents ZipExtents ZipExtentsTo Increasing Distinct Within Each InResult Above Apart \
      RankFits Places RankOf AxisPosition DenseExtents \
@@ -28,8 +28,8 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
      Beside EqualAt MeetAt Pairs ReachesAt \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
-     TypedOrder OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank Reaching";
+     BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit InnerExtent MatchedAt Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
+     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank Reaching";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
