@@ -14,6 +14,7 @@ pub(crate) mod several;
 
 use core::fmt;
 
+pub(crate) use one::from_first;
 pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 // Public, because messages print the full path of what a private module has.
 #[cfg_attr(doc, doc(hidden))]
@@ -25,18 +26,18 @@ pub use pair::OtherAxis;
 pub use pair::OtherThan;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
-pub use position::{HasLast, OwnRank, WithoutLast};
+pub use position::OwnRank;
 pub use several::{AxesIn, ReducedAxes};
 #[cfg_attr(doc, doc(hidden))]
 pub use several::{EachIn, ReducedSet, SomeAxes};
 
 use crate::error::error_messages;
 
-/// The axis `A`, in the type. It is written as a value: see [`axis_iter`](crate::View::axis_iter) and [`sum_axis`](crate::View::sum_axis).
+/// The axis `A`, in the type; negative axes count from the end, so `Axis::<-1>` is the last one. It is written as a value: see [`axis_iter`](crate::View::axis_iter) and [`sum_axis`](crate::View::sum_axis).
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Axis<const A: usize>;
+pub struct Axis<const A: isize>;
 
-impl<const A: usize> fmt::Debug for Axis<A> {
+impl<const A: isize> fmt::Debug for Axis<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Axis<{A}>")
     }

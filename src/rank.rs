@@ -12,7 +12,7 @@
 //! | [`Plus<R, K, Q>`](Plus) | `Q = R + K` | append, prepend, insert, concatenate, new axes |
 //! | [`Minus<R, K, Q>`](Minus) | `Q = R - K` | tail, remove an axis |
 //! | [`AtMost<K, R>`](AtMost) | `K <= R` | take, take last, broadcast in dim |
-//! | [`Below<A, R>`](Below) | `A < R` | an axis in the type |
+//! | [`Below<A, R>`](Below) | `-R <= A < R` | an axis in the type |
 //! | [`Max<A, B, Q>`](Max) | `Q = max(A, B)` | NumPy's alignment |
 //!
 //! Ranks above [`MAX_RANK`] have shapes, layouts, views and index math like any other; only the compiler cannot do
@@ -30,9 +30,9 @@ use crate::error::error_messages;
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
-    Counted, Differ, Difference, DotRank, Dropped, EqualNumbers, IsTrue, Never, Product, SameNumber,
+    AxisCode, Counted, Differ, Difference, DotRank, Dropped, EqualNumbers, IsTrue, Never, Product, SameNumber,
 };
-pub(crate) use self::relation::{of_equal_numbers, of_numbers};
+pub(crate) use self::relation::{CodeOf, LeastOf, of_equal_numbers, of_numbers};
 
 /// The maximum result of rank arithmetic. See [`Ranks`].
 pub const MAX_RANK: usize = 16;
@@ -110,11 +110,11 @@ supported_ranks! {
 /// ```
 /// use shapewise::{Axis, Layout, View, rank::{Below, Ranks}};
 ///
-/// fn extent_of<const A: usize, const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>, _: Axis<A>) -> usize
+/// fn extent_of<const A: isize, const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>, axis: Axis<A>) -> usize
 /// where
 ///     Ranks: Below<A, R>, // the axis exists
 /// {
-///     view.extents()[A]
+///     view.shape().extent_at(axis)
 /// }
 /// assert_eq!(extent_of(&View::new(&[0.0; 6], [2, 3])?, Axis::<1>), 3);
 /// # Ok::<(), shapewise::ViewError>(())
@@ -197,18 +197,18 @@ where
     type Holds = ();
 }
 
-/// `A < R`: the axis `A` exists in rank `R`. See [`Plus`].
+/// The axis `A` exists in rank `R`: `-R <= A < R`. See [`Plus`].
 #[diagnostic::on_unimplemented(
     message = "axis {A} is out of range for rank {R}",
     label = "rank {R} has {R} axes, counted from 0; generic code states the axis with the bound `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` for a reduction"
 )]
-pub trait Below<const A: usize, const R: usize> {
+pub trait Below<const A: isize, const R: usize> {
     /// `Ranks`.
     #[doc(hidden)]
     type Then;
 }
 
-of_numbers!(Below<A, R>: IsLess);
+of_numbers!(Below<A in R>);
 
 /// `Q = max(A, B)`: the rank of NumPy's alignment at the last axis.
 #[diagnostic::on_unimplemented(

@@ -275,11 +275,11 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "A is below R by the bound")]
-    pub fn extent_at<const A: usize>(&self, _: Axis<A>) -> usize
+    pub fn extent_at<const A: isize>(&self, _: Axis<A>) -> usize
     where
         Ranks: Below<A, R>,
     {
-        self.extents()[A]
+        self.extents()[axis::from_first(A, R)]
     }
 
     /// Returns the element count: the product of the extents, 1 for rank 0.

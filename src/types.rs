@@ -59,7 +59,7 @@ pub use self::{
         BroadcastExtents, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent, Scalar,
         TargetExtent, ZipAgree, ZipExtents,
     },
-    number::{AxisNumber, AxisPosition, First, Next, Put},
+    number::{AxisNumber, AxisPosition, First, FromEnd, FromFirst, Next, Put},
     same::{EqualExtent, SameExtents},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

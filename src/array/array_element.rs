@@ -65,7 +65,7 @@ elements! {
     {A, B, C, D, E, F, G, H} (A, B, C, D, E, F, G, H);
     {T, S, const R: usize, L} TensorBase<T, S, R, L>;
     {const N: usize} Const<N>; One; DynExtent; {const R: usize, E} Shape<R, E>;
-    {const A: usize} Axis<A>; {const R: usize} AxisOf<R>;
+    {const A: isize} Axis<A>; {const R: usize} AxisOf<R>;
 }
 
 #[cfg(target_has_atomic = "8")]

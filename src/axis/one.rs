@@ -2,16 +2,12 @@
 
 use core::{fmt, marker::PhantomData};
 
-use super::{
-    Axis, AxisError, ReducedAxes,
-    position::{HasLast, OwnRank, WithoutLast},
-    resolve,
-};
+use super::{Axis, AxisError, ReducedAxes, position::OwnRank, resolve};
 use crate::{
     error::attempt,
     private::Sealed,
     rank::{Below, Dropped, Minus, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, First, ListEdit, Many, NewAx, Put, Removed},
+    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, Many, NewAx, Put, Removed},
 };
 
 /// One of the axes of rank `R`, known at run time and checked once.
@@ -75,24 +71,38 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Keep<X>(pub X);
 
-/// The last axis, of any rank but 0. In a function that is generic over the rank, `Axis<{ R - 1 }>` cannot be written.
+/// The last axis, of any rank but 0. It is also a [value](value@LastAxis).
 ///
 /// ```
-/// use shapewise::{Keep, LastAxis, Tensor, View, axis::AxisIn};
+/// # #[cfg(feature = "alloc")] {
+/// use shapewise::{Axis, Keep, Tensor, View, axis::AxisIn};
 ///
 /// fn centred<const R: usize>(x: View<'_, f32, R>) -> Tensor<f32, R>
 /// where
-///     LastAxis: AxisIn<R>,
+///     Axis<-1>: AxisIn<R>,
 /// {
-///     x - x.mean_axis(Keep(LastAxis))
+///     x - x.mean_axis(Keep(Axis::<-1>))
 /// }
 ///
 /// let memory = [1.0, 3.0, 10.0, 20.0];
 /// assert_eq!(centred(View::new(&memory, [2, 2])?).as_slice(), [-1.0, 1.0, -5.0, 5.0]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct LastAxis;
+pub type LastAxis = Axis<-1>;
+
+/// The value of the type of this name. [`LastAxis`](type@LastAxis) has an example.
+#[expect(non_upper_case_globals, reason = "the value of a type without fields has the name of the type")]
+pub const LastAxis: LastAxis = Axis;
+
+/// The position of an axis, counted from the first. The bounds prove that the rank has the axis.
+#[inline(always)]
+#[must_use]
+pub(crate) const fn from_first(axis: isize, rank: usize) -> usize {
+    match resolve(axis, rank) {
+        Ok(axis) => axis,
+        Err(_) => rank,
+    }
+}
 
 /// An axis of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`LastAxis`] or, if it is known at run time,
 /// [`AxisOf<R>`](AxisOf). Then `Q` is `R - 1`. In [`Keep`], `Q` is `R`.
@@ -125,7 +135,7 @@ where
 /// ```
 /// use shapewise::{Axis, Keep, Tensor, View, axis::AxisIn};
 ///
-/// fn softmax<const A: usize, const R: usize>(x: View<'_, f64, R>) -> Tensor<f64, R>
+/// fn softmax<const A: isize, const R: usize>(x: View<'_, f64, R>) -> Tensor<f64, R>
 /// where
 ///     Axis<A>: AxisIn<R>,
 /// {
@@ -187,7 +197,7 @@ pub trait OneAxis: Copy + Sealed {
 }
 
 /// The position of an axis.
-type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
+type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// The list `L`, or `E`, an edit of it, if anything is known of `L`. Of a list of which nothing is known the edit is the same list for each axis,
 /// so code that is generic over the axis knows it.
@@ -247,7 +257,7 @@ macro_rules! axes_first {
     )* };
 }
 
-axes_first! { [const A: usize] Axis<A>; [const R: usize] AxisOf<R>; [] LastAxis; }
+axes_first! { [const A: isize] Axis<A>; [const R: usize] AxisOf<R>; }
 axes_first! { [] NoAxis; }
 
 /// [`AxisIn`] of any rank: what an operation does to a list at one of its axes. It has no bound, so that a wrong axis is reported once,
@@ -269,7 +279,7 @@ pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const A: usize> AnAxis for Axis<A>
+impl<const A: isize> AnAxis for Axis<A>
 where
     Self: AxisPosition,
 {
@@ -287,14 +297,6 @@ impl<const R: usize> AnAxis for AxisOf<R> {
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = Many;
     type Inserted<L: AxisList, P: AxisPart> = Many;
-}
-
-#[diagnostic::do_not_recommend]
-impl AnAxis for LastAxis {
-    type This = Self;
-    type Of<L: AxisList> = <Backwards<L> as AxisList>::Head;
-    type Set<L: AxisList, P: AxisPart> = Backwards<Put<First, Backwards<L>, P>>;
-    type Inserted<L: AxisList, P: AxisPart> = L::Append<P>;
 }
 
 /// No axis: an operation that changes none, such as a comparison of all extents.
@@ -333,7 +335,7 @@ impl AnAxis for NoAxis {
 )]
 pub trait LeavesRank<const R: usize, const Q: usize> {}
 
-impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A> where
+impl<const R: usize, const Q: usize, const A: isize> LeavesRank<R, Q> for Axis<A> where
     // If nothing is known of the axis, this is reported, and no other bound.
     Self: AxisPosition<Then: Below<A, R> + Dropped<R, 1, Q>>
 {
@@ -343,7 +345,6 @@ impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf
     Ranks: OwnRank<P, R> + Minus<R, 1, Q>
 {
 }
-impl<const R: usize, const Q: usize> LeavesRank<R, Q> for LastAxis where Ranks: WithoutLast<R, Q> {}
 impl<const R: usize, X: AxisIn<R>> LeavesRank<R, R> for Keep<X> {}
 
 /// The edit that removes the axis at the position `N`.
@@ -379,22 +380,10 @@ impl ListEdit for Unchanged {
 #[derive(Clone, Copy, Debug)]
 pub struct Forgotten;
 
-/// The edit that removes the last axis.
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct RemovedLast;
-
-/// The edit that keeps the last axis, with extent 1.
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct KeptLast;
-
 impl ListEdit for Forgotten {
     type On<L: AxisList> = Many;
 }
 
-/// `L` backwards.
-type Backwards<L> = <L as AxisList>::ReversedOnto<<L as AxisList>::Emptied>;
 #[diagnostic::do_not_recommend]
 impl<X: OneAxis> OneAxis for Keep<X> {
     type Itself = Self;
@@ -411,9 +400,9 @@ impl<X: OneAxis> OneAxis for Keep<X> {
 }
 impl<X: OneAxis> Sealed for Keep<X> {}
 
-impl<const A: usize> Sealed for Axis<A> {}
+impl<const A: isize> Sealed for Axis<A> {}
 #[diagnostic::do_not_recommend]
-impl<const A: usize> OneAxis for Axis<A>
+impl<const A: isize> OneAxis for Axis<A>
 where
     Self: AxisPosition,
 {
@@ -421,14 +410,14 @@ where
     type Removed = RemovedAt<Place<A>>;
     type Kept = KeptAt<Place<A>>;
     type Remaining = Self::Removed;
-    const KNOWN: Option<isize> = Some(A.cast_signed());
+    const KNOWN: Option<isize> = Some(A);
 
     #[inline(always)]
-    fn number(self, _: usize) -> usize {
-        A
+    fn number(self, rank: usize) -> usize {
+        from_first(A, rank)
     }
 }
-impl<const R: usize, const A: usize> BelowRank<R> for Axis<A> where Self: AxisPosition<Then: Below<A, R>> {}
+impl<const R: usize, const A: isize> BelowRank<R> for Axis<A> where Self: AxisPosition<Then: Below<A, R>> {}
 
 impl<const R: usize> Sealed for AxisOf<R> {}
 #[diagnostic::do_not_recommend]
@@ -445,25 +434,3 @@ impl<const R: usize> OneAxis for AxisOf<R> {
     }
 }
 impl<const P: usize, const R: usize> BelowRank<R> for AxisOf<P> where Ranks: OwnRank<P, R> {}
-
-impl Sealed for LastAxis {}
-#[diagnostic::do_not_recommend]
-impl OneAxis for LastAxis {
-    type Itself = Self;
-    type Removed = RemovedLast;
-    type Kept = KeptLast;
-    type Remaining = RemovedLast;
-    const KNOWN: Option<isize> = Some(-1);
-
-    #[inline(always)]
-    fn number(self, rank: usize) -> usize {
-        rank.saturating_sub(1)
-    }
-}
-impl ListEdit for RemovedLast {
-    type On<L: AxisList> = Backwards<<Backwards<L> as AxisList>::Tail>;
-}
-impl ListEdit for KeptLast {
-    type On<L: AxisList> = Backwards<Put<First, Backwards<L>, NewAx>>;
-}
-impl<const R: usize> BelowRank<R> for LastAxis where Ranks: HasLast<R> {}

@@ -2,7 +2,7 @@
 
 use super::{
     Axis,
-    one::{AxisIn, AxisOf, LastAxis},
+    one::{AxisIn, AxisOf},
 };
 use crate::rank::{Differ, Ranks};
 
@@ -26,12 +26,7 @@ impl<const R: usize, X: AxisIn<R> + OtherThan<Y>, Y: AxisIn<R>> OtherAxis<Y, R> 
 #[cfg_attr(doc, doc(hidden))]
 pub trait OtherThan<Y> {}
 
-impl<const A: usize, const B: usize> OtherThan<Axis<B>> for Axis<A> where Ranks: Differ<A, B> {}
-impl<const A: usize, const R: usize> OtherThan<AxisOf<R>> for Axis<A> {}
-impl<const B: usize, const R: usize> OtherThan<Axis<B>> for AxisOf<R> {}
+impl<const A: isize, const B: isize> OtherThan<Axis<B>> for Axis<A> where Ranks: Differ<A, B> {}
+impl<const A: isize, const R: usize> OtherThan<AxisOf<R>> for Axis<A> {}
+impl<const B: isize, const R: usize> OtherThan<Axis<B>> for AxisOf<R> {}
 impl<const R: usize> OtherThan<Self> for AxisOf<R> {}
-
-impl<const R: usize> OtherThan<LastAxis> for AxisOf<R> {}
-impl<const R: usize> OtherThan<AxisOf<R>> for LastAxis {}
-impl<const A: usize> OtherThan<LastAxis> for Axis<A> {}
-impl<const A: usize> OtherThan<Axis<A>> for LastAxis {}

@@ -6,7 +6,7 @@ use super::{Axis, AxisError, list};
 use crate::{
     error::{attempt, error_messages},
     rank::{Below, Differ, Ranks, of_equal_numbers},
-    types::{AxisList, AxisNumber, AxisPosition, Put, Removed},
+    types::{AxisList, AxisNumber, AxisPosition, FromFirst, Put, Removed},
 };
 
 /// A permutation of the axes of rank `R`: the axis at position `k` becomes axis `k`.
@@ -314,11 +314,11 @@ macro_rules! axis_orders {
     (@pairs $rank:literal; $all:tt $left:tt $first:ident [] $($rest:tt)*) => { axis_orders! { @order $rank; $all $left $($rest)* } };
     (@order $rank:literal; [$($all:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: usize),*> AxisTuple for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> AxisTuple for ($(Axis<$all>,)*)
         where
-            $(Axis<$all>: AxisPosition,)*
+            $(Axis<$all>: FromFirst,)*
         {
-            const AXES: &'static [usize] = &[$($all),*];
+            const AXES: &'static [usize] = &[$($all.cast_unsigned()),*];
             const TUPLE: Self = ($(Axis::<$all>,)*);
             type This = Self;
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
@@ -326,8 +326,8 @@ macro_rules! axis_orders {
             type Marked<L: AxisList> = axis_orders!(@mark L; $($all)*);
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: usize),*> Axes<$rank> for ($(Axis<$all>,)*) {}
-        impl<const R: usize, $(const $all: usize,)* $($then),*> OrderOf<R> for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> Axes<$rank> for ($(Axis<$all>,)*) {}
+        impl<const R: usize, $(const $all: isize,)* $($then),*> OrderOf<R> for ($(Axis<$all>,)*)
         where
             Ranks: AllAxes<$rank, R, Then = T0>,
             $($bounds)*
@@ -373,8 +373,8 @@ macro_rules! axes {
     (@ [$($axes:tt)*]) => { ($($axes)*) };
     (@ [$($axes:tt)*] - $($rest:tt)*) => {
         ::core::compile_error!(
-            "axes in the type count from the first, and this one is negative: write its position, or `LastAxis`; with axes that are known at \
-             run time, `AxisOf::new(-1)?` counts from the end, as does `Permutation::new([-1, 0])?`"
+            "of several axes in the type, each is counted from the first, and this one is negative: write its position; one axis alone is \
+             `Axis::<-1>`, and with axes that are known at run time, `AxisOf::new(-1)?` counts from the end, as does `Permutation::new([-1, 0])?`"
         )
     };
     (@ [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {

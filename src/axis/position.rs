@@ -2,23 +2,30 @@
 
 use super::Axis;
 use crate::{
-    rank::{Below, Minus, Rank, Ranks, of_equal_numbers},
-    types::{AxisPosition, First, Next},
+    rank::{Rank, Ranks, of_equal_numbers},
+    types::{AxisPosition, First, FromEnd, FromFirst, Next},
 };
 
 /// A row: the axis, and the axis before it.
 macro_rules! axis_numbers {
     ($($axis:literal is next of $before:literal;)*) => {
+        axis_numbers! { @ 0 First }
+        $(axis_numbers! { @ $axis Next<<Axis<$before> as AxisPosition>::Number> })*
+    };
+    (@ $axis:literal $number:ty) => {
         #[diagnostic::do_not_recommend]
-        impl AxisPosition for Axis<0> {
-            type Then = Ranks;
-            type Number = First;
-        }
-        $(#[diagnostic::do_not_recommend]
         impl AxisPosition for Axis<$axis> {
             type Then = Ranks;
-            type Number = Next<<Axis<$before> as AxisPosition>::Number>;
-        })*
+            type Number = $number;
+        }
+        #[diagnostic::do_not_recommend]
+        impl FromFirst for Axis<$axis> {}
+        // The position that has this number of axes before it.
+        #[diagnostic::do_not_recommend]
+        impl AxisPosition for Rank<$axis> {
+            type Then = Ranks;
+            type Number = <Axis<$axis> as AxisPosition>::Number;
+        }
     };
 }
 
@@ -28,14 +35,21 @@ axis_numbers! {
     14 is next of 13; 15 is next of 14; 16 is next of 15;
 }
 
-/// The position that has `K` axes before it.
-#[diagnostic::do_not_recommend]
-impl<const K: usize> AxisPosition for Rank<K>
-where
-    Axis<K>: AxisPosition,
-{
-    type Then = Ranks;
-    type Number = <Axis<K> as AxisPosition>::Number;
+/// A row: the axis, and the one with the same number, counted from the first.
+macro_rules! axes_from_end {
+    ($($axis:literal is $mirrored:literal backwards;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl AxisPosition for Axis<$axis> {
+            type Then = Ranks;
+            type Number = FromEnd<<Axis<$mirrored> as AxisPosition>::Number>;
+        }
+    )* };
+}
+
+axes_from_end! {
+    -1 is 0 backwards; -2 is 1 backwards; -3 is 2 backwards; -4 is 3 backwards; -5 is 4 backwards; -6 is 5 backwards;
+    -7 is 6 backwards; -8 is 7 backwards; -9 is 8 backwards; -10 is 9 backwards; -11 is 10 backwards; -12 is 11 backwards;
+    -13 is 12 backwards; -14 is 13 backwards; -15 is 14 backwards; -16 is 15 backwards;
 }
 
 /// An axis of rank `P` that is known at run time is one of rank `R`: both are the same rank.
@@ -47,26 +61,3 @@ where
 pub trait OwnRank<const P: usize, const R: usize, X = ()> {}
 
 of_equal_numbers!(OwnRank<N> for Ranks {});
-
-/// Rank `R` has a last axis.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "`LastAxis` requires a rank above 0, and the rank is {R}",
-    label = "rank 0 has no axes; generic code states it with the bound `LastAxis: AxisIn<R>`, or `LastAxis: ReducedAxis<R, Q>` if the axis is removed"
-)]
-pub trait HasLast<const R: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const R: usize> HasLast<R> for Ranks where Ranks: Below<0, R> {}
-
-/// Rank `R` has a last axis, and `Q` is `R - 1`.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "`LastAxis` requires a rank above 0, and the rank is {R}",
-    label = "rank 0 has no axes; generic code states it with the bound `LastAxis: ReducedAxis<R, Q>`, or `LastAxis: AxisIn<R>` if the axis is kept"
-)]
-pub trait WithoutLast<const R: usize, const Q: usize> {}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> WithoutLast<R, Q> for Ranks where Ranks: Minus<R, 1, Q> {}

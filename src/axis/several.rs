@@ -1,13 +1,13 @@
 //! One axis or several: the bound of methods that work along any number of axes.
 
 use super::{
-    Axis, AxisIn, AxisOf, Keep, LastAxis,
-    one::{self, AnAxis, Forgotten, LeavesRank, OneAxis},
+    Axis, AxisIn, AxisOf, Keep,
+    one::{self, AnAxis, Forgotten, LeavesRank, OneAxis, from_first},
 };
 use crate::{
     private::Sealed,
     rank::{Below, Differ, Minus, Ranks},
-    types::{AxisList, AxisPart, AxisPosition, ListEdit, Many, NewAx, Removed},
+    types::{AxisList, AxisPart, FromFirst, ListEdit, Many, NewAx, Removed},
 };
 
 /// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis), [`LastAxis`](super::LastAxis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
@@ -74,8 +74,7 @@ macro_rules! one_axis {
 }
 
 one_axis! {
-    [const A: usize] [, const R: usize] Axis<A>, R;
-    [] [const R: usize] LastAxis, R;
+    [const A: isize] [, const R: usize] Axis<A>, R;
     [const R: usize] [] AxisOf<R>, R;
 }
 
@@ -117,7 +116,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "expected an axis or several, found `{Self}`",
-    label = "write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
+    label = "write `Axis::<0>`, `Axis::<-1>`, or `axes![0, 1]`, each counted from the first; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
 )]
 pub trait ReducedSet: Copy + Sealed {
     /// `Self`.
@@ -181,7 +180,7 @@ macro_rules! several {
     };
     (@bounds $count:literal [$($all:ident)*] [] [$($bounds:tt)*] [$($then:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: usize),*> SomeAxes for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> SomeAxes for ($(Axis<$all>,)*)
         where
             // Not by `AxisPosition`: then the compiler would expand the list below, where each `Reversed` names its list twice.
             $(Axis<$all>: SomeAxes,)*
@@ -189,14 +188,14 @@ macro_rules! several {
             type This = Self;
             type Reversed<L: AxisList> = several!(@reversed L; $($all)*);
 
-            fn has(self, axis: usize, _: usize) -> bool {
-                let all: &[usize] = &[$($all),*];
-                all.contains(&axis)
+            fn has(self, axis: usize, rank: usize) -> bool {
+                let all: &[isize] = &[$($all),*];
+                all.iter().any(|one| from_first(*one, rank) == axis)
             }
         }
-        impl<const R: usize, $(const $all: usize),*> EachIn<R> for ($(Axis<$all>,)*) where $($bounds)* {}
+        impl<const R: usize, $(const $all: isize),*> EachIn<R> for ($(Axis<$all>,)*) where $($bounds)* {}
 
-        impl<$(const $all: usize),*> ListEdit for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> ListEdit for ($(Axis<$all>,)*)
         where
             $(Axis<$all>: AnAxis,)*
         {
@@ -206,9 +205,9 @@ macro_rules! several {
             >;
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: usize),*> ReducedSet for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> ReducedSet for ($(Axis<$all>,)*)
         where
-            $(Axis<$all>: AxisPosition,)*
+            $(Axis<$all>: FromFirst,)*
         {
             type This = Self;
             type Remaining = Self;
@@ -218,24 +217,24 @@ macro_rules! several {
                 SomeAxes::has(self, axis, rank)
             }
         }
-        impl<const R: usize, const Q: usize, $(const $all: usize),*> LeavesRank<R, Q> for ($(Axis<$all>,)*)
+        impl<const R: usize, const Q: usize, $(const $all: isize),*> LeavesRank<R, Q> for ($(Axis<$all>,)*)
         where
             $($bounds)*
             $($then)*: Minus<R, $count, Q>,
         {
         }
 
-        impl<$(const $all: usize),*> Sealed for Keep<($(Axis<$all>,)*)> {}
-        impl<$(const $all: usize),*> ListEdit for Keep<($(Axis<$all>,)*)>
+        impl<$(const $all: isize),*> Sealed for Keep<($(Axis<$all>,)*)> {}
+        impl<$(const $all: isize),*> ListEdit for Keep<($(Axis<$all>,)*)>
         where
             $(Axis<$all>: AnAxis,)*
         {
             type On<L: AxisList> = several!(@set NewAx; L; $($all)*);
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: usize),*> ReducedSet for Keep<($(Axis<$all>,)*)>
+        impl<$(const $all: isize),*> ReducedSet for Keep<($(Axis<$all>,)*)>
         where
-            $(Axis<$all>: AxisPosition,)*
+            $(Axis<$all>: FromFirst,)*
         {
             type This = Self;
             type Remaining = Self;
@@ -245,7 +244,7 @@ macro_rules! several {
                 SomeAxes::has(self.0, axis, rank)
             }
         }
-        impl<const R: usize, $(const $all: usize),*> LeavesRank<R, R> for Keep<($(Axis<$all>,)*)>
+        impl<const R: usize, $(const $all: isize),*> LeavesRank<R, R> for Keep<($(Axis<$all>,)*)>
         where
             $($bounds)*
         {

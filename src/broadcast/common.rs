@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use crate::{
     axis::Axis,
-    rank::{Counted, Maximum, OrMore, Rank, RankOf, Ranks, U0, Unsigned},
+    rank::{AxisCode, Counted, Maximum, OrMore, Rank, RankOf, Ranks, U0, Unsigned},
     shape::Shape,
 };
 
@@ -44,11 +44,11 @@ impl LeastRank for () {
 macro_rules! least {
     ($([$($axis:ident)*] $last:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$(const $axis: usize,)* const $last: usize> LeastRank for ($(Axis<$axis>,)* Axis<$last>,)
+        impl<$(const $axis: isize,)* const $last: isize> LeastRank for ($(Axis<$axis>,)* Axis<$last>,)
         where
-            Ranks: Counted<$last, 1>,
+            Ranks: AxisCode<$last>,
         {
-            type Count = <Ranks as Counted<$last, 1>>::Count;
+            type Count = <Ranks as AxisCode<$last>>::Count;
         }
     )* };
 }

@@ -167,12 +167,12 @@ of_equal_numbers!(Each<N> for Ranks { type Then = Self; });
     message = "broadcast dimension {D} of axis {A} is out of range: the result has rank {Q}",
     label = "the axes of a result of rank {Q} are below {Q}"
 )]
-pub trait InResult<const D: usize, const Q: usize, const A: usize> {
+pub trait InResult<const D: isize, const Q: usize, const A: usize> {
     /// `Ranks`.
     type Then;
 }
 
-of_numbers!(InResult<D, Q, A>: IsLess);
+of_numbers!(InResult<D in Q, A>);
 
 /// The dimension `D` of axis `A` is above the dimension of the axis before.
 #[cfg_attr(doc, doc(hidden))]
@@ -180,7 +180,7 @@ of_numbers!(InResult<D, Q, A>: IsLess);
     message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
     label = "{D} is not above {P}; `broadcast_transposing` takes dimensions in any order"
 )]
-pub trait Above<const P: usize, const D: usize, const A: usize> {
+pub trait Above<const P: isize, const D: isize, const A: usize> {
     /// `Ranks`.
     type Then;
 }
@@ -193,11 +193,11 @@ of_numbers!(Above<P, D, A>: IsLess);
     message = "broadcast dimension {D} occurs twice (for axes {A} and {B}): each axis of the result must occur at most once",
     label = "axes {A} and {B} would both become axis {D}"
 )]
-pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> {}
+pub trait Apart<const D: isize, const E: isize, const A: usize, const B: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
+impl<const D: isize, const E: isize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
     Self: Differ<D, E>
 {
 }
@@ -218,7 +218,7 @@ macro_rules! dimensions {
         }
     };
     (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const Q: usize, $(const $dim: usize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*) where $($bounds)* {
+        impl<const Q: usize, $(const $dim: isize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*) where $($bounds)* {
             type Then = $last;
         }
     };
@@ -230,7 +230,7 @@ macro_rules! dimensions {
         }
     };
     (@increasing $rank:literal [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const R: usize, $(const $dim: usize,)* Before, $($then),*> Increasing<R, Before> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: isize,)* Before, $($then),*> Increasing<R, Before> for ($(Axis<$dim>,)*)
         where
             Before: Each<$rank, R, Then = T0>,
             $($bounds)*
@@ -242,7 +242,7 @@ macro_rules! dimensions {
         dimensions! { @pairs $rank; $all [$($rest $other)*] [$($pairs)* $(($dim $rest $axis $other))*] }
     };
     (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
-        impl<const R: usize, $(const $dim: usize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: isize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
         where
             Before: Each<$rank, R, Then = T>,
             $(T: Apart<$d, $e, $a, $b>,)*

@@ -11,9 +11,8 @@ use super::{
     reaches,
 };
 use crate::{
-    axis::Axis,
     error::attempt,
-    rank::{AtMost, Ranks},
+    rank::{AtMost, Rank, Ranks},
     types::{AxisNumber, AxisPosition},
 };
 
@@ -38,9 +37,9 @@ pub trait Places<const Q: usize> {
 #[doc(hidden)]
 impl<const Q: usize> Places<Q> for Ranks
 where
-    Axis<Q>: AxisPosition,
+    Rank<Q>: AxisPosition,
 {
-    type Number = <Axis<Q> as AxisPosition>::Number;
+    type Number = <Rank<Q> as AxisPosition>::Number;
 }
 
 /// Returns the strides of an operand with extents `from` that is broadcast to extents `to`: axis `k` becomes axis `dimensions[k]`. Axes

@@ -2,8 +2,8 @@
 
 use super::{BroadcastDimensions, BroadcastError, DimensionList, Leads, Led, RankFits, led, placed};
 use crate::{
-    axis::{Axis, permutation::AxisTuple},
-    rank::Ranks,
+    axis::permutation::AxisTuple,
+    rank::{Rank, Ranks},
     shape::Shape,
     types::{AxisList, AxisPosition, ExtentList},
 };
@@ -11,7 +11,7 @@ use crate::{
 /// The extents `E` at the axes `D` of `Q` axes, the others `One`.
 type Along<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed<
     <E as ExtentList<R>>::List,
-    <Axis<Q> as AxisPosition>::Number,
+    <Rank<Q> as AxisPosition>::Number,
 > as AxisList>::Extents<Q>;
 
 /// The axes of a shape of rank `Q` that the axes of a shape of rank `R` and extents `E` become. The result of [`Shape::along`] projects from
@@ -25,7 +25,7 @@ pub trait PlacesOf<E, const R: usize, const Q: usize>: DimensionList {
 impl<E: ExtentList<R>, const R: usize, const Q: usize, D: AxisTuple + BroadcastDimensions<R, Q>>
     PlacesOf<E, R, Q> for D
 where
-    Axis<Q>: AxisPosition,
+    Rank<Q>: AxisPosition,
 {
     type Extents = Along<D, E, R, Q>;
 }

@@ -159,7 +159,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 pub trait PairOf<const R: usize> {}
 
-impl<const R: usize, const A: usize, const B: usize> PairOf<R> for (Axis<A>, Axis<B>) where
+impl<const R: usize, const A: isize, const B: isize> PairOf<R> for (Axis<A>, Axis<B>) where
     Ranks: Below<A, R> + Below<B, R> + Differ<A, B>
 {
 }

@@ -9,8 +9,8 @@ use crate::{
     extent::{Const, Extent},
     rank::{AtMost, Below, Differ, Never, Rank, Ranks},
     types::{
-        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Beside, Cons, Many, Nil, One,
-        places,
+        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Beside, Cons, FromFirst, Many,
+        Nil, One, places,
     },
 };
 
@@ -171,11 +171,11 @@ pairs! { 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 }
 
 places! {
     /// An axis of each operand; `Kind` is [`contracting`] or [`batch`].
-    Paired [Kind] [A B] same: PairedExtents,
+    Paired [Kind] [A B: isize] same: PairedExtents,
         "{Kind} extents {N} and {M} differ: axis {A} of the left operand is paired with axis {B} of the right one",
         "extent {N} meets extent {M}";
     /// A label of `einsum!` in two operands.
-    LabelPlace [L] [I J] same: LabelExtent,
+    LabelPlace [L] [I J: usize] same: LabelExtent,
         "label `{L}` is {N} in operand {I} and {M} in operand {J}",
         "label `{L}` has two extents";
 }
@@ -220,16 +220,16 @@ pub trait ZipAxes<L, M, Rhs, Kind> {}
 impl<L, M, Kind, const K: usize, const J: usize> ZipAxes<L, M, [usize; J], Kind> for [usize; K] {}
 
 /// The extent at an axis of a list.
-type At<L, const A: usize> = <<<Axis<A> as AxisPosition>::Number as AxisNumber>::Of<L> as AxisPart>::Extent;
+type At<L, const A: isize> = <<<Axis<A> as AxisPosition>::Number as AxisNumber>::Of<L> as AxisPart>::Extent;
 
 macro_rules! paired_axes {
     ($(($($a:ident $b:ident)*);)*) => { $(
-        impl<L: AxisList, M: AxisList, Kind, $(const $a: usize, const $b: usize),*>
+        impl<L: AxisList, M: AxisList, Kind, $(const $a: isize, const $b: isize),*>
             ZipAxes<L, M, ($(Axis<$b>,)*), Kind> for ($(Axis<$a>,)*)
         where
             $(
-                Axis<$a>: AxisPosition,
-                Axis<$b>: AxisPosition,
+                Axis<$a>: FromFirst,
+                Axis<$b>: FromFirst,
                 At<L, $a>: Beside<At<M, $b>, Pair: AgreesAt<Paired<Kind, $a, $b>>>,
             )*
         {
@@ -252,9 +252,9 @@ pub trait EachApart<Rhs> {}
 impl<Rhs, const K: usize> EachApart<Rhs> for [usize; K] {}
 
 /// Axes without the axis `X`.
-pub trait Lacks<const X: usize> {}
+pub trait Lacks<const X: isize> {}
 
-impl<const X: usize, const K: usize> Lacks<X> for [usize; K] {}
+impl<const X: isize, const K: usize> Lacks<X> for [usize; K] {}
 
 /// A row: the axes of a list.
 macro_rules! each_below {
@@ -263,18 +263,18 @@ macro_rules! each_below {
         each_below! { @ $all [$($rest)*] [$($pairs)* $(($first $rest))*] }
     };
     (@ [$($axis:ident)*] [] [$(($a:ident $b:ident))*]) => {
-        impl<const R: usize, $(const $axis: usize),*> EachBelow<R> for ($(Axis<$axis>,)*)
+        impl<const R: usize, $(const $axis: isize),*> EachBelow<R> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Below<$axis, R>,)*
             $(Ranks: Differ<$a, $b>,)*
         {
         }
-        impl<Rhs, $(const $axis: usize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
+        impl<Rhs, $(const $axis: isize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
         where
             $(Rhs: Lacks<$axis>,)*
         {
         }
-        impl<const X: usize, $(const $axis: usize),*> Lacks<X> for ($(Axis<$axis>,)*)
+        impl<const X: isize, $(const $axis: isize),*> Lacks<X> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Differ<X, $axis>,)*
         {

@@ -24,7 +24,7 @@
 
 use super::{MinorToMajor, order::OrderRef};
 use crate::{
-    axis::{Axis, AxisError, PermutationError, edit::Edit, list},
+    axis::{Axis, AxisError, PermutationError, edit::Edit, from_first, list},
     error::{attempt, error_messages},
     private::Always,
     rank::{Below, Dropped, Minus, Plus, Ranks},
@@ -139,11 +139,11 @@ impl<const R: usize> MinorToMajor<R> {
     /// XLA, `Layout::DeleteDimension`, which aborts on an axis that is out of range.
     #[doc(alias = "DeleteDimension")]
     #[must_use]
-    pub const fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
+    pub const fn remove_axis<const A: isize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
         Ranks: Below<A, R> + Dropped<R, 1, Q>,
     {
-        self.edited(Edit::Remove(A, 1), 0)
+        self.edited(Edit::Remove(from_first(A, R), 1), 0)
     }
 
     /// Returns the order without `K` axes; the other axes keep their order in memory. The axes may be named in any order. Negative axes
@@ -216,11 +216,12 @@ impl<const R: usize> MinorToMajor<R> {
     /// XLA, `InsertDimensionAtIndex`.
     #[doc(alias("InsertDimensionAtIndex", "expand_dims"))]
     #[must_use]
-    pub const fn insert_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
+    pub const fn insert_axis<const A: isize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
         Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
     {
-        self.edited(Edit::Insert(A), OrderRef::new(&self.axes()).place_beside(A))
+        let axis = from_first(A, Q);
+        self.edited(Edit::Insert(axis), OrderRef::new(&self.axes()).place_beside(axis))
     }
 
     /// Returns the order with a new axis after the last one, the most major in memory.

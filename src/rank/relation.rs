@@ -48,20 +48,34 @@ macro_rules! of_equal_numbers {
 
 pub(crate) use of_equal_numbers;
 
-/// Implements a relation for the numbers for which an operator of typenum is true: `of_numbers!(Below<A, R>: IsLess)`. For others its type
-/// `Then` is open. It is not the bound of another relation: the compiler would report that one, in other words.
+/// Implements a relation of an axis and a rank that has it, `of_numbers!(Below<A in R>)`, or of two axes whose codes an operator of typenum
+/// compares, `of_numbers!(Differ<A, B>: IsNotEqual)`. For other numbers its type `Then` is open. It is not the bound of another relation: the
+/// compiler would report that one, in other words.
 macro_rules! of_numbers {
+    ($relation:ident<$lhs:ident in $rank:ident $(, $axis:ident)?>) => {
+        #[doc(hidden)]
+        #[diagnostic::do_not_recommend]
+        impl<const $lhs: isize, const $rank: usize, $(const $axis: usize)?> $relation<$lhs, $rank $(, $axis)?> for $crate::rank::Ranks
+        where
+            Self: $crate::rank::AxisCode<$lhs>,
+            typenum::Const<$rank>: typenum::ToUInt,
+            $crate::rank::LeastOf<$lhs>:
+                typenum::IsLessOrEqual<typenum::U<$rank>, Output: $crate::rank::IsTrue>,
+        {
+            type Then = <<$crate::rank::LeastOf<$lhs> as typenum::IsLessOrEqual<typenum::U<$rank>>>::Output as $crate::rank::IsTrue>::Then;
+        }
+    };
     ($relation:ident<$lhs:ident, $rhs:ident $(, $axis:ident)?>: $operator:ident) => {
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
-        impl<const $lhs: usize, const $rhs: usize, $(const $axis: usize)?> $relation<$lhs, $rhs $(, $axis)?> for $crate::rank::Ranks
+        impl<const $lhs: isize, const $rhs: isize, $(const $axis: usize)?> $relation<$lhs, $rhs $(, $axis)?> for $crate::rank::Ranks
         where
-            typenum::Const<$lhs>: typenum::ToUInt,
-            typenum::Const<$rhs>: typenum::ToUInt,
-            typenum::U<$lhs>: typenum::$operator<typenum::U<$rhs>, Output: $crate::rank::IsTrue>,
+            Self: $crate::rank::AxisCode<$lhs> + $crate::rank::AxisCode<$rhs>,
+            $crate::rank::CodeOf<$lhs>:
+                typenum::$operator<$crate::rank::CodeOf<$rhs>, Output: $crate::rank::IsTrue>,
         {
             type Then =
-                <<typenum::U<$lhs> as typenum::$operator<typenum::U<$rhs>>>::Output as $crate::rank::IsTrue>::Then;
+                <<$crate::rank::CodeOf<$lhs> as typenum::$operator<$crate::rank::CodeOf<$rhs>>>::Output as $crate::rank::IsTrue>::Then;
         }
     };
 }
@@ -104,7 +118,7 @@ impl IsTrue for True {
     message = "axis {A} occurs twice: an operation names each axis at most once",
     label = "both are axis {B}"
 )]
-pub trait Differ<const A: usize, const B: usize> {
+pub trait Differ<const A: isize, const B: isize> {
     /// `Ranks`, and open if both are the same axis: then nothing is reported of what is made of them.
     type Then;
 }
@@ -147,6 +161,37 @@ where
     Sum<U<R>, U<K>>: Unsigned,
 {
     type Count = Sum<U<R>, U<K>>;
+}
+
+/// The numbers of an axis. They are a table: types have no arithmetic with negative numbers.
+pub trait AxisCode<const A: isize> {
+    /// The least rank that has the axis.
+    type Count: Unsigned;
+    /// A number that no other axis has, increasing from the first axis.
+    type Code: Unsigned;
+}
+
+/// The least rank that has an axis.
+pub(crate) type LeastOf<const A: isize> = <Ranks as AxisCode<A>>::Count;
+/// [`AxisCode::Code`].
+pub(crate) type CodeOf<const A: isize> = <Ranks as AxisCode<A>>::Code;
+
+/// A row: the axis; the least rank that has it; its code.
+macro_rules! axes {
+    ($($axis:literal $least:ident $code:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl AxisCode<$axis> for Ranks {
+            type Count = typenum::consts::$least;
+            type Code = typenum::consts::$code;
+        }
+    )* };
+}
+
+axes! {
+    0 U1 U0; 1 U2 U1; 2 U3 U2; 3 U4 U3; 4 U5 U4; 5 U6 U5; 6 U7 U6; 7 U8 U7; 8 U9 U8;
+    9 U10 U9; 10 U11 U10; 11 U12 U11; 12 U13 U12; 13 U14 U13; 14 U15 U14; 15 U16 U15; 16 U17 U16;
+    -1 U1 U32; -2 U2 U31; -3 U3 U30; -4 U4 U29; -5 U5 U28; -6 U6 U27; -7 U7 U26; -8 U8 U25;
+    -9 U9 U24; -10 U10 U23; -11 U11 U22; -12 U12 U21; -13 U13 U20; -14 U14 U19; -15 U15 U18; -16 U16 U17;
 }
 
 /// `Q = R - K`, and 0 for ranks below `K`: so it reports nothing if [`Below`](super::Below) reports that there is no such axis.

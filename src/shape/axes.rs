@@ -15,11 +15,11 @@
 
 use super::Shape;
 use crate::{
-    axis::{Axis, AxisOrder, edit::Edit, permutation::AxisTuple},
+    axis::{Axis, AxisOrder, edit::Edit, from_first, permutation::AxisTuple},
     extent::{Extent, Extents},
     index::SizeError,
     private::{AGREED, Always},
-    rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
+    rank::{AtMost, Below, Dropped, Minus, Plus, Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList},
 };
 
@@ -30,7 +30,7 @@ type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
 /// An axis of extent `X` in such a list.
 type Plain<X> = Ax<X, isize>;
 /// The position of an axis in such a list.
-type Place<const A: usize> = <Axis<A> as AxisPosition>::Number;
+type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// The extents of [`Shape::append`].
 pub type Appended<E, X, const R: usize, const Q: usize> =
@@ -42,10 +42,10 @@ pub type Prepended<E, X, const R: usize, const Q: usize> =
 pub type Concatenated<E, F, const R: usize, const S: usize, const Q: usize> =
     ExtentsOf<<ListOf<E, R> as AxisList>::InFrontOf<ListOf<F, S>>, Q>;
 /// The extents of [`Shape::insert_axis`].
-pub type Inserted<E, X, const A: usize, const R: usize, const Q: usize> =
+pub type Inserted<E, X, const A: isize, const R: usize, const Q: usize> =
     ExtentsOf<<Place<A> as AxisNumber>::With<ListOf<E, R>, Plain<X>>, Q>;
 /// The extents of [`Shape::remove_axis`].
-pub type Removed<E, const A: usize, const R: usize, const Q: usize> = ExtentsOf<
+pub type Removed<E, const A: isize, const R: usize, const Q: usize> = ExtentsOf<
     <<ListOf<E, R> as AxisList>::Tail as AxisList>::Fit<<Place<A> as AxisNumber>::Without<ListOf<E, R>>>,
     Q,
 >;
@@ -55,10 +55,10 @@ pub type Head<E, const R: usize> = <<ListOf<E, R> as AxisList>::Head as AxisPart
 pub type Tail<E, const R: usize, const Q: usize> = ExtentsOf<<ListOf<E, R> as AxisList>::Tail, Q>;
 /// The extents of [`Shape::take`].
 pub type Taken<E, const R: usize, const N: usize> =
-    ExtentsOf<<Place<N> as AxisNumber>::Before<ListOf<E, R>>, N>;
+    ExtentsOf<<<Rank<N> as AxisPosition>::Number as AxisNumber>::Before<ListOf<E, R>>, N>;
 /// The extents of [`Shape::take_last`], `D` axes dropped.
 pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
-    ExtentsOf<<Place<D> as AxisNumber>::From<ListOf<E, R>>, N>;
+    ExtentsOf<<<Rank<D> as AxisPosition>::Number as AxisNumber>::From<ListOf<E, R>>, N>;
 /// The extents of [`Shape::permute`].
 pub type Permuted<E, O, const R: usize> =
     ExtentsOf<<ListOf<E, R> as AxisList>::Fit<<O as AxisTuple>::Of<ListOf<E, R>>>, R>;
@@ -142,7 +142,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// [`SizeError`] if the element count no longer fits.
     #[doc(alias("expand_dims", "InsertDim"))]
-    pub fn insert_axis<const A: usize, const Q: usize, X: Extent>(
+    pub fn insert_axis<const A: isize, const Q: usize, X: Extent>(
         self,
         _: Axis<A>,
         extent: X,
@@ -151,7 +151,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
         Axis<A>: AxisPosition,
     {
-        Shape::checked(&self.edited(Edit::Insert(A), &[extent.get()]))
+        Shape::checked(&self.edited(Edit::Insert(from_first(A, Q)), &[extent.get()]))
     }
 
     /// Returns the shape without the axis `A`.
@@ -166,12 +166,12 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[doc(alias("RemoveDim", "squeeze", "DeleteDimension"))]
     #[must_use]
-    pub fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
+    pub fn remove_axis<const A: isize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
     where
         Ranks: Below<A, R> + Dropped<R, 1, Q>,
         Axis<A>: AxisPosition,
     {
-        Shape::pack(&self.edited(Edit::Remove(A, 1), &[]))
+        Shape::pack(&self.edited(Edit::Remove(from_first(A, R), 1), &[]))
     }
 
     /// Returns the first extent. A shape of rank 0 has none, so calling this is an error of `cargo check`.
@@ -216,7 +216,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn take<const N: usize>(self) -> Shape<N, Taken<E, R, N>>
     where
         Ranks: AtMost<N, R, Holds: Always>,
-        Axis<N>: AxisPosition,
+        Rank<N>: AxisPosition,
     {
         Shape::pack(&self.edited(Edit::From(0), &[]))
     }
@@ -229,7 +229,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
     where
         Ranks: Minus<R, N, D, Holds: Always>,
-        Axis<D>: AxisPosition,
+        Rank<D>: AxisPosition,
     {
         Shape::pack(&self.edited(Edit::From(D), &[]))
     }

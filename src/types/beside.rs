@@ -206,31 +206,31 @@ agrees! { [const A: usize] AtAxis<Matching, A>: EqualExtent [A], same, same }
 macro_rules! places {
     ($(
         $(#[$doc:meta])*
-        $place:ident [$($type:ident)?] [$($at:ident)*] $one:ident: $leaf:ident, $message:literal, $label:literal;
+        $place:ident [$($type:ident)?] [$($at:ident)*: $position:ty] $one:ident: $leaf:ident, $message:literal, $label:literal;
     )*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
-        pub struct $place<$($type,)? $(const $at: usize),*>$((core::marker::PhantomData<$type>))?;
+        pub struct $place<$($type,)? $(const $at: $position),*>$((core::marker::PhantomData<$type>))?;
 
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         /// Two equal extents, known in the type.
-        pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: usize,)* X = ()>:
+        pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: $position,)* X = ()>:
             $crate::rank::EqualNumbers<N, M, X, Then = ()>
         {
         }
 
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*> $leaf<N, M, $($type,)? $($at),*> for KnownExtents where
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: $position),*> $leaf<N, M, $($type,)? $($at),*> for KnownExtents where
             Self: $crate::rank::SameNumber<N, M>
         {
         }
         // It never applies: with a single impl, the compiler would name the number for which the first one does.
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*>
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: $position),*>
             $leaf<N, M, $($type,)? $($at,)* $crate::rank::Never> for KnownExtents {}
 
         $crate::types::agrees! {
-            [$($type,)? $(const $at: usize),*] $place<$($type,)? $($at),*>: $leaf [$($type,)? $($at),*], $one, $one
+            [$($type,)? $(const $at: $position),*] $place<$($type,)? $($at),*>: $leaf [$($type,)? $($at),*], $one, $one
         }
     )* };
 }
@@ -240,11 +240,11 @@ pub(crate) use places;
 // They are here because each extent agrees with itself there, and generic code knows that.
 places! {
     /// The extents that a product of matrices sums over.
-    InnerAxis [] [] same: InnerExtent,
+    InnerAxis [] [: usize] same: InnerExtent,
         "inner extents {N} and {M} differ: the last axis of the left operand is contracted with the last but one (or the only one) of the right operand",
         "extent {N} meets extent {M}";
     /// The extents of a batch axis of a product of matrices.
-    BatchAxis [] [] stretches: BatchExtent,
+    BatchAxis [] [: usize] stretches: BatchExtent,
         "batch extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
         "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it";
 }

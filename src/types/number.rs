@@ -1,6 +1,6 @@
 //! Numbers as types, to count the positions of an axis list.
 
-use super::{AxisList, AxisPart, NewAx};
+use super::{AxisList, AxisPart, Many, NewAx};
 use crate::private::Sealed;
 
 /// The position of an axis, as a number for types to count with.
@@ -47,6 +47,24 @@ impl<N: AxisNumber> AxisNumber for Next<N> {
     type Lead<L: AxisList> = <N::Lead<L> as AxisList>::Push<NewAx>;
 }
 
+/// The position `N`, counted from the last axis.
+#[derive(Debug, Clone, Copy)]
+pub struct FromEnd<N>(core::marker::PhantomData<N>);
+
+/// `L` backwards.
+type Backwards<L> = <L as AxisList>::ReversedOnto<<L as AxisList>::Emptied>;
+
+impl<N: AxisNumber> Sealed for FromEnd<N> {}
+impl<N: AxisNumber> AxisNumber for FromEnd<N> {
+    type Of<L: AxisList> = N::Of<Backwards<L>>;
+    type Without<L: AxisList> = Backwards<N::Without<Backwards<L>>>;
+    type With<L: AxisList, X: AxisPart> = Backwards<N::With<Backwards<L>, X>>;
+    type Before<L: AxisList> = Backwards<<N::From<Backwards<L>> as AxisList>::Tail>;
+    type From<L: AxisList> = Backwards<<Next<N> as AxisNumber>::Before<Backwards<L>>>;
+    // How many axes this is depends on the rank.
+    type Lead<L: AxisList> = Many;
+}
+
 /// The list `L` with the axis at position `N` replaced by `X`.
 pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X>;
 
@@ -61,3 +79,10 @@ pub trait AxisPosition {
     /// The number.
     type Number: AxisNumber;
 }
+
+/// An axis counted from the first, as those of a list of several are.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not one of the axes 0 to 16, counted from the first",
+    label = "of several axes, each is counted from the first; one axis alone may be `Axis::<-1>`"
+)]
+pub trait FromFirst: AxisPosition {}

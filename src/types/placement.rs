@@ -85,7 +85,7 @@ pub struct Replicated;
 /// Each device has one block of axis `D` of the value. The blocks are equal, in the order of the devices.
 #[doc(alias("Shard", "sharded"))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Sharded<const D: usize>;
+pub struct Sharded<const D: isize>;
 
 /// Each device has a summand of the value, which is the sum over the devices.
 #[doc(alias("Partial", "unreduced"))]

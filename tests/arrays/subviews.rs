@@ -182,7 +182,7 @@ fn types_keep_the_other_extents() {
 }
 
 /// The difference of the last and the first coordinate: the axis and the rank are parameters.
-fn change<const A: usize, const R: usize, const Q: usize>(x: View<'_, f64, R>) -> Tensor<f64, Q>
+fn change<const A: isize, const R: usize, const Q: usize>(x: View<'_, f64, R>) -> Tensor<f64, Q>
 where
     Axis<A>: ReducedAxis<R, Q>,
 {
@@ -191,7 +191,7 @@ where
 }
 
 /// The same, with the axis kept.
-fn kept<const A: usize, const R: usize>(x: View<'_, f64, R>) -> [f64; 2]
+fn kept<const A: isize, const R: usize>(x: View<'_, f64, R>) -> [f64; 2]
 where
     Axis<A>: AxisIn<R>,
 {

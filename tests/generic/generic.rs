@@ -81,7 +81,7 @@ fn sum_of_batches<B: Extent + BroadcastWith<C, 0>, C: Extent, const D: usize>(
 }
 
 /// Softmax along an axis in the type, of any rank.
-fn softmax<const A: usize, const R: usize>(x: View<'_, f64, R>) -> Tensor<f64, R>
+fn softmax<const A: isize, const R: usize>(x: View<'_, f64, R>) -> Tensor<f64, R>
 where
     Axis<A>: AxisIn<R>,
 {
@@ -90,7 +90,7 @@ where
     &powers / powers.sum_axis(Keep(Axis::<A>))
 }
 
-fn total<const A: usize, const R: usize, const Q: usize>(x: View<'_, f64, R>) -> Tensor<f64, Q>
+fn total<const A: isize, const R: usize, const Q: usize>(x: View<'_, f64, R>) -> Tensor<f64, Q>
 where
     Axis<A>: ReducedAxis<R, Q>,
 {

@@ -43,7 +43,7 @@ where
 }
 
 /// The same with the axis as a parameter of the function, and a flip.
-fn along_a_const<'a, const A: usize, const R: usize>(
+fn along_a_const<'a, const A: isize, const R: usize>(
     x: &View<'a, i32, R>,
 ) -> ([Tensor<i32, R>; 8], [View<'a, i32, R>; 3], View<'a, i32, R>)
 where

@@ -68,7 +68,7 @@ where
 {
     let _ = x + y.align_trailing().ranked();
 }
-fn axis<const A: usize, const R: usize>(x: View<'_, f32, R>)
+fn axis<const A: isize, const R: usize>(x: View<'_, f32, R>)
 where
     Axis<A>: AxisIn<R>,
 {
@@ -78,7 +78,7 @@ fn last<const R: usize>(x: View<'_, f32, R>)
 where
     LastAxis: AxisIn<R>,
 {
-    let _ = x.cumsum(LastAxis);
+    let _ = (x.cumsum(LastAxis), x.cumsum(Axis::<-1>));
 }
 fn without_last<const R: usize, const Q: usize>(x: View<'_, f32, R>)
 where
@@ -86,7 +86,7 @@ where
 {
     let _ = x.sum_axis(LastAxis);
 }
-fn without_axis<const A: usize, const R: usize, const Q: usize>(x: View<'_, f32, R>)
+fn without_axis<const A: isize, const R: usize, const Q: usize>(x: View<'_, f32, R>)
 where
     Axis<A>: ReducedAxis<R, Q>,
 {

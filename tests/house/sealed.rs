@@ -28,8 +28,8 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
      Beside Pairs \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit WithoutLast Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
-     TypedOrder HasLast OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair";
+     BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
+     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[

@@ -8,10 +8,10 @@ use shapewise::{
     extent::{DynExtent, Extent, Extents},
     internal::{self, Always, OneAxis, count, or_fail},
     layout::RowMajor,
-    rank::{Below, Minus, Plus, Ranks},
+    rank::{Below, Minus, Plus, Rank, Ranks},
     shape::Shape,
     slice::{KnownSlice, SliceOf},
-    types::{Ax, AxisList, AxisNumber, AxisPosition, ExtentList, Next, OnAxes, Put},
+    types::{Ax, AxisList, AxisNumber, AxisPosition, ExtentList, FromFirst, Next, OnAxes, Put},
 };
 use shapewise_xla::Element;
 
@@ -34,9 +34,9 @@ pub struct Along<D, const Q: usize>(core::marker::PhantomData<D>);
 
 impl<D: DimensionList, const Q: usize> OnAxes for Along<D, Q>
 where
-    Axis<Q>: AxisPosition,
+    Rank<Q>: AxisPosition,
 {
-    type Of<L: AxisList> = D::Placed<L, <Axis<Q> as AxisPosition>::Number>;
+    type Of<L: AxisList> = D::Placed<L, <Rank<Q> as AxisPosition>::Number>;
 }
 
 /// The axes that the slice `X` leaves: those of [`Value::slice`].
@@ -56,37 +56,37 @@ impl<X: AxisIn<R>, const R: usize> OnAxes for Resized<X, R> {
 }
 
 /// The position of an axis in a list.
-type Position<const A: usize> = <Axis<A> as AxisPosition>::Number;
+type Position<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// The axes, of which `A` is followed by a new one.
 #[derive(Clone, Copy, Debug)]
-pub enum Dividing<const A: usize> {}
+pub enum Dividing<const A: isize> {}
 
-impl<const A: usize> OnAxes for Dividing<A>
+impl<const A: isize> OnAxes for Dividing<A>
 where
-    Axis<A>: AxisPosition,
+    Axis<A>: FromFirst,
 {
     type Of<L: AxisList> = <Next<Position<A>> as AxisNumber>::With<L, Ax<usize, isize>>;
 }
 
 /// The axes without the one after `A`.
 #[derive(Clone, Copy, Debug)]
-pub enum Merging<const A: usize> {}
+pub enum Merging<const A: isize> {}
 
-impl<const A: usize> OnAxes for Merging<A>
+impl<const A: isize> OnAxes for Merging<A>
 where
-    Axis<A>: AxisPosition,
+    Axis<A>: FromFirst,
 {
     type Of<L: AxisList> = <Next<Position<A>> as AxisNumber>::Without<L>;
 }
 
 /// The extents of which `A` is divided into `X` and `Y`.
-type Divided<E, const A: usize, X, Y, const R: usize, const Q: usize> = <<Position<A> as AxisNumber>::With<
+type Divided<E, const A: isize, X, Y, const R: usize, const Q: usize> = <<Position<A> as AxisNumber>::With<
     Put<Position<A>, <E as ExtentList<R>>::List, Ax<Y, isize>>,
     Ax<X, isize>,
 > as AxisList>::Extents<Q>;
 /// The extents of which `A` and the next one are `X`.
-type Merged<E, const A: usize, X, const R: usize, const Q: usize> = <<Next<Position<A>> as AxisNumber>::Without<
+type Merged<E, const A: isize, X, const R: usize, const Q: usize> = <<Next<Position<A>> as AxisNumber>::Without<
     Put<Position<A>, <E as ExtentList<R>>::List, Ax<X, isize>>,
 > as AxisList>::Extents<Q>;
 
@@ -131,7 +131,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: O,
     ) -> Value<'p, T, R, Permuted<E, O, R>, M, Through<P, InOrder<O>, R>>
     where
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
     {
         let (id, order) = (self.id, O::PERMUTATION.axes());
         or_fail(self.add(|graph| graph.transpose(id, &order)))
@@ -155,8 +155,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         dimensions: D,
     ) -> Value<'p, T, Q, Mapped<E, Along<D, Q>, R, Q>, M, Through<P, Along<D, Q>, R>>
     where
-        Axis<R>: AxisPosition,
-        Axis<Q>: AxisPosition,
+        Rank<R>: AxisPosition,
+        Rank<Q>: AxisPosition,
     {
         let (id, dimensions) = (self.id, DimensionList::to_array::<R>(&dimensions));
         let mut extents: Vec<DynExtent> = (0..Q).map(|_| DynExtent::ONE).collect();
@@ -184,8 +184,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         dimensions: D,
     ) -> Result<Value<'p, T, Q, F, M, Through<P, Along<D, Q>, R>>, ProgramError>
     where
-        Axis<R>: AxisPosition,
-        Axis<Q>: AxisPosition,
+        Rank<R>: AxisPosition,
+        Rank<Q>: AxisPosition,
         Ranks: RankFits<R, Q>,
         D: AxisTuple + UniqueDimensions<R, Q>,
         <Fitted<D, E::List, Q> as AxisList>::Extents<Q>: BroadcastToExtents<F::This, Q>,
@@ -237,23 +237,23 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// assert_eq!(heads.merge_axes(Axis::<1>, Const::<24>)?.describe(), "f32[8@Data,24@Model]");
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
-    pub fn split_axis<const A: usize, const Q: usize, X: Extent, Y: Extent>(
+    pub fn split_axis<const A: isize, const Q: usize, X: Extent, Y: Extent>(
         self,
         _: Axis<A>,
         outer: X,
         inner: Y,
     ) -> Result<Value<'p, T, Q, Divided<E, A, X, Y, R, Q>, M, Through<P, Dividing<A>, R>>, ProgramError>
     where
-        Axis<R>: AxisPosition,
-        Axis<A>: AxisPosition,
+        Rank<R>: AxisPosition,
+        Axis<A>: FromFirst,
         Ranks: Below<A, R> + Plus<R, 1, Q>,
     {
         let () = Even::<Q, Divided<E, A, X, Y, R, Q>, M, Through<P, Dividing<A>, R>>::IS_EVEN;
-        let (id, mut extents) = (self.id, self.extents().to_vec());
-        if let Some(extent) = extents.get_mut(A) {
+        let (id, axis, mut extents) = (self.id, A.cast_unsigned(), self.extents().to_vec());
+        if let Some(extent) = extents.get_mut(axis) {
             *extent = DynExtent::known(inner.get())?;
         }
-        extents.insert(A, DynExtent::known(outer.get())?);
+        extents.insert(axis, DynExtent::known(outer.get())?);
         self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Dividing<A>, R>>()))
     }
 
@@ -263,20 +263,20 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Errors
     ///
     /// [`ProgramError::Count`] if the extent is not the product of the two.
-    pub fn merge_axes<const A: usize, const Q: usize, X: Extent>(
+    pub fn merge_axes<const A: isize, const Q: usize, X: Extent>(
         self,
         _: Axis<A>,
         extent: X,
     ) -> Result<Value<'p, T, Q, Merged<E, A, X, R, Q>, M, Through<P, Merging<A>, R>>, ProgramError>
     where
-        Axis<R>: AxisPosition,
-        Axis<A>: AxisPosition,
+        Rank<R>: AxisPosition,
+        Axis<A>: FromFirst,
         Ranks: Minus<R, 1, Q> + Below<A, Q>,
         M::Axes: KeepPlacements<P, Through<P, Merging<A>, R>, Holds: Always>,
     {
-        let (id, mut extents) = (self.id, self.extents().to_vec());
-        extents.remove(A.min(R.saturating_sub(1)));
-        if let Some(merged) = extents.get_mut(A) {
+        let (id, axis, mut extents) = (self.id, A.cast_unsigned(), self.extents().to_vec());
+        extents.remove(axis.min(R.saturating_sub(1)));
+        if let Some(merged) = extents.get_mut(axis) {
             *merged = DynExtent::known(extent.get())?;
         }
         self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Merging<A>, R>>()))
@@ -293,7 +293,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         items: X,
     ) -> Result<Value<'p, T, Q, Mapped<E, Cut<X>, R, Q>, M, Through<P, Cut<X>, R>>, ProgramError>
     where
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         M::Axes: KeepPlacements<P, Through<P, Cut<X>, R>, Holds: Always>,
     {
         let () = KnownSlice::<R, RowMajor<R, E>, X>::IS_IN_BOUNDS;
@@ -349,7 +349,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[track_caller]
     pub fn flip<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
     where
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
     {
         let id = self.id;

@@ -60,8 +60,8 @@ impl<A> Gathered<A, Never> for OnMesh {
     const AXIS: usize = 0;
 }
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize> Gathered<A, Sharded<D>> for OnMesh {
-    const AXIS: usize = D;
+impl<A, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
+    const AXIS: usize = D.cast_unsigned();
 }
 
 /// A mesh axis on which a value has partial sums.
@@ -159,7 +159,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("psum_scatter", "stablehlo.reduce_scatter"))]
     #[must_use]
     #[track_caller]
-    pub fn reduce_scatter<A, const D: usize>(
+    pub fn reduce_scatter<A, const D: isize>(
         self,
         _: A,
         _: Axis<D>,
@@ -173,11 +173,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     {
         let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
         let id = self.id;
-        or_fail(
-            self.add(|graph| {
-                graph.communicate(id, Collective::ReduceScatter { axis: D }, A::Position::NUMBER)
-            }),
-        )
+        or_fail(self.add(|graph| {
+            graph.communicate(id, Collective::ReduceScatter { axis: D.cast_unsigned() }, A::Position::NUMBER)
+        }))
     }
 
     /// Cuts the value into blocks of another axis, along a mesh axis. `Sharded<C>` becomes `Sharded<D>`. Each device sends all of its
@@ -189,7 +187,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias = "stablehlo.all_to_all")]
     #[must_use]
     #[track_caller]
-    pub fn all_to_all<A, const D: usize>(
+    pub fn all_to_all<A, const D: isize>(
         self,
         _: A,
         _: Axis<D>,
@@ -204,11 +202,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     {
         let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
         let (id, from) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
-        or_fail(
-            self.add(|graph| {
-                graph.communicate(id, Collective::AllToAll { from, to: D }, A::Position::NUMBER)
-            }),
-        )
+        or_fail(self.add(|graph| {
+            graph.communicate(id, Collective::AllToAll { from, to: D.cast_unsigned() }, A::Position::NUMBER)
+        }))
     }
 
     /// Splits the value into blocks of an axis along a mesh axis. `Replicated` becomes `Sharded<D>`. Each device keeps its block, and nothing
@@ -232,7 +228,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn split<A, const D: usize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    pub fn split<A, const D: isize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
     where
         Sharded<D>: Placement,
         A: MeshAxis,
@@ -242,7 +238,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     {
         let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
         let id = self.id;
-        or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D)))
+        or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D.cast_unsigned())))
     }
 
     /// Converts the placement on a mesh axis to one that is known at run time, by at most one collective: from `PartialSum` to `Replicated`

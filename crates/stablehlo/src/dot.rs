@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    axis::{Axis, permutation::AxisTuple},
+    axis::permutation::AxisTuple,
     contraction::{Contracts, DotAxes, FreeOf},
     rank::Rank,
     types::{AxisList, AxisPosition, ExtentList, OnAxes, PartialSum},
@@ -33,7 +33,7 @@ pub struct FromRight<LC, LB, RC, RB, const R: usize>(core::marker::PhantomData<(
 impl<LC: AxisTuple, LB: AxisTuple, RC: AxisTuple, RB: AxisTuple, const R: usize> OnAxes
     for FromRight<LC, LB, RC, RB, R>
 where
-    Axis<R>: AxisPosition,
+    Rank<R>: AxisPosition,
 {
     type Of<M: AxisList> = Then<Of<RB, M>, Then<FreeOf<PlainAxes<R>, LB, LC>, FreeOf<M, RB, RC>>>;
 }
@@ -53,7 +53,7 @@ pub struct PairsOfRight<LC, LB, RC, RB, const R: usize>(core::marker::PhantomDat
 impl<LC: AxisTuple, LB: AxisTuple, RC: AxisTuple, RB: AxisTuple, const R: usize> OnAxes
     for PairsOfRight<LC, LB, RC, RB, R>
 where
-    Axis<R>: AxisPosition,
+    Rank<R>: AxisPosition,
 {
     type Of<M: AxisList> =
         Then<Of<RB, M>, Then<Of<RC, M>, Then<FreeOf<PlainAxes<R>, LB, LC>, FreeOf<M, RB, RC>>>>;
@@ -65,7 +65,7 @@ pub struct Partners<X, Y, const R: usize>(core::marker::PhantomData<(X, Y)>);
 
 impl<X: AxisTuple, Y: AxisTuple, const R: usize> OnAxes for Partners<X, Y, R>
 where
-    Axis<R>: AxisPosition,
+    Rank<R>: AxisPosition,
 {
     type Of<L: AxisList> = <Y as AxisTuple>::Placed<Of<X, L>, PlainAxes<R>>;
 }
@@ -132,8 +132,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         RC: AxisTuple,
         LB: AxisTuple,
         RB: AxisTuple,
-        Axis<R>: AxisPosition,
-        Axis<S>: AxisPosition,
+        Rank<R>: AxisPosition,
+        Rank<S>: AxisPosition,
         Rank<R>: AxisPosition,
         Rank<S>: AxisPosition,
         M::Axes: DotPlacements<P, V, As<P, PairsOfLeft<LC, LB>, R>, As<V, PairsOfRight<LC, LB, RC, RB, R>, S>>

@@ -6,6 +6,7 @@ use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extents,
     internal::{self, Always, OneAxis},
+    rank::Rank,
     rearrange::Pad,
     types::{AxisList, AxisPosition, ExtentList},
 };
@@ -50,7 +51,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         axis: X,
     ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Joined<P, Q>>, ProgramError>
     where
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: KeepPlacements<Joined<P, Q>, Through<Joined<P, Q>, Resized<X, R>, R>, Holds: Always>
             + AddPlacements<P, Q>
@@ -89,7 +90,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, P>, ProgramError>
     where
         T: Literal,
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: FinalPlacements<P, Holds: Always>
             + KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
@@ -118,7 +119,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         axis: X,
     ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Taken<P, Q, X, R>>, ProgramError>
     where
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         X: AxisIn<R, Holds: Always> + OneAxis + IndexedAxis<R>,
         ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>
@@ -155,10 +156,10 @@ pub trait IndexedAxis<const R: usize> {
     type Placed<L: AxisList>: AxisList;
 }
 
-impl<const A: usize, const R: usize> IndexedAxis<R> for Axis<A>
+impl<const A: isize, const R: usize> IndexedAxis<R> for Axis<A>
 where
     Self: AxisPosition,
-    Axis<R>: AxisPosition,
+    Rank<R>: AxisPosition,
 {
     type Placed<L: AxisList> =
         shapewise::types::Put<<Self as AxisPosition>::Number, crate::placement::PlainAxes<R>, L::Head>;

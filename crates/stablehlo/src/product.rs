@@ -1,7 +1,6 @@
 //! Products that sum over an axis.
 
 use shapewise::{
-    axis::Axis,
     contraction::{
         BatchOf, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents, ZipBatch,
     },
@@ -114,7 +113,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         Ranks: MatrixRank<R>,
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         Rank<R>: AxisPosition,
         InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
@@ -138,7 +137,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         Ranks: MatrixRank<R>,
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         Rank<R>: AxisPosition,
         InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,

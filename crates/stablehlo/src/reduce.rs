@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    axis::{Axis, ReducedAxis},
+    axis::ReducedAxis,
     extent::DynExtent,
     internal::{Always, OneAxis, or_fail},
+    rank::Rank,
     types::{AxisList, AxisPosition, ExtentList, OnAxes},
 };
 use shapewise_xla::Element;
@@ -71,7 +72,7 @@ macro_rules! reductions {
                 ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Reduced<P, X, $partial, R>>
                 where
                     T: $($of)+,
-                    Axis<R>: AxisPosition,
+                    Rank<R>: AxisPosition,
                     M::Axes: $($placements)+,
                 {
                     or_fail(self.reduced(axis, Reduction::$reduction))
@@ -125,7 +126,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Remaining<P, X, R>>
     where
         T: NumberElement,
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         M::Axes: crate::placement::FinalPlacements<P, Holds: Always>
             + KeepPlacements<P, Remaining<P, X, R>, Holds: Always>,
     {

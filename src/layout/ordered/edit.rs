@@ -33,7 +33,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// XLA, `DeleteDimension`.
     #[doc(alias("DeleteDimension", "squeeze"))]
     #[must_use]
-    pub fn remove_axis<const A: usize, const Q: usize>(self, axis: Axis<A>) -> Ordered<Q, Removed<E, A, R, Q>>
+    pub fn remove_axis<const A: isize, const Q: usize>(self, axis: Axis<A>) -> Ordered<Q, Removed<E, A, R, Q>>
     where
         Ranks: Below<A, R> + Dropped<R, 1, Q>,
         Axis<A>: AxisPosition,
@@ -116,7 +116,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     ///
     /// XLA, `InsertDimensionAtIndex`.
     #[doc(alias("InsertDimensionAtIndex", "expand_dims"))]
-    pub fn insert_axis<const A: usize, const Q: usize, X: Extent>(
+    pub fn insert_axis<const A: isize, const Q: usize, X: Extent>(
         self,
         axis: Axis<A>,
         extent: X,

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{
     array::{AsView, Operand, TensorBase, View},
-    axis::{Axis, permutation::AxisTuple},
+    axis::permutation::AxisTuple,
     broadcast::{
         self, AtLeast, Broadcastable, DimensionList, Increasing, Leads, LeastRank, Led, ListWithin,
         OperandRank,
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The axes `L` at the dimensions `D` among `Q` axes, the others of which are new.
-type Placed<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Axis<Q> as AxisPosition>::Number>;
+type Placed<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Rank<Q> as AxisPosition>::Number>;
 /// The layout of rank `Q` with the axes `A`.
 pub(crate) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 
@@ -95,7 +95,7 @@ where
 impl<D: Copy> Sealed for AtAxes<D> {}
 impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
 where
-    Axis<Q>: AxisPosition,
+    Rank<Q>: AxisPosition,
     D: DimensionList<This: ListWithin<Q>>,
 {
     type Of<L: AxisList> = Placed<D, L, Q>;

@@ -1,4 +1,4 @@
-//! Rule: an axis in the type counts from the start. First line: "axes in the type count from the first, and this one is negative"
+//! Rule: of several axes, each counts from the start. First line: "of several axes in the type, each is counted from the first, and this one is negative"
 
 use shapewise::{View, axes};
 

@@ -2,7 +2,7 @@
 
 use shapewise::{Axis, Tensor, View};
 
-fn totals<const A: usize, const R: usize, const Q: usize>(x: &View<'_, f32, R>) -> Tensor<f32, Q> {
+fn totals<const A: isize, const R: usize, const Q: usize>(x: &View<'_, f32, R>) -> Tensor<f32, Q> {
     x.sum_axis(Axis::<A>)
 }
 

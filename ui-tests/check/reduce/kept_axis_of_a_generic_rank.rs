@@ -2,7 +2,7 @@
 
 use shapewise::{Axis, Keep, Tensor, View};
 
-fn softmax<const A: usize, const R: usize>(x: &View<'_, f32, R>) -> Tensor<f32, R> {
+fn softmax<const A: isize, const R: usize>(x: &View<'_, f32, R>) -> Tensor<f32, R> {
     let powers = x.map(|x| x.exp());
     &powers / powers.sum_axis(Keep(Axis::<A>))
 }

@@ -1,4 +1,4 @@
-//! Rule: rank 0 has no axis. First line: "`LastAxis` requires a rank above 0, and the rank is 0"
+//! Rule: rank 0 has no axis. First line: "axis -1 is out of range for rank 0"
 use shapewise::{LastAxis, Tensor};
 
 fn main() {

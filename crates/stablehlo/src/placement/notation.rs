@@ -24,7 +24,7 @@ impl<E, X> Placed<E, X> {
 
 /// The mesh axis `A` splits the axis `D`; then the marks `X`. [`placed!`](crate::placed!) writes it.
 #[derive(Clone, Copy, Debug)]
-pub struct Mark<A, const D: usize, X>(PhantomData<(A, X)>);
+pub struct Mark<A, const D: isize, X>(PhantomData<(A, X)>);
 
 /// Marks on the axes of a mesh.
 #[doc(hidden)]
@@ -41,7 +41,7 @@ impl<M: TypedMesh<Axes: AllReplicated>> Marks<M> for () {
     type Placements = <M::Axes as AllReplicated>::Placements;
 }
 
-impl<M: TypedMesh, A: MeshAxis<Mesh = M>, const D: usize, X: Marks<M>> Marks<M> for Mark<A, D, X>
+impl<M: TypedMesh, A: MeshAxis<Mesh = M>, const D: isize, X: Marks<M>> Marks<M> for Mark<A, D, X>
 where
     Sharded<D>: Placement,
 {
@@ -66,7 +66,7 @@ pub trait EachDistinct<M> {}
 
 impl<M> EachDistinct<M> for () {}
 
-impl<M, A: MeshAxis, const D: usize, X: Marks<M> + EachDistinct<M>> EachDistinct<M> for Mark<A, D, X> where
+impl<M, A: MeshAxis, const D: isize, X: Marks<M> + EachDistinct<M>> EachDistinct<M> for Mark<A, D, X> where
     OnMesh: Unused<A, <A::Position as MeshPosition>::At<X::Placements>>
 {
 }

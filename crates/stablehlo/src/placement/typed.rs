@@ -4,15 +4,14 @@
 //! mesh axes, which requires the table for each of them.
 
 use shapewise::{
-    axis::Axis,
-    rank::{Below, Differ, Never, Ranks},
+    rank::{Below, Differ, Never, Rank, Ranks},
     types::{AxisNumber, AxisPosition, CutPlacement, Nil},
 };
 
 use super::{AnyPlacements, PartialMax, PartialMin, PartialSum, Replicated, Sharded};
 
 /// `R` axes of which nothing is known.
-pub(crate) type PlainAxes<const R: usize> = <<Axis<R> as AxisPosition>::Number as AxisNumber>::Lead<Nil>;
+pub(crate) type PlainAxes<const R: usize> = <<Rank<R> as AxisPosition>::Number as AxisNumber>::Lead<Nil>;
 
 /// Where the tables are. It is not the mesh axis, because then messages would show where the axis is defined. Their impls are not
 /// recommended, because then messages would list them.
@@ -171,7 +170,7 @@ impl<A, const R: usize> AxisOfRank<A, PartialMax, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, const R: usize> AxisOfRank<A, PartialMin, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Below<D, R> {}
+impl<A, const D: isize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Below<D, R> {}
 
 /// A placement that is not partial.
 #[doc(hidden)]
@@ -185,7 +184,7 @@ pub trait Finished<A, P> {}
 #[diagnostic::do_not_recommend]
 impl<A> Finished<A, Replicated> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize> Finished<A, Sharded<D>> for OnMesh {}
+impl<A, const D: isize> Finished<A, Sharded<D>> for OnMesh {}
 
 /// Two placements that match.
 #[doc(hidden)]
@@ -228,11 +227,11 @@ macro_rules! matching {
         #[diagnostic::do_not_recommend]
         impl<A, $($element)?> $table<A, Replicated, Replicated, $($element)?> for OnMesh {}
         #[diagnostic::do_not_recommend]
-        impl<A, $($element,)? const D: usize> $table<A, Replicated, Sharded<D>, $($element)?> for OnMesh {}
+        impl<A, $($element,)? const D: isize> $table<A, Replicated, Sharded<D>, $($element)?> for OnMesh {}
         #[diagnostic::do_not_recommend]
-        impl<A, $($element,)? const D: usize> $table<A, Sharded<D>, Replicated, $($element)?> for OnMesh {}
+        impl<A, $($element,)? const D: isize> $table<A, Sharded<D>, Replicated, $($element)?> for OnMesh {}
         #[diagnostic::do_not_recommend]
-        impl<A, $($element,)? const D: usize> $table<A, Sharded<D>, Sharded<D>, $($element)?> for OnMesh {}
+        impl<A, $($element,)? const D: isize> $table<A, Sharded<D>, Sharded<D>, $($element)?> for OnMesh {}
     )* };
 }
 
@@ -249,14 +248,14 @@ impl<A, T> Divides<A, PartialSum, Never, T> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, T> Divides<A, PartialSum, (Never,), T> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, Never, Never> for OnMesh {}
+impl<A, const D: isize, const E: isize> Contracts<A, Sharded<D>, Sharded<E>, Never, Never> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const E: usize, const B: usize>
+impl<A, const D: isize, const E: isize, const B: isize>
     Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Never> for OnMesh
 {
 }
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, Never> for OnMesh {}
+impl<A, const D: isize, const E: isize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, Never> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A> Multiplies<A, PartialSum, Replicated> for OnMesh {}
 #[diagnostic::do_not_recommend]
@@ -281,7 +280,7 @@ macro_rules! reported_elsewhere {
         #[diagnostic::do_not_recommend]
         impl<A> Matches<A, Replicated, $partial> for OnMesh {}
         #[diagnostic::do_not_recommend]
-        impl<A, const D: usize> Matches<A, Sharded<D>, $partial> for OnMesh {}
+        impl<A, const D: isize> Matches<A, Sharded<D>, $partial> for OnMesh {}
     )* };
 }
 
@@ -305,7 +304,7 @@ impl<A, P> Keeps<A, P, PartialMax> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, P> Keeps<A, P, PartialMin> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, P, const D: usize> Keeps<A, P, Sharded<D>> for OnMesh {}
+impl<A, P, const D: isize> Keeps<A, P, Sharded<D>> for OnMesh {}
 
 /// A placement that a reshape keeps.
 #[doc(hidden)]
@@ -339,7 +338,7 @@ pub trait Reduces<A, P, S> {}
 #[diagnostic::do_not_recommend]
 impl<A, S> Reduces<A, Replicated, S> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, S, const D: usize> Reduces<A, Sharded<D>, S> for OnMesh {}
+impl<A, S, const D: isize> Reduces<A, Sharded<D>, S> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A> Reduces<A, PartialSum, PartialSum> for OnMesh {}
 #[diagnostic::do_not_recommend]
@@ -359,7 +358,7 @@ pub trait Takes<A, P, Q> {}
 #[diagnostic::do_not_recommend]
 impl<A, P> Takes<A, P, Replicated> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize> Takes<A, Replicated, Sharded<D>> for OnMesh {}
+impl<A, const D: isize> Takes<A, Replicated, Sharded<D>> for OnMesh {}
 
 /// The placements `P` and `Q` of two operands of a product, whose split axes are at `T` and `U` in the result; they are cut where the
 /// product sums over them.
@@ -375,17 +374,17 @@ pub trait Contracts<A, P, Q, T, U> {}
 impl<A> Contracts<A, Replicated, Replicated, Replicated, Replicated> for OnMesh {}
 // One is split, the other one is not: along the summed axis the other one is cut locally.
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, T> Contracts<A, Sharded<D>, Replicated, T, Replicated> for OnMesh {}
+impl<A, const D: isize, T> Contracts<A, Sharded<D>, Replicated, T, Replicated> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, U> Contracts<A, Replicated, Sharded<D>, Replicated, U> for OnMesh {}
+impl<A, const D: isize, U> Contracts<A, Replicated, Sharded<D>, Replicated, U> for OnMesh {}
 // Both are split along the summed axes, or along the same axis of the result.
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const E: usize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, CutPlacement>
+impl<A, const D: isize, const E: isize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, CutPlacement>
     for OnMesh
 {
 }
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const E: usize, const B: usize>
+impl<A, const D: isize, const E: isize, const B: isize>
     Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Sharded<B>> for OnMesh
 {
 }
@@ -420,17 +419,17 @@ impl<A, B, Q, R> Outside<A, B, PartialMax, Q, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, B, Q, R> Outside<A, B, PartialMin, Q, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, B, const D: usize, Q, R> Outside<A, B, Sharded<D>, Q, R> for OnMesh {}
+impl<A, B, const D: isize, Q, R> Outside<A, B, Sharded<D>, Q, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, Replicated> for OnMesh {}
+impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, Replicated> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialSum> for OnMesh {}
+impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, PartialSum> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialMax> for OnMesh {}
+impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, PartialMax> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialMin> for OnMesh {}
+impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, PartialMin> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, B, const D: usize, const E: usize> Outside<A, B, Replicated, Sharded<D>, Sharded<E>> for OnMesh where
+impl<A, B, const D: isize, const E: isize> Outside<A, B, Replicated, Sharded<D>, Sharded<E>> for OnMesh where
     Ranks: Differ<D, E>
 {
 }

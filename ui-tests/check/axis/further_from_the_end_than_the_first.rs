@@ -1,4 +1,4 @@
-//! Rule: an axis in the type counts from 0; `LastAxis` and `AxisOf::new(-1)?` count from the end. First line: "cannot apply unary operator `-` to type `usize`"
+//! Rule: axis -1 is the last one, and -2 the first of two. First line: "axis -3 is out of range for rank 2"
 
 use shapewise::{Axis, View};
 
@@ -6,4 +6,5 @@ fn main() {
     let memory = [1, 2, 3, 4];
     let matrix = View::new(&memory, [2, 2]).unwrap();
     let _ = matrix.sum_axis(Axis::<-1>);
+    let _ = matrix.sum_axis(Axis::<-3>);
 }
