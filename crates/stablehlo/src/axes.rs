@@ -326,7 +326,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn sort_axis<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
     where
         T: NumberElement + PartialOrd,
-        Axis<R>: AxisPosition,
+        Rank<R>: AxisPosition,
         M::Axes: FinalPlacements<P, Holds: Always>
             + KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
     {
