@@ -151,7 +151,7 @@ macro_rules! __rearrange {
                         { PLAN.part_count() },
                         { PLAN.source_count() },
                         { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
-                    > = &PLAN.steps();
+                    > = &PLAN.looked_up();
                     $crate::verbs::labels::pattern(
                         STEPS,
                         $crate::__rearrange!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $([$($right)*])*),

@@ -97,7 +97,7 @@ impl Plan {
     /// Returns the tables. A wrong pattern has some as well: its mistake is an error of [`check`](Self::check).
     #[doc(hidden)]
     #[must_use]
-    pub const fn steps<const N: usize, const P: usize, const K: usize, const Q: usize>(
+    pub const fn looked_up<const N: usize, const P: usize, const K: usize, const Q: usize>(
         &self,
     ) -> Steps<N, P, K, Q> {
         let mut parts = [(0, Size::Open); P];
