@@ -3,15 +3,15 @@
 mod error;
 mod macros;
 pub mod plan;
-mod steps;
+mod tables;
 
 use alloc::vec::Vec;
 use core::{cmp::Ordering, marker::PhantomData};
 
 use smallvec::SmallVec;
 
-use self::steps::Arranged;
-pub use self::{error::RearrangeError, macros::rearranged, plan::Plan, steps::Steps};
+use self::tables::Arranged;
+pub use self::{error::RearrangeError, macros::rearranged, plan::Plan, tables::Steps};
 use crate::{
     array::{
         CowArray, CowElements, DynArrayError, DynTensor, DynView, Lend, Tensor, TensorBase, View,
