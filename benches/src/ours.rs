@@ -35,5 +35,5 @@ where
     M: Layout<R>,
     M::Extents: BroadcastToExtents<L::Extents, R>,
 {
-    to.zip_apply(&from, |to, &from| *to += from);
+    to.zip_apply(from, |to, &from| *to += from);
 }

@@ -74,7 +74,6 @@ pub struct Keep<X>(pub X);
 /// The last axis, of any rank but 0. It is also a [value](value@LastAxis).
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Axis, Keep, Tensor, View, axis::AxisIn};
 ///
 /// fn centred<const R: usize>(x: View<'_, f32, R>) -> Tensor<f32, R>
@@ -104,7 +103,7 @@ pub(crate) const fn from_first(axis: isize, rank: usize) -> usize {
     }
 }
 
-/// An axis of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`LastAxis`] or, if it is known at run time,
+/// An axis of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`LastAxis`](type@LastAxis) or, if it is known at run time,
 /// [`AxisOf<R>`](AxisOf). Then `Q` is `R - 1`. In [`Keep`], `Q` is `R`.
 ///
 /// An axis in the type that is not below the rank is an error of `cargo check`. Generic code over an axis has the bound
@@ -127,7 +126,7 @@ where
     type IsOne = ();
 }
 
-/// An axis that rank `R` has: [`Axis<A>`](Axis), [`LastAxis`], or [`AxisOf<R>`](AxisOf) if it is known at run time.
+/// An axis that rank `R` has: [`Axis<A>`](Axis), [`LastAxis`](type@LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time.
 ///
 /// An axis in the type that is not below the rank is an error of `cargo check`. It is the one bound that a function needs that is generic
 /// over an axis and the rank, and keeps the axis:

@@ -10,7 +10,7 @@ use crate::{
     types::{AxisList, AxisPart, FromFirst, ListEdit, Many, NewAx, Removed},
 };
 
-/// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis), [`LastAxis`](super::LastAxis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
+/// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis), [`LastAxis`](type@super::LastAxis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
 /// time, [`AxisOf<R>`](AxisOf) or an array of them.
 ///
 /// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`. At run time, one that occurs twice
@@ -90,7 +90,7 @@ impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
 impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
 
 /// One axis or several of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`axes![0, 2]`](crate::axes!),
-/// [`LastAxis`](super::LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time; `Q` is then `R` minus their number. In [`Keep`], `Q` is `R`, and there may be an array of
+/// [`LastAxis`](type@super::LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time; `Q` is then `R` minus their number. In [`Keep`], `Q` is `R`, and there may be an array of
 /// [`AxisOf<R>`](AxisOf).
 ///
 /// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`.

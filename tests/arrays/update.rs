@@ -111,7 +111,7 @@ fn both_rungs<const R: usize, L: Unique<R>, M: Layout<R>, N: Layout<R>>(
     {
         let mut typed = ViewMut::with_layout(&mut memory, *to).expect("fits");
         let mut ranked = ViewMut::with_layout(&mut expected, to.ranked()).expect("fits");
-        typed.zip_apply(&right, |x, y| *x = *x * 3 - y);
+        typed.zip_apply(right, |x, y| *x = *x * 3 - y);
         ranked.zip_apply(&right.ranked(), |x, y| *x = *x * 3 - y);
     }
     assert_eq!(memory, expected, "zip_apply {to:?} {right:?}");

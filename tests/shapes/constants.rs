@@ -51,7 +51,7 @@ fn constants_equal_the_results_of_methods() {
     assert_eq!(STRIDES, Strided::row_major(image.extents()).unwrap().strides());
     assert_eq!((BACKWARDS.base(), BACKWARDS.span(), OFFSET), (8, 10, 1));
     assert_eq!((LINEAR, LAST, EVERY_OTHER, COMMON), (24, 2, (6, 4), [3, 4]));
-    assert_eq!(image.extent_at(Axis::<{ LAST as isize }>), 3);
+    assert_eq!(image.extent_at(Axis::<{ LAST.cast_signed() }>), 3);
     const { assert!(BACKWARDS.is_unique() && !BACKWARDS.is_exhaustive() && !BACKWARDS.is_row_major()) };
     const TOO_LARGE: Result<usize, SizeError> = index::element_count(&[usize::MAX, 2, 0]);
     assert_eq!(TOO_LARGE.map_err(|error| error.axis), Err(0));

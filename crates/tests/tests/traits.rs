@@ -8,8 +8,8 @@ use shapewise::{
     ShapeError, SizeError, SliceError, Strided, Tensor, View, ViewError, ViewMut,
     array::{DynArrayError, DynTensor, DynView, DynViewMut},
     broadcast::{
-        AlignTrailing, BroadcastCondition, BroadcastDimensions, BroadcastExtents, BroadcastTo, BroadcastWith,
-        ConditionError, Operands, RankFits, SameExtents, Scalar, UniqueDimensions,
+        AlignTrailing, BroadcastCondition, BroadcastDimensions, BroadcastExtents, BroadcastToExtents,
+        BroadcastWith, ConditionError, Operands, RankFits, SameExtents, Scalar, UniqueDimensions,
     },
     index::SpanError,
     layout::{Contiguous, Layout, Ordered, Unique, bitcast::BitcastError, edit::EditError},
@@ -90,10 +90,12 @@ assert_not_impl_any!(Ranks: RankFits<3, 2>);
 assert_impl_all!(Const<50257>: BroadcastWith<Const<50257>>, BroadcastWith<One>, BroadcastWith<usize>);
 assert_not_impl_any!(Const<3>: BroadcastWith<Const<4>>);
 assert_not_impl_any!(Const<1>: BroadcastWith<Const<4>>);
-assert_not_impl_any!(Const<1>: BroadcastTo<Const<4>>);
-assert_not_impl_any!(Const<3>: BroadcastTo<One>);
-assert_impl_all!(One: BroadcastTo<Const<4>>, BroadcastTo<usize>, BroadcastWith<Const<0>>);
-assert_impl_all!(usize: BroadcastTo<Const<4>>, BroadcastTo<One>, BroadcastWith<Const<4>>);
+assert_not_impl_any!((Const<1>,): BroadcastToExtents<(Const<4>,), 1>);
+assert_not_impl_any!((Const<3>,): BroadcastToExtents<(One,), 1>);
+assert_impl_all!((One,): BroadcastToExtents<(Const<4>,), 1>, BroadcastToExtents<(usize,), 1>);
+assert_impl_all!(One: BroadcastWith<Const<0>>);
+assert_impl_all!((usize,): BroadcastToExtents<(Const<4>,), 1>, BroadcastToExtents<(One,), 1>);
+assert_impl_all!(usize: BroadcastWith<Const<4>>);
 assert_impl_all!([usize; 20]: Extents<20>);
 assert_impl_all!((usize, Const<3>): Extents<2>);
 assert_not_impl_any!((usize, Const<3>): Extents<3>);

@@ -128,7 +128,7 @@ pub const fn splitter<A: MeshAxis>() -> Splitter {
 /// they are not.
 #[doc(hidden)]
 #[must_use]
-pub const fn in_order(axis: usize, splitters: &[Splitter]) -> usize {
+pub const fn in_order(axis: isize, splitters: &[Splitter]) -> isize {
     let mut rest = splitters;
     while let [(outer, _, first), tail @ ..] = rest {
         if let [(inner, _, second), ..] = tail
