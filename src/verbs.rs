@@ -70,7 +70,7 @@ pub use self::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
         map::TensorLike,
-        zip::{Zipped, Zipped3},
+        zip::Zipped3,
     },
     pick::{
         gradient::SliceAssignError,
@@ -80,12 +80,7 @@ pub use self::{
         sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
         take::*,
     },
-    reduce::{
-        along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
-        extremes::{Max, Min},
-        sum::{Mean, MeanAs, Product, Sum, SumAs},
-        variance::Variance,
-    },
+    reduce::variance::Variance,
     scan::{cumulative::*, sort::*},
 };
 pub use self::{
@@ -104,5 +99,11 @@ pub use self::{
             AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
+        zip_map::Zipped,
+    },
+    reduce::{
+        along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
+        extremes::{Max, Min},
+        sum::{Mean, MeanAs, Product, Sum, SumAs},
     },
 };

@@ -1,14 +1,12 @@
 //! Results within an array, one by one: the operands of an operation, read by the linear index of the result. Where the types know all layouts, the
 //! compiler unrolls short loops and computes all offsets.
 
-use core::marker::PhantomData;
+use core::{fmt, marker::PhantomData};
 
-#[cfg(feature = "alloc")]
-use crate::layout::Layout;
 use crate::{
     array::Operand,
     broadcast::{BroadcastError, typed_strides_to},
-    layout::Strided,
+    layout::{Layout, Strided},
     loops::plan::{Plan, stretched},
     storage::Place,
     types::ExtentList,
@@ -56,6 +54,67 @@ impl<'a, T, const R: usize> Reader<'a, T, R> {
     }
 }
 
+/// The elements that one result of a reduction is computed from.
+#[cfg_attr(doc, doc(hidden))]
+pub struct Terms<'a, T, const R: usize> {
+    data: &'a [T],
+    /// With extent 1 along the other axes.
+    layout: Strided<R>,
+    count: usize,
+}
+
+impl<'a, T, const R: usize> Terms<'a, T, R> {
+    /// The elements of the result at a linear index, in a reduction along some axes.
+    #[inline(always)]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "there is no result if an extent of the other axes is 0"
+    )]
+    pub(crate) fn new(data: &'a [T], layout: &Strided<R>, is_reduced: &[bool; R], result: usize) -> Self {
+        let (mut extents, strides) = (layout.extents(), layout.strides());
+        let (mut rest, mut base, mut count) = (result, layout.base(), 1_usize);
+        for axis in (0..R).rev() {
+            if is_reduced[axis] {
+                count = count.wrapping_mul(extents[axis]);
+            } else if extents[axis] > 1 {
+                base = base
+                    .wrapping_add_signed(strides[axis].wrapping_mul((rest % extents[axis]).cast_signed()));
+                rest /= extents[axis];
+                extents[axis] = 1;
+            }
+        }
+        Self { data, layout: Strided::from_parts(extents, strides, base), count }
+    }
+
+    /// Their number.
+    pub(crate) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Folds them in logical order.
+    #[inline(always)]
+    pub(crate) fn fold<B>(&self, init: B, mut fold: impl FnMut(B, &'a T) -> B) -> B {
+        let elements = Reader { data: self.data, layout: self.layout, in_order: false };
+        (0..self.count).fold(init, |folded, at| fold(folded, elements.at(at)))
+    }
+
+    /// Folds all but the first, from the first; `None` if there are none.
+    #[inline(always)]
+    pub(crate) fn reduce(&self, mut fold: impl FnMut(&'a T, &'a T) -> &'a T) -> Option<&'a T> {
+        self.fold(None, |folded, element| match folded {
+            Some(folded) => Some(fold(folded, element)),
+            None => Some(element),
+        })
+    }
+}
+
+impl<T, const R: usize> fmt::Debug for Terms<'_, T, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Terms").field("layout", &self.layout).finish_non_exhaustive()
+    }
+}
+
 /// What a type knows of an operand: its layout, and which axes stretch.
 pub(crate) trait KnownOperand<const R: usize> {
     const KNOWN: Option<Strided<R>>;
@@ -63,10 +122,8 @@ pub(crate) trait KnownOperand<const R: usize> {
 }
 
 /// An array with the layout `L`.
-#[cfg(feature = "alloc")]
 pub(crate) struct Of<L>(PhantomData<L>);
 
-#[cfg(feature = "alloc")]
 impl<L: Layout<R>, const R: usize> KnownOperand<R> for Of<L> {
     const KNOWN: Option<Strided<R>> = L::RANKED;
     const STRETCHES: [bool; R] = L::STRETCHES;

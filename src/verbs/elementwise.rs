@@ -15,6 +15,8 @@ pub(crate) mod map;
 #[cfg(feature = "alloc")]
 pub(crate) mod zip;
 
+pub(crate) mod zip_map;
+
 #[cfg(feature = "alloc")]
 pub(crate) mod many;
 

@@ -101,13 +101,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-#[cfg(feature = "alloc")]
 mod along {
+    #[cfg(feature = "alloc")]
     use core::array;
 
+    #[cfg(feature = "alloc")]
     use alloc::vec::Vec;
 
-    use super::{Always, Layout, Lend, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
+    #[cfg(feature = "alloc")]
+    use super::{Always, Lend};
+    use super::{Layout, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
+    #[cfg(feature = "alloc")]
     use crate::{
         array::{
             View,
@@ -115,12 +119,17 @@ mod along {
         },
         layout::{RowMajor, Strided},
         loops::accumulate::{Along, Rows, fold_axis, reduce_onto},
-        message::or_fail,
         shape::Shape,
-        verbs::reduce::along::{ElementOf, Reduces, ReducesTo, Results},
+        verbs::reduce::along::Results,
+    };
+    use crate::{
+        loops::within::Terms,
+        message::or_fail,
+        verbs::reduce::along::{ElementOf, Reduces, ReducesTo},
     };
 
     /// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
+    #[cfg(feature = "alloc")]
     pub(crate) fn first_along<'a, T, const R: usize>(along: &Along<'a, T, R>) -> Option<View<'a, T, R>> {
         let (flat, terms) = along.flattened();
         if terms == 0 {
@@ -132,6 +141,7 @@ mod along {
     }
 
     /// The element that `which` selects of all elements along some axes.
+    #[cfg(feature = "alloc")]
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
         let Some(first) = first_along(along) else { return Ok(None) };
         let mut all = first.try_to_vec()?;
@@ -141,6 +151,7 @@ mod along {
 
     /// The largest elements along some axes by a comparison, the first ones if there are several: one axis after another, from the last to
     /// the first.
+    #[cfg(feature = "alloc")]
     fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
@@ -164,6 +175,7 @@ mod along {
 
     /// The larger one of two elements by a comparison; the first if they are equal. A function of its own: a closure in [`largest_by`]
     /// would have a type, and loops compiled for it, per layout.
+    #[cfg(feature = "alloc")]
     fn larger_by<T: Copy>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> T {
         move |most, element| if compare(element, most).is_gt() { *element } else { *most }
     }
@@ -171,6 +183,15 @@ mod along {
     /// A comparison with its operands exchanged.
     pub(crate) fn reversed<T>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> Ordering {
         move |left, right| compare(right, left)
+    }
+
+    /// The element that `which` selects of those of one result.
+    #[inline(always)]
+    fn extreme<T: Copy, const R: usize>(terms: &Terms<'_, T, R>, which: impl Fn(T, T) -> T) -> Option<T> {
+        terms.fold(None, |most, element| match most {
+            Some(most) => Some(which(most, *element)),
+            None => Some(*element),
+        })
     }
 
     /// Largest elements: [`max_axis`](TensorBase::max_axis).
@@ -184,6 +205,12 @@ mod along {
     impl<T: Copy + TotallyOrdered> ElementOf<Max> for T {
         type Out = T;
 
+        #[inline(always)]
+        fn of<const R: usize>(_: &Max, terms: &Terms<'_, T, R>) -> Option<T> {
+            extreme(terms, larger)
+        }
+
+        #[cfg(feature = "alloc")]
         #[inline]
         fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> Results<T> {
             extremes(along, larger)
@@ -193,6 +220,12 @@ mod along {
     impl<T: Copy + TotallyOrdered> ElementOf<Min> for T {
         type Out = T;
 
+        #[inline(always)]
+        fn of<const R: usize>(_: &Min, terms: &Terms<'_, T, R>) -> Option<T> {
+            extreme(terms, smaller)
+        }
+
+        #[cfg(feature = "alloc")]
         #[inline]
         fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> Results<T> {
             extremes(along, smaller)
@@ -271,8 +304,17 @@ mod along {
         where
             T: Copy,
         {
-            let largest = |along: &_| largest_by::<X::Kind, _, R>(along, compare);
-            or_fail(axes.reduce_by(self.data.elements(), &self.layout, largest))
+            or_fail(axes.reduce_by(
+                self.data.elements(),
+                &self.layout,
+                compare,
+                |compare, terms| {
+                    let larger = |most, element| if compare(element, most).is_gt() { element } else { most };
+                    terms.reduce(larger).copied()
+                },
+                #[cfg(feature = "alloc")]
+                |compare, along| largest_by::<X::Kind, _, R>(along, compare),
+            ))
         }
 
         /// Returns the smallest elements by a comparison along one axis or several, with the rules of [`max_axis_by`](Self::max_axis_by).
@@ -304,6 +346,7 @@ mod along {
     }
 
     /// The largest and smallest of all elements.
+    #[cfg(feature = "alloc")]
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         /// Returns the largest element; `None` if there are none.
         ///
@@ -372,6 +415,7 @@ mod along {
     }
 
     /// The largest and smallest elements along axes.
+    #[cfg(feature = "alloc")]
     impl<T, S: Storage<T>> DynBase<T, S> {
         /// Returns the largest elements along one axis or several; `None` if the extent of an axis is 0.
         ///
@@ -445,6 +489,6 @@ mod along {
 }
 
 #[cfg(feature = "alloc")]
+pub(crate) use along::first_along;
+pub(crate) use along::reversed;
 pub use along::{Max, Min};
-#[cfg(feature = "alloc")]
-pub(crate) use along::{first_along, reversed};

@@ -111,28 +111,30 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-#[cfg(feature = "alloc")]
 mod along {
+    #[cfg(feature = "alloc")]
     use alloc::vec::Vec;
 
-    use super::{Always, Layout, Lend, Ordering, TensorBase, TotallyOrdered};
+    #[cfg(feature = "alloc")]
+    use super::Lend;
+    use super::{Always, Layout, Ordering, TensorBase, TotallyOrdered};
     use crate::{
-        array::{
-            Storage,
-            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList},
-        },
+        array::Storage,
+        message::or_fail,
+        verbs::reduce::{along::FoldsTo, extremes::reversed},
+    };
+    #[cfg(feature = "alloc")]
+    use crate::{
+        array::dynamic::{DynArrayError, DynBase, DynTensor, ExtentList},
         loops::{
             accumulate::{Along, greatest_axis},
             allocate::allocate,
         },
-        message::or_fail,
-        verbs::reduce::{
-            along::{FoldsTo, Results},
-            extremes::{first_along, reversed},
-        },
+        verbs::reduce::{along::Results, extremes::first_along},
     };
 
     /// Where along an axis the largest elements are, by a comparison.
+    #[cfg(feature = "alloc")]
     fn places_by<T, const R: usize>(
         along: &Along<'_, T, R>,
         compare: impl FnMut(&T, &T) -> Ordering,
@@ -219,7 +221,25 @@ mod along {
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
         ) -> Option<X::Out> {
-            or_fail(axis.fold_by(self.data.elements(), &self.layout, |along| places_by(along, compare)))
+            or_fail(axis.fold_by(
+                self.data.elements(),
+                &self.layout,
+                compare,
+                |compare, terms| {
+                    let (mut place, mut found) = (0_usize, 0);
+                    terms.reduce(|most, element| {
+                        place = place.wrapping_add(1);
+                        if compare(element, most).is_gt() {
+                            found = place;
+                            return element;
+                        }
+                        most
+                    })?;
+                    Some(found)
+                },
+                #[cfg(feature = "alloc")]
+                |compare, along| places_by(along, compare),
+            ))
         }
 
         /// Returns the coordinates along an axis of the smallest elements by a comparison, with the rules of
@@ -249,6 +269,7 @@ mod along {
     }
 
     /// Positions of elements.
+    #[cfg(feature = "alloc")]
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         /// Returns the index of the largest element, of the first if there are several; `None` if there are no elements.
         ///
@@ -302,6 +323,7 @@ mod along {
     }
 
     /// Positions along an axis.
+    #[cfg(feature = "alloc")]
     impl<T, S: Storage<T>> DynBase<T, S> {
         /// Returns the positions of the largest elements along an axis, of the first ones if there are several; `None` if the extent of the
         /// axis is 0. Axis -1 is the last.

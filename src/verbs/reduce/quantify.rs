@@ -46,20 +46,24 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-#[cfg(feature = "alloc")]
 mod along {
-    use super::{Layout, Lend, Run, TensorBase};
+    use super::{Layout, TensorBase};
+    #[cfg(feature = "alloc")]
+    use super::{Lend, Run};
     use crate::{
-        array::{
-            Storage,
-            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
-        },
+        array::Storage,
+        verbs::reduce::along::{ReducesTo, present},
+    };
+    #[cfg(feature = "alloc")]
+    use crate::{
+        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
         layout::nest::Nest,
         loops::accumulate::Along,
-        verbs::reduce::along::{ReducesTo, Results, present},
+        verbs::reduce::along::Results,
     };
 
     /// Sets each result to `true` for which the condition holds for any element.
+    #[cfg(feature = "alloc")]
     #[inline(never)]
     #[expect(clippy::indexing_slicing, reason = "offsets of results are below their number")]
     fn any_onto<T, const R: usize>(
@@ -89,6 +93,7 @@ mod along {
     }
 
     /// Whether a condition holds for any element along some axes.
+    #[cfg(feature = "alloc")]
     fn any<T, const R: usize>(along: &Along<'_, T, R>, is: impl FnMut(&T) -> bool) -> Results<bool> {
         let mut all = along.results(false)?;
         any_onto(&mut all, along.data, &along.nest(), is);
@@ -96,6 +101,7 @@ mod along {
     }
 
     /// Whether a condition holds for all elements along some axes: it fails for none.
+    #[cfg(feature = "alloc")]
     fn all<T, const R: usize>(along: &Along<'_, T, R>, is: impl FnMut(&T) -> bool) -> Results<bool> {
         let mut fails = any(along, negated(is))?;
         fails.iter_mut().flatten().for_each(|fails| *fails = !*fails);
@@ -103,6 +109,7 @@ mod along {
     }
 
     /// The condition that another one fails. A function of its own: a closure in [`TensorBase::all_axis`] would be one for each layout.
+    #[cfg(feature = "alloc")]
     fn negated<T>(mut is: impl FnMut(&T) -> bool) -> impl FnMut(&T) -> bool {
         move |element| !is(element)
     }
@@ -139,7 +146,14 @@ mod along {
             axes: X,
             is: impl FnMut(&T) -> bool,
         ) -> X::Out {
-            present(axes.reduce_by(self.data.elements(), &self.layout, |along| any(along, is)))
+            present(axes.reduce_by(
+                self.data.elements(),
+                &self.layout,
+                is,
+                |is, terms| Some(terms.fold(false, |found, element| found || is(element))),
+                #[cfg(feature = "alloc")]
+                |is, along| any(along, is),
+            ))
         }
 
         /// Returns whether a condition holds for all elements along one axis or several, as it does if there are none. In which order and how
@@ -169,11 +183,19 @@ mod along {
             axes: X,
             is: impl FnMut(&T) -> bool,
         ) -> X::Out {
-            present(axes.reduce_by(self.data.elements(), &self.layout, |along| all(along, is)))
+            present(axes.reduce_by(
+                self.data.elements(),
+                &self.layout,
+                is,
+                |is, terms| Some(terms.fold(true, |all, element| all && is(element))),
+                #[cfg(feature = "alloc")]
+                |is, along| all(along, is),
+            ))
         }
     }
 
     /// Any and all of all elements.
+    #[cfg(feature = "alloc")]
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         /// Returns whether a function returns `true` for any element. Order and short circuit are those of [`iter`](Self::iter).
         ///
@@ -196,6 +218,7 @@ mod along {
     }
 
     /// Any and all along axes.
+    #[cfg(feature = "alloc")]
     impl<T, S: Storage<T>> DynBase<T, S> {
         /// Returns whether a condition holds for any element along one axis or several. Axis -1 is the last; several are a list,
         /// `[0, -1]`. In which order and how often the condition is called is not specified.

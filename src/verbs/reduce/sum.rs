@@ -161,16 +161,19 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
-#[cfg(feature = "alloc")]
 mod along {
     use core::marker::PhantomData;
 
+    #[cfg(feature = "alloc")]
     use alloc::vec::Vec;
 
+    #[cfg(feature = "alloc")]
+    use super::{Add, Always, composed, reduce_all};
     use super::{
-        Add, AsPrimitive, Float, Layout, One, Size, Storage, Summand, TensorBase, composed, count, identity,
-        narrowed, reduce_all, widened,
+        AsPrimitive, Float, Layout, One, Size, Storage, Summand, TensorBase, count, identity, narrowed,
+        widened,
     };
+    #[cfg(feature = "alloc")]
     use crate::{
         array::{
             Lend, View,
@@ -182,11 +185,26 @@ mod along {
             allocate::allocate,
             any_rank::INNER,
         },
-        private::Always,
-        verbs::reduce::along::{ElementOf, Reduces, Results, present},
+        verbs::reduce::along::Results,
+    };
+    use crate::{
+        loops::within::Terms,
+        verbs::reduce::along::{ElementOf, Reduces, present},
     };
 
+    /// The mean of what `convert` returns for each element of one result.
+    #[inline(always)]
+    #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+    fn mean_of<T: Copy, U: Float, const R: usize>(terms: &Terms<'_, T, R>, convert: impl Fn(T) -> U) -> U {
+        if Size::<U>::IS_HALF {
+            let sum: f32 = terms.fold(0.0, |sum, element| sum + widened(convert(*element)));
+            return narrowed(sum / count::<f32>(terms.count()));
+        }
+        terms.fold(U::zero(), |sum, element| sum + convert(*element)) / count(terms.count())
+    }
+
     /// What `fold` makes along some axes of what `convert` returns for each element; `unit` is its neutral element.
+    #[cfg(feature = "alloc")]
     pub(crate) fn combined<T: Copy, U: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         convert: impl Fn(T) -> U,
@@ -202,6 +220,7 @@ mod along {
     }
 
     /// The means along some axes of what `convert` returns for each element.
+    #[cfg(feature = "alloc")]
     pub(crate) fn means<T: Copy, U: Float, const R: usize>(
         along: &Along<'_, T, R>,
         convert: impl Fn(T) -> U + Copy,
@@ -218,12 +237,14 @@ mod along {
     }
 
     /// Divides each sum by the number of its terms.
+    #[cfg(feature = "alloc")]
     fn divide<T: Float>(sums: &mut [T], terms: usize) {
         let count = count(terms);
         sums.iter_mut().for_each(|sum| *sum = sum.div(count));
     }
 
     /// The floats nearest to some results of [`widened`] ones.
+    #[cfg(feature = "alloc")]
     pub(crate) fn all_narrowed<T: Float>(wide: &[f32]) -> Result<Vec<T>, MemoryError> {
         let mut all = allocate(wide.len())?;
         all.extend(wide.iter().map(|wide| narrowed::<T>(*wide)));
@@ -250,15 +271,21 @@ mod along {
     #[derive(Clone, Copy, Debug)]
     pub struct MeanAs<U>(PhantomData<U>);
 
-    /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the results.
+    /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the result of some elements; all results, on the heap.
     macro_rules! verbs {
-        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$along:ident| $results:expr;)*) => { $(
+        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, |$along:ident| $results:expr;)*) => { $(
             impl<T $(, $generic)?> ElementOf<$verb> for T
             where
                 $($bounds)*
             {
                 type Out = $out;
 
+                #[inline(always)]
+                fn of<const R: usize>(_: &$verb, $terms: &Terms<'_, T, R>) -> Option<$out> {
+                    Some($result)
+                }
+
+                #[cfg(feature = "alloc")]
                 #[inline]
                 fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
                     $results.map(Some)
@@ -268,11 +295,19 @@ mod along {
     }
 
     verbs! {
-        [] Sum, [T: Copy + Summand] => T, |along| combined(along, identity, T::zero(), T::add);
-        [] Product, [T: Copy + One] => T, |along| combined(along, identity, T::one(), T::mul);
-        [] Mean, [T: Float] => T, |along| means(along, identity);
-        [U] SumAs<U>, [T: AsPrimitive<U>, U: Copy + Summand + 'static] => U, |along| combined(along, T::as_, U::zero(), U::add);
-        [U] MeanAs<U>, [T: AsPrimitive<U>, U: Float + 'static] => U, |along| means(along, T::as_);
+        [] Sum, [T: Copy + Summand] => T,
+            |terms| terms.fold(T::zero(), |sum, element| sum + *element),
+            |along| combined(along, identity, T::zero(), T::add);
+        [] Product, [T: Copy + One] => T,
+            |terms| terms.fold(T::one(), |product, element| product * *element),
+            |along| combined(along, identity, T::one(), T::mul);
+        [] Mean, [T: Float] => T, |terms| mean_of(terms, identity), |along| means(along, identity);
+        [U] SumAs<U>, [T: AsPrimitive<U>, U: Copy + Summand + 'static] => U,
+            |terms| terms.fold(U::zero(), |sum, element| sum + element.as_()),
+            |along| combined(along, T::as_, U::zero(), U::add);
+        [U] MeanAs<U>, [T: AsPrimitive<U>, U: Float + 'static] => U,
+            |terms| mean_of(terms, T::as_),
+            |along| means(along, T::as_);
     }
 
     /// Sums, products and means along axes.
@@ -412,6 +447,7 @@ mod along {
     }
 
     /// Sums, products and means of all elements.
+    #[cfg(feature = "alloc")]
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         /// Returns the sum of all elements; 0 if there are none. The order of the additions is not specified.
         ///
@@ -542,6 +578,7 @@ mod along {
     }
 
     /// Sums, products and means along axes.
+    #[cfg(feature = "alloc")]
     impl<T, S: Storage<T>> DynBase<T, S> {
         /// Returns the sums along one axis or several: `[2, 3]` along axis 0 is `[3]`. Axis -1 is the last; several are a list, `[0, -1]`.
         ///
@@ -634,7 +671,6 @@ mod along {
     }
 }
 
-#[cfg(feature = "alloc")]
 pub use along::{Mean, MeanAs, Product, Sum, SumAs};
 #[cfg(feature = "alloc")]
 pub(crate) use along::{all_narrowed, means};
