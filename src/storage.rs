@@ -293,7 +293,14 @@ pub trait Results<T>: MemoryMut<T> + Sized {
 
     /// Returns the results of a function for each linear index below the count, which is that of the type if it has one.
     #[doc(hidden)]
-    fn collect(count: usize, result: impl FnMut(usize) -> T) -> Self;
+    #[inline(always)]
+    fn collect(count: usize, mut result: impl FnMut(usize) -> T) -> Self {
+        Self::collect_rows(count, usize::MAX, |_, place| result(place))
+    }
+
+    /// Returns the results of a function for each row of this length and each place in it: [`collect`](Self::collect) without divisions.
+    #[doc(hidden)]
+    fn collect_rows(count: usize, len: usize, result: impl FnMut(usize, usize) -> T) -> Self;
 
     /// Returns results that were computed on the heap, as many as the type has.
     #[doc(hidden)]
@@ -309,14 +316,21 @@ pub trait Results<T>: MemoryMut<T> + Sized {
     }
 }
 
+/// A linear index as a row of this length and a place in it.
+#[expect(clippy::arithmetic_side_effects, reason = "the divisor is not 0")]
+pub(crate) fn row_and_place(linear: usize, len: usize) -> (usize, usize) {
+    let len = len.max(1);
+    (linear / len, linear % len)
+}
+
 #[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> Results<T> for Vec<T> {
     type Times<const N: usize> = Self;
 
     #[inline(always)]
-    fn collect(count: usize, result: impl FnMut(usize) -> T) -> Self {
-        (0..count).map(result).collect()
+    fn collect_rows(count: usize, len: usize, mut result: impl FnMut(usize, usize) -> T) -> Self {
+        (0..count).map(|linear| row_and_place(linear, len)).map(|(row, place)| result(row, place)).collect()
     }
 
     #[inline(always)]
@@ -418,7 +432,7 @@ mod no_heap {
     impl<T> Results<T> for OnHeap<T> {
         type Times<const N: usize> = Self;
 
-        fn collect(_: usize, _: impl FnMut(usize) -> T) -> Self {
+        fn collect_rows(_: usize, _: usize, _: impl FnMut(usize, usize) -> T) -> Self {
             Self::none()
         }
 

@@ -80,6 +80,28 @@ macro_rules! shapes {
 }
 
 #[test]
+fn an_extent_of_one_may_stretch() {
+    let column: Inline<i32, 2, Extents![2, 1]> = Inline::of([[10], [20]]);
+    let sum: Matrix<i32, 2, 3> = column + TABLE;
+    assert_eq!(sum.into_nested(), [[11, 12, 13], [24, 25, 26]]);
+    let cube: Inline<i32, 3, Extents![2, 1, 2]> = [[[1, 2]], [[3, 4]]].into();
+    assert_eq!(cube.sum_axis(Axis::<1>), Matrix::of([[1, 2], [3, 4]]));
+}
+
+#[test]
+fn blocks_and_rows_are_inline() {
+    let pose: Matrix<i32, 4, 4> = Matrix::of_fn(|[i, j]| (4 * i + j) as i32);
+    let turn: Matrix<i32, 2, 2> = pose.slice(s![const 0..2, const 1..3]).to_inline();
+    assert_eq!(turn.into_nested(), [[1, 2], [5, 6]]);
+    let row: Vector<i32, 4> = pose.slice(s![2, ..]).to_inline();
+    let column: Vector<i32, 4> = pose.slice(s![.., 3]).to_inline();
+    assert_eq!((row.into_nested(), column.into_nested()), ([8, 9, 10, 11], [3, 7, 11, 15]));
+    let flat: Vector<i32, 16> = pose.view().reshape(shape![16]).to_inline();
+    let pairs: Matrix<i32, 8, 2> = pose.view().reshape(shape![8, 2]).to_inline();
+    assert_eq!((flat[[9]], pairs[[4, 1]]), (9, 9));
+}
+
+#[test]
 fn all_small_shapes_agree_with_tensors() {
     shapes! {
         1: [2]; 1: [3]; 1: [4]; 1: [5]; 1: [17];

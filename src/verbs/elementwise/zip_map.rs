@@ -10,7 +10,7 @@ use crate::{
     array::{ArrayOfRank, AsView, Lend, TensorBase},
     broadcast::BroadcastError,
     layout::{Layout, RowMajor},
-    loops::within::{Of, Together, readers},
+    loops::within::{Of, Together, each, readers},
     message::or_fail,
     private::Always,
     shape::Shape,
@@ -90,7 +90,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                 layouts,
             )?;
             let extents = ZippedExtents::<L, O, R>::KNOWN_EXTENTS;
-            let data = Results::collect(0, |at| map(a.at(at), b.at(at)));
+            let data = each(&extents, a.in_order && b.in_order, |at| map(a.at(at), b.at(at)));
             return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
         }
         #[cfg(not(feature = "alloc"))]

@@ -296,14 +296,14 @@ mod along {
 
     verbs! {
         [] Sum, [T: Copy + Summand] => T,
-            |terms| terms.fold(T::zero(), |sum, element| sum + *element),
+            |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)),
             |along| combined(along, identity, T::zero(), T::add);
         [] Product, [T: Copy + One] => T,
-            |terms| terms.fold(T::one(), |product, element| product * *element),
+            |terms| terms.fold(T::one(), |product, element| product.mul(*element)),
             |along| combined(along, identity, T::one(), T::mul);
         [] Mean, [T: Float] => T, |terms| mean_of(terms, identity), |along| means(along, identity);
         [U] SumAs<U>, [T: AsPrimitive<U>, U: Copy + Summand + 'static] => U,
-            |terms| terms.fold(U::zero(), |sum, element| sum + element.as_()),
+            |terms| terms.fold(U::zero(), |sum, element| sum.add(element.as_())),
             |along| combined(along, T::as_, U::zero(), U::add);
         [U] MeanAs<U>, [T: AsPrimitive<U>, U: Float + 'static] => U,
             |terms| mean_of(terms, T::as_),
