@@ -1,8 +1,4 @@
 //! Tensors of a function's results for the elements of two or three operands.
-#![expect(
-    clippy::indexing_slicing,
-    reason = "the length of the elements of a layout is at most that of the memory"
-)]
 
 use crate::{
     array::{
