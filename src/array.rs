@@ -139,7 +139,6 @@ pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
 /// # Examples
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{View, s, shape};
 ///
 /// let memory = [0, 1, 2, 3, 4, 5];
@@ -149,7 +148,6 @@ pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
 /// let rows = memory.len() / 3;
 /// let matrix = View::new(&memory, [rows, 3])?; // extents at run time: `View<'_, i32, 2>`
 /// assert_eq!(matrix.slice(s![:, 1]).to_vec(), [1, 4]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias = "ArrayView")]
@@ -222,7 +220,6 @@ pub type Vector<T, const N: usize> = TensorBase<T, [T; N], 1, RowMajor<1, (Const
 /// Extents that are known at run time are checked once by [`typed`](TensorBase::typed). Slices, broadcasts and reductions keep what is known.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Axis, Extents, TypedView, View, s, shape};
 ///
 /// fn norms<const D: usize>(x: TypedView<'_, f32, 2, Extents![usize, {D}]>) -> Vec<f32> {
@@ -234,7 +231,6 @@ pub type Vector<T, const N: usize> = TensorBase<T, [T; N], 1, RowMajor<1, (Const
 /// let memory = [3.0, 4.0, 6.0, 8.0];
 /// assert_eq!(norms(View::new(&memory, shape![2, 2])?.as_typed()), [5.0, 10.0]);
 /// assert_eq!(norms::<2>(View::new(&memory, [2, 2])?.typed()?), [5.0, 10.0]);
-/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub type TypedView<'a, T, const R: usize, E> = View<'a, T, R, Strided<R, E>>;

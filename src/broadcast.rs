@@ -43,12 +43,10 @@
 //! ```
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! # use shapewise::{View, shape, tensor};
 //! let (column, row) = ([0, 1, 2], [10, 20, 30, 40]);
 //! let (column, row) = (View::new(&column, shape![3, 1])?, View::new(&row, shape![1, 4])?);
 //! assert_eq!(column + row, tensor![[10, 20, 30, 40], [11, 21, 31, 41], [12, 22, 32, 42]]);
-//! # }
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
@@ -63,19 +61,15 @@
 //! A matrix with a number, and with a vector along each of its axes:
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! # use shapewise::{View, axes, shape, tensor};
 //! let (x, v) = ([1, 2, 3, 4, 5, 6], [7, 8, 9]);
 //! let (x, v) = (View::new(&x, shape![2, 3])?, View::new(&v, shape![3])?);
-//! # #[cfg(feature = "alloc")] {
 //! assert_eq!(x + 7, tensor![[8, 9, 10], [11, 12, 13]]);
 //! assert_eq!(x + v.along(axes![1]), tensor![[8, 10, 12], [11, 13, 15]]);
-//! # }
 //! let columns = v.broadcast_in_dim(shape![3, 3], axes![1]).unwrap();
 //! assert_eq!(columns, tensor![[7, 8, 9], [7, 8, 9], [7, 8, 9]]);
 //! let rows = v.broadcast_in_dim(shape![3, 3], axes![0]).unwrap();
 //! assert_eq!(rows, tensor![[7, 7, 7], [8, 8, 8], [9, 9, 9]]);
-//! # }
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
@@ -91,7 +85,6 @@
 //! Degenerate axes, including the outer operation: a column of two with a row of three results in two rows of three.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! # use shapewise::{Shape, View, broadcast, shape, tensor};
 //! # fn of<const R: usize>(lhs: [usize; R], rhs: [usize; R]) -> Option<[usize; R]> {
 //! #     broadcast::shape([Shape::new(lhs).unwrap(), Shape::new(rhs).unwrap()]).ok().map(|shape| shape.extents())
@@ -104,14 +97,12 @@
 //! let (column, row) = ([1, 2], [10, 20, 30]);
 //! let (column, row) = (View::new(&column, shape![2, 1])?, View::new(&row, shape![1, 3])?);
 //! assert_eq!(column * row, tensor![[10, 20, 30], [20, 40, 60]]);
-//! # }
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!
 //! Both composed: a vector of 4 along axis 0, and a matrix of one row; and a matrix along the axes 1 and 2 of a cube.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! # use shapewise::{Shape, View, axes, broadcast, shape, tensor};
 //! let (vector, row) = ([1, 2, 3, 4], [5, 6]);
 //! let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
@@ -119,7 +110,6 @@
 //!
 //! let (matrix, cube) = (Shape::new(shape![1, 2])?, Shape::new(shape![4, 3, 1])?);
 //! assert_eq!(broadcast::shape((matrix.along(axes![1, 2]), cube))?.extents(), [4, 3, 2]);
-//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -13,7 +13,6 @@
 //! `matmul` stretch, as in NumPy. An unknown extent fits any other, and the result knows what either operand knows.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! use shapewise::{DynShape, Shape, shape};
 //!
 //! let batch = 32;
@@ -28,7 +27,6 @@
 //!     x.matmul(&w).unwrap_err().to_string(),
 //!     "inner extents 784 and 700 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
 //! );
-//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

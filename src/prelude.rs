@@ -4,14 +4,12 @@
 //! `stack`) or choose between them (`select`), padding (`Pad` and `PadMode`), the traits whose methods layouts have, and the bounds that messages name for generic code.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! use shapewise::prelude::*;
 //!
 //! let scores = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
 //! let means = scores.mean_axis(Keep(Axis::<1>));
 //! let centred = &scores - means;
 //! assert_eq!(centred.slice(s![:, 0]).to_vec(), [-1.0, -1.0]);
-//! # }
 //! ```
 
 pub use crate::{

@@ -35,7 +35,6 @@
 //! ```
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! # use shapewise::{View, s};
 //! # let memory = [0, 1, 2, 3, 4, 5, 6];
 //! let seven = View::new(&memory, [7])?;
@@ -43,7 +42,6 @@
 //! assert_eq!(seven.slice(s![..;-3]).to_vec(), [6, 3, 0]);
 //! assert_eq!(seven.slice(s![-2..]).to_vec(), [5, 6]);
 //! assert_eq!(seven.slice(s![5..1;-2]).to_vec(), [5, 3]);
-//! # }
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```
 //!

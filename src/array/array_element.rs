@@ -27,7 +27,6 @@ use crate::{
 /// library, arrays of this crate, and, with their features, the numbers of half and num-complex. Implement it for a type of your own:
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{ArrayElement, Tensor};
 ///
 /// #[derive(Clone, Copy, PartialEq)]
@@ -41,7 +40,6 @@ use crate::{
 ///     Tensor::from([x, y]).into_ranked()
 /// }
 /// assert_eq!(pair(1, 2).sum(), 3);
-/// # }
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be an element of arrays",

@@ -171,13 +171,11 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// [`ViewError::TooShort`] if the memory is shorter than the layout's span.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Strided, View};
     ///
     /// // Every second element, and every row two times.
     /// let layout = Strided::new([2, 3], [0, 2])?;
     /// assert_eq!(View::with_layout(&[1, 2, 3, 4, 5], layout)?.to_vec(), [1, 3, 5, 1, 3, 5]);
-    /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "as_strided")]

@@ -199,13 +199,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Returns a view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Tensor, View};
     ///
     /// let tensor: Tensor<i32, 1> = Tensor::new(vec![1, 2, 3], [3])?;
     /// let view: View<'_, i32, 1> = tensor.view();
     /// assert_eq!(view[[2]], 3);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
@@ -225,13 +223,11 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of all elements, for as long as this array is borrowed.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::Tensor;
     ///
     /// let mut tensor = Tensor::new(vec![1, 2, 3], [3])?;
     /// tensor.view_mut()[[2]] = 7;
     /// assert_eq!(tensor.as_slice(), [1, 2, 7]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]

@@ -169,12 +169,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// [`try_dense`](Self::try_dense) first.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Matrix, tensor};
     ///
     /// let columns = tensor![[1, 2, 3], [4, 5, 6]].transpose().to_inline();
     /// assert_eq!(columns, Matrix::of([[1, 4], [2, 5], [3, 6]]));
-    /// # }
     /// ```
     #[must_use]
     #[inline]

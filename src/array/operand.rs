@@ -74,7 +74,6 @@ impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
 /// `&x.ranked()`.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Tensor, s, tensor, array::AsRanked};
 ///
 /// fn mean_square(x: impl AsRanked<f64, 2>) -> f64 {
@@ -86,7 +85,6 @@ impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
 /// assert_eq!(mean_square(&x), 7.5);
 /// assert_eq!(mean_square(x.slice(s![:, const 0..1])), 5.0);
 /// assert_eq!(mean_square(Tensor::<f64, 2>::ones([3, 4])), 1.0);
-/// # }
 /// ```
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
@@ -118,7 +116,6 @@ impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> ToRa
 /// is known at run time, `typed` checks it.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Extents, array::AsTyped, tensor};
 ///
 /// fn luma(pixels: impl AsTyped<f32, 2, Extents![usize, 3]>) -> f32 {
@@ -129,7 +126,6 @@ impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> ToRa
 /// let pixels = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
 /// assert_eq!(luma(&pixels), 21.0);
 /// assert_eq!(luma(pixels.ranked().typed::<Extents![usize, 3]>().unwrap()), 21.0);
-/// # }
 /// ```
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} with elements `{T}` and extents `{E}`, found `{Self}`",
@@ -158,7 +154,6 @@ where
 /// An array as [`AsTyped`], which is row-major by type as well: tensors, and what `try_dense` returns.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Const, Extents, Tensor, array::AsDense};
 ///
 /// fn largest(rows: impl AsDense<f32, 2, Extents![usize, 4]>) -> Vec<f32> {
@@ -168,7 +163,6 @@ where
 /// let table = Tensor::<f32, 2>::zeros([3, 4]);
 /// assert_eq!(largest(table.try_dense::<Extents![usize, 4]>()?), [0.0; 3]);
 /// assert_eq!(largest(&Tensor::<f32, 2, _>::zeros((3, Const::<4>))), [0.0; 3]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[diagnostic::on_unimplemented(

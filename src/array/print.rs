@@ -179,7 +179,6 @@ formats! {
     /// in the next line. If there are no elements, the text is `[]`.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::tensor;
     ///
     /// let matrix = tensor![[1.0, 22.5], [333.25, -4.0]];
@@ -188,7 +187,6 @@ formats! {
     /// assert_eq!(tensor![1.0, 2.0 / 3.0].to_string(), "[1.         0.66666667]");
     /// assert_eq!(tensor![1.0, 2.5e-10].to_string(), "[1.0e+00 2.5e-10]");
     /// assert_eq!(format!("{:4}", tensor![1, 2, 3]), "[   1    2    3]");
-    /// # }
     /// ```
     Display fraction "" Some(limit::<T>());
     LowerExp fraction "e" None;
@@ -204,12 +202,10 @@ impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for
     /// `{:#x?}` print integers in hexadecimal. `{:#?}` is the same as `{:?}`, because each row has its line.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::tensor;
     ///
     /// assert_eq!(format!("{:?}", tensor!["a", "b"]), r#"[2] strides [1]: ["a", "b"]"#);
     /// assert_eq!(format!("{:?}", tensor![[1, 2], [3, 4]].transpose()), "[2,2] strides [1,2]:\n[[1, 3],\n [2, 4]]");
-    /// # }
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.layout.by_strides() {

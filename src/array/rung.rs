@@ -143,7 +143,6 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// function that takes a `&mut ViewMut<'_, T, R>`.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Tensor, ViewMut, s, shape, tensor};
     ///
     /// fn clear(x: &mut ViewMut<'_, f32, 2>) {
@@ -155,7 +154,6 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// assert_eq!(matrix, tensor![[1.0, 0.0, 0.0], [1.0, 0.0, 0.0]]);
     /// clear(&mut matrix.ranked_mut());
     /// assert_eq!(matrix.sum(), 0.0);
-    /// # }
     /// ```
     #[must_use]
     #[inline]
@@ -235,7 +233,6 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// Returns the same elements to write, with the extents `E` in the type: [`as_typed`](Self::as_typed).
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Extents, Tensor, TypedViewMut, shape};
     ///
     /// fn clear<const D: usize>(mut x: TypedViewMut<'_, f32, 2, Extents![usize, {D}]>) {
@@ -245,7 +242,6 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// let mut matrix = Tensor::filled(shape![2, 3], 1.0);
     /// clear(matrix.as_typed_mut());
     /// assert_eq!(matrix.sum(), 0.0);
-    /// # }
     /// ```
     #[must_use]
     #[inline]

@@ -41,7 +41,6 @@ use crate::{
 /// [`Tiled`], or any other [`Mapping`].
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{MinorToMajor, Shape, View, array::TiledView, layout::Tiled, shape, tiles};
 ///
 /// let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
@@ -54,7 +53,6 @@ use crate::{
 /// let mut sum = blocks.to_tensor();
 /// sum += row;
 /// assert_eq!(sum.to_layout(layout)?.as_memory(), [11, 22, 15, 26, 33, 44, 37, 48]);
-/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct TiledBase<T, S, const R: usize, L = Tiled<R>> {

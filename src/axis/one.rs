@@ -61,7 +61,6 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 /// An axis that a reduction keeps, with extent [`One`](crate::One), so that the result broadcasts back to the operand.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Axis, View, axis::Keep, shape};
 ///
 /// let memory = [1.0, 2.0, 3.0, 6.0];
@@ -70,7 +69,6 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
 /// let sums = rows.sum_axis(Keep(Axis::<1>));
 /// assert_eq!(sums.extents(), [2, 1]);
 /// assert_eq!((rows - sums / 2.0).as_slice(), [-0.5, 0.5, -1.5, 1.5]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias("keepdims", "keep_dims"))]
@@ -80,7 +78,6 @@ pub struct Keep<X>(pub X);
 /// The last axis, of any rank but 0. In a function that is generic over the rank, `Axis<{ R - 1 }>` cannot be written.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Keep, LastAxis, Tensor, View, axis::AxisIn};
 ///
 /// fn centred<const R: usize>(x: View<'_, f32, R>) -> Tensor<f32, R>
@@ -92,7 +89,6 @@ pub struct Keep<X>(pub X);
 ///
 /// let memory = [1.0, 3.0, 10.0, 20.0];
 /// assert_eq!(centred(View::new(&memory, [2, 2])?).as_slice(), [-1.0, 1.0, -5.0, 5.0]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -127,7 +123,6 @@ where
 /// over an axis and the rank, and keeps the axis:
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Axis, Keep, Tensor, View, axis::AxisIn};
 ///
 /// fn softmax<const A: usize, const R: usize>(x: View<'_, f64, R>) -> Tensor<f64, R>
@@ -140,7 +135,6 @@ where
 ///
 /// let memory = [0.0, 0.0, 0.0, 0.0];
 /// assert_eq!(softmax::<0, 2>(View::new(&memory, [2, 2])?).as_slice(), [0.5, 0.5, 0.5, 0.5]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[diagnostic::on_unimplemented(

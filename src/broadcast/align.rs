@@ -97,7 +97,6 @@ pub trait AlignTrailing<const Q: usize>: Own {
 /// # Examples
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Shape, View, broadcast::{self, align_trailing}, shape, tensor};
 ///
 /// let image = Shape::new([256, 256, 3])?;
@@ -107,9 +106,7 @@ pub trait AlignTrailing<const Q: usize>: Own {
 /// let (table, row, one) = ([1, 2, 3, 4], [10, 20], [100]);
 /// let (table, row, one) = (View::new(&table, shape![2, 2])?, View::new(&row, shape![2])?, View::new(&one, shape![])?);
 /// let (table, row, one) = align_trailing((table, row, one));
-/// # #[cfg(feature = "alloc")]
 /// assert_eq!(table + row + one, tensor![[111, 122], [113, 124]]);
-/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -89,7 +89,6 @@ impl DynExtent {
 /// # Examples
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::DynShape;
 ///
 /// let (batch, row): (DynShape, DynShape) = ("[?,3]".parse()?, "[1,?]".parse()?);
@@ -100,7 +99,6 @@ impl DynExtent {
 /// assert_eq!(condition.to_string(), "at axis 1, extents 3 and ? must broadcast to 3");
 /// assert_eq!((condition.check(3, 1), condition.check(3, 3)), (Ok(3), Ok(3)));
 /// assert!(condition.check(3, 2).is_err());
-/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -142,14 +142,12 @@ pub fn shape<const R: usize, X: Operands<R, Extents = E>, E: ExtentList<R>>(
 /// # Examples
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{View, broadcast, shape};
 ///
 /// let (column, row) = ([0, 10], [1, 2, 3]);
 /// let (column, row) = (View::new(&column, shape![2, 1])?, View::new(&row, shape![1, 3])?);
 /// let (x, y) = broadcast::all((column, row)).unwrap();
 /// assert_eq!((x.to_vec(), y.to_vec()), (vec![0, 0, 0, 10, 10, 10], vec![1, 2, 3, 1, 2, 3]));
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[doc(alias("broadcast_arrays", "broadcast_tensors"))]

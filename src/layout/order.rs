@@ -318,11 +318,9 @@ impl<const R: usize, O> MinorToMajor<R, O> {
     /// are an error of `cargo check`.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{MinorToMajor, axes};
     ///
     /// assert_eq!(MinorToMajor::typed(axes![1, 2, 0]).ranked().minor(0)?, 1);
-    /// # }
     /// # Ok::<(), shapewise::AxisError>(())
     /// ```
     #[must_use]

@@ -7,7 +7,6 @@
 //! ```
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! use shapewise::{Layout, MinorToMajor, View, layout::{Mapping, Padded, PaddingValue}, shape};
 //!
 //! // The example of XLA's page: the rows a, b, c and d, e, f.
@@ -20,7 +19,6 @@
 //! assert_eq!((layout.element_count(), layout.allocated(), layout.padding_count()), (6, 15, 9));
 //! assert_eq!((layout.index_at(4), layout.index_at(5)), (Some([1, 1]), None)); // e, and padding
 //! assert_eq!(PaddingValue::Lowest.value(), Some(i8::MIN));
-//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

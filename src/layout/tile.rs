@@ -110,7 +110,6 @@ impl<'t> TilesRef<'t> {
     /// Returns the number of tiles.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::layout::tile::{TileExtent, Tiles};
     ///
     /// let tiles = Tiles::from_sizes(&[&[8, 128], &[2, 1]])?;
@@ -119,7 +118,6 @@ impl<'t> TilesRef<'t> {
     /// assert_eq!(tiles.tile(1), [TileExtent::Size(2), TileExtent::Size(1)]);
     /// assert_eq!((tiles.get(1), tiles.get(2)), (Some(tiles.tile(1)), None));
     /// assert!(tiles.iter().eq([tiles.tile(0), tiles.tile(1)]));
-    /// # }
     /// # Ok::<(), shapewise::layout::tile::TileError>(())
     /// ```
     #[must_use]

@@ -32,7 +32,6 @@
 //! layout.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
 //! # use shapewise::{MinorToMajor, Shape, View, array::TiledView, layout::Tiled, shape, tiles};
 //! let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
 //! let memory = [1, 2, 5, 6, 3, 4, 7, 8];
@@ -43,7 +42,6 @@
 //! let row = View::new(&[10, 20, 30, 40], shape![1, 4])?;
 //! let sum = blocks.to_tensor() + row;
 //! assert_eq!(sum.as_slice(), [11, 22, 33, 44, 15, 26, 37, 48]);
-//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -91,7 +89,6 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Shape, array::TiledView, axes, layout::{Mapping, MinorToMajor, Tiled, tile::Tiles}, shape, tiles};
 ///
 /// // bf16[32,256]{1,0:T(8,128)(2,1)}, all in the type
@@ -108,7 +105,6 @@ use crate::{
 /// let memory: Vec<u16> = (0..32 * 256).collect();
 /// let tiled = TiledView::with_layout(&memory, layout)?;
 /// assert_eq!(tiled[[2, 0]], 256);
-/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

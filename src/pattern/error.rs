@@ -46,7 +46,6 @@ enum Kind {
 /// axis, what was expected there and by which axis, and the pattern.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::try_expect_shape;
 ///
 /// let image = vec![32_usize, 48, 4];
@@ -56,7 +55,6 @@ enum Kind {
 ///     error.to_string(),
 ///     "axis 2 of `image`, [32,48,4], is 4 and not 3: the pattern is [height, width, 3]"
 /// );
-/// # }
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PatternError {

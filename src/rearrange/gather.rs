@@ -29,13 +29,11 @@ use crate::{error::attempt, extent::DynExtent, rank};
 /// Rows of a matrix by their numbers:
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{DynShape, rearrange::GatherAxes};
 ///
 /// let axes = GatherAxes::new(1, &[0]).offset(&[1]).collapsed(&[0]);
 /// let (table, rows): (DynShape, DynShape) = ("[50257,768]".parse()?, "[?]".parse()?);
 /// assert_eq!(table.gather_slices(&rows, &axes, &[1, 768])?.to_string(), "[?,768]");
-/// # }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

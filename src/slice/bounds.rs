@@ -59,7 +59,6 @@ impl core::fmt::Display for Nearest {
 /// It is an item of a slice as well, for ends that are open or not at run time:
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{View, s, slice::Range};
 ///
 /// let memory = [0, 1, 2, 3, 4];
@@ -67,7 +66,6 @@ impl core::fmt::Display for Nearest {
 /// let view = View::new(&memory, [5])?;
 /// assert_eq!(view.slice(s![Range { begin, end }]).to_vec(), [0, 1, 2, 3]);
 /// assert_eq!(view.slice(s![Range { begin, end };-2]).to_vec(), [] as [i32; 0]);
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

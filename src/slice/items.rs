@@ -219,7 +219,6 @@ pub struct At<const I: isize>;
 /// It is not clamped: an axis that ends before it is an error. If the type knows the extent, `cargo build` reports it.
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::{Const, View, s, shape};
 ///
 /// let memory: Vec<i32> = (0..12).collect();
@@ -233,7 +232,6 @@ pub struct At<const I: isize>;
 ///     "positions 2 to 5 are out of bounds for axis 0, which has extent 3"
 /// );
 /// # let _ = extents;
-/// # }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -135,7 +135,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, shape};
     ///
     /// let (x, w) = ([1, 2, 3, 4, 5, 6], [1, 0, 0, 1, 1, 1]);
@@ -144,7 +143,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let y = x.matmul(w); // extents (Const<2>, Const<2>)
     /// assert_eq!(y, shapewise::tensor![[4, 5], [10, 11]]);
     /// assert_eq!(x.matmul(x.transpose()).as_slice(), [14, 32, 32, 77]);
-    /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -228,7 +226,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// conflict are an error of `cargo check`.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::View;
     ///
     /// let memory = [1; 6];
@@ -237,7 +234,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///     x.try_matmul(w).unwrap_err().to_string(),
     ///     "inner extents 3 and 2 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
     /// );
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     pub fn try_matmul<const P: usize, const Q: usize, O>(

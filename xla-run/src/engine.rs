@@ -17,7 +17,7 @@ const PLUGIN: &str = "SHAPEWISE_PJRT";
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {
-    /// The number of virtual devices that a plugin for CPUs makes. Plugins without this option refuse it, so it is unset by default.
+    /// The number of virtual devices that a plugin for CPUs makes. Other plugins have the devices of the machine, and ignore it.
     pub virtual_devices: Option<usize>,
 }
 
@@ -39,7 +39,9 @@ pub struct Engine {
 impl Engine {
     /// Opens a plugin, and creates an engine with the devices of the machine.
     ///
-    /// The plugin is code that runs in this process, so it must be one that you trust.
+    /// The plugin is code that runs in this process, so it must be one that you trust. The first plugin of a process is opened with the environment
+    /// variable `TF_CPP_MIN_LOG_LEVEL=2`, so that XLA writes errors only, unless the variable is set already. On Unix, no other thread may read the
+    /// environment by C functions at that moment: open the first engine before you start threads of C libraries.
     ///
     /// # Errors
     ///

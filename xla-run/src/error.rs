@@ -2,8 +2,8 @@
 
 use std::{fmt, path::PathBuf};
 
-/// Why a program does not run.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a program does not run. `Debug` prints the message too, so that `main` can return it.
+#[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
     /// `SHAPEWISE_PJRT` is not set.
@@ -66,16 +66,30 @@ pub enum Error {
     },
 }
 
+/// What to do without a plugin.
+const INSTALL: &str = "`export SHAPEWISE_PJRT=$(xla-run/get-plugin.sh)` installs one for CPUs";
+
+/// The message: `fn main() -> Result<(), Error>` prints errors by `Debug`.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoPlugin => f.write_str(
-                "SHAPEWISE_PJRT is not set: it must be the path of a PJRT plugin; `xla-run/get-plugin.sh` installs one",
-            ),
-            Self::Open { path, cause } => write!(f, "the plugin {} cannot be opened: {cause}", path.display()),
-            Self::NotAPlugin { path } => {
-                write!(f, "{} is not a PJRT plugin: it does not export `GetPjrtApi`", path.display())
+            Self::NoPlugin => {
+                write!(f, "SHAPEWISE_PJRT is not set: it must be the path of a PJRT plugin; {INSTALL}")
             }
+            Self::Open { path, cause } => {
+                write!(f, "the plugin {} cannot be opened: {cause}; {INSTALL}", path.display())
+            }
+            Self::NotAPlugin { path } => write!(
+                f,
+                "{} is not a PJRT plugin: it does not export `GetPjrtApi`; {INSTALL}",
+                path.display()
+            ),
             Self::Version { found, required } => write!(
                 f,
                 "the plugin has version {}.{} of PJRT's C API: the supported versions are {}.{} and later minor versions",

@@ -18,12 +18,13 @@
 mod layout;
 
 use std::{
+    env,
     ffi::{c_int, c_void},
     mem::size_of,
     path::Path,
     ptr::{null, null_mut},
     slice,
-    sync::Arc,
+    sync::{Arc, Once},
 };
 
 use shapewise_xla::ElementType;
@@ -114,6 +115,7 @@ impl Api {
             path: path.into(),
             cause: std::error::Error::source(&cause).map_or_else(|| cause.to_string(), ToString::to_string),
         };
+        quiet();
         // SAFETY: runs the initialisers of the library, which the caller names as a PJRT plugin. Those of plugins only register
         // flags and factories.
         let library = unsafe { libloading::Library::new(path) }.map_err(failed)?;
@@ -164,6 +166,21 @@ impl Api {
             None => Err(Error::Xla { during, message: "the plugin does not have this function".to_owned() }),
         }
     }
+}
+
+/// Silences the information and the warnings that XLA writes to standard error, once, unless `TF_CPP_MIN_LOG_LEVEL` is set by the caller.
+/// Errors are reported still. XLA reads the variable while it is loaded, and has no other interface for this.
+fn quiet() {
+    const LEVEL: &str = "TF_CPP_MIN_LOG_LEVEL";
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        if env::var_os(LEVEL).is_none() {
+            // SAFETY: the variable is set once, before the first plugin of the process is loaded, so no thread of a plugin reads the environment.
+            // Rust code reads it under the lock that this function takes. That no thread of another library reads it in C at this moment
+            // is a requirement on the program, stated at `Engine::open`.
+            unsafe { env::set_var(LEVEL, "2") };
+        }
+    });
 }
 
 /// Borrows text or a list of the plugin, which is empty if the pointer is null.
@@ -236,8 +253,20 @@ unsafe impl Send for Client {}
 unsafe impl Sync for Client {}
 
 impl Client {
-    /// Creates a client, with this many virtual devices where a plugin has such an option.
+    /// Creates a client, with this many virtual devices if it is one of CPUs. Plugins of other devices refuse options that they do not have.
     pub(crate) fn new(api: Api, virtual_devices: Option<usize>) -> Result<Self, Error> {
+        let refused = match Self::create(api, virtual_devices) {
+            Err(refused) if virtual_devices.is_some() => refused,
+            created => return created,
+        };
+        // The kind of devices is known only once there is a client.
+        match Self::create(api, None) {
+            Ok(client) if client.platform()? != "cpu" => Ok(client),
+            _ => Err(refused),
+        }
+    }
+
+    fn create(api: Api, virtual_devices: Option<usize>) -> Result<Self, Error> {
         let name = "cpu_device_count";
         let value = virtual_devices.and_then(|count| i64::try_from(count).ok()).unwrap_or(1);
         let option = NamedInt::new(name, value);

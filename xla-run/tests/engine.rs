@@ -193,3 +193,38 @@ fn the_number_of_virtual_devices_is_an_option() {
     assert_eq!(engine.platform().unwrap(), "cpu");
     assert_eq!(engine.api_version().0, 0);
 }
+
+/// Plugins of other devices refuse the option with the number of virtual devices; they have those of the machine.
+#[test]
+fn only_plugins_for_cpus_make_virtual_devices() {
+    // A plugin with three devices of a kind, that refuses all options.
+    let source = |kind: &str| {
+        format!(
+            "type Arguments = *mut usize;\n\
+             type Function = extern \"C\" fn(Arguments) -> usize;\n\
+             #[repr(C)] pub struct Table([usize; 5], [Option<Function>; 200]);\n\
+             static MESSAGE: &str = \"Unexpected option name\";\n\
+             static KIND: &str = \"{kind}\";\n\
+             static DEVICES: [usize; 3] = [8, 16, 24];\n\
+             extern \"C\" fn nothing(_: Arguments) -> usize {{ 0 }}\n\
+             extern \"C\" fn text(a: Arguments) -> usize {{ unsafe {{ *a.add(3) = MESSAGE.as_ptr() as usize; *a.add(4) = MESSAGE.len(); }} 0 }}\n\
+             extern \"C\" fn create(a: Arguments) -> usize {{ unsafe {{ *a.add(8) = 8; (*a.add(3) > 0) as usize }} }}\n\
+             extern \"C\" fn platform(a: Arguments) -> usize {{ unsafe {{ *a.add(3) = KIND.as_ptr() as usize; *a.add(4) = KIND.len(); }} 0 }}\n\
+             extern \"C\" fn devices(a: Arguments) -> usize {{ unsafe {{ *a.add(3) = DEVICES.as_ptr() as usize; *a.add(4) = 3; }} 0 }}\n\
+             static TABLE: Table = Table([1640, 0, 24, 0, 80 << 32], {{\n\
+                 let mut table = [None; 200];\n\
+                 table[0] = Some(nothing as Function); table[1] = Some(text as Function); table[3] = Some(nothing as Function);\n\
+                 table[10] = Some(create as Function); table[11] = Some(nothing as Function);\n\
+                 table[12] = Some(platform as Function); table[16] = Some(devices as Function);\n\
+                 table\n\
+             }});\n\
+             #[unsafe(no_mangle)] pub extern \"C\" fn GetPjrtApi() -> &'static Table {{ &TABLE }}"
+        )
+    };
+    let other = plugin("other_devices", &source("cuda"));
+    let engine = Engine::with_options(&other, Options::virtual_devices(8)).unwrap();
+    assert_eq!((engine.device_count(), engine.platform().unwrap().as_str()), (3, "cuda"));
+    let cpu = plugin("cpu_without_options", &source("cpu"));
+    let error = Engine::with_options(&cpu, Options::virtual_devices(8)).map(|_| ()).unwrap_err();
+    assert_eq!(error.to_string(), "XLA could not create the client: Unexpected option name");
+}

@@ -16,7 +16,7 @@ use shapewise::{
 use shapewise_xla::Element;
 
 use super::{ProgramError, Value, graph::known, recorder::Recorder};
-use crate::placement::{KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh};
+use crate::placement::{Even, KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh};
 
 /// The axes in the order `O`.
 #[derive(Debug)]
@@ -209,6 +209,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         M::Axes: ReshapePlacements<P, Holds: Always>,
     {
+        let () = Even::<Q, F, M, P>::IS_EVEN;
         let (id, extents) = (self.id, all_known(Shape::new(extents)?.extents()));
         self.add(|graph| graph.reshape(id, extents, expected::<P>()))
     }
@@ -245,6 +246,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Axis<A>: AxisPosition,
         Ranks: Below<A, R> + Plus<R, 1, Q>,
     {
+        let () = Even::<Q, Divided<E, A, X, Y, R, Q>, M, Through<P, Dividing<A>, R>>::IS_EVEN;
         let (id, mut extents) = (self.id, self.extents().to_vec());
         if let Some(extent) = extents.get_mut(A) {
             *extent = DynExtent::known(inner.get())?;

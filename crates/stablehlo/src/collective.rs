@@ -10,7 +10,7 @@ use shapewise_xla::Element;
 
 use super::{Collective, ProgramError, Reduction, Value};
 use crate::placement::{
-    AnyPlacements, AxisOfMesh, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
+    AnyPlacements, AxisOfMesh, Even, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
     PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,
 };
 
@@ -94,34 +94,6 @@ impl<A> Undivided<A, Never> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A> Undivided<A, Replicated> for OnMesh {}
 
-/// Panics in a build if an extent that the type knows does not divide.
-struct Divided<const R: usize, const D: usize, E, A, P>(core::marker::PhantomData<(E, A, P)>);
-
-impl<const R: usize, const D: usize, E: ExtentList<R>, A: MeshAxis, P: Placements> Divided<R, D, E, A, P> {
-    #[expect(clippy::indexing_slicing, reason = "positions are below the length, and D below R")]
-    const IS_DIVIDED: () = {
-        let known = E::EXTENTS;
-        // All mesh axes that split this axis, this one included.
-        let (mut parts, mut at) = (A::EXTENT, 0);
-        if let Some(places) = P::PLACES {
-            while at < places.len() {
-                if let Some(Place::Blocks(axis)) = places[at]
-                    && axis == D
-                    && at != A::Position::NUMBER
-                {
-                    parts = parts.saturating_mul(<A::Mesh as TypedMesh>::AXES[at].1);
-                }
-                at = at.saturating_add(1);
-            }
-        }
-        if D < R
-            && let Some(extent) = known[D]
-        {
-            let _ = crate::placement::divided(extent, parts, A::NAME);
-        }
-    };
-}
-
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Reduces the partial results along a mesh axis. `PartialSum`, `PartialMax` or `PartialMin` becomes `Replicated`. Each device receives all of
     /// the result.
@@ -199,7 +171,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
             + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
     {
-        let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
+        let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
         let id = self.id;
         or_fail(
             self.add(|graph| {
@@ -230,7 +202,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             + RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
             + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
     {
-        let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
+        let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
         let (id, from) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
         or_fail(
             self.add(|graph| {
@@ -268,7 +240,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
             + InnerPlacements<P, Put<P, A, Sharded<D>>>,
     {
-        let () = Divided::<R, D, E, A, P>::IS_DIVIDED;
+        let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
         let id = self.id;
         or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D)))
     }

@@ -142,7 +142,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             + InnerPlacements<V, As<P, Partners<LB, RB, S>, R>>
             + InnerPlacements<V, As<P, Partners<LC, RC, S>, R>>,
     {
-        self.same_program(&right);
+        self.accepts(&right)?;
         let numbers = axes.numbers();
         let pairs = |[left, right]: [&[usize]; 2]| left.iter().copied().zip(right.iter().copied()).collect();
         let product = Product { batch: pairs(numbers.batch), summed: pairs(numbers.contracting) };
@@ -178,7 +178,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
     {
-        self.same_program(&right);
+        self.accepts(&right)?;
         let resolve = |pairs: &[(isize, isize)]| -> Result<Vec<(usize, usize)>, ProgramError> {
             let pair = |&(left, right)| {
                 Ok((shapewise::axis::resolve(left, R)?, shapewise::axis::resolve(right, S)?))

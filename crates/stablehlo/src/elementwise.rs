@@ -35,7 +35,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         linear: Linear,
         other: Value<'p, U, R, F, M, Q>,
     ) -> Result<Value<'p, V, R, G, M, X>, ProgramError> {
-        self.same_program(&other);
+        self.accepts(&other)?;
         let operands = [self.id, other.id];
         self.add(|graph| graph.elementwise(op, V::TYPE, linear, &operands, &[&E::STRETCHES, &F::STRETCHES]))
     }
@@ -148,10 +148,7 @@ joins! {
     ge try_ge Op::Compare("GE"), PartialOrd => bool;
 }
 
-impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P>
-where
-    M::Axes: FinalPlacements<P>,
-{
+impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P> {
     /// Returns the larger of each element and a number.
     ///
     /// # Panics
@@ -170,7 +167,10 @@ where
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn at_least(self, number: T) -> Self {
+    pub fn at_least(self, number: T) -> Self
+    where
+        M::Axes: FinalPlacements<P, Holds: Always>,
+    {
         self.with_number("maximum", Linear::No, number)
     }
 
@@ -181,7 +181,10 @@ where
     /// If the value is partial on a mesh axis, by a placement that is known at run time.
     #[must_use]
     #[track_caller]
-    pub fn at_most(self, number: T) -> Self {
+    pub fn at_most(self, number: T) -> Self
+    where
+        M::Axes: FinalPlacements<P, Holds: Always>,
+    {
         self.with_number("minimum", Linear::No, number)
     }
 }
@@ -305,8 +308,8 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
             + InnerPlacements<X, Joined<P, Q>>
             + InnerPlacements<Joined<P, Q>, X>,
     {
-        self.same_program(&on_true);
-        self.same_program(&on_false);
+        self.accepts(&on_true)?;
+        self.accepts(&on_false)?;
         let operands = [self.id, on_true.id, on_false.id];
         let stretches: [&[bool]; 3] = [&E::STRETCHES, &F::STRETCHES, &G::STRETCHES];
         self.add(|graph| graph.elementwise(Op::Select, T::TYPE, Linear::No, &operands, &stretches))

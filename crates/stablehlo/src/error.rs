@@ -66,6 +66,16 @@ pub enum ProgramError {
         /// The number of elements.
         found: usize,
     },
+    /// A value of another program.
+    OtherProgram {
+        /// The number of the value, with which it is displayed.
+        value: usize,
+    },
+    /// A value of the body of a loop, outside of it.
+    OfLoop {
+        /// The number of the value, with which it is displayed.
+        value: usize,
+    },
 }
 
 error_messages! {
@@ -78,4 +88,7 @@ error_messages! {
     Self::Count { from, to } => "{from} elements cannot be reshaped to {to}";
     Self::Rank { expected, found } => "the result has rank {found}, expected {expected}";
     Self::Elements { expected, found } => "the shape has {expected} elements, and there are {found}";
+    Self::OtherProgram { value } => "value %{value} is of another program: operations and modules have values of one program";
+    Self::OfLoop { value } =>
+        "value %{value} is of the body of a loop: outside of the body, only the results of the loop can be used";
 }

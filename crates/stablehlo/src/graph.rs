@@ -117,21 +117,24 @@ impl Graph {
         &self.nodes[id]
     }
 
-    /// Adds a value.
-    ///
-    /// # Panics
-    ///
-    /// If an operand is a value of a loop that is closed.
-    #[track_caller]
+    /// Checks that a value is not of a block that is closed.
+    pub(super) fn is_open(&self, id: Id) -> Result<(), ProgramError> {
+        if self.closed.contains(&id) { Err(ProgramError::OfLoop { value: id }) } else { Ok(()) }
+    }
+
+    /// Checks that a value is not of the body of a loop, so that it can be a result of the program.
+    pub(super) fn is_outside_loops(&self, id: Id) -> Result<(), ProgramError> {
+        let is_inside = self.blocks.iter().skip(1).any(|block| block.contains(&id));
+        if is_inside { Err(ProgramError::OfLoop { value: id }) } else { self.is_open(id) }
+    }
+
+    /// Adds a value, whose operands are open. Parameters are of the function, also if they are added in the body of a loop.
     pub(super) fn push(&mut self, node: Node) -> Id {
-        let is_open = node.operands.iter().all(|id| !self.closed.contains(id));
-        assert!(
-            is_open,
-            "a value of the body of a loop is used after the loop: only its results are values there"
-        );
         let id = self.nodes.len();
+        let is_parameter = matches!(node.op, Op::Parameter(_));
         self.nodes.push(node);
-        if let Some(block) = self.blocks.last_mut() {
+        let block = if is_parameter { self.blocks.first_mut() } else { self.blocks.last_mut() };
+        if let Some(block) = block {
             block.push(id);
         }
         id

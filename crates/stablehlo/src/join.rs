@@ -57,7 +57,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,
     {
-        self.same_program(&other);
+        self.accepts(&other)?;
         let operands = [self.id, other.id];
         self.add(|graph| graph.concatenate(&operands, axis.number(R)))
     }
@@ -125,7 +125,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             + FinalPlacements<Q, Holds: Always>
             + TakePlacements<P, Q, Holds: Always>,
     {
-        self.same_program(&indices);
+        self.accepts(&indices)?;
         let (id, indices) = (self.id, indices.id);
         self.add(|graph| graph.take(id, indices, axis.number(R)))
     }

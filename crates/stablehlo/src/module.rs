@@ -7,12 +7,15 @@ use alloc::{
 };
 use core::ops::Range;
 
-use shapewise::{extent::DynExtent, internal::Always};
+use shapewise::{
+    extent::DynExtent,
+    internal::{Always, or_fail},
+};
 use shapewise_sharding::{DynMesh, DynSpec, internal::range};
 use shapewise_xla::ElementType;
 
 use super::{
-    Collective, Program, Value,
+    Collective, Program, ProgramError, Value,
     graph::{Graph, Id, Mesh, Op},
     print::{Mode, Printer},
 };
@@ -175,24 +178,27 @@ impl<M, O: OutputList<M>> Outputs<M> for O {
 )]
 #[doc(hidden)]
 pub trait OutputList<M> {
-    /// Returns the numbers of the values.
-    fn output_ids(&self) -> Vec<Id>;
+    /// Returns the numbers of the values, which must be of this program and of no loop.
+    #[doc(hidden)]
+    fn output_ids(&self, program: &Program<M>) -> Result<Vec<Id>, ProgramError>;
 }
 
 impl<T, const R: usize, E, M: TypedMesh, P> OutputList<M> for Value<'_, T, R, E, M, P>
 where
     M::Axes: FinalPlacements<P>,
 {
-    fn output_ids(&self) -> Vec<Id> {
-        alloc::vec![self.id]
+    fn output_ids(&self, program: &Program<M>) -> Result<Vec<Id>, ProgramError> {
+        self.of(program)?;
+        program.graph.borrow().is_outside_loops(self.id)?;
+        Ok(alloc::vec![self.id])
     }
 }
 
 macro_rules! tuples {
     ($(($($name:ident $at:tt)+);)*) => { $(
         impl<M, $($name: OutputList<M>),+> OutputList<M> for ($($name,)+) {
-            fn output_ids(&self) -> Vec<Id> {
-                [$(self.$at.output_ids()),+].concat()
+            fn output_ids(&self, program: &Program<M>) -> Result<Vec<Id>, ProgramError> {
+                Ok([$(self.$at.output_ids(program)?),+].concat())
             }
         }
     )* };
@@ -206,11 +212,11 @@ impl<M: TypedMesh> Program<M> {
     ///
     /// # Panics
     ///
-    /// If a result is partial by a placement that is known at run time.
+    /// If a result is partial by a placement that is known at run time, or is a value of another program or of the body of a loop.
     #[must_use]
     #[track_caller]
     pub fn module<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
-        self.print(&outputs.output_ids(), if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
+        self.print(outputs, if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
     }
 
     /// Converts the program to a module for one device, with these results. Values are not split and nothing is communicated. See the example of
@@ -222,7 +228,7 @@ impl<M: TypedMesh> Program<M> {
     #[must_use]
     #[track_caller]
     pub fn module_for_one_device<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
-        self.print(&outputs.output_ids(), Mode::OneDevice)
+        self.print(outputs, Mode::OneDevice)
     }
 
     /// Converts the program to a module that XLA partitions, with these results. It is the program of all devices together, with the
@@ -236,22 +242,18 @@ impl<M: TypedMesh> Program<M> {
     #[must_use]
     #[track_caller]
     pub fn module_for_partitioner<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
-        self.print(
-            &outputs.output_ids(),
-            if M::AXES.is_empty() { Mode::OneDevice } else { Mode::Partitioner },
-        )
+        self.print(outputs, if M::AXES.is_empty() { Mode::OneDevice } else { Mode::Partitioner })
     }
 
     #[track_caller]
-    fn print(&self, outputs: &[Id], mode: Mode) -> Module {
+    fn print<O: OutputList<M>>(&self, outputs: O, mode: Mode) -> Module {
+        let outputs = or_fail(outputs.output_ids(self));
         let graph = self.graph.borrow();
-        for id in outputs {
-            if let Err(error) = graph.finished(*id) {
-                shapewise::internal::fail(&error);
-            }
+        for id in &outputs {
+            or_fail(graph.finished(*id));
         }
         let mut printer = Printer::new(&graph, mode);
-        let text = printer.module(outputs);
+        let text = printer.module(&outputs);
         let name = |id: &Id| match &graph.node(*id).op {
             Op::Parameter(name) => name.clone(),
             _ => String::new(),

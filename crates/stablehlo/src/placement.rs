@@ -35,6 +35,18 @@
 //! [`reduce_scatter`](crate::Value::reduce_scatter), [`all_to_all`](crate::Value::all_to_all).
 //! [`split`](crate::Value::split) makes blocks of a replicated value without communication.
 //!
+//! # Sums of rounded summands
+//!
+//! A product or quotient of a partial sum is computed from each summand: `(a + b) * c` is `a * c + b * c`. For integers, both wrap alike. For floats they are
+//! the same up to rounding, with two exceptions, where one device and many have different results:
+//!
+//! * **a quotient by 0, or by NaN**: `(1 + -1) / 0` is NaN and so is `1 / 0 + -1 / 0`, but `(2 + -1) / 0` is infinite and `2 / 0 + -1 / 0` is NaN;
+//! * **a product or quotient whose summands overflow**: `(1 + -1) * c` is 0, and `1 * c + -1 * c` is NaN if `c` is infinite. If the summands are larger than the sum, they
+//!   overflow first: `(2 + -1) * f32::MAX` is `f32::MAX`, and `2 * f32::MAX` is infinite.
+//!
+//! The rule: multiply or divide a partial sum only by finite numbers, other than 0 as divisors, that are small enough for each summand. Otherwise
+//! [`all_reduce`](crate::Value::all_reduce) comes first.
+//!
 //! # Rules and types
 //!
 //! Each rule is a function of placements ([`rule`](self) in the source), which the run-time rung calls, and a table of trait impls,
@@ -51,7 +63,7 @@ mod typed;
 pub use self::{
     error::PlacementError,
     mesh::{AxisOfMesh, MeshAxis, OneDevice, TypedMesh},
-    notation::{Distinct, Mark, Marks, Placed, divided},
+    notation::{Distinct, Mark, Marks, Placed, divided, divided_along, in_order, splitter},
     tuple::{AnyPlacements, Placements},
     typed::{
         AddPlacements, DivPlacements, DotPlacements, FinalPlacements, InnerPlacements, JoinPlacements,
@@ -60,6 +72,7 @@ pub use self::{
     },
 };
 pub(crate) use self::{
+    notation::Even,
     rule::{Linear, cut_into, digits, is_inner, join, reshape},
     typed::PlainAxes,
 };

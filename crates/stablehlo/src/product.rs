@@ -146,7 +146,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             + InnerPlacements<P, As<Q, RightToLeft, R>>
             + InnerPlacements<Q, As<P, LeftToRight, R>>,
     {
-        self.same_program(&right);
+        self.accepts(&right)?;
         let (left, right) = (self.id, right.id);
         let (last, second) = (shapewise::axis::resolve(-1, R)?, shapewise::axis::resolve(-2, R)?);
         let product =

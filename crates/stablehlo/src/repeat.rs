@@ -19,9 +19,9 @@ use crate::placement::{Marks, Placements, TypedMesh};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Carried<'p, M>: Copy {
-    /// Returns the numbers of the values.
+    /// Returns the numbers of the values, which must be of this program.
     #[doc(hidden)]
-    fn ids(&self) -> Vec<Id>;
+    fn ids(&self, program: &Program<M>) -> Result<Vec<Id>, ProgramError>;
     /// Replaces the numbers of the values by as many others.
     #[doc(hidden)]
     #[must_use]
@@ -29,8 +29,9 @@ pub trait Carried<'p, M>: Copy {
 }
 
 impl<'p, T, const R: usize, E, M, P> Carried<'p, M> for Value<'p, T, R, E, M, P> {
-    fn ids(&self) -> Vec<Id> {
-        vec![self.id]
+    fn ids(&self, program: &Program<M>) -> Result<Vec<Id>, ProgramError> {
+        self.of(program)?;
+        Ok(vec![self.id])
     }
 
     fn renamed(mut self, ids: &mut dyn Iterator<Item = Id>) -> Self {
@@ -44,8 +45,8 @@ impl<'p, T, const R: usize, E, M, P> Carried<'p, M> for Value<'p, T, R, E, M, P>
 macro_rules! tuples {
     ($(($($name:ident $at:tt)+);)*) => { $(
         impl<'p, M, $($name: Carried<'p, M>),+> Carried<'p, M> for ($($name,)+) {
-            fn ids(&self) -> Vec<Id> {
-                [$(self.$at.ids()),+].concat()
+            fn ids(&self, program: &Program<M>) -> Result<Vec<Id>, ProgramError> {
+                Ok([$(self.$at.ids(program)?),+].concat())
             }
 
             fn renamed(self, ids: &mut dyn Iterator<Item = Id>) -> Self {
@@ -64,7 +65,7 @@ impl<M: TypedMesh> Program<M> {
     /// # Errors
     ///
     /// [`ProgramError::Differ`] if the body changes an extent that is known at run time, [`ProgramError::Placement`] if it changes a
-    /// placement that is.
+    /// placement that is, [`ProgramError::OtherProgram`] and [`ProgramError::OfLoop`] for values of another program or loop.
     ///
     /// ```
     /// use shapewise::shape;
@@ -86,7 +87,7 @@ impl<M: TypedMesh> Program<M> {
     where
         (): Marks<M>,
     {
-        let operands = values.ids();
+        let operands = values.ids(self)?;
         let mut graph = self.graph.borrow_mut();
         graph.blocks.push(Vec::new());
         let places = self.replicated();
@@ -101,11 +102,12 @@ impl<M: TypedMesh> Program<M> {
 
         let counter = Value::new(self, arguments.first().copied().unwrap_or(0));
         let carried = values.renamed(&mut arguments.iter().skip(1).copied());
-        let yields = body(counter, carried).ids();
+        let yields = body(counter, carried).ids(self);
 
         let mut graph = self.graph.borrow_mut();
         let body = graph.blocks.pop().unwrap_or_default();
         graph.closed.extend(&body);
+        let yields = yields?;
         for (before, after) in operands.iter().zip(&yields) {
             graph.same_type(*before, *after)?;
         }

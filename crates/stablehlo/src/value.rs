@@ -72,10 +72,20 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
         self.program.graph.borrow().node(self.id).places.clone()
     }
 
-    /// Checks that another value is of the same program.
-    #[track_caller]
-    pub(super) fn same_program<U, const Q: usize, F, X>(&self, other: &Value<'p, U, Q, F, M, X>) {
-        assert!(core::ptr::eq(self.program, other.program), "both values must be of the same program");
+    /// Checks that another value can be an operand together with this one.
+    pub(super) fn accepts<U, const Q: usize, F, X>(
+        &self,
+        other: &Value<'p, U, Q, F, M, X>,
+    ) -> Result<(), ProgramError> {
+        other.of(self.program)
+    }
+
+    /// Checks that a program can use the value now: it is one of its own, and not of the body of a loop that has ended.
+    pub(super) fn of(&self, program: &Program<M>) -> Result<(), ProgramError> {
+        if !core::ptr::eq(self.program, program) {
+            return Err(ProgramError::OtherProgram { value: self.id });
+        }
+        program.graph.borrow().is_open(self.id)
     }
 }
 
@@ -94,6 +104,7 @@ impl<'p, T, const R: usize, E, M: TypedMesh, P> Value<'p, T, R, E, M, P> {
         operation: impl FnOnce(&mut Graph) -> Result<Id, D>,
     ) -> Result<Value<'p, U, Q, F, M, X>, ProgramError> {
         let mut graph = self.program.graph.borrow_mut();
+        graph.is_open(self.id)?;
         let id = operation(&mut graph).map_err(Into::into)?;
         let node = graph.node(id);
         for (axis, (known, found)) in F::EXTENTS.iter().zip(&node.extents).enumerate() {

@@ -388,19 +388,6 @@ fn errors_name_the_mesh_axis_and_the_placements() {
 }
 
 #[test]
-#[should_panic(expected = "a value of the body of a loop is used after the loop")]
-fn values_of_a_loop_stay_in_the_loop() {
-    let program = <Program>::new();
-    let x = program.parameter::<f32, 1, _>("x", shape![3]);
-    let mut inside = x;
-    let _ = program.repeat(2, x, |_, x| {
-        inside = x * 2.0;
-        inside
-    });
-    let _ = inside + x;
-}
-
-#[test]
 fn extents_in_the_type_stay_in_the_type() {
     use shapewise::{Const, Extents};
     let program = Program::<Grid>::new();
@@ -448,4 +435,90 @@ fn slices_keep_the_axes_after_their_items() {
     assert_eq!(x.slice(s![2]).unwrap().extents().map(DynExtent::get), [Some(5), Some(6)]);
     let part = x.slice(s![NewAxis, const 1..3, .., 0..4]).unwrap();
     assert_eq!(part.extents().map(DynExtent::get), [Some(1), Some(2), Some(5), Some(4)]);
+}
+
+/// A message of an error or a panic.
+fn words(result: std::thread::Result<impl Sized>) -> String {
+    let payload = result.map(drop).unwrap_err();
+    payload
+        .downcast_ref::<String>()
+        .cloned()
+        .unwrap_or_else(|| (*payload.downcast_ref::<&str>().unwrap()).to_owned())
+}
+
+#[test]
+fn a_value_of_another_program_is_refused_in_words() {
+    use core::panic::AssertUnwindSafe;
+    use std::panic::catch_unwind;
+    let (one, other) = (<Program>::new(), <Program>::new());
+    let x = one.parameter::<f32, 2, _>("x", shape![2, 2]);
+    let y = other.parameter::<f32, 2, _>("y", shape![2, 2]);
+    let z = y + y;
+    let expected = "value %1 is of another program: operations and modules have values of one program";
+    assert_eq!(z.to_string(), "%1: f32[2,2]");
+    assert_eq!(x.try_add(z).unwrap_err().to_string(), expected);
+    assert_eq!(x.try_matmul(z).unwrap_err().to_string(), expected);
+    assert_eq!(x.concatenate(z, Axis::<0>).unwrap_err().to_string(), expected);
+    assert_eq!(one.repeat(2, z, |_, z| z).unwrap_err().to_string(), expected);
+    assert_eq!(one.repeat(2, x, |_, _| z).unwrap_err().to_string(), expected);
+    for result in [
+        catch_unwind(AssertUnwindSafe(|| one.module(z))),
+        catch_unwind(AssertUnwindSafe(|| one.module((x, z)))),
+        catch_unwind(AssertUnwindSafe(|| one.module_for_one_device(z))),
+        catch_unwind(AssertUnwindSafe(|| one.module_for_partitioner(z))),
+    ] {
+        assert_eq!(words(result), expected);
+    }
+    assert_eq!(words(catch_unwind(AssertUnwindSafe(|| x * z))), expected);
+    // The program itself is unharmed.
+    assert!(one.module(x + x).text().contains("stablehlo.add %x, %x"));
+}
+
+#[test]
+fn a_value_of_the_body_of_a_loop_is_refused_outside_of_it() {
+    use core::panic::AssertUnwindSafe;
+    use std::panic::catch_unwind;
+    let program = <Program>::new();
+    let x = program.parameter::<f32, 2, _>("x", shape![2, 2]);
+    let mut leaked = None;
+    let y = program
+        .repeat(3, x, |_, x| {
+            let y = x * 2.0;
+            // Also while the body is open, its values are no results of the program.
+            let expected = format!(
+                "value %{} is of the body of a loop",
+                y.to_string().split([':', '%']).nth(1).unwrap()
+            );
+            assert!(words(catch_unwind(AssertUnwindSafe(|| program.module(y)))).starts_with(&expected));
+            leaked = Some(y);
+            y
+        })
+        .unwrap();
+    let leaked = leaked.unwrap();
+    let is_refused = |message: String| {
+        assert!(
+            message.ends_with(
+                "is of the body of a loop: outside of the body, only the results of the loop can be used"
+            ),
+            "{message}"
+        );
+    };
+    is_refused(words(catch_unwind(AssertUnwindSafe(|| program.module(leaked)))));
+    is_refused(words(catch_unwind(AssertUnwindSafe(|| leaked + 1.0))));
+    is_refused(words(catch_unwind(AssertUnwindSafe(|| leaked.exp()))));
+    is_refused(y.try_add(leaked).unwrap_err().to_string());
+    is_refused(leaked.try_add(y).unwrap_err().to_string());
+    is_refused(program.repeat(2, y, |_, _| leaked).unwrap_err().to_string());
+    is_refused(program.repeat(2, leaked, |_, x| x).unwrap_err().to_string());
+    // After a refused body, the program continues.
+    assert!(program.module(y + 1.0).text().contains("stablehlo.while"));
+}
+
+#[test]
+fn a_parameter_may_be_added_in_the_body_of_a_loop() {
+    let program = <Program>::new();
+    let x = program.parameter::<f32, 1, _>("x", shape![2]);
+    let y = program.repeat(3, x, |_, x| x + program.parameter::<f32, 1, _>("y", shape![2])).unwrap();
+    let module = program.module(y);
+    assert!(module.text().contains("@main(%x: tensor<2xf32>, %y: tensor<2xf32>)"), "{module}");
 }

@@ -88,14 +88,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, View, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let matrix = View::new(&memory, shape![2, 3])?;
     /// let columns: Vec<_> = matrix.axis_iter(Axis::<1>).map(|column| column.to_vec()).collect();
     /// assert_eq!(columns, [[1, 4], [2, 5], [3, 6]]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "unstack")]

@@ -99,12 +99,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// storage.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Permutation, Tensor, tensor};
     ///
     /// let matrix = Tensor::new(vec![1, 2, 3, 4, 5, 6], [2, 3])?.into_permute_by(Permutation::new([1, 0])?);
     /// assert_eq!(matrix, tensor![[1, 4], [2, 5], [3, 6]]);
-    /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -116,12 +114,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Converts to an array with its axes in reverse order: [`transpose`](Self::transpose), which keeps the storage.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Tensor, shape, tensor};
     ///
     /// let matrix = Tensor::new(vec![1, 2, 3, 4, 5, 6], shape![2, 3])?.into_transpose();
     /// assert_eq!(matrix, tensor![[1, 4], [2, 5], [3, 6]]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "reversed_axes")]

@@ -77,14 +77,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Returns a view of the elements in reverse order along one axis or several. Nothing is copied.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, View, axes, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let matrix = View::new(&memory, shape![2, 3])?;
     /// assert_eq!(matrix.flip(Axis::<0>).to_vec(), [4, 5, 6, 1, 2, 3]);
     /// assert_eq!(matrix.flip(axes![0, 1]).to_vec(), [6, 5, 4, 3, 2, 1]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -193,7 +191,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// type, that is an error of `cargo check`.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, View, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
@@ -201,7 +198,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(matrix.diagonal(Axis::<0>, Axis::<1>, 0).to_vec(), [1, 5]);
     /// assert_eq!(matrix.diagonal(Axis::<0>, Axis::<1>, 1).to_vec(), [2, 6]);
     /// assert_eq!(matrix.diagonal(Axis::<0>, Axis::<1>, -1).to_vec(), [4]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -262,14 +258,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// At the caller's line, with the message of [`CombineError`], where [`try_diagonal_mut`](Self::try_diagonal_mut) returns an error.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, Tensor, shape, tensor};
     ///
     /// let mut matrix = Tensor::<i32, 2>::zeros(shape![2, 3]);
     /// matrix.diagonal_mut(Axis::<0>, Axis::<1>, 0).fill(1);
     /// matrix.diagonal_mut(Axis::<0>, Axis::<1>, 1).assign(&tensor![2, 3]);
     /// assert_eq!(matrix, tensor![[1, 2, 0], [0, 1, 3]]);
-    /// # }
     /// ```
     ///
     /// # Source

@@ -71,14 +71,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, View, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let (left, right) = View::new(&memory, shape![2, 3])?.split_at(Axis::<1>, 1);
     /// assert_eq!(left.to_vec(), [1, 4]);
     /// assert_eq!(right.to_vec(), [2, 3, 5, 6]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "split")]
@@ -174,14 +172,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// numbers are in the type, it is an error of `cargo build` instead.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, Const, View, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let [q, k, v] = View::new(&memory, shape![6])?.split_into(Axis::<0>, Const::<2>);
     /// assert_eq!((q.to_vec(), k.to_vec(), v.to_vec()), (vec![1, 2], vec![3, 4], vec![5, 6]));
     /// assert_eq!(v.typed_extents(), (Const::<2>,));
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias("chunk", "array_split", "unbind"))]
@@ -380,14 +376,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// At the caller's line, with the message of [`SplitError`], where [`try_split_at_mut`](Self::try_split_at_mut) returns an error.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, Tensor, shape};
     ///
     /// let mut matrix = Tensor::new(vec![1, 2, 3, 4], shape![2, 2])?;
     /// let (top, mut bottom) = matrix.split_at_mut(Axis::<0>, 1);
     /// bottom.assign(top);
     /// assert_eq!(matrix.as_slice(), [1, 2, 1, 2]);
-    /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -88,7 +88,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// At the caller's line, with the message of [`SubviewError`], where [`try_index_axis`](Self::try_index_axis) returns an error.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, AxisOf, View, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
@@ -97,7 +96,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let axis = AxisOf::new(0).unwrap(); // from input
     /// assert_eq!(matrix.index_axis(axis, 1).to_vec(), [4, 5, 6]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -149,12 +147,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// At the caller's line, with the message of [`SubviewError`], where [`try_squeeze`](Self::try_squeeze) returns an error.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Axis, tensor};
     ///
     /// let column = tensor![[1], [2], [3]];
     /// assert_eq!(column.squeeze(Axis::<1>), tensor![1, 2, 3]);
-    /// # }
     /// ```
     ///
     /// # Source

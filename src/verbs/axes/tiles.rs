@@ -185,12 +185,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, shape, tensor};
     ///
     /// let row = View::new(&[1, 2, 3, 4, 5], [5])?;
     /// assert_eq!(row.padded_tile(shape![2], [2], 0), tensor![5, 0]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[cfg(feature = "alloc")]

@@ -312,14 +312,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, s, shape};
     ///
     /// let memory: Vec<i32> = (0..16).collect();
     /// let chunks = View::new(&memory, shape![4, 4])?.chunks_exact(shape![2, 2]);
     /// assert_eq!(chunks.extents(), [2, 2, 2, 2]);
     /// assert_eq!(chunks.slice(s![1, 0]).to_vec(), [8, 9, 12, 13]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
@@ -347,14 +345,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, s, shape};
     ///
     /// let memory: Vec<i32> = (0..16).collect();
     /// let chunks = View::new(&memory, shape![4, 4])?.try_chunks_exact(shape![2, 2]).unwrap();
     /// assert_eq!(chunks.extents(), [2, 2, 2, 2]);
     /// assert_eq!(chunks.slice(s![1, 0]).to_vec(), [8, 9, 12, 13]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]

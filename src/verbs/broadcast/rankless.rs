@@ -32,7 +32,6 @@ pub(crate) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// # Examples
 ///
 /// ```
-/// # #[cfg(feature = "alloc")] {
 /// use shapewise::tensor;
 ///
 /// let row = tensor![10, 20];
@@ -40,7 +39,6 @@ pub(crate) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// assert_eq!(tensor![[1, 2], [3, 4]] + row, tensor![[11, 22], [13, 24]]);
 /// assert_eq!(tensor![[[1, 2]], [[3, 4]]] + row, tensor![[[11, 22]], [[13, 24]]]);
 /// assert_eq!(row.of_rank::<2>(), tensor![[10, 20]]);
-/// # }
 /// ```
 #[must_use]
 pub struct Rankless<'a, T, const R: usize, L, P> {
@@ -162,13 +160,11 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{axes, tensor};
     ///
     /// let (a, b) = (tensor![1, 2], tensor![10, 20, 30]);
     /// assert_eq!(a.along(axes![0]) * b.along(axes![1]), tensor![[10, 20, 30], [20, 40, 60]]); // rank 2
     /// assert_eq!(a.along(axes![0]).of_rank::<3>() * b.along(axes![1]), tensor![[[10], [20], [30]], [[20], [40], [60]]]);
-    /// # }
     /// ```
     #[inline]
     pub fn of_rank<const Q: usize>(&self) -> View<'a, T, Q, LayoutAt<L, P, R, Q>>
@@ -186,7 +182,6 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     /// operand of a ranked view.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{Tensor, View, broadcast::Leads, rank::Ranks, tensor};
     ///
     /// fn scaled<const R: usize>(x: &View<'_, f32, R>, scale: &View<'_, f32, 1>) -> Tensor<f32, R>
@@ -198,7 +193,6 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     ///
     /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
     /// assert_eq!(scaled(&x.ranked(), &tensor![1.0, 10.0].ranked()), tensor![[1.0, 20.0], [3.0, 40.0]]);
-    /// # }
     /// ```
     #[must_use]
     #[inline]

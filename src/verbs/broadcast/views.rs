@@ -47,14 +47,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, shape};
     ///
     /// let memory = [1, 2, 3];
     /// let row = View::new(&memory, shape![1, 3])?;
     /// let twice = row.broadcast_to(shape![2, 3]).unwrap();
     /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "expand")]
@@ -84,13 +82,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, shape};
     ///
     /// let memory = [1, 2, 3];
     /// let rows = View::new(&memory, shape![3])?.broadcast(shape![2]).unwrap();
     /// assert_eq!((rows.extents(), rows.to_vec()), ([2, 3], vec![1, 2, 3, 1, 2, 3]));
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -130,7 +126,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, axes, shape};
     ///
     /// let memory = [1, 2, 3];
@@ -139,7 +134,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(columns.to_vec(), [1, 1, 2, 2, 3, 3]);
     /// let rows = vector.broadcast_in_dim([2, 3], [1]).unwrap();
     /// assert_eq!(rows.to_vec(), [1, 2, 3, 1, 2, 3]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -174,14 +168,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// One row of three becomes two equal matrices of three rows and two columns:
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, axes, shape, tensor};
     ///
     /// let memory = [1, 2, 3];
     /// let operand = View::new(&memory, shape![1, 3])?;
     /// let result = operand.broadcast_transposing(shape![2, 3, 2], axes![2, 1]).unwrap();
     /// assert_eq!(result, tensor![[[1, 1], [2, 2], [3, 3]], [[1, 1], [2, 2], [3, 3]]]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -236,7 +228,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// A vector added to a matrix, to each row or to each column:
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, axes, shape, tensor};
     ///
     /// let (x, v) = ([1, 2, 3, 4, 5, 6], [7, 8, 9]);
@@ -247,33 +238,28 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let square = View::new(&square, shape![3, 3])?;
     /// assert_eq!(square + v.along(axes![0]), tensor![[7, 7, 7], [8, 8, 8], [9, 9, 9]]);
     /// assert_eq!(square + v.along(axes![1]), tensor![[7, 8, 9], [7, 8, 9], [7, 8, 9]]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
     /// An outer product, where neither operand has the rank of the result:
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// # use shapewise::{View, axes, shape, tensor};
     /// let (a, b) = ([1, 2], [10, 20, 30]);
     /// let (a, b) = (View::new(&a, shape![2])?, View::new(&b, shape![3])?);
     /// let outer = a.along(axes![0]).of_rank::<2>() * b.along(axes![1]);
     /// assert_eq!(outer, tensor![[10, 20, 30], [20, 40, 60]]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
     /// Both kinds composed, a vector of 4 with a matrix of one row: rank 2 first, then the axis of extent 1:
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// # use shapewise::{View, axes, shape, tensor};
     /// let (vector, row) = ([1, 2, 3, 4], [5, 6]);
     /// let (vector, row) = (View::new(&vector, shape![4])?, View::new(&row, shape![1, 2])?);
     /// let sum = vector.along(axes![0]) + row;
     /// assert_eq!(sum, tensor![[6, 7], [7, 8], [8, 9], [9, 10]]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -334,14 +320,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Examples
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, shape, tensor};
     ///
     /// let (matrix, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
     /// let (matrix, row) = (View::new(&matrix, shape![2, 3])?, View::new(&row, shape![3])?);
     /// let sum = matrix + row.align_trailing();
     /// assert_eq!(sum, tensor![[11, 22, 33], [14, 25, 36]]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "atleast_1d")]

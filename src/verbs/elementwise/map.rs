@@ -51,12 +51,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// Same panics as [`to_vec`](Self::to_vec).
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, shape};
     ///
     /// let squares = View::new(&[1, 2, 3], shape![3])?.map(|x| x * x);
     /// assert_eq!(squares.as_slice(), [1, 4, 9]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "vectorize")]
@@ -85,11 +83,9 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     /// Same panics as [`to_vec`](Self::to_vec).
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::tensor;
     ///
     /// assert_eq!(tensor![1.0, 4.0, 9.0].map_copied(f64::sqrt), tensor![1.0, 2.0, 3.0]);
-    /// # }
     /// ```
     #[doc(alias = "mapv")]
     #[must_use]

@@ -86,14 +86,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// At the caller's line, with the message of [`SliceError`], where [`try_slice`](Self::try_slice) returns an error.
     ///
     /// ```
-    /// # #[cfg(feature = "alloc")] {
     /// use shapewise::{View, s, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let matrix = View::new(&memory, shape![2, 3])?;
     /// assert_eq!(matrix.slice(s![1, ..]).to_vec(), [4, 5, 6]);
     /// assert_eq!(matrix.slice(s![:, ..;-2]).to_vec(), [3, 1, 6, 4]);
-    /// # }
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]

@@ -76,9 +76,20 @@ impl Graph {
             });
         }
         let found = &self.nodes[id].places;
+        if let Some(places) = &places {
+            self.check_places(places, &extents)?;
+        }
         let places = placement::reshape(self.mesh, found, (&from, &to), places).map_err(|position| {
             let mesh_axis = self.mesh.get(position).map_or("", |(name, _)| name);
-            PlacementError::Cut { mesh_axis, place: found.get(position).copied().unwrap_or(Place::Copies) }
+            match found.get(position).copied().unwrap_or(Place::Copies) {
+                Place::Blocks(axis) => PlacementError::Reshape {
+                    mesh_axis,
+                    axis,
+                    extent: from.get(axis).copied().unwrap_or(0),
+                    parts: placement::cut_into(found, self.mesh, axis),
+                },
+                place => PlacementError::Cut { mesh_axis, place },
+            }
         })?;
         let id = self.derive(Op::Reshape, id, extents);
         self.nodes[id].places = places;

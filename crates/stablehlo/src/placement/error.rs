@@ -84,6 +84,17 @@ pub enum PlacementError {
         /// The rank.
         rank: usize,
     },
+    /// A reshape that would move blocks.
+    Reshape {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The axis of the value.
+        axis: usize,
+        /// Its extent.
+        extent: usize,
+        /// The number of its parts.
+        parts: usize,
+    },
     /// Another number of placements than mesh axes.
     Count {
         /// The number of mesh axes.
@@ -114,5 +125,8 @@ error_messages! {
         "axis {axis} has a bounded extent, <={bound}: programs for a mesh have none, because Shardy refuses them";
     Self::Rank { mesh_axis, axis, rank } =>
         "mesh axis `{mesh_axis}` splits axis {axis}, which is out of range for rank {rank}";
+    Self::Reshape { mesh_axis, axis, extent, parts } =>
+        "mesh axis `{mesh_axis}` splits axis {axis} of extent {extent}, which has {parts} parts: they are not parts of one axis of the \
+         result, so the reshape would move data along that axis: `all_gather` first";
     Self::Count { expected, found } => "{found} placements do not fit a mesh of {expected} axes: each mesh axis needs one";
 }

@@ -76,6 +76,20 @@ macro_rules! mesh {
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! mesh {
+    // More axes than there are rules for: the first eight are defined, so that nothing else is reported.
+    (
+        $(#[$attribute:meta])* $visibility:vis $mesh:ident {
+            $a:ident: $na:expr, $b:ident: $nb:expr, $c:ident: $nc:expr, $d:ident: $nd:expr,
+            $e:ident: $ne:expr, $f:ident: $nf:expr, $g:ident: $ng:expr, $h:ident: $nh:expr, $($more:ident: $n:expr),+ $(,)?
+        }
+    ) => {
+        ::core::compile_error!(::core::concat!(
+            "a mesh has at most 8 axes, and `", ::core::stringify!($mesh), "` has more: `", ::core::stringify!($($more),+), "`"
+        ));
+        $crate::mesh! {
+            $visibility $mesh { $a: $na, $b: $nb, $c: $nc, $d: $nd, $e: $ne, $f: $nf, $g: $ng, $h: $nh }
+        }
+    };
     ($(#[$attribute:meta])* $visibility:vis $mesh:ident { $($axis:ident: $extent:expr),+ $(,)? }) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,10 +2,10 @@
 
 use core::marker::PhantomData;
 
-use shapewise::{extent::Extents, internal::Message, rank::Never};
+use shapewise::{extent::Extents, internal::Message, rank::Never, types::ExtentList};
 use shapewise_sharding::geometry::even_tile_extent;
 
-use super::{MeshAxis, MeshPosition, OnMesh, Placement, Placements, Replicated, Sharded, TypedMesh};
+use super::{MeshAxis, MeshPosition, OnMesh, Place, Placement, Placements, Replicated, Sharded, TypedMesh};
 
 /// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
 #[derive(Clone, Copy, Debug)]
@@ -107,6 +107,55 @@ all_replicated! {
     (A B) => (Replicated Replicated);
     (A B C) => (Replicated Replicated Replicated);
     (A B C D) => (Replicated Replicated Replicated Replicated);
+    (A B C D E) => (Replicated Replicated Replicated Replicated Replicated);
+    (A B C D E F) => (Replicated Replicated Replicated Replicated Replicated Replicated);
+    (A B C D E F G) => (Replicated Replicated Replicated Replicated Replicated Replicated Replicated);
+    (A B C D E F G H) => (Replicated Replicated Replicated Replicated Replicated Replicated Replicated Replicated);
+}
+
+/// A mesh axis in [`placed!`](crate::placed!): its name, extent and position.
+#[doc(hidden)]
+pub(super) type Splitter = (&'static str, usize, usize);
+
+/// Returns the name, the extent and the position of a mesh axis.
+#[doc(hidden)]
+#[must_use]
+pub const fn splitter<A: MeshAxis>() -> Splitter {
+    (A::NAME, A::EXTENT, A::Position::NUMBER)
+}
+
+/// Checks that the mesh axes that split an axis are in the order of the mesh, and returns the axis. A constant that calls it fails if
+/// they are not.
+#[doc(hidden)]
+#[must_use]
+pub const fn in_order(axis: usize, splitters: &[Splitter]) -> usize {
+    let mut rest = splitters;
+    while let [(outer, _, first), tail @ ..] = rest {
+        if let [(inner, _, second), ..] = tail
+            && *first >= *second
+        {
+            let message =
+                Message::<200>::new().text("mesh axis `").text(inner).text("` follows `").text(outer);
+            let message =
+                message.text("`: mesh axes that split one axis are in the order of the mesh, each once");
+            panic!("{}", message.as_str());
+        }
+        rest = tail;
+    }
+    axis
+}
+
+/// Checks that an extent divides into equal parts along mesh axes, and returns it.
+#[doc(hidden)]
+#[must_use]
+pub const fn divided_along(extent: usize, splitters: &[Splitter]) -> usize {
+    let (mut rest, mut parts) = (splitters, 1_usize);
+    while let [(name, count, _), tail @ ..] = rest {
+        parts = parts.saturating_mul(*count);
+        let _ = divided(extent, parts, name);
+        rest = tail;
+    }
+    extent
 }
 
 /// Checks that an extent divides into equal parts along a mesh axis, and returns it. A constant that calls it fails if it does not divide.
@@ -124,6 +173,33 @@ pub const fn divided(extent: usize, parts: usize, mesh_axis: &str) -> usize {
     }
 }
 
+/// Panics in a build if an extent that the type knows does not divide into the parts of its mesh axes.
+#[derive(Debug)]
+pub(crate) struct Even<const R: usize, E, M, P>(PhantomData<(E, M, P)>);
+
+impl<const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Even<R, E, M, P> {
+    #[expect(clippy::indexing_slicing, reason = "positions are below the length, and axes below R")]
+    pub(crate) const IS_EVEN: () = {
+        let known = E::EXTENTS;
+        if let Some(places) = P::PLACES {
+            let mut axis = 0;
+            while axis < R {
+                let (mut parts, mut at) = (1_usize, 0);
+                while at < places.len() && at < M::AXES.len() {
+                    if let (Some(Place::Blocks(split)), Some(extent)) = (places[at], known[axis])
+                        && split == axis
+                    {
+                        parts = parts.saturating_mul(M::AXES[at].1);
+                        let _ = divided(extent, parts, M::AXES[at].0);
+                    }
+                    at = at.saturating_add(1);
+                }
+                axis = axis.saturating_add(1);
+            }
+        }
+    };
+}
+
 impl<E, X> Placed<E, X> {
     /// Converts the extents to an array.
     pub(crate) fn to_array<const R: usize>(&self) -> [usize; R]
@@ -139,7 +215,7 @@ impl<E, X> Placed<E, X> {
 #[cfg(doc)]
 #[macro_export]
 macro_rules! placed {
-    ($($extent:tt $(@ $mesh:ident)?),* $(,)?) => {};
+    ($($extent:tt $(@ $mesh:tt)?),* $(,)?) => {};
 }
 
 #[doc = include_str!("../../docs/placed.md")]
@@ -177,6 +253,42 @@ macro_rules! placed {
             [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
         )
     };
+    // Several mesh axes split one axis.
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal @ ($($mesh:ident),+ $(,)?) $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* {
+                $crate::placement::divided_along($extent, &[$($crate::placement::splitter::<$mesh>()),+])
+            },]
+            [$crate::placed!(@all $axis, ($($marks)?) $($mesh)+)] $axis + 1; $($($rest)*)?
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } @ ($($mesh:ident),+ $(,)?) $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* { $extent },]
+            [$crate::placed!(@all $axis, ($($marks)?) $($mesh)+)] $axis + 1; $($($rest)*)?
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident @ ($($mesh:ident),+ $(,)?) $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* $extent,]
+            [$crate::placed!(@all $axis, ($($marks)?) $($mesh)+)] $axis + 1; $($($rest)*)?
+        )
+    };
+    // The first mark checks the order of all.
+    (@all $axis:expr, ($($marks:ty)?) $mesh:ident $($rest:ident)*) => {
+        $crate::placement::Mark<
+            $mesh,
+            { $crate::placement::in_order(
+                $axis,
+                &[$crate::placement::splitter::<$mesh>() $(, $crate::placement::splitter::<$rest>())*],
+            ) },
+            $crate::placed!(@each $axis, ($($marks)?) $($rest)*),
+        >
+    };
+    (@each $axis:expr, ($($marks:ty)?) $mesh:ident $($rest:ident)*) => {
+        $crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@each $axis, ($($marks)?) $($rest)*)>
+    };
+    (@each $axis:expr, ($($marks:ty)?)) => { $crate::placed!(@marks $($marks)?) };
     // The literal 1 stretches, as in `shape!`.
     (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; 1 $(, $($rest:tt)*)?) => {
         $crate::placed!(@ [$($extents)* 1,] [$($marks)?] $axis + 1; $($($rest)*)?)
@@ -192,14 +304,9 @@ macro_rules! placed {
     };
     (@marks) => { () };
     (@marks $marks:ty) => { $marks };
-    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:tt @ ($($meshes:tt)*) $($rest:tt)*) => {
-        ::core::compile_error!(
-            "`placed!` divides an axis along one mesh axis: write `8 @ Data`; then `split(Model, Axis::<0>)` divides it again"
-        )
-    };
     (@ $($rest:tt)*) => {
         ::core::compile_error!(
-            "an axis of `placed!` is an extent, or an extent and a mesh axis: `placed![n @ Data, 64]`; other expressions are in braces: \
+            "an axis of `placed!` is an extent, alone or with mesh axes: `placed![n @ Data, 64 @ (X, Y)]`; other expressions are in braces: \
              `placed![{ 2 * n } @ Data]`"
         )
     };

@@ -23,6 +23,10 @@ mod sealed {
     impl<A, B> Sealed for (A, B) {}
     impl<A, B, C> Sealed for (A, B, C) {}
     impl<A, B, C, D> Sealed for (A, B, C, D) {}
+    impl<A, B, C, D, E> Sealed for (A, B, C, D, E) {}
+    impl<A, B, C, D, E, F> Sealed for (A, B, C, D, E, F) {}
+    impl<A, B, C, D, E, F, G> Sealed for (A, B, C, D, E, F, G) {}
+    impl<A, B, C, D, E, F, G, H> Sealed for (A, B, C, D, E, F, G, H) {}
 }
 
 /// The placements of a value: one for each mesh axis, as a tuple.
@@ -120,7 +124,11 @@ placements! {
     A: => (X, A);
     A: B => (X, A, B);
     A: B C => (X, A, B, C);
-    A: B C D => TooManyPlacements;
+    A: B C D => (X, A, B, C, D);
+    A: B C D E => (X, A, B, C, D, E);
+    A: B C D E G => (X, A, B, C, D, E, G);
+    A: B C D E G H => (X, A, B, C, D, E, G, H);
+    A: B C D E G H I => TooManyPlacements;
 }
 
 /// The position of an axis in a mesh.

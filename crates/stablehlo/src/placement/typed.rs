@@ -28,6 +28,10 @@ macro_rules! for_meshes {
         $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1 }
         $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1; A2 P2 Q2 T2 U2 }
         $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1; A2 P2 Q2 T2 U2; A3 P3 Q3 T3 U3 }
+        $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1; A2 P2 Q2 T2 U2; A3 P3 Q3 T3 U3; A4 P4 Q4 T4 U4 }
+        $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1; A2 P2 Q2 T2 U2; A3 P3 Q3 T3 U3; A4 P4 Q4 T4 U4; A5 P5 Q5 T5 U5 }
+        $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1; A2 P2 Q2 T2 U2; A3 P3 Q3 T3 U3; A4 P4 Q4 T4 U4; A5 P5 Q5 T5 U5; A6 P6 Q6 T6 U6 }
+        $lift! { $arguments A0 P0 Q0 T0 U0; A1 P1 Q1 T1 U1; A2 P2 Q2 T2 U2; A3 P3 Q3 T3 U3; A4 P4 Q4 T4 U4; A5 P5 Q5 T5 U5; A6 P6 Q6 T6 U6; A7 P7 Q7 T7 U7 }
     };
 }
 
