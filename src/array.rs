@@ -33,6 +33,9 @@ pub(crate) mod construct;
 #[doc(hidden)]
 pub mod literal;
 
+#[cfg(feature = "alloc")]
+pub(crate) mod tensor;
+
 pub(crate) mod inline;
 
 pub(crate) mod within;
@@ -72,17 +75,11 @@ pub(crate) mod extents;
 
 pub(crate) mod operand;
 
-#[cfg(feature = "alloc")]
-pub(crate) mod per_axis;
-
 pub(crate) mod tiled;
 
 pub(crate) mod total;
 
 use core::marker::PhantomData;
-
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
 
 pub use self::{
     arithmetic::{Addend, DotElement, HasAddition, HasMultiplication, HasProducts, Multiplicand},
@@ -98,16 +95,17 @@ pub use self::{
 pub use self::{
     construct::{ArangeError, Ends},
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
-    per_axis::{OfLength, OneForEach, PerAxis, ValueList},
-    tiled::{TensorLayout, TiledTensor},
+    tensor::{
+        CowArray, CowElements, DenseTensor, Tensor,
+        per_axis::{OfLength, OneForEach, PerAxis, ValueList},
+        tiled::{TensorLayout, TiledTensor},
+    },
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    operand::{ArrayOf, ArrayOfRank},
+    operand::ArrayOf,
 };
-#[cfg(feature = "alloc")]
-pub use crate::storage::CowElements;
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};
 pub use crate::storage::{Lend, MemoryMut, Storage, StorageMut};
@@ -116,8 +114,6 @@ use crate::{
     layout::{Mapping, Packed, RowMajor, Strided, known_unique},
     private::AGREED,
 };
-#[cfg(feature = "alloc")]
-use crate::{index, shape::Shape, types::ExtentList};
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
 /// storage.
@@ -170,23 +166,6 @@ pub type View<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a [T], R,
 /// ```
 #[doc(alias = "ArrayViewMut")]
 pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut [T], R, L>;
-
-/// An array of rank `R` that owns its elements. By default, it is row-major with extents that are known at run time. [`TensorBase`] lists the
-/// methods by task.
-///
-/// # Examples
-///
-/// ```
-/// use shapewise::{Tensor, shape, tensor};
-///
-/// let table = Tensor::from_fn(shape![3, 3], |[i, j]| (i + 1) * (j + 1));
-/// assert_eq!(table[[2, 2]], 9);
-/// assert_eq!(table, tensor![[1, 2, 3], [2, 4, 6], [3, 6, 9]]);
-/// # Ok::<(), shapewise::ViewError>(())
-/// ```
-#[cfg(feature = "alloc")]
-#[doc(alias = "ndarray")]
-pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L>;
 
 /// A row-major array with the extents `E` in the type whose elements are within it: on the stack, in a `static`, in a struct, in a `Vec` of arrays. It
 /// requires no allocator, has no metadata, and is `Copy` if its elements are. [`Matrix`] and [`Vector`] are those of ranks 2 and 1.
@@ -255,31 +234,6 @@ pub type TypedViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, Strided<R, E
 pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;
 /// A row-major mutable view with the extents `E` in the type: [`DenseView`] to write. See [`try_dense_mut`](TensorBase::try_dense_mut).
 pub type DenseViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, RowMajor<R, E>>;
-/// An array that is a view of other memory where that was possible, and otherwise a copy: what [`rearrange!`](crate::rearrange!) returns. It is
-/// read as any other array.
-///
-/// ```
-/// use shapewise::{rearrange, tensor};
-///
-/// let x = tensor![[1, 2], [3, 4]];
-/// assert!(!rearrange!(i j -> (i j); x).is_copy());
-/// assert!(rearrange!(i j -> (j i); x).is_copy());
-/// ```
-#[cfg(feature = "alloc")]
-pub type CowArray<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, CowElements<'a, T>, R, L>;
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L> CowArray<'_, T, R, L> {
-    /// Returns whether the elements were copied. See the example of [`CowArray`].
-    #[must_use]
-    pub const fn is_copy(&self) -> bool {
-        self.data.is_owned()
-    }
-}
-
-/// A row-major tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`. See [`into_typed`](TensorBase::into_typed).
-#[cfg(feature = "alloc")]
-pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;
 
 impl<T, S: Clone, const R: usize, L: Copy> Clone for TensorBase<T, S, R, L> {
     fn clone(&self) -> Self {
@@ -299,30 +253,6 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         );
         Self { data, layout, element: PhantomData }
     }
-}
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, E: ExtentList<R>> Tensor<T, R, RowMajor<R, E>> {
-    /// Returns the tensor of results that were computed apart from their extents. All builds compare their number with the extents: a wrong
-    /// number would be memory out of bounds.
-    #[inline(always)]
-    pub(crate) fn of_results(data: Vec<T>, extents: &[usize; R]) -> Self {
-        let layout = RowMajor::new(Shape::pack(extents));
-        // Not by the layout's own count, which trusts that the product fits.
-        if index::element_count(&layout.extents()) != Ok(data.len()) {
-            // Without the code that would drop the elements in each caller.
-            core::mem::forget(data);
-            wrong_number();
-        }
-        Self::over(data, layout)
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[cold]
-#[inline(never)]
-fn wrong_number() -> ! {
-    crate::message::broken("a result has as many elements as its extents")
 }
 
 impl<'a, T, const R: usize, L: Packed<R>> View<'a, T, R, L> {

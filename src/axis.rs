@@ -18,12 +18,11 @@ pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 // Public, because messages print the full path of what a private module has.
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis};
-#[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{NoAxis, RemovedAt};
 pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
-pub use pair::{OtherThan, TwoAxes};
+pub use pair::OtherThan;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
 pub use position::{HasLast, OwnRank, WithoutLast};

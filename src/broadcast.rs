@@ -157,8 +157,7 @@ use crate::error::attempt;
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::types::KnownExtents;
 pub use crate::types::{
-    BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, SameExtents, Scalar, ZipExtents,
-    ZipExtentsTo,
+    BroadcastExtents, BroadcastToExtents, BroadcastWith, SameExtents, Scalar, ZipAgree, ZipExtents,
 };
 #[cfg(doc)]
 use crate::{Const, One, Shape, View, ViewMut};

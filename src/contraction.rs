@@ -32,7 +32,7 @@
 
 mod axes;
 #[cfg(feature = "alloc")]
-mod dynamic;
+pub(crate) mod dynamic;
 mod error;
 mod label;
 mod relation;
@@ -53,26 +53,20 @@ pub use self::{
 pub mod letters;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    axes::{AxisCount, AxisNumbers, AxisSet, DiagonalAxes, PairOf, SumAxes},
+    axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
     relation::{Contracts, Counts, Multiplies, PairsOfAxes},
     typed::{
-        BatchExtent, BatchOf, BatchPairs, Contracted, ContractingExtent, ContractingPairs, DotExtents,
-        EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace,
-        LabelsFit, Lacks, Once, OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairsWith,
-        ProductExtents, Spread, StretchesWith, SummedExtents, ZipAxes, ZipBatch,
+        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit,
+        InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf, OuterExtents,
+        OutputLabel, Paired, PairedExtents, PairsWith, ProductExtents, Spread, SummedExtents, ZipAxes,
+        ZipBatch,
     },
 };
-#[cfg(feature = "alloc")]
 pub(crate) use self::{
-    dynamic::{Labelled, Product, infer, product_rank, trace},
-    rule::{DotNumbers, contains, dot_general, dot_rank},
-    shapes::without,
-};
-pub(crate) use self::{
-    rule::matmul,
-    shapes::{known, of_known},
+    rule::{DotNumbers, contains, dot_general, dot_rank, matmul},
+    shapes::{known, of_known, without},
 };
 #[cfg(doc)]
 use crate::Shape;
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::types::{InnerAxis, InnerExtent};
+pub use crate::types::{BatchAxis, BatchExtent, InnerAxis, InnerExtent};

@@ -16,7 +16,6 @@
 pub(crate) mod descending;
 mod divider;
 mod inverse;
-#[cfg(feature = "alloc")]
 mod marks;
 pub(crate) mod strides;
 mod unique;
@@ -24,8 +23,7 @@ mod walk;
 
 use crate::{error::error_messages, message::Message};
 
-#[cfg(feature = "alloc")]
-pub(crate) use self::marks::{Marks, are_interleaved, uniqueness_by_marks};
+pub(crate) use self::marks::{Marks, are_interleaved, uniqueness_with_memory};
 pub(crate) use self::strides::reach_of;
 pub use self::{
     divider::Divider,

@@ -35,7 +35,6 @@ pub use crate::{
 };
 
 /// Extents, which are known or not: the shapes of parameters of programs. The crate of programs cannot implement its own trait for both.
-#[cfg(feature = "alloc")]
 pub trait AnyExtents<const R: usize> {
     /// The extents in the type.
     type Extents: crate::Extents<R>;
@@ -44,7 +43,6 @@ pub trait AnyExtents<const R: usize> {
     fn to_extents(&self) -> [crate::DynExtent; R];
 }
 
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<E: crate::Extents<R>, const R: usize> AnyExtents<R> for E {
     type Extents = Self;
@@ -54,7 +52,6 @@ impl<E: crate::Extents<R>, const R: usize> AnyExtents<R> for E {
     }
 }
 
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<const R: usize> AnyExtents<R> for [crate::DynExtent; R] {
     type Extents = [usize; R];
@@ -68,7 +65,7 @@ pub mod list {
     //! Lists of axes.
 
     #[cfg(feature = "alloc")]
-    pub use crate::axis::list::{Axes, checked};
+    pub use crate::axis::list::heap::{Axes, checked};
     pub use crate::axis::list::{invert, place_of};
 }
 

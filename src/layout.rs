@@ -70,7 +70,6 @@ pub mod padded;
 pub(crate) mod padding;
 mod place;
 pub(crate) mod strided;
-#[cfg(feature = "alloc")]
 pub(crate) mod terms;
 pub(crate) mod text;
 pub mod tile;

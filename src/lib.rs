@@ -8,6 +8,15 @@
 // Examples run with an allocator only: without one, the tests of the docs see an empty crate.
 #![cfg(any(feature = "alloc", not(doctest)))]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
+#![cfg_attr(
+    not(feature = "alloc"),
+    allow(
+        dead_code,
+        unreachable_pub,
+        unused_imports,
+        reason = "what only arrays on the heap use is compiled without them, too, so that few modules have gates"
+    )
+)]
 #![doc(test(attr(deny(warnings))))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
@@ -22,6 +31,9 @@ mod message;
 mod text;
 
 pub mod rank;
+
+#[cfg_attr(not(feature = "alloc"), path = "heap/none.rs")]
+mod heap;
 
 mod private;
 

@@ -2,8 +2,7 @@
 //! element access of the crate trusts their constants and hidden methods. It also allows to add methods to them later without a
 //! breaking change.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
+use crate::heap::Vec;
 
 /// Implemented by the crate's own types, and by all tuples and arrays and some types of the standard library. These are no hole: a foreign
 /// crate cannot implement a trait of this one for them, unless the trait has a type of the foreign crate as a parameter. Such a trait
@@ -16,7 +15,6 @@ pub trait Sealed {}
 
 impl<X, const N: usize> Sealed for [X; N] {}
 impl<X, const N: usize> Sealed for &[X; N] {}
-#[cfg(feature = "alloc")]
 impl<X> Sealed for &Vec<X> {}
 
 /// All tuples of up to 17 types.
@@ -55,7 +53,6 @@ pub trait SealedLead {
 }
 
 /// [`Sealed`] for operands of arrays of elements `T` whose rank is known at run time. Numbers of any type are such operands.
-#[cfg(feature = "alloc")]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
@@ -75,14 +72,12 @@ pub trait SealedOperand<T, const R: usize> {
     fn memory(&self) -> &[T];
 
     /// Returns the memory to write, if the operand owns its elements; else an empty slice.
-    #[cfg(feature = "alloc")]
     #[inline(always)]
     fn owned_mut(&mut self) -> &mut [T] {
         &mut []
     }
 
     /// Returns the memory, if the operand owns its elements; else an empty vector.
-    #[cfg(feature = "alloc")]
     #[inline(always)]
     fn into_owned(self) -> Vec<T>
     where
@@ -116,7 +111,6 @@ pub trait SealedStorage<T> {}
 impl<T> SealedStorage<T> for &[T] {}
 #[diagnostic::do_not_recommend]
 impl<T> SealedStorage<T> for &mut [T] {}
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> SealedStorage<T> for Vec<T> {}
 
@@ -139,7 +133,6 @@ pub trait SealedMemoryMut<T> {}
 
 #[diagnostic::do_not_recommend]
 impl<T> SealedMemoryMut<T> for &mut [T] {}
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> SealedMemoryMut<T> for Vec<T> {}
 

@@ -23,17 +23,16 @@ mod relation;
 
 use core::ops::{Add, Sub};
 
-use typenum::{Const, Diff, IsLess, IsLessOrEqual, ToUInt, True, U};
+use typenum::{Const, Diff, IsLessOrEqual, ToUInt, True, U};
 
 use crate::error::error_messages;
 
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
-pub(crate) use self::relation::of_equal_numbers;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
-    AreUnequal, Counted, Difference, DotRank, Dropped, EqualNumbers, IsBelow, IsTrue, Less, Never, Open,
-    Product, Reaching, SameNumber, TraceRank, Unequal,
+    Counted, Differ, Difference, DotRank, Dropped, EqualNumbers, IsTrue, Never, Product, SameNumber,
 };
+pub(crate) use self::relation::{of_equal_numbers, of_numbers};
 
 /// The maximum result of rank arithmetic. See [`Ranks`].
 pub const MAX_RANK: usize = 16;
@@ -209,17 +208,7 @@ pub trait Below<const A: usize, const R: usize> {
     type Then;
 }
 
-// A < R
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const R: usize> Below<A, R> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<R>: ToUInt,
-    U<A>: IsLess<U<R>, Output: IsTrue>,
-{
-    type Then = <<U<A> as IsLess<U<R>>>::Output as Open>::Then;
-}
+of_numbers!(Below<A, R>: IsLess);
 
 /// `Q = max(A, B)`: the rank of NumPy's alignment at the last axis.
 #[diagnostic::on_unimplemented(

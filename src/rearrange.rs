@@ -27,13 +27,14 @@
 
 mod combine;
 #[cfg(feature = "alloc")]
-mod dynamic;
+pub(crate) mod dynamic;
 mod gather;
 pub(crate) mod join;
 mod pad;
 pub(crate) mod resize;
 mod shape;
 
+pub(crate) use self::gather::{gather, scatter};
 pub use self::{
     combine::CombineError,
     gather::{GatherAxes, GatherError, GatherList},
@@ -42,8 +43,3 @@ pub use self::{
     shape::{Diagonal, Joined, Moved, Resized, Swapped, WithExtent},
 };
 pub(crate) use self::{combine::diagonal_of, join::join};
-#[cfg(feature = "alloc")]
-pub(crate) use self::{
-    dynamic::combined_axes,
-    gather::{gather, scatter},
-};

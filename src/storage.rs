@@ -3,15 +3,11 @@
 //! This module also has the rule that determines where the result of an operation is ([`Place`]), and how results are made there
 //! ([`Results`]).
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-#[cfg(not(feature = "alloc"))]
-use core::{convert::Infallible, marker::PhantomData};
-
 #[cfg(all(doc, feature = "alloc"))]
 use crate::array::Tensor;
 #[cfg(doc)]
 use crate::array::{Inline, View, ViewMut};
+use crate::heap::{self, Vec};
 use crate::private::{Sealed, SealedMemoryMut, SealedStorage};
 
 /// The storage of an array with elements `T`: `&[T]` of a [`View`], `&mut [T]` of a [`ViewMut`], `Vec<T>` of a [`Tensor`], nested arrays such as
@@ -33,7 +29,6 @@ pub trait Storage<T>: Sealed + SealedStorage<T> {
     const OWNS: bool = false;
 
     /// The memory to write, if the elements belong to the array; else an empty slice.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     #[inline(always)]
     fn owned_mut(&mut self) -> &mut [T] {
@@ -41,7 +36,6 @@ pub trait Storage<T>: Sealed + SealedStorage<T> {
     }
 
     /// The memory, if the elements belong to the array; else an empty vector.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     #[inline(always)]
     fn into_owned(self) -> Vec<T>
@@ -139,9 +133,7 @@ impl<T> MemoryMut<T> for &mut [T] {
     }
 }
 
-#[cfg(feature = "alloc")]
 impl<T> Sealed for Vec<T> {}
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for Vec<T> {
     type Place = Heap;
@@ -162,7 +154,6 @@ impl<T> Storage<T> for Vec<T> {
         self
     }
 }
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<'s, T: 's> Lend<'s, 's, T> for Vec<T> {
     #[inline(always)]
@@ -170,7 +161,6 @@ impl<'s, T: 's> Lend<'s, 's, T> for Vec<T> {
         self
     }
 }
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> MemoryMut<T> for Vec<T> {
     #[inline(always)]
@@ -180,18 +170,15 @@ impl<T> MemoryMut<T> for Vec<T> {
 }
 
 /// Elements that are borrowed where a view of them was enough, and otherwise owned: the storage of a [`CowArray`](crate::array::CowArray).
-#[cfg(feature = "alloc")]
 #[derive(Clone, Debug)]
 pub struct CowElements<'a, T>(Held<'a, T>);
 
-#[cfg(feature = "alloc")]
 #[derive(Clone, Debug)]
 enum Held<'a, T> {
     Borrowed(&'a [T]),
     Owned(Vec<T>),
 }
 
-#[cfg(feature = "alloc")]
 impl<'a, T> CowElements<'a, T> {
     pub(crate) const fn borrowed(data: &'a [T]) -> Self {
         Self(Held::Borrowed(data))
@@ -206,12 +193,9 @@ impl<'a, T> CowElements<'a, T> {
     }
 }
 
-#[cfg(feature = "alloc")]
 impl<T> Sealed for CowElements<'_, T> {}
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> SealedStorage<T> for CowElements<'_, T> {}
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for CowElements<'_, T> {
     type Place = Borrowed;
@@ -224,7 +208,6 @@ impl<T> Storage<T> for CowElements<'_, T> {
         }
     }
 }
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<'s, T: 's> Lend<'s, 's, T> for CowElements<'_, T> {
     #[inline(always)]
@@ -307,7 +290,6 @@ pub trait Results<T>: MemoryMut<T> + Sized {
     fn of_heap(heap: OnHeap<T>) -> Self;
 
     /// Reports, in a build, that there is no heap for results. An operation calls it where it would compute them on the heap.
-    #[cfg(not(feature = "alloc"))]
     #[doc(hidden)]
     #[must_use]
     #[track_caller]
@@ -323,21 +305,28 @@ pub(crate) fn row_and_place(linear: usize, len: usize) -> (usize, usize) {
     (linear / len, linear % len)
 }
 
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl<T> Results<T> for Vec<T> {
     type Times<const N: usize> = Self;
 
     #[inline(always)]
     fn collect_rows(count: usize, len: usize, mut result: impl FnMut(usize, usize) -> T) -> Self {
-        (0..count).map(|linear| row_and_place(linear, len)).map(|(row, place)| result(row, place)).collect()
+        let places = (0..count).map(|linear| row_and_place(linear, len));
+        heap::collect(places.map(|(row, place)| result(row, place)))
     }
 
     #[inline(always)]
-    fn of_heap(heap: Self) -> Self {
-        heap
+    fn of_heap(results: Self) -> Self {
+        results
+    }
+
+    fn none() -> Self {
+        heap::none()
     }
 }
+
+/// Results on the heap. An alias: messages of the compiler have the name of what it stands for.
+pub type OnHeap<T> = Vec<T>;
 
 /// A list of extents, as nested arrays. It is a trait of its own, so that the compiler computes them for inline arrays only.
 #[cfg_attr(doc, doc(hidden))]
@@ -398,54 +387,4 @@ impl Place for Within {
     type With<P: Place> = P::WithWithin;
     type WithWithin = Self;
     type Results<T, E: Nests> = E::Within<T>;
-}
-
-/// Results on the heap.
-#[cfg(feature = "alloc")]
-pub type OnHeap<T> = Vec<T>;
-
-/// Results on the heap, of which there are none without the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct OnHeap<T>(pub(crate) Infallible, PhantomData<T>);
-
-#[cfg(not(feature = "alloc"))]
-mod no_heap {
-    use super::{Heap, MemoryMut, OnHeap, Results, Sealed, SealedMemoryMut, SealedStorage, Storage};
-
-    impl<T> Sealed for OnHeap<T> {}
-    impl<T> SealedStorage<T> for OnHeap<T> {}
-    impl<T> SealedMemoryMut<T> for OnHeap<T> {}
-    impl<T> Storage<T> for OnHeap<T> {
-        type Place = Heap;
-
-        fn elements(&self) -> &[T] {
-            match self.0 {}
-        }
-    }
-    impl<T> MemoryMut<T> for OnHeap<T> {
-        fn elements_mut(&mut self) -> &mut [T] {
-            match self.0 {}
-        }
-    }
-    impl<T> Results<T> for OnHeap<T> {
-        type Times<const N: usize> = Self;
-
-        fn collect_rows(_: usize, _: usize, _: impl FnMut(usize, usize) -> T) -> Self {
-            Self::none()
-        }
-
-        fn of_heap(heap: Self) -> Self {
-            heap
-        }
-
-        fn none() -> Self {
-            const {
-                panic!(
-                    "the result of an operation on views is a tensor, which requires the feature `alloc`: with an inline array it is inline"
-                )
-            }
-        }
-    }
 }

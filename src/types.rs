@@ -37,6 +37,7 @@ mod placement;
 mod same;
 mod stride;
 
+pub(crate) use self::beside::{agrees, places};
 pub use self::placement::{
     CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
     Spot, Traced,
@@ -44,8 +45,8 @@ pub use self::placement::{
 pub use self::{
     axis::{Ax, AxisPart, Moving, NewAx, Removed},
     beside::{
-        Agreeing, Beside, Compared, Equal, EqualAt, InnerAxis, InnerExtent, MatchedAt, Meet, MeetAt, Pairs,
-        Reach, ReachesAt, SameAt,
+        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
+        InnerExtent, Matching, Meeting, Pairs, Reaching,
     },
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
@@ -55,10 +56,10 @@ pub use self::{
     knows::{ExpectedExtent, Knowing, KnowsEach, KnowsExtent, KnowsExtents},
     list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
     meet::{
-        BroadcastExtents, BroadcastTo, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent,
-        Scalar, TargetExtent, ZipExtents, ZipExtentsTo,
+        BroadcastExtents, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent, Scalar,
+        TargetExtent, ZipAgree, ZipExtents,
     },
     number::{AxisNumber, AxisPosition, First, Next, Put},
-    same::{EqualExtent, SameExtents, ZipSame},
+    same::{EqualExtent, SameExtents},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

@@ -3,6 +3,9 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod along;
 
+pub(crate) mod slice;
+
+#[cfg(feature = "alloc")]
 pub(crate) mod pick;
 
 pub(crate) mod axes;
@@ -13,6 +16,9 @@ pub(crate) mod reduce;
 
 pub(crate) mod elementwise;
 
+pub(crate) mod copy_from;
+
+#[cfg(feature = "alloc")]
 pub(crate) mod copy;
 
 #[cfg(feature = "alloc")]
@@ -41,15 +47,9 @@ pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of
 #[cfg(feature = "std")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::elementwise::functions::Power;
-#[cfg(feature = "alloc")]
-pub use self::labels::RearrangeError;
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::BroadcastsWithBoth;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{
-    BroadcastsInto, BroadcastsTo, BroadcastsWith, DotsWith, FitsInAnyOrder, FitsInOrder, HasRowsOf,
-    OfExtents, OfVectors, RankOfDot,
+    BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors, RankOfDot,
 };
 #[cfg(feature = "std")]
 pub use self::reduce::variance::Deviation;
@@ -69,9 +69,9 @@ pub use self::{
     elementwise::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
-        map::TensorLike,
-        zip::Zipped3,
+        map::on_heap::TensorLike,
     },
+    labels::RearrangeError,
     pick::{
         gradient::SliceAssignError,
         indices::TakeError,
@@ -95,15 +95,17 @@ pub use self::{
     broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
     elementwise::{
         map::ArrayLike,
+        operands::{Assigns, Feeds, ZipsWith},
         operators::{
             AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
+        pairs::{DotsWith, InnerProductWith},
         zip_map::Zipped,
     },
     reduce::{
         along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
-        extremes::{Max, Min},
-        sum::{Mean, MeanAs, Product, Sum, SumAs},
+        extremes::along::{Max, Min},
+        sum::along::{Mean, MeanAs, Product, Sum, SumAs},
     },
 };

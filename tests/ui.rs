@@ -17,24 +17,27 @@ const NOISE: [&str; 7] =
 /// Cases whose message lists impls all the same: conversions, because the outermost trait is `From`. The list may only become shorter.
 const LISTS_IMPLS: [&str; 1] = ["elements_of_ones_own.stderr"];
 /// What compares ranks, axes, extents or elements in the signature of a method: traits, and arguments that are arrays.
-const COMPARE: [&str; 32] = [
+const COMPARE: [&str; 36] = [
     ": [",
     "AlongAxes<",
     "AnyIndex",
     "ArrayOf<",
-    "ArrayOfRank<",
     "AsView<",
+    "Assigns<",
     "AxesIn<",
     "AxisIn<",
     "AxisOrder<",
     "Below<",
     "DotElement",
+    "DotsWith<",
     "Ends<",
     "ExtentList<",
     "Extents<",
+    "Feeds<",
     "Float",
     "FoldsTo<",
     "HasRowsOf<",
+    "InnerProductWith<",
     "JoinsInto<",
     "Mask<",
     "Minus<",
@@ -50,6 +53,7 @@ const COMPARE: [&str; 32] = [
     "SliceOf<",
     "Summand",
     "TotallyOrdered",
+    "ZipsWith<",
 ];
 /// What macros call.
 const BY_MACROS: [&str; 4] = ["contract", "reduce", "smallest", "with"];

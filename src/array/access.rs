@@ -102,12 +102,6 @@
     expect(clippy::arithmetic_side_effects, reason = "a length is at most the capacity")
 )]
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-#[cfg(all(feature = "alloc", target_arch = "x86_64", target_feature = "sse2"))]
-use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-#[cfg(feature = "alloc")]
-use core::mem::needs_drop;
 use core::{mem::MaybeUninit, slice};
 
 use crate::layout::{self, Mapping};
@@ -161,45 +155,6 @@ pub(crate) fn element_mut<'a, T, const R: usize, L: Mapping<R>>(
     unsafe { &mut *pointer }
 }
 
-/// Appends the results of `map` for each element of a slice.
-#[cfg(feature = "alloc")]
-#[inline(always)]
-pub(crate) fn append<'a, T, U>(to: &mut Vec<U>, from: &'a [T], mut map: impl FnMut(&'a T) -> U) {
-    to.reserve(from.len());
-    if const { needs_drop::<U>() } {
-        return from.iter().for_each(|element| to.push(map(element)));
-    }
-    let (mut len, spare) = (to.len(), to.spare_capacity_mut());
-    for (to, element) in spare.iter_mut().zip(from) {
-        to.write(map(element));
-        len += 1;
-    }
-    // SAFETY: the elements below the former length were there. Each element from there up to `len` was written above, one after
-    // another, within the capacity.
-    unsafe { to.set_len(len) };
-}
-
-/// [`append`] of the results for the pairs of two slices, as many as the shorter one has.
-#[cfg(feature = "alloc")]
-#[inline(always)]
-pub(crate) fn append_pairs<T, U, V>(
-    to: &mut Vec<V>,
-    (left, right): (&[T], &[U]),
-    mut map: impl FnMut(&T, &U) -> V,
-) {
-    to.reserve(left.len());
-    if const { needs_drop::<V>() } {
-        return left.iter().zip(right).for_each(|(left, right)| to.push(map(left, right)));
-    }
-    let (mut len, spare) = (to.len(), to.spare_capacity_mut());
-    for ((to, left), right) in spare.iter_mut().zip(left).zip(right) {
-        to.write(map(left, right));
-        len += 1;
-    }
-    // SAFETY: as in `append`.
-    unsafe { to.set_len(len) };
-}
-
 /// Nested arrays of `COUNT` elements `T`, without gaps.
 pub(crate) trait Nested<T> {
     const COUNT: usize;
@@ -241,88 +196,128 @@ pub(crate) fn nested<T, A: Nested<T>>(len: usize, mut result: impl FnMut(usize, 
     unsafe { memory.assume_init() }
 }
 
-/// Positions in a row, and the largest of them.
+/// Elements appended to vectors.
 #[cfg(feature = "alloc")]
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Positions<'p> {
-    // Each of them is at most `largest`; no other module can construct this.
-    all: &'p [usize],
-    largest: usize,
-}
-
-#[cfg(feature = "alloc")]
-impl<'p> Positions<'p> {
-    pub(crate) fn new(all: &'p [usize]) -> Self {
-        Self { all, largest: all.iter().copied().max().unwrap_or_default() }
-    }
-
-    pub(crate) const fn as_slice(self) -> &'p [usize] {
-        self.all
-    }
-}
-
-/// Appends the elements of a row at positions. Panics if one is not below the length of the row. If `AHEAD`, it requests the cache lines of the
-/// next row meanwhile, and those that its elements are written to.
-#[cfg(feature = "alloc")]
-#[inline]
-pub(crate) fn append_at<T: Clone, const AHEAD: bool>(
-    to: &mut Vec<T>,
-    row: &[T],
-    next: &[T],
-    positions: Positions<'_>,
-) {
-    /// The positions between two looks at what to request.
-    const BLOCK: usize = 16;
-    assert!(
-        positions.all.is_empty() || positions.largest < row.len(),
-        "positions are below the length of the row"
-    );
-    let element = |&at: &usize| {
-        // SAFETY: `at` is at most `positions.largest`, which `Positions::new` computed from the same slice, and that is below the length
-        // of the row by the assertion above: there is a position, because this closure is called with one of `positions.all`.
-        unsafe { row.get_unchecked(at) }.clone()
-    };
-    if !AHEAD {
-        return to.extend(positions.all.iter().map(element));
-    }
-    to.reserve(positions.all.len());
-    let after = to.as_ptr().wrapping_add(to.len()).wrapping_add(positions.all.len());
-    let (blocks, last) = positions.all.as_chunks::<BLOCK>();
-    let step = (LINE / size_of::<T>().clamp(1, LINE)).min(BLOCK);
-    to.extend(blocks.iter().enumerate().flat_map(|(number, block)| {
-        for of_line in (0..BLOCK).step_by(step) {
-            let position = number * BLOCK + of_line;
-            request(next.as_ptr().wrapping_add(position));
-            request(after.wrapping_add(position));
-        }
-        block.each_ref().map(element)
-    }));
-    to.extend(last.iter().map(element));
-}
-
-/// Whether it pays off to request the next row, if so many positions of so many are taken: it fits the nearest caches.
-#[cfg(feature = "alloc")]
-pub(crate) const fn is_ahead<T>(positions: usize, extent: usize) -> bool {
-    cfg!(all(target_arch = "x86_64", target_feature = "sse2"))
-        && matches!(size_of::<T>(), 4 | 8)
-        && matches!(positions, 128..=0x4000)
-        && extent <= 0x4000
-}
-
-/// The bytes of a cache line.
-#[cfg(feature = "alloc")]
-const LINE: usize = 64;
-
-/// Requests the cache line of an address, which need not be in memory.
-#[cfg(feature = "alloc")]
-#[inline(always)]
-fn request<T>(address: *const T) {
+pub(crate) mod append {
+    use alloc::vec::Vec;
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    // SAFETY: the processor has SSE, which SSE2 includes. The instruction reads nothing for the program, and ignores addresses that are not in
-    // memory.
-    unsafe {
-        _mm_prefetch::<_MM_HINT_T0>(address.cast());
+    use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+    use core::mem::needs_drop;
+
+    /// Appends the results of `map` for each element of a slice.
+    #[inline(always)]
+    pub(crate) fn append<'a, T, U>(to: &mut Vec<U>, from: &'a [T], mut map: impl FnMut(&'a T) -> U) {
+        to.reserve(from.len());
+        if const { needs_drop::<U>() } {
+            return from.iter().for_each(|element| to.push(map(element)));
+        }
+        let (mut len, spare) = (to.len(), to.spare_capacity_mut());
+        for (to, element) in spare.iter_mut().zip(from) {
+            to.write(map(element));
+            len += 1;
+        }
+        // SAFETY: the elements below the former length were there. Each element from there up to `len` was written above, one after
+        // another, within the capacity.
+        unsafe { to.set_len(len) };
     }
-    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-    let _ = address;
+
+    /// [`append`] of the results for the pairs of two slices, as many as the shorter one has.
+    #[inline(always)]
+    pub(crate) fn append_pairs<T, U, V>(
+        to: &mut Vec<V>,
+        (left, right): (&[T], &[U]),
+        mut map: impl FnMut(&T, &U) -> V,
+    ) {
+        to.reserve(left.len());
+        if const { needs_drop::<V>() } {
+            return left.iter().zip(right).for_each(|(left, right)| to.push(map(left, right)));
+        }
+        let (mut len, spare) = (to.len(), to.spare_capacity_mut());
+        for ((to, left), right) in spare.iter_mut().zip(left).zip(right) {
+            to.write(map(left, right));
+            len += 1;
+        }
+        // SAFETY: as in `append`.
+        unsafe { to.set_len(len) };
+    }
+
+    /// Positions in a row, and the largest of them.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct Positions<'p> {
+        // Each of them is at most `largest`; no other module can construct this.
+        all: &'p [usize],
+        largest: usize,
+    }
+
+    impl<'p> Positions<'p> {
+        pub(crate) fn new(all: &'p [usize]) -> Self {
+            Self { all, largest: all.iter().copied().max().unwrap_or_default() }
+        }
+
+        pub(crate) const fn as_slice(self) -> &'p [usize] {
+            self.all
+        }
+    }
+
+    /// Appends the elements of a row at positions. Panics if one is not below the length of the row. If `AHEAD`, it requests the cache lines of the
+    /// next row meanwhile, and those that its elements are written to.
+    #[inline]
+    pub(crate) fn append_at<T: Clone, const AHEAD: bool>(
+        to: &mut Vec<T>,
+        row: &[T],
+        next: &[T],
+        positions: Positions<'_>,
+    ) {
+        /// The positions between two looks at what to request.
+        const BLOCK: usize = 16;
+        assert!(
+            positions.all.is_empty() || positions.largest < row.len(),
+            "positions are below the length of the row"
+        );
+        let element = |&at: &usize| {
+            // SAFETY: `at` is at most `positions.largest`, which `Positions::new` computed from the same slice, and that is below the length
+            // of the row by the assertion above: there is a position, because this closure is called with one of `positions.all`.
+            unsafe { row.get_unchecked(at) }.clone()
+        };
+        if !AHEAD {
+            return to.extend(positions.all.iter().map(element));
+        }
+        to.reserve(positions.all.len());
+        let after = to.as_ptr().wrapping_add(to.len()).wrapping_add(positions.all.len());
+        let (blocks, last) = positions.all.as_chunks::<BLOCK>();
+        let step = (LINE / size_of::<T>().clamp(1, LINE)).min(BLOCK);
+        to.extend(blocks.iter().enumerate().flat_map(|(number, block)| {
+            for of_line in (0..BLOCK).step_by(step) {
+                let position = number * BLOCK + of_line;
+                request(next.as_ptr().wrapping_add(position));
+                request(after.wrapping_add(position));
+            }
+            block.each_ref().map(element)
+        }));
+        to.extend(last.iter().map(element));
+    }
+
+    /// Whether it pays off to request the next row, if so many positions of so many are taken: it fits the nearest caches.
+    pub(crate) const fn is_ahead<T>(positions: usize, extent: usize) -> bool {
+        cfg!(all(target_arch = "x86_64", target_feature = "sse2"))
+            && matches!(size_of::<T>(), 4 | 8)
+            && matches!(positions, 128..=0x4000)
+            && extent <= 0x4000
+    }
+
+    /// The bytes of a cache line.
+    const LINE: usize = 64;
+
+    /// Requests the cache line of an address, which need not be in memory.
+    #[inline(always)]
+    fn request<T>(address: *const T) {
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        // SAFETY: the processor has SSE, which SSE2 includes. The instruction reads nothing for the program, and ignores addresses that are not in
+        // memory.
+        unsafe {
+            _mm_prefetch::<_MM_HINT_T0>(address.cast());
+        }
+        #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+        let _ = address;
+    }
 }

@@ -1,13 +1,5 @@
 //! The elements of nested arrays: every type but arrays.
 
-#[cfg(feature = "alloc")]
-use alloc::{
-    borrow::{Cow, ToOwned},
-    boxed::Box,
-    collections, rc,
-    string::String,
-    vec::Vec,
-};
 use core::{cell, cmp, marker, mem, net, num, ops, ptr, time};
 
 use crate::{
@@ -86,11 +78,23 @@ elements! { core::sync::atomic::AtomicI64; core::sync::atomic::AtomicU64; }
 elements! { core::sync::atomic::AtomicIsize; core::sync::atomic::AtomicUsize; }
 
 #[cfg(feature = "alloc")]
-elements! {
-    String; {T} Vec<T>; {T: ?Sized} Box<T>; {T: ?Sized} rc::Rc<T>; {T: ?Sized} rc::Weak<T>;
-    {T: ?Sized + ToOwned} Cow<'_, T>;
-    {K, V} collections::BTreeMap<K, V>; {T} collections::BTreeSet<T>; {T} collections::BinaryHeap<T>; {T} collections::VecDeque<T>;
-    crate::shape::DynShape; {T, S} crate::array::DynBase<T, S>;
+mod owned {
+    use alloc::{
+        borrow::{Cow, ToOwned},
+        boxed::Box,
+        collections, rc,
+        string::String,
+        vec::Vec,
+    };
+
+    use super::ArrayElement;
+
+    elements! {
+        String; {T} Vec<T>; {T: ?Sized} Box<T>; {T: ?Sized} rc::Rc<T>; {T: ?Sized} rc::Weak<T>;
+        {T: ?Sized + ToOwned} Cow<'_, T>;
+        {K, V} collections::BTreeMap<K, V>; {T} collections::BTreeSet<T>; {T} collections::BinaryHeap<T>; {T} collections::VecDeque<T>;
+        crate::shape::DynShape; {T, S} crate::array::DynBase<T, S>;
+    }
 }
 #[cfg(all(feature = "alloc", target_has_atomic = "ptr"))]
 elements! { {T: ?Sized} alloc::sync::Arc<T>; {T: ?Sized} alloc::sync::Weak<T>; }

@@ -10,7 +10,7 @@ use core::ops::{Range, RangeInclusive};
 use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 
 use crate::{
-    array::{DynTensor, Float, Tensor, TensorBase, ViewError, create::filled_tensor},
+    array::{DynTensor, Float, Tensor, TensorBase, ViewError, tensor::filled_tensor},
     error::error_messages,
     extent::{Const, Extent, Given, GivenExtents, ShapeLike},
     index::MemoryError,

@@ -2,13 +2,6 @@
 
 use core::hash::{Hash, Hasher};
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
-#[cfg(feature = "alloc")]
-use crate::array::Tensor;
-#[cfg(feature = "alloc")]
-use crate::shape::Shape;
 use crate::{
     array::{AsView, Storage, StorageMut, TensorBase, View, ViewMut},
     layout::{Contiguous, Mapped, Mapping, RowMajor},
@@ -84,41 +77,6 @@ impl<'a, T, const R: usize, A: AxisList> From<View<'a, T, R, Mapped<R, A>>> for 
     }
 }
 
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, L: Mapping<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Lent> {
-    fn from(tensor: &'a Tensor<T, R, L>) -> Self {
-        tensor.view()
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, L: Mapping<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Lent> {
-    fn from(tensor: &'a mut Tensor<T, R, L>) -> Self {
-        tensor.view_mut()
-    }
-}
-
-/// Typed tensors as ranked ones. A row: rank and types.
-#[cfg(feature = "alloc")]
-macro_rules! ranked {
-    ($($rank:literal: $($extent:ident)*;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<T, $($extent: crate::extent::Extent),*> From<Tensor<T, $rank, RowMajor<$rank, ($($extent,)*)>>> for Tensor<T, $rank> {
-            /// The same tensor without the knowledge of the type. Nothing is copied.
-            fn from(tensor: Tensor<T, $rank, RowMajor<$rank, ($($extent,)*)>>) -> Self {
-                tensor.into_ranked()
-            }
-        }
-    )* };
-}
-
-#[cfg(feature = "alloc")]
-ranked! {
-    0: ; 1: A; 2: A B; 3: A B C; 4: A B C D; 5: A B C D E; 6: A B C D E F; 7: A B C D E F G; 8: A B C D E F G H;
-}
-
 impl<T, S: Storage<T>, const R: usize, L: Contiguous<R>> AsRef<[T]> for TensorBase<T, S, R, L> {
     fn as_ref(&self) -> &[T] {
         self.as_view().as_slice()
@@ -128,30 +86,6 @@ impl<T, S: Storage<T>, const R: usize, L: Contiguous<R>> AsRef<[T]> for TensorBa
 impl<T, S: StorageMut<T>, const R: usize, L: Contiguous<R>> AsMut<[T]> for TensorBase<T, S, R, L> {
     fn as_mut(&mut self) -> &mut [T] {
         self.as_slice_mut()
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<T, const R: usize, L: Contiguous<R>> From<Tensor<T, R, L>> for Vec<T> {
-    /// The elements in logical order. Nothing is copied.
-    fn from(tensor: Tensor<T, R, L>) -> Self {
-        tensor.into_vec()
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<T> From<Vec<T>> for Tensor<T, 1> {
-    /// Converts a vector to a tensor of rank 1. Nothing is copied.
-    ///
-    /// # Panics
-    ///
-    /// If the elements have no size and there are more than `isize::MAX` of them. [`Tensor::new`] returns an error instead.
-    #[track_caller]
-    fn from(data: Vec<T>) -> Self {
-        let shape = or_fail(Shape::new([data.len()]));
-        Self::over(data, RowMajor::new(shape))
     }
 }
 
@@ -182,25 +116,5 @@ impl<'a, T> From<&'a mut [T]> for ViewMut<'a, T, 1> {
     fn from(data: &'a mut [T]) -> Self {
         let extents = [data.len()];
         or_fail(Self::new(data, extents))
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<'a, T> From<&'a Vec<T>> for View<'a, T, 1> {
-    /// The elements of a vector, as a view of rank 1. It panics as the view of `&[T]` does.
-    #[track_caller]
-    fn from(data: &'a Vec<T>) -> Self {
-        Self::from(data.as_slice())
-    }
-}
-
-#[cfg(feature = "alloc")]
-#[diagnostic::do_not_recommend]
-impl<'a, T> From<&'a mut Vec<T>> for ViewMut<'a, T, 1> {
-    /// The elements of a vector, as a mutable view of rank 1. It panics as the view of `&[T]` does.
-    #[track_caller]
-    fn from(data: &'a mut Vec<T>) -> Self {
-        Self::from(data.as_mut_slice())
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     private::{Always, Own},
     rank::Ranks,
     slice::{KnownSlice, SliceOf},
-    verbs::pick::slice::take,
+    verbs::slice::take,
 };
 
 /// Elements by index.

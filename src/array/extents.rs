@@ -1,7 +1,5 @@
 //! Arrays state their extents, for contracts by name.
 
-#[cfg(feature = "alloc")]
-use crate::array::dynamic::DynBase;
 use crate::{
     array::{TensorBase, tiled::TiledBase},
     layout::Mapping,
@@ -33,18 +31,5 @@ impl<T, S, const R: usize, L: Mapping<R>> HasExtents for TiledBase<T, S, R, L> {
     #[inline(always)]
     fn extent(&self, axis: usize) -> Option<usize> {
         self.extents().get(axis).copied()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T, S> HasExtents for DynBase<T, S> {
-    #[inline(always)]
-    fn rank(&self) -> Option<usize> {
-        Some(self.layout.rank())
-    }
-
-    #[inline(always)]
-    fn extent(&self, axis: usize) -> Option<usize> {
-        self.layout.axes().get(axis).map(|axis| axis.0)
     }
 }

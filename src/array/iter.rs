@@ -11,7 +11,7 @@ use crate::{
     error::error_messages,
     index::{IndexError, Walk},
     layout::{
-        ByStrides, Contiguous, ContiguousToWrite, Layout, Mapping, Strided,
+        Contiguous, ContiguousToWrite, Layout, Mapping, Strided,
         offsets::{Offsets, Steps},
     },
     message::or_fail,
@@ -170,7 +170,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Iterates over the rows as slices, in logical order: extents `[.., m, n]` have rows of `n` elements. For layouts that are
     /// row-major and without gaps by type; [`try_rows`](Self::try_rows) is for others.
     ///
@@ -237,7 +237,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[track_caller]
     pub fn row<const Q: usize>(&'s self, index: [usize; Q]) -> &'a [T]
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_row(index))
@@ -266,7 +265,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
     pub fn try_row<const Q: usize>(&'s self, index: [usize; Q]) -> Result<&'a [T], RowsError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         row_at(&self.layout, index).map(|row| &self.data.lend()[row])
@@ -291,14 +289,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "lanes")]
     pub fn try_rows(&'s self) -> Result<Rows<'a, T, R>, RowsError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: AtMost<1, R, Holds: Always>,
     {
         rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data.lend(), walk, len })
     }
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the rows as arrays `[T; N]` to write: [`row_arrays`](Self::row_arrays).
     ///
     /// ```
@@ -342,7 +339,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_row_mut(index))
@@ -369,7 +365,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         row_at(&self.layout, index).map(|row| &mut self.data.elements_mut()[row])
@@ -394,7 +389,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T]))
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
         Ranks: AtMost<1, R, Holds: Always>,
     {
         or_fail(self.try_for_each_row_mut(visit));
@@ -410,7 +404,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
         Ranks: AtMost<1, R, Holds: Always>,
     {
         let (walk, len) = rows_of(&self.layout.ranked())?;

@@ -4,13 +4,13 @@ use core::slice;
 
 use crate::{
     array::{AsView, Iter, Storage, StorageMut, TensorBase, View, ViewMut},
-    layout::{ByStrides, Contiguous, ContiguousToWrite, Mapping},
+    layout::{Contiguous, ContiguousToWrite, Layout, Mapping},
     loops::{allocate::is_sizeless, known::ordered},
     private::Always,
     verbs::elementwise::whole::{rows_in_order, set_last},
 };
 
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns an iterator over the elements, to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_iter_mut`](Self::try_iter_mut) is for others.
     ///
@@ -51,7 +51,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
     }
@@ -192,16 +191,5 @@ impl<'a, T, const R: usize, L: Contiguous<R>> IntoIterator for ViewMut<'a, T, R,
     fn into_iter(self) -> slice::IterMut<'a, T> {
         let count = self.layout.element_count();
         self.data.get_mut(..count).unwrap_or_default().iter_mut()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Contiguous<R>> IntoIterator for crate::array::Tensor<T, R, L> {
-    type Item = T;
-    type IntoIter = alloc::vec::IntoIter<T>;
-
-    /// All elements, in logical order.
-    fn into_iter(self) -> alloc::vec::IntoIter<T> {
-        self.data.into_iter()
     }
 }

@@ -1,11 +1,7 @@
 //! The memory of an array, for code that takes a slice, or a pointer and strides as BLAS does.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
 use core::ops::Range;
 
-#[cfg(feature = "alloc")]
-use crate::array::Tensor;
 use crate::{
     array::{Lend, StorageMut, TensorBase},
     layout::{ByStrides, Contiguous, ContiguousToWrite, Layout, Mapping},
@@ -181,45 +177,5 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Holds: Always>,
     {
         self.data.elements_mut()
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L> Tensor<T, R, L> {
-    /// Returns the elements in logical order. The vector is that of the tensor; nothing is copied.
-    ///
-    /// The layout is row-major and without gaps by type: [`to_vec`](Self::to_vec) copies the elements of others, and
-    /// [`into_memory`](Self::into_memory) has them in the order of memory.
-    ///
-    /// ```
-    /// use shapewise::{Tensor, shape};
-    ///
-    /// assert_eq!(Tensor::new(vec![1, 2, 3], shape![3])?.into_vec(), [1, 2, 3]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[must_use]
-    #[doc(alias = "into_raw_vec")]
-    pub fn into_vec(self) -> Vec<T>
-    where
-        L: Contiguous<R, Holds: Always>,
-    {
-        self.data
-    }
-
-    /// Returns the memory: the elements in the order of memory, with the cells between them and after them, if the layout has any.
-    ///
-    /// ```
-    /// use shapewise::{layout::ColumnMajor, tensor};
-    ///
-    /// let matrix = tensor![[1, 2, 3], [4, 5, 6]];
-    /// let columns = matrix.to_layout(ColumnMajor::new(matrix.shape()))?;
-    /// assert_eq!(columns.to_vec(), [1, 2, 3, 4, 5, 6]);
-    /// assert_eq!(columns.into_memory(), [1, 4, 2, 5, 3, 6]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[must_use]
-    #[doc(alias = "into_raw_vec_and_offset")]
-    pub fn into_memory(self) -> Vec<T> {
-        self.data
     }
 }

@@ -1,13 +1,9 @@
 //! Nested arrays, `[[T; N]; M]`, as views, mutable views and tensors with their extents in the type.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
-#[cfg(feature = "alloc")]
-use crate::array::DenseTensor;
 use crate::{
     array::{ArrayElement, DenseView, DenseViewMut, TensorBase},
     extent::Const,
+    heap::Vec,
     index,
     layout::RowMajor,
     shape::Shape,
@@ -39,26 +35,9 @@ impl<'a, X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList<
     }
 }
 
-#[cfg(feature = "alloc")]
-impl<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList<R>> From<[X; N]>
-    for DenseTensor<T, R, E>
-{
-    /// The elements of nested arrays, up to rank 8; the extents are in the type. Elements are of any type that is an [`ArrayElement`].
-    ///
-    /// ```
-    /// use shapewise::Tensor;
-    ///
-    /// let matrix = Tensor::from([[1, 2, 3], [4, 5, 6]]);
-    /// assert_eq!(matrix.extents(), [2, 3]);
-    /// assert_eq!(matrix.sum_axis(shapewise::Axis::<0>), Tensor::from([5, 7, 9]));
-    /// ```
-    fn from(array: [X; N]) -> Self {
-        TensorBase::over(X::into_flat(Vec::from(array)), layout::<X, T, N, R, E>())
-    }
-}
-
 /// The layout of `N` rows `X`.
-fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList<R>>() -> RowMajor<R, E> {
+pub(super) fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList<R>>()
+-> RowMajor<R, E> {
     const {
         assert!(
             index::element_count(&X::EXTENTS).is_ok(),
@@ -94,7 +73,6 @@ pub trait SealedRows<T>: Sized {
     fn flat_mut(rows: &mut [Self]) -> &mut [T];
 
     /// The elements of all rows. Nothing is copied.
-    #[cfg(feature = "alloc")]
     fn into_flat(rows: Vec<Self>) -> Vec<T>;
 }
 
@@ -107,7 +85,6 @@ impl<T: ArrayElement> SealedRows<T> for T {
         rows
     }
 
-    #[cfg(feature = "alloc")]
     fn into_flat(rows: Vec<Self>) -> Vec<T> {
         rows
     }
@@ -122,7 +99,6 @@ impl<T, X: SealedRows<T>, const N: usize> SealedRows<T> for [X; N] {
         X::flat_mut(rows.as_flattened_mut())
     }
 
-    #[cfg(feature = "alloc")]
     fn into_flat(rows: Vec<Self>) -> Vec<T> {
         X::into_flat(rows.into_flattened())
     }

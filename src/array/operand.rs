@@ -1,13 +1,12 @@
 //! Second operands: an array of any storage, by value or by reference; for operators also a number.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use crate::{
     array::{DenseView, Storage, TensorBase, TypedView, View},
     broadcast::{OperandRank, Scalar},
     extent::{Extents, KnowsExtents},
+    heap::Vec,
     layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Packed, Strided},
     loops::known::{Known, Loops, fact},
     message::or_fail,
@@ -34,18 +33,6 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
 
     /// A view of all elements. See the example of [`AsView`].
     fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
-}
-
-/// [`AsView`] as a bound of which there is one impl, so that the compiler does not quote the signature of methods.
-#[cfg_attr(doc, doc(hidden))]
-pub trait ArrayOfRank<const R: usize>: AsView<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<O: AsView<R>, const R: usize> ArrayOfRank<R> for O {
-    type Holds = ();
 }
 
 /// An array of rank `R` with elements `T`: [`AsView`] whose elements are equal to another operand's. The compiler words an equality of types
@@ -300,13 +287,11 @@ operands!(
     TensorBase<T, S, R, L> {
         const OWNS: bool = S::OWNS;
 
-        #[cfg(feature = "alloc")]
         #[inline(always)]
         fn owned_mut(&mut self) -> &mut [T] {
             self.data.owned_mut()
         }
 
-        #[cfg(feature = "alloc")]
         #[inline(always)]
         fn into_owned(self) -> Vec<T> {
             self.data.into_owned()

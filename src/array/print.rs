@@ -118,7 +118,7 @@ macro_rules! integer {
 }
 
 /// Writes an element by `Debug`.
-fn debug<T: fmt::Debug>(element: &T, flags: Flags, to: &mut dyn Write) -> fmt::Result {
+pub(crate) fn debug<T: fmt::Debug>(element: &T, flags: Flags, to: &mut dyn Write) -> fmt::Result {
     match flags.hex {
         Some(hex) => debug_hex(element, hex, flags, to),
         None => fraction!(Debug "?")(element, flags, to),
@@ -222,19 +222,5 @@ impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}:{}", self.layout(), if R > 1 { "\n" } else { " " })?;
         print(self.parts(AGREED), debug, ", ", None, f)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T: fmt::Debug, S: Storage<T>> fmt::Debug for crate::array::DynBase<T, S> {
-    /// The shape and the strides; then the elements as `Display` has them, with commas. The flags are those of ranked arrays.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use crate::shape::DisplayExtents;
-
-        let view = crate::array::DynView::from(self);
-        let strides: smallvec::SmallVec<[isize; 8]> = view.strides().collect();
-        write!(f, "{} strides {}:", view.shape(), DisplayExtents(&strides))?;
-        f.write_str(if view.rank() > 1 { "\n" } else { " " })?;
-        crate::array::dynamic::print(&view, debug, ", ", None, f)
     }
 }

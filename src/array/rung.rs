@@ -1,9 +1,5 @@
 //! Other knowledge in the type of an array: less of it, which is free, or more, which is checked.
 
-#[cfg(feature = "alloc")]
-use crate::array::{DenseTensor, Tensor};
-#[cfg(feature = "alloc")]
-use crate::layout::Contiguous;
 use crate::{
     array::{
         DenseView, DenseViewMut, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View, ViewError,
@@ -272,54 +268,5 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
         L: ByStrides<R, Holds: Always>,
     {
         TensorBase::over(self.data, self.layout.ranked())
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
-    /// Converts to the same tensor without the knowledge of the type, `Tensor<T, R>`. Nothing is copied.
-    ///
-    /// ```
-    /// use shapewise::{Tensor, shape};
-    ///
-    /// let typed = Tensor::filled(shape![2, 3], 0.0);
-    /// let ranked: Tensor<f64, 2> = typed.into_ranked();
-    /// assert_eq!(ranked.extents(), [2, 3]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn into_ranked(self) -> Tensor<T, R>
-    where
-        L: Contiguous<R, Holds: Always>,
-    {
-        let shape = self.shape();
-        TensorBase::over(self.data, RowMajor::new(shape))
-    }
-
-    /// Converts to the same tensor with the extents `E` in the type, all of which this tensor's type knows. Nothing is copied. It is how a function returns the
-    /// result of operations with the extents that its signature states: `E` is inferred.
-    ///
-    /// An extent that the type does not know is an error of `cargo check`.
-    ///
-    /// ```
-    /// use shapewise::{Axis, DenseTensor, DenseView, Extents, View, shape};
-    ///
-    /// fn totals(x: &DenseView<'_, f32, 2, Extents![usize, 3]>) -> DenseTensor<f32, 1, Extents![usize]> {
-    ///     x.sum_axis(Axis::<1>).into_typed()
-    /// }
-    ///
-    /// let memory = [1.0; 6];
-    /// let rows = memory.len() / 3;
-    /// assert_eq!(totals(&View::new(&memory, shape![rows, 3])?).into_vec(), [3.0, 3.0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn into_typed<E: Extents<R>>(self) -> DenseTensor<T, R, E>
-    where
-        L: Contiguous<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
-    {
-        TensorBase::over(self.data, Packed::pack(&self.layout.ranked(), AGREED))
     }
 }

@@ -49,16 +49,10 @@ nested! {
 }
 
 /// Results that were computed on the heap, within an array.
-#[cfg(feature = "alloc")]
 fn of_heap<T, M: Results<T>>(heap: OnHeap<T>) -> M {
     let (count, mut results) = (heap.len(), heap.into_iter());
     M::collect(count, |_| match results.next() {
         Some(result) => result,
         None => crate::message::broken("a result has as many elements as its extents"),
     })
-}
-
-#[cfg(not(feature = "alloc"))]
-fn of_heap<T, M>(heap: OnHeap<T>) -> M {
-    match heap.0 {}
 }

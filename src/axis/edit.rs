@@ -103,7 +103,6 @@ impl Edit<'_> {
     }
 
     /// Does the same as [`apply`](Self::apply) for a rank that is known at run time.
-    #[cfg(feature = "alloc")]
     pub fn collect<V: Copy, C: FromIterator<V>>(self, from: &[V], new: &[V], rank: usize) -> C {
         (0..rank).map(|axis| self.value(axis, from, new)).collect()
     }

@@ -40,16 +40,21 @@ pub(crate) const fn check(
     Ok(())
 }
 
-/// A list of axes. It does not allocate up to rank 8.
 #[cfg(feature = "alloc")]
-pub type Axes = smallvec::SmallVec<[usize; 8]>;
+pub(crate) mod heap {
+    //! Lists whose length is known at run time.
 
-/// Takes axes and a rank, returns the axes that `check` resolves.
-#[cfg(feature = "alloc")]
-#[inline]
-pub fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
-    let (mut found, mut places) = (Axes::from_elem(0, axes.len()), Axes::from_elem(0, rank));
-    check(axes, &mut found, &mut places).map(|()| found)
+    use super::{PermutationError, check};
+
+    /// A list of axes. It does not allocate up to rank 8.
+    pub type Axes = smallvec::SmallVec<[usize; 8]>;
+
+    /// Takes axes and a rank, returns the axes that `check` resolves.
+    #[inline]
+    pub fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
+        let (mut found, mut places) = (Axes::from_elem(0, axes.len()), Axes::from_elem(0, rank));
+        check(axes, &mut found, &mut places).map(|()| found)
+    }
 }
 
 /// Writes `value` everywhere: `slice::fill` as a `const fn`.

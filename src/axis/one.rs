@@ -248,7 +248,6 @@ macro_rules! axes_first {
 }
 
 axes_first! { [const A: usize] Axis<A>; [const R: usize] AxisOf<R>; [] LastAxis; }
-#[cfg(feature = "alloc")]
 axes_first! { [] NoAxis; }
 
 /// [`AxisIn`] of any rank: what an operation does to a list at one of its axes. It has no bound, so that a wrong axis is reported once,
@@ -299,18 +298,11 @@ impl AnAxis for LastAxis {
 }
 
 /// No axis: an operation that changes none, such as a comparison of all extents.
-#[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-#[cfg_attr(
-    not(feature = "alloc"),
-    expect(dead_code, unreachable_pub, reason = "operations that join arrays allocate")
-)]
 #[derive(Clone, Copy, Debug)]
 pub struct NoAxis;
 
-#[cfg(feature = "alloc")]
 impl Sealed for NoAxis {}
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl OneAxis for NoAxis {
     type Itself = Self;
@@ -325,7 +317,6 @@ impl OneAxis for NoAxis {
     }
 }
 
-#[cfg(feature = "alloc")]
 #[diagnostic::do_not_recommend]
 impl AnAxis for NoAxis {
     type This = Self;
@@ -344,7 +335,7 @@ pub trait LeavesRank<const R: usize, const Q: usize> {}
 
 impl<const R: usize, const Q: usize, const A: usize> LeavesRank<R, Q> for Axis<A> where
     // If nothing is known of the axis, this is reported, and no other bound.
-    Self: AxisPosition<Then: Below<A, R> + Dropped<R, Q>>
+    Self: AxisPosition<Then: Below<A, R> + Dropped<R, 1, Q>>
 {
 }
 impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P> where
@@ -375,12 +366,10 @@ impl<N: AxisNumber> ListEdit for KeptAt<N> {
 }
 
 /// The edit that changes nothing.
-#[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct Unchanged;
 
-#[cfg(feature = "alloc")]
 impl ListEdit for Unchanged {
     type On<L: AxisList> = L;
 }

@@ -4,7 +4,7 @@ use super::{
     Axis,
     one::{AxisIn, AxisOf, LastAxis},
 };
-use crate::rank::{Ranks, Unequal};
+use crate::rank::{Differ, Ranks};
 
 /// Another axis of rank `R` than `Y`, as far as the types know.
 #[diagnostic::on_unimplemented(
@@ -26,27 +26,7 @@ impl<const R: usize, X: AxisIn<R> + OtherThan<Y>, Y: AxisIn<R>> OtherAxis<Y, R> 
 #[cfg_attr(doc, doc(hidden))]
 pub trait OtherThan<Y> {}
 
-/// Two different axes of an operation.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "axis {A} occurs twice: the axes of an operation are different ones",
-    label = "both are axis {B}"
-)]
-pub trait TwoAxes<const A: usize, const B: usize> {
-    /// `Ranks`.
-    type Then;
-}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> TwoAxes<A, B> for Ranks
-where
-    Self: Unequal<A, B>,
-{
-    type Then = Self;
-}
-
-impl<const A: usize, const B: usize> OtherThan<Axis<B>> for Axis<A> where Ranks: TwoAxes<A, B> {}
+impl<const A: usize, const B: usize> OtherThan<Axis<B>> for Axis<A> where Ranks: Differ<A, B> {}
 impl<const A: usize, const R: usize> OtherThan<AxisOf<R>> for Axis<A> {}
 impl<const B: usize, const R: usize> OtherThan<Axis<B>> for AxisOf<R> {}
 impl<const R: usize> OtherThan<Self> for AxisOf<R> {}

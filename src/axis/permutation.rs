@@ -5,7 +5,7 @@ use core::ops::Index;
 use super::{Axis, AxisError, list};
 use crate::{
     error::{attempt, error_messages},
-    rank::{AreUnequal, Below, Ranks, Unequal, of_equal_numbers},
+    rank::{Below, Differ, Ranks, of_equal_numbers},
     types::{AxisList, AxisNumber, AxisPosition, Put, Removed},
 };
 
@@ -283,26 +283,6 @@ pub trait OnceOrdered<X> {
 impl<X: AxisTuple> OnceOrdered<X> for Ranks {
     type Then = X;
     const VALUE: X = X::TUPLE;
-}
-
-/// Two different axes.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "axis {A} occurs twice in the permutation",
-    label = "an order names each axis of the rank exactly once"
-)]
-pub trait Differ<const A: usize, const B: usize> {
-    /// `Ranks`.
-    type Then;
-}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Differ<A, B> for Ranks
-where
-    Self: Unequal<A, B> + AreUnequal<A, B>,
-{
-    type Then = <Self as AreUnequal<A, B>>::Then;
 }
 
 /// The bounds `Below<axis, R>` and `Differ<axis, each later one>`. Each bound is on the `Then` of the one before, so the first mistake is

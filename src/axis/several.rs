@@ -3,11 +3,10 @@
 use super::{
     Axis, AxisIn, AxisOf, Keep, LastAxis,
     one::{self, AnAxis, Forgotten, LeavesRank, OneAxis},
-    pair::TwoAxes,
 };
 use crate::{
     private::Sealed,
-    rank::{Below, Minus, Ranks},
+    rank::{Below, Differ, Minus, Ranks},
     types::{AxisList, AxisPart, AxisPosition, ListEdit, Many, NewAx, Removed},
 };
 
@@ -173,8 +172,8 @@ macro_rules! several {
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
         several! {
-            @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: TwoAxes<$first, $second>,]
-            [<$($then)* as TwoAxes<$first, $second>>::Then]
+            @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: Differ<$first, $second>,]
+            [<$($then)* as Differ<$first, $second>>::Then]
         }
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [] $bounds:tt $then:tt) => {

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use crate::{
     axis::Axis,
-    rank::{Counted, Maximum, OrMore, Rank, RankOf, Ranks, Reaching, U0, Unsigned},
+    rank::{Counted, Maximum, OrMore, Rank, RankOf, Ranks, U0, Unsigned},
     shape::Shape,
 };
 
@@ -46,9 +46,9 @@ macro_rules! least {
         #[diagnostic::do_not_recommend]
         impl<$(const $axis: usize,)* const $last: usize> LeastRank for ($(Axis<$axis>,)* Axis<$last>,)
         where
-            Ranks: Reaching<$last>,
+            Ranks: Counted<$last, 1>,
         {
-            type Count = <Ranks as Reaching<$last>>::Count;
+            type Count = <Ranks as Counted<$last, 1>>::Count;
         }
     )* };
 }

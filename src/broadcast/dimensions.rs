@@ -4,7 +4,7 @@ use super::BroadcastError;
 use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
-    rank::{AreUnequal, IsBelow, Less, Ranks, Unequal, of_equal_numbers},
+    rank::{Differ, Ranks, of_equal_numbers, of_numbers},
     types::{AxisList, AxisNumber, Many},
 };
 
@@ -172,14 +172,7 @@ pub trait InResult<const D: usize, const Q: usize, const A: usize> {
     type Then;
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const D: usize, const Q: usize, const A: usize> InResult<D, Q, A> for Ranks
-where
-    Self: Less<D, Q> + IsBelow<D, Q>,
-{
-    type Then = <Self as IsBelow<D, Q>>::Then;
-}
+of_numbers!(InResult<D, Q, A>: IsLess);
 
 /// The dimension `D` of axis `A` is above the dimension of the axis before.
 #[cfg_attr(doc, doc(hidden))]
@@ -192,14 +185,7 @@ pub trait Above<const P: usize, const D: usize, const A: usize> {
     type Then;
 }
 
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const P: usize, const D: usize, const A: usize> Above<P, D, A> for Ranks
-where
-    Self: Less<P, D> + IsBelow<P, D>,
-{
-    type Then = <Self as IsBelow<P, D>>::Then;
-}
+of_numbers!(Above<P, D, A>: IsLess);
 
 /// The dimensions of two axes are different.
 #[cfg_attr(doc, doc(hidden))]
@@ -212,7 +198,7 @@ pub trait Apart<const D: usize, const E: usize, const A: usize, const B: usize> 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const D: usize, const E: usize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
-    Self: Unequal<D, E> + AreUnequal<D, E>
+    Self: Differ<D, E>
 {
 }
 

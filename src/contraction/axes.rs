@@ -6,7 +6,7 @@ use crate::{
         permutation::{Axes, AxisTuple},
     },
     private::Sealed,
-    rank::{Below, Ranks, Unequal},
+    rank::{Below, Differ, Ranks},
     types::{AxisList, Many},
 };
 
@@ -160,17 +160,6 @@ where
 pub trait PairOf<const R: usize> {}
 
 impl<const R: usize, const A: usize, const B: usize> PairOf<R> for (Axis<A>, Axis<B>) where
-    Ranks: Below<A, R> + Below<B, R> + DiagonalAxes<A, B>
+    Ranks: Below<A, R> + Below<B, R> + Differ<A, B>
 {
 }
-
-/// The two axes of a trace are different.
-#[diagnostic::on_unimplemented(
-    message = "axis {A} occurs twice: a trace sums the diagonal of two different axes",
-    label = "the two axes are the same"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait DiagonalAxes<const A: usize, const B: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> DiagonalAxes<A, B> for Ranks where Self: Unequal<A, B> {}

@@ -4,15 +4,16 @@ use core::marker::PhantomData;
 
 use super::{
     AxisCount, AxisSet, DotAxes,
+    letters::{batch, contracting},
     rule::DotNumbers,
     typed::{
-        BatchOf, BatchPairs, Contracted, ContractingPairs, DotExtents, EachApart, EachBelow, HasMatrices,
-        InnerOf, OtherBatchOf, OtherInnerOf, Paired, PairsWith, ProductExtents, Spread, ZipAxes, ZipBatch,
+        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, HasMatrices, InnerOf, OtherBatchOf,
+        OtherInnerOf, ProductExtents, Spread, ZipAxes, ZipBatch,
     },
 };
 use crate::{
     rank::{DotRank, Product, Rank, Ranks},
-    types::{AxisList, AxisPosition, ExtentList, InnerAxis},
+    types::{AgreesAt, AxisList, AxisPosition, Beside, ExtentList, InnerAxis},
 };
 
 /// How many contracting axes both operands have, and how many batch axes.
@@ -48,15 +49,14 @@ where
     A::Left: EachApart<A::LeftBatch>
         + AxisCount<C>
         + EachBelow<R>
-        + ZipAxes<Spread<L, R>, Spread<M, P>, A::Right, Contracted<0, 0>>,
+        + ZipAxes<Spread<L, R>, Spread<M, P>, A::Right, contracting>,
     A::Right: EachApart<A::RightBatch> + AxisCount<D> + EachBelow<P>,
-    A::LeftBatch:
-        AxisCount<B> + EachBelow<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, Paired<0, 0>>,
+    A::LeftBatch: AxisCount<B> + EachBelow<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, batch>,
     A::RightBatch: AxisCount<U> + EachBelow<P>,
     Rank<R>: AxisPosition,
     Rank<P>: AxisPosition,
     Rank<Q>: AxisPosition,
-    Ranks: DotRank<R, P, B, C, Q> + ContractingPairs<C, D> + BatchPairs<B, U>,
+    Ranks: DotRank<R, P, B, C, Q> + AxesPair<contracting, C, D> + AxesPair<batch, B, U>,
 {
     type Extents = DotExtents<L, M, A::Left, A::Right, A::LeftBatch, A::RightBatch, R, P, Q>;
 
@@ -105,7 +105,7 @@ where
     Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
     Rank<R>: AxisPosition,
     Rank<P>: AxisPosition,
-    InnerOf<L, R>: PairsWith<OtherInnerOf<M, P>, InnerAxis>,
+    InnerOf<L, R>: Beside<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
     BatchOf<L, R>: ZipBatch<OtherBatchOf<M, P>>,
 {
     type Extents = ProductExtents<L, M, R, P, Q>;

@@ -10,7 +10,7 @@ use crate::{
     extent::{DynExtent, agree},
     index::SizeError,
     private::Always,
-    rank::{Plus, Rank, Ranks, TraceRank},
+    rank::{Dropped, Plus, Rank, Ranks},
     shape::Shape,
     types::{AxisPosition, ExtentList},
 };
@@ -160,7 +160,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         _: X,
     ) -> Shape<Q, SummedExtents<E::List, X, Q>>
     where
-        Ranks: TraceRank<R, Q>,
+        Ranks: Dropped<R, 2, Q>,
     {
         Shape::pack(&without(&self.extents(), X::PAIR, 0))
     }

@@ -1,13 +1,16 @@
 //! The rules in the type, which `cargo check` checks, and the extents of the results.
 
 use super::AxisSet;
+#[cfg(doc)]
+use super::letters::{batch, contracting};
 use crate::{
     axis::Axis,
     broadcast::KnownExtents,
-    extent::Extent,
-    rank::{AtMost, Below, Never, Rank, Ranks, Unequal},
+    extent::{Const, Extent},
+    rank::{AtMost, Below, Differ, Never, Rank, Ranks},
     types::{
-        AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, Many, MatchedAt, MeetAt, Nil, SameAt,
+        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Beside, Cons, Many, Nil, One,
+        places,
     },
 };
 
@@ -149,69 +152,30 @@ impl IfLabelsFit for Ranks {
     }
 }
 
-/// As many contracting axes of both operands.
+/// As many axes of both operands; `Kind` is [`contracting`] or [`batch`].
 #[diagnostic::on_unimplemented(
-    message = "{C} and {D} contracting axes do not pair: each of the left operand has one of the right operand",
+    message = "{C} and {D} {Kind} axes do not pair: each of the left operand has one of the right operand",
     label = "{C} axes of the left operand, {D} of the right one"
 )]
-pub trait ContractingPairs<const C: usize, const D: usize> {}
-
-/// As many batch axes of both operands.
-#[diagnostic::on_unimplemented(
-    message = "{C} and {D} batch axes do not pair: each of the left operand has one of the right operand",
-    label = "{C} axes of the left operand, {D} of the right one"
-)]
-pub trait BatchPairs<const C: usize, const D: usize> {}
+pub trait AxesPair<Kind, const C: usize, const D: usize> {}
 
 /// The numbers of axes that pair. With a single impl the compiler infers a number from the other, and reports the list instead.
 macro_rules! pairs {
     ($($count:literal)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl ContractingPairs<$count, $count> for Ranks {}
-        #[diagnostic::do_not_recommend]
-        impl BatchPairs<$count, $count> for Ranks {}
+        impl<Kind> AxesPair<Kind, $count, $count> for Ranks {}
     )* };
 }
 
 pairs! { 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 }
 
-/// A leaf: a relation of two extents with its message, and the place that requires it.
-macro_rules! places {
-    ($(
-        $place:ident [$($type:ident)?] [$($at:ident)*]: $leaf:ident,
-        $message:literal, $label:literal $(, $note:literal)?;
-    )*) => { $(
-        /// A place where two extents are compared.
-        #[derive(Clone, Copy, Debug)]
-        pub struct $place<$($type,)? $(const $at: usize),*>$((core::marker::PhantomData<$type>))?;
-
-        #[diagnostic::on_unimplemented(message = $message, label = $label $(, note = $note)?)]
-        /// Two equal extents, known in the type.
-        pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: usize,)* X = ()> {}
-
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize, $($type,)? $(const $at: usize),*> $leaf<N, N, $($type,)? $($at),*> for KnownExtents {}
-        // It never applies: with a single impl, the compiler would name the number for which the first one does.
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*>
-            $leaf<N, M, $($type,)? $($at,)* crate::rank::Never> for KnownExtents {}
-
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*> SameAt<N, M> for $place<$($type,)? $($at),*>
-        where
-            KnownExtents: $leaf<N, M, $($type,)? $($at),*>,
-        {
-        }
-    )* };
-}
-
 places! {
-    Contracted [] [A B]: ContractingExtent,
-        "contracting extents {N} and {M} differ: axis {A} of the left operand is contracted with axis {B} of the right one",
+    /// An axis of each operand; `Kind` is [`contracting`] or [`batch`].
+    Paired [Kind] [A B] same: PairedExtents,
+        "{Kind} extents {N} and {M} differ: axis {A} of the left operand is paired with axis {B} of the right one",
         "extent {N} meets extent {M}";
-    Paired [] [A B]: BatchExtent,
-        "batch extents {N} and {M} differ: axis {A} of the left operand is paired with axis {B} of the right one",
-        "extent {N} meets extent {M}";
-    LabelPlace [L] [I J]: LabelExtent,
+    /// A label of `einsum!` in two operands.
+    LabelPlace [L] [I J] same: LabelExtent,
         "label `{L}` is {N} in operand {I} and {M} in operand {J}",
         "label `{L}` has two extents";
 }
@@ -227,20 +191,9 @@ pub trait PairsWith<Rhs: Extent, Place>: Extent {
     type Holds;
 }
 
-impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MatchedAt<Place>, Place> PairsWith<Rhs, Place> for E {
+impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> PairsWith<Rhs, Place> for E {
     type Holds = ();
 }
-
-/// Two batch extents that may broadcast. Each extent broadcasts with itself, so generic code knows that. The axis 0 stands for all axes: the message does not name
-/// it.
-#[diagnostic::on_unimplemented(
-    message = "batch extents `{Self}` and `{Rhs}` are not known to broadcast: they must be equal, or one of them `One`",
-    label = "`Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it; in generic code use `usize` or `Const<N>`, or forget what the types know with `ranked()`"
-)]
-pub trait StretchesWith<Rhs: Extent>: Extent {}
-
-#[diagnostic::do_not_recommend]
-impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: MeetAt<0>> StretchesWith<Rhs> for E {}
 
 /// Batch axes, the last one first, that broadcast with `Rhs` as far as both go.
 #[diagnostic::on_unimplemented(
@@ -252,12 +205,12 @@ pub trait ZipBatch<Rhs> {}
 impl<Rhs> ZipBatch<Rhs> for Nil {}
 impl<X, T> ZipBatch<Nil> for Cons<X, T> {}
 impl<X: AxisPart, T: ZipBatch<U>, Y: AxisPart, U> ZipBatch<Cons<Y, U>> for Cons<X, T> where
-    X::Extent: StretchesWith<Y::Extent>
+    X::Extent: Beside<Y::Extent, Pair: AgreesAt<BatchAxis>>
 {
 }
 
 /// Axes of an operand with the axes `L` that pair with the axes `Rhs` of one with the axes `M`: the extents of each pair that the
-/// types know are equal. `Kind` is [`Contracted`] or [`Paired`], of no axes.
+/// types know are equal. `Kind` is [`contracting`] or [`batch`].
 #[diagnostic::on_unimplemented(
     message = "axes `{Self}` and `{Rhs}` do not pair: each axis of the left operand has one of the right operand",
     label = "not as many axes of both operands; both lists are in the type, or both are arrays"
@@ -271,21 +224,17 @@ type At<L, const A: usize> = <<<Axis<A> as AxisPosition>::Number as AxisNumber>:
 
 macro_rules! paired_axes {
     ($(($($a:ident $b:ident)*);)*) => { $(
-        paired_axes! { @ Contracted ($($a $b)*) }
-        paired_axes! { @ Paired ($($a $b)*) }
-    )* };
-    (@ $kind:ident ($($a:ident $b:ident)*)) => {
-        impl<L: AxisList, M: AxisList, $(const $a: usize, const $b: usize),*>
-            ZipAxes<L, M, ($(Axis<$b>,)*), $kind<0, 0>> for ($(Axis<$a>,)*)
+        impl<L: AxisList, M: AxisList, Kind, $(const $a: usize, const $b: usize),*>
+            ZipAxes<L, M, ($(Axis<$b>,)*), Kind> for ($(Axis<$a>,)*)
         where
             $(
                 Axis<$a>: AxisPosition,
                 Axis<$b>: AxisPosition,
-                At<L, $a>: PairsWith<At<M, $b>, $kind<$a, $b>>,
+                At<L, $a>: Beside<At<M, $b>, Pair: AgreesAt<Paired<Kind, $a, $b>>>,
             )*
         {
         }
-    };
+    )* };
 }
 
 /// Axes below the rank `R`, as far as the type knows them.
@@ -296,16 +245,6 @@ macro_rules! paired_axes {
 pub trait EachBelow<const R: usize> {}
 
 impl<const R: usize, const K: usize> EachBelow<R> for [usize; K] {}
-
-/// An axis is named once.
-#[diagnostic::on_unimplemented(
-    message = "axis {A} occurs twice: an axis is a batch axis, a contracting axis, or free",
-    label = "axis {A} occurs twice"
-)]
-pub trait Once<const A: usize, const B: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Once<A, B> for Ranks where Self: Unequal<A, B> {}
 
 /// Axes none of which `Rhs` has, as far as the types know them.
 pub trait EachApart<Rhs> {}
@@ -327,7 +266,7 @@ macro_rules! each_below {
         impl<const R: usize, $(const $axis: usize),*> EachBelow<R> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Below<$axis, R>,)*
-            $(Ranks: Once<$a, $b>,)*
+            $(Ranks: Differ<$a, $b>,)*
         {
         }
         impl<Rhs, $(const $axis: usize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
@@ -337,7 +276,7 @@ macro_rules! each_below {
         }
         impl<const X: usize, $(const $axis: usize),*> Lacks<X> for ($(Axis<$axis>,)*)
         where
-            $(Ranks: Once<X, $axis>,)*
+            $(Ranks: Differ<X, $axis>,)*
         {
         }
     };

@@ -1,8 +1,7 @@
 //! Whether a layout has each element at one index, determined by marking offsets.
 
-use alloc::vec::Vec;
-
 use super::{MARKED, descending::Descending, reach, uniqueness};
+use crate::heap::{self, Vec};
 
 /// Returns `true` if a division for each axis does not suffice to get from an offset to its index. For strides of a layout.
 pub(crate) fn are_interleaved<const R: usize>(extents: &[usize; R], strides: &[isize; R]) -> bool {
@@ -11,8 +10,8 @@ pub(crate) fn are_interleaved<const R: usize>(extents: &[usize; R], strides: &[i
 }
 
 /// Does the same as [`uniqueness`], and if that does not determine it, marks the offset of each element in turn. There are
-/// at most as many as offsets. `None` for a span that is too large for that. For strides of a layout.
-pub(crate) fn uniqueness_by_marks<const R: usize>(
+/// at most as many as offsets. `None` for a span that is too large for that, or without an allocator. For strides of a layout.
+pub(crate) fn uniqueness_with_memory<const R: usize>(
     extents: &[usize; R],
     strides: &[isize; R],
 ) -> Option<bool> {
@@ -21,7 +20,7 @@ pub(crate) fn uniqueness_by_marks<const R: usize>(
     }
     let (below, above) = reach(extents, strides).ok()?;
     let span = below + above + 1;
-    (span <= MARKED).then(|| are_marked_once(extents, strides, span))
+    (heap::IS_THERE && span <= MARKED).then(|| are_marked_once(extents, strides, span))
 }
 
 /// Returns `true` if the offsets of all elements differ. Strides are taken as positive, as going backwards along an axis visits
@@ -41,7 +40,7 @@ pub(crate) struct Marks(Vec<u64>);
 
 impl Marks {
     fn none(span: usize) -> Self {
-        Self(alloc::vec![0; span.div_ceil(64)])
+        Self(heap::repeated(0, span.div_ceil(64)))
     }
 
     /// Returns the offsets of all elements, counted from the smallest one; at least one element. For strides of a layout.

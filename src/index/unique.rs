@@ -192,18 +192,18 @@ mod tests {
         #[test]
         fn marks_find_out_what_the_search_does_not() {
             let mut strides = conway_guy::<20>();
-            assert_eq!(uniqueness_by_marks(&[2; 20], &strides), Some(true));
+            assert_eq!(uniqueness_with_memory(&[2; 20], &strides), Some(true));
             strides[3] = -strides[3];
-            assert_eq!(uniqueness_by_marks(&[2; 20], &strides), Some(true), "backwards along an axis");
+            assert_eq!(uniqueness_with_memory(&[2; 20], &strides), Some(true), "backwards along an axis");
             // A number more, which the sum of some is as well.
             let mut more = [0; 21];
             more[..20].copy_from_slice(&strides);
             more[20] = strides[0] + strides[7] + strides[11];
             assert_ne!(uniqueness(&[2; 21], &more), Some(true));
-            assert_eq!(uniqueness_by_marks(&[2; 21], &more), Some(false));
+            assert_eq!(uniqueness_with_memory(&[2; 21], &more), Some(false));
             let far = strides.map(|stride| stride * (1 << 8));
-            assert_eq!(uniqueness_by_marks(&[2; 20], &far), None, "too many offsets to mark");
-            assert_eq!(uniqueness_by_marks(&[4, 4], &[4, 1]), Some(true), "what the search determines");
+            assert_eq!(uniqueness_with_memory(&[2; 20], &far), None, "too many offsets to mark");
+            assert_eq!(uniqueness_with_memory(&[4, 4], &[4, 1]), Some(true), "what the search determines");
         }
 
         #[test]
@@ -246,7 +246,7 @@ mod tests {
             let (_, above) = reach_of_two(&strides);
             assert_eq!(above % 64, 0);
             assert_eq!(uniqueness(&[2; 21], &strides), None);
-            assert_eq!(uniqueness_by_marks(&[2; 21], &strides), Some(true));
+            assert_eq!(uniqueness_with_memory(&[2; 21], &strides), Some(true));
         }
 
         fn reach_of_two<const R: usize>(strides: &[isize; R]) -> (usize, usize) {

@@ -141,7 +141,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
-        Ranks: Below<A, R> + Dropped<R, Q>,
+        Ranks: Below<A, R> + Dropped<R, 1, Q>,
     {
         self.edited(Edit::Remove(A, 1), 0)
     }

@@ -279,7 +279,6 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 
     /// The two halves along an axis of at least two indices.
-    #[cfg(feature = "alloc")]
     pub(crate) fn halves_along(&self, axis: usize) -> [Self; 2] {
         let (mut first, mut second, half) = (*self, *self, self.extents[axis] / 2);
         first.extents[axis] = half;

@@ -3,7 +3,6 @@
 
 use core::{fmt::Debug, iter::FusedIterator};
 
-#[cfg(feature = "alloc")]
 use super::terms::{has_short_terms, terms};
 use super::{
     Mapping, Strided,
@@ -154,7 +153,6 @@ impl<const R: usize> Offsets for Steps<R> {
 }
 
 /// The number of elements up to which a table of offsets is not worth its memory.
-#[cfg(feature = "alloc")]
 const FEW: usize = 64;
 
 /// The offsets of a layout without strides, each computed from its index. It is the offsets of a [`Tiled`](super::Tiled) layout.
@@ -199,7 +197,6 @@ impl<const R: usize, L: Mapping<R>> Iterator for ByIndex<R, L> {
     /// Folds with a table of what each coordinate adds, if many are left.
     fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut visit: F) -> B {
         let mut folded = init;
-        #[cfg(feature = "alloc")]
         if self.left == self.layout.element_count() && self.left > FEW && has_short_terms(&self.layout) {
             let (first, terms) = terms(&self.layout);
             // The last axis is a plain loop.

@@ -1,7 +1,7 @@
 //! The offsets of a layout that hold no element.
 
 use super::{Mapping, Strided};
-#[cfg(feature = "alloc")]
+use crate::heap;
 use crate::index::{Marks, are_interleaved};
 
 /// How it is determined whether an offset holds an element.
@@ -11,7 +11,6 @@ enum Holds<const R: usize, L> {
     /// By its index, which a search may not determine.
     Search(Strided<R>),
     /// By a mark for each offset.
-    #[cfg(feature = "alloc")]
     Marked(Marks),
 }
 
@@ -19,15 +18,10 @@ impl<const R: usize, L: Mapping<R>> Holds<R, L> {
     /// Creates it for a layout with at least one element.
     fn new(layout: L, most: usize) -> Self {
         let Some(strided) = layout.by_strides() else { return Self::Index(layout) };
-        #[cfg(feature = "alloc")]
-        {
-            let (extents, strides, span) = (strided.extents(), strided.strides(), strided.span());
-            if span <= most && are_interleaved(&extents, &strides) {
-                return Self::Marked(Marks::new(&extents, &strides, span));
-            }
+        let (extents, strides, span) = (strided.extents(), strided.strides(), strided.span());
+        if heap::IS_THERE && span <= most && are_interleaved(&extents, &strides) {
+            return Self::Marked(Marks::new(&extents, &strides, span));
         }
-        #[cfg(not(feature = "alloc"))]
-        let _ = most;
         Self::Search(strided)
     }
 
@@ -36,7 +30,6 @@ impl<const R: usize, L: Mapping<R>> Holds<R, L> {
         match self {
             Self::Index(layout) => layout.find(offset).is_none(),
             Self::Search(layout) => matches!(layout.try_index_at(offset), Ok(None)),
-            #[cfg(feature = "alloc")]
             Self::Marked(marks) => !marks.has(offset),
         }
     }

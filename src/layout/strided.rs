@@ -298,10 +298,7 @@ impl<const R: usize> Strided<R> {
 
     /// Returns [`uniqueness`](Self::uniqueness) that also uses memory, if it is available, to decide more cases.
     pub(crate) fn uniqueness_with_memory(&self) -> Option<bool> {
-        #[cfg(feature = "alloc")]
-        return index::uniqueness_by_marks(&self.extents, &self.strides);
-        #[cfg(not(feature = "alloc"))]
-        self.uniqueness()
+        index::uniqueness_with_memory(&self.extents, &self.strides)
     }
 
     /// Returns `true` if each offset from 0 to the span belongs to exactly one index: no gaps, no element twice.

@@ -8,7 +8,6 @@
     reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
 )]
 
-#[cfg(feature = "alloc")]
 use core::convert::identity;
 use core::ops::Mul;
 
@@ -146,7 +145,6 @@ pub(crate) fn dot_slices<T: Copy + Zero + Mul<Output = T>>(left: &[T], right: &[
 }
 
 /// The sum of the elements of a row: its memory, the offset of its first element, and its step.
-#[cfg(feature = "alloc")]
 pub(crate) fn sum_row<T: Copy + Zero>(len: usize, (data, base, step): (&[T], usize, isize)) -> T {
     match data.get(base..base.wrapping_add(len)) {
         Some(row) if step == 1 => {

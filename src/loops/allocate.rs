@@ -3,18 +3,13 @@
 //! Elements without a size, such as `()`, take no memory, and there may be `isize::MAX` of them. All of them are equal, so a copy does
 //! nothing; a loop over 2^62 of them would not end.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
-#[cfg(feature = "alloc")]
-use crate::index::MemoryError;
+use crate::{heap::Vec, index::MemoryError};
 
 /// An empty vector with memory for `count` elements.
 ///
 /// # Errors
 ///
 /// [`MemoryError`] if there is not enough memory.
-#[cfg(feature = "alloc")]
 pub(crate) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
     let mut data = Vec::new();
     match data.try_reserve_exact(count) {
@@ -30,7 +25,6 @@ pub(crate) const fn is_sizeless<T>() -> bool {
 
 /// Extends a vector to a length with clones of a value; there is memory for them. Elements without a size are not cloned one by one:
 /// the vector doubles itself, in as many steps as the length has bits.
-#[cfg(feature = "alloc")]
 pub(crate) fn resize<T: Clone>(data: &mut Vec<T>, len: usize, value: T) {
     if !is_sizeless::<T>() || data.len() >= len {
         data.resize(len, value);

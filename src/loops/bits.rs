@@ -15,11 +15,6 @@
 
 use core::{any::TypeId, marker::PhantomData, mem::transmute, slice};
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-#[cfg(feature = "alloc")]
-use core::mem::ManuallyDrop;
-
 /// An integer, or two, in place of elements of its size.
 pub(crate) trait Bits: Copy + Default {}
 
@@ -105,17 +100,24 @@ pub(crate) fn as_bits_mut<T, U: Bits>(elements: &mut [T]) -> Option<&mut [U]> {
     Some(unsafe { slice::from_raw_parts_mut(elements.as_mut_ptr().cast(), elements.len()) })
 }
 
-/// A vector of elements from their bits. The caller has the bits from [`as_bits`] of the same type.
-///
-/// # Panics
-///
-/// If `U` does not stand for elements of `T`.
 #[cfg(feature = "alloc")]
-#[inline(always)]
-pub(crate) fn of_bits<T, U: Bits>(bits: Vec<U>) -> Vec<T> {
-    assert!(is_stand_in::<T, U>(), "the bits are those of elements");
-    let mut bits = ManuallyDrop::new(bits);
-    // SAFETY: the pointer, the length and the capacity are those of a vector that is not used after this; the elements have the size and the
-    // alignment that it was allocated with, and its bits are those of elements of a listed type.
-    unsafe { Vec::from_raw_parts(bits.as_mut_ptr().cast(), bits.len(), bits.capacity()) }
+pub(crate) mod vector {
+    use alloc::vec::Vec;
+    use core::mem::ManuallyDrop;
+
+    use super::{Bits, is_stand_in};
+
+    /// A vector of elements from their bits. The caller has the bits from [`as_bits`] of the same type.
+    ///
+    /// # Panics
+    ///
+    /// If `U` does not stand for elements of `T`.
+    #[inline(always)]
+    pub(crate) fn of_bits<T, U: Bits>(bits: Vec<U>) -> Vec<T> {
+        assert!(is_stand_in::<T, U>(), "the bits are those of elements");
+        let mut bits = ManuallyDrop::new(bits);
+        // SAFETY: the pointer, the length and the capacity are those of a vector that is not used after this; the elements have the size and the
+        // alignment that it was allocated with, and its bits are those of elements of a listed type.
+        unsafe { Vec::from_raw_parts(bits.as_mut_ptr().cast(), bits.len(), bits.capacity()) }
+    }
 }

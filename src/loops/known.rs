@@ -121,7 +121,6 @@ pub(crate) trait InOrder<const R: usize> {
     const IN_ORDER: Nest<R, 1>;
 
     /// The length of the slice of all elements in this order, from the first to the last; 0 if they are not a slice.
-    #[cfg(feature = "alloc")]
     const SLICE: usize;
 }
 
@@ -130,7 +129,6 @@ impl<const R: usize, L: Layout<R>> InOrder<R> for Single<L> {
         let layout = L::VALUE;
         Nest::new([&layout])
     };
-    #[cfg(feature = "alloc")]
     const SLICE: usize =
         if L::IS_KNOWN && Self::IN_ORDER.is_slice([L::KNOWN_SPAN]) { L::KNOWN_SPAN } else { 0 };
 }
@@ -143,13 +141,11 @@ impl<const R: usize, L: Layout<R>, M: Layout<R>> Loops<R, 2> for Pair<L, M> {
 }
 
 /// Whether two operands are slices in logical order, of the same extents, and the types know it.
-#[cfg(feature = "alloc")]
 pub(crate) trait AreSlices<const R: usize> {
     /// It is a `bool`, so that an `if` leaves no other code.
     const ARE_SLICES: bool;
 }
 
-#[cfg(feature = "alloc")]
 impl<const R: usize, L: Layout<R>, M: Layout<R>> AreSlices<R> for Pair<L, M> {
     const ARE_SLICES: bool = <Self as Loops<R, 2>>::WAY == way::SLICE && <Single<L> as InOrder<R>>::SLICE > 0;
 }

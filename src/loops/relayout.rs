@@ -36,16 +36,14 @@ mod steps;
 
 use core::{any::Any, array, mem::needs_drop};
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
-#[cfg(feature = "alloc")]
-use crate::layout::{Strided, nest::Run};
-#[cfg(feature = "alloc")]
-use crate::loops::allocate::{is_sizeless, resize};
 use crate::{
-    layout::nest::{Nest, NestView, Plane, large},
+    heap::Vec,
+    layout::{
+        Strided,
+        nest::{Nest, NestView, Plane, Run, large},
+    },
     loops::{
+        allocate::{is_sizeless, resize},
         bits::{self, Bits},
         known::Loops,
         lines::{copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows},
@@ -238,14 +236,12 @@ fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<
 }
 
 /// The elements of a matrix up to which they are copied one by one.
-#[cfg(feature = "alloc")]
 const FEW: usize = 1 << 9;
 
 /// The elements of a layout in logical order.
 ///
 /// Elements are appended row by row. If that runs across the memory and the elements own nothing, the vector is first filled with
 /// clones of any element and then written in blocks.
-#[cfg(feature = "alloc")]
 #[inline(never)]
 pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) -> Vec<T> {
     let count = layout.element_count();

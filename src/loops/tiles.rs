@@ -3,16 +3,11 @@
 //! An offset of a layout without combined axes is a sum with one term for each coordinate: the terms go into tables, once per copy, and are
 //! looked up and added. If axes are combined, each offset is computed from its index.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
+use crate::{heap::Vec, index::Walk, layout::Mapping, loops::allocate::is_sizeless};
 
-use crate::{index::Walk, layout::Mapping, loops::allocate::is_sizeless};
-
-#[cfg(feature = "alloc")]
 use crate::layout::terms::{has_short_terms, terms};
 
 /// Copies the elements of one layout to another, with tables of what each coordinate adds to the offset.
-#[cfg(feature = "alloc")]
 #[expect(
     clippy::indexing_slicing,
     reason = "axes are below R; the offsets of two layouts are below the lengths of their memory"
@@ -53,12 +48,12 @@ fn copy_by_terms<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
             with = with.wrapping_add(from_terms[axis][index[axis]]);
         }
         if in_runs {
-            for &(to_term, from_term, len) in &runs {
+            for &(to_term, from_term, len) in runs.iter() {
                 to[at.wrapping_add(to_term)..][..len]
                     .clone_from_slice(&from[with.wrapping_add(from_term)..][..len]);
             }
         } else {
-            for (&to_term, &from_term) in to_inner.iter().zip(from_inner) {
+            for (&to_term, &from_term) in to_inner.iter().zip(from_inner.iter()) {
                 to[at.wrapping_add(to_term)].clone_from(&from[with.wrapping_add(from_term)]);
             }
         }
@@ -73,7 +68,6 @@ pub(crate) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     if to_layout.element_count() == 0 || is_sizeless::<T>() {
         return;
     }
-    #[cfg(feature = "alloc")]
     if has_short_terms(to_layout) && from_layout.is_separable() {
         copy_by_terms((to, to_layout), (from, from_layout));
         return;

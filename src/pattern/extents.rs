@@ -1,13 +1,10 @@
 //! What has extents, and lists of it.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
 use super::{
     PatternError,
     rule::{Matcher, Pattern, fits, part},
 };
-use crate::{extent::Extent, shape::Shape, types::ExtentList};
+use crate::{extent::Extent, heap::Vec, shape::Shape, types::ExtentList};
 
 /// What states its extents: arrays and shapes of each rung, and lists of `usize`. Implement it for the tensors of another crate to compare
 /// them with [`expect_shape!`](crate::expect_shape!).
@@ -95,7 +92,6 @@ impl<const R: usize> HasExtents for [usize; R] {
     }
 }
 
-#[cfg(feature = "alloc")]
 impl HasExtents for Vec<usize> {
     #[inline(always)]
     fn rank(&self) -> Option<usize> {

@@ -5,7 +5,7 @@
 
 use core::ops::{Add, Sub};
 
-use typenum::{Const, Diff, IsLess, IsNotEqual, Le, Max, Maximum, Sum, ToUInt, True, U, U1, U2, Unsigned};
+use typenum::{Const, Diff, IsLess, Le, Max, Maximum, Sum, ToUInt, True, U, U2, Unsigned};
 
 use super::{Rank, RankOf, Ranks};
 
@@ -48,6 +48,26 @@ macro_rules! of_equal_numbers {
 
 pub(crate) use of_equal_numbers;
 
+/// Implements a relation for the numbers for which an operator of typenum is true: `of_numbers!(Below<A, R>: IsLess)`. For others its type
+/// `Then` is open. It is not the bound of another relation: the compiler would report that one, in other words.
+macro_rules! of_numbers {
+    ($relation:ident<$lhs:ident, $rhs:ident $(, $axis:ident)?>: $operator:ident) => {
+        #[doc(hidden)]
+        #[diagnostic::do_not_recommend]
+        impl<const $lhs: usize, const $rhs: usize, $(const $axis: usize)?> $relation<$lhs, $rhs $(, $axis)?> for $crate::rank::Ranks
+        where
+            typenum::Const<$lhs>: typenum::ToUInt,
+            typenum::Const<$rhs>: typenum::ToUInt,
+            typenum::U<$lhs>: typenum::$operator<typenum::U<$rhs>, Output: $crate::rank::IsTrue>,
+        {
+            type Then =
+                <<typenum::U<$lhs> as typenum::$operator<typenum::U<$rhs>>>::Output as $crate::rank::IsTrue>::Then;
+        }
+    };
+}
+
+pub(crate) use of_numbers;
+
 /// `A` and `B` are the same number. Generic code can prove it of one number; with typenum it cannot.
 pub trait SameNumber<const A: usize, const B: usize>: EqualNumbers<A, B, Then = ()> {}
 
@@ -69,75 +89,27 @@ impl<S, const A: usize, const B: usize> EqualNumbers<A, B, Never> for S {
     type Then = ();
 }
 
-/// A truth value of typenum. If it is false, `Then` is open, so that bounds on it report nothing. [`IsTrue`] implies it, so it is not
-/// reported itself.
-pub trait Open {
+/// A truth value of typenum that is true. If it is false, `Then` is open, so that bounds on it report nothing.
+pub trait IsTrue {
     /// `Ranks`.
     type Then;
 }
-impl Open for True {
+impl IsTrue for True {
     type Then = Ranks;
 }
 
-/// A relation holds.
-pub trait IsTrue: Open<Then = Ranks> {}
-impl IsTrue for True {}
-
-/// `A != B`.
-pub trait Unequal<const A: usize, const B: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Unequal<A, B> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<B>: ToUInt,
-    U<A>: IsNotEqual<U<B>, Output: IsTrue>,
-{
-}
-
-/// [`Unequal`] as a type.
-pub trait AreUnequal<const A: usize, const B: usize> {
-    /// [`Open::Then`].
+/// Two different axes of one operation.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} occurs twice: an operation names each axis at most once",
+    label = "both are axis {B}"
+)]
+pub trait Differ<const A: usize, const B: usize> {
+    /// `Ranks`, and open if both are the same axis: then nothing is reported of what is made of them.
     type Then;
 }
 
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> AreUnequal<A, B> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<B>: ToUInt,
-    U<A>: IsNotEqual<U<B>, Output: Open>,
-{
-    type Then = <<U<A> as IsNotEqual<U<B>>>::Output as Open>::Then;
-}
-
-/// `A < B`.
-pub trait Less<const A: usize, const B: usize> {}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Less<A, B> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<B>: ToUInt,
-    U<A>: IsLess<U<B>, Output: IsTrue>,
-{
-}
-
-/// [`Less`] as a type.
-pub trait IsBelow<const A: usize, const B: usize> {
-    /// [`Open::Then`].
-    type Then;
-}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> IsBelow<A, B> for Ranks
-where
-    Const<A>: ToUInt,
-    Const<B>: ToUInt,
-    U<A>: IsLess<U<B>, Output: Open>,
-{
-    type Then = <<U<A> as IsLess<U<B>>>::Output as Open>::Then;
-}
+of_numbers!(Differ<A, B>: IsNotEqual);
 
 /// `R - K` as a type: [`Minus`](super::Minus) if nothing infers the difference.
 #[diagnostic::on_unimplemented(
@@ -160,52 +132,40 @@ where
     type Rank = <Diff<U<R>, U<K>> as RankOf>::Rank;
 }
 
-/// A rank as a typenum number.
-pub trait Counted<const R: usize> {
+/// `R + K` as a typenum number.
+pub trait Counted<const R: usize, const K: usize = 0> {
     /// The number.
     type Count: Unsigned;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize> Counted<R> for Ranks
+impl<const R: usize, const K: usize> Counted<R, K> for Ranks
 where
-    Const<R>: ToUInt<Output: Unsigned>,
+    Const<R>: ToUInt,
+    Const<K>: ToUInt,
+    U<R>: Add<U<K>>,
+    Sum<U<R>, U<K>>: Unsigned,
 {
-    type Count = U<R>;
+    type Count = Sum<U<R>, U<K>>;
 }
 
-/// The least rank that has an axis, as a typenum number.
-pub trait Reaching<const A: usize> {
-    /// `A + 1`.
-    type Count: Unsigned;
-}
-
-#[diagnostic::do_not_recommend]
-impl<const A: usize> Reaching<A> for Ranks
-where
-    Const<A>: ToUInt,
-    U<A>: Add<U1>,
-    Sum<U<A>, U1>: Unsigned,
-{
-    type Count = Sum<U<A>, U1>;
-}
-
-/// `Q = R - 1`, and 0 for rank 0: so it reports nothing if [`Below`](super::Below) reports that there is no axis.
+/// `Q = R - K`, and 0 for ranks below `K`: so it reports nothing if [`Below`](super::Below) reports that there is no such axis.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "without an axis, rank {R} is not rank {Q}",
-    label = "leaves one axis less than {R}, and {Q} are expected"
+    label = "the result has {K} axes less than {R}, and {Q} are expected"
 )]
-pub trait Dropped<const R: usize, const Q: usize> {}
+pub trait Dropped<const R: usize, const K: usize, const Q: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> Dropped<R, Q> for Ranks
+impl<const R: usize, const K: usize, const Q: usize> Dropped<R, K, Q> for Ranks
 where
     Const<R>: ToUInt,
-    U<R>: Max<U1>,
-    Maximum<U<R>, U1>: Sub<U1>,
-    Diff<Maximum<U<R>, U1>, U1>: RankOf<Rank = Rank<Q>>,
+    Const<K>: ToUInt,
+    U<R>: Max<U<K>>,
+    Maximum<U<R>, U<K>>: Sub<U<K>>,
+    Diff<Maximum<U<R>, U<K>>, U<K>>: RankOf<Rank = Rank<Q>>,
 {
 }
 
@@ -268,23 +228,4 @@ where
     Diff<Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>, U<C>>: RankOf<Rank = Rank<Q>>,
 {
     type Holds = ();
-}
-
-/// `Q = R - 2`, and 0 for smaller ranks: so it reports nothing if [`Below`](super::Below) reports the mistake.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "without two axes, rank {R} is not rank {Q}",
-    label = "leaves two axes less than {R}, and {Q} are expected"
-)]
-pub trait TraceRank<const R: usize, const Q: usize> {}
-
-#[doc(hidden)]
-#[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> TraceRank<R, Q> for Ranks
-where
-    Const<R>: ToUInt,
-    U<R>: Max<U2>,
-    Matrix<R>: Sub<U2>,
-    Diff<Matrix<R>, U2>: RankOf<Rank = Rank<Q>>,
-{
 }

@@ -204,7 +204,6 @@ impl<'n> GatherAxes<'n> {
 }
 
 /// The lists, for the loops over elements.
-#[cfg(feature = "alloc")]
 impl<'n> GatherAxes<'n> {
     /// Returns the axis of the indices along which the numbers of one index are.
     #[inline]

@@ -168,7 +168,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn remove_axis<const A: usize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
     where
-        Ranks: Below<A, R> + Dropped<R, Q>,
+        Ranks: Below<A, R> + Dropped<R, 1, Q>,
         Axis<A>: AxisPosition,
     {
         Shape::pack(&self.edited(Edit::Remove(A, 1), &[]))

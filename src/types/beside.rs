@@ -8,11 +8,16 @@
 //!
 //! If two lists differ at several axes, only the first is reported. So the relation at an axis has a parameter, `Before`: `()` if all axes
 //! before agree. Otherwise it is open, and then nothing is reported.
+//!
+//! What must hold of a pair depends on the place: at an axis of extents that broadcast ([`Meeting`]), that broadcast to a target ([`Reaching`]) or that are the
+//! same ([`Matching`]), or where a contraction pairs two axes. Each place has a relation of two numbers, which has the message.
+
+use core::marker::PhantomData;
 
 use super::{
     BroadcastWith, Const, Extent, KnownExtents, One, meet::SameExtent, meet::TargetExtent, same::EqualExtent,
 };
-use crate::rank::{EqualNumbers, Never, of_equal_numbers};
+use crate::rank::{EqualNumbers, Never};
 
 /// An extent and `Rhs`.
 #[cfg_attr(doc, doc(hidden))]
@@ -57,11 +62,15 @@ impl<E: Extent> Beside<E> for usize {
 #[cfg_attr(doc, doc(hidden))]
 pub trait Pairs {
     /// This extent with itself.
-    type WithItself: Meet + Reach + Equal + MatchedAt<InnerAxis>;
+    type WithItself: AtEachAxis<Meeting>
+        + AtEachAxis<Reaching>
+        + AtEachAxis<Matching>
+        + AgreesAt<InnerAxis>
+        + AgreesAt<BatchAxis>;
     /// This extent with [`One`].
-    type WithOne: Meet;
+    type WithOne: AtEachAxis<Meeting> + AgreesAt<BatchAxis>;
     /// [`One`] with this extent.
-    type AfterOne: Meet + Reach;
+    type AfterOne: AtEachAxis<Meeting> + AtEachAxis<Reaching> + AgreesAt<BatchAxis>;
 }
 
 impl<const N: usize> Pairs for Const<N> {
@@ -103,17 +112,15 @@ impl<const M: usize> Compared for (One, Const<M>) {
     type Then = ();
 }
 
-/// A pair of extents that broadcast at the axis `A` of the result.
+/// A pair of extents that agree at `Place`, as far as the types know.
 #[cfg_attr(doc, doc(hidden))]
-pub trait MeetAt<const A: usize, Before = ()>: Compared<Before, Then = Before> {}
+#[diagnostic::on_unimplemented(
+    message = "extents that are a parameter are not known to be equal here",
+    label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
+)]
+pub trait AgreesAt<Place, Before = ()>: Compared<Before, Then = Before> {}
 
-/// A pair of extents the first of which broadcasts to the second at the axis `A`.
-#[cfg_attr(doc, doc(hidden))]
-pub trait ReachesAt<const A: usize, Before = ()>: Compared<Before, Then = Before> {}
-
-/// A pair of extents that are the same at the axis `A`.
-#[cfg_attr(doc, doc(hidden))]
-pub trait EqualAt<const A: usize, Before = ()>: Compared<Before, Then = Before> {}
+impl<Place> AgreesAt<Place> for Agreeing {}
 
 /// Relations at an axis after one that differs. There are two such impls, so the compiler chooses neither, and reports nothing.
 macro_rules! open {
@@ -121,9 +128,7 @@ macro_rules! open {
         impl<P> Compared<$never> for P {
             type Then = $never;
         }
-        impl<P, const A: usize> MeetAt<A, $never> for P {}
-        impl<P, const A: usize> ReachesAt<A, $never> for P {}
-        impl<P, const A: usize> EqualAt<A, $never> for P {}
+        impl<P, Place> AgreesAt<Place, $never> for P {}
         #[diagnostic::do_not_recommend]
         impl<E: Beside<F>, F, const A: usize> BroadcastWith<F, A, $never> for E {
             type Output = E::Stricter;
@@ -133,84 +138,113 @@ macro_rules! open {
 
 open!(Never Option<Never>);
 
-impl<const A: usize> MeetAt<A> for Agreeing {}
-impl<const A: usize> ReachesAt<A> for Agreeing {}
-impl<const A: usize> EqualAt<A> for Agreeing {}
+/// The axis `A` of two lists of extents.
+#[derive(Clone, Copy, Debug)]
+pub struct AtAxis<Relation, const A: usize>(PhantomData<Relation>);
 
-// N with M; N with 1; 1 with M
-impl<const N: usize, const M: usize, const A: usize> MeetAt<A> for (Const<N>, Const<M>) where
-    KnownExtents: SameExtent<N, M, A>
+/// Two extents broadcast.
+#[derive(Clone, Copy, Debug)]
+pub struct Meeting;
+
+/// The first extent broadcasts to the second.
+#[derive(Clone, Copy, Debug)]
+pub struct Reaching;
+
+/// Two extents are the same.
+#[derive(Clone, Copy, Debug)]
+pub struct Matching;
+
+/// A pair of extents that agree at each axis of a tuple.
+#[cfg_attr(doc, doc(hidden))]
+pub trait AtEachAxis<Relation>:
+    AgreesAt<AtAxis<Relation, 0>>
+    + AgreesAt<AtAxis<Relation, 1>>
+    + AgreesAt<AtAxis<Relation, 2>>
+    + AgreesAt<AtAxis<Relation, 3>>
+    + AgreesAt<AtAxis<Relation, 4>>
+    + AgreesAt<AtAxis<Relation, 5>>
+    + AgreesAt<AtAxis<Relation, 6>>
+    + AgreesAt<AtAxis<Relation, 7>>
 {
 }
-impl<const N: usize, const A: usize> MeetAt<A> for (Const<N>, One) {}
-impl<const M: usize, const A: usize> MeetAt<A> for (One, Const<M>) {}
 
-// N to M; N to 1 if N is 1; 1 to M
-impl<const N: usize, const M: usize, const A: usize> ReachesAt<A> for (Const<N>, Const<M>) where
-    KnownExtents: TargetExtent<N, M, A>
+impl<Relation, P> AtEachAxis<Relation> for P where
+    P: AgreesAt<AtAxis<Relation, 0>>
+        + AgreesAt<AtAxis<Relation, 1>>
+        + AgreesAt<AtAxis<Relation, 2>>
+        + AgreesAt<AtAxis<Relation, 3>>
+        + AgreesAt<AtAxis<Relation, 4>>
+        + AgreesAt<AtAxis<Relation, 5>>
+        + AgreesAt<AtAxis<Relation, 6>>
+        + AgreesAt<AtAxis<Relation, 7>>
 {
 }
-impl<const N: usize, const A: usize> ReachesAt<A> for (Const<N>, One) where KnownExtents: TargetExtent<N, 1, A>
-{}
-impl<const M: usize, const A: usize> ReachesAt<A> for (One, Const<M>) {}
 
-// N and M; N and 1; 1 and M
-impl<const N: usize, const M: usize, const A: usize> EqualAt<A> for (Const<N>, Const<M>) where
-    KnownExtents: EqualExtent<N, M, A>
-{
+/// What must hold of two extents at a place: of two numbers the relation `$leaf`; of a number and `One`, and of `One` and a number, the same or
+/// nothing.
+macro_rules! agrees {
+    ([$($generics:tt)*] $place:ty: $leaf:ident [$($at:tt)*], $to_one:ident, $from_one:ident) => {
+        $crate::types::agrees! { @same [const N: usize, const M: usize, $($generics)*] $place, (Const<N>, Const<M>): $leaf<N, M, $($at)*> }
+        $crate::types::agrees! { @$to_one [const N: usize, $($generics)*] $place, (Const<N>, One): $leaf<N, 1, $($at)*> }
+        $crate::types::agrees! { @$from_one [const M: usize, $($generics)*] $place, (One, Const<M>): $leaf<1, M, $($at)*> }
+    };
+    (@same [$($generics:tt)*] $place:ty, $pair:ty: $leaf:path) => {
+        impl<$($generics)*> AgreesAt<$place> for $pair where KnownExtents: $leaf {}
+    };
+    (@stretches [$($generics:tt)*] $place:ty, $pair:ty: $leaf:path) => {
+        impl<$($generics)*> AgreesAt<$place> for $pair {}
+    };
 }
-impl<const N: usize, const A: usize> EqualAt<A> for (Const<N>, One) where KnownExtents: EqualExtent<N, 1, A> {}
-impl<const M: usize, const A: usize> EqualAt<A> for (One, Const<M>) where KnownExtents: EqualExtent<1, M, A> {}
 
-/// Relations at each axis of a tuple.
-macro_rules! at_each_axis {
-    ($($(#[$doc:meta])* $at_each:ident: $at:ident;)*) => { at_each_axis! { $($(#[$doc])* $at_each: $at 0 1 2 3 4 5 6 7;)* @ } };
-    ($($(#[$doc:meta])* $at_each:ident: $at:ident $first:literal $($axis:literal)*;)* @) => { $(
+pub(crate) use agrees;
+
+agrees! { [const A: usize] AtAxis<Meeting, A>: SameExtent [A], stretches, stretches }
+agrees! { [const A: usize] AtAxis<Reaching, A>: TargetExtent [A], same, stretches }
+agrees! { [const A: usize] AtAxis<Matching, A>: EqualExtent [A], same, same }
+
+/// A place of a contraction, what holds of `One` there, and the relation of two numbers with the message.
+macro_rules! places {
+    ($(
+        $(#[$doc:meta])*
+        $place:ident [$($type:ident)?] [$($at:ident)*] $one:ident: $leaf:ident, $message:literal, $label:literal;
+    )*) => { $(
         $(#[$doc])*
-        #[cfg_attr(doc, doc(hidden))]
-        pub trait $at_each: $at<$first> $(+ $at<$axis>)* {}
+        #[derive(Clone, Copy, Debug)]
+        pub struct $place<$($type,)? $(const $at: usize),*>$((core::marker::PhantomData<$type>))?;
 
-        impl<P: $at<$first> $(+ $at<$axis>)*> $at_each for P {}
+        #[diagnostic::on_unimplemented(message = $message, label = $label)]
+        /// Two equal extents, known in the type.
+        pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: usize,)* X = ()>:
+            $crate::rank::EqualNumbers<N, M, X, Then = ()>
+        {
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*> $leaf<N, M, $($type,)? $($at),*> for KnownExtents where
+            Self: $crate::rank::SameNumber<N, M>
+        {
+        }
+        // It never applies: with a single impl, the compiler would name the number for which the first one does.
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize, const M: usize, $($type,)? $(const $at: usize),*>
+            $leaf<N, M, $($type,)? $($at,)* $crate::rank::Never> for KnownExtents {}
+
+        $crate::types::agrees! {
+            [$($type,)? $(const $at: usize),*] $place<$($type,)? $($at),*>: $leaf [$($type,)? $($at),*], $one, $one
+        }
     )* };
 }
 
-at_each_axis! {
-    /// A pair of extents that broadcast at each axis.
-    Meet: MeetAt;
-    /// A pair of extents the first of which broadcasts to the second at each axis.
-    Reach: ReachesAt;
-    /// A pair of extents that are the same at each axis.
-    Equal: EqualAt;
+pub(crate) use places;
+
+// They are here because each extent agrees with itself there, and generic code knows that.
+places! {
+    /// The extents that a product of matrices sums over.
+    InnerAxis [] [] same: InnerExtent,
+        "inner extents {N} and {M} differ: the last axis of the left operand is contracted with the last but one (or the only one) of the right operand",
+        "extent {N} meets extent {M}";
+    /// The extents of a batch axis of a product of matrices.
+    BatchAxis [] [] stretches: BatchExtent,
+        "batch extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
+        "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it";
 }
-
-/// A pair of extents that are equal at `Place`, as far as the types know: those that a product sums over.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "extents that are a parameter are not known to be equal here",
-    label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
-)]
-pub trait MatchedAt<Place> {}
-
-/// Two extents known in the type are the same number; `Self` is where they are compared.
-pub trait SameAt<const N: usize, const M: usize> {}
-
-/// The extents that a product of matrices sums over, as a place where two extents are compared. It is here because each extent matches itself in
-/// this place, so generic code knows that.
-#[derive(Clone, Copy, Debug)]
-pub struct InnerAxis;
-
-/// Two equal extents, known in the type.
-#[diagnostic::on_unimplemented(
-    message = "inner extents {N} and {M} differ: the last axis of the left operand is contracted with the last but one (or the only one) of the right operand",
-    label = "extent {N} meets extent {M}"
-)]
-pub trait InnerExtent<const N: usize, const M: usize, X = ()> {}
-
-of_equal_numbers!(InnerExtent<N> for KnownExtents {});
-
-impl<const N: usize, const M: usize> SameAt<N, M> for InnerAxis where KnownExtents: InnerExtent<N, M> {}
-
-impl<Place> MatchedAt<Place> for Agreeing {}
-impl<const N: usize, const M: usize, Place: SameAt<N, M>> MatchedAt<Place> for (Const<N>, Const<M>) {}
-impl<const N: usize, Place: SameAt<N, 1>> MatchedAt<Place> for (Const<N>, One) {}
-impl<const M: usize, Place: SameAt<1, M>> MatchedAt<Place> for (One, Const<M>) {}

@@ -3,7 +3,7 @@
 use core::{fmt::Debug, hash::Hash};
 
 use super::{
-    AxisList, Const, DenseExtents, Extent, KnowsEach, One, Scalar, ZipExtents, ZipExtentsTo, ZipSame,
+    AxisList, Const, DenseExtents, Extent, KnowsEach, Matching, One, Reaching, Scalar, ZipAgree, ZipExtents,
 };
 use crate::{
     index::{known_count, known_extents_or, known_or},
@@ -91,9 +91,9 @@ pub trait ExtentList<const R: usize>:
     DenseExtents<R>
     + ZipExtents<Self, R, Output = Self>
     + ZipExtents<Scalar, R, Output = Self>
-    + ZipExtentsTo<Self, R>
-    + ZipSame<Self, R>
-    + ZipSame<Scalar, R>
+    + ZipAgree<Reaching, Self, R>
+    + ZipAgree<Matching, Self, R>
+    + ZipAgree<Matching, Scalar, R>
     + KnowsEach<Self, R>
     + KnowsEach<[usize; R], R>
     + ListLike<Itself = Self>

@@ -2,7 +2,7 @@
 
 #[cfg(doc)]
 use super::One;
-use super::{Beside, Compared, Extent, ExtentList, MeetAt, ReachesAt};
+use super::{AgreesAt, AtAxis, Beside, Compared, Extent, ExtentList, Meeting, Reaching};
 use crate::{
     private::Sealed,
     rank::{EqualNumbers, of_equal_numbers},
@@ -45,13 +45,17 @@ of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
 /// If both extents are known in the type, one must be [`One`], or both must be the same number. `Const<1>` does not stretch, so that code
 /// generic over `N` has the same meaning for every `N`. `A` is the axis of the result, only for messages, and so is `Before`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastWith<Rhs, const A: usize = 0, Before = ()>: Beside<Rhs, Pair: MeetAt<A, Before>> {
+pub trait BroadcastWith<Rhs, const A: usize = 0, Before = ()>:
+    Beside<Rhs, Pair: AgreesAt<AtAxis<Meeting, A>, Before>>
+{
     /// The extent of the result.
     type Output: Extent;
 }
 
 // `Output` exists for each pair of extents. So the compiler reports two extents that do not broadcast, and not what the result needs.
-impl<E: Extent + Beside<F, Pair: MeetAt<A>>, F: Extent, const A: usize> BroadcastWith<F, A> for E {
+impl<E: Extent + Beside<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, const A: usize> BroadcastWith<F, A>
+    for E
+{
     type Output = <E as Beside<F>>::Stricter;
 }
 
@@ -65,17 +69,6 @@ pub trait Onwards<Rhs, Before = ()> {
 impl<E: Beside<F, Pair: Compared<Before>>, F, Before> Onwards<F, Before> for E {
     type Then = <E::Pair as Compared<Before>>::Then;
 }
-
-/// An extent that may be broadcast into the extent `Target`: the same, or [`One`], or one that is known at run time. `A`
-/// is the axis of the result, only for messages.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` does not broadcast into `{Target}`",
-    label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastTo<Target, const A: usize = 0> {}
-
-impl<E: Beside<F, Pair: ReachesAt<A>>, F, const A: usize> BroadcastTo<F, A> for E {}
 
 /// The extents of an operand without axes, which broadcasts with anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,7 +98,7 @@ where
     type Output = <Lhs as ZipExtents<Rhs, R>>::Output;
 }
 
-/// Extents of rank `R` that may be broadcast to `Target`. The message of [`BroadcastTo`] names two extents that are known not to.
+/// Extents of rank `R` that may be broadcast to `Target`. The message of [`TargetExtent`] names two extents that are known not to.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
     label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
@@ -118,7 +111,7 @@ pub trait BroadcastToExtents<Target, const R: usize> {
 
 impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand
 where
-    Operand: ZipExtentsTo<Target, R>,
+    Operand: ZipAgree<Reaching, Target, R>,
 {
     type Holds = ();
 }
@@ -135,12 +128,12 @@ pub trait ZipExtents<Rhs, const R: usize> {
     type Output: ExtentList<R>;
 }
 
-/// [`BroadcastToExtents`] for each kind of pair.
+/// [`BroadcastToExtents`] and [`SameExtents`](super::SameExtents) for each kind of pair: each extent agrees with the other one as `Relation` requires.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
+    message = "extents `{Self}` and `{Rhs}` are not known to agree at rank {R}",
+    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Rhs}, {R}>` (`SameExtents` if the note names it)"
 )]
-pub trait ZipExtentsTo<Target, const R: usize> {}
+pub trait ZipAgree<Relation, Rhs, const R: usize> {}
 
 impl Sealed for Scalar {}

@@ -2,9 +2,8 @@
 //! list with [`Scalar`].
 
 use super::{
-    Beside, EqualAt, Extent, ExtentList, ReachesAt,
-    meet::{BroadcastWith, KnownExtents, Onwards, Scalar, ZipExtents, ZipExtentsTo},
-    same::ZipSame,
+    AgreesAt, AtAxis, Beside, Extent, ExtentList, Matching, Reaching,
+    meet::{BroadcastWith, KnownExtents, Onwards, Scalar, ZipAgree, ZipExtents},
 };
 use crate::rank::Never;
 
@@ -12,8 +11,7 @@ use crate::rank::Never;
 impl<const R: usize> ZipExtents<[usize; R], R> for [usize; R] {
     type Output = Self;
 }
-impl<const R: usize> ZipExtentsTo<[usize; R], R> for [usize; R] {}
-impl<const R: usize> ZipSame<[usize; R], R> for [usize; R] {}
+impl<Relation, const R: usize> ZipAgree<Relation, [usize; R], R> for [usize; R] {}
 
 impl<const R: usize, E: ExtentList<R>> ZipExtents<Scalar, R> for E {
     type Output = E;
@@ -21,8 +19,8 @@ impl<const R: usize, E: ExtentList<R>> ZipExtents<Scalar, R> for E {
 impl<const R: usize, E: ExtentList<R>> ZipExtents<E, R> for Scalar {
     type Output = E;
 }
-impl<const R: usize, E: ExtentList<R>> ZipExtentsTo<E, R> for Scalar {}
-impl<const R: usize, E: ExtentList<R>> ZipSame<Scalar, R> for E {}
+impl<const R: usize, E: ExtentList<R>> ZipAgree<Reaching, E, R> for Scalar {}
+impl<const R: usize, E: ExtentList<R>> ZipAgree<Matching, Scalar, R> for E {}
 
 /// Impls for operands that do not exist. If generic code has no bound on the extents, the impl for scalars is the only one that may apply.
 /// The compiler would then infer that the other operand is a scalar, and require that. With two impls without requirements it chooses
@@ -32,7 +30,7 @@ macro_rules! no_operands {
         impl<const R: usize, E> ZipExtents<$operand, R> for E {
             type Output = [usize; R];
         }
-        impl<const R: usize, E> ZipSame<$operand, R> for E {}
+        impl<const R: usize, E> ZipAgree<Matching, $operand, R> for E {}
     )* };
 }
 
@@ -49,59 +47,48 @@ macro_rules! zips {
         impl<const R: usize, $($right: Extent,)*> ZipExtents<($($right,)*), R> for [usize; R] {
             type Output = ($(<$number as Extent>::Merged<$right>,)*);
         }
-        zips! { @tuples [[$($left)*] [$($right)*] [$($then)*]] [$($left $right $axis)*] [$($then)*] [(), ()] [] [] [] [] }
-        zips! { @checked_later ZipExtentsTo: ($($left)*) ($($right)*) }
-        zips! { @checked_later ZipSame: ($($left)*) ($($right)*) }
+        zips! { @tuples [[$($left)*] [$($right)*] [$($then)*]] [$($left $right $axis)*] [$($then)*] [(), ()] [] [] [] }
+        // A tuple and an array.
+        impl<Relation, const R: usize, $($left: Extent,)*> ZipAgree<Relation, [usize; R], R> for ($($left,)*) {}
+        impl<Relation, const R: usize, $($right: Extent,)*> ZipAgree<Relation, ($($right,)*), R> for [usize; R] {}
     )* };
     // Takes the first axis off, and adds its bounds. The last parameter of each relation is `()` if all axes before agree: so of two lists
     // that differ at several axes, the compiler reports the first. It is a parameter of the impl. The output projects
     // it: then the compiler reports the mistake while it computes the output, in fewer lines.
     (@tuples $all:tt [$left:ident $right:ident $axis:literal $($rest:tt)*] [$($then:ident)*] [$before:ty, $nested:ty]
-        [$($meet:tt)*] [$($output:tt)*] [$($reach:tt)*] [$($same:tt)*]) => {
+        [$($meet:tt)*] [$($output:tt)*] [$($agree:tt)*]) => {
         zips! {
             @then $all [$($rest)*] [$($then)*] [$before, $nested] $left $right
             [$($meet)* $left: BroadcastWith<$right, $axis, $before>,]
             [$($output)* <$left as BroadcastWith<$right, $axis, $nested>>::Output,]
-            [$($reach)* $left: Beside<$right, Pair: ReachesAt<$axis, $before>>,]
-            [$($same)* $left: Beside<$right, Pair: EqualAt<$axis, $before>>,]
+            [$($agree)* $left: Beside<$right, Pair: AgreesAt<AtAxis<Relation, $axis>, $before>>,]
         }
     };
     (@then $all:tt [] $thens:tt [$before:ty, $nested:ty] $left:ident $right:ident $($bounds:tt)*) => {
         zips! { @tuples $all [] $thens [$before, $nested] $($bounds)* }
     };
     (@then $all:tt $rest:tt [$then:ident $($thens:ident)*] [$before:ty, $nested:ty] $left:ident $right:ident
-        [$($meet:tt)*] $output:tt [$($reach:tt)*] [$($same:tt)*]) => {
+        [$($meet:tt)*] $output:tt [$($agree:tt)*]) => {
         zips! {
             @tuples $all $rest [$($thens)*] [$then, <$left as Onwards<$right, $nested>>::Then]
             [$($meet)* $left: Onwards<$right, $before, Then = $then>,] $output
-            [$($reach)* $left: Onwards<$right, $before, Then = $then>,]
-            [$($same)* $left: Onwards<$right, $before, Then = $then>,]
+            [$($agree)* $left: Onwards<$right, $before, Then = $then>,]
         }
     };
     // (A, B) with (C, D) = (A with C, B with D)
     (@tuples [[$($left:ident)*] [$($right:ident)*] [$($then:ident)*]] [] $thens:tt $before:tt
-        [$($meet:tt)*] [$($output:tt)*] [$($reach:tt)*] [$($same:tt)*]) => {
+        [$($meet:tt)*] [$($output:tt)*] [$($agree:tt)*]) => {
         impl<const R: usize, $($left, $right,)* $($then),*> ZipExtents<($($right,)*), R> for ($($left,)*)
         where
             $($meet)*
         {
             type Output = ($($output)*);
         }
-        impl<const R: usize, $($left, $right,)* $($then),*> ZipExtentsTo<($($right,)*), R> for ($($left,)*)
+        impl<Relation, const R: usize, $($left, $right,)* $($then),*> ZipAgree<Relation, ($($right,)*), R> for ($($left,)*)
         where
-            $($reach)*
+            $($agree)*
         {
         }
-        impl<const R: usize, $($left, $right,)* $($then),*> ZipSame<($($right,)*), R> for ($($left,)*)
-        where
-            $($same)*
-        {
-        }
-    };
-    // A tuple and an array.
-    (@checked_later $of_lists:ident: ($($left:ident)*) ($($right:ident)*)) => {
-        impl<const R: usize, $($left: Extent,)*> $of_lists<[usize; R], R> for ($($left,)*) {}
-        impl<const R: usize, $($right: Extent,)*> $of_lists<($($right,)*), R> for [usize; R] {}
     };
 }
 

@@ -1,9 +1,9 @@
 //! Operands that have the same shape or are scalars, as `choose` and `clamp` require, or the same extents along some axes, as `concatenate`
 //! requires: nothing stretches.
 
-use super::KnownExtents;
 #[cfg(doc)]
 use super::Scalar;
+use super::{KnownExtents, Matching, ZipAgree};
 use crate::rank::{EqualNumbers, of_equal_numbers};
 
 /// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
@@ -20,19 +20,10 @@ pub trait SameExtents<Rhs, const R: usize> {
 
 impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs
 where
-    Lhs: ZipSame<Rhs, R>,
+    Lhs: ZipAgree<Matching, Rhs, R>,
 {
     type Holds = ();
 }
-
-/// [`SameExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of impls: the
-/// compiler lists the impls of the outermost trait, which has one.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
-)]
-pub trait ZipSame<Rhs, const R: usize> {}
 
 /// Two extents known in the type that are the same at the axis `A`.
 #[cfg_attr(doc, doc(hidden))]

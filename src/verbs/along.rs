@@ -17,7 +17,7 @@ use crate::{
     layout::{AxesOf, Layout, RowMajor},
     private::{AGREED, Agreed},
     types::{AxisList, ExtentList},
-    verbs::elementwise::map::tensor,
+    verbs::elementwise::map::on_heap::tensor,
 };
 
 /// Extents of any rank. It does not allocate up to rank 8.

@@ -3,6 +3,8 @@
 #[cfg(feature = "std")]
 pub(crate) mod functions;
 
+pub(crate) mod operands;
+
 pub(crate) mod whole;
 
 pub(crate) mod pairs;

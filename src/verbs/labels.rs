@@ -3,21 +3,22 @@
 mod error;
 mod macros;
 pub mod plan;
+mod steps;
 
 use alloc::vec::Vec;
 use core::{cmp::Ordering, marker::PhantomData};
 
 use smallvec::SmallVec;
 
-pub use self::{error::RearrangeError, macros::rearranged, plan::Plan};
+use self::steps::Arranged;
+pub use self::{error::RearrangeError, macros::rearranged, plan::Plan, steps::Steps};
 use crate::{
     array::{
         CowArray, CowElements, DynArrayError, DynTensor, DynView, Lend, Tensor, TensorBase, View,
-        dynamic::layout::{Axes, DynStrided},
+        dynamic::layout::DynStrided,
     },
     contraction::{ForLabels, IfLabelsFit},
     extent::{Extent, One},
-    index,
     layout::{AxesOf, Layout, Mapping, Packed, RowMajor, Strided},
     message::broken,
     private::{AGREED, Always},
@@ -34,25 +35,29 @@ pub trait StatedExtents {
     /// The extents as axes, then an axis of extent 1.
     type List: AxisList;
 
-    /// Appends the extents.
+    /// Returns the extent at a position, and 1 after the last.
     #[doc(hidden)]
-    fn write(&self, to: &mut SmallVec<[usize; 4]>);
+    fn at(&self, position: usize) -> usize;
 }
 
 impl StatedExtents for () {
     type List = <Nil as AxisList>::Push<Ax<One, isize>>;
 
     #[inline]
-    fn write(&self, _: &mut SmallVec<[usize; 4]>) {}
+    fn at(&self, _: usize) -> usize {
+        1
+    }
 }
 
 impl<X: Extent, Rest: StatedExtents> StatedExtents for (X, Rest) {
     type List = <Rest::List as AxisList>::Push<Ax<X, isize>>;
 
     #[inline]
-    fn write(&self, to: &mut SmallVec<[usize; 4]>) {
-        to.push(self.0.get());
-        self.1.write(to);
+    fn at(&self, position: usize) -> usize {
+        match position.checked_sub(1) {
+            None => self.0.get(),
+            Some(rest) => self.1.at(rest),
+        }
     }
 }
 
@@ -76,11 +81,10 @@ impl<const N: usize> AxesFit<17, N, Never> for Ranks {
     type Then = Self;
 }
 
-/// A pattern whose result has `Q` axes, whose types `X` picks, and the extents `G` that a call states.
+/// A pattern of `N` axes whose result has `Q` axes, whose types `X` picks.
 #[derive(Clone, Copy, Debug)]
-pub struct Pattern<const Q: usize, X, G> {
-    plan: Plan,
-    given: G,
+pub struct Pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X> {
+    steps: &'static Steps<N, P, K, Q>,
     types: PhantomData<X>,
 }
 
@@ -88,15 +92,19 @@ pub struct Pattern<const Q: usize, X, G> {
 #[doc(hidden)]
 #[must_use]
 #[inline]
-pub const fn pattern<const Q: usize, X: Copy, G: Copy>(plan: Plan, _: X, given: G) -> Pattern<Q, X, G> {
-    Pattern { plan, given, types: PhantomData }
+pub const fn pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X: Copy>(
+    steps: &'static Steps<N, P, K, Q>,
+    _: X,
+) -> Pattern<N, P, K, Q, X> {
+    Pattern { steps, types: PhantomData }
 }
 
-/// An array and a pattern.
+/// An array of rank `R`, a pattern, and the extents that a call states.
 #[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
-pub struct Labelled<'a, T, const R: usize, L, const Q: usize, X, G> {
+pub struct Labelled<'a, T, const R: usize, L, M, G> {
     view: View<'a, T, R>,
-    pattern: Pattern<Q, X, G>,
+    pattern: M,
+    given: G,
     layout: PhantomData<L>,
 }
 
@@ -104,29 +112,24 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// The operand of `rearrange!`. A method, so that an array and references to it are operands.
     #[doc(hidden)]
     #[inline]
-    pub fn labelled<const Q: usize, X, G: StatedExtents>(
-        &'s self,
-        pattern: Pattern<Q, X, G>,
-    ) -> Labelled<'a, T, R, L, Q, X, G> {
+    pub fn labelled<M, G: StatedExtents>(&'s self, pattern: M, given: G) -> Labelled<'a, T, R, L, M, G> {
         let view = TensorBase::over(self.data.lend(), self.layout.ranked());
-        Labelled { view, pattern, layout: PhantomData }
+        Labelled { view, pattern, given, layout: PhantomData }
     }
 }
 
-/// The axes of an array and the stated extents, whose types are `All`; `Any` is [`Many`] if nothing is known of the array.
+/// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`Many`] if nothing is known of
+/// the array.
 #[derive(Debug)]
-pub struct Given<'a, T, All, Any, Fit, X, const Q: usize> {
-    plan: Plan,
+pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
     data: &'a [T],
-    base: usize,
-    axes: Axes,
-    given: SmallVec<[usize; 4]>,
-    types: PhantomData<(All, Any, Fit, X)>,
+    layout: Strided<N>,
+    pattern: M,
+    given: G,
+    types: PhantomData<(All, Any, Fit)>,
 }
 
-impl<'a, T, const R: usize, L: Layout<R>, const Q: usize, X, G: StatedExtents>
-    Labelled<'a, T, R, L, Q, X, G>
-{
+impl<'a, T, const R: usize, L: Layout<R>, M, G: StatedExtents> Labelled<'a, T, R, L, M, G> {
     /// Compares the rank with the number of axes in the pattern.
     #[expect(clippy::type_complexity, reason = "the axes are what the type is about")]
     #[inline]
@@ -138,24 +141,23 @@ impl<'a, T, const R: usize, L: Layout<R>, const Q: usize, X, G: StatedExtents>
         <ForLabels<AxesOf<L, R>, R, N> as AxisList>::InFrontOf<G::List>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, Many>,
         <Ranks as AxesFit<R, N, Open>>::Then,
-        X,
-        Q,
+        M,
+        G,
+        N,
     >
     where
         Ranks: AxesFit<R, N, Open, Then: Always>,
         Rank<R>: AxisPosition,
         Rank<N>: AxisPosition,
     {
-        let mut given = SmallVec::new();
-        self.pattern.given.write(&mut given);
-        let layout = &self.view.layout;
-        let axes = layout.extents().into_iter().zip(layout.strides()).collect();
+        let (old, mut extents, mut strides) = (&self.view.layout, [1; N], [0; N]);
+        extents.iter_mut().zip(old.extents()).for_each(|(to, extent)| *to = extent);
+        strides.iter_mut().zip(old.strides()).for_each(|(to, stride)| *to = stride);
         Given {
-            plan: self.pattern.plan,
             data: self.view.data,
-            base: layout.base(),
-            axes,
-            given,
+            layout: Strided::from_parts(extents, strides, old.base()),
+            pattern: self.pattern,
+            given: self.given,
             types: PhantomData,
         }
     }
@@ -168,9 +170,36 @@ type ViewLayout<Any, X, All, const Q: usize> = <ListOf<Any, X, All> as AxisList>
 /// The extents of a copy.
 type CopyExtents<Any, X, All, const Q: usize> = <ListOf<Any, X, All> as AxisList>::Extents<Q>;
 
-impl<'a, T, All: AxisList, Any: AxisList, Fit: IfLabelsFit, X: Picks<All>, const Q: usize>
-    Given<'a, T, All, Any, Fit, X, Q>
+impl<
+    'a,
+    T,
+    All: AxisList,
+    Any: AxisList,
+    Fit: IfLabelsFit,
+    const N: usize,
+    const P: usize,
+    const K: usize,
+    const Q: usize,
+    X: Picks<All>,
+    G: StatedExtents,
+> Given<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
 {
+    /// The axes in the order of the result, before they are merged.
+    #[inline]
+    fn arranged(&self) -> Result<Arranged<K>, RearrangeError> {
+        self.pattern.steps.arranged(self.layout.extents(), self.layout.strides(), &self.given)
+    }
+
+    /// The elements in the order of the result.
+    #[inline]
+    fn moved(&self, axes: Arranged<K>) -> Vec<T>
+    where
+        T: Clone,
+    {
+        let layout = Strided::<K>::from_parts(axes.extents, axes.strides, self.layout.base());
+        View::over(self.data, layout).to_vec()
+    }
+
     /// The array with the axes of the pattern, as a view if no element must move.
     ///
     /// # Errors
@@ -178,6 +207,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit: IfLabelsFit, X: Picks<All>, const
     /// [`RearrangeError`] if the extents do not fit the pattern.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     #[must_use]
+    #[inline]
     pub fn rearrange(
         self,
     ) -> Fit::Result<Result<CowArray<'a, T, Q, ViewLayout<Any, X, All, Q>>, RearrangeError>>
@@ -187,19 +217,20 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit: IfLabelsFit, X: Picks<All>, const
         Fit::result(self.cow())
     }
 
+    #[inline]
     fn cow<M: Packed<Q>>(self) -> Result<CowArray<'a, T, Q, M>, RearrangeError>
     where
         T: Clone,
     {
-        let axes = self.plan.arranged(&self.axes, &self.given)?;
-        let (data, layout) = match axes.merged::<Q>(&self.plan) {
+        let steps = self.pattern.steps;
+        let axes = self.arranged()?;
+        let (data, layout) = match steps.merged(&axes) {
             Ok((extents, strides)) => {
-                (CowElements::borrowed(self.data), Strided::from_parts(extents, strides, self.base))
+                (CowElements::borrowed(self.data), Strided::from_parts(extents, strides, self.layout.base()))
             }
             Err(_) => {
-                let extents = axes.extents::<Q>(&self.plan);
-                let data = DynView::over(self.data, DynStrided::new(axes.axes, self.base)).to_vec();
-                (CowElements::owned(data), Strided::row_major(extents)?)
+                let extents = steps.extents(&axes);
+                (CowElements::owned(self.moved(axes)), Strided::row_major(extents)?)
             }
         };
         agree(&M::EXTENTS, &layout.extents());
@@ -213,10 +244,11 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit: IfLabelsFit, X: Picks<All>, const
     /// [`RearrangeError`] if the extents do not fit the pattern, or elements must move.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     #[must_use]
+    #[inline]
     pub fn view(self) -> Fit::Result<Result<View<'a, T, Q, ViewLayout<Any, X, All, Q>>, RearrangeError>> {
-        let view = self.plan.arranged(&self.axes, &self.given).and_then(|axes| {
-            let (extents, strides) = axes.merged::<Q>(&self.plan)?;
-            let layout = Strided::from_parts(extents, strides, self.base);
+        let view = self.arranged().and_then(|axes| {
+            let (extents, strides) = self.pattern.steps.merged(&axes)?;
+            let layout = Strided::from_parts(extents, strides, self.layout.base());
             agree(&<ViewLayout<Any, X, All, Q> as Mapping<Q>>::EXTENTS, &extents);
             Ok(TensorBase::over(self.data, Packed::pack(&layout, AGREED)))
         });
@@ -229,16 +261,17 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit: IfLabelsFit, X: Picks<All>, const
     ///
     /// [`RearrangeError`] if the extents do not fit the pattern.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
+    #[inline]
     pub fn copy(
         self,
     ) -> Fit::Result<Result<Tensor<T, Q, RowMajor<Q, CopyExtents<Any, X, All, Q>>>, RearrangeError>>
     where
         T: Clone,
     {
-        let copy = self.plan.arranged(&self.axes, &self.given).map(|axes| {
-            let extents = axes.extents::<Q>(&self.plan);
+        let copy = self.arranged().map(|axes| {
+            let extents = self.pattern.steps.extents(&axes);
             agree(&<CopyExtents<Any, X, All, Q> as ExtentList<Q>>::EXTENTS, &extents);
-            (DynView::over(self.data, DynStrided::new(axes.axes, self.base)).to_vec(), extents)
+            (self.moved(axes), extents)
         });
         Fit::result(copy.map(tensor))
     }
@@ -248,11 +281,12 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit: IfLabelsFit, X: Picks<All>, const
         self,
         reduce: impl FnOnce(&DynView<'a, T>, &[isize]) -> Result<Option<DynTensor<U>>, DynArrayError>,
     ) -> Result<(Vec<U>, [usize; Q]), RearrangeError> {
-        let axes = self.plan.arranged(&self.axes, &self.given)?;
-        let extents = axes.extents::<Q>(&self.plan);
+        let axes = self.arranged()?;
+        let extents = self.pattern.steps.extents(&axes);
         agree(&<CopyExtents<Any, X, All, Q> as ExtentList<Q>>::EXTENTS, &extents);
-        let reduced: SmallVec<[isize; 8]> = (axes.kept..axes.axes.len()).map(usize::cast_signed).collect();
-        let view = DynView::over(self.data, DynStrided::new(axes.axes, self.base));
+        let reduced: SmallVec<[isize; 8]> = (self.pattern.steps.kept()..K).map(usize::cast_signed).collect();
+        let axes = axes.extents.into_iter().zip(axes.strides).collect();
+        let view = DynView::over(self.data, DynStrided::new(axes, self.layout.base()));
         let result = reduce(&view, &reduced)?.ok_or(RearrangeError::Empty)?;
         Ok((result.into_vec(), extents))
     }
@@ -311,63 +345,5 @@ fn agree(known: &[Option<usize>], extents: &[usize]) {
     let are_equal = |(known, extent): (&Option<usize>, &usize)| known.is_none_or(|known| known == *extent);
     if !known.iter().zip(extents).all(are_equal) {
         broken("the type of a result knows its extents");
-    }
-}
-
-/// The axes of a result before they are merged, those that are reduced last.
-#[derive(Clone, Debug)]
-pub(crate) struct Arranged {
-    axes: Axes,
-    kept: usize,
-}
-
-impl Arranged {
-    /// The axes of each axis of the result.
-    fn groups<'p>(&'p self, plan: &'p Plan) -> impl Iterator<Item = &'p [(usize, isize)]> {
-        let mut rest = self.axes.as_slice();
-        plan.right().iter().map(move |group| {
-            let Some((first, after)) = rest.split_at_checked(plan::labels_of(group)) else {
-                broken("each label has an axis")
-            };
-            rest = after;
-            first
-        })
-    }
-
-    /// The extents of the result. Their product fits, because that of all axes does.
-    #[expect(clippy::arithmetic_side_effects, reason = "the product of the extents fits")]
-    fn extents<const Q: usize>(&self, plan: &Plan) -> [usize; Q] {
-        let mut extents = [1; Q];
-        for (to, group) in extents.iter_mut().zip(self.groups(plan)) {
-            *to = group.iter().fold(1, |product, axis| product * axis.0);
-        }
-        extents
-    }
-
-    /// The extents and strides of the result, if strides can express it.
-    fn merged<const Q: usize>(&self, plan: &Plan) -> Result<([usize; Q], [isize; Q]), RearrangeError> {
-        let (extents, mut strides) = (self.extents::<Q>(plan), [0; Q]);
-        if extents.contains(&0) {
-            return Ok((extents, strides));
-        }
-        for ((axis, to), group) in strides.iter_mut().enumerate().zip(self.groups(plan)) {
-            let mut needed = None;
-            for &(extent, stride) in group.iter().rev().filter(|axis| axis.0 != 1) {
-                match needed {
-                    None => *to = stride,
-                    Some(needed) if needed == stride => {}
-                    Some(_) => return Err(RearrangeError::MustCopy { axis }),
-                }
-                needed = Some(stride.wrapping_mul(extent.cast_signed()));
-            }
-        }
-        Ok((extents, strides))
-    }
-
-    /// The axes, whose element count fits.
-    fn new(axes: Axes, kept: usize) -> Result<Self, RearrangeError> {
-        let extents: SmallVec<[usize; 8]> = axes.iter().map(|axis| axis.0).collect();
-        index::element_count(&extents)?;
-        Ok(Self { axes, kept })
     }
 }

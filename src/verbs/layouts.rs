@@ -1,16 +1,12 @@
 //! Relations of what the layouts of arrays know. The subject is the layout, so a method may require one next to [`ByStrides`], and the
 //! compiler does not quote the signature of the method if the relation does not hold.
 
-#[cfg(feature = "alloc")]
-use crate::verbs::elementwise::zip::Merged;
 use crate::{
-    broadcast::{
-        BroadcastDimensions, BroadcastExtents, BroadcastToExtents, Places, UniqueDimensions, ZipExtents,
-    },
+    broadcast::{BroadcastDimensions, BroadcastToExtents, Places, UniqueDimensions, ZipExtents},
     extent::{EndsWith, KnowsExtents},
     layout::{AxesOf, ExtentTypes, Layout},
     rank::Ranks,
-    types::{AxisList, ExtentList},
+    types::AxisList,
 };
 
 /// A layout whose extents are `E`, as far as `E` knows.
@@ -54,73 +50,6 @@ pub trait BroadcastsTo<E, const R: usize> {
 impl<L: Layout<R>, E, const R: usize> BroadcastsTo<E, R> for L
 where
     ExtentTypes<L, R>: BroadcastToExtents<E, R>,
-{
-    type Holds = ();
-}
-
-/// A layout of a right operand, whose extents broadcast with those of the layout `L` of the left one.
-#[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastsWith<L, const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-    /// The extents of the result.
-    type Zipped: ExtentList<R>;
-}
-
-impl<L: Layout<R>, M: Layout<R>, const R: usize> BroadcastsWith<L, R> for M
-where
-    L::Extents: ZipExtents<M::Extents, R>,
-{
-    type Holds = ();
-    // Not that of `ZipExtents`: generic code names this one.
-    type Zipped = <L::Extents as BroadcastExtents<M::Extents, R>>::Output;
-}
-
-/// A layout of an operand, whose extents broadcast to those of the layout `L`, which is written.
-#[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastsInto<L, const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<L: Layout<R>, M: Layout<R>, const R: usize> BroadcastsInto<L, R> for M
-where
-    M::Extents: BroadcastToExtents<L::Extents, R>,
-{
-    type Holds = ();
-}
-
-/// A layout of a third operand, whose extents broadcast with those of the layouts `L` and `M`.
-#[cfg(feature = "alloc")]
-#[cfg_attr(doc, doc(hidden))]
-pub trait BroadcastsWithBoth<L, M, const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[cfg(feature = "alloc")]
-impl<L: Layout<R>, M: Layout<R>, N: Layout<R>, const R: usize> BroadcastsWithBoth<L, M, R> for N
-where
-    <Merged<L, M, R> as AxisList>::Extents<R>: ZipExtents<N::Extents, R>,
-{
-    type Holds = ();
-}
-
-/// A layout of a right operand of `dot`: that of a vector, as `L` is, and the two broadcast. If the rank is not 1, `B` is open, and nothing is reported
-/// of extents.
-#[cfg_attr(doc, doc(hidden))]
-pub trait DotsWith<L, const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-impl<L, M: Layout<R>, B: OfVectors<L, M>, const R: usize> DotsWith<L, R> for M
-where
-    Ranks: RankOfDot<R, Then = B>,
 {
     type Holds = ();
 }

@@ -4,8 +4,6 @@ use core::ops::Mul;
 
 use num_traits::Zero;
 
-#[cfg(feature = "alloc")]
-use crate::verbs::contract::{direct, matmul};
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, TensorBase},
     contraction::{self, ContractionError, Multiplies},
@@ -252,6 +250,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let other = other.as_view();
         #[cfg(feature = "alloc")]
         {
+            use crate::verbs::contract::{direct, matmul};
+
             let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
             let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
             let left = self.lent();

@@ -16,20 +16,20 @@ use std::{
 
 /// Traits without values: a relation of numbers or types. A bound on one is about a type of the crate (`Ranks: Plus<R, K, Q>`), or about
 /// types that are closed themselves, and a foreign crate may not implement it for those.
-const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Unequal Less Difference Counted Dropped \
-     MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents ZipSame EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
-     BroadcastExtents BroadcastToExtents ZipExtents ZipExtentsTo Increasing Distinct Within Each InResult Above Apart \
+const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Difference Counted Dropped \
+     MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
+     BroadcastExtents BroadcastToExtents ZipExtents Increasing Distinct Within Each InResult Above Apart \
      RankFits Places RankOf AxisPosition DenseExtents \
-     Adds AllReplicated AxisCount AxisOfMesh AxisOfRank BatchPairs BroadcastTo BroadcastWith Carried \
-     Channels ContractingPairs Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
+     Adds AllReplicated AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
+     Channels Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices IndexedAxis JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
-     ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes Once OutputList Outputs Outside PairOf \
-     ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf Takes TraceRank \
-     TwoAxes TypedMesh Undivided Unused ZipAxes ZipBatch SameAt DiagonalAxes BelowRank \
-     Beside EqualAt MeetAt Pairs ReachesAt \
+     ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
+     ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf Takes \
+     TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
+     Beside Pairs \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     AreUnequal BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit InnerExtent MatchedAt WithoutLast Knowing IsBelow IsTrue Multiplies OfExtents OnceOrdered Onwards Open OfVectors RankOfDot ReshapeTo \
-     TypedOrder HasLast OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank Reaching";
+     BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit WithoutLast Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
+     TypedOrder HasLast OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
@@ -101,12 +101,10 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AsDense", "its method returns a view, and views are made by the crate"),
     ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),
-    ("BroadcastsInto", "a relation of layouts, and those are closed"),
-    ("BroadcastsWith", "a relation of layouts, and those are closed"),
-    ("BroadcastsWithBoth", "a relation of layouts, and those are closed"),
+    ("Assigns", "its methods take a token that a foreign crate cannot name"),
     ("CopySource", "its method takes a token that a foreign crate cannot name"),
-    ("DotsWith", "a relation of layouts, and those are closed"),
     ("DynOperand", "its seal has the same parameter"),
+    ("Feeds", "its methods take a token that a foreign crate cannot name"),
     ("Joinable", "a relation, without values"),
     ("Lend", "`Storage` has a seal with the type of the elements as a parameter"),
     ("MemoryMut", "its seal has the type of the elements as a parameter"),
@@ -131,8 +129,8 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("StatesRank", "returns a value"),
     ("Storage", "its seal has the type of the elements as a parameter"),
     ("StorageMut", "implemented for each `MemoryMut` already"),
-    ("StretchesWith", "a relation, without values"),
     ("ValueList", "returns a value"),
+    ("ZipsWith", "its method takes a token that a foreign crate cannot name"),
 ];
 
 /// The names of public traits, each with the names of its supertraits.

@@ -93,7 +93,7 @@ fn public_methods_state_relations_that_end_before_the_signature() {
             }
         }
     }
-    assert!(with > 200, "{with} bounds with `Holds: Always`");
+    assert!(with > 100, "{with} bounds with `Holds: Always`");
     assert!(
         without.len() <= WITHOUT,
         "{} bounds without `Holds: Always`, and at most {WITHOUT} before:\n{}",

@@ -1,40 +1,49 @@
 //! Elements as bytes, in the order of the machine.
 
+use bytemuck::{NoUninit, Zeroable};
 use shapewise_xla::{Element, ElementType};
 
-/// An element that devices have.
-pub trait HostElement: Element {
-    /// Appends the bytes of the element.
-    fn put(self, bytes: &mut Vec<u8>);
-    /// Reads the element of these bytes, which are as many as [`put`](Self::put) appends.
-    fn get(bytes: &[u8]) -> Self;
+use crate::error::Error;
+
+/// An element that devices have: integers, floats, also `f16` and `bf16`, and `bool`.
+pub trait HostElement: Element + NoUninit + Zeroable {
+    /// Fills elements with the bytes that `receive` writes.
+    #[doc(hidden)]
+    fn receive(
+        into: &mut [Self],
+        receive: &mut dyn FnMut(&mut [u8]) -> Result<(), Error>,
+    ) -> Result<(), Error>;
 }
 
 impl HostElement for bool {
-    fn put(self, bytes: &mut Vec<u8>) {
-        bytes.push(self.into());
-    }
-
-    fn get(bytes: &[u8]) -> Self {
-        bytes.first().is_some_and(|byte| *byte != 0)
+    fn receive(
+        into: &mut [Self],
+        receive: &mut dyn FnMut(&mut [u8]) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        // Not every byte is a `bool`.
+        let mut bytes = vec![0; into.len()];
+        receive(&mut bytes)?;
+        for (element, byte) in into.iter_mut().zip(bytes) {
+            *element = byte != 0;
+        }
+        Ok(())
     }
 }
 
 macro_rules! elements {
     ($($number:ty)*) => { $(
         impl HostElement for $number {
-            fn put(self, bytes: &mut Vec<u8>) {
-                bytes.extend(self.to_ne_bytes());
-            }
-
-            fn get(bytes: &[u8]) -> Self {
-                bytes.try_into().map_or_else(|_| Default::default(), Self::from_ne_bytes)
+            fn receive(
+                into: &mut [Self],
+                receive: &mut dyn FnMut(&mut [u8]) -> Result<(), Error>,
+            ) -> Result<(), Error> {
+                receive(bytemuck::cast_slice_mut(into))
             }
         }
     )* };
 }
 
-elements! { i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 }
+elements! { i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 half::f16 half::bf16 }
 
 /// Returns the number of an element type in PJRT, or `None` if it does not have one here.
 pub(crate) const fn number(element: ElementType) -> Option<i32> {

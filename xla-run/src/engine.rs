@@ -2,9 +2,10 @@
 
 use std::{env, path::Path, sync::Arc};
 
-use shapewise_stablehlo::Module;
+use shapewise_stablehlo::{Module, placement::TypedMesh};
 
 use crate::{
+    array::Devices,
     error::Error,
     executable::Executable,
     pjrt::{Api, Client},
@@ -85,6 +86,21 @@ impl Engine {
     #[must_use]
     pub fn device_count(&self) -> usize {
         self.client.device_count()
+    }
+
+    /// Returns the devices as a mesh, to put arrays on: `engine.devices::<Grid>()`, or `engine.devices::<OneDevice>()` for programs for one device.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::TooFewDevices`] if the mesh has more devices.
+    pub fn devices<M: TypedMesh>(&self) -> Result<Devices<M>, Error> {
+        Devices::new(Arc::clone(&self.client))
+    }
+
+    /// Returns the number of bytes that were copied to devices so far, by all calls and arrays.
+    #[must_use]
+    pub fn uploaded_bytes(&self) -> u64 {
+        self.client.uploaded_bytes()
     }
 
     /// Returns the kind of devices, such as `cpu` or `cuda`.

@@ -2,6 +2,8 @@
 
 use std::{fmt, path::PathBuf};
 
+use shapewise_stablehlo::ProgramError;
+
 /// Why a program does not run. `Debug` prints the message too, so that `main` can return it.
 #[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
@@ -57,6 +59,25 @@ pub enum Error {
         /// The type or shape that was passed or requested.
         found: String,
     },
+    /// An array of another engine.
+    OtherEngine {
+        /// The name: `input "x"`.
+        what: String,
+    },
+    /// A result that was taken before.
+    Taken {
+        /// The number of the result.
+        output: usize,
+    },
+    /// A file of weights that cannot be read.
+    File {
+        /// The tensor, or the header.
+        what: String,
+        /// The reason.
+        cause: String,
+    },
+    /// A shape or a placement that a mesh does not have.
+    Program(ProgramError),
     /// A program with a dimension whose extent is not known.
     Unknown {
         /// The name: `input "x"`, `output 0`.
@@ -103,6 +124,17 @@ impl fmt::Display for Error {
                 write!(f, "the program has {expected} parameters, and there are {found} inputs")
             }
             Self::Shape { what, expected, found } => write!(f, "{what} is {expected}, not {found}"),
+            Self::OtherEngine { what } => {
+                write!(
+                    f,
+                    "{what} is an array on the devices of another engine: an engine and its clones share arrays"
+                )
+            }
+            Self::Taken { output } => {
+                write!(f, "output {output} was taken before: each output is one array on the devices")
+            }
+            Self::File { what, cause } => write!(f, "{what} of the file of weights: {cause}"),
+            Self::Program(error) => fmt::Display::fmt(error, f),
             Self::Unknown { what, shape } => {
                 write!(f, "{what} is {shape}: a program can run if all extents are known")
             }
@@ -111,3 +143,9 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+impl From<ProgramError> for Error {
+    fn from(error: ProgramError) -> Self {
+        Self::Program(error)
+    }
+}

@@ -1,12 +1,16 @@
 //! A compiled program, its inputs and its outputs.
 
-use std::{ops::Range, sync::Arc};
+use std::{fmt, ops::Range, sync::Arc};
 
-use shapewise::{Mapping, Tensor, View, array::AsView};
-use shapewise_stablehlo::{Module, Port};
+use shapewise::{DenseTensor, Extents, Layout, Tensor, View, array::AsView};
+use shapewise_stablehlo::{
+    Module, Port,
+    placement::{Placements, TypedMesh},
+};
 
 use crate::{
-    blocks,
+    array::{DeviceArray, upload},
+    blocks::{self, extents, name, ranges, typed},
     element::{HostElement, number},
     error::Error,
     hlo,
@@ -23,17 +27,6 @@ pub struct Executable {
     outputs: Vec<Port>,
 }
 
-/// Returns the ranges of an array that a device has, by the geometry of shardings.
-fn ranges(port: &Port, device: usize, what: &str) -> Result<Vec<Range<usize>>, Error> {
-    let extents = extents(port, what)?;
-    if port.places.is_empty() {
-        return Ok(extents.into_iter().map(|extent| 0..extent).collect());
-    }
-    let refused = |message: String| Error::Xla { during: "divide an array", message };
-    let spec = port.spec().ok_or_else(|| refused("the mesh is not valid".to_owned()))?;
-    spec.range(&extents, device).map_err(|error| refused(error.to_string()))
-}
-
 /// Returns the opcodes of an optimized program.
 pub(crate) fn opcodes(executable: &pjrt::Executable) -> Result<Vec<String>, Error> {
     let (message, format) = executable.optimized()?;
@@ -41,16 +34,6 @@ pub(crate) fn opcodes(executable: &pjrt::Executable) -> Result<Vec<String>, Erro
         during: "read the optimized program",
         message: format!("its format is `{format}`, and it is not a module of that format"),
     })
-}
-
-/// Returns all extents of a port, or an error that names it.
-fn extents(port: &Port, what: &str) -> Result<Vec<usize>, Error> {
-    let extents: Option<Vec<usize>> = port.extents.iter().map(|extent| extent.get()).collect();
-    extents.ok_or_else(|| Error::Unknown { what: name(port, what), shape: port.describe() })
-}
-
-fn name(port: &Port, what: &str) -> String {
-    format!("{what} `{}`", port.name)
 }
 
 impl Executable {
@@ -93,20 +76,47 @@ impl Executable {
     /// Begins a call of the program, without inputs so far.
     #[must_use]
     pub fn call(&self) -> Call<'_> {
-        Call { executable: self, inputs: (0..self.device_count).map(|_| Vec::new()).collect() }
+        Call { executable: self, inputs: Vec::new() }
+    }
+}
+
+/// An input of a call: the blocks of all devices.
+enum Input<'x> {
+    /// The caller keeps them.
+    Kept(&'x [Buffer]),
+    /// The program may take their memory.
+    Given(Vec<Buffer>),
+}
+
+impl Input<'_> {
+    fn buffers(&self) -> &[Buffer] {
+        match self {
+            Self::Kept(buffers) => buffers,
+            Self::Given(buffers) => buffers,
+        }
     }
 }
 
 /// A call of an [`Executable`]: its inputs so far.
-#[derive(Debug)]
 pub struct Call<'x> {
     executable: &'x Executable,
-    /// The inputs of each device.
-    inputs: Vec<Vec<Buffer>>,
+    inputs: Vec<Input<'x>>,
 }
 
-impl Call<'_> {
-    /// Adds an array as the next input. Each device receives its block.
+impl fmt::Debug for Call<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Call").field("inputs", &self.inputs.len()).finish_non_exhaustive()
+    }
+}
+
+impl<'x> Call<'x> {
+    /// Returns the port of the next input.
+    fn port(&self) -> Result<&'x Port, Error> {
+        let (expected, found) = (self.executable.inputs.len(), self.inputs.len().saturating_add(1));
+        self.executable.inputs.get(self.inputs.len()).ok_or(Error::InputCount { expected, found })
+    }
+
+    /// Adds an array of the host as the next input. Each device receives its block.
     ///
     /// # Errors
     ///
@@ -115,31 +125,69 @@ impl Call<'_> {
     pub fn input<const R: usize, O: AsView<R>>(self, array: O) -> Result<Self, Error>
     where
         O::Element: HostElement,
+        O::Layout: Layout<R>,
     {
         self.view(&array.as_view())
     }
 
-    fn view<T: HostElement, const R: usize, L: Mapping<R>>(
+    fn view<T: HostElement, const R: usize, L: Layout<R>>(
         mut self,
         view: &View<'_, T, R, L>,
     ) -> Result<Self, Error> {
-        let at = self.inputs.first().map_or(0, Vec::len);
-        let expected = self.executable.inputs.len();
-        let found = at.saturating_add(1);
-        let port = self.executable.inputs.get(at).ok_or(Error::InputCount { expected, found })?;
+        let port = self.port()?;
         typed::<T>(port, &view.extents(), "input")?;
-        for (device, inputs) in self.inputs.iter_mut().enumerate() {
-            let ranges = ranges(port, device, "input")?;
-            let extents: Vec<i64> =
-                ranges.iter().map(|range| i64::try_from(range.len()).unwrap_or(i64::MAX)).collect();
-            inputs.push(self.executable.client.put(
-                device,
-                &blocks::cut(view, &ranges),
-                T::TYPE,
-                &extents,
-            )?);
-        }
+        let buffers = upload(&self.executable.client, port, self.executable.device_count, view)?;
+        self.inputs.push(Input::Given(buffers));
         Ok(self)
+    }
+
+    /// Adds an array on the devices as the next input, and keeps it: nothing is copied, and it can be the input of other calls and programs. If
+    /// the parameter is [donated](shapewise_stablehlo::Value::donated), XLA works on a copy.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Shape`] if the element type, the extents or the placements are not those of the parameter, [`Error::InputCount`] if the program has
+    /// fewer parameters, [`Error::OtherEngine`] if the devices are those of another engine.
+    pub fn keep<T, const R: usize, E, M, P>(
+        mut self,
+        array: &'x DeviceArray<T, R, E, M, P>,
+    ) -> Result<Self, Error> {
+        self.accepts(array)?;
+        self.inputs.push(Input::Kept(&array.buffers));
+        Ok(self)
+    }
+
+    /// Adds an array on the devices as the next input, and gives it away. If the parameter is [donated](shapewise_stablehlo::Value::donated), the
+    /// program may write a result to its memory; otherwise the memory is released after the call.
+    ///
+    /// # Errors
+    ///
+    /// The same errors as [`keep`](Self::keep).
+    #[doc(alias("donate", "donate_argnums"))]
+    pub fn give<T, const R: usize, E, M, P>(
+        mut self,
+        array: DeviceArray<T, R, E, M, P>,
+    ) -> Result<Self, Error> {
+        self.accepts(&array)?;
+        self.inputs.push(Input::Given(array.buffers));
+        Ok(self)
+    }
+
+    fn accepts<T, const R: usize, E, M, P>(&self, array: &DeviceArray<T, R, E, M, P>) -> Result<(), Error> {
+        let port = self.port()?;
+        if !array.buffers.iter().all(|buffer| buffer.is_of(&self.executable.client)) {
+            return Err(Error::OtherEngine { what: name(port, "input") });
+        }
+        // A program for one device has no mesh, and no placements.
+        let is_on_each = array.buffers.len() == self.executable.device_count;
+        if is_on_each && port.is_like(&array.port) {
+            return Ok(());
+        }
+        let mut found = array.port.describe();
+        if found == port.describe() {
+            found = format!("{found} on {} devices of another mesh", array.buffers.len());
+        }
+        Err(Error::Shape { what: name(port, "input"), expected: port.describe(), found })
     }
 
     /// Runs the program on all devices.
@@ -148,69 +196,117 @@ impl Call<'_> {
     ///
     /// [`Error::InputCount`] if inputs are missing, [`Error::Xla`] if the program fails.
     pub fn run(self) -> Result<Results, Error> {
-        let (expected, found) = (self.executable.inputs.len(), self.inputs.first().map_or(0, Vec::len));
+        let (expected, found) = (self.executable.inputs.len(), self.inputs.len());
         if expected != found {
             return Err(Error::InputCount { expected, found });
         }
-        let inputs: Vec<Vec<&Buffer>> = self.inputs.iter().map(|inputs| inputs.iter().collect()).collect();
-        let buffers = self.executable.executable.execute(&inputs)?;
-        Ok(Results { ports: self.executable.outputs.clone(), buffers })
+        let of_device = |device| self.inputs.iter().filter_map(|input| input.buffers().get(device)).collect();
+        let inputs: Vec<Vec<&Buffer>> = (0..self.executable.device_count).map(of_device).collect();
+        let kept: Vec<i64> = (0_i64..)
+            .zip(&self.inputs)
+            .filter(|(_, input)| matches!(input, Input::Kept(_)))
+            .map(|(at, _)| at)
+            .collect();
+        let by_device = self.executable.executable.execute(&inputs, &kept)?;
+        let mut donated = 0_usize;
+        for input in &self.inputs {
+            if let Some(buffer) = input.buffers().first() {
+                donated = donated.saturating_add(usize::from(buffer.is_deleted()?));
+            }
+        }
+        // From the outputs of each device to the devices of each output.
+        let mut outputs: Vec<Vec<Buffer>> = self.executable.outputs.iter().map(|_| Vec::new()).collect();
+        for buffers in by_device {
+            for (output, buffer) in outputs.iter_mut().zip(buffers) {
+                output.push(buffer);
+            }
+        }
+        let ports = self.executable.outputs.iter().cloned();
+        Ok(Results { outputs: ports.zip(outputs.into_iter().map(Some)).collect(), donated })
     }
 }
 
 /// The results of a [`Call`], on the devices.
 #[derive(Debug)]
 pub struct Results {
-    ports: Vec<Port>,
-    /// The outputs of each device.
-    buffers: Vec<Vec<Buffer>>,
+    /// The blocks of each output on all devices, if it has not been taken.
+    outputs: Vec<(Port, Option<Vec<Buffer>>)>,
+    donated: usize,
 }
 
 impl Results {
+    /// Returns the number of inputs whose memory the program took.
+    #[must_use]
+    pub const fn donated_count(&self) -> usize {
+        self.donated
+    }
+
+    fn output(&self, output: usize) -> Result<(&Port, &[Buffer]), Error> {
+        match self.outputs.get(output) {
+            Some((port, Some(buffers))) => Ok((port, buffers)),
+            Some((_, None)) => Err(Error::Taken { output }),
+            None => Err(Error::Shape {
+                what: format!("output `{output}`"),
+                expected: format!("one of {}", self.outputs.len()),
+                found: "among them".to_owned(),
+            }),
+        }
+    }
+
+    /// Takes an output as an array on the devices, whose type states its shape and its placements. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Shape`] if the output has another element type, other extents or other placements, or does not exist; [`Error::Taken`] if it
+    /// was taken before.
+    pub fn take<T: HostElement, const R: usize, E: Extents<R>, M: TypedMesh, P: Placements>(
+        &mut self,
+        output: usize,
+    ) -> Result<DeviceArray<T, R, E, M, P>, Error> {
+        let (port, _) = self.output(output)?;
+        DeviceArray::<T, R, E, M, P>::check(port, "output")?;
+        match self.outputs.get_mut(output) {
+            Some((port, buffers)) => {
+                Ok(DeviceArray::new(port.clone(), buffers.take().ok_or(Error::Taken { output })?))
+            }
+            None => Err(Error::Taken { output }),
+        }
+    }
+
     /// Returns the entire array of an output, joined from the blocks of all devices.
     ///
     /// # Errors
     ///
-    /// [`Error::Shape`] if the output has another element type or rank, or does not exist; [`Error::Xla`] if a copy fails.
+    /// [`Error::Shape`] if the output has another element type or rank, or does not exist; [`Error::Taken`] if it was taken; [`Error::Xla`] if a copy
+    /// fails.
     pub fn get<T: HostElement, const R: usize>(&self, output: usize) -> Result<Tensor<T, R>, Error> {
-        let port = self.ports.get(output).ok_or_else(|| Error::Shape {
-            what: format!("output `{output}`"),
-            expected: format!("one of {}", self.ports.len()),
-            found: "among them".to_owned(),
-        })?;
-        let known = extents(port, "output")?;
-        let extents: [usize; R] = known.as_slice().try_into().map_err(|_| self.mismatch::<T, R>(port))?;
-        typed::<T>(port, &extents, "output")?;
-        let zero = T::get(&vec![0; size_of::<T>()]);
-        let mut tensor = Tensor::new(vec![zero; extents.iter().product()], extents)
-            .map_err(|_| self.mismatch::<T, R>(port))?;
-        let mut done = Vec::new();
-        for (device, buffers) in self.buffers.iter().enumerate() {
-            let ranges = ranges(port, device, "output")?;
-            // Several devices may have the same block.
-            if let Some(buffer) = buffers.get(output)
-                && !done.contains(&ranges)
-            {
-                blocks::paste(&mut tensor, &ranges, &block::<T>(port, buffer, &ranges)?);
-                done.push(ranges);
-            }
-        }
-        Ok(tensor)
+        let (port, buffers) = self.output(output)?;
+        joined(port, buffers)
+    }
+
+    /// Returns the entire array of an output like [`get`](Self::get), with extents in the type: `results.dense::<f32, 2, Extents![500, 10]>(0)`.
+    ///
+    /// # Errors
+    ///
+    /// The same errors as [`get`](Self::get), and [`Error::Shape`] if the type knows another extent.
+    pub fn dense<T: HostElement, const R: usize, E: Extents<R>>(
+        &self,
+        output: usize,
+    ) -> Result<DenseTensor<T, R, E>, Error> {
+        let (port, buffers) = self.output(output)?;
+        dense(port, buffers, "output")
     }
 
     /// Checks whether all devices that have the same block of an output have the same bytes.
     ///
     /// # Errors
     ///
-    /// [`Error::Xla`] if a copy fails.
+    /// [`Error::Taken`] if it was taken; [`Error::Xla`] if a copy fails.
     pub fn replicas_agree(&self, output: usize) -> Result<bool, Error> {
-        let Some(port) = self.ports.get(output) else { return Ok(true) };
+        let (port, buffers) = self.output(output)?;
         let mut blocks: Vec<(Vec<Range<usize>>, Vec<u8>)> = Vec::new();
-        for (device, buffers) in self.buffers.iter().enumerate() {
-            let (ranges, Some(buffer)) = (ranges(port, device, "output")?, buffers.get(output)) else {
-                continue;
-            };
-            let bytes = buffer.to_bytes()?;
+        for (device, buffer) in buffers.iter().enumerate() {
+            let (ranges, bytes) = (ranges(port, device, "output")?, buffer.to_bytes()?);
             match blocks.iter().find(|(other, _)| *other == ranges) {
                 Some((_, other)) if *other != bytes => return Ok(false),
                 Some(_) => {}
@@ -219,45 +315,53 @@ impl Results {
         }
         Ok(true)
     }
+}
 
-    fn mismatch<T: HostElement, const R: usize>(&self, port: &Port) -> Error {
-        Error::Shape {
-            what: name(port, "output"),
-            expected: port.describe(),
-            found: format!("{} of rank {R}", T::TYPE),
+/// Joins the blocks of all devices to a tensor whose type knows its extents.
+pub(crate) fn dense<T: HostElement, const R: usize, E: Extents<R>>(
+    port: &Port,
+    buffers: &[Buffer],
+    what: &str,
+) -> Result<DenseTensor<T, R, E>, Error> {
+    let mismatch = |found: String| Error::Shape { what: name(port, what), expected: port.describe(), found };
+    let known: [usize; R] =
+        extents(port, what)?.try_into().map_err(|_| mismatch(format!("{} of rank {R}", T::TYPE)))?;
+    let typed = E::from_array(known).map_err(|error| mismatch(format!("a type where {error}")))?;
+    let tensor: Tensor<T, R> = joined(port, buffers)?;
+    Tensor::new(tensor.into_vec(), typed).map_err(|error| mismatch(error.to_string()))
+}
+
+/// Joins the blocks of all devices.
+fn joined<T: HostElement, const R: usize>(port: &Port, buffers: &[Buffer]) -> Result<Tensor<T, R>, Error> {
+    let mismatch = || Error::Shape {
+        what: name(port, "output"),
+        expected: port.describe(),
+        found: format!("{} of rank {R}", T::TYPE),
+    };
+    let extents: [usize; R] = extents(port, "output")?.try_into().map_err(|_| mismatch())?;
+    typed::<T>(port, &extents, "output")?;
+    let zeros = vec![T::zeroed(); extents.iter().product()];
+    let mut tensor = Tensor::new(zeros, extents).map_err(|_| mismatch())?;
+    let mut done = Vec::new();
+    for (device, buffer) in buffers.iter().enumerate() {
+        let ranges = ranges(port, device, "output")?;
+        // Several devices may have the same block.
+        if done.contains(&ranges) {
+            continue;
         }
+        block(port, buffer, &ranges)?;
+        blocks::fill(&mut tensor, &ranges, &mut |bytes| buffer.copy_to(bytes))?;
+        done.push(ranges);
     }
+    Ok(tensor)
 }
 
-/// Returns the bytes of a block, whose shape is that of the program.
-fn block<T: HostElement>(port: &Port, buffer: &Buffer, ranges: &[Range<usize>]) -> Result<Vec<u8>, Error> {
-    let expected: Vec<i64> =
-        ranges.iter().map(|range| i64::try_from(range.len()).unwrap_or(i64::MAX)).collect();
-    let (found, element) = (buffer.extents()?, buffer.element()?);
-    if found != expected || Some(element) != number(T::TYPE) {
-        let describe = |extents: &[i64]| format!("blocks of {extents:?}");
-        return Err(Error::Shape {
-            what: name(port, "output"),
-            expected: describe(&expected),
-            found: describe(&found),
-        });
+/// Checks the shape of a block, which is that of the program.
+fn block(port: &Port, buffer: &Buffer, ranges: &[Range<usize>]) -> Result<(), Error> {
+    let (expected, found) = (blocks::sizes(ranges), buffer.extents()?);
+    if found == expected && Some(buffer.element()?) == number(port.element) {
+        return Ok(());
     }
-    buffer.to_bytes()
-}
-
-/// Checks an element type and extents.
-fn typed<T: HostElement>(port: &Port, found: &[usize], what: &str) -> Result<(), Error> {
-    let expected = extents(port, what)?;
-    match port.element == T::TYPE && expected == found {
-        true => Ok(()),
-        false => Err(Error::Shape {
-            what: name(port, what),
-            expected: port.describe(),
-            found: format!(
-                "{}[{}]",
-                T::TYPE,
-                found.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-            ),
-        }),
-    }
+    let describe = |extents: &[i64]| format!("blocks of {extents:?}");
+    Err(Error::Shape { what: name(port, "output"), expected: describe(&expected), found: describe(&found) })
 }

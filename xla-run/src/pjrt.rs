@@ -24,18 +24,21 @@ use std::{
     path::Path,
     ptr::{null, null_mut},
     slice,
-    sync::{Arc, Once},
+    sync::{
+        Arc, Once,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 use shapewise_xla::ElementType;
 
 use self::layout::{
-    BufferDestroy, BufferDimensions, BufferElementType, BufferFromHostBuffer, BufferToHostBuffer,
-    ClientAddressableDevices, ClientCompile, ClientCreate, ClientDestroy, ClientPlatformName, ErrorDestroy,
-    ErrorMessage, EventAwait, EventDestroy, ExecutableDestroy, ExecutableNumOutputs,
-    ExecutableOptimizedProgram, ExecuteOptions, Head, HostLayout, LoadedExecutableDestroy,
-    LoadedExecutableExecute, LoadedExecutableGetExecutable, NamedInt, Object, PluginInitialize, Program,
-    Version, function,
+    BufferDestroy, BufferDimensions, BufferElementType, BufferFromHostBuffer, BufferIsDeleted,
+    BufferToHostBuffer, ClientAddressableDevices, ClientCompile, ClientCreate, ClientDestroy,
+    ClientPlatformName, ErrorDestroy, ErrorMessage, EventAwait, EventDestroy, ExecutableDestroy,
+    ExecutableNumOutputs, ExecutableOptimizedProgram, ExecuteOptions, Head, HostLayout,
+    LoadedExecutableDestroy, LoadedExecutableExecute, LoadedExecutableGetExecutable, NamedInt, Object,
+    PluginInitialize, Program, Version, function,
 };
 use crate::{element::number, error::Error};
 
@@ -92,6 +95,7 @@ calls! {
     LoadedExecutableExecute: LOADED_EXECUTABLE_EXECUTE;
     BufferDestroy: BUFFER_DESTROY;
     BufferElementType: BUFFER_ELEMENT_TYPE;
+    BufferIsDeleted: BUFFER_IS_DELETED;
     BufferDimensions: BUFFER_DIMENSIONS;
     BufferToHostBuffer: BUFFER_TO_HOST_BUFFER;
 }
@@ -245,6 +249,8 @@ pub(crate) struct Client {
     api: Api,
     client: Object,
     devices: Vec<Object>,
+    /// The number of bytes that were copied to devices.
+    uploaded: AtomicU64,
 }
 
 // SAFETY: PJRT's clients are thread-safe (`pjrt_c_api.h`, `PjRtClient`); the list of devices is never changed.
@@ -275,12 +281,17 @@ impl Client {
         let mut arguments =
             ClientCreate::new(&raw const option, count, none, none, none, none, none, none, none);
         api.call("create the client", &mut arguments)?;
-        let mut client = Self { api, client: arguments.client, devices: Vec::new() };
+        let mut client =
+            Self { api, client: arguments.client, devices: Vec::new(), uploaded: AtomicU64::new(0) };
         let mut arguments = ClientAddressableDevices::new(client.client, null(), 0);
         api.call("list the devices", &mut arguments)?;
         // SAFETY: the list lives as long as the client (3), and is copied here.
         client.devices = unsafe { borrowed(arguments.devices, arguments.device_count) }.to_vec();
         Ok(client)
+    }
+
+    pub(crate) fn uploaded_bytes(&self) -> u64 {
+        self.uploaded.load(Ordering::Relaxed)
     }
 
     pub(crate) fn device_count(&self) -> usize {
@@ -352,6 +363,7 @@ impl Client {
         self.api.call("copy an input to a device", &mut arguments)?;
         let buffer = Buffer { client: Arc::clone(self), buffer: arguments.buffer };
         Event { api: self.api, event: arguments.done }.wait("copy an input to a device")?;
+        self.uploaded.fetch_add(u64::try_from(bytes.len()).unwrap_or(0), Ordering::Relaxed);
         Ok(buffer)
     }
 }
@@ -390,21 +402,61 @@ impl Buffer {
         Ok(unsafe { borrowed(arguments.extents, arguments.rank) }.to_vec())
     }
 
+    /// Checks whether a program has taken the memory of the array.
+    pub(crate) fn is_deleted(&self) -> Result<bool, Error> {
+        let mut arguments = BufferIsDeleted::new(self.buffer, false);
+        self.client.api.call("query an input", &mut arguments)?;
+        Ok(arguments.is_deleted)
+    }
+
+    /// Checks whether the array is one of this client.
+    pub(crate) fn is_of(&self, client: &Arc<Client>) -> bool {
+        Arc::ptr_eq(&self.client, client)
+    }
+
     /// Copies the bytes of the array to the host, row-major.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, Error> {
-        let extents = self.extents()?;
-        let minor_to_major: Vec<i64> =
-            (0_i64..).take(extents.len()).collect::<Vec<_>>().into_iter().rev().collect();
+        let mut bytes = vec![0_u8; self.size()?];
+        self.copy_to(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// Returns the number of bytes on the host.
+    fn size(&self) -> Result<usize, Error> {
+        let minor_to_major = self.minor_to_major()?;
         let mut layout = HostLayout::row_major(&minor_to_major);
         let layout: Object = (&raw mut layout).cast();
         let mut arguments = BufferToHostBuffer::new(self.buffer, layout, null_mut(), 0, null_mut());
         self.client.api.call("measure an output", &mut arguments)?;
-        let mut bytes = vec![0_u8; arguments.size];
+        Ok(arguments.size)
+    }
+
+    fn minor_to_major(&self) -> Result<Vec<i64>, Error> {
+        let axes: Vec<i64> = (0_i64..).take(self.extents()?.len()).collect();
+        Ok(axes.into_iter().rev().collect())
+    }
+
+    /// Copies the bytes of the array to memory of the host, row-major.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Shape`] if the memory has another size.
+    pub(crate) fn copy_to(&self, bytes: &mut [u8]) -> Result<(), Error> {
+        let size = self.size()?;
+        if size != bytes.len() {
+            return Err(Error::Shape {
+                what: "a block".to_owned(),
+                expected: format!("{size} bytes"),
+                found: format!("{} bytes", bytes.len()),
+            });
+        }
+        let minor_to_major = self.minor_to_major()?;
+        let mut layout = HostLayout::row_major(&minor_to_major);
+        let layout: Object = (&raw mut layout).cast();
         let mut arguments =
             BufferToHostBuffer::new(self.buffer, layout, bytes.as_mut_ptr(), bytes.len(), null_mut());
         self.client.api.call("copy an output to the host", &mut arguments)?;
-        Event { api: self.client.api, event: arguments.event }.wait("copy an output to the host")?;
-        Ok(bytes)
+        Event { api: self.client.api, event: arguments.event }.wait("copy an output to the host")
     }
 }
 
@@ -469,8 +521,9 @@ impl Executable {
         Ok((code, String::from_utf8_lossy(format).into_owned()))
     }
 
-    /// Runs the program on all its devices: the inputs and the outputs of each device.
-    pub(crate) fn execute(&self, inputs: &[Vec<&Buffer>]) -> Result<Vec<Vec<Buffer>>, Error> {
+    /// Runs the program on all its devices: the inputs and the outputs of each device. The program keeps the memory of the inputs with
+    /// the numbers in `kept`; it may take that of others, which are then deleted.
+    pub(crate) fn execute(&self, inputs: &[Vec<&Buffer>], kept: &[i64]) -> Result<Vec<Vec<Buffer>>, Error> {
         let during = "run the program";
         let count = self.output_count()?;
         let argument_count = inputs.first().map_or(0, Vec::len);
@@ -483,12 +536,11 @@ impl Executable {
         let lists: Vec<Vec<Object>> =
             inputs.iter().map(|list| list.iter().map(|buffer| buffer.buffer).collect()).collect();
         let lists: Vec<*const Object> = lists.iter().map(|list| list.as_ptr()).collect::<Vec<_>>();
-        let kept: Vec<i64> = (0_i64..).take(argument_count).collect();
         let mut outputs: Vec<Vec<Object>> = inputs.iter().map(|_| vec![null_mut(); count]).collect();
         let output_lists: Vec<*mut Object> = outputs.iter_mut().map(|list| list.as_mut_ptr()).collect();
         let mut events: Vec<Object> = vec![null_mut(); inputs.len()];
         let none = null_mut();
-        let mut options = ExecuteOptions::keeping(&kept);
+        let mut options = ExecuteOptions::keeping(kept);
         let mut arguments = LoadedExecutableExecute::new(
             self.executable,
             &raw mut options,

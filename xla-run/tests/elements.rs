@@ -54,7 +54,7 @@ fn operations_on_elements_of_every_type() {
         y.take(x.reshape(shape![4]).unwrap(), Axis::<0>).unwrap();
     } }
     compile! { count x y program [i8 i16 i32 i64 f32 f64] {
-        -x; x.abs(); y.sign();
+        -x; x.abs(); y.sign(); x.sort_axis(Axis::<1>);
     } }
     compile! { count x y program [f32 f64] {
         x.ceil(); x.cos(); x.exp(); x.floor(); x.ln(); x.logistic(); x.rsqrt(); x.sin(); x.sqrt(); y.tanh();

@@ -15,8 +15,10 @@ use shapewise::{
 };
 use shapewise_xla::Element;
 
-use super::{ProgramError, Value, graph::known, recorder::Recorder};
-use crate::placement::{Even, KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh};
+use super::{NumberElement, ProgramError, Value, graph::known, recorder::Recorder};
+use crate::placement::{
+    Even, FinalPlacements, KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh,
+};
 
 /// The axes in the order `O`.
 #[derive(Debug)]
@@ -302,6 +304,34 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             let sliced = graph.slice(id, &recorder.taken)?;
             graph.keep(sliced, &recorder.made)
         })
+    }
+
+    /// Sorts the elements along an axis, ascending. The axis must not be split. Floats are in their total order: -0 is before 0, and NaN is last.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert!(program.module(x.sort_axis(Axis::<1>)).text().contains("stablehlo.sort"));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If the axis is split, or the value is partial, by a placement that is known at run time.
+    #[doc(alias("sort", "stablehlo.sort"))]
+    #[must_use]
+    #[track_caller]
+    pub fn sort_axis<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
+    where
+        T: NumberElement + PartialOrd,
+        Axis<R>: AxisPosition,
+        M::Axes: FinalPlacements<P, Holds: Always>
+            + KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
+    {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.sort(id, axis.number(R))))
     }
 
     /// Reverses the order of the elements along an axis. The axis must not be split.

@@ -46,6 +46,8 @@ pub(super) enum Op {
     /// Start, end and step of each axis.
     Slice(Vec<(usize, usize, usize)>),
     Reverse(Vec<usize>),
+    /// Ascending, along an axis.
+    Sort(usize),
     /// Padding of an axis.
     Pad(usize, Pad),
     Concatenate(usize),
@@ -93,6 +95,8 @@ pub(super) struct Graph {
     pub(super) closed: BTreeSet<Id>,
     /// The parameters, in order.
     pub(super) parameters: Vec<Id>,
+    /// The parameters whose memory the program may take.
+    pub(super) donated: BTreeSet<Id>,
 }
 
 /// The placements of an operation, or the mesh axis that has none.
@@ -110,6 +114,7 @@ impl Graph {
             blocks: vec![Vec::new()],
             closed: BTreeSet::new(),
             parameters: Vec::new(),
+            donated: BTreeSet::new(),
         }
     }
 

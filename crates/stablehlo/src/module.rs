@@ -33,6 +33,8 @@ pub struct Port {
     pub extents: Vec<DynExtent>,
     /// The placement on each mesh axis.
     pub places: Vec<Place>,
+    /// Whether the program may take the memory of this input: [`Value::donated`].
+    pub is_donated: bool,
     mesh: Mesh,
 }
 
@@ -41,7 +43,26 @@ impl Port {
         let node = graph.node(id);
         let (mesh, places): (Mesh, _) =
             if mode == Mode::OneDevice { (&[], Vec::new()) } else { (graph.mesh, node.places.clone()) };
-        Self { name, element: node.element, extents: node.extents.clone(), places, mesh }
+        let is_donated = graph.donated.contains(&id);
+        Self { name, element: node.element, extents: node.extents.clone(), places, is_donated, mesh }
+    }
+
+    pub(super) fn of_value(graph: &Graph, id: Id) -> Self {
+        let name = match &graph.node(id).op {
+            Op::Parameter(name) => name.clone(),
+            _ => String::new(),
+        };
+        Self::new(graph, name, id, Mode::EachDevice)
+    }
+
+    /// Checks whether an array for one port fits the other one: the same element type, extents and placements on the same mesh. See the
+    /// example of [`Value::port`].
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        self.element == other.element
+            && self.extents == other.extents
+            && self.places == other.places
+            && self.mesh == other.mesh
     }
 
     /// Describes the element type, the extents and the mesh axes: `f32[512@Data,64]`. See the example of [`ranges`](Self::ranges), or [`Module`].

@@ -24,7 +24,7 @@
 //! | quotient | as a product, but the divisor is not partial; partial sums of floats only, because integers are rounded | as a product |
 //! | other operations on elements | both replicated, or sharded alike; one replicated, the other one sharded | that of the other one |
 //! | `permute`, `along`, `broadcast_in_dim` | always | the split moves with its axis |
-//! | `slice`, `flip`, `pad_axis`, `concatenate`, `take` | the axis that changes is not split | the same |
+//! | `slice`, `flip`, `sort_axis`, `pad_axis`, `concatenate`, `take` | the axis that changes is not split | the same |
 //! | `reshape` | axis 0 is split, and its blocks stay rows | axis 0 is split |
 //! | `split_axis`, `merge_axes` | the first one of both axes may be split, the second one not | the split moves with its axis |
 //! | `sum_axis`, `max_axis`, `min_axis` | always; a partial result of the same kind continues | partial along an axis that was split |

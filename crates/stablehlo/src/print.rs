@@ -6,7 +6,13 @@ mod operation;
 mod repeat;
 mod text;
 
-use alloc::{collections::BTreeSet, format, string::String, vec, vec::Vec};
+use alloc::{
+    collections::BTreeSet,
+    format,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
 use core::fmt::Write;
 
 use shapewise::extent::DynExtent;
@@ -131,11 +137,15 @@ impl<'g> Printer<'g> {
     }
 
     /// Returns the attribute of a parameter or a result.
-    fn attribute(&self, id: Id) -> String {
-        match self.mode {
-            Mode::OneDevice => String::new(),
-            _ => format!(" {{sdy.sharding = #sdy.sharding{}}}", self.sharding(id)),
+    fn attribute(&self, id: Id, is_parameter: bool) -> String {
+        let mut attributes = Vec::new();
+        if self.graph.donated.contains(&id) && is_parameter {
+            attributes.push("jax.buffer_donor = true".to_string());
         }
+        if self.mode != Mode::OneDevice {
+            attributes.push(format!("sdy.sharding = #sdy.sharding{}", self.sharding(id)));
+        }
+        if attributes.is_empty() { String::new() } else { format!(" {{{}}}", attributes.join(", ")) }
     }
 
     /// Marks the values that a value needs.

@@ -7,7 +7,7 @@ use shapewise::{extent::DynExtent, types::ExtentList};
 use shapewise_xla::Element;
 
 use super::{
-    Program, ProgramError,
+    Port, Program, ProgramError,
     graph::{Graph, Id},
 };
 use crate::placement::{AnyPlacements, OneDevice, Place, PlacementError, Placements, TypedMesh};
@@ -95,6 +95,43 @@ impl<'p, T, const R: usize, E, M: TypedMesh, P> Value<'p, T, R, E, M, P> {
     #[must_use]
     pub fn describe(&self) -> String {
         super::module::describe(&self.program.graph.borrow(), self.id)
+    }
+
+    /// Returns the element type, the extents and the placements, as a [`Module`](crate::Module) returns those of its inputs.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+    /// assert!(x.port().is_like(&program.module(x * 2.0).outputs()[0]));
+    /// ```
+    #[must_use]
+    pub fn port(&self) -> Port {
+        Port::of_value(&self.program.graph.borrow(), self.id)
+    }
+
+    /// Allows the program to take the memory of a parameter, which the caller then gives away. For other values, nothing changes.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let weights = program.parameter::<f32, 1, _>("weights", shape![8]).donated();
+    /// let module = program.module(weights * 0.5);
+    /// assert!(module.inputs()[0].is_donated && module.text().contains("jax.buffer_donor = true"));
+    /// ```
+    #[doc(alias("donate_argnums", "buffer_donor"))]
+    #[must_use]
+    pub fn donated(self) -> Self {
+        let mut graph = self.program.graph.borrow_mut();
+        if graph.parameters.contains(&self.id) {
+            graph.donated.insert(self.id);
+        }
+        self
     }
 
     /// Adds an operation, and checks that the shape and the placements of the result are those of its type. They are by the bounds of

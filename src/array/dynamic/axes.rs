@@ -79,7 +79,7 @@ pub(crate) fn mask(extents: &[usize], axes: &[isize]) -> Result<(Mask, ExtentLis
     for axis in axes {
         axis::resolve(*axis, rank)?;
     }
-    let axes = list::checked(axes, rank)?;
+    let axes = list::heap::checked(axes, rank)?;
     let mut mask = [false; MAX_RANK];
     for axis in &axes {
         if let Some(is) = mask.get_mut(front.saturating_add(*axis)) {

@@ -10,7 +10,7 @@ use crate::{
         Lend,
         dynamic::{DynBase, DynStrided, DynTensor, DynView, layout::ExtentList},
     },
-    contraction::{self, AxisNumbers, ContractionError, DotAxes, Labelled},
+    contraction::{self, AxisNumbers, ContractionError, DotAxes, dynamic::Labelled},
     extent::DynExtent,
     rank,
     verbs::contract::{Factor, Operand, contract, diagonals, direct, dot_labels, matrix_labels},
@@ -84,7 +84,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
             return found;
         }
         let (lhs, rhs) = (known(&self.layout), known(&other.layout));
-        let rank = contraction::product_rank(lhs.len(), rhs.len()).unwrap_or_default();
+        let rank = contraction::dynamic::product_rank(lhs.len(), rhs.len()).unwrap_or_default();
         let mut result: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);
         contraction::matmul(&lhs, &rhs, [&[], &[]], &mut result)?;
         let [left, right, output] = matrix_labels(lhs.len(), rhs.len());
@@ -158,7 +158,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn trace_by(&'s self, offset: isize, axes: [isize; 2]) -> Result<DynTensor<T>, ContractionError> {
-        let axes = contraction::trace(self.layout.rank(), axes)?;
+        let axes = contraction::dynamic::trace(self.layout.rank(), axes)?;
         let (factor, labels) =
             diagonals(self.data.lend(), self.layout.base(), self.layout.axes(), offset, axes);
         let extents: SmallVec<[DynExtent; 8]> = known(&self.layout)

@@ -1,16 +1,22 @@
 //! What the layout of an array determines, and single elements.
 
-use core::ops::{Index, IndexMut};
+use core::{
+    fmt,
+    ops::{Index, IndexMut},
+};
 
 use alloc::vec::Vec;
+use smallvec::SmallVec;
 
 use crate::{
     array::{
-        Lend, Storage, StorageMut,
-        dynamic::{DynBase, DynTensor, DynView, DynViewMut},
+        Lend, Storage, StorageMut, Tensor, View, ViewMut,
+        dynamic::{DynBase, DynTensor, DynView, DynViewMut, print},
+        print::debug,
     },
     message::fail,
-    shape::DynShape,
+    pattern::HasExtents,
+    shape::{DisplayExtents, DynShape},
 };
 
 /// Rank, extents, strides.
@@ -302,4 +308,57 @@ macro_rules! indices {
 indices! {
     [, const N: usize] [usize; N];
     [] &[usize];
+}
+
+impl<T> Default for DynTensor<T> {
+    /// The tensor without elements, of extents `[0]`.
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// let mut images = DynTensor::filled(&"[2,3]".parse()?, 1.0)?;
+    /// assert_eq!(std::mem::take(&mut images).sum(), 6.0);
+    /// assert_eq!(images.shape().to_string(), "[0]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn default() -> Self {
+        Tensor::<T, 1>::from(Vec::new()).into_dynamic()
+    }
+}
+
+impl<T> Default for DynView<'_, T> {
+    /// The view without elements, of extents `[0]`.
+    fn default() -> Self {
+        View::<'_, T, 1>::default().into()
+    }
+}
+
+impl<T> Default for DynViewMut<'_, T> {
+    /// The view without elements, of extents `[0]`.
+    fn default() -> Self {
+        ViewMut::<'_, T, 1>::default().into()
+    }
+}
+
+impl<T, S> HasExtents for DynBase<T, S> {
+    #[inline(always)]
+    fn rank(&self) -> Option<usize> {
+        Some(self.layout.rank())
+    }
+
+    #[inline(always)]
+    fn extent(&self, axis: usize) -> Option<usize> {
+        self.layout.axes().get(axis).map(|axis| axis.0)
+    }
+}
+
+impl<T: fmt::Debug, S: Storage<T>> fmt::Debug for DynBase<T, S> {
+    /// The shape and the strides; then the elements as `Display` has them, with commas. The flags are those of ranked arrays.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let view = DynView::from(self);
+        let strides: SmallVec<[isize; 8]> = view.strides().collect();
+        write!(f, "{} strides {}:", view.shape(), DisplayExtents(&strides))?;
+        f.write_str(if view.rank() > 1 { "\n" } else { " " })?;
+        print(&view, debug, ", ", None, f)
+    }
 }

@@ -254,7 +254,7 @@ impl DynStrided {
         if axes.len() != self.rank() {
             return Err(DynArrayError::PermutationLength { found: axes.len(), rank: self.rank() });
         }
-        let order = list::checked(axes, self.rank())?;
+        let order = list::heap::checked(axes, self.rank())?;
         Ok(self.with_axes(order.iter().filter_map(|&axis| self.axes.get(axis).copied()).collect()))
     }
 

@@ -16,7 +16,7 @@ use crate::{
     axis::{self, AxisError, edit::Edit},
     broadcast::BroadcastError,
     loops::allocate::allocate,
-    rearrange::{CombineError, combined_axes},
+    rearrange::{CombineError, dynamic::combined_axes},
 };
 
 /// The tensor of elements with these extents, whose product is their number.

@@ -9,7 +9,7 @@ use crate::{
         },
     },
     axis,
-    rearrange::{CombineError, combined_axes},
+    rearrange::{CombineError, dynamic::combined_axes},
     slice::position,
     verbs::axes::subview::{SubviewError, only},
 };

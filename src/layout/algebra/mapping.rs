@@ -59,10 +59,7 @@ macro_rules! mapping {
             fn meets_once(&self) -> Option<bool> {
                 let $modes = self;
                 let list = $of.list;
-                #[cfg(feature = "alloc")]
-                return index::uniqueness_by_marks(&list.extents, &list.strides);
-                #[cfg(not(feature = "alloc"))]
-                index::uniqueness(&list.extents, &list.strides)
+                index::uniqueness_with_memory(&list.extents, &list.strides)
             }
 
             $($item)*

@@ -101,7 +101,6 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 
     /// [`from_axes`](Self::from_axes) in the order that memory suggests.
-    #[cfg(feature = "alloc")]
     pub(crate) fn from_axes_ordered(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
         let mut all = [Axis::ONE; R];
         for (to, &(extent, strides)) in all.iter_mut().zip(axes) {

@@ -5,7 +5,6 @@
     reason = "offsets of elements of a layout fit `isize`, and are below the length of the memory; a row has an element"
 )]
 
-#[cfg(feature = "alloc")]
 use core::slice;
 
 /// One row of `N` operands: its first offsets, its strides and its length.
@@ -159,7 +158,6 @@ impl<'a, T> Run<'a, T> {
     }
 
     /// The same elements for a loop that does not depend on the kind of run.
-    #[cfg(feature = "alloc")]
     #[inline(always)]
     pub(crate) fn into_line(self) -> Line<'a, T> {
         match self {

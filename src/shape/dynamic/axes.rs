@@ -221,7 +221,7 @@ impl DynShape {
         if axes.len() != rank {
             return Err(DynShapeError::PermutationLength { found: axes.len(), rank });
         }
-        let axes = list::checked(axes, rank)?;
+        let axes = list::heap::checked(axes, rank)?;
         shape.edited(Edit::Pick(&axes), rank, &[])
     }
 }

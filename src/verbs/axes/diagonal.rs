@@ -3,11 +3,11 @@
 use num_traits::Zero;
 
 use crate::{
-    array::{Storage, Tensor, TensorBase, ViewError, create::filled},
+    array::{Storage, Tensor, TensorBase, ViewError, tensor::filled},
     contraction::OuterExtents,
     layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
-    verbs::elementwise::map::tensor,
+    verbs::elementwise::map::on_heap::tensor,
 };
 
 /// The extents `[n, n]` of the result of [`from_diagonal`](TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.

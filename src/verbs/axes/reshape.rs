@@ -21,7 +21,6 @@ use crate::{
 };
 
 pub use crate::verbs::axes::reshape::extents::{ReshapeExtents, ReshapeTo};
-#[cfg(feature = "alloc")]
 pub(crate) use crate::verbs::axes::reshape::rule::strides;
 
 /// Why an array cannot be reshaped without a copy: the error of [`try_reshape`](TensorBase::try_reshape).

@@ -2,9 +2,6 @@
 
 mod error;
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
 pub use crate::verbs::axes::split::error::SplitError;
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
@@ -223,63 +220,73 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         // The products are at most the extent.
         Ok(core::array::from_fn(|at| cut_at(data, &layout, axis, at.wrapping_mul(part), part)))
     }
+}
 
-    /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
-    /// and `[m, 2]`. What the type knows of the other extents stays in the type.
-    ///
-    /// # Panics
-    ///
-    /// At the caller's line, with the message of [`SplitError`], where [`try_split`](Self::try_split) returns an error.
-    ///
-    /// ```
-    /// use shapewise::{Axis, View, shape};
-    ///
-    /// let row = View::new(&[1, 2, 3, 4, 5, 6], shape![6])?;
-    /// let parts: Vec<_> = row.split(Axis::<0>, &[1, 4]).iter().map(|part| part.to_vec()).collect();
-    /// assert_eq!(parts, [vec![1], vec![2, 3, 4], vec![5, 6]]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    ///
-    /// # Source
-    ///
-    /// NumPy, `split`.
-    #[cfg(feature = "alloc")]
-    #[doc(alias("array_split", "hsplit", "vsplit"))]
-    #[must_use]
-    #[track_caller]
-    pub fn split<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-        positions: &[usize],
-    ) -> Vec<View<'a, T, R, Resized<X, L, R>>> {
-        or_fail(self.try_split(axis, positions))
-    }
+/// Any number of parts.
+#[cfg(feature = "alloc")]
+mod parts {
+    use alloc::vec::Vec;
 
-    /// Splits into views of the parts between positions along an axis, and returns an error where [`split`](Self::split) panics.
-    ///
-    /// # Errors
-    ///
-    /// [`SplitError::Behind`] with the first position after the end of the axis, [`SplitError::Descending`] with the first that is before
-    /// the previous one.
-    #[cfg(feature = "alloc")]
-    #[expect(clippy::type_complexity, reason = "views of one type")]
-    pub fn try_split<X: AxisIn<R, Holds: Always>>(
-        &'s self,
-        axis: X,
-        positions: &[usize],
-    ) -> Result<Vec<View<'a, T, R, Resized<X, L, R>>>, SplitError> {
-        let (layout, axis, data) = (self.layout.ranked(), axis.number(R), self.data.lend());
-        let (extent, _) = axis_of(&layout, axis);
-        let (mut parts, mut previous) = (Vec::new(), 0);
-        for &at in positions.iter().chain([&extent]) {
-            if at > extent {
-                return Err(SplitError::Behind { axis, at, extent });
-            }
-            let part = at.checked_sub(previous).ok_or(SplitError::Descending { axis, previous, at })?;
-            parts.push(cut_at(data, &layout, axis, previous, part));
-            previous = at;
+    use super::{
+        Always, AxisIn, Layout, Lend, Resized, SplitError, TensorBase, View, axis_of, cut_at, or_fail,
+    };
+
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+        /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
+        /// and `[m, 2]`. What the type knows of the other extents stays in the type.
+        ///
+        /// # Panics
+        ///
+        /// At the caller's line, with the message of [`SplitError`], where [`try_split`](Self::try_split) returns an error.
+        ///
+        /// ```
+        /// use shapewise::{Axis, View, shape};
+        ///
+        /// let row = View::new(&[1, 2, 3, 4, 5, 6], shape![6])?;
+        /// let parts: Vec<_> = row.split(Axis::<0>, &[1, 4]).iter().map(|part| part.to_vec()).collect();
+        /// assert_eq!(parts, [vec![1], vec![2, 3, 4], vec![5, 6]]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        ///
+        /// # Source
+        ///
+        /// NumPy, `split`.
+        #[doc(alias("array_split", "hsplit", "vsplit"))]
+        #[must_use]
+        #[track_caller]
+        pub fn split<X: AxisIn<R, Holds: Always>>(
+            &'s self,
+            axis: X,
+            positions: &[usize],
+        ) -> Vec<View<'a, T, R, Resized<X, L, R>>> {
+            or_fail(self.try_split(axis, positions))
         }
-        Ok(parts)
+
+        /// Splits into views of the parts between positions along an axis, and returns an error where [`split`](Self::split) panics.
+        ///
+        /// # Errors
+        ///
+        /// [`SplitError::Behind`] with the first position after the end of the axis, [`SplitError::Descending`] with the first that is before
+        /// the previous one.
+        #[expect(clippy::type_complexity, reason = "views of one type")]
+        pub fn try_split<X: AxisIn<R, Holds: Always>>(
+            &'s self,
+            axis: X,
+            positions: &[usize],
+        ) -> Result<Vec<View<'a, T, R, Resized<X, L, R>>>, SplitError> {
+            let (layout, axis, data) = (self.layout.ranked(), axis.number(R), self.data.lend());
+            let (extent, _) = axis_of(&layout, axis);
+            let (mut parts, mut previous) = (Vec::new(), 0);
+            for &at in positions.iter().chain([&extent]) {
+                if at > extent {
+                    return Err(SplitError::Behind { axis, at, extent });
+                }
+                let part = at.checked_sub(previous).ok_or(SplitError::Descending { axis, previous, at })?;
+                parts.push(cut_at(data, &layout, axis, previous, part));
+                previous = at;
+            }
+            Ok(parts)
+        }
     }
 }
 

@@ -14,14 +14,6 @@ use crate::{
         axes::{window_iter::BlockOf, windows::check_tiles},
     },
 };
-#[cfg(feature = "alloc")]
-use crate::{
-    array::{Tensor, create::made},
-    layout::RowMajor,
-    message::or_fail,
-    private::AGREED,
-    shape::Shape,
-};
 
 /// Rejects, in `cargo build`, tiles in the type that do not divide an extent in the type.
 #[cfg_attr(doc, doc(hidden))]
@@ -174,44 +166,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             View::cut(data, start, &tile)
         }))
     }
-
-    /// Copies one tile to a tensor, with `padding` beyond the ends of axes. The extents of the tile stay in the type; a tile that
-    /// begins after an end is all padding.
-    ///
-    /// # Panics
-    ///
-    /// If there is not enough memory.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, shape, tensor};
-    ///
-    /// let row = View::new(&[1, 2, 3, 4, 5], [5])?;
-    /// assert_eq!(row.padded_tile(shape![2], [2], 0), tensor![5, 0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    #[cfg(feature = "alloc")]
-    #[must_use]
-    #[track_caller]
-    #[expect(clippy::indexing_slicing, reason = "axes are below R")]
-    pub fn padded_tile<W: AsManyExtents<R, Holds: Always>>(
-        &'s self,
-        extents: W,
-        index: [usize; R],
-        padding: T,
-    ) -> Tensor<T, R, RowMajor<R, W>>
-    where
-        T: Clone,
-    {
-        let (tile, view) = (extents.to_array(), self.view());
-        let data = or_fail(made(tile, |at| {
-            let from =
-                core::array::from_fn(|axis| index[axis].saturating_mul(tile[axis]).saturating_add(at[axis]));
-            view.get(from).unwrap_or(&padding).clone()
-        }));
-        TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED)))
-    }
 }
 
 impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -246,5 +200,58 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
             visit(index, ViewMut::cut_mut(data, start, &tile));
         }
         Ok(())
+    }
+}
+
+/// Tiles of one size, padded.
+#[cfg(feature = "alloc")]
+mod padded {
+    use super::{Always, AsManyExtents, Layout, Lend, TensorBase};
+    use crate::{
+        array::{Tensor, tensor::made},
+        layout::RowMajor,
+        message::or_fail,
+        private::AGREED,
+        shape::Shape,
+    };
+
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+        /// Copies one tile to a tensor, with `padding` beyond the ends of axes. The extents of the tile stay in the type; a tile that
+        /// begins after an end is all padding.
+        ///
+        /// # Panics
+        ///
+        /// If there is not enough memory.
+        ///
+        /// # Examples
+        ///
+        /// ```
+        /// use shapewise::{View, shape, tensor};
+        ///
+        /// let row = View::new(&[1, 2, 3, 4, 5], [5])?;
+        /// assert_eq!(row.padded_tile(shape![2], [2], 0), tensor![5, 0]);
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[must_use]
+        #[track_caller]
+        #[expect(clippy::indexing_slicing, reason = "axes are below R")]
+        pub fn padded_tile<W: AsManyExtents<R, Holds: Always>>(
+            &'s self,
+            extents: W,
+            index: [usize; R],
+            padding: T,
+        ) -> Tensor<T, R, RowMajor<R, W>>
+        where
+            T: Clone,
+        {
+            let (tile, view) = (extents.to_array(), self.view());
+            let data = or_fail(made(tile, |at| {
+                let from = core::array::from_fn(|axis| {
+                    index[axis].saturating_mul(tile[axis]).saturating_add(at[axis])
+                });
+                view.get(from).unwrap_or(&padding).clone()
+            }));
+            TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED)))
+        }
     }
 }

@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 use crate::{
     array::{ArrayOf, AsView, Tensor, View},
     contraction::{
-        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith, Product,
+        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
+        dynamic::Product,
     },
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor},
@@ -216,8 +217,9 @@ fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
         .collect();
     let of_labels: SmallVec<[&[usize]; 4]> = labels.iter().map(SmallVec::as_slice).collect();
     let of_extents: SmallVec<[&[DynExtent]; 4]> = dynamic.iter().map(SmallVec::as_slice).collect();
-    let result =
-        contraction::infer(&of_labels, &of_extents, &output, |operand, axis| equation.name(operand, axis))?;
+    let result = contraction::dynamic::infer(&of_labels, &of_extents, &output, |operand, axis| {
+        equation.name(operand, axis)
+    })?;
     for (to, from) in extents.iter_mut().zip(result) {
         *to = from.get_known();
     }

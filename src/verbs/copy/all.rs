@@ -11,7 +11,7 @@ use crate::{
         relayout,
     },
     shape::Shape,
-    verbs::{TensorLike, copy::layouts::copy},
+    verbs::{TensorLike, copy_from::copy},
 };
 
 /// Copies of all elements.

@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynView,
-        access::{Positions, append_at, is_ahead},
+        access::append::{Positions, append_at, is_ahead},
     },
     index::MemoryError,
     layout::nest::Nest,
@@ -227,7 +227,7 @@ fn pieces_of_bits<T, U: Pieces>(
     fill: &[T],
 ) -> Option<Result<Vec<T>, MemoryError>> {
     let (data, fill) = (bits::as_bits::<T, U>(data)?, bits::as_bits::<T, U>(fill)?);
-    Some(U::pieces((data, base, axes), count, along, fill.first()).map(bits::of_bits))
+    Some(U::pieces((data, base, axes), count, along, fill.first()).map(bits::vector::of_bits))
 }
 
 /// Returns the elements of views that are equal in all extents except that of `axis`, one view after another along the axis.
@@ -285,7 +285,7 @@ fn concatenated_bits<T, U: Pieces>(
         let (data, base) = view.parts();
         Some((bits::as_bits::<T, U>(data)?, base, view.axes()))
     };
-    Some(U::concatenated(&part, count, axis).map(bits::of_bits))
+    Some(U::concatenated(&part, count, axis).map(bits::vector::of_bits))
 }
 
 /// The functions that are compiled in this crate, once for all elements of a size.

@@ -1,7 +1,7 @@
 //! Writing to an array from other arrays, each broadcast to its extents.
 
 use crate::{
-    array::{ArrayOf, ArrayOfRank, StorageMut, TensorBase, View},
+    array::{TensorBase, View},
     broadcast::BroadcastError,
     layout::{
         Layout, Strided,
@@ -15,14 +15,8 @@ use crate::{
         write::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
     },
     message::{fail, or_fail},
-    private::Always,
-    verbs::BroadcastsInto,
-};
-
-#[cfg(feature = "alloc")]
-use crate::{
-    array::{DynBase, DynView, dynamic::layout::together},
-    loops::any_rank::for_each_nest,
+    private::{AGREED, Always},
+    verbs::{Assigns, Feeds},
 };
 
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -51,13 +45,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O)
+    pub fn assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O)
     where
-        S: StorageMut<T, Holds: Always>,
         T: Clone,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
-        if let Err(error) = assign((self.data.elements_mut(), &self.layout), &from.as_view()) {
+        if let Err(error) = assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
+        {
             fail(&error);
         }
     }
@@ -81,13 +74,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: ArrayOf<T, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T, Holds: Always>,
         T: Clone,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
     {
-        assign((self.data.elements_mut(), &self.layout), &from.as_view())
+        assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
     }
 
     /// Writes a function's result for each element of another array to this one. The other array is
@@ -111,11 +102,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "azip")]
     #[doc(alias = "map_assign_into")]
     #[track_caller]
-    pub fn map_from<O: ArrayOfRank<R, Holds: Always>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T)
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    pub fn map_from<O: Feeds<T, S, L, R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T) {
         or_fail(self.try_map_from(from, map));
     }
 
@@ -126,16 +113,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_map_from<O: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_map_from<O: Feeds<T, S, L, R>>(
         &mut self,
         from: O,
         mut map: impl FnMut(&O::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        apply((self.data.elements_mut(), &self.layout), &from.as_view(), |to, element| *to = map(element))
+    ) -> Result<(), BroadcastError> {
+        self.try_zip_apply(from, |to, element| *to = map(element))
     }
 
     /// Writes a function's result for each pair of elements of two other arrays to this one. Both are
@@ -161,16 +144,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
+    pub fn zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
         map: impl FnMut(&O::Element, &P::Element) -> T,
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    ) {
         or_fail(self.try_zip_from(left, right, map));
     }
 
@@ -181,18 +160,14 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
         map: impl FnMut(&O::Element, &P::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        zip((self.data.elements_mut(), &self.layout), &left.as_view(), &right.as_view(), map)
+    ) -> Result<(), BroadcastError> {
+        let to = (O::target(&mut self.data, AGREED), &self.layout);
+        zip(to, &O::read(&left, AGREED), &P::read(&right, AGREED), map)
     }
 
     /// Writes a function's result for each triple of elements of three other arrays to this one. All
@@ -220,22 +195,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from3<
-        O: ArrayOfRank<R, Holds: Always>,
-        P: ArrayOfRank<R, Holds: Always>,
-        Q: ArrayOfRank<R, Holds: Always>,
-    >(
+    pub fn zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
         &mut self,
         first: O,
         second: P,
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-        Q::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    ) {
         or_fail(self.try_zip_from3(first, second, third, map));
     }
 
@@ -246,25 +212,15 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from3<
-        O: ArrayOfRank<R, Holds: Always>,
-        P: ArrayOfRank<R, Holds: Always>,
-        Q: ArrayOfRank<R, Holds: Always>,
-    >(
+    pub fn try_zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
         &mut self,
         first: O,
         second: P,
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-        P::Layout: BroadcastsInto<L, R, Holds: Always>,
-        Q::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        let operands = (first.as_view(), second.as_view(), third.as_view());
-        zip3((self.data.elements_mut(), &self.layout), operands, map)
+    ) -> Result<(), BroadcastError> {
+        let operands = (O::read(&first, AGREED), P::read(&second, AGREED), Q::read(&third, AGREED));
+        zip3((O::target(&mut self.data, AGREED), &self.layout), operands, map)
     }
 
     /// Calls a function with each element of this array, to update, and the element of another one. The other array is
@@ -289,14 +245,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     #[doc(alias = "zip_mut_with")]
     #[track_caller]
-    pub fn zip_apply<O: ArrayOfRank<R, Holds: Always>>(
-        &mut self,
-        other: O,
-        visit: impl FnMut(&mut T, &O::Element),
-    ) where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
+    pub fn zip_apply<O: Feeds<T, S, L, R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element)) {
         or_fail(self.try_zip_apply(other, visit));
     }
 
@@ -307,16 +256,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_apply<O: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_zip_apply<O: Feeds<T, S, L, R>>(
         &mut self,
         other: O,
         visit: impl FnMut(&mut T, &O::Element),
-    ) -> Result<(), BroadcastError>
-    where
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: BroadcastsInto<L, R, Holds: Always>,
-    {
-        apply((self.data.elements_mut(), &self.layout), &other.as_view(), visit)
+    ) -> Result<(), BroadcastError> {
+        apply((O::target(&mut self.data, AGREED), &self.layout), &O::read(&other, AGREED), visit)
     }
 }
 
@@ -413,102 +358,111 @@ fn apply<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
     Ok(())
 }
 
+/// For a rank that is known at run time.
 #[cfg(feature = "alloc")]
-impl<T, S: StorageMut<T>> DynBase<T, S> {
-    /// Calls a function with each element, to write, in no specified order.
-    ///
-    /// ```
-    /// use shapewise::array::DynTensor;
-    ///
-    /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?;
-    /// matrix.for_each_mut(|element| *element *= 10);
-    /// assert_eq!(matrix.as_slice(), [10, 20, 30, 40]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("map_inplace", "mapv_inplace"))]
-    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T)) {
-        self.each_part_mut(|mut part| part.for_each_mut(&mut visit));
-    }
+mod any_rank {
+    use super::{BroadcastError, Nest, apply_rows, is_sizeless, relayout};
+    use crate::{
+        array::{DynBase, DynView, StorageMut, dynamic::layout::together},
+        loops::any_rank::for_each_nest,
+    };
 
-    /// Writes a clone of `value` to each element.
-    ///
-    /// ```
-    /// use shapewise::array::DynTensor;
-    ///
-    /// let mut matrix = DynTensor::filled(&"[2,2]".parse()?, 1)?;
-    /// matrix.slice_by_mut(&"0".parse()?)?.fill(7);
-    /// assert_eq!(matrix.as_slice(), [7, 7, 1, 1]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn fill(&mut self, value: T)
-    where
-        T: Clone,
-    {
-        if !is_sizeless::<T>() {
-            self.for_each_mut(|element| *element = value.clone());
+    impl<T, S: StorageMut<T>> DynBase<T, S> {
+        /// Calls a function with each element, to write, in no specified order.
+        ///
+        /// ```
+        /// use shapewise::array::DynTensor;
+        ///
+        /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?;
+        /// matrix.for_each_mut(|element| *element *= 10);
+        /// assert_eq!(matrix.as_slice(), [10, 20, 30, 40]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias("map_inplace", "mapv_inplace"))]
+        pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T)) {
+            self.each_part_mut(|mut part| part.for_each_mut(&mut visit));
         }
-    }
 
-    /// Writes the elements of another array to this one. The other array is broadcast to this one's extents: `[1, n]` is written to
-    /// each row of `[m, n]`, and rank 0 to each element. It may be a ranked array.
-    ///
-    /// # Errors
-    ///
-    /// [`BroadcastError::RankMismatch`], or [`BroadcastError::Into`] with the first axis where the other array's extent is neither this one's
-    /// nor 1.
-    ///
-    /// ```
-    /// use shapewise::{View, shape, array::DynTensor};
-    ///
-    /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
-    /// matrix.assign(View::new(&[1, 2, 3], shape![1, 3])?)?;
-    /// assert_eq!(matrix.as_slice(), [1, 2, 3, 1, 2, 3]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "copyto")]
-    pub fn assign<'v>(&mut self, from: impl Into<DynView<'v, T>>) -> Result<(), BroadcastError>
-    where
-        T: Clone + 'v,
-    {
-        let from = from.into();
-        let source = from.layout.stretched(&self.layout.extents())?;
-        if is_sizeless::<T>() {
-            return Ok(());
+        /// Writes a clone of `value` to each element.
+        ///
+        /// ```
+        /// use shapewise::array::DynTensor;
+        ///
+        /// let mut matrix = DynTensor::filled(&"[2,2]".parse()?, 1)?;
+        /// matrix.slice_by_mut(&"0".parse()?)?.fill(7);
+        /// assert_eq!(matrix.as_slice(), [7, 7, 1, 1]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        pub fn fill(&mut self, value: T)
+        where
+            T: Clone,
+        {
+            if !is_sizeless::<T>() {
+                self.for_each_mut(|element| *element = value.clone());
+            }
         }
-        let (axes, offsets) = together([&self.layout, &source]);
-        let data = self.data.elements_mut();
-        for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| relayout(data, from.data, &nest));
-        Ok(())
-    }
 
-    /// Calls a function with each element of this array, to update, and the element of another one. The other array is
-    /// broadcast to this one's extents. It may be a ranked array.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`assign`](Self::assign).
-    ///
-    /// ```
-    /// use shapewise::{View, shape, array::DynTensor};
-    ///
-    /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?;
-    /// matrix.zip_apply(View::new(&[10, 20], shape![1, 2])?, |x, bias| *x += bias)?;
-    /// assert_eq!(matrix.as_slice(), [11, 22, 13, 24]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "zip_mut_with")]
-    pub fn zip_apply<'v, U: 'v>(
-        &mut self,
-        other: impl Into<DynView<'v, U>>,
-        mut visit: impl FnMut(&mut T, &U),
-    ) -> Result<(), BroadcastError> {
-        let other = other.into();
-        let source = other.layout.stretched(&self.layout.extents())?;
-        let (axes, offsets) = together([&self.layout, &source]);
-        let data = self.data.elements_mut();
-        for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
-            apply_rows(data, other.data, &nest, &mut visit);
-        });
-        Ok(())
+        /// Writes the elements of another array to this one. The other array is broadcast to this one's extents: `[1, n]` is written to
+        /// each row of `[m, n]`, and rank 0 to each element. It may be a ranked array.
+        ///
+        /// # Errors
+        ///
+        /// [`BroadcastError::RankMismatch`], or [`BroadcastError::Into`] with the first axis where the other array's extent is neither this one's
+        /// nor 1.
+        ///
+        /// ```
+        /// use shapewise::{View, shape, array::DynTensor};
+        ///
+        /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+        /// matrix.assign(View::new(&[1, 2, 3], shape![1, 3])?)?;
+        /// assert_eq!(matrix.as_slice(), [1, 2, 3, 1, 2, 3]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias = "copyto")]
+        pub fn assign<'v>(&mut self, from: impl Into<DynView<'v, T>>) -> Result<(), BroadcastError>
+        where
+            T: Clone + 'v,
+        {
+            let from = from.into();
+            let source = from.layout.stretched(&self.layout.extents())?;
+            if is_sizeless::<T>() {
+                return Ok(());
+            }
+            let (axes, offsets) = together([&self.layout, &source]);
+            let data = self.data.elements_mut();
+            for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| relayout(data, from.data, &nest));
+            Ok(())
+        }
+
+        /// Calls a function with each element of this array, to update, and the element of another one. The other array is
+        /// broadcast to this one's extents. It may be a ranked array.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`assign`](Self::assign).
+        ///
+        /// ```
+        /// use shapewise::{View, shape, array::DynTensor};
+        ///
+        /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?;
+        /// matrix.zip_apply(View::new(&[10, 20], shape![1, 2])?, |x, bias| *x += bias)?;
+        /// assert_eq!(matrix.as_slice(), [11, 22, 13, 24]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias = "zip_mut_with")]
+        pub fn zip_apply<'v, U: 'v>(
+            &mut self,
+            other: impl Into<DynView<'v, U>>,
+            mut visit: impl FnMut(&mut T, &U),
+        ) -> Result<(), BroadcastError> {
+            let other = other.into();
+            let source = other.layout.stretched(&self.layout.extents())?;
+            let (axes, offsets) = together([&self.layout, &source]);
+            let data = self.data.elements_mut();
+            for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
+                apply_rows(data, other.data, &nest, &mut visit);
+            });
+            Ok(())
+        }
     }
 }

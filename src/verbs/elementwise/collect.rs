@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    array::access::{append, append_pairs},
+    array::access::append::{append, append_pairs},
     broadcast::BroadcastError,
     index::MemoryError,
     layout::nest::Run,

@@ -17,7 +17,7 @@ use crate::{
     loops::{allocate::allocate, plan::stretched},
     message::or_fail,
     private::Always,
-    verbs::elementwise::map::tensor,
+    verbs::elementwise::map::on_heap::tensor,
 };
 
 /// A tuple of views of the same extents: the operands of [`zip_map`] after the broadcast.

@@ -1,8 +1,5 @@
 //! Maps of all elements.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
 use crate::{
     array::{Lend, TensorBase},
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
@@ -10,18 +7,6 @@ use crate::{
     shape::Shape,
     storage::{Place, Results, Storage},
 };
-#[cfg(feature = "alloc")]
-use crate::{
-    array::{Tensor, access::append, memory::try_as_slice},
-    layout::Strided,
-    loops::known::{InOrder, Single},
-    types::ExtentList,
-    verbs::elementwise::whole::fold_in_order,
-};
-
-/// A tensor with elements `T` and the extents that the layout `L` of rank `R` has in its type. See [`map`](TensorBase::map).
-#[cfg(feature = "alloc")]
-pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>;
 
 /// A tensor with elements `U` and the extents that the layout `L` of rank `R` has in its type; an inline array if the storage `S` is inline. See
 /// [`map`](TensorBase::map).
@@ -30,16 +15,6 @@ pub type ArrayLike<U, T, S, L, const R: usize> =
 
 /// The memory of results with the extents `E`, of an array in the storage `S`.
 pub(crate) type ResultsLike<U, T, S, E> = <<S as Storage<T>>::Place as Place>::Results<U, E>;
-
-/// The tensor of these elements in row-major order, with extents that agree with `E`.
-#[cfg(feature = "alloc")]
-#[inline]
-pub(crate) fn tensor<T, const R: usize, E: ExtentList<R>>(
-    data: Vec<T>,
-    extents: &[usize; R],
-) -> Tensor<T, R, RowMajor<R, E>> {
-    TensorBase::over(data, RowMajor::new(Shape::pack(extents)))
-}
 
 /// Maps of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
@@ -67,7 +42,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
             return TensorBase::over(data, layout);
         }
         #[cfg(feature = "alloc")]
-        return TensorBase::over(Results::of_heap(collect(self.data.lend(), &self.layout, map)), layout);
+        return TensorBase::over(
+            Results::of_heap(on_heap::collect(self.data.lend(), &self.layout, map)),
+            layout,
+        );
         #[cfg(not(feature = "alloc"))]
         TensorBase::over(Results::none(), layout)
     }
@@ -94,48 +72,72 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     }
 }
 
-/// What a function returns for each element, in logical order. One slice if the type knows it; else compiled once per function and rank,
-/// and not for each shape.
+/// Results on the heap.
 #[cfg(feature = "alloc")]
-#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
-    data: &'a [T],
-    layout: &L,
-    mut map: impl FnMut(&'a T) -> U,
-) -> Vec<U> {
-    if !L::HAS_STRIDES {
-        let all = Vec::with_capacity(layout.element_count());
-        return layout.fold_unstrided(all, |mut all, offset| {
-            all.push(map(&data[offset]));
-            all
-        });
-    }
-    match <Single<L::Seen> as InOrder<R>>::SLICE {
-        0 => collect_ranked(data, &layout.seen().ranked(), map),
-        len => collect_slice(&data[..len], map),
-    }
-}
+pub(crate) mod on_heap {
+    use alloc::vec::Vec;
 
-/// [`collect`] of a slice: compiled once per function.
-#[cfg(feature = "alloc")]
-#[inline(never)]
-fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
-    let mut all = Vec::new();
-    append(&mut all, slice, map);
-    all
-}
+    use crate::{
+        array::{Tensor, TensorBase, access::append::append, memory::try_as_slice},
+        layout::{ExtentTypes, Layout as _, Mapping, RowMajor, Strided},
+        loops::known::{InOrder, Single},
+        shape::Shape,
+        types::ExtentList,
+        verbs::elementwise::whole::fold_in_order,
+    };
 
-/// [`collect`] of a ranked layout.
-#[cfg(feature = "alloc")]
-fn collect_ranked<'a, T, U, const R: usize>(
-    data: &'a [T],
-    layout: &Strided<R>,
-    mut map: impl FnMut(&'a T) -> U,
-) -> Vec<U> {
-    if let Some(slice) = try_as_slice(data, layout) {
-        return collect_slice(slice, map);
+    /// A tensor with elements `T` and the extents that the layout `L` of rank `R` has in its type. See [`map`](TensorBase::map).
+    pub type TensorLike<T, L, const R: usize> = Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>;
+
+    /// The tensor of these elements in row-major order, with extents that agree with `E`.
+    #[inline]
+    pub(crate) fn tensor<T, const R: usize, E: ExtentList<R>>(
+        data: Vec<T>,
+        extents: &[usize; R],
+    ) -> Tensor<T, R, RowMajor<R, E>> {
+        TensorBase::over(data, RowMajor::new(Shape::pack(extents)))
     }
-    let mut all = Vec::with_capacity(layout.element_count());
-    fold_in_order(data, layout, (), |(), element| all.push(map(element)));
-    all
+
+    /// What a function returns for each element, in logical order. One slice if the type knows it; else compiled once per function and rank,
+    /// and not for each shape.
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+    pub(super) fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
+        data: &'a [T],
+        layout: &L,
+        mut map: impl FnMut(&'a T) -> U,
+    ) -> Vec<U> {
+        if !L::HAS_STRIDES {
+            let all = Vec::with_capacity(layout.element_count());
+            return layout.fold_unstrided(all, |mut all, offset| {
+                all.push(map(&data[offset]));
+                all
+            });
+        }
+        match <Single<L::Seen> as InOrder<R>>::SLICE {
+            0 => collect_ranked(data, &layout.seen().ranked(), map),
+            len => collect_slice(&data[..len], map),
+        }
+    }
+
+    /// [`collect`] of a slice: compiled once per function.
+    #[inline(never)]
+    fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
+        let mut all = Vec::new();
+        append(&mut all, slice, map);
+        all
+    }
+
+    /// [`collect`] of a ranked layout.
+    fn collect_ranked<'a, T, U, const R: usize>(
+        data: &'a [T],
+        layout: &Strided<R>,
+        mut map: impl FnMut(&'a T) -> U,
+    ) -> Vec<U> {
+        if let Some(slice) = try_as_slice(data, layout) {
+            return collect_slice(slice, map);
+        }
+        let mut all = Vec::with_capacity(layout.element_count());
+        fold_in_order(data, layout, (), |(), element| all.push(map(element)));
+        all
+    }
 }

@@ -9,8 +9,6 @@
 //! A tensor that is an operand by value gives its memory to the result if it has the same extents, so `a * b + c` of tensors allocates
 //! nothing, and `&a * &b + &c` allocates once.
 
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
 use crate::{
@@ -25,13 +23,6 @@ use crate::{
     storage::{Borrowed, OnHeap, Results},
     types::ExtentList,
     verbs::Rankless,
-};
-#[cfg(feature = "alloc")]
-use crate::{
-    extent::agree,
-    layout::{Strided, nest::Nest},
-    loops::{plan::stretched, write::apply_rows},
-    verbs::elementwise::collect::{self, Collected, Source},
 };
 
 /// An operator on elements, as a type: a closure would be another type for each layout, and what takes it would be compiled again.
@@ -64,64 +55,11 @@ where
     }
     #[cfg(feature = "alloc")]
     {
-        let (data, extents) = on_heap::<F, T, R, X, Y, E>(left, right);
+        let (data, extents) = heap::on_heap::<F, T, R, X, Y, E>(left, right);
         TensorBase::over(M::of_heap(data), RowMajor::new(Shape::pack(&extents)))
     }
     #[cfg(not(feature = "alloc"))]
     TensorBase::over(M::none(), RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)))
-}
-
-/// The elements of the tensor of an operator, and its extents.
-#[cfg(feature = "alloc")]
-#[inline]
-#[track_caller]
-fn on_heap<F: Operator<T>, T: Copy, const R: usize, X: Operand<T, R>, Y: Operand<T, R>, E: ExtentList<R>>(
-    mut left: X,
-    mut right: Y,
-) -> (Vec<T>, [usize; R]) {
-    /// Not closures, which would be other types for each layout.
-    fn over_left<F: Operator<T>, T>(to: &mut T, right: &T) {
-        *to = F::apply(to, right);
-    }
-    fn over_right<F: Operator<T>, T>(to: &mut T, left: &T) {
-        *to = F::apply(left, to);
-    }
-    let (a, b) = (left.as_operand().layout, right.as_operand().layout);
-    let parts = [(&a, &X::STRETCHES), (&b, &Y::STRETCHES)];
-    // Pointers, which end a search of the compiler: see "Calls through a pointer" in DESIGN.md.
-    if X::OWNS {
-        let write: fn(_, _, _, _, _) -> _ = write_over;
-        if write(left.owned_mut(), &a, (parts[1], right.memory()), &E::EXTENTS, over_left::<F, T>) {
-            return (left.into_owned(), a.extents());
-        }
-    }
-    if Y::OWNS {
-        let write: fn(_, _, _, _, _) -> _ = write_over;
-        if write(right.owned_mut(), &b, (parts[0], left.memory()), &E::EXTENTS, over_right::<F, T>) {
-            return (right.into_owned(), b.extents());
-        }
-    }
-    let pairs: fn(_, _, _, _) -> Collected<T, R> = collect::pairs;
-    let memory = (left.memory(), right.memory());
-    or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply))
-}
-
-/// Writes the results of an operator over the memory of an operand and returns `true`, if that is exactly the elements of the result in logical
-/// order. Compiled once per rank and operator.
-#[cfg(feature = "alloc")]
-fn write_over<T: Copy, const R: usize>(
-    data: &mut [T],
-    to: &Strided<R>,
-    (other, with): Source<'_, T, R>,
-    known: &[Option<usize>; R],
-    visit: impl Fn(&mut T, &T),
-) -> bool {
-    if !to.is_row_major() || data.len() != to.element_count() || agree(known, &to.extents()).is_err() {
-        return false;
-    }
-    let Ok(from) = stretched(other, to) else { return false };
-    apply_rows(data, with, &Nest::ordered([to, &from]), visit);
-    true
 }
 
 /// The right-hand side of an operator whose left-hand side is [`Rankless`]: an array, whose rank is that of the result.
@@ -360,4 +298,76 @@ number_on_the_left! {
 number_on_the_left! {
     (num_complex::Complex<f32> num_complex::Complex<f64>)
         (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+}
+
+/// Results on the heap.
+#[cfg(feature = "alloc")]
+mod heap {
+    use alloc::vec::Vec;
+
+    use super::{ExtentList, Operand, Operator, or_fail};
+    use crate::{
+        extent::agree,
+        layout::{Strided, nest::Nest},
+        loops::{plan::stretched, write::apply_rows},
+        verbs::elementwise::collect::{self, Collected, Source},
+    };
+
+    /// The elements of the tensor of an operator, and its extents.
+    #[inline]
+    #[track_caller]
+    pub(super) fn on_heap<
+        F: Operator<T>,
+        T: Copy,
+        const R: usize,
+        X: Operand<T, R>,
+        Y: Operand<T, R>,
+        E: ExtentList<R>,
+    >(
+        mut left: X,
+        mut right: Y,
+    ) -> (Vec<T>, [usize; R]) {
+        /// Not closures, which would be other types for each layout.
+        fn over_left<F: Operator<T>, T>(to: &mut T, right: &T) {
+            *to = F::apply(to, right);
+        }
+        fn over_right<F: Operator<T>, T>(to: &mut T, left: &T) {
+            *to = F::apply(left, to);
+        }
+        let (a, b) = (left.as_operand().layout, right.as_operand().layout);
+        let parts = [(&a, &X::STRETCHES), (&b, &Y::STRETCHES)];
+        // Pointers, which end a search of the compiler: see "Calls through a pointer" in DESIGN.md.
+        if X::OWNS {
+            let write: fn(_, _, _, _, _) -> _ = write_over;
+            if write(left.owned_mut(), &a, (parts[1], right.memory()), &E::EXTENTS, over_left::<F, T>) {
+                return (left.into_owned(), a.extents());
+            }
+        }
+        if Y::OWNS {
+            let write: fn(_, _, _, _, _) -> _ = write_over;
+            if write(right.owned_mut(), &b, (parts[0], left.memory()), &E::EXTENTS, over_right::<F, T>) {
+                return (right.into_owned(), b.extents());
+            }
+        }
+        let pairs: fn(_, _, _, _) -> Collected<T, R> = collect::pairs;
+        let memory = (left.memory(), right.memory());
+        or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply))
+    }
+
+    /// Writes the results of an operator over the memory of an operand and returns `true`, if that is exactly the elements of the result in logical
+    /// order. Compiled once per rank and operator.
+    fn write_over<T: Copy, const R: usize>(
+        data: &mut [T],
+        to: &Strided<R>,
+        (other, with): Source<'_, T, R>,
+        known: &[Option<usize>; R],
+        visit: impl Fn(&mut T, &T),
+    ) -> bool {
+        if !to.is_row_major() || data.len() != to.element_count() || agree(known, &to.extents()).is_err() {
+            return false;
+        }
+        let Ok(from) = stretched(other, to) else { return false };
+        apply_rows(data, with, &Nest::ordered([to, &from]), visit);
+        true
+    }
 }

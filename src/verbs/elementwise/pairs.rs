@@ -9,8 +9,8 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, ArrayOfRank, DotElement, Lend, StorageMut, TensorBase, View},
-    broadcast::BroadcastError,
+    array::{ArrayOf, DotElement, Lend, StorageMut, TensorBase, View},
+    broadcast::{BroadcastError, ZipExtents},
     layout::{
         Layout,
         nest::{Nest, Run},
@@ -21,11 +21,9 @@ use crate::{
         partials::{Block, Partials},
     },
     message::or_fail,
-    private::Always,
-    verbs::{
-        elementwise::whole::paired,
-        layouts::{BroadcastsInto, BroadcastsWith, DotsWith},
-    },
+    private::{AGREED, Agreed, Always, Sealed},
+    rank::Ranks,
+    verbs::{Feeds, OfVectors, RankOfDot, ZipsWith, elementwise::whole::paired},
 };
 
 /// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
@@ -85,6 +83,55 @@ fn vectors<'a, T, const R: usize, L: Layout<R>, M: Layout<R>>(
     Some((of(left.data, left.layout.base())?, of(right.data, right.layout.base())?))
 }
 
+/// The sum of the products of the pairs of elements.
+#[inline]
+fn sum_of_products<T: DotElement, const R: usize, L: Layout<R>, M: Layout<R>>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, T, R, M>,
+) -> Result<T, BroadcastError> {
+    match vectors(left, right) {
+        Some((left, right)) => Ok(dot_slices(left, right)),
+        None => aligned_products(left, right),
+    }
+}
+
+/// A row: the relation; what it requires of the extents.
+macro_rules! products {
+    ($($(#[$doc:meta])* $relation:ident [$($generics:tt)*] $($subject:ty: $requires:path),+;)*) => { $(
+        $(#[$doc])*
+        #[cfg_attr(doc, doc(hidden))]
+        pub trait $relation<T, L, const R: usize>: Sealed {
+            /// `T`.
+            type Sum;
+
+            /// The sum of the products.
+            #[doc(hidden)]
+            fn sum(left: &View<'_, T, R, L>, right: &Self, agreed: Agreed) -> Result<Self::Sum, BroadcastError>;
+        }
+
+        impl<O, T: DotElement, L: Layout<R>, $($generics)* const R: usize> $relation<T, L, R> for O
+        where
+            O: ArrayOf<T, R, Layout: Layout<R>>,
+            $($subject: $requires,)+
+        {
+            type Sum = T;
+
+            #[inline]
+            fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<T, BroadcastError> {
+                sum_of_products(left, &right.as_view())
+            }
+        }
+    )* };
+}
+
+products! {
+    /// Arrays of rank `R` whose inner product with one of elements `T` and layout `L` is defined.
+    InnerProductWith [] L::Extents: ZipExtents<<O::Layout as Layout<R>>::Extents, R>;
+    /// Vectors whose dot product with one of elements `T` and layout `L` is defined. If the rank is not 1, `B` is open, and nothing is reported
+    /// of extents.
+    DotsWith [B: OfVectors<L, O::Layout>,] Ranks: RankOfDot<R, Then = B>;
+}
+
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the dot product of two vectors, the sum of the products of the pairs of elements. The order of the additions
     /// is not specified, as in [`sum`](Self::sum).
@@ -108,11 +155,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn dot<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> T
-    where
-        T: DotElement<Holds: Always>,
-        O::Layout: DotsWith<L, R, Holds: Always>,
-    {
+    pub fn dot<O: DotsWith<T, L, R>>(&'s self, other: O) -> O::Sum {
         or_fail(self.try_dot(other))
     }
 
@@ -122,12 +165,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold). Operands that are not vectors are an error of `cargo check`.
     #[inline]
-    pub fn try_dot<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> Result<T, BroadcastError>
-    where
-        T: DotElement<Holds: Always>,
-        O::Layout: DotsWith<L, R, Holds: Always>,
-    {
-        self.products_with(&other)
+    pub fn try_dot<O: DotsWith<T, L, R>>(&'s self, other: O) -> Result<O::Sum, BroadcastError> {
+        O::sum(&self.lent(), &other, AGREED)
     }
 
     /// Returns the inner product of two arrays, the sum of the products of all pairs of elements. The two arrays are broadcast
@@ -150,11 +189,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn inner_product<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> T
-    where
-        T: DotElement<Holds: Always>,
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
+    pub fn inner_product<O: InnerProductWith<T, L, R>>(&'s self, other: O) -> O::Sum {
         or_fail(self.try_inner_product(other))
     }
 
@@ -164,26 +199,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
     #[inline]
-    pub fn try_inner_product<O: ArrayOf<T, R, Holds: Always>>(&'s self, other: O) -> Result<T, BroadcastError>
-    where
-        T: DotElement<Holds: Always>,
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
-        self.products_with(&other)
-    }
-
-    /// The sum of the products of the pairs of elements.
-    #[inline]
-    fn products_with<O: ArrayOf<T, R>>(&'s self, other: &O) -> Result<T, BroadcastError>
-    where
-        O::Layout: Layout<R>,
-        T: DotElement<Holds: Always>,
-    {
-        let (left, right) = (self.lent(), other.as_view());
-        if let Some((left, right)) = vectors(&left, &right) {
-            return Ok(dot_slices(left, right));
-        }
-        aligned_products(&left, &right)
+    pub fn try_inner_product<O: InnerProductWith<T, L, R>>(
+        &'s self,
+        other: O,
+    ) -> Result<O::Sum, BroadcastError> {
+        O::sum(&self.lent(), &other, AGREED)
     }
 
     /// Returns whether `is` holds for any pair of elements of this array and another one. The two arrays are broadcast to each other. Order and short
@@ -204,14 +224,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn zip_any<O: ArrayOfRank<R, Holds: Always>>(
-        &'s self,
-        other: O,
-        is: impl FnMut(&T, &O::Element) -> bool,
-    ) -> bool
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
+    pub fn zip_any<O: ZipsWith<L, R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool {
         or_fail(self.try_zip_any(other, is))
     }
 
@@ -221,15 +234,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
     #[inline]
-    pub fn try_zip_any<O: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_zip_any<O: ZipsWith<L, R>>(
         &'s self,
         other: O,
         mut is: impl FnMut(&T, &O::Element) -> bool,
-    ) -> Result<bool, BroadcastError>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
-        let (left, right) = (self.lent(), other.as_view());
+    ) -> Result<bool, BroadcastError> {
+        let (left, right) = (self.lent(), O::read(&other, AGREED));
         Ok(paired(&left, &right)?.any(|row| match (row.run(0, left.data), row.run(1, right.data)) {
             (Run::Slice(left), Run::Slice(right)) => left.iter().zip(right).any(|(x, y)| is(x, y)),
             (left, right) => (0..row.len).any(|at| is(left.at(at), right.at(at))),
@@ -254,14 +264,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     #[must_use]
     #[track_caller]
-    pub fn zip_all<O: ArrayOfRank<R, Holds: Always>>(
-        &'s self,
-        other: O,
-        is: impl FnMut(&T, &O::Element) -> bool,
-    ) -> bool
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
+    pub fn zip_all<O: ZipsWith<L, R>>(&'s self, other: O, is: impl FnMut(&T, &O::Element) -> bool) -> bool {
         or_fail(self.try_zip_all(other, is))
     }
 
@@ -271,14 +274,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold).
     #[inline]
-    pub fn try_zip_all<O: ArrayOfRank<R, Holds: Always>>(
+    pub fn try_zip_all<O: ZipsWith<L, R>>(
         &'s self,
         other: O,
         mut is: impl FnMut(&T, &O::Element) -> bool,
-    ) -> Result<bool, BroadcastError>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
+    ) -> Result<bool, BroadcastError> {
         self.try_zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }
 
@@ -308,7 +308,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) where
-        L: BroadcastsInto<M, R, Holds: Always>,
+        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Holds: Always>,
     {
         or_fail(self.try_map_into(to, map));
     }
@@ -325,7 +325,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where
-        L: BroadcastsInto<M, R, Holds: Always>,
+        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Holds: Always>,
     {
         to.try_map_from(self.lent(), map)
     }

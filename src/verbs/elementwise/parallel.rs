@@ -9,9 +9,9 @@
 )]
 
 use crate::{
-    array::{ArrayOf, AsView, Lend, StorageMut, Summand, TensorBase, View},
-    broadcast::{BroadcastError, BroadcastToExtents},
-    layout::{ByStrides, ExtentTypes, Layout, Mapping, nest::Nest},
+    array::{Lend, StorageMut, Summand, TensorBase, View},
+    broadcast::BroadcastError,
+    layout::{Layout, nest::Nest},
     loops::{
         all,
         known::ordered,
@@ -20,7 +20,8 @@ use crate::{
         write::{apply_rows, zip_rows},
     },
     message::or_fail,
-    private::Always,
+    private::{AGREED, Always},
+    verbs::{Assigns, Feeds},
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
@@ -72,7 +73,7 @@ fn combined<const R: usize, B: Send>(
     work(nest)
 }
 
-impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, in parallel: [`for_each`](Self::for_each).
     ///
     /// ```
@@ -86,10 +87,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     /// assert_eq!(even.into_inner(), 2);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn par_for_each(&'s self, visit: impl Fn(&'a T) + Sync)
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn par_for_each(&'s self, visit: impl Fn(&'a T) + Sync) {
         self.par_fold(|| (), |(), element| visit(element), |(), ()| ());
     }
 
@@ -115,10 +113,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
         start: impl Fn() -> B + Sync,
         fold: impl Fn(B, &'a T) -> B + Sync,
         combine: impl Fn(B, B) -> B + Sync,
-    ) -> B
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    ) -> B {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| {
             nest.fold(start(), |folded, row| row.run(0, data).fold(row.len, folded, &fold))
@@ -139,7 +134,6 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     #[must_use]
     pub fn par_sum(&'s self) -> T
     where
-        L: ByStrides<R, Holds: Always>,
         T: Copy + Summand<Holds: Always> + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
@@ -148,7 +142,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     }
 }
 
-impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, to write, in parallel: [`for_each_mut`](Self::for_each_mut).
     ///
     /// # Examples
@@ -165,7 +159,6 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "par_mapv_inplace")]
     pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
     where
-        L: ByStrides<R, Holds: Always>,
         S: StorageMut<T, Holds: Always>,
     {
         let nest = ordered(&self.layout);
@@ -198,13 +191,9 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
-    pub fn par_assign<O: ArrayOf<T, R>>(&mut self, from: O)
+    pub fn par_assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O)
     where
-        L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T, Holds: Always>,
         T: Clone + Sync,
-        O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
         or_fail(self.try_par_assign(from));
     }
@@ -214,18 +203,17 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_assign<O: ArrayOf<T, R>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_par_assign<O: Assigns<T, S, L, R, Holds: Always>>(
+        &mut self,
+        from: O,
+    ) -> Result<(), BroadcastError>
     where
-        L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T, Holds: Always>,
         T: Clone + Sync,
-        O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
     {
-        let from = from.as_view();
+        let from = O::read(&from, AGREED);
         let nest = onto(&self.layout, &from)?;
         in_parts(
-            self.data.elements_mut(),
+            O::target(&mut self.data, AGREED),
             nest,
             least_copied::<T>(nest.element_count()),
             &|to: &mut [T], nest| {
@@ -253,16 +241,11 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
-    pub fn par_map_from<O: AsView<R, Element: Sync>>(
+    pub fn par_map_from<O: Feeds<T, S, L, R, Element: Sync>>(
         &mut self,
         from: O,
         map: impl Fn(&O::Element) -> T + Sync,
-    ) where
-        L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-    {
+    ) {
         or_fail(self.try_par_map_from(from, map));
     }
 
@@ -272,17 +255,11 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_map_from<O: AsView<R, Element: Sync>>(
+    pub fn try_par_map_from<O: Feeds<T, S, L, R, Element: Sync>>(
         &mut self,
         from: O,
         map: impl Fn(&O::Element) -> T + Sync,
-    ) -> Result<(), BroadcastError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-    {
+    ) -> Result<(), BroadcastError> {
         self.try_par_zip_apply(from, |to, from| *to = map(from))
     }
 
@@ -305,19 +282,12 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias = "par_azip")]
     #[track_caller]
-    pub fn par_zip_from<O: AsView<R, Element: Sync>, P: AsView<R, Element: Sync>>(
+    pub fn par_zip_from<O: Feeds<T, S, L, R, Element: Sync>, P: Feeds<T, S, L, R, Element: Sync>>(
         &mut self,
         left: O,
         right: P,
         map: impl Fn(&O::Element, &P::Element) -> T + Sync,
-    ) where
-        L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: ByStrides<R>,
-        P::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-    {
+    ) {
         or_fail(self.try_par_zip_from(left, right, map));
     }
 
@@ -327,29 +297,25 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_zip_from<O: AsView<R, Element: Sync>, P: AsView<R, Element: Sync>>(
+    pub fn try_par_zip_from<O: Feeds<T, S, L, R, Element: Sync>, P: Feeds<T, S, L, R, Element: Sync>>(
         &mut self,
         left: O,
         right: P,
         map: impl Fn(&O::Element, &P::Element) -> T + Sync,
-    ) -> Result<(), BroadcastError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: ByStrides<R>,
-        P::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-        ExtentTypes<P::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-    {
-        let (left, right) = (left.as_view(), right.as_view());
-        let stretches = [<O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
+    ) -> Result<(), BroadcastError> {
+        let (left, right) = (O::read(&left, AGREED), P::read(&right, AGREED));
         let to = self.layout.ranked();
-        let from = stretched((&left.layout.ranked(), &stretches[0]), &to)?;
-        let with = stretched((&right.layout.ranked(), &stretches[1]), &to)?;
+        let from = stretched((&left.layout.ranked(), &<O::Layout as Layout<R>>::STRETCHES), &to)?;
+        let with = stretched((&right.layout.ranked(), &<P::Layout as Layout<R>>::STRETCHES), &to)?;
         let nest = Nest::ordered([&to, &from, &with]);
-        in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
-            zip_rows(to, left.data, right.data, &nest, &map);
-        });
+        in_parts(
+            O::target(&mut self.data, AGREED),
+            nest,
+            least_part(nest.element_count()),
+            &|to: &mut [T], nest| {
+                zip_rows(to, left.data, right.data, &nest, &map);
+            },
+        );
         Ok(())
     }
 
@@ -371,16 +337,11 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias = "par_zip_mut_with")]
     #[track_caller]
-    pub fn par_zip_apply<O: AsView<R, Element: Sync>>(
+    pub fn par_zip_apply<O: Feeds<T, S, L, R, Element: Sync>>(
         &mut self,
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,
-    ) where
-        L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-    {
+    ) {
         or_fail(self.try_par_zip_apply(other, visit));
     }
 
@@ -390,22 +351,21 @@ impl<T: Send, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_zip_apply<O: AsView<R, Element: Sync>>(
+    pub fn try_par_zip_apply<O: Feeds<T, S, L, R, Element: Sync>>(
         &mut self,
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,
-    ) -> Result<(), BroadcastError>
-    where
-        L: ByStrides<R, Holds: Always>,
-        S: StorageMut<T, Holds: Always>,
-        O::Layout: ByStrides<R>,
-        ExtentTypes<O::Layout, R>: BroadcastToExtents<ExtentTypes<L, R>, R>,
-    {
-        let other = other.as_view();
+    ) -> Result<(), BroadcastError> {
+        let other = O::read(&other, AGREED);
         let nest = onto(&self.layout, &other)?;
-        in_parts(self.data.elements_mut(), nest, least_part(nest.element_count()), &|to: &mut [T], nest| {
-            apply_rows(to, other.data, &nest, &visit);
-        });
+        in_parts(
+            O::target(&mut self.data, AGREED),
+            nest,
+            least_part(nest.element_count()),
+            &|to: &mut [T], nest| {
+                apply_rows(to, other.data, &nest, &visit);
+            },
+        );
         Ok(())
     }
 }

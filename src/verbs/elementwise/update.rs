@@ -8,11 +8,6 @@ use core::ops::{
     ShrAssign, SubAssign,
 };
 
-#[cfg(feature = "alloc")]
-use crate::{
-    array::{DynBase, DynTensor, DynView, Tensor},
-    verbs::elementwise::{any_rank::DynOperand, zip::combine},
-};
 use crate::{
     array::{Operand, Storage, StorageMut, TensorBase, View, operand::Update},
     broadcast::{BroadcastError, BroadcastToExtents},
@@ -113,10 +108,6 @@ macro_rules! unary {
 
             #[track_caller]
             fn $method(self) -> Self::Output {
-                #[cfg(not(feature = "alloc"))]
-                return $trait::$method(&self);
-                #[cfg(feature = "alloc")]
-                {
                 let layout = self.layout.ranked();
                 if !(S::OWNS && layout.is_row_major() && self.data.elements().len() == layout.element_count()) {
                     return $trait::$method(&self);
@@ -124,7 +115,6 @@ macro_rules! unary {
                 let mut data = self.data.into_owned();
                 data.iter_mut().for_each(|element| *element = element.$method());
                 TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&layout.extents())))
-                }
             }
         }
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
@@ -143,6 +133,8 @@ macro_rules! unary {
                 return TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&self.extents())));
                 #[cfg(feature = "alloc")]
                 {
+                use crate::{array::Tensor, verbs::elementwise::zip::combine};
+
                 /// Not a closure, which would be a different type for each layout.
                 fn apply<T: Copy + $trait<Output = T>>(element: &T, _: &()) -> T {
                     $trait::$method(*element)
@@ -166,37 +158,45 @@ unary! {
 
 /// The same of arrays whose rank is known at run time.
 #[cfg(feature = "alloc")]
-macro_rules! dynamic_unary {
-    ($($trait:ident $method:ident;)*) => { $(
-        impl<T: Copy + $trait<Output = T>, S: Storage<T>> $trait for DynBase<T, S> {
-            type Output = DynTensor<T>;
+mod any_rank {
+    use core::ops::{Neg, Not};
 
-            #[track_caller]
-            fn $method(self) -> DynTensor<T> {
-                match DynOperand::<T>::into_tensor(self) {
-                    Ok(mut to) => {
-                        to.for_each_mut(|element| *element = $trait::$method(*element));
-                        to
+    use crate::{
+        array::{DynBase, DynTensor, DynView, Storage},
+        verbs::elementwise::any_rank::DynOperand,
+    };
+
+    macro_rules! dynamic_unary {
+        ($($trait:ident $method:ident;)*) => { $(
+            impl<T: Copy + $trait<Output = T>, S: Storage<T>> $trait for DynBase<T, S> {
+                type Output = DynTensor<T>;
+
+                #[track_caller]
+                fn $method(self) -> DynTensor<T> {
+                    match DynOperand::<T>::into_tensor(self) {
+                        Ok(mut to) => {
+                            to.for_each_mut(|element| *element = $trait::$method(*element));
+                            to
+                        }
+                        Err(from) => $trait::$method(&from),
                     }
-                    Err(from) => $trait::$method(&from),
                 }
             }
-        }
-        impl<T: Copy + $trait<Output = T>, S: Storage<T>> $trait for &DynBase<T, S> {
-            type Output = DynTensor<T>;
+            impl<T: Copy + $trait<Output = T>, S: Storage<T>> $trait for &DynBase<T, S> {
+                type Output = DynTensor<T>;
 
-            #[track_caller]
-            fn $method(self) -> DynTensor<T> {
-                DynView::from(self).map(|element| $trait::$method(*element))
+                #[track_caller]
+                fn $method(self) -> DynTensor<T> {
+                    DynView::from(self).map(|element| $trait::$method(*element))
+                }
             }
-        }
-    )* };
-}
+        )* };
+    }
 
-#[cfg(feature = "alloc")]
-dynamic_unary! {
-    Neg neg;
-    Not not;
+    dynamic_unary! {
+        Neg neg;
+        Not not;
+    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Operations on all elements of an array, in the order that memory suggests.
 
 use crate::{
-    array::{ArrayOfRank, Lend, TensorBase, View},
+    array::{Lend, TensorBase, View},
     broadcast::BroadcastError,
     index::Walk,
     layout::{
@@ -13,8 +13,8 @@ use crate::{
         plan::among,
     },
     message::or_fail,
-    private::Always,
-    verbs::BroadcastsWith,
+    private::AGREED,
+    verbs::ZipsWith,
 };
 
 /// Folds over the elements of a layout, in no specified order.
@@ -41,7 +41,6 @@ pub(crate) fn fold<'a, T, B, const R: usize, L: Mapping<R>>(
 }
 
 /// Folds over the elements of a layout, in logical order.
-#[cfg(feature = "alloc")]
 #[inline]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 pub(crate) fn fold_in_order<'a, T, B, const R: usize, L: Mapping<R>>(
@@ -161,15 +160,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[inline]
     #[track_caller]
-    pub fn zip_fold<O: ArrayOfRank<R, Holds: Always>, B>(
+    pub fn zip_fold<O: ZipsWith<L, R>, B>(
         &'s self,
         other: O,
         init: B,
         visit: impl FnMut(B, &T, &O::Element) -> B,
-    ) -> B
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
+    ) -> B {
         or_fail(self.try_zip_fold(other, init, visit))
     }
 
@@ -180,16 +176,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// [`BroadcastError::Extents`] with the first axis where the extents do not broadcast, [`BroadcastError::Size`] if the element
     /// count of the broadcast does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
     #[inline]
-    pub fn try_zip_fold<O: ArrayOfRank<R, Holds: Always>, B>(
+    pub fn try_zip_fold<O: ZipsWith<L, R>, B>(
         &'s self,
         other: O,
         init: B,
         mut visit: impl FnMut(B, &T, &O::Element) -> B,
-    ) -> Result<B, BroadcastError>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
-        let (left, right) = (self.lent(), other.as_view());
+    ) -> Result<B, BroadcastError> {
+        let (left, right) = (self.lent(), O::read(&other, AGREED));
         Ok(paired(&left, &right)?
             .fold_across(init, |folded, row| row.fold_pairs((left.data, right.data), folded, &mut visit)))
     }

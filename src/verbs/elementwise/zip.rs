@@ -2,34 +2,30 @@
 
 use crate::{
     array::{
-        ArrayOfRank, DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
+        DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
         dynamic::layout::{DynStrided, together},
     },
     broadcast::{BroadcastError, SameExtents},
-    layout::{AxesOf, Layout, RowMajor, nest::Nest},
+    layout::{Layout, RowMajor, nest::Nest},
     loops::{
         allocate::allocate,
         any_rank::{Axis, INNER, for_each_nest},
     },
     message::or_fail,
-    private::Always,
+    private::AGREED,
     types::{AxisList, ExtentList},
     verbs::{
-        BroadcastsWith, BroadcastsWithBoth,
+        ZipsWith,
         elementwise::{
             collect::{self, Collected, extend},
-            map::tensor,
+            map::on_heap::tensor,
         },
     },
 };
 
-/// The more specific extents of the axes of two layouts.
-pub(crate) type Merged<L, M, const R: usize> = <AxesOf<L, R> as AxisList>::Merged<AxesOf<M, R>>;
-
 /// The result type of
-/// [`zip_map3`](TensorBase::zip_map3).
-pub type Zipped3<V, L, M, N, const R: usize> =
-    Tensor<V, R, RowMajor<R, ExtentsOf<<Merged<L, M, R> as AxisList>::Merged<AxesOf<N, R>>, R>>>;
+/// The layout of the pairs of elements.
+type Paired<L, O, const R: usize> = RowMajor<R, <O as ZipsWith<L, R>>::Extents>;
 
 /// The extents of a list of axes.
 pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
@@ -59,17 +55,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "Zip")]
     #[must_use]
     #[track_caller]
-    pub fn zip_map3<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>, V>(
+    pub fn zip_map3<O: ZipsWith<L, R>, P: ZipsWith<Paired<L, O, R>, R>, V>(
         &'s self,
         second: O,
         third: P,
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
-    ) -> Zipped3<V, L, O::Layout, P::Layout, R>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-        P::Layout: BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
-    {
-        or_fail(self.try_zip_map3::<O, P, V>(second, third, map))
+    ) -> Tensor<V, R, RowMajor<R, P::Extents>> {
+        or_fail(self.try_zip_map3(second, third, map))
     }
 
     /// Returns a tensor of a function's results for the triples of elements of three arrays, or an error where
@@ -78,19 +70,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Errors
     ///
     /// Same errors as [`try_zip_map`](Self::try_zip_map).
-    pub fn try_zip_map3<O: ArrayOfRank<R, Holds: Always>, P: ArrayOfRank<R, Holds: Always>, V>(
+    pub fn try_zip_map3<O: ZipsWith<L, R>, P: ZipsWith<Paired<L, O, R>, R>, V>(
         &'s self,
         second: O,
         third: P,
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
-    ) -> Result<Zipped3<V, L, O::Layout, P::Layout, R>, BroadcastError>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-        P::Layout: BroadcastsWithBoth<L, O::Layout, R, Holds: Always>,
-    {
+    ) -> Result<Tensor<V, R, RowMajor<R, P::Extents>>, BroadcastError> {
         let stretches =
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
-        combine3((&self.ranked(), &second.as_view().ranked(), &third.as_view().ranked()), &stretches, map)
+        let others = (O::read(&second, AGREED), P::read(&third, AGREED));
+        combine3((&self.ranked(), &others.0.ranked(), &others.1.ranked()), &stretches, map)
     }
 
     /// Limits the elements to two bounds: returns a tensor of the same shape. A bound is a number, or an array of the same shape as this one.

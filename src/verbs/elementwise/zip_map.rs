@@ -1,35 +1,26 @@
 //! Arrays of a function's results for the pairs of elements of two operands.
 
-#[cfg(feature = "alloc")]
 use crate::{
-    array::Tensor,
-    loops::known::{AreSlices, InOrder, Pair, Single},
-    verbs::elementwise::{collect, zip::combine},
-};
-use crate::{
-    array::{ArrayOfRank, AsView, Lend, TensorBase},
+    array::{Lend, TensorBase},
     broadcast::BroadcastError,
     layout::{Layout, RowMajor},
     loops::within::{Of, Together, each, readers},
     message::or_fail,
-    private::Always,
+    private::AGREED,
     shape::Shape,
     storage::Results,
     types::ExtentList,
-    verbs::BroadcastsWith,
+    verbs::ZipsWith,
 };
 
 /// The result type of
 /// [`zip_map`](TensorBase::zip_map).
 pub type Zipped<V, L, O, P, const R: usize> =
-    TensorBase<V, ZippedMemory<V, L, O, P, R>, R, RowMajor<R, ZippedExtents<L, O, R>>>;
+    TensorBase<V, ZippedMemory<V, L, O, P, R>, R, RowMajor<R, <O as ZipsWith<L, R>>::Extents>>;
 
-/// The extents of the results of an array with the layout `L` and an operand `O`.
-type ZippedExtents<L, O, const R: usize> = <<O as AsView<R>>::Layout as BroadcastsWith<L, R>>::Zipped;
-
-/// Their memory, if the array is at the place `P`.
+/// The memory of the results, if the array is at the place `P`.
 type ZippedMemory<V, L, O, P, const R: usize> =
-    Together<V, P, <O as AsView<R>>::Place, ZippedExtents<L, O, R>>;
+    Together<V, P, <O as ZipsWith<L, R>>::Place, <O as ZipsWith<L, R>>::Extents>;
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a tensor of a function's results for the pairs of elements of this array and another one, in logical order. The two arrays are
@@ -56,14 +47,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "frompyfunc")]
     #[must_use]
     #[track_caller]
-    pub fn zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
+    pub fn zip_map<O: ZipsWith<L, R>, V>(
         &'s self,
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Zipped<V, L, O, S::Place, R>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
+    ) -> Zipped<V, L, O, S::Place, R> {
         or_fail(self.try_zip_map(other, map))
     }
 
@@ -74,46 +62,48 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
     /// extents in the type that do not broadcast are an error of `cargo check`.
-    pub fn try_zip_map<O: ArrayOfRank<R, Holds: Always>, V>(
+    pub fn try_zip_map<O: ZipsWith<L, R>, V>(
         &'s self,
         other: O,
         mut map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
-        let (left, right) = (self.lent(), other.as_view());
+    ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError> {
+        let (left, right) = (self.lent(), O::read(&other, AGREED));
         if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
             let layouts = || [left.layout.ranked(), right.layout.ranked()];
-            let (a, b) = readers::<_, _, R, Of<L>, Of<O::Layout>, ZippedExtents<L, O, R>>(
-                (left.data, right.data),
-                layouts,
-            )?;
-            let extents = ZippedExtents::<L, O, R>::KNOWN_EXTENTS;
+            let (a, b) =
+                readers::<_, _, R, Of<L>, Of<O::Layout>, O::Extents>((left.data, right.data), layouts)?;
+            let extents = O::Extents::KNOWN_EXTENTS;
             let data = each(&extents, a.in_order && b.in_order, |at| map(a.at(at), b.at(at)));
             return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
         }
         #[cfg(not(feature = "alloc"))]
         return Ok(TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; R]))));
         #[cfg(feature = "alloc")]
-        self.zipped_on_heap(&other, map)
+        on_heap::zipped::<O, T, L, S::Place, V, R>(&left, &right, map)
     }
+}
+
+#[cfg(feature = "alloc")]
+mod on_heap {
+    use super::{BroadcastError, Layout, Results, RowMajor, Shape, TensorBase, Zipped, ZipsWith};
+    use crate::{
+        array::{Tensor, View},
+        loops::known::{AreSlices, InOrder, Pair, Single},
+        storage::Place,
+        verbs::elementwise::{collect, zip::combine},
+    };
 
     /// The tensor of the results.
-    #[cfg(feature = "alloc")]
+    #[inline]
     #[expect(
         clippy::indexing_slicing,
         reason = "the length of the elements of a layout is at most that of the memory"
     )]
-    fn zipped_on_heap<O: ArrayOfRank<R, Holds: Always>, V>(
-        &'s self,
-        other: &O,
+    pub(super) fn zipped<O: ZipsWith<L, R>, T, L: Layout<R>, P: Place, V, const R: usize>(
+        left: &View<'_, T, R, L>,
+        right: &View<'_, O::Element, R, O::Layout>,
         map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError>
-    where
-        O::Layout: BroadcastsWith<L, R, Holds: Always>,
-    {
-        let (left, right) = (self.lent(), other.as_view());
+    ) -> Result<Zipped<V, L, O, P, R>, BroadcastError> {
         if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
             let len = <Single<L> as InOrder<R>>::SLICE;
             let data = collect::slices(&left.data[..len], &right.data[..len], map)?;

@@ -137,24 +137,28 @@ macro_rules! __rearrange {
         $array:expr
     ) => {
         $array
-            .labelled({
-                const PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
-                    $crate::verbs::labels::plan::Kind::$kind,
-                    &[$(&[$($crate::__rearrange!(@part $left)),*]),*],
-                    &[$(&[$($crate::__rearrange!(@part $right)),*]),*],
-                    &[$(::core::stringify!($label)),*],
-                );
-                const _: () = PLAN.check();
-                $crate::verbs::labels::pattern::<
-                    { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
-                    _,
-                    _,
-                >(
-                    PLAN,
-                    $crate::__rearrange!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $([$($right)*])*),
-                    $crate::__rearrange!(@pairs $([$($value)*])*),
-                )
-            })
+            .labelled(
+                {
+                    const PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
+                        $crate::verbs::labels::plan::Kind::$kind,
+                        &[$(&[$($crate::__rearrange!(@part $left)),*]),*],
+                        &[$(&[$($crate::__rearrange!(@part $right)),*]),*],
+                        &[$(::core::stringify!($label)),*],
+                    );
+                    const _: () = PLAN.check();
+                    const STEPS: &$crate::verbs::labels::Steps<
+                        { <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) },
+                        { PLAN.part_count() },
+                        { PLAN.source_count() },
+                        { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
+                    > = &PLAN.steps();
+                    $crate::verbs::labels::pattern(
+                        STEPS,
+                        $crate::__rearrange!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $([$($right)*])*),
+                    )
+                },
+                $crate::__rearrange!(@pairs $([$($value)*])*),
+            )
             .of_axes::<{ <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
             .$method($($verb)?)
     };

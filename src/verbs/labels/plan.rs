@@ -5,8 +5,7 @@
     reason = "const fns on slices: positions are counted up to the lengths"
 )]
 
-use super::{Arranged, RearrangeError};
-use crate::{array::dynamic::layout::Axes, contraction::Label, message::Message};
+use crate::message::Message;
 
 /// A part of an axis.
 #[doc(hidden)]
@@ -34,13 +33,13 @@ pub enum Kind {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    kind: Kind,
-    left: &'static [&'static [Part]],
-    right: &'static [&'static [Part]],
-    given: &'static [&'static str],
+    pub(super) kind: Kind,
+    pub(super) left: &'static [&'static [Part]],
+    pub(super) right: &'static [&'static [Part]],
+    pub(super) given: &'static [&'static str],
 }
 
-const fn same(left: &str, right: &str) -> bool {
+pub(super) const fn same(left: &str, right: &str) -> bool {
     let (left, right) = (left.as_bytes(), right.as_bytes());
     let mut at = 0;
     while at < left.len() && at < right.len() && left[at] == right[at] {
@@ -62,7 +61,7 @@ pub(super) const fn labels_of(group: &[Part]) -> usize {
 }
 
 /// Returns how often a side has a label.
-const fn count(side: &[&[Part]], label: &str) -> usize {
+pub(super) const fn count(side: &[&[Part]], label: &str) -> usize {
     let (mut count, mut group) = (0, 0);
     while group < side.len() {
         let mut at = 0;
@@ -96,12 +95,8 @@ impl Plan {
         Self { kind, left, right, given }
     }
 
-    pub(super) const fn right(&self) -> &'static [&'static [Part]] {
-        self.right
-    }
-
     /// The number of a label among those that are stated.
-    const fn stated(&self, label: &str) -> Option<usize> {
+    pub(super) const fn stated(&self, label: &str) -> Option<usize> {
         let mut at = 0;
         while at < self.given.len() {
             if same(self.given[at], label) {
@@ -242,83 +237,5 @@ impl Plan {
             }
             _ => 64,
         }
-    }
-
-    /// Splits the axes of an array, and takes them in the order of the result.
-    #[inline(never)]
-    pub(super) fn arranged(
-        &self,
-        axes: &[(usize, isize)],
-        given: &[usize],
-    ) -> Result<Arranged, RearrangeError> {
-        let mut parts: Axes = Axes::new();
-        for (axis, (group, &(extent, stride))) in self.left.iter().zip(axes).enumerate() {
-            self.split(axis, group, extent, stride, given, &mut parts)?;
-        }
-        let all = || self.left.iter().flat_map(|group| group.iter()).zip(&parts);
-        let mut arranged = Axes::new();
-        for part in self.right.iter().flat_map(|group| group.iter()) {
-            let Part::Label(label) = *part else { continue };
-            let old = all().find(|(part, _)| matches!(part, Part::Label(other) if *other == label));
-            arranged.push(match (old, self.stated(label)) {
-                (Some((_, axis)), _) => *axis,
-                (None, Some(number)) => (given[number], 0),
-                (None, None) => (1, 0),
-            });
-        }
-        let kept = arranged.len();
-        if matches!(self.kind, Kind::Reduce) {
-            let lost = all().filter(|(part, _)| match part {
-                Part::Label(label) => count(self.right, label) == 0,
-                Part::Number(_) => true,
-            });
-            arranged.extend(lost.map(|(_, axis)| *axis));
-        }
-        if arranged.iter().any(|axis| axis.0 == 0) {
-            arranged.iter_mut().for_each(|axis| axis.1 = 0);
-        }
-        Arranged::new(arranged, kept)
-    }
-
-    /// Splits one axis into its parts.
-    fn split(
-        &self,
-        axis: usize,
-        group: &[Part],
-        extent: usize,
-        stride: isize,
-        given: &[usize],
-        parts: &mut Axes,
-    ) -> Result<(), RearrangeError> {
-        let (begin, mut product, mut unknown) = (parts.len(), 1_usize, None);
-        for part in group {
-            let known = match *part {
-                Part::Number(number) => Some(number),
-                Part::Label(label) => self.stated(label).map(|number| given[number]),
-            };
-            if let (None, Part::Label(label)) = (known, *part) {
-                unknown = Some((parts.len(), label));
-            }
-            product = product.saturating_mul(known.unwrap_or(1));
-            parts.push((known.unwrap_or(1), 0));
-        }
-        match unknown {
-            Some((_, label)) if product == 0 && extent == 0 => {
-                return Err(RearrangeError::Ambiguous { axis, label: Label::Word(label) });
-            }
-            Some((at, _)) if product > 0 && extent.is_multiple_of(product) => parts[at].0 = extent / product,
-            Some(_) => return Err(RearrangeError::Indivisible { axis, extent, product }),
-            None if product != extent => {
-                return Err(RearrangeError::Differs { axis, extent, expected: product });
-            }
-            None => {}
-        }
-        let mut step = stride;
-        for part in parts[begin..].iter_mut().rev() {
-            part.1 = step;
-            // If there are no elements, no stride is used.
-            step = step.wrapping_mul(part.0.cast_signed());
-        }
-        Ok(())
     }
 }

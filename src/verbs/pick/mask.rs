@@ -20,7 +20,7 @@ use crate::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
         along::{Elements, resized},
         copy::pieces::{Along, Run, along_one, pieces, trivial},
-        elementwise::{map::tensor, whole::indexed_for_each},
+        elementwise::{map::on_heap::tensor, whole::indexed_for_each},
         pick::indices::{TakeError, same_but},
     },
 };

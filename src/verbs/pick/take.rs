@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{
     array::{
-        AsView, DynBase, DynTensor, DynView, Storage, TensorBase, access::Positions,
+        AsView, DynBase, DynTensor, DynView, Storage, TensorBase, access::append::Positions,
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{self, AnAxis, AxisIn, one},

@@ -101,7 +101,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-mod along {
+pub(crate) mod along {
     #[cfg(feature = "alloc")]
     use core::array;
 
@@ -487,8 +487,3 @@ mod along {
         }
     }
 }
-
-#[cfg(feature = "alloc")]
-pub(crate) use along::first_along;
-pub(crate) use along::reversed;
-pub use along::{Max, Min};

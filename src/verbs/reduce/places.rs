@@ -121,7 +121,7 @@ mod along {
     use crate::{
         array::Storage,
         message::or_fail,
-        verbs::reduce::{along::FoldsTo, extremes::reversed},
+        verbs::reduce::{along::FoldsTo, extremes::along::reversed},
     };
     #[cfg(feature = "alloc")]
     use crate::{
@@ -130,7 +130,7 @@ mod along {
             accumulate::{Along, greatest_axis},
             allocate::allocate,
         },
-        verbs::reduce::{along::Results, extremes::first_along},
+        verbs::reduce::{along::Results, extremes::along::first_along},
     };
 
     /// Where along an axis the largest elements are, by a comparison.

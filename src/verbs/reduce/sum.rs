@@ -161,7 +161,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
-mod along {
+pub(crate) mod along {
     use core::marker::PhantomData;
 
     #[cfg(feature = "alloc")]
@@ -670,7 +670,3 @@ mod along {
         }
     }
 }
-
-pub use along::{Mean, MeanAs, Product, Sum, SumAs};
-#[cfg(feature = "alloc")]
-pub(crate) use along::{all_narrowed, means};

@@ -20,7 +20,7 @@ use crate::{
     private::Always,
     verbs::reduce::{
         along::{ElementOf, Reduces, Results, present},
-        sum::{all_narrowed, means},
+        sum::along::{all_narrowed, means},
     },
 };
 

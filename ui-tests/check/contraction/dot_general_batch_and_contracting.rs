@@ -1,4 +1,4 @@
-//! Rule: an axis is a batch axis or a contracting axis. First line: "axis 0 occurs twice: an axis is a batch axis, a contracting axis, or free"
+//! Rule: an axis is a batch axis or a contracting axis. First line: "axis 0 occurs twice"
 
 use shapewise::{View, axes, contraction::DotAxes};
 

@@ -1,4 +1,4 @@
-//! Rule: the extents of contracting axes are equal. First line: "contracting extents 3 and 4 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
+//! Rule: the extents of contracting axes are equal. First line: "contracting extents 3 and 4 differ: axis 1 of the left operand is paired with axis 0 of the right one"
 
 use shapewise::{Const, DenseTensor, axes, contraction::DotAxes};
 

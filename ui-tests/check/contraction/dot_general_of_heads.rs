@@ -1,4 +1,4 @@
-//! Rule: contracting extents are equal. First line: "contracting extents 64 and 32 differ: axis 2 of the left operand is contracted with axis 2 of the right one"
+//! Rule: contracting extents are equal. First line: "contracting extents 64 and 32 differ: axis 2 of the left operand is paired with axis 2 of the right one"
 
 use shapewise::{Tensor, axes, contraction::DotAxes, shape};
 

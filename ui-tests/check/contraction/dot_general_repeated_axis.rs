@@ -1,4 +1,4 @@
-//! Rule: a contracting axis is named once. First line: "axis 2 occurs twice: an axis is a batch axis, a contracting axis, or free"
+//! Rule: a contracting axis is named once. First line: "axis 2 occurs twice"
 
 use shapewise::{Const, DenseTensor, axes, contraction::DotAxes};
 

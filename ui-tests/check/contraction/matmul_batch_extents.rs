@@ -1,4 +1,4 @@
-//! Rule: the batch extents of a product of matrices broadcast. First line: "batch extents `shapewise::Const<2>` and `shapewise::Const<5>` are not known to broadcast: they must be equal, or one of them `One`"
+//! Rule: the batch extents of a product of matrices broadcast. First line: "batch extents 2 and 5 do not broadcast: they must be equal, or one of them `One`"
 
 use shapewise::{Const, DenseTensor};
 

@@ -1,4 +1,4 @@
-//! Rule: an order names each axis of the rank once. First line: "axis 0 occurs twice in the permutation"
+//! Rule: an order names each axis of the rank once. First line: "axis 0 occurs twice"
 
 use shapewise::{MinorToMajor, axes};
 

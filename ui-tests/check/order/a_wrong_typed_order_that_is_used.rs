@@ -1,4 +1,4 @@
-//! Rule: a wrong order is reported where it is written, and not where it is used. First line: "axis 1 occurs twice in the permutation"
+//! Rule: a wrong order is reported where it is written, and not where it is used. First line: "axis 1 occurs twice"
 
 use shapewise::{MinorToMajor, Shape, Tensor, axes, layout::Padded, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: an order names each axis of the rank once. First line: "axis 1 occurs twice in the permutation"
+//! Rule: an order names each axis of the rank once. First line: "axis 1 occurs twice"
 
 use shapewise::{
     Shape, axes,

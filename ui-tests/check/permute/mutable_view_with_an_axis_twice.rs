@@ -1,4 +1,4 @@
-//! Rule: an order names each axis once. First line: "axis 0 occurs twice in the permutation"
+//! Rule: an order names each axis once. First line: "axis 0 occurs twice"
 
 use shapewise::{ViewMut, axes, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: an order names each axis once. First line: "axis 1 occurs twice in the permutation"
+//! Rule: an order names each axis once. First line: "axis 1 occurs twice"
 
 use shapewise::{View, axes};
 

@@ -1,4 +1,4 @@
-//! Rule: generic code states that extents broadcast. First line: "are not known to broadcast to"
+//! Rule: generic code states that extents broadcast. First line: "are not known to agree"
 use shapewise::{BroadcastError, Layout, View, ViewMut};
 
 fn copy<const R: usize, L: Layout<R>, M: Layout<R>>(

@@ -1,4 +1,4 @@
-//! Rule: the operand has the rank of the view that is written. First line: "expected an array of rank 2 with elements `f32`, found `&TensorBase<f32, &[f32], 1>`"
+//! Rule: the operand has the rank of the view that is written. First line: "expected an array of rank 2, found `&TensorBase<f32, &[f32], 1>`"
 
 use shapewise::{View, ViewMut};
 

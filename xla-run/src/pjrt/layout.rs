@@ -51,6 +51,7 @@ pub(super) mod function {
     pub(in crate::pjrt) const BUFFER_DESTROY: usize = 58;
     pub(in crate::pjrt) const BUFFER_ELEMENT_TYPE: usize = 59;
     pub(in crate::pjrt) const BUFFER_DIMENSIONS: usize = 60;
+    pub(in crate::pjrt) const BUFFER_IS_DELETED: usize = 68;
     pub(in crate::pjrt) const BUFFER_TO_HOST_BUFFER: usize = 70;
 }
 
@@ -107,6 +108,7 @@ arguments! {
     BufferDestroy { buffer: Object }
     BufferElementType { buffer: Object, element: c_int }
     BufferDimensions { buffer: Object, extents: *const i64, rank: usize }
+    BufferIsDeleted { buffer: Object, is_deleted: bool }
     BufferToHostBuffer { buffer: Object, layout: Object, into: *mut u8, size: usize, event: Object }
 }
 

@@ -103,6 +103,14 @@ impl Graph {
         Ok(self.derive(Op::Reverse(axes.to_vec()), id, extents))
     }
 
+    /// Sorts the elements along an axis.
+    pub(crate) fn sort(&mut self, id: Id, axis: usize) -> Result<Id, ProgramError> {
+        self.finished(id)?;
+        self.moved_axes(id, |split| (split != axis).then_some(split))?;
+        let extents = self.nodes[id].extents.clone();
+        Ok(self.derive(Op::Sort(axis), id, extents))
+    }
+
     /// Selects positions of each axis: start, count, step. A negative step reverses.
     pub(crate) fn slice(&mut self, id: Id, ranges: &[(usize, usize, isize)]) -> Result<Id, ProgramError> {
         let from = known(&self.nodes[id].extents)?;

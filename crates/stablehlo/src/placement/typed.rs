@@ -5,7 +5,7 @@
 
 use shapewise::{
     axis::Axis,
-    rank::{Less, Never, Ranks, Unequal},
+    rank::{Below, Differ, Never, Ranks},
     types::{AxisNumber, AxisPosition, CutPlacement, Nil},
 };
 
@@ -171,7 +171,7 @@ impl<A, const R: usize> AxisOfRank<A, PartialMax, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, const R: usize> AxisOfRank<A, PartialMin, R> for OnMesh {}
 #[diagnostic::do_not_recommend]
-impl<A, const D: usize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Less<D, R> {}
+impl<A, const D: usize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Below<D, R> {}
 
 /// A placement that is not partial.
 #[doc(hidden)]
@@ -431,6 +431,6 @@ impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialMax> for
 impl<A, B, const D: usize> Outside<A, B, Replicated, Sharded<D>, PartialMin> for OnMesh {}
 #[diagnostic::do_not_recommend]
 impl<A, B, const D: usize, const E: usize> Outside<A, B, Replicated, Sharded<D>, Sharded<E>> for OnMesh where
-    Ranks: Unequal<D, E>
+    Ranks: Differ<D, E>
 {
 }

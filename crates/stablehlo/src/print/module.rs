@@ -41,9 +41,9 @@ impl Printer<'_> {
         let arguments = list(
             parameters
                 .iter()
-                .map(|id| format!("{}: {}{}", self.names[*id], self.entire(*id), self.attribute(*id))),
+                .map(|id| format!("{}: {}{}", self.names[*id], self.entire(*id), self.attribute(*id, true))),
         );
-        let of_result = |id: &Id| format!("{}{}", self.entire(*id), self.attribute(*id));
+        let of_result = |id: &Id| format!("{}{}", self.entire(*id), self.attribute(*id, false));
         let results = match outputs {
             [one] if self.mode == Mode::OneDevice => self.entire(*one),
             _ => format!("({})", list(outputs.iter().map(of_result))),

@@ -57,6 +57,11 @@ impl Printer<'_> {
                 format!("stablehlo.slice {of} [{}] : {signature}", list(ranges.iter().enumerate().map(range)))
             }
             Op::Reverse(axes) => format!("stablehlo.reverse {of}, dims = [{}] : {ty}", list(axes)),
+            Op::Sort(axis) => {
+                let name = self.sort(id, *axis, &of, &signature);
+                self.names[id] = name;
+                return;
+            }
             Op::Pad(axis, pad) => {
                 let at = |number: String| {
                     list(
@@ -131,6 +136,26 @@ impl Printer<'_> {
             }
         };
         self.names[id] = self.define(&text);
+    }
+
+    /// Prints a sort, and returns the name of its result.
+    fn sort(&mut self, id: Id, axis: usize, of: &str, signature: &str) -> String {
+        let (result, scalar) = (self.name(), self.scalar(id));
+        // Floats have a total order, so that NaN has a place.
+        let is_float = self.graph.node(id).element.kind() == shapewise_xla::ElementKind::Floating;
+        let order = if is_float { ", TOTALORDER" } else { "" };
+        self.line(&format!(
+            "{result} = \"stablehlo.sort\"({of}) <{{dimension = {axis} : i64, is_stable = false}}> ({{"
+        ));
+        self.line(&format!("^bb0(%left: {scalar}, %right: {scalar}):"));
+        self.indent = self.indent.saturating_add(2);
+        let less = self.define(&format!(
+            "stablehlo.compare LT, %left, %right{order} : ({scalar}, {scalar}) -> tensor<i1>"
+        ));
+        self.line(&format!("stablehlo.return {less} : tensor<i1>"));
+        self.indent = self.indent.saturating_sub(2);
+        self.line(&format!("}}) : {signature}"));
+        result
     }
 
     /// Writes a scalar constant.

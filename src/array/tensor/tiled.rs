@@ -1,0 +1,233 @@
+//! Arrays with tiles that own their elements.
+
+use alloc::vec::Vec;
+
+use crate::{
+    array::{
+        Storage, Tensor, TensorBase, ViewError,
+        tiled::{TiledBase, same_extents},
+    },
+    layout::{
+        ExtentTypes, Layout, Mapping, Order, RowMajor, TileList, Tiled, Writable,
+        algebra::{Modes, Swizzled},
+        offsets::Offsets as _,
+        padding,
+    },
+    loops::{
+        allocate::{allocate, is_sizeless, resize},
+        tiles,
+    },
+    message::or_fail,
+    private::{AGREED, Agreed, Always},
+    shape::Shape,
+    types::ExtentList,
+};
+
+/// An array with tiles that owns its elements: the result of [`to_layout`](TensorBase::to_layout) of tiles. [`TiledBase`] lists the methods.
+pub type TiledTensor<T, const R: usize, L = Tiled<R>> = TiledBase<T, Vec<T>, R, L>;
+
+/// Tensors from memory.
+impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
+    /// Returns a tensor of this memory and layout. No two indices of the layout may share an element.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`Tensor::with_layout`].
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, array::TiledTensor, layout::Tiled, shape, tiles};
+    ///
+    /// let layout = Tiled::new(Shape::new(shape![2, 3])?, MinorToMajor::ROW_MAJOR, tiles![(2)])?;
+    /// let rows = TiledTensor::with_layout(vec![1, 2, 3, 0, 4, 5, 6, 0], layout)?;
+    /// assert_eq!(rows.map(|x| x * x).as_slice(), [1, 4, 9, 16, 25, 36]);
+    /// assert_eq!(rows.into_memory(), [1, 2, 3, 0, 4, 5, 6, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
+    where
+        L: Writable<R, Holds: Always>,
+    {
+        let (needed, found) = (layout.allocated(), data.len());
+        if needed != found {
+            return Err(ViewError::Allocated { needed, found });
+        }
+        ViewError::unless_unique(layout.meets_once())?;
+        Ok(TiledBase::over(data, layout))
+    }
+
+    /// Returns the memory: the elements in its order, with the padding. See the example of [`with_layout`](Self::with_layout).
+    #[must_use]
+    pub fn into_memory(self) -> Vec<T> {
+        self.data
+    }
+
+    /// Writes `value` to each cell of the memory that holds no element.
+    /// See the example of [`TiledBase`].
+    pub fn fill_padding(&mut self, value: T)
+    where
+        T: Clone,
+    {
+        if is_sizeless::<T>() {
+            return;
+        }
+        for offset in padding::offsets(self.layout, usize::MAX) {
+            if let Some(cell) = self.data.get_mut(offset) {
+                cell.clone_from(&value);
+            }
+        }
+    }
+}
+
+/// Copies.
+impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
+    /// Copies the elements to a vector, in logical order.
+    /// See the example of [`TiledBase`].
+    ///
+    /// # Panics
+    ///
+    /// If there is not enough memory.
+    #[must_use]
+    #[track_caller]
+    pub fn to_vec(&self) -> Vec<T>
+    where
+        T: Clone,
+    {
+        let (count, data) = (self.element_count(), self.data.elements());
+        let mut all = or_fail(allocate(count));
+        match data.first() {
+            // Elements that own nothing are written twice, so that each coordinate is looked up once and not each element.
+            Some(any) if is_sizeless::<T>() || const { !core::mem::needs_drop::<T>() } => {
+                resize(&mut all, count, any.clone());
+                tiles::copy((&mut all, &RowMajor::new(self.shape())), (data, &self.layout));
+            }
+            _ => self.layout.offsets().fold_elements(data, (), |(), element| all.push(element.clone())),
+        }
+        all
+    }
+
+    /// Copies the elements to a tensor in row-major order. What the type knows of the extents stays in the type.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    #[must_use]
+    #[track_caller]
+    pub fn to_tensor(&self) -> Tensor<T, R, RowMajor<R, ExtentTypes<L, R>>>
+    where
+        T: Clone,
+    {
+        TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
+    }
+
+    /// Returns the tensor of a function's results for each element, called in logical order. See the example of
+    /// [`with_layout`](TiledTensor::with_layout).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`to_vec`](Self::to_vec).
+    #[must_use]
+    #[track_caller]
+    pub fn map<U>(&self, mut map: impl FnMut(&T) -> U) -> Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>> {
+        let mut all = or_fail(allocate(self.element_count()));
+        self.layout.offsets().fold_elements(self.data.elements(), (), |(), element| all.push(map(element)));
+        TensorBase::over(all, RowMajor::new(Shape::pack(&self.extents())))
+    }
+
+    /// Copies the elements to another layout of the same extents, with strides or with tiles. Padding is the default value of the element type.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`to_layout`](TensorBase::to_layout) of a tensor.
+    ///
+    /// ```
+    /// use shapewise::{ColumnMajor, MinorToMajor, layout::Tiled, tensor, tiles};
+    ///
+    /// let matrix = tensor![[1, 2], [3, 4]];
+    /// let blocks = matrix.to_layout(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 1)])?)?;
+    /// assert_eq!(blocks.as_memory(), [1, 3, 2, 4]);
+    /// assert_eq!(blocks.to_layout(ColumnMajor::new(matrix.shape()))?, matrix);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_layout<M: TensorLayout<R>>(&self, layout: M) -> Result<M::Tensor<T>, ViewError>
+    where
+        T: Clone + Default,
+    {
+        self.to_layout_with(layout, T::default())
+    }
+
+    /// Copies the elements to another layout like [`to_layout`](Self::to_layout), with `padding` between the elements and after them.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`to_layout`](Self::to_layout).
+    pub fn to_layout_with<M: TensorLayout<R>>(&self, layout: M, padding: T) -> Result<M::Tensor<T>, ViewError>
+    where
+        T: Clone,
+    {
+        let mut data = prepared(&layout, self.extents(), padding)?;
+        tiles::copy((&mut data, &layout), (self.data.elements(), &self.layout));
+        Ok(layout.tensor(data, AGREED))
+    }
+}
+
+/// Memory full of padding for a copy to a layout, which is checked.
+pub(crate) fn prepared<T: Clone, const R: usize, M: TensorLayout<R>>(
+    layout: &M,
+    extents: [usize; R],
+    padding: T,
+) -> Result<Vec<T>, ViewError> {
+    same_extents(layout.extents(), extents)?;
+    ViewError::unless_unique(layout.meets_once())?;
+    let mut data = allocate(layout.allocated())?;
+    resize(&mut data, layout.allocated(), padding);
+    Ok(data)
+}
+
+/// A layout that a tensor can have, with the type of that tensor: a [`Tensor`], or a [`TiledTensor`] of tiles.
+#[diagnostic::on_unimplemented(
+    message = "expected a layout of rank {R}, found `{Self}`",
+    label = "a layout has the rank of the shape that it lays out: {R}"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait TensorLayout<const R: usize>: Writable<R> {
+    /// The tensor of elements `T`.
+    type Tensor<T>;
+
+    /// The tensor of memory of which the crate states that it fits the layout.
+    #[doc(hidden)]
+    fn tensor<T>(self, data: Vec<T>, agreed: Agreed) -> Self::Tensor<T>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
+    type Tensor<T> = Tensor<T, R, L>;
+
+    fn tensor<T>(self, data: Vec<T>, _: Agreed) -> Tensor<T, R, L> {
+        TensorBase::over(data, self)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, E: ExtentList<R>, P: TileList, O: Order<R>> TensorLayout<R> for Tiled<R, E, P, O> {
+    type Tensor<T> = TiledTensor<T, R, Self>;
+
+    fn tensor<T>(self, data: Vec<T>, _: Agreed) -> TiledTensor<T, R, Self> {
+        TiledBase::over(data, self)
+    }
+}
+
+/// Layouts of modes have tensors like those of tiles.
+macro_rules! without_strides {
+    ($($Layout:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<const R: usize> TensorLayout<R> for $Layout<R> {
+            type Tensor<T> = TiledTensor<T, R, Self>;
+
+            fn tensor<T>(self, data: Vec<T>, _: Agreed) -> TiledTensor<T, R, Self> {
+                TiledBase::over(data, self)
+            }
+        }
+    )* };
+}
+
+without_strides!(Modes Swizzled);

@@ -1,0 +1,108 @@
+//! Without an allocator: a type in place of vectors that has no values. What makes one is not called: [`IS_THERE`] is compared first, or the
+//! caller is compiled for arrays on the heap only.
+
+use core::{
+    convert::Infallible,
+    iter::Empty,
+    marker::PhantomData,
+    ops::{Deref, DerefMut},
+};
+
+use crate::message::broken;
+
+/// Elements on the heap, of which there are none without the feature `alloc`.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct Vec<T>(Infallible, PhantomData<T>);
+
+/// Whether there is an allocator.
+pub(crate) const IS_THERE: bool = false;
+
+/// Reports, in a build, that there is no heap for results. An operation calls it where it would compute them on the heap.
+pub(crate) fn none<T>() -> Vec<T> {
+    const {
+        panic!(
+            "the result of an operation on views is a tensor, which requires the feature `alloc`: with an inline array it is inline"
+        )
+    }
+}
+
+/// Reports the same.
+pub(crate) fn collect<T>(_: impl Iterator<Item = T>) -> Vec<T> {
+    none()
+}
+
+pub(crate) fn repeated<T: Clone>(_: T, _: usize) -> Vec<T> {
+    Vec::new()
+}
+
+impl<T> Vec<T> {
+    pub(crate) fn new() -> Self {
+        broken("nothing is on the heap")
+    }
+
+    pub(crate) fn with_capacity(_: usize) -> Self {
+        Self::new()
+    }
+
+    pub(crate) const fn try_reserve_exact(&mut self, _: usize) -> Result<(), Infallible> {
+        match self.0 {}
+    }
+
+    pub(crate) fn push(&mut self, _: T) {
+        match self.0 {}
+    }
+
+    pub(crate) fn resize(&mut self, _: usize, _: T) {
+        match self.0 {}
+    }
+
+    pub(crate) const fn extend_from_slice(&mut self, _: &[T]) {
+        match self.0 {}
+    }
+
+    pub(crate) fn extend_from_within<X>(&mut self, _: X) {
+        match self.0 {}
+    }
+}
+
+impl<T, const N: usize> Vec<[T; N]> {
+    pub(crate) fn into_flattened(self) -> Vec<T> {
+        match self.0 {}
+    }
+}
+
+impl<T> Deref for Vec<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        match self.0 {}
+    }
+}
+
+impl<T> DerefMut for Vec<T> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        match self.0 {}
+    }
+}
+
+impl<T> IntoIterator for Vec<T> {
+    type Item = T;
+    type IntoIter = Empty<T>;
+
+    fn into_iter(self) -> Empty<T> {
+        match self.0 {}
+    }
+}
+
+impl<T> FromIterator<T> for Vec<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(_: I) -> Self {
+        Self::new()
+    }
+}
+
+impl<T> Extend<T> for Vec<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, _: I) {
+        match self.0 {}
+    }
+}

@@ -1,0 +1,74 @@
+//! Copies between any two layouts of the same extents, strided or not.
+//!
+//! If both have strides, the copy is that of strided views; otherwise that of `loops/tiles.rs`.
+
+use crate::{
+    array::{CopySource, StorageMut, TensorBase, tiled::same_extents},
+    broadcast::SameExtents,
+    extent::ExtentMismatch,
+    layout::{ExtentTypes, Mapping},
+    loops::tiles,
+    message::or_fail,
+    private::{AGREED, Always},
+};
+
+/// Copies the elements of one layout to another of the same extents.
+pub(crate) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    (to, to_layout): (&mut [T], &L),
+    (from, from_layout): (&[T], &M),
+) {
+    if let (Some(to_strides), Some(from_strides)) = (to_layout.by_strides(), from_layout.by_strides()) {
+        let copied = TensorBase::over(to, to_strides).try_assign(TensorBase::over(from, from_strides));
+        debug_assert!(copied.is_ok(), "the extents are the same");
+        return;
+    }
+    tiles::copy((to, to_layout), (from, from_layout));
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Copies the elements of an array of the same extents, in any layout, strided or not, to this array. Nothing is broadcast. Two extents in the type that
+    /// differ are an error of `cargo check`.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`ExtentMismatch`], where [`try_copy_from`](Self::try_copy_from) returns an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, Shape, ViewMut, array::TiledView, layout::Tiled, shape, tiles};
+    ///
+    /// let layout = Tiled::new(Shape::new(shape![2, 4])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
+    /// let (blocks, mut rows) = ([1, 2, 5, 6, 3, 4, 7, 8], [0; 8]);
+    /// ViewMut::new(&mut rows, shape![2, 4])?.copy_from(TiledView::with_layout(&blocks, layout)?);
+    /// assert_eq!(rows, [1, 2, 3, 4, 5, 6, 7, 8]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "copyto")]
+    #[track_caller]
+    pub fn copy_from<O: CopySource<T, R>>(&mut self, from: O)
+    where
+        S: StorageMut<T, Holds: Always>,
+        T: Clone,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+    {
+        or_fail(self.try_copy_from(from));
+    }
+
+    /// Does the same as [`copy_from`](Self::copy_from), and returns an error instead of a panic.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where the extents differ.
+    pub fn try_copy_from<O: CopySource<T, R>>(&mut self, from: O) -> Result<(), ExtentMismatch>
+    where
+        S: StorageMut<T, Holds: Always>,
+        T: Clone,
+        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+    {
+        let (data, layout) = from.parts(AGREED);
+        same_extents(self.layout.extents(), layout.extents())?;
+        copy((self.data.elements_mut(), &self.layout), (data, layout));
+        Ok(())
+    }
+}

@@ -1,0 +1,122 @@
+//! The other operands of elementwise verbs, as relations from which signatures project. The subject is the operand: the compiler reports a
+//! mistake at the name of the method, once. They have no methods: blanket impls would take names such as `read` from whoever imports them.
+
+use crate::{
+    array::{ArrayOf, AsView, StorageMut, View},
+    broadcast::{BroadcastExtents, BroadcastToExtents, ZipExtents},
+    layout::Layout,
+    private::{Agreed, Sealed},
+    storage::Place,
+    types::ExtentList,
+};
+
+/// Arrays of rank `R` that a verb reads together with one of the layout `L`, broadcast to each other.
+#[cfg_attr(doc, doc(hidden))]
+pub trait ZipsWith<L, const R: usize>: Sealed {
+    /// The elements.
+    type Element;
+    /// The layout.
+    #[doc(hidden)]
+    type Layout: Layout<R>;
+    /// Where the elements are.
+    #[doc(hidden)]
+    type Place: Place;
+    /// The extents of both, broadcast to each other.
+    type Extents: ExtentList<R>;
+
+    /// A view of all elements.
+    #[doc(hidden)]
+    fn read(from: &Self, agreed: Agreed) -> View<'_, Self::Element, R, Self::Layout>;
+}
+
+impl<O: AsView<R, Layout: Layout<R>>, L: Layout<R>, const R: usize> ZipsWith<L, R> for O
+where
+    L::Extents: ZipExtents<<O::Layout as Layout<R>>::Extents, R>,
+{
+    type Element = O::Element;
+    type Layout = O::Layout;
+    type Place = O::Place;
+    // Not that of `ZipExtents`: generic code names this one.
+    type Extents = <L::Extents as BroadcastExtents<<O::Layout as Layout<R>>::Extents, R>>::Output;
+
+    #[inline(always)]
+    fn read(from: &Self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
+        from.as_view()
+    }
+}
+
+/// Arrays of rank `R` that a verb writes to one of elements `T`, storage `S` and layout `L`, whose extents they broadcast to.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Feeds<T, S, L, const R: usize>: Sealed {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+    /// The elements.
+    type Element;
+    /// The layout.
+    #[doc(hidden)]
+    type Layout: Layout<R>;
+
+    /// The memory that is written.
+    #[doc(hidden)]
+    fn target(storage: &mut S, agreed: Agreed) -> &mut [T];
+    /// A view of all elements.
+    #[doc(hidden)]
+    fn read(from: &Self, agreed: Agreed) -> View<'_, Self::Element, R, Self::Layout>;
+}
+
+// The layout of the operand is not a parameter of the impls: then generic code without the bound on extents sees the signature of the method.
+impl<O: AsView<R, Layout: Layout<R>>, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Feeds<T, S, L, R>
+    for O
+where
+    <O::Layout as Layout<R>>::Extents: BroadcastToExtents<L::Extents, R>,
+{
+    type Holds = ();
+    type Element = O::Element;
+    type Layout = O::Layout;
+
+    #[inline(always)]
+    fn target(storage: &mut S, _: Agreed) -> &mut [T] {
+        storage.elements_mut()
+    }
+    #[inline(always)]
+    fn read(from: &Self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
+        from.as_view()
+    }
+}
+
+/// [`Feeds`] with elements of the same type.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Assigns<T, S, L, const R: usize>: Sealed {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+    /// The layout.
+    #[doc(hidden)]
+    type Layout: Layout<R>;
+
+    /// [`Feeds::target`].
+    #[doc(hidden)]
+    fn target(storage: &mut S, agreed: Agreed) -> &mut [T];
+    /// [`Feeds::read`].
+    #[doc(hidden)]
+    fn read(from: &Self, agreed: Agreed) -> View<'_, T, R, Self::Layout>;
+}
+
+impl<O, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Assigns<T, S, L, R> for O
+where
+    O: ArrayOf<T, R, Layout: Layout<R>>,
+    <O::Layout as Layout<R>>::Extents: BroadcastToExtents<L::Extents, R>,
+{
+    type Holds = ();
+    type Layout = O::Layout;
+
+    #[inline(always)]
+    fn target(storage: &mut S, _: Agreed) -> &mut [T] {
+        storage.elements_mut()
+    }
+    #[inline(always)]
+    fn read(from: &Self, _: Agreed) -> View<'_, T, R, O::Layout> {
+        from.as_view()
+    }
+}
