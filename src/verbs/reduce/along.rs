@@ -5,20 +5,21 @@ use core::array;
 #[cfg(feature = "alloc")]
 use crate::{
     array::dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, axes},
-    layout::Mapping,
-    loops::accumulate::{Along, KindOf, Rows},
     rank::MAX_RANK,
-    storage::OnHeap,
 };
 use crate::{
     array::{Storage, TensorBase},
     axis::{ReducedAxes, ReducedAxis, several::ReducedSet},
+    heap,
     index::MemoryError,
-    layout::{ExtentTypes, Layout, RowMajor},
-    loops::within::Terms,
+    layout::{ExtentTypes, Layout, Mapping, RowMajor},
+    loops::{
+        accumulate::{Along, KindOf, Rows},
+        within::Terms,
+    },
     message::{broken, or_fail},
     shape::Shape,
-    storage,
+    storage::{self, OnHeap},
     types::{AxisList, ExtentList},
     verbs::elementwise::map::ResultsLike,
 };
@@ -41,7 +42,6 @@ type Remainder<U, M, X, L, const R: usize, const Q: usize> =
     TensorBase<U, M, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
 
 /// The results of a reduction in row-major order; `None` if a result needs an element, and there are none.
-#[cfg(feature = "alloc")]
 pub(crate) type Results<U> = Result<Option<OnHeap<U>>, MemoryError>;
 
 /// Elements that the reduction `V` takes, and its loops.
@@ -55,7 +55,6 @@ pub trait ElementOf<V>: Sized {
     fn of<const R: usize>(verb: &V, terms: &Terms<'_, Self, R>) -> Option<Self::Out>;
 
     /// The results along some axes, on the heap.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> Results<Self::Out>;
 }
@@ -83,7 +82,6 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
             (self, data, layout),
             verb,
             |verb, terms| T::of(verb, terms),
-            #[cfg(feature = "alloc")]
             |verb, along| T::along(verb, along),
         )
     }
@@ -95,7 +93,6 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
     /// The [array](Reduced) of the results.
     type Out;
     /// The kind of rows that the types know.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     type Kind: Rows<R>;
 
@@ -107,7 +104,7 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
         layout: &L,
         verb: V,
         of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        #[cfg(feature = "alloc")] along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+        along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a;
@@ -119,7 +116,6 @@ pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
     /// The [array](Reduced) of the results.
     type Out;
     /// The kind of rows that the types know.
-    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     type Kind: Rows<R>;
 
@@ -131,7 +127,7 @@ pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
         layout: &L,
         verb: V,
         of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        #[cfg(feature = "alloc")] along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+        along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a;
@@ -144,7 +140,6 @@ macro_rules! by_functions {
             $relation<U, T, S, L, R, Q> for X
         {
             type Out = Reduced<U, T, S, X, L, R, Q>;
-            #[cfg(feature = "alloc")]
             type Kind = KindOf<L, X>;
 
             #[inline]
@@ -154,7 +149,7 @@ macro_rules! by_functions {
                 layout: &L,
                 verb: V,
                 of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-                #[cfg(feature = "alloc")] along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+                along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
             ) -> Result<Option<Self::Out>, MemoryError>
             where
                 T: 'a,
@@ -163,7 +158,6 @@ macro_rules! by_functions {
                     (self, data, layout),
                     verb,
                     of,
-                    #[cfg(feature = "alloc")]
                     along,
                 )
             }
@@ -189,13 +183,13 @@ fn reduced<
     (axes, data, layout): (X, &'a [T], &L),
     mut verb: V,
     mut of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-    #[cfg(feature = "alloc")] along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+    along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
 ) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
     if !M::IS_WITHIN {
-        #[cfg(feature = "alloc")]
+        if !heap::IS_THERE {
+            return Ok(Some(TensorBase::over(M::none(), RowMajor::new(Shape::pack(&[0; Q])))));
+        }
         return on_heap(axes, data, layout, |elements| along(verb, elements));
-        #[cfg(not(feature = "alloc"))]
-        return Ok(Some(TensorBase::over(M::none(), RowMajor::new(Shape::pack(&[0; Q])))));
     }
     let (layout, is_reduced) = (layout.ranked(), array::from_fn(|axis| axes.has(axis, R)));
     let mut result = |at| of(&mut verb, &Terms::new(data, &layout, &is_reduced, at));
@@ -212,7 +206,6 @@ fn reduced<
 }
 
 /// The tensor of the results along some axes.
-#[cfg(feature = "alloc")]
 #[inline]
 fn on_heap<'a, T, U, M: storage::Results<U>, X: ReducedSet, L: Layout<R>, const R: usize, const Q: usize>(
     axes: X,

@@ -102,34 +102,26 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 pub(crate) mod along {
-    #[cfg(feature = "alloc")]
     use core::array;
 
-    #[cfg(feature = "alloc")]
-    use alloc::vec::Vec;
-
-    #[cfg(feature = "alloc")]
-    use super::{Always, Lend};
     use super::{Layout, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
-    #[cfg(feature = "alloc")]
     use crate::{
-        array::{
-            View,
-            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
-        },
+        array::View,
+        heap::Vec,
         layout::{RowMajor, Strided},
-        loops::accumulate::{Along, Rows, fold_axis, reduce_onto},
-        shape::Shape,
-        verbs::reduce::along::Results,
-    };
-    use crate::{
-        loops::within::Terms,
+        loops::{
+            accumulate::{Along, Rows, fold_axis, reduce_onto},
+            within::Terms,
+        },
         message::or_fail,
-        verbs::reduce::along::{ElementOf, Reduces, ReducesTo},
+        shape::Shape,
+        verbs::{
+            copy_from::copied,
+            reduce::along::{ElementOf, Reduces, ReducesTo, Results},
+        },
     };
 
     /// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
-    #[cfg(feature = "alloc")]
     pub(crate) fn first_along<'a, T, const R: usize>(along: &Along<'a, T, R>) -> Option<View<'a, T, R>> {
         let (flat, terms) = along.flattened();
         if terms == 0 {
@@ -141,18 +133,16 @@ pub(crate) mod along {
     }
 
     /// The element that `which` selects of all elements along some axes.
-    #[cfg(feature = "alloc")]
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
         let Some(first) = first_along(along) else { return Ok(None) };
-        let mut all = first.try_to_vec()?;
+        let mut all = copied(first.data, &first.layout)?;
         reduce_onto(&mut all, along.data, &along.nest(), |start| start, |element, _| element, which);
         Ok(Some(all))
     }
 
     /// The largest elements along some axes by a comparison, the first ones if there are several: one axis after another, from the last to
     /// the first.
-    #[cfg(feature = "alloc")]
-    fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
+    pub(super) fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<T> {
@@ -161,21 +151,20 @@ pub(crate) mod along {
             let data = found.as_deref().unwrap_or(along.data);
             let along = Along { data, layout, is_reduced: array::from_fn(|other| other == axis) };
             let Some(first) = first_along(&along) else { return Ok(None) };
-            let mut all = first.try_to_vec()?;
+            let mut all = copied(first.data, &first.layout)?;
             fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
             layout = RowMajor::new(Shape::<R>::pack(&along.flattened().0)).ranked();
             found = Some(all);
         }
         match found {
             // Along no axes, each element is the largest.
-            None => Ok(first_along(along).map(|all| all.try_to_vec()).transpose()?),
+            None => Ok(first_along(along).map(|all| copied(all.data, &all.layout)).transpose()?),
             found => Ok(found),
         }
     }
 
     /// The larger one of two elements by a comparison; the first if they are equal. A function of its own: a closure in [`largest_by`]
     /// would have a type, and loops compiled for it, per layout.
-    #[cfg(feature = "alloc")]
     fn larger_by<T: Copy>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> T {
         move |most, element| if compare(element, most).is_gt() { *element } else { *most }
     }
@@ -210,7 +199,6 @@ pub(crate) mod along {
             extreme(terms, larger)
         }
 
-        #[cfg(feature = "alloc")]
         #[inline]
         fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> Results<T> {
             extremes(along, larger)
@@ -225,7 +213,6 @@ pub(crate) mod along {
             extreme(terms, smaller)
         }
 
-        #[cfg(feature = "alloc")]
         #[inline]
         fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> Results<T> {
             extremes(along, smaller)
@@ -312,7 +299,6 @@ pub(crate) mod along {
                     let larger = |most, element| if compare(element, most).is_gt() { element } else { most };
                     terms.reduce(larger).copied()
                 },
-                #[cfg(feature = "alloc")]
                 |compare, along| largest_by::<X::Kind, _, R>(along, compare),
             ))
         }
@@ -344,9 +330,21 @@ pub(crate) mod along {
             self.max_axis_by(axes, reversed(compare))
         }
     }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    use super::{
+        Always, Lend, Ordering, Storage, TotallyOrdered,
+        along::{Max, Min, largest_by, reversed},
+        larger, smaller,
+    };
+    use crate::{
+        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        verbs::reduce::along::ElementOf,
+    };
 
     /// The largest and smallest of all elements.
-    #[cfg(feature = "alloc")]
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         /// Returns the largest element; `None` if there are none.
         ///
@@ -415,7 +413,6 @@ pub(crate) mod along {
     }
 
     /// The largest and smallest elements along axes.
-    #[cfg(feature = "alloc")]
     impl<T, S: Storage<T>> DynBase<T, S> {
         /// Returns the largest elements along one axis or several; `None` if the extent of an axis is 0.
         ///

@@ -1,21 +1,17 @@
 //! Folds along one axis, by a function of the caller.
 
 #[cfg(feature = "alloc")]
-use crate::{
-    array::dynamic::{DynArrayError, DynBase, DynTensor},
-    loops::accumulate::{self, Along, Rows},
-    verbs::reduce::along::Results,
-};
+use crate::array::dynamic::{DynArrayError, DynBase, DynTensor};
 use crate::{
     array::{Lend, TensorBase},
     index::MemoryError,
     layout::Layout,
+    loops::accumulate::{self, Along, Rows},
     message::or_fail,
-    verbs::reduce::along::{FoldsTo, present},
+    verbs::reduce::along::{FoldsTo, Results, present},
 };
 
 /// Folds along an axis from `init`.
-#[cfg(feature = "alloc")]
 fn folds<'a, K: Rows<R>, T, B: Clone, const R: usize>(
     along: &Along<'a, T, R>,
     init: B,
@@ -95,7 +91,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             &self.layout,
             (init, fold),
             |(init, fold), terms| Some(terms.fold(init.clone(), |folded, element| fold(&folded, element))),
-            #[cfg(feature = "alloc")]
             |(init, fold), along| folds::<X::Kind, _, _, R>(along, init, fold),
         );
         Ok(present(Ok(folded?)))

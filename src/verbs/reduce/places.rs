@@ -112,30 +112,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 mod along {
-    #[cfg(feature = "alloc")]
-    use alloc::vec::Vec;
-
-    #[cfg(feature = "alloc")]
-    use super::Lend;
     use super::{Always, Layout, Ordering, TensorBase, TotallyOrdered};
     use crate::{
         array::Storage,
-        message::or_fail,
-        verbs::reduce::{along::FoldsTo, extremes::along::reversed},
-    };
-    #[cfg(feature = "alloc")]
-    use crate::{
-        array::dynamic::{DynArrayError, DynBase, DynTensor, ExtentList},
         loops::{
             accumulate::{Along, greatest_axis},
             allocate::allocate,
         },
-        verbs::reduce::{along::Results, extremes::along::first_along},
+        message::or_fail,
+        verbs::reduce::{
+            along::{FoldsTo, Results},
+            extremes::along::{first_along, reversed},
+        },
     };
 
     /// Where along an axis the largest elements are, by a comparison.
-    #[cfg(feature = "alloc")]
-    fn places_by<T, const R: usize>(
+    pub(super) fn places_by<T, const R: usize>(
         along: &Along<'_, T, R>,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<usize> {
@@ -237,7 +229,6 @@ mod along {
                     })?;
                     Some(found)
                 },
-                #[cfg(feature = "alloc")]
                 |compare, along| places_by(along, compare),
             ))
         }
@@ -267,9 +258,22 @@ mod along {
             self.argmax_axis_by(axis, reversed(compare))
         }
     }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    use alloc::vec::Vec;
+
+    use super::{Always, Lend, Ordering, TotallyOrdered, along::places_by};
+    use crate::{
+        array::{
+            Storage,
+            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList},
+        },
+        verbs::reduce::extremes::along::reversed,
+    };
 
     /// Positions of elements.
-    #[cfg(feature = "alloc")]
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         /// Returns the index of the largest element, of the first if there are several; `None` if there are no elements.
         ///
@@ -323,7 +327,6 @@ mod along {
     }
 
     /// Positions along an axis.
-    #[cfg(feature = "alloc")]
     impl<T, S: Storage<T>> DynBase<T, S> {
         /// Returns the positions of the largest elements along an axis, of the first ones if there are several; `None` if the extent of the
         /// axis is 0. Axis -1 is the last.

@@ -48,22 +48,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 
 mod along {
     use super::{Layout, TensorBase};
-    #[cfg(feature = "alloc")]
-    use super::{Lend, Run};
     use crate::{
         array::Storage,
-        verbs::reduce::along::{ReducesTo, present},
-    };
-    #[cfg(feature = "alloc")]
-    use crate::{
-        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
-        layout::nest::Nest,
+        layout::nest::{Nest, Run},
         loops::accumulate::Along,
-        verbs::reduce::along::Results,
+        verbs::reduce::along::{ReducesTo, Results, present},
     };
 
     /// Sets each result to `true` for which the condition holds for any element.
-    #[cfg(feature = "alloc")]
     #[inline(never)]
     #[expect(clippy::indexing_slicing, reason = "offsets of results are below their number")]
     fn any_onto<T, const R: usize>(
@@ -93,23 +85,26 @@ mod along {
     }
 
     /// Whether a condition holds for any element along some axes.
-    #[cfg(feature = "alloc")]
-    fn any<T, const R: usize>(along: &Along<'_, T, R>, is: impl FnMut(&T) -> bool) -> Results<bool> {
+    pub(super) fn any<T, const R: usize>(
+        along: &Along<'_, T, R>,
+        is: impl FnMut(&T) -> bool,
+    ) -> Results<bool> {
         let mut all = along.results(false)?;
         any_onto(&mut all, along.data, &along.nest(), is);
         Ok(Some(all))
     }
 
     /// Whether a condition holds for all elements along some axes: it fails for none.
-    #[cfg(feature = "alloc")]
-    fn all<T, const R: usize>(along: &Along<'_, T, R>, is: impl FnMut(&T) -> bool) -> Results<bool> {
+    pub(super) fn all<T, const R: usize>(
+        along: &Along<'_, T, R>,
+        is: impl FnMut(&T) -> bool,
+    ) -> Results<bool> {
         let mut fails = any(along, negated(is))?;
-        fails.iter_mut().flatten().for_each(|fails| *fails = !*fails);
+        fails.iter_mut().flat_map(|all| &mut **all).for_each(|fails| *fails = !*fails);
         Ok(fails)
     }
 
     /// The condition that another one fails. A function of its own: a closure in [`TensorBase::all_axis`] would be one for each layout.
-    #[cfg(feature = "alloc")]
     fn negated<T>(mut is: impl FnMut(&T) -> bool) -> impl FnMut(&T) -> bool {
         move |element| !is(element)
     }
@@ -151,7 +146,6 @@ mod along {
                 &self.layout,
                 is,
                 |is, terms| Some(terms.fold(false, |found, element| found || is(element))),
-                #[cfg(feature = "alloc")]
                 |is, along| any(along, is),
             ))
         }
@@ -188,14 +182,27 @@ mod along {
                 &self.layout,
                 is,
                 |is, terms| Some(terms.fold(true, |all, element| all && is(element))),
-                #[cfg(feature = "alloc")]
                 |is, along| all(along, is),
             ))
         }
     }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    use super::{
+        Lend,
+        along::{all, any},
+    };
+    use crate::{
+        array::{
+            Storage,
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        },
+        verbs::reduce::along::present,
+    };
 
     /// Any and all of all elements.
-    #[cfg(feature = "alloc")]
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         /// Returns whether a function returns `true` for any element. Order and short circuit are those of [`iter`](Self::iter).
         ///
@@ -218,7 +225,6 @@ mod along {
     }
 
     /// Any and all along axes.
-    #[cfg(feature = "alloc")]
     impl<T, S: Storage<T>> DynBase<T, S> {
         /// Returns whether a condition holds for any element along one axis or several. Axis -1 is the last; several are a list,
         /// `[0, -1]`. In which order and how often the condition is called is not specified.

@@ -164,32 +164,19 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 pub(crate) mod along {
     use core::marker::PhantomData;
 
-    #[cfg(feature = "alloc")]
-    use alloc::vec::Vec;
-
-    #[cfg(feature = "alloc")]
-    use super::{Add, Always, composed, reduce_all};
     use super::{
-        AsPrimitive, Float, Layout, One, Size, Storage, Summand, TensorBase, count, identity, narrowed,
-        widened,
+        Add, AsPrimitive, Float, Layout, One, Size, Storage, Summand, TensorBase, composed, count, identity,
+        narrowed, widened,
     };
-    #[cfg(feature = "alloc")]
     use crate::{
-        array::{
-            Lend, View,
-            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
-        },
+        heap::Vec,
         index::MemoryError,
         loops::{
             accumulate::{Along, combine_onto, few_along},
             allocate::allocate,
-            any_rank::INNER,
+            within::Terms,
         },
-        verbs::reduce::along::Results,
-    };
-    use crate::{
-        loops::within::Terms,
-        verbs::reduce::along::{ElementOf, Reduces, present},
+        verbs::reduce::along::{ElementOf, Reduces, Results, present},
     };
 
     /// The mean of what `convert` returns for each element of one result.
@@ -204,7 +191,6 @@ pub(crate) mod along {
     }
 
     /// What `fold` makes along some axes of what `convert` returns for each element; `unit` is its neutral element.
-    #[cfg(feature = "alloc")]
     pub(crate) fn combined<T: Copy, U: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         convert: impl Fn(T) -> U,
@@ -220,7 +206,6 @@ pub(crate) mod along {
     }
 
     /// The means along some axes of what `convert` returns for each element.
-    #[cfg(feature = "alloc")]
     pub(crate) fn means<T: Copy, U: Float, const R: usize>(
         along: &Along<'_, T, R>,
         convert: impl Fn(T) -> U + Copy,
@@ -237,14 +222,12 @@ pub(crate) mod along {
     }
 
     /// Divides each sum by the number of its terms.
-    #[cfg(feature = "alloc")]
     fn divide<T: Float>(sums: &mut [T], terms: usize) {
         let count = count(terms);
         sums.iter_mut().for_each(|sum| *sum = sum.div(count));
     }
 
     /// The floats nearest to some results of [`widened`] ones.
-    #[cfg(feature = "alloc")]
     pub(crate) fn all_narrowed<T: Float>(wide: &[f32]) -> Result<Vec<T>, MemoryError> {
         let mut all = allocate(wide.len())?;
         all.extend(wide.iter().map(|wide| narrowed::<T>(*wide)));
@@ -257,7 +240,7 @@ pub(crate) mod along {
 
     /// Sums of elements that are converted to `U`: [`sum_axis_as`](TensorBase::sum_axis_as).
     #[derive(Clone, Copy, Debug)]
-    pub struct SumAs<U>(PhantomData<U>);
+    pub struct SumAs<U>(pub(super) PhantomData<U>);
 
     /// Products: [`product_axis`](TensorBase::product_axis).
     #[derive(Clone, Copy, Debug)]
@@ -269,7 +252,7 @@ pub(crate) mod along {
 
     /// Arithmetic means of elements that are converted to the float `U`: [`mean_axis_as`](TensorBase::mean_axis_as).
     #[derive(Clone, Copy, Debug)]
-    pub struct MeanAs<U>(PhantomData<U>);
+    pub struct MeanAs<U>(pub(super) PhantomData<U>);
 
     /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the result of some elements; all results, on the heap.
     macro_rules! verbs {
@@ -285,7 +268,6 @@ pub(crate) mod along {
                     Some($result)
                 }
 
-                #[cfg(feature = "alloc")]
                 #[inline]
                 fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
                     $results.map(Some)
@@ -445,9 +427,27 @@ pub(crate) mod along {
             present(axes.reduce(MeanAs(PhantomData), self.data.elements(), &self.layout))
         }
     }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    use core::marker::PhantomData;
+
+    use super::{
+        Add, Always, AsPrimitive, Float, One, Size, Storage, Summand,
+        along::{Mean, MeanAs, Product, Sum, SumAs},
+        count, narrowed, reduce_all, widened,
+    };
+    use crate::{
+        array::{
+            Lend, View,
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        },
+        loops::any_rank::INNER,
+        verbs::reduce::along::ElementOf,
+    };
 
     /// Sums, products and means of all elements.
-    #[cfg(feature = "alloc")]
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         /// Returns the sum of all elements; 0 if there are none. The order of the additions is not specified.
         ///
@@ -578,7 +578,6 @@ pub(crate) mod along {
     }
 
     /// Sums, products and means along axes.
-    #[cfg(feature = "alloc")]
     impl<T, S: Storage<T>> DynBase<T, S> {
         /// Returns the sums along one axis or several: `[2, 3]` along axis 0 is `[3]`. Axis -1 is the last; several are a list, `[0, -1]`.
         ///
