@@ -187,9 +187,10 @@ pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut 
 /// ```
 pub type Inline<T, const R: usize, E> = TensorBase<T, <E as Nests>::Within<T>, R, RowMajor<R, E>>;
 /// An inline matrix of `M` rows and `N` columns. [`Inline`] describes such arrays.
-pub type Matrix<T, const M: usize, const N: usize> = Inline<T, 2, (Const<M>, Const<N>)>;
+pub type Matrix<T, const M: usize, const N: usize> =
+    TensorBase<T, [[T; N]; M], 2, RowMajor<2, (Const<M>, Const<N>)>>;
 /// An inline vector of `N` elements. [`Inline`] describes such arrays.
-pub type Vector<T, const N: usize> = Inline<T, 1, (Const<N>,)>;
+pub type Vector<T, const N: usize> = TensorBase<T, [T; N], 1, RowMajor<1, (Const<N>,)>>;
 
 /// A view with the extents `E` in the type and any strides: `TypedView<'_, f32, 2, Extents![usize, 64]>`. It is the parameter of a function
 /// that knows some extents.

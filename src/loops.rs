@@ -1,6 +1,5 @@
 //! Loops over the elements of arrays: on slices of memory and strided layouts, without types of extents.
 
-#[cfg(feature = "alloc")]
 pub(crate) mod accumulate;
 pub(crate) mod all;
 pub(crate) mod allocate;

@@ -276,7 +276,14 @@ pub trait Results<T>: MemoryMut<T> + Sized {
 
     /// Returns the results of a function for each linear index below the count, which is that of the type if it has one.
     #[doc(hidden)]
-    fn collect(count: usize, result: impl FnMut(usize) -> T) -> Self;
+    #[inline(always)]
+    fn collect(count: usize, mut result: impl FnMut(usize) -> T) -> Self {
+        Self::collect_rows(count, usize::MAX, |_, place| result(place))
+    }
+
+    /// Returns the results of a function for each row of this length and each place in it: [`collect`](Self::collect) without divisions.
+    #[doc(hidden)]
+    fn collect_rows(count: usize, len: usize, result: impl FnMut(usize, usize) -> T) -> Self;
 
     /// Returns results that were computed on the heap, as many as the type has.
     #[doc(hidden)]
@@ -291,13 +298,21 @@ pub trait Results<T>: MemoryMut<T> + Sized {
     }
 }
 
+/// A linear index as a row of this length and a place in it.
+#[expect(clippy::arithmetic_side_effects, reason = "the divisor is not 0")]
+pub(crate) fn row_and_place(linear: usize, len: usize) -> (usize, usize) {
+    let len = len.max(1);
+    (linear / len, linear % len)
+}
+
 #[diagnostic::do_not_recommend]
 impl<T> Results<T> for Vec<T> {
     type Times<const N: usize> = Self;
 
     #[inline(always)]
-    fn collect(count: usize, result: impl FnMut(usize) -> T) -> Self {
-        heap::collect((0..count).map(result))
+    fn collect_rows(count: usize, len: usize, mut result: impl FnMut(usize, usize) -> T) -> Self {
+        let places = (0..count).map(|linear| row_and_place(linear, len));
+        heap::collect(places.map(|(row, place)| result(row, place)))
     }
 
     #[inline(always)]

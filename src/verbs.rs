@@ -70,7 +70,6 @@ pub use self::{
         choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
         many::{Together, try_zip_map, zip_map},
         map::on_heap::TensorLike,
-        zip::Zipped,
     },
     labels::RearrangeError,
     pick::{
@@ -81,12 +80,7 @@ pub use self::{
         sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
         take::*,
     },
-    reduce::{
-        along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
-        extremes::along::{Max, Min},
-        sum::along::{Mean, MeanAs, Product, Sum, SumAs},
-        variance::Variance,
-    },
+    reduce::variance::Variance,
     scan::{cumulative::*, sort::*},
 };
 pub use self::{
@@ -107,5 +101,11 @@ pub use self::{
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
         pairs::{DotsWith, InnerProductWith},
+        zip_map::Zipped,
+    },
+    reduce::{
+        along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
+        extremes::along::{Max, Min},
+        sum::along::{Mean, MeanAs, Product, Sum, SumAs},
     },
 };

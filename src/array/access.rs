@@ -23,8 +23,8 @@
 //! * It is **checked** where memory and a layout first come together: in `View::new`, `View::with_layout` and their mutable
 //!   variants, and in the constructors of `Tensor`, whose memory has as many elements as its layout allocates, which is at least
 //!   its span.
-//! * It is **in the type** of an inline array: the relation of nested arrays with extents (`RowOf`) is sealed, and the memory of results
-//!   (`ExtentList::Within`) has the product of the extents. The layout has no other values.
+//! * It is **in the type** of an inline array: its memory is that of the extents (`Nests::Within`, which is sealed), and so has their
+//!   product. The layout has no other values.
 //! * It is **preserved** where an array is made from an array. A slice selects some of the offsets; the memory is cut at the front
 //!   by as much as they become smaller, and at the end if the type knows the span. `slice` with a range outside the memory would
 //!   panic. A permutation has the same offsets, a broadcast repeats some of them, a reshape renumbers all of them, and `ranked`,
@@ -178,19 +178,21 @@ nested! {
     A B C D E F: [[[[[[T; F]; E]; D]; C]; B]; A];
 }
 
-/// Nested arrays of the results of a function for each linear index, for elements without `Drop`: a panic of the function leaves nothing to
+/// Nested arrays of the results of a function for each row of this length and each place in it, for elements without `Drop`: a panic of the function leaves nothing to
 /// drop, and would leak other elements.
 #[inline(always)]
-pub(crate) fn nested<T, A: Nested<T>>(mut result: impl FnMut(usize) -> T) -> A {
+pub(crate) fn nested<T, A: Nested<T>>(len: usize, mut result: impl FnMut(usize, usize) -> T) -> A {
     let mut memory = MaybeUninit::<A>::uninit();
     let start = memory.as_mut_ptr().cast::<MaybeUninit<T>>();
     // SAFETY: `A` is `COUNT` elements `T` without gaps: its only impls are above. The memory is borrowed by nothing else, and elements of
     // `MaybeUninit` need no values.
     let elements = unsafe { slice::from_raw_parts_mut(start, A::COUNT) };
-    for (linear, element) in elements.iter_mut().enumerate() {
-        element.write(result(linear));
+    for (row, elements) in elements.chunks_mut(len.max(1)).enumerate() {
+        for (place, element) in elements.iter_mut().enumerate() {
+            element.write(result(row, place));
+        }
     }
-    // SAFETY: each of its elements was written above.
+    // SAFETY: each of its elements was written above: chunks, of which the last may be shorter, have all of them.
     unsafe { memory.assume_init() }
 }
 

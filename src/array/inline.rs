@@ -5,9 +5,9 @@ use core::marker::PhantomData;
 use num_traits::{One, Zero};
 
 use crate::{
-    array::{Inline, Lend, Matrix, RowOf, TensorBase},
+    array::{Inline, Lend, Matrix, TensorBase},
     layout::{ExtentTypes, Layout, RowMajor},
-    loops::within::Reader,
+    loops::within::{Reader, each},
     shape::Shape,
     storage::{Nests, Results},
     types::ExtentList,
@@ -26,9 +26,9 @@ const fn known(is_within: bool) {
 }
 
 /// Inline arrays.
-impl<X, T, const N: usize, const R: usize, E: ExtentList<R>> TensorBase<T, [X; N], R, RowMajor<R, E>>
+impl<X, T, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    X: RowOf<N, T, R, E>,
+    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
     [X; N]: Results<T>,
 {
     /// Returns the array of these nested arrays. The extents are in the type. It is a `const fn`, so that tables are constants.
@@ -182,15 +182,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         const { known(<<ExtentTypes<L, R> as Nests>::Within<T> as Results<T>>::IS_WITHIN) };
         let elements = Reader::new(self.data.lend(), self.layout.ranked());
-        let data = Results::collect(self.element_count(), |at| elements.at(at).clone());
+        let data = each(&self.extents(), elements.in_order, |at| elements.at(at).clone());
         TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))
     }
 }
 
-impl<X, T, const N: usize, const R: usize, E: ExtentList<R>> From<[X; N]>
-    for TensorBase<T, [X; N], R, RowMajor<R, E>>
+impl<X, T, const N: usize, const R: usize, E> From<[X; N]> for TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    X: RowOf<N, T, R, E>,
+    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
     [X; N]: Results<T>,
 {
     #[inline(always)]

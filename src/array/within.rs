@@ -4,7 +4,7 @@ use core::{array::from_fn, mem::needs_drop};
 
 use crate::{
     array::access,
-    storage::{OnHeap, Results},
+    storage::{OnHeap, Results, row_and_place},
 };
 
 /// A line: the extents, the memory, one more axis, and the memory with it.
@@ -16,13 +16,14 @@ macro_rules! nested {
             type Times<const $outer: usize> = $outer_array;
 
             #[inline(always)]
-            fn collect(_: usize, mut result: impl FnMut(usize) -> T) -> Self {
+            fn collect_rows(_: usize, len: usize, mut result: impl FnMut(usize, usize) -> T) -> Self {
                 if const { !needs_drop::<T>() } {
-                    return access::nested(result);
+                    return access::nested(len, result);
                 }
                 let mut next = 0_usize;
                 nested!(@rows {
-                    let result = result(next);
+                    let (row, place) = row_and_place(next, len);
+                    let result = result(row, place);
                     next = next.wrapping_add(1);
                     result
                 } $($extent)*)

@@ -57,6 +57,14 @@ impl<T> Vec<T> {
         match self.0 {}
     }
 
+    pub(crate) const fn pop(&mut self) -> Option<T> {
+        match self.0 {}
+    }
+
+    pub(crate) const fn clear(&mut self) {
+        match self.0 {}
+    }
+
     pub(crate) const fn extend_from_slice(&mut self, _: &[T]) {
         match self.0 {}
     }

@@ -8,6 +8,7 @@
 //! | `&DMatrix`, `&SMatrix`, a view without gaps | [`View::from_nalgebra`] | [`TensorBase::as_nalgebra`], of any array of rank 2 |
 //! | the same, `&mut` | [`ViewMut::from_nalgebra`] | [`TensorBase::as_nalgebra_mut`] |
 //! | `DMatrix` | [`Tensor::from_nalgebra`] | [`Tensor::into_nalgebra`], of a column-major tensor |
+//! | `SMatrix`, `SVector`, a few elements | `Matrix::from`, `Vector::from`, which copy | `SMatrix::from`, `SVector::from` |
 //! | a view with strides | [`View::from_nalgebra_with_gaps`], which is `unsafe` | [`TensorBase::as_nalgebra`] |
 //!
 //! A view of this crate borrows a slice, which includes the cells between its elements. In safe code, another view of nalgebra may write
@@ -30,14 +31,15 @@
 //! # Ok::<(), shapewise::interop::nalgebra::NalgebraError>(())
 //! ```
 #![expect(clippy::expect_used, reason = "what nalgebra checks is true of the layouts of this crate")]
+#![expect(clippy::indexing_slicing, reason = "an index of a matrix with the same extents")]
 
 mod gaps;
 
 use alloc::vec::Vec;
 
 use nalgebra::{
-    DMatrix, Dim, Dyn, IsContiguous, Matrix, MatrixView, MatrixViewMut, RawStorage, RawStorageMut, Scalar,
-    VecStorage,
+    DMatrix, Dim, Dyn, IsContiguous, Matrix, MatrixView, MatrixViewMut, RawStorage, RawStorageMut, SMatrix,
+    SVector, Scalar, VecStorage,
 };
 
 use crate::{
@@ -335,5 +337,40 @@ impl<T, E: AsDims> Tensor<T, 2, ColumnMajor<2, E>> {
     pub fn into_nalgebra(self) -> DMatrix<T> {
         let [rows, columns] = self.extents();
         DMatrix::from_data(VecStorage::new(Dyn(rows), Dyn(columns), self.into_memory()))
+    }
+}
+
+/// Small matrices and vectors, by value: the elements are copied, because nalgebra's matrices are column-major.
+///
+/// ```
+/// use nalgebra::Matrix2;
+/// use shapewise::Matrix;
+///
+/// let turn: Matrix<f64, 2, 2> = Matrix2::new(0.0, -1.0, 1.0, 0.0).into();
+/// assert_eq!(turn, Matrix::of([[0.0, -1.0], [1.0, 0.0]]));
+/// let inverse = Matrix2::from(turn).try_inverse().map(Matrix::from);
+/// assert_eq!(inverse, Some(Matrix::of([[0.0, 1.0], [-1.0, 0.0]])));
+/// ```
+impl<T: Scalar, const M: usize, const N: usize> From<SMatrix<T, M, N>> for crate::Matrix<T, M, N> {
+    fn from(matrix: SMatrix<T, M, N>) -> Self {
+        Self::of_fn(|[row, column]| matrix[(row, column)].clone())
+    }
+}
+
+impl<T: Scalar, const M: usize, const N: usize> From<crate::Matrix<T, M, N>> for SMatrix<T, M, N> {
+    fn from(matrix: crate::Matrix<T, M, N>) -> Self {
+        Self::from_fn(|row, column| matrix[[row, column]].clone())
+    }
+}
+
+impl<T: Scalar, const N: usize> From<SVector<T, N>> for crate::Vector<T, N> {
+    fn from(vector: SVector<T, N>) -> Self {
+        Self::of_fn(|[place]| vector[place].clone())
+    }
+}
+
+impl<T: Scalar, const N: usize> From<crate::Vector<T, N>> for SVector<T, N> {
+    fn from(vector: crate::Vector<T, N>) -> Self {
+        Self::from_fn(|place, _| vector[[place]].clone())
     }
 }

@@ -8,10 +8,9 @@
 
 use core::{cmp::Ordering, fmt, marker::PhantomData};
 
-use alloc::vec::Vec;
-
 use crate::{
     axis::{resolve, several::ReducedSet},
+    heap::Vec,
     index::{MemoryError, element_count},
     layout::{
         Layout, Strided,

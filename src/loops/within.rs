@@ -1,15 +1,15 @@
 //! Results within an array, one by one: the operands of an operation, read by the linear index of the result. Where the types know all layouts, the
 //! compiler unrolls short loops and computes all offsets.
 
-use core::marker::PhantomData;
+use core::{fmt, marker::PhantomData};
 
-use crate::layout::Layout;
 use crate::{
     array::Operand,
     broadcast::{BroadcastError, typed_strides_to},
-    layout::Strided,
+    index::element_count,
+    layout::{Layout, Strided},
     loops::plan::{Plan, stretched},
-    storage::Place,
+    storage::{Place, Results},
     types::ExtentList,
 };
 
@@ -21,7 +21,7 @@ pub(crate) type Together<T, P, Q, E> = <<P as Place>::With<Q> as Place>::Results
 pub(crate) struct Reader<'a, T, const R: usize> {
     data: &'a [T],
     layout: Strided<R>,
-    in_order: bool,
+    pub(crate) in_order: bool,
 }
 
 impl<'a, T, const R: usize> Reader<'a, T, R> {
@@ -31,27 +31,107 @@ impl<'a, T, const R: usize> Reader<'a, T, R> {
         Self { data, in_order: layout.is_row_major(), layout }
     }
 
-    /// The element at a linear index of the result.
+    /// The element at a place in a row of the result.
     #[inline(always)]
     #[expect(
         clippy::indexing_slicing,
         clippy::arithmetic_side_effects,
         reason = "a linear index of a layout whose offsets are within the memory; there is none if an extent is 0"
     )]
-    pub(crate) fn at(&self, linear: usize) -> &'a T {
-        if self.in_order {
-            return &self.data[linear];
-        }
+    pub(crate) fn at(&self, [row, place]: [usize; 2]) -> &'a T {
         let (extents, strides) = (self.layout.extents(), self.layout.strides());
-        let (mut rest, mut offset) = (linear, self.layout.base());
+        let Some((last, others)) = strides.split_last() else { return &self.data[self.layout.base()] };
+        if self.in_order {
+            return &self.data[row * extents[R - 1] + place];
+        }
+        let step = |stride: isize, digit: usize| stride.wrapping_mul(digit.cast_signed());
+        let (mut rest, mut offset) = (row, self.layout.base().wrapping_add_signed(step(*last, place)));
         // The first axis has the rest, without a division.
-        for axis in (1..R).rev() {
-            offset =
-                offset.wrapping_add_signed(strides[axis].wrapping_mul((rest % extents[axis]).cast_signed()));
+        for axis in (1..others.len()).rev() {
+            offset = offset.wrapping_add_signed(step(strides[axis], rest % extents[axis]));
             rest /= extents[axis];
         }
-        &self.data[offset
-            .wrapping_add_signed(strides.first().map_or(0, |step| step.wrapping_mul(rest.cast_signed())))]
+        &self.data[offset.wrapping_add_signed(others.first().map_or(0, |stride| step(*stride, rest)))]
+    }
+}
+
+/// The results of a function for each row and place of a result with these extents: one row, if all operands are read in the order of memory.
+#[inline(always)]
+pub(crate) fn each<T, M: Results<T>, const R: usize>(
+    extents: &[usize; R],
+    in_order: bool,
+    mut result: impl FnMut([usize; 2]) -> T,
+) -> M {
+    let len = if in_order { usize::MAX } else { extents.last().copied().unwrap_or(1) };
+    let count = element_count(extents).unwrap_or(usize::MAX);
+    M::collect_rows(count, len, |row, place| result([row, place]))
+}
+
+/// The elements that one result of a reduction is computed from.
+#[cfg_attr(doc, doc(hidden))]
+pub struct Terms<'a, T, const R: usize> {
+    data: &'a [T],
+    /// With extent 1 along the other axes.
+    layout: Strided<R>,
+    count: usize,
+}
+
+impl<'a, T, const R: usize> Terms<'a, T, R> {
+    /// The elements of the result at a linear index, in a reduction along some axes.
+    #[inline(always)]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "there is no result if an extent of the other axes is 0"
+    )]
+    pub(crate) fn new(data: &'a [T], layout: &Strided<R>, is_reduced: &[bool; R], result: usize) -> Self {
+        let (mut extents, strides) = (layout.extents(), layout.strides());
+        let (mut rest, mut base, mut count) = (result, layout.base(), 1_usize);
+        for axis in (0..R).rev() {
+            if is_reduced[axis] {
+                count = count.wrapping_mul(extents[axis]);
+            } else if extents[axis] > 1 {
+                base = base
+                    .wrapping_add_signed(strides[axis].wrapping_mul((rest % extents[axis]).cast_signed()));
+                rest /= extents[axis];
+                extents[axis] = 1;
+            }
+        }
+        Self { data, layout: Strided::from_parts(extents, strides, base), count }
+    }
+
+    /// Their number.
+    pub(crate) const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Folds them in logical order.
+    #[inline(always)]
+    pub(crate) fn fold<B>(&self, init: B, mut fold: impl FnMut(B, &'a T) -> B) -> B {
+        let elements = Reader { data: self.data, layout: self.layout, in_order: false };
+        let len = self.layout.extents().last().map_or(1, |len| *len);
+        let mut folded = init;
+        for row in 0..self.count.checked_div(len).unwrap_or_default() {
+            for place in 0..len {
+                folded = fold(folded, elements.at([row, place]));
+            }
+        }
+        folded
+    }
+
+    /// Folds all but the first, from the first; `None` if there are none.
+    #[inline(always)]
+    pub(crate) fn reduce(&self, mut fold: impl FnMut(&'a T, &'a T) -> &'a T) -> Option<&'a T> {
+        self.fold(None, |folded, element| match folded {
+            Some(folded) => Some(fold(folded, element)),
+            None => Some(element),
+        })
+    }
+}
+
+impl<T, const R: usize> fmt::Debug for Terms<'_, T, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Terms").field("layout", &self.layout).finish_non_exhaustive()
     }
 }
 

@@ -2,15 +2,52 @@
 //!
 //! If both have strides, the copy is that of strided views; otherwise that of `loops/tiles.rs`.
 
+use core::mem::needs_drop;
+
 use crate::{
-    array::{CopySource, StorageMut, TensorBase, tiled::same_extents},
+    array::{CopySource, StorageMut, TensorBase, memory::try_as_slice, tiled::same_extents},
     broadcast::SameExtents,
     extent::ExtentMismatch,
-    layout::{ExtentTypes, Mapping},
-    loops::tiles,
+    heap::Vec,
+    index::MemoryError,
+    layout::{ExtentTypes, Layout, Mapping, Strided, nest::Nest},
+    loops::{
+        allocate::{allocate, is_sizeless, resize},
+        relayout::relayout,
+        tiles,
+    },
     message::or_fail,
     private::{AGREED, Always},
+    verbs::elementwise::whole::fold_in_order,
 };
+
+/// The elements of a layout in logical order.
+///
+/// # Errors
+///
+/// [`MemoryError`] if there is not enough memory.
+pub(crate) fn copied<T: Clone, const R: usize, L: Layout<R>>(
+    data: &[T],
+    layout: &L,
+) -> Result<Vec<T>, MemoryError> {
+    let count = layout.element_count();
+    let mut all = allocate(count)?;
+    match (try_as_slice(data, &layout.ranked()), data.first()) {
+        (Some(slice), _) if !is_sizeless::<T>() => all.extend_from_slice(slice),
+        // Elements that own nothing are written twice, so that they are copied in blocks.
+        (_, Some(any)) if const { !needs_drop::<T>() } && count > 0 => {
+            resize(&mut all, count, any.clone());
+            if !is_sizeless::<T>() {
+                let layout = layout.ranked();
+                // An element count that fits has a layout.
+                let to = Strided::row_major(layout.extents()).unwrap_or(layout);
+                relayout(&mut all, data, &Nest::ordered([&to, &layout]));
+            }
+        }
+        _ => fold_in_order(data, layout, (), |(), element| all.push(element.clone())),
+    }
+    Ok(all)
+}
 
 /// Copies the elements of one layout to another of the same extents.
 pub(crate) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(

@@ -17,6 +17,8 @@ pub(crate) mod map;
 #[cfg(feature = "alloc")]
 pub(crate) mod zip;
 
+pub(crate) mod zip_map;
+
 #[cfg(feature = "alloc")]
 pub(crate) mod many;
 

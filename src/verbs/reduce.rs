@@ -15,10 +15,8 @@ pub(crate) mod places;
 
 pub(crate) mod quantify;
 
-#[cfg(feature = "alloc")]
 pub(crate) mod along;
 
-#[cfg(feature = "alloc")]
 pub(crate) mod fold;
 
 #[cfg(feature = "alloc")]

@@ -16,7 +16,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use shapewise::{Axis, Extents, Inline, Keep, Matrix, Tensor, Vector, View, s, shape, tensor};
+use shapewise::{Axis, AxisOf, Extents, Inline, Keep, Matrix, Tensor, Vector, View, axes, s, shape, tensor};
 use static_assertions::{assert_impl_all, assert_type_eq_all};
 
 assert_impl_all!(Matrix<f32, 3, 3>: Copy, Send, Sync);
@@ -80,6 +80,28 @@ macro_rules! shapes {
 }
 
 #[test]
+fn an_extent_of_one_may_stretch() {
+    let column: Inline<i32, 2, Extents![2, 1]> = Inline::of([[10], [20]]);
+    let sum: Matrix<i32, 2, 3> = column + TABLE;
+    assert_eq!(sum.into_nested(), [[11, 12, 13], [24, 25, 26]]);
+    let cube: Inline<i32, 3, Extents![2, 1, 2]> = [[[1, 2]], [[3, 4]]].into();
+    assert_eq!(cube.sum_axis(Axis::<1>), Matrix::of([[1, 2], [3, 4]]));
+}
+
+#[test]
+fn blocks_and_rows_are_inline() {
+    let pose: Matrix<i32, 4, 4> = Matrix::of_fn(|[i, j]| (4 * i + j) as i32);
+    let turn: Matrix<i32, 2, 2> = pose.slice(s![const 0..2, const 1..3]).to_inline();
+    assert_eq!(turn.into_nested(), [[1, 2], [5, 6]]);
+    let row: Vector<i32, 4> = pose.slice(s![2, ..]).to_inline();
+    let column: Vector<i32, 4> = pose.slice(s![.., 3]).to_inline();
+    assert_eq!((row.into_nested(), column.into_nested()), ([8, 9, 10, 11], [3, 7, 11, 15]));
+    let flat: Vector<i32, 16> = pose.view().reshape(shape![16]).to_inline();
+    let pairs: Matrix<i32, 8, 2> = pose.view().reshape(shape![8, 2]).to_inline();
+    assert_eq!((flat[[9]], pairs[[4, 1]]), (9, 9));
+}
+
+#[test]
 fn all_small_shapes_agree_with_tensors() {
     shapes! {
         1: [2]; 1: [3]; 1: [4]; 1: [5]; 1: [17];
@@ -129,6 +151,67 @@ fn batches_of_products_agree_with_tensors() {
     assert_eq!(a.matmul(v), a.to_tensor().matmul(&v.to_tensor()));
     assert_eq!(v.matmul(b), v.to_tensor().matmul(&b.to_tensor()));
     assert_eq!(c.transpose().to_inline().matmul(b), c.transpose().to_tensor().matmul(&b.to_tensor()));
+}
+
+/// Extents, and sets of axes: each reduction within the array agrees with that of a tensor.
+macro_rules! reductions {
+    ($($rank:literal: [$($extent:literal),*], [$($axes:expr),*];)*) => { $({
+        let x: Inline<i32, $rank, Extents![$($extent),*]> = Inline::of_fn(|index| {
+            index.iter().fold(3, |sum, &at| (sum * 5 + 7 * at as i32) % 11).rem_euclid(4) - 1
+        });
+        let floats = x.map(|&x| f64::from(x) / 4.0);
+        let (y, ys) = (x.to_tensor(), floats.to_tensor());
+        $(
+            let axes = $axes;
+            assert_eq!(x.sum_axis(axes), y.sum_axis(axes));
+            assert_eq!(x.product_axis(axes), y.product_axis(axes));
+            assert_eq!(x.sum_axis_as::<i64, _, _>(axes), y.sum_axis_as::<i64, _, _>(axes));
+            let (ours, theirs) = (floats.mean_axis(axes), ys.mean_axis(axes));
+            assert!(ours.iter().zip(theirs.iter()).all(|(a, b)| a == b || a.is_nan() && b.is_nan()));
+            assert_eq!(ours.extents(), theirs.extents());
+            assert_eq!(x.max_axis(axes).map(|x| x.to_tensor()), y.max_axis(axes).map(|y| y.to_tensor()));
+            assert_eq!(x.min_axis(axes).map(|x| x.to_vec()), y.min_axis(axes).map(|y| y.to_vec()));
+            let order = |a: &f64, b: &f64| (a % 1.0).total_cmp(&(b % 1.0));
+            assert_eq!(
+                floats.max_axis_by(axes, order).map(|x| x.to_vec()),
+                ys.max_axis_by(axes, order).map(|y| y.to_vec())
+            );
+            assert_eq!(x.any_axis(axes, |&x| x > 1), y.any_axis(axes, |&x| x > 1));
+            assert_eq!(x.all_axis(axes, |&x| x > -1), y.all_axis(axes, |&x| x > -1));
+            let (ours, theirs) = (floats.var_axis(axes, 0), ys.var_axis(axes, 0));
+            assert!(ours.iter().zip(theirs.iter()).all(|(a, b)| (a - b).abs() < 1e-12 || a.is_nan() && b.is_nan()));
+            assert_eq!(size_of_val(&x.sum_axis(axes)), 4 * y.sum_axis(axes).element_count());
+        )*
+    })* };
+}
+
+#[test]
+fn reductions_agree_with_tensors() {
+    reductions! {
+        1: [3], [Axis::<0>, Keep(Axis::<0>)];
+        1: [0], [Axis::<0>, Keep(Axis::<0>)];
+        2: [2, 3], [Axis::<0>, Axis::<1>, Keep(Axis::<1>), axes![0, 1], Keep(axes![0, 1])];
+        2: [4, 4], [Axis::<0>, Axis::<1>, Keep(Axis::<0>), axes![0, 1]];
+        2: [5, 1], [Axis::<0>, Axis::<1>];
+        2: [0, 2], [Axis::<0>, Axis::<1>, axes![0, 1]];
+        2: [2, 0], [Axis::<0>, Axis::<1>, Keep(axes![0, 1])];
+        3: [2, 3, 4], [Axis::<0>, Axis::<1>, Axis::<2>, axes![0, 2], axes![2, 0], Keep(axes![1, 2])];
+        4: [2, 1, 3, 2], [Axis::<2>, axes![0, 3], axes![1, 2, 3], Keep(axes![0, 2])];
+    }
+}
+
+#[test]
+fn folds_and_places_along_an_axis_agree_with_tensors() {
+    let table = Matrix::of([[3, 1, 4], [1, 5, 9], [2, 6, 5], [3, 5, 9]]);
+    let digits = |axis| table.to_tensor().fold_axis(axis, 0, |number, digit| number * 10 + digit);
+    let columns: Vector<i32, 3> = table.fold_axis(Axis::<0>, 0, |number, digit| number * 10 + digit);
+    let rows: Vector<i32, 4> = table.fold_axis(Axis::<1>, 0, |number, digit| number * 10 + digit);
+    assert_eq!(columns, digits(AxisOf::new(0).unwrap()));
+    assert_eq!(rows, digits(AxisOf::new(1).unwrap()));
+    assert_eq!(table.argmax_axis(Axis::<0>).unwrap().into_nested(), [0, 2, 1]);
+    assert_eq!(table.argmin_axis(Axis::<1>).unwrap(), Vector::of([1, 0, 0, 0]));
+    assert!(Matrix::<i32, 0, 2>::of([]).argmax_axis(Axis::<0>).is_none());
+    assert_eq!(Matrix::<i32, 0, 2>::of([]).argmax_axis(Axis::<1>).unwrap(), Vector::of([]));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Inline arrays without an allocator: operators, `map`, products and printing. The same test runs with one.
 
-use shapewise::{Const, Inline, Matrix, Vector, View};
+use shapewise::{Axis, Const, Inline, Keep, Matrix, Vector, View};
 
 const F: Matrix<i32, 2, 2> = Matrix::of([[1, 1], [0, 1]]);
 
@@ -30,4 +30,17 @@ fn batches_of_inline_arrays_need_no_heap() {
     let Ok(other) = View::new(&[1, 2, 3], [3]) else { panic!("the memory is long enough") };
     assert!(Matrix::of([[1, 2]]).try_matmul(Vector::of([1, 2])).is_ok() && F.iter().count() == 4);
     assert!(Vector::of([1, 2]).try_matmul(other).is_err(), "the inner extents differ");
+}
+
+#[test]
+fn reductions_of_inline_arrays_need_no_heap() {
+    let x: Matrix<f32, 2, 3> = Matrix::of([[1.0, 2.0, 6.0], [4.0, 5.0, 0.0]]);
+    assert_eq!(x.sum_axis(Axis::<0>).into_nested(), [5.0, 7.0, 6.0]);
+    assert_eq!((x - x.mean_axis(Keep(Axis::<1>))).into_nested(), [[-2.0, -1.0, 3.0], [1.0, 2.0, -3.0]]);
+    assert_eq!(x.max_axis_by(Axis::<1>, f32::total_cmp).map(|x| x.into_nested()), Some([6.0, 5.0]));
+    assert_eq!(x.fold_axis(Axis::<1>, 0.0, |a, b| a * 2.0 + b).into_nested(), [14.0, 26.0]);
+    assert!(x.any_axis(Axis::<1>, |x| *x == 0.0).into_nested() == [false, true]);
+    assert_eq!(F.max_axis(Axis::<0>).map(|x| x.into_nested()), Some([1, 1]));
+    assert_eq!(F.argmin_axis(Axis::<0>).map(|x| x.into_nested()), Some([1, 0]));
+    assert_eq!(x.zip_map(x, |a, b| a * b).sum(), 82.0);
 }

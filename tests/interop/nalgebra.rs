@@ -11,8 +11,8 @@ use core::ptr;
 
 use nalgebra::{DMatrix, DVector, Dyn, Matrix2, MatrixView, SMatrix, Vector3};
 use shapewise::{
-    ColumnMajor, Const, Layout, Shape, Strided, Tensor, View, ViewMut, interop::nalgebra::NalgebraError, s,
-    shape,
+    ColumnMajor, Const, Layout, Matrix, Shape, Strided, Tensor, Vector, View, ViewMut,
+    interop::nalgebra::NalgebraError, s, shape,
 };
 
 /// Asserts that both have the same elements at the same addresses.
@@ -157,4 +157,17 @@ fn tensors_of_any_order_become_matrices_by_a_layout() {
         NalgebraError::Interleaved.to_string(),
         "the strides of the layout interleave, which nalgebra refuses in a matrix to write: copy with `to_tensor` first"
     );
+}
+
+#[test]
+fn small_matrices_are_converted_by_value() {
+    let ours: Matrix<i32, 2, 3> = Matrix::of([[1, 2, 3], [4, 5, 6]]);
+    let theirs: SMatrix<i32, 2, 3> = ours.into();
+    assert_eq!(theirs, SMatrix::<i32, 2, 3>::new(1, 2, 3, 4, 5, 6));
+    assert_eq!(Matrix::from(theirs), ours);
+    let vector: Vector<i32, 2> = SMatrix::<i32, 2, 1>::new(7, 8).into();
+    assert_eq!(vector.into_nested(), [7, 8]);
+    assert_eq!(SMatrix::<i32, 2, 1>::from(vector), SMatrix::<i32, 2, 1>::new(7, 8));
+    let column: Matrix<i32, 2, 1> = SMatrix::<i32, 2, 1>::new(7, 8).into();
+    assert_eq!(column.into_nested(), [[7], [8]]);
 }

@@ -1,19 +1,14 @@
 //! Copies that return an error if the elements do not fit in memory.
 
-use core::mem::needs_drop;
-
 use alloc::vec::Vec;
 
 use crate::{
     array::{Lend, TensorBase, memory::try_as_slice},
     index::MemoryError,
-    layout::{Layout, RowMajor, Strided, nest::Nest},
-    loops::{
-        allocate::{allocate, is_sizeless, resize},
-        relayout::relayout,
-    },
+    layout::{Layout, RowMajor},
+    loops::allocate::allocate,
     shape::Shape,
-    verbs::{TensorLike, elementwise::whole::fold_in_order},
+    verbs::{TensorLike, copy_from::copied, elementwise::whole::fold_in_order},
 };
 
 /// Copies and maps that return an error if there is not enough memory.
@@ -39,23 +34,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
-        let (count, data) = (self.element_count(), self.data.lend());
-        let mut all = allocate(count)?;
-        match (try_as_slice(data, &self.layout.ranked()), data.first()) {
-            (Some(slice), _) if !is_sizeless::<T>() => all.extend_from_slice(slice),
-            // Elements that own nothing are written twice, so that they are copied in blocks.
-            (_, Some(any)) if const { !needs_drop::<T>() } && count > 0 => {
-                resize(&mut all, count, any.clone());
-                if !is_sizeless::<T>() {
-                    let layout = self.layout.ranked();
-                    // An element count that fits has a layout.
-                    let to = Strided::row_major(layout.extents()).unwrap_or(layout);
-                    relayout(&mut all, data, &Nest::ordered([&to, &layout]));
-                }
-            }
-            _ => fold_in_order(data, &self.layout, (), |(), element| all.push(element.clone())),
-        }
-        Ok(all)
+        copied(self.data.lend(), &self.layout)
     }
 
     /// Copies the elements to a tensor in row-major order: [`to_tensor`](Self::to_tensor), which returns an error if they do not fit

@@ -3,7 +3,7 @@
 use crate::{
     array::{Lend, TensorBase},
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
-    loops::within::Reader,
+    loops::within::{Reader, each},
     shape::Shape,
     storage::{Place, Results, Storage},
 };
@@ -38,10 +38,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
         let layout = RowMajor::new(Shape::pack(&self.extents()));
         if ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN && L::HAS_STRIDES {
             let elements = Reader::new(self.data.lend(), self.layout.seen().ranked());
-            return TensorBase::over(
-                Results::collect(self.element_count(), |at| map(elements.at(at))),
-                layout,
-            );
+            let data = each(&self.extents(), elements.in_order, |at| map(elements.at(at)));
+            return TensorBase::over(data, layout);
         }
         #[cfg(feature = "alloc")]
         return TensorBase::over(

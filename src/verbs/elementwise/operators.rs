@@ -15,7 +15,7 @@ use crate::{
     array::{Operand, Storage, TensorBase},
     broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, Together, readers},
+    loops::within::{InFormula, Together, each, readers},
     message::or_fail,
     private::{OnceKnown, Sealed},
     rank::Rank,
@@ -50,7 +50,7 @@ where
         let layouts = || [left.as_operand().layout, right.as_operand().layout];
         let data = (left.memory(), right.memory());
         let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
-        let data = M::collect(E::KNOWN_COUNT, |at| F::apply(a.at(at), b.at(at)));
+        let data = each(&E::KNOWN_EXTENTS, a.in_order && b.in_order, |at| F::apply(a.at(at), b.at(at)));
         return TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)));
     }
     #[cfg(feature = "alloc")]

@@ -15,7 +15,7 @@ use crate::{
     loops::{
         known::Loops,
         plan::{Part, stretched},
-        within::Reader,
+        within::{Reader, each},
         write::{apply_known, apply_rows},
     },
     message::or_fail,
@@ -126,7 +126,7 @@ macro_rules! unary {
             fn $method(self) -> Self::Output {
                 if <ResultsLike<T, T, S, L::Extents> as Results<T>>::IS_WITHIN {
                     let elements = Reader::new(self.data.elements(), self.layout.ranked());
-                    let data = Results::collect(self.element_count(), |at| elements.at(at).$method());
+                    let data = each(&self.extents(), elements.in_order, |at| elements.at(at).$method());
                     return TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())));
                 }
                 #[cfg(not(feature = "alloc"))]

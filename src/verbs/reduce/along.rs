@@ -2,21 +2,24 @@
 
 use core::array;
 
-use alloc::vec::Vec;
-
+#[cfg(feature = "alloc")]
 use crate::{
-    array::{
-        Storage, TensorBase,
-        dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, axes},
-    },
+    array::dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, axes},
+    rank::MAX_RANK,
+};
+use crate::{
+    array::{Storage, TensorBase},
     axis::{ReducedAxes, ReducedAxis, several::ReducedSet},
+    heap,
     index::MemoryError,
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
-    loops::accumulate::{Along, KindOf, Rows},
+    loops::{
+        accumulate::{Along, KindOf, Rows},
+        within::Terms,
+    },
     message::{broken, or_fail},
-    rank::MAX_RANK,
     shape::Shape,
-    storage,
+    storage::{self, OnHeap},
     types::{AxisList, ExtentList},
     verbs::elementwise::map::ResultsLike,
 };
@@ -34,8 +37,12 @@ pub type Reduced<U, T, S, X, L, const R: usize, const Q: usize> = TensorBase<
     RowMajor<Q, RemainingExtents<X, L, R, Q>>,
 >;
 
+/// [`Reduced`], in the memory `M`.
+type Remainder<U, M, X, L, const R: usize, const Q: usize> =
+    TensorBase<U, M, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
+
 /// The results of a reduction in row-major order; `None` if a result needs an element, and there are none.
-pub(crate) type Results<U> = Result<Option<Vec<U>>, MemoryError>;
+pub(crate) type Results<U> = Result<Option<OnHeap<U>>, MemoryError>;
 
 /// Elements that the reduction `V` takes, and its loops.
 #[cfg_attr(doc, doc(hidden))]
@@ -43,7 +50,11 @@ pub trait ElementOf<V>: Sized {
     /// The elements of the result.
     type Out;
 
-    /// The results along some axes.
+    /// The result of these elements; `None` if it needs one, and there are none.
+    #[doc(hidden)]
+    fn of<const R: usize>(verb: &V, terms: &Terms<'_, Self, R>) -> Option<Self::Out>;
+
+    /// The results along some axes, on the heap.
     #[doc(hidden)]
     fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> Results<Self::Out>;
 }
@@ -67,8 +78,12 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 
     #[inline]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError> {
-        let along = along(self, data, layout);
-        Ok(T::along(verb, &along)?.map(|all| packed::<_, _, _, X, L, R, Q>(&along, all)))
+        reduced::<T, T::Out, _, _, X, L, R, Q>(
+            (self, data, layout),
+            verb,
+            |verb, terms| T::of(verb, terms),
+            |verb, along| T::along(verb, along),
+        )
     }
 }
 
@@ -81,13 +96,15 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
     #[doc(hidden)]
     type Kind: Rows<R>;
 
-    /// The tensor of what a function returns.
+    /// The results of a function of the terms of one result, or of one that makes all of them on the heap. Both use `verb`.
     #[doc(hidden)]
-    fn reduce_by<'a>(
+    fn reduce_by<'a, V>(
         self,
         data: &'a [T],
         layout: &L,
-        by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
+        verb: V,
+        of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
+        along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a;
@@ -102,13 +119,15 @@ pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
     #[doc(hidden)]
     type Kind: Rows<R>;
 
-    /// The tensor of what a function returns.
+    /// See [`ReducesTo::reduce_by`].
     #[doc(hidden)]
-    fn fold_by<'a>(
+    fn fold_by<'a, V>(
         self,
         data: &'a [T],
         layout: &L,
-        by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
+        verb: V,
+        of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
+        along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a;
@@ -124,17 +143,23 @@ macro_rules! by_functions {
             type Kind = KindOf<L, X>;
 
             #[inline]
-            fn $method<'a>(
+            fn $method<'a, V>(
                 self,
                 data: &'a [T],
                 layout: &L,
-                by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
+                verb: V,
+                of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
+                along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
             ) -> Result<Option<Self::Out>, MemoryError>
             where
                 T: 'a,
             {
-                let along = along(self, data, layout);
-                Ok(by(&along)?.map(|all| packed::<_, _, _, X, L, R, Q>(&along, all)))
+                reduced::<T, U, _, _, X, L, R, Q>(
+                    (self, data, layout),
+                    verb,
+                    of,
+                    along,
+                )
             }
         }
     )* };
@@ -142,22 +167,54 @@ macro_rules! by_functions {
 
 by_functions! { ReducesTo reduce_by ReducedAxes; FoldsTo fold_by ReducedAxis; }
 
-/// The elements of an array, and which axes are reduced.
-#[inline]
-fn along<'a, T, X: ReducedSet, L: Layout<R>, const R: usize>(
-    axes: X,
-    data: &'a [T],
-    layout: &L,
-) -> Along<'a, T, R> {
-    Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) }
+/// The results of a reduction: within the array, one after another, or on the heap.
+#[inline(always)]
+fn reduced<
+    'a,
+    T,
+    U,
+    V,
+    M: storage::Results<U>,
+    X: ReducedSet,
+    L: Layout<R>,
+    const R: usize,
+    const Q: usize,
+>(
+    (axes, data, layout): (X, &'a [T], &L),
+    mut verb: V,
+    mut of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
+    along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
+    if !M::IS_WITHIN {
+        if !heap::IS_THERE {
+            return Ok(Some(TensorBase::over(M::none(), RowMajor::new(Shape::pack(&[0; Q])))));
+        }
+        return on_heap(axes, data, layout, |elements| along(verb, elements));
+    }
+    let (layout, is_reduced) = (layout.ranked(), array::from_fn(|axis| axes.has(axis, R)));
+    let mut result = |at| of(&mut verb, &Terms::new(data, &layout, &is_reduced, at));
+    let has_none = layout.extents().iter().zip(&is_reduced).any(|(extent, is)| *is && *extent == 0);
+    if has_none && result(0).is_none() {
+        return Ok(None);
+    }
+    let results = M::collect(0, |at| match result(at) {
+        Some(result) => result,
+        None => broken("a reduction of some elements has a result"),
+    });
+    let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
+    Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))))
 }
 
 /// The tensor of the results along some axes.
 #[inline]
-fn packed<T, U, M: storage::Results<U>, X: ReducedSet, L: Mapping<R>, const R: usize, const Q: usize>(
-    along: &Along<'_, T, R>,
-    all: Vec<U>,
-) -> TensorBase<U, M, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>> {
+fn on_heap<'a, T, U, M: storage::Results<U>, X: ReducedSet, L: Layout<R>, const R: usize, const Q: usize>(
+    axes: X,
+    data: &'a [T],
+    layout: &L,
+    by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
+) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
+    let along = Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) };
+    let Some(all) = by(&along)? else { return Ok(None) };
     // If the type knows all extents, there is nothing to compute.
     let extents = match size_of::<RemainingExtents<X, L, R, Q>>() {
         0 => [0; Q],
@@ -168,7 +225,7 @@ fn packed<T, U, M: storage::Results<U>, X: ReducedSet, L: Mapping<R>, const R: u
     if layout.element_count() != all.len() {
         broken("a tensor has exactly the memory of its elements");
     }
-    TensorBase::over(M::of_heap(all), layout)
+    Ok(Some(TensorBase::over(M::of_heap(all), layout)))
 }
 
 /// The result of a reduction that has one also for no elements.
@@ -181,6 +238,7 @@ pub(crate) fn present<A>(reduced: Result<Option<A>, MemoryError>) -> A {
     }
 }
 
+#[cfg(feature = "alloc")]
 impl<T, S: Storage<T>> DynBase<T, S> {
     /// The tensor of what a function returns for the elements and the axes in a list; `None` if it returns none.
     pub(crate) fn reduce_by<'a, U>(

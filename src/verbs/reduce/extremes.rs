@@ -101,23 +101,24 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-#[cfg(feature = "alloc")]
 pub(crate) mod along {
     use core::array;
 
-    use alloc::vec::Vec;
-
-    use super::{Always, Layout, Lend, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
+    use super::{Layout, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
     use crate::{
-        array::{
-            View,
-            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
-        },
+        array::View,
+        heap::Vec,
         layout::{RowMajor, Strided},
-        loops::accumulate::{Along, Rows, fold_axis, reduce_onto},
+        loops::{
+            accumulate::{Along, Rows, fold_axis, reduce_onto},
+            within::Terms,
+        },
         message::or_fail,
         shape::Shape,
-        verbs::reduce::along::{ElementOf, Reduces, ReducesTo, Results},
+        verbs::{
+            copy_from::copied,
+            reduce::along::{ElementOf, Reduces, ReducesTo, Results},
+        },
     };
 
     /// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
@@ -134,14 +135,14 @@ pub(crate) mod along {
     /// The element that `which` selects of all elements along some axes.
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
         let Some(first) = first_along(along) else { return Ok(None) };
-        let mut all = first.try_to_vec()?;
+        let mut all = copied(first.data, &first.layout)?;
         reduce_onto(&mut all, along.data, &along.nest(), |start| start, |element, _| element, which);
         Ok(Some(all))
     }
 
     /// The largest elements along some axes by a comparison, the first ones if there are several: one axis after another, from the last to
     /// the first.
-    fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
+    pub(super) fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<T> {
@@ -150,14 +151,14 @@ pub(crate) mod along {
             let data = found.as_deref().unwrap_or(along.data);
             let along = Along { data, layout, is_reduced: array::from_fn(|other| other == axis) };
             let Some(first) = first_along(&along) else { return Ok(None) };
-            let mut all = first.try_to_vec()?;
+            let mut all = copied(first.data, &first.layout)?;
             fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
             layout = RowMajor::new(Shape::<R>::pack(&along.flattened().0)).ranked();
             found = Some(all);
         }
         match found {
             // Along no axes, each element is the largest.
-            None => Ok(first_along(along).map(|all| all.try_to_vec()).transpose()?),
+            None => Ok(first_along(along).map(|all| copied(all.data, &all.layout)).transpose()?),
             found => Ok(found),
         }
     }
@@ -173,6 +174,15 @@ pub(crate) mod along {
         move |left, right| compare(right, left)
     }
 
+    /// The element that `which` selects of those of one result.
+    #[inline(always)]
+    fn extreme<T: Copy, const R: usize>(terms: &Terms<'_, T, R>, which: impl Fn(T, T) -> T) -> Option<T> {
+        terms.fold(None, |most, element| match most {
+            Some(most) => Some(which(most, *element)),
+            None => Some(*element),
+        })
+    }
+
     /// Largest elements: [`max_axis`](TensorBase::max_axis).
     #[derive(Clone, Copy, Debug)]
     pub struct Max;
@@ -184,6 +194,11 @@ pub(crate) mod along {
     impl<T: Copy + TotallyOrdered> ElementOf<Max> for T {
         type Out = T;
 
+        #[inline(always)]
+        fn of<const R: usize>(_: &Max, terms: &Terms<'_, T, R>) -> Option<T> {
+            extreme(terms, larger)
+        }
+
         #[inline]
         fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> Results<T> {
             extremes(along, larger)
@@ -192,6 +207,11 @@ pub(crate) mod along {
 
     impl<T: Copy + TotallyOrdered> ElementOf<Min> for T {
         type Out = T;
+
+        #[inline(always)]
+        fn of<const R: usize>(_: &Min, terms: &Terms<'_, T, R>) -> Option<T> {
+            extreme(terms, smaller)
+        }
 
         #[inline]
         fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> Results<T> {
@@ -271,8 +291,16 @@ pub(crate) mod along {
         where
             T: Copy,
         {
-            let largest = |along: &_| largest_by::<X::Kind, _, R>(along, compare);
-            or_fail(axes.reduce_by(self.data.elements(), &self.layout, largest))
+            or_fail(axes.reduce_by(
+                self.data.elements(),
+                &self.layout,
+                compare,
+                |compare, terms| {
+                    let larger = |most, element| if compare(element, most).is_gt() { element } else { most };
+                    terms.reduce(larger).copied()
+                },
+                |compare, along| largest_by::<X::Kind, _, R>(along, compare),
+            ))
         }
 
         /// Returns the smallest elements by a comparison along one axis or several, with the rules of [`max_axis_by`](Self::max_axis_by).
@@ -302,6 +330,19 @@ pub(crate) mod along {
             self.max_axis_by(axes, reversed(compare))
         }
     }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    use super::{
+        Always, Lend, Ordering, Storage, TotallyOrdered,
+        along::{Max, Min, largest_by, reversed},
+        larger, smaller,
+    };
+    use crate::{
+        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        verbs::reduce::along::ElementOf,
+    };
 
     /// The largest and smallest of all elements.
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {

@@ -1,10 +1,9 @@
 //! Folds along one axis, by a function of the caller.
 
+#[cfg(feature = "alloc")]
+use crate::array::dynamic::{DynArrayError, DynBase, DynTensor};
 use crate::{
-    array::{
-        Lend, TensorBase,
-        dynamic::{DynArrayError, DynBase, DynTensor},
-    },
+    array::{Lend, TensorBase},
     index::MemoryError,
     layout::Layout,
     loops::accumulate::{self, Along, Rows},
@@ -87,12 +86,19 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         init: B,
         fold: impl FnMut(&B, &'a T) -> B,
     ) -> Result<X::Out, MemoryError> {
-        let folds = |along: &_| folds::<X::Kind, _, _, R>(along, init, fold);
-        Ok(present(Ok(axis.fold_by(self.data.lend(), &self.layout, folds)?)))
+        let folded = axis.fold_by(
+            self.data.lend(),
+            &self.layout,
+            (init, fold),
+            |(init, fold), terms| Some(terms.fold(init.clone(), |folded, element| fold(&folded, element))),
+            |(init, fold), along| folds::<X::Kind, _, _, R>(along, init, fold),
+        );
+        Ok(present(Ok(folded?)))
     }
 }
 
 /// Folds along an axis.
+#[cfg(feature = "alloc")]
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Folds the elements along an axis from `init`: [`TensorBase::fold_axis`].
     ///

@@ -111,16 +111,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-#[cfg(feature = "alloc")]
 mod along {
-    use alloc::vec::Vec;
-
-    use super::{Always, Layout, Lend, Ordering, TensorBase, TotallyOrdered};
+    use super::{Always, Layout, Ordering, TensorBase, TotallyOrdered};
     use crate::{
-        array::{
-            Storage,
-            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList},
-        },
+        array::Storage,
         loops::{
             accumulate::{Along, greatest_axis},
             allocate::allocate,
@@ -133,7 +127,7 @@ mod along {
     };
 
     /// Where along an axis the largest elements are, by a comparison.
-    fn places_by<T, const R: usize>(
+    pub(super) fn places_by<T, const R: usize>(
         along: &Along<'_, T, R>,
         compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<usize> {
@@ -219,7 +213,24 @@ mod along {
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
         ) -> Option<X::Out> {
-            or_fail(axis.fold_by(self.data.elements(), &self.layout, |along| places_by(along, compare)))
+            or_fail(axis.fold_by(
+                self.data.elements(),
+                &self.layout,
+                compare,
+                |compare, terms| {
+                    let (mut place, mut found) = (0_usize, 0);
+                    terms.reduce(|most, element| {
+                        place = place.wrapping_add(1);
+                        if compare(element, most).is_gt() {
+                            found = place;
+                            return element;
+                        }
+                        most
+                    })?;
+                    Some(found)
+                },
+                |compare, along| places_by(along, compare),
+            ))
         }
 
         /// Returns the coordinates along an axis of the smallest elements by a comparison, with the rules of
@@ -247,6 +258,20 @@ mod along {
             self.argmax_axis_by(axis, reversed(compare))
         }
     }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    use alloc::vec::Vec;
+
+    use super::{Always, Lend, Ordering, TotallyOrdered, along::places_by};
+    use crate::{
+        array::{
+            Storage,
+            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList},
+        },
+        verbs::reduce::extremes::along::reversed,
+    };
 
     /// Positions of elements.
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {

@@ -46,15 +46,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-#[cfg(feature = "alloc")]
 mod along {
-    use super::{Layout, Lend, Run, TensorBase};
+    use super::{Layout, TensorBase};
     use crate::{
-        array::{
-            Storage,
-            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
-        },
-        layout::nest::Nest,
+        array::Storage,
+        layout::nest::{Nest, Run},
         loops::accumulate::Along,
         verbs::reduce::along::{ReducesTo, Results, present},
     };
@@ -89,16 +85,22 @@ mod along {
     }
 
     /// Whether a condition holds for any element along some axes.
-    fn any<T, const R: usize>(along: &Along<'_, T, R>, is: impl FnMut(&T) -> bool) -> Results<bool> {
+    pub(super) fn any<T, const R: usize>(
+        along: &Along<'_, T, R>,
+        is: impl FnMut(&T) -> bool,
+    ) -> Results<bool> {
         let mut all = along.results(false)?;
         any_onto(&mut all, along.data, &along.nest(), is);
         Ok(Some(all))
     }
 
     /// Whether a condition holds for all elements along some axes: it fails for none.
-    fn all<T, const R: usize>(along: &Along<'_, T, R>, is: impl FnMut(&T) -> bool) -> Results<bool> {
+    pub(super) fn all<T, const R: usize>(
+        along: &Along<'_, T, R>,
+        is: impl FnMut(&T) -> bool,
+    ) -> Results<bool> {
         let mut fails = any(along, negated(is))?;
-        fails.iter_mut().flatten().for_each(|fails| *fails = !*fails);
+        fails.iter_mut().flat_map(|all| &mut **all).for_each(|fails| *fails = !*fails);
         Ok(fails)
     }
 
@@ -139,7 +141,13 @@ mod along {
             axes: X,
             is: impl FnMut(&T) -> bool,
         ) -> X::Out {
-            present(axes.reduce_by(self.data.elements(), &self.layout, |along| any(along, is)))
+            present(axes.reduce_by(
+                self.data.elements(),
+                &self.layout,
+                is,
+                |is, terms| Some(terms.fold(false, |found, element| found || is(element))),
+                |is, along| any(along, is),
+            ))
         }
 
         /// Returns whether a condition holds for all elements along one axis or several, as it does if there are none. In which order and how
@@ -169,9 +177,30 @@ mod along {
             axes: X,
             is: impl FnMut(&T) -> bool,
         ) -> X::Out {
-            present(axes.reduce_by(self.data.elements(), &self.layout, |along| all(along, is)))
+            present(axes.reduce_by(
+                self.data.elements(),
+                &self.layout,
+                is,
+                |is, terms| Some(terms.fold(true, |all, element| all && is(element))),
+                |is, along| all(along, is),
+            ))
         }
     }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    use super::{
+        Lend,
+        along::{all, any},
+    };
+    use crate::{
+        array::{
+            Storage,
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        },
+        verbs::reduce::along::present,
+    };
 
     /// Any and all of all elements.
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {

@@ -161,30 +161,34 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
-#[cfg(feature = "alloc")]
 pub(crate) mod along {
     use core::marker::PhantomData;
 
-    use alloc::vec::Vec;
-
     use super::{
         Add, AsPrimitive, Float, Layout, One, Size, Storage, Summand, TensorBase, composed, count, identity,
-        narrowed, reduce_all, widened,
+        narrowed, widened,
     };
     use crate::{
-        array::{
-            Lend, View,
-            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
-        },
+        heap::Vec,
         index::MemoryError,
         loops::{
             accumulate::{Along, combine_onto, few_along},
             allocate::allocate,
-            any_rank::INNER,
+            within::Terms,
         },
-        private::Always,
         verbs::reduce::along::{ElementOf, Reduces, Results, present},
     };
+
+    /// The mean of what `convert` returns for each element of one result.
+    #[inline(always)]
+    #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+    fn mean_of<T: Copy, U: Float, const R: usize>(terms: &Terms<'_, T, R>, convert: impl Fn(T) -> U) -> U {
+        if Size::<U>::IS_HALF {
+            let sum: f32 = terms.fold(0.0, |sum, element| sum + widened(convert(*element)));
+            return narrowed(sum / count::<f32>(terms.count()));
+        }
+        terms.fold(U::zero(), |sum, element| sum + convert(*element)) / count(terms.count())
+    }
 
     /// What `fold` makes along some axes of what `convert` returns for each element; `unit` is its neutral element.
     pub(crate) fn combined<T: Copy, U: Copy, const R: usize>(
@@ -236,7 +240,7 @@ pub(crate) mod along {
 
     /// Sums of elements that are converted to `U`: [`sum_axis_as`](TensorBase::sum_axis_as).
     #[derive(Clone, Copy, Debug)]
-    pub struct SumAs<U>(PhantomData<U>);
+    pub struct SumAs<U>(pub(super) PhantomData<U>);
 
     /// Products: [`product_axis`](TensorBase::product_axis).
     #[derive(Clone, Copy, Debug)]
@@ -248,16 +252,21 @@ pub(crate) mod along {
 
     /// Arithmetic means of elements that are converted to the float `U`: [`mean_axis_as`](TensorBase::mean_axis_as).
     #[derive(Clone, Copy, Debug)]
-    pub struct MeanAs<U>(PhantomData<U>);
+    pub struct MeanAs<U>(pub(super) PhantomData<U>);
 
-    /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the results.
+    /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the result of some elements; all results, on the heap.
     macro_rules! verbs {
-        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$along:ident| $results:expr;)*) => { $(
+        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, |$along:ident| $results:expr;)*) => { $(
             impl<T $(, $generic)?> ElementOf<$verb> for T
             where
                 $($bounds)*
             {
                 type Out = $out;
+
+                #[inline(always)]
+                fn of<const R: usize>(_: &$verb, $terms: &Terms<'_, T, R>) -> Option<$out> {
+                    Some($result)
+                }
 
                 #[inline]
                 fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
@@ -268,11 +277,19 @@ pub(crate) mod along {
     }
 
     verbs! {
-        [] Sum, [T: Copy + Summand] => T, |along| combined(along, identity, T::zero(), T::add);
-        [] Product, [T: Copy + One] => T, |along| combined(along, identity, T::one(), T::mul);
-        [] Mean, [T: Float] => T, |along| means(along, identity);
-        [U] SumAs<U>, [T: AsPrimitive<U>, U: Copy + Summand + 'static] => U, |along| combined(along, T::as_, U::zero(), U::add);
-        [U] MeanAs<U>, [T: AsPrimitive<U>, U: Float + 'static] => U, |along| means(along, T::as_);
+        [] Sum, [T: Copy + Summand] => T,
+            |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)),
+            |along| combined(along, identity, T::zero(), T::add);
+        [] Product, [T: Copy + One] => T,
+            |terms| terms.fold(T::one(), |product, element| product.mul(*element)),
+            |along| combined(along, identity, T::one(), T::mul);
+        [] Mean, [T: Float] => T, |terms| mean_of(terms, identity), |along| means(along, identity);
+        [U] SumAs<U>, [T: AsPrimitive<U>, U: Copy + Summand + 'static] => U,
+            |terms| terms.fold(U::zero(), |sum, element| sum.add(element.as_())),
+            |along| combined(along, T::as_, U::zero(), U::add);
+        [U] MeanAs<U>, [T: AsPrimitive<U>, U: Float + 'static] => U,
+            |terms| mean_of(terms, T::as_),
+            |along| means(along, T::as_);
     }
 
     /// Sums, products and means along axes.
@@ -410,6 +427,25 @@ pub(crate) mod along {
             present(axes.reduce(MeanAs(PhantomData), self.data.elements(), &self.layout))
         }
     }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    use core::marker::PhantomData;
+
+    use super::{
+        Add, Always, AsPrimitive, Float, One, Size, Storage, Summand,
+        along::{Mean, MeanAs, Product, Sum, SumAs},
+        count, narrowed, reduce_all, widened,
+    };
+    use crate::{
+        array::{
+            Lend, View,
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        },
+        loops::any_rank::INNER,
+        verbs::reduce::along::ElementOf,
+    };
 
     /// Sums, products and means of all elements.
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {

@@ -15,6 +15,7 @@ use crate::{
         accumulate::{Along, combine_onto},
         all::{count, narrowed, reduce_all, widened},
         lanes::Size,
+        within::Terms,
     },
     private::Always,
     verbs::reduce::{
@@ -134,6 +135,27 @@ fn spread_of<T: Float, const R: usize, L: Layout<R>>(elements: (&[T], &L), ddof:
     spread_of_all(elements, ddof, which, identity)
 }
 
+/// The spread of the elements of one result.
+fn spread_of_terms<T: Float, const R: usize>(terms: &Terms<'_, T, R>, ddof: usize, which: Spread) -> T {
+    if Size::<T>::IS_HALF {
+        return narrowed(spread_within(terms, ddof, which, widened));
+    }
+    spread_within(terms, ddof, which, identity)
+}
+
+#[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+fn spread_within<T: Copy, U: Float, const R: usize>(
+    terms: &Terms<'_, T, R>,
+    ddof: usize,
+    which: Spread,
+    convert: impl Fn(T) -> U + Copy,
+) -> U {
+    let sum = |of: &dyn Fn(T) -> U| terms.fold(U::zero(), |sum, element| sum + of(*element));
+    let mean = sum(&convert) / count(terms.count());
+    let (differences, squares) = (sum(&difference(mean, convert)), sum(&square(mean, convert)));
+    spread(differences, squares, terms.count(), ddof, which)
+}
+
 /// Variances: [`var_axis`](TensorBase::var_axis).
 #[derive(Clone, Copy, Debug)]
 pub struct Variance {
@@ -142,6 +164,11 @@ pub struct Variance {
 
 impl<T: Float> ElementOf<Variance> for T {
     type Out = T;
+
+    #[inline]
+    fn of<const R: usize>(verb: &Variance, terms: &Terms<'_, T, R>) -> Option<T> {
+        Some(spread_of_terms(terms, verb.ddof, Spread::Variance))
+    }
 
     #[inline]
     fn along<const R: usize>(verb: Variance, along: &Along<'_, T, R>) -> Results<T> {
@@ -159,6 +186,11 @@ pub struct Deviation {
 #[cfg(feature = "std")]
 impl<T: Float> ElementOf<Deviation> for T {
     type Out = T;
+
+    #[inline]
+    fn of<const R: usize>(verb: &Deviation, terms: &Terms<'_, T, R>) -> Option<T> {
+        Some(spread_of_terms(terms, verb.ddof, Spread::Deviation))
+    }
 
     #[inline]
     fn along<const R: usize>(verb: Deviation, along: &Along<'_, T, R>) -> Results<T> {

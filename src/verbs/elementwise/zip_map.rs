@@ -1,0 +1,118 @@
+//! Arrays of a function's results for the pairs of elements of two operands.
+
+use crate::{
+    array::{Lend, TensorBase},
+    broadcast::BroadcastError,
+    layout::{Layout, RowMajor},
+    loops::within::{Of, Together, each, readers},
+    message::or_fail,
+    private::AGREED,
+    shape::Shape,
+    storage::Results,
+    types::ExtentList,
+    verbs::ZipsWith,
+};
+
+/// The result type of
+/// [`zip_map`](TensorBase::zip_map).
+pub type Zipped<V, L, O, P, const R: usize> =
+    TensorBase<V, ZippedMemory<V, L, O, P, R>, R, RowMajor<R, <O as ZipsWith<L, R>>::Extents>>;
+
+/// The memory of the results, if the array is at the place `P`.
+type ZippedMemory<V, L, O, P, const R: usize> =
+    Together<V, P, <O as ZipsWith<L, R>>::Place, <O as ZipsWith<L, R>>::Extents>;
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns a tensor of a function's results for the pairs of elements of this array and another one, in logical order. The two arrays are
+    /// broadcast to each other. The result keeps the more specific of each pair of extents.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_map`](Self::try_zip_map) returns an error. Two extents
+    /// in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape, tensor};
+    ///
+    /// let (column, row) = ([1, 2], [10, 20, 30]);
+    /// let column = View::new(&column, shape![2, 1])?;
+    /// let row = View::new(&row, shape![1, 3])?;
+    /// let table = column.zip_map(row, |x, y| x * y);
+    /// assert_eq!(table, tensor![[10, 20, 30], [20, 40, 60]]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[doc(alias = "Zip")]
+    #[doc(alias = "frompyfunc")]
+    #[must_use]
+    #[track_caller]
+    pub fn zip_map<O: ZipsWith<L, R>, V>(
+        &'s self,
+        other: O,
+        map: impl FnMut(&T, &O::Element) -> V,
+    ) -> Zipped<V, L, O, S::Place, R> {
+        or_fail(self.try_zip_map(other, map))
+    }
+
+    /// Returns a tensor of a function's results for the pairs of elements of two arrays, or an error where [`zip_map`](Self::zip_map)
+    /// panics.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    pub fn try_zip_map<O: ZipsWith<L, R>, V>(
+        &'s self,
+        other: O,
+        mut map: impl FnMut(&T, &O::Element) -> V,
+    ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError> {
+        let (left, right) = (self.lent(), O::read(&other, AGREED));
+        if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
+            let layouts = || [left.layout.ranked(), right.layout.ranked()];
+            let (a, b) =
+                readers::<_, _, R, Of<L>, Of<O::Layout>, O::Extents>((left.data, right.data), layouts)?;
+            let extents = O::Extents::KNOWN_EXTENTS;
+            let data = each(&extents, a.in_order && b.in_order, |at| map(a.at(at), b.at(at)));
+            return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
+        }
+        #[cfg(not(feature = "alloc"))]
+        return Ok(TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; R]))));
+        #[cfg(feature = "alloc")]
+        on_heap::zipped::<O, T, L, S::Place, V, R>(&left, &right, map)
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod on_heap {
+    use super::{BroadcastError, Layout, Results, RowMajor, Shape, TensorBase, Zipped, ZipsWith};
+    use crate::{
+        array::{Tensor, View},
+        loops::known::{AreSlices, InOrder, Pair, Single},
+        storage::Place,
+        verbs::elementwise::{collect, zip::combine},
+    };
+
+    /// The tensor of the results.
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the length of the elements of a layout is at most that of the memory"
+    )]
+    pub(super) fn zipped<O: ZipsWith<L, R>, T, L: Layout<R>, P: Place, V, const R: usize>(
+        left: &View<'_, T, R, L>,
+        right: &View<'_, O::Element, R, O::Layout>,
+        map: impl FnMut(&T, &O::Element) -> V,
+    ) -> Result<Zipped<V, L, O, P, R>, BroadcastError> {
+        if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
+            let len = <Single<L> as InOrder<R>>::SLICE;
+            let data = collect::slices(&left.data[..len], &right.data[..len], map)?;
+            return Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&left.extents()))));
+        }
+        let stretches = [&L::STRETCHES, &<O::Layout as Layout<R>>::STRETCHES];
+        let left = TensorBase::over(left.data, left.layout.ranked());
+        let right = TensorBase::over(right.data, right.layout.ranked());
+        let Tensor { data, layout, .. } = combine(&left, &right, stretches, map)?;
+        Ok(TensorBase::over(Results::of_heap(data), layout))
+    }
+}
