@@ -2,6 +2,7 @@
 
 #![cfg(feature = "std")]
 #![allow(
+    clippy::cast_possible_truncation,
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
     clippy::cast_possible_wrap,

@@ -37,10 +37,10 @@ fn reductions_of_inline_arrays_need_no_heap() {
     let x: Matrix<f32, 2, 3> = Matrix::of([[1.0, 2.0, 6.0], [4.0, 5.0, 0.0]]);
     assert_eq!(x.sum_axis(Axis::<0>).into_nested(), [5.0, 7.0, 6.0]);
     assert_eq!((x - x.mean_axis(Keep(Axis::<1>))).into_nested(), [[-2.0, -1.0, 3.0], [1.0, 2.0, -3.0]]);
-    assert_eq!(x.max_axis_by(Axis::<1>, f32::total_cmp).map(|x| x.into_nested()), Some([6.0, 5.0]));
+    assert_eq!(x.max_axis_by(Axis::<1>, f32::total_cmp).map(Vector::into_nested), Some([6.0, 5.0]));
     assert_eq!(x.fold_axis(Axis::<1>, 0.0, |a, b| a * 2.0 + b).into_nested(), [14.0, 26.0]);
     assert!(x.any_axis(Axis::<1>, |x| *x == 0.0).into_nested() == [false, true]);
-    assert_eq!(F.max_axis(Axis::<0>).map(|x| x.into_nested()), Some([1, 1]));
-    assert_eq!(F.argmin_axis(Axis::<0>).map(|x| x.into_nested()), Some([1, 0]));
+    assert_eq!(F.max_axis(Axis::<0>).map(Vector::into_nested), Some([1, 1]));
+    assert_eq!(F.argmin_axis(Axis::<0>).map(Vector::into_nested), Some([1, 0]));
     assert_eq!(x.zip_map(x, |a, b| a * b).sum(), 82.0);
 }

@@ -35,7 +35,7 @@ where
     let expected = naive[0].zip(naive[1], |x, y| x * 100 + y);
     let left = View::new(&naive[0].elements, left).unwrap();
     let right = View::new(&naive[1].elements, right).unwrap();
-    let folded = left.try_zip_fold(&right, 0, |sum, x, y| sum + x * 100 + y);
+    let folded = left.try_zip_fold(right, 0, |sum, x, y| sum + x * 100 + y);
     match (left.try_zip_map(&right, |x, y| x * 100 + y), expected) {
         (Ok(tensor), Ok(expected)) => {
             check_view(&tensor.view(), &expected);

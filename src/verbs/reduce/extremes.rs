@@ -385,7 +385,7 @@ mod dynamic {
         }
 
         /// Returns the largest element by a comparison; `None` if there are none. If several are equal, it is any of them. For floats, see
-        /// [`TensorBase::max_by`].
+        /// [`TensorBase::max_by`](crate::array::TensorBase::max_by).
         ///
         /// ```
         /// use shapewise::array::DynView;
