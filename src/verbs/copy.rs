@@ -15,3 +15,4 @@ pub(crate) mod pad;
 pub(crate) mod repeat;
 
 pub(crate) mod pieces;
+mod sink;

@@ -13,15 +13,12 @@
 )]
 
 use alloc::{borrow::Cow, vec::Vec};
-use core::{iter, slice};
+use core::slice;
 
 use smallvec::SmallVec;
 
 use crate::{
-    array::{
-        DynView,
-        access::append::{Positions, append_at, is_ahead},
-    },
+    array::{DynView, access::append::Positions},
     index::MemoryError,
     layout::nest::Nest,
     loops::{
@@ -30,6 +27,7 @@ use crate::{
         bits,
         relayout::Moves,
     },
+    verbs::copy::sink::{Clones, Copies, Sink},
 };
 
 /// The coordinates of the source along one axis, in the order of the result.
@@ -353,155 +351,6 @@ macro_rules! pieces {
 
 pieces! { u8 u16 u32 u64 #[cfg(any(feature = "num-complex", target_pointer_width = "32"))] [u32; 2] }
 
-/// What pieces are appended to: a vector, and the memory that they are copied from.
-trait Sink {
-    /// Takes elements from the memory of one of several sources from now on.
-    fn select(&mut self, part: usize);
-    /// Appends `len` elements that are `stride` apart.
-    fn row(&mut self, offset: isize, stride: isize, len: usize);
-    /// Appends the elements at positions of a row of `extent`.
-    fn at(&mut self, offset: isize, row: (usize, isize), positions: Positions<'_>);
-    /// Appends each of `extent` elements `count` times.
-    fn each(&mut self, offset: isize, row: (usize, isize), count: usize);
-    /// Appends the value that is filled in, `count` times.
-    fn fill(&mut self, count: usize);
-    /// The number of elements so far.
-    fn len(&self) -> usize;
-    /// Appends `len` elements of those so far again.
-    fn again(&mut self, start: usize, len: usize);
-    /// Whether the next row of positions is requested from memory.
-    fn is_ahead(&self, _positions: usize, _extent: usize) -> bool {
-        false
-    }
-    /// [`at`](Self::at) of a contiguous row, while the next one is requested.
-    fn at_ahead(&mut self, offset: isize, _next: isize, extent: usize, positions: Positions<'_>) {
-        self.at(offset, (extent, 1), positions);
-    }
-}
-
-/// Pieces of elements that are copied.
-struct Copies<'a, T> {
-    all: &'a mut Vec<T>,
-    data: &'a [T],
-    parts: &'a [&'a [T]],
-    fill: Option<&'a T>,
-}
-
-impl<T: Moves> Sink for Copies<'_, T> {
-    #[inline]
-    fn select(&mut self, part: usize) {
-        self.data = self.parts[part];
-    }
-
-    #[inline]
-    fn row(&mut self, offset: isize, stride: isize, len: usize) {
-        append_row(self.all, self.data, offset, stride, len);
-    }
-
-    #[inline]
-    fn at(&mut self, offset: isize, (extent, stride): (usize, isize), positions: Positions<'_>) {
-        if stride == 1 {
-            let row = &self.data[offset.cast_unsigned()..][..extent];
-            append_at::<T, false>(self.all, row, &[], positions);
-        } else {
-            let place = |at: usize| (offset + stride * at.cast_signed()).cast_unsigned();
-            self.all.extend(positions.as_slice().iter().map(|&at| self.data[place(at)]));
-        }
-    }
-
-    #[inline]
-    fn each(&mut self, offset: isize, (extent, stride): (usize, isize), count: usize) {
-        append_each(self.all, self.data, (offset, stride, extent), count);
-    }
-
-    #[inline]
-    fn fill(&mut self, count: usize) {
-        if let Some(fill) = self.fill {
-            self.all.resize(self.all.len() + count, *fill);
-        }
-    }
-
-    #[inline]
-    fn len(&self) -> usize {
-        self.all.len()
-    }
-
-    #[inline]
-    fn again(&mut self, start: usize, len: usize) {
-        self.all.extend_from_within(start..start + len);
-    }
-
-    #[inline]
-    fn is_ahead(&self, positions: usize, extent: usize) -> bool {
-        is_ahead::<T>(positions, extent)
-    }
-
-    #[inline]
-    fn at_ahead(&mut self, offset: isize, next: isize, extent: usize, positions: Positions<'_>) {
-        let row = |offset: isize| &self.data[offset.cast_unsigned()..][..extent];
-        append_at::<T, true>(self.all, row(offset), row(next), positions);
-    }
-}
-
-/// Pieces of elements that are cloned: what is compiled for each other type of element.
-struct Clones<'a, T> {
-    all: &'a mut Vec<T>,
-    data: &'a [T],
-    parts: &'a [&'a [T]],
-    fill: Option<&'a T>,
-}
-
-impl<T: Clone> Clones<'_, T> {
-    /// Appends `len` elements, the first of which is at an offset.
-    fn apart(&mut self, mut offset: isize, stride: isize, len: usize) {
-        for _ in 0..len {
-            self.all.push(self.data[offset.cast_unsigned()].clone());
-            // One step past the last one may wrap; it is not used.
-            offset = offset.wrapping_add(stride);
-        }
-    }
-}
-
-impl<T: Clone> Sink for Clones<'_, T> {
-    fn select(&mut self, part: usize) {
-        self.data = self.parts[part];
-    }
-
-    fn row(&mut self, offset: isize, stride: isize, len: usize) {
-        if stride == 1 && len > 0 {
-            self.all.extend_from_slice(&self.data[offset.cast_unsigned()..][..len]);
-        } else {
-            self.apart(offset, stride, len);
-        }
-    }
-
-    fn at(&mut self, offset: isize, (_, stride): (usize, isize), positions: Positions<'_>) {
-        for at in positions.as_slice() {
-            self.apart(offset + stride * at.cast_signed(), 0, 1);
-        }
-    }
-
-    fn each(&mut self, offset: isize, (extent, stride): (usize, isize), count: usize) {
-        for at in 0..extent {
-            self.apart(offset + stride * at.cast_signed(), 0, count);
-        }
-    }
-
-    fn fill(&mut self, count: usize) {
-        if let Some(fill) = self.fill {
-            self.all.resize(self.all.len() + count, fill.clone());
-        }
-    }
-
-    fn len(&self) -> usize {
-        self.all.len()
-    }
-
-    fn again(&mut self, start: usize, len: usize) {
-        self.all.extend_from_within(start..start + len);
-    }
-}
-
 /// [`append_pieces`] of all elements that are not numbers.
 #[inline(never)]
 fn append_clones(sink: &mut dyn Sink, source: Source, along: &[Along<'_>]) {
@@ -656,84 +505,3 @@ fn again<S: Sink + ?Sized>(sink: &mut S, count: usize, append: impl FnOnce(&mut 
 
 /// The number of elements below which several pieces are copied at once.
 const SHORT: usize = 1 << 10;
-
-/// Appends `len` elements that are `stride` apart.
-fn append_row<T: Clone>(all: &mut Vec<T>, data: &[T], offset: isize, stride: isize, len: usize) {
-    let first = offset.cast_unsigned();
-    match stride {
-        _ if len == 0 => {}
-        1 => all.extend_from_slice(&data[first..][..len]),
-        -1 => all.extend(data[first + 1 - len..][..len].iter().rev().cloned()),
-        0 => all.extend(iter::repeat_n(&data[first], len).cloned()),
-        2.. => all.extend(data[first..].iter().step_by(stride.cast_unsigned()).take(len).cloned()),
-        _ => {
-            all.extend((0..len).map(|at| data[(offset + stride * at.cast_signed()).cast_unsigned()].clone()));
-        }
-    }
-}
-
-/// Appends each element of a row `count` times.
-fn append_each<T: Clone>(
-    all: &mut Vec<T>,
-    data: &[T],
-    (offset, stride, extent): (isize, isize, usize),
-    count: usize,
-) {
-    /// The elements that are written at a time: they stay in the nearest cache.
-    const BATCH: usize = 1 << 9;
-    if stride == 1 && (2..=4).contains(&count) {
-        let row = &data[offset.cast_unsigned()..][..extent];
-        return match count {
-            2 => append_blocks::<T, 8>(all, row),
-            3 => append_blocks::<T, 12>(all, row),
-            _ => append_blocks::<T, 16>(all, row),
-        };
-    }
-    if stride != 1 || count >= 16 {
-        for at in 0..extent {
-            let element = &data[(offset + stride * at.cast_signed()).cast_unsigned()];
-            all.extend(iter::repeat_n(element, count).cloned());
-        }
-        return;
-    }
-    // Elements that own nothing are written twice, so that the second time they are written in blocks of a known length.
-    for row in data[offset.cast_unsigned()..][..extent].chunks(BATCH) {
-        let start = all.len();
-        all.resize(start + row.len() * count, row[0].clone());
-        let to = &mut all[start..];
-        match count {
-            ..=8 => each_over::<T, 8>(to, row, count),
-            _ => each_over::<T, 16>(to, row, count),
-        }
-    }
-}
-
-/// Writes each element `count` times, which is at most `N`: `N` times, and the next element over the rest. A block of a known length costs
-/// less than a loop for each element.
-#[inline(never)]
-fn each_over<T: Clone, const N: usize>(to: &mut [T], from: &[T], count: usize) {
-    // The last elements have fewer than `N` positions.
-    let safe = (to.len() + 1).saturating_sub(N).div_ceil(count.max(1)).min(from.len());
-    let (first, last) = from.split_at(safe);
-    for (at, element) in first.iter().enumerate() {
-        if let Some(block) = to[at * count..].first_chunk_mut::<N>() {
-            *block = core::array::from_fn(|_| element.clone());
-        }
-    }
-    for (to, element) in to[safe * count..].chunks_exact_mut(count.max(1)).zip(last) {
-        to.fill(element.clone());
-    }
-}
-
-/// Appends each element `N / 4` times. Four elements become a block of a known length, which the compiler computes in registers; one element at
-/// a time took 1.3 to 1.7 times as long.
-#[inline(never)]
-fn append_blocks<T: Clone, const N: usize>(all: &mut Vec<T>, row: &[T]) {
-    let (blocks, last) = row.as_chunks::<4>();
-    let count = N / 4;
-    let block = |from: &[T; 4]| -> [T; N] { core::array::from_fn(|at| from[at / count].clone()) };
-    all.extend(blocks.iter().flat_map(block));
-    for element in last {
-        all.extend(iter::repeat_n(element, count).cloned());
-    }
-}
