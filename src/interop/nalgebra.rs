@@ -348,8 +348,8 @@ impl<T, E: AsDims> Tensor<T, 2, ColumnMajor<2, E>> {
 ///
 /// let turn: Matrix<f64, 2, 2> = Matrix2::new(0.0, -1.0, 1.0, 0.0).into();
 /// assert_eq!(turn, Matrix::of([[0.0, -1.0], [1.0, 0.0]]));
-/// let inverse = Matrix2::from(turn).try_inverse().map(Matrix::from);
-/// assert_eq!(inverse, Some(Matrix::of([[0.0, 1.0], [-1.0, 0.0]])));
+/// let back: Matrix<f64, 2, 2> = Matrix2::from(turn).transpose().into();
+/// assert_eq!(back, Matrix::of([[0.0, 1.0], [-1.0, 0.0]]));
 /// ```
 impl<T: Scalar, const M: usize, const N: usize> From<SMatrix<T, M, N>> for crate::Matrix<T, M, N> {
     fn from(matrix: SMatrix<T, M, N>) -> Self {
