@@ -18,7 +18,6 @@ pub(crate) mod elementwise;
 
 pub(crate) mod copy_from;
 
-#[cfg(feature = "alloc")]
 pub(crate) mod copy;
 
 #[cfg(feature = "alloc")]
@@ -58,11 +57,7 @@ pub use self::{
     along::{AlongAxis, AxisVerb, ElementAlong},
     axes::diagonal::Squared,
     copy::{
-        join::{concatenate, stack, try_concatenate, try_stack},
-        list::{
-            ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
-            Stacked, StackedExtents,
-        },
+        join::{concatenate, try_concatenate},
         pad::*,
         repeat::*,
     },
@@ -93,6 +88,13 @@ pub use self::{
         windows::WindowError,
     },
     broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
+    copy::{
+        join::{stack, try_stack},
+        list::{
+            ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
+            Stacked, StackedExtents,
+        },
+    },
     elementwise::{
         map::ArrayLike,
         operands::{Assigns, Feeds, ZipsWith},

@@ -17,7 +17,10 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use shapewise::{Axis, AxisOf, Extents, Inline, Keep, Matrix, Tensor, Vector, View, axes, s, shape, tensor};
+use shapewise::{
+    Axis, AxisOf, Extents, Inline, Keep, Matrix, Tensor, Vector, View, axes, s, shape, tensor,
+    verbs::{concatenate, stack, try_stack},
+};
 use static_assertions::{assert_impl_all, assert_type_eq_all};
 
 assert_impl_all!(Matrix<f32, 3, 3>: Copy, Send, Sync);
@@ -100,6 +103,45 @@ fn blocks_and_rows_are_inline() {
     let flat: Vector<i32, 16> = pose.view().reshape(shape![16]).to_inline();
     let pairs: Matrix<i32, 8, 2> = pose.view().reshape(shape![8, 2]).to_inline();
     assert_eq!((flat[[9]], pairs[[4, 1]]), (9, 9));
+}
+
+#[test]
+fn stacked_inline_arrays_agree_with_tensors() {
+    let (x, a) = (TABLE, TABLE.to_tensor());
+    let layers: Inline<i32, 3, Extents![2, 2, 3]> = stack(Axis::<0>, (x, x * 10));
+    assert_eq!(layers, stack(Axis::<0>, [&a, &(&a * 10)]));
+    let pairs: Inline<i32, 3, Extents![2, 3, 2]> = stack(Axis::<-1>, [x, -x]);
+    assert_eq!(pairs, stack(Axis::<2>, [&a, &-&a]));
+    let middle: Inline<i32, 3, Extents![2, 3, 3]> = stack(Axis::<1>, (x, &x, x + 1));
+    assert_eq!(middle, stack(Axis::<1>, (&a, &a, &(&a + 1))));
+    let columns: Matrix<i32, 2, 2> = stack(Axis::<1>, (Vector::of([1, 2]), Vector::of([3, 4])));
+    assert_eq!(columns.into_nested(), [[1, 3], [2, 4]]);
+    // A view that is not row-major, and no elements.
+    let y: Matrix<i32, 3, 2> = Matrix::of([[0, 0], [7, 8], [0, 9]]);
+    let turned: Inline<i32, 3, Extents![3, 2, 2]> = stack(Axis::<1>, (x.transpose(), y));
+    assert_eq!(turned.into_nested(), [[[1, 4], [0, 0]], [[2, 5], [7, 8]], [[3, 6], [0, 9]]]);
+    let nothing: Matrix<i32, 2, 0> = Matrix::of([[], []]);
+    let none: Inline<i32, 3, Extents![2, 2, 0]> = stack(Axis::<0>, [nothing; 2]);
+    assert_eq!(none.into_nested(), [[[], []], [[], []]]);
+    // An operand on the heap, a number of operands that is known at run time, and extents that are added.
+    let _: Tensor<i32, 3, _> = stack(Axis::<0>, (x, &a));
+    let many: Tensor<i32, 3, _> = stack(Axis::<0>, vec![x; 3]);
+    assert_eq!(many.extents(), [3, 2, 3]);
+    let twice: Tensor<i32, 2, _> = concatenate(Axis::<0>, (x, x));
+    assert_eq!(twice, concatenate(Axis::<0>, (&a, &a)));
+    // Elements with a destructor.
+    let words: Vector<String, 2> = Vector::of_fn(|[i]| format!("word {i}"));
+    assert_eq!(stack(Axis::<1>, (&words, &words))[[1, 1]], "word 1");
+}
+
+#[test]
+fn extents_of_stacked_operands_are_compared() {
+    let memory = [7, 8, 9];
+    let row = |len| View::new(memory.get(..len).unwrap(), [len]).unwrap();
+    let stacked: Matrix<i32, 2, 3> = stack(Axis::<0>, (Vector::of([4, 5, 6]), row(3)));
+    assert_eq!(stacked.into_nested(), [[4, 5, 6], [7, 8, 9]]);
+    let error = try_stack(Axis::<0>, (Vector::of([4, 5, 6]), row(2))).unwrap_err();
+    assert_eq!(error, try_stack(Axis::<0>, (tensor![4, 5, 6], row(2))).unwrap_err());
 }
 
 #[test]

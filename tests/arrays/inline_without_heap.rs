@@ -1,6 +1,6 @@
 //! Inline arrays without an allocator: operators, `map`, products and printing. The same test runs with one.
 
-use shapewise::{Axis, Const, Inline, Keep, Matrix, Vector, View};
+use shapewise::{Axis, Const, Inline, Keep, Matrix, Vector, View, s, shape, verbs::stack};
 
 const F: Matrix<i32, 2, 2> = Matrix::of([[1, 1], [0, 1]]);
 
@@ -43,4 +43,21 @@ fn reductions_of_inline_arrays_need_no_heap() {
     assert_eq!(F.max_axis(Axis::<0>).map(Vector::into_nested), Some([1, 1]));
     assert_eq!(F.argmin_axis(Axis::<0>).map(Vector::into_nested), Some([1, 0]));
     assert_eq!(x.zip_map(x, |a, b| a * b).sum(), 82.0);
+}
+
+#[test]
+fn blocks_of_inline_arrays_need_no_heap() {
+    let basis: Matrix<i32, 2, 3> =
+        stack(Axis::<1>, (Vector::of([1, 2]), Vector::of([3, 4]), Vector::of([5, 6])));
+    assert_eq!(basis.into_nested(), [[1, 3, 5], [2, 4, 6]]);
+    let layers: Inline<i32, 3, (Const<2>, Const<2>, Const<3>)> = stack(Axis::<0>, [basis, basis * 2]);
+    assert_eq!(layers.into_nested()[1], [[2, 6, 10], [4, 8, 12]]);
+    let mut pose: Matrix<i32, 3, 3> = Matrix::identity();
+    pose.slice_mut(s![const 0..2, const 0..2]).assign(F);
+    pose.slice_mut(s![const 0..2, 2]).assign(Vector::of([7, 8]));
+    assert_eq!(pose.into_nested(), [[1, 1, 7], [0, 1, 8], [0, 0, 1]]);
+    let block: Matrix<i32, 2, 2> = pose.slice(s![const 1..3, const 1..3]).to_inline();
+    assert_eq!(block.into_nested(), [[1, 8], [0, 1]]);
+    let flat: Vector<i32, 6> = basis.reshape(shape![6]).to_inline();
+    assert_eq!(flat.into_nested(), [1, 3, 5, 2, 4, 6]);
 }

@@ -1,131 +1,116 @@
 //! Arrays one after another along an axis, or stacked along a new one.
 
-use smallvec::SmallVec;
+#[cfg(feature = "alloc")]
+mod dynamic;
 
+#[cfg(feature = "alloc")]
+use crate::array::Tensor;
 use crate::{
-    array::{DynTensor, DynView, Tensor, dynamic::rearrange::tensor as dyn_tensor},
-    axis::{self, edit::Edit},
+    array::{TensorBase, View},
     extent::DynExtent,
+    heap::Vec,
     index,
     layout::RowMajor,
-    loops::allocate::{allocate, is_sizeless},
-    message::or_fail,
+    loops::within::Reader,
+    message::{broken, or_fail},
     private::{AGREED, Always},
-    rank::{self, Plus, Ranks},
+    rank::{Plus, Ranks},
     rearrange::{self, JoinError},
+    shape::Shape,
+    storage::{Results, row_and_place},
     types::ExtentList,
-    verbs::{
-        along::{Elements, Numbers, of_rank},
-        copy::{
-            list::{Concatenated, JoinsInto, Stacked},
-            pieces::concatenated,
-        },
-    },
+    verbs::copy::list::{Concatenated, JoinsInto, Stacked},
 };
 
-/// The extents of views joined along an axis; if it is not below the rank, those that all have.
-fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, JoinError> {
-    let sets = |view: &DynView<'_, T>| -> SmallVec<[DynExtent; 8]> {
-        // The extents of a view fit.
-        view.extents().map(DynExtent::of_fitting).collect()
-    };
-    let (first, rest) = views.split_first().ok_or(JoinError::Nothing)?;
-    let mut joined = sets(first);
-    for (next, operand) in rest.iter().zip(1..) {
-        rearrange::join(&mut joined, &sets(next), axis, operand)?;
+/// The extents of arrays that are joined along an axis, or stacked along a new one if `Q` is more than `R`.
+#[inline(always)]
+fn extents<'a, T: 'a, const R: usize, const Q: usize>(
+    array: impl Fn(usize) -> Option<View<'a, T, R>>,
+    axis: usize,
+) -> Result<[usize; Q], JoinError> {
+    let sets = |view: View<'_, T, R>| view.layout.extents().map(DynExtent::of_fitting);
+    let (mut of_each, mut count) = (sets(array(0).ok_or(JoinError::Nothing)?), 1_usize);
+    while let Some(next) = array(count) {
+        rearrange::join(&mut of_each, &sets(next), if R == Q { axis } else { R }, count)?;
+        count = count.wrapping_add(1);
     }
-    Ok(joined.into_iter().map(DynExtent::get_known).collect())
+    let mut extents = [count; Q];
+    let (mut each, is_stacked) = (of_each.into_iter(), R != Q);
+    for (at, extent) in extents.iter_mut().enumerate() {
+        if !(is_stacked && at == axis)
+            && let Some(joined) = each.next()
+        {
+            *extent = joined.get_known();
+        }
+    }
+    index::element_count(&extents)?;
+    Ok(extents)
 }
 
-/// The elements of row-major views, in pieces from `axis` on, a piece of each view in turn; `None` if a view is not row-major, if the extents before
-/// `axis` or, if `is_new`, any others differ, and if there are no elements. Nothing is planned, which takes longer than to copy few elements.
-fn dense<T: Clone>(
-    views: &[DynView<'_, T>],
+/// The joined arrays. They are those with the numbers from 0 on.
+#[inline]
+fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, const Q: usize>(
+    array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
-    is_new: bool,
-) -> Option<Result<Elements<T>, JoinError>> {
-    let (first, rest) = views.split_first()?;
-    let axes = first.axes();
-    let (outer, inner) = axes.split_at_checked(axis)?;
-    let mut extents: Numbers = axes.iter().map(|axis| axis.0).collect();
-    let length = if is_new {
-        extents.insert(axis, views.len());
-        0
+) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError> {
+    let extents: [usize; Q] = extents(&array, axis)?;
+    let data = if M::IS_WITHIN {
+        within(array, &extents, axis)
     } else {
-        inner.first()?.0
+        #[cfg(feature = "alloc")]
+        let data = M::of_heap(dynamic::on_heap(array, &extents, axis)?);
+        #[cfg(not(feature = "alloc"))]
+        let data = M::none();
+        data
     };
-    let mut joined = length;
-    for view in rest {
-        let others = view.axes();
-        if others.len() != axes.len() {
-            return None;
-        }
-        for (at, (axis_of, other)) in axes.iter().zip(others).enumerate() {
-            if !is_new && at == axis {
-                joined = joined.checked_add(other.0)?;
-            } else if axis_of.0 != other.0 {
-                return None;
+    Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
+}
+
+/// The elements of joined arrays, in nested arrays. These begin as clones of one element, over which all others are written: elements of inline arrays are
+/// mostly numbers.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the extents of the result are those of the arrays together"
+)]
+fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
+    array: impl Fn(usize) -> Option<View<'a, T, R>>,
+    extents: &[usize; Q],
+    axis: usize,
+) -> M {
+    let any = || (0..).map_while(&array).find_map(|view| view.data.first());
+    let Some(any) = any() else {
+        return M::collect(0, |_| broken("a result without elements"));
+    };
+    let count: usize = extents.iter().product();
+    let mut data = M::collect(count, |_| any.clone());
+    let (len, mut start) = (extents[axis..].iter().product::<usize>(), 0);
+    for view in (0..).map_while(&array) {
+        let piece: usize = view.layout.extents()[axis..].iter().product();
+        let elements = Reader::new(view.data, view.layout);
+        let last = view.layout.extents().last().map_or(1, |extent| *extent);
+        for (outer, to) in data.elements_mut().chunks_exact_mut(len.max(1)).enumerate() {
+            let to = &mut to[start..start + piece];
+            if elements.in_order {
+                to.clone_from_slice(&view.data[outer * piece..][..piece]);
+            } else {
+                for (place, to) in to.iter_mut().enumerate() {
+                    let (row, place) = row_and_place(outer * piece + place, last);
+                    *to = elements.at([row, place]).clone();
+                }
             }
         }
+        start += piece;
     }
-    if !is_new {
-        *extents.get_mut(axis)? = joined;
-    }
-    let mut pieces: SmallVec<[(&[T], usize); 4]> = SmallVec::new();
-    let times: usize = outer.iter().map(|axis| axis.0).product();
-    for view in views {
-        let elements = view.try_as_slice()?;
-        pieces.push((elements, elements.len().checked_div(times)?));
-    }
-    let count = match index::element_count(&extents) {
-        Ok(0) => return None,
-        Ok(count) => count,
-        Err(error) => return Some(Err(error.into())),
-    };
-    let mut data = match allocate(count) {
-        Ok(data) => data,
-        Err(error) => return Some(Err(error.into())),
-    };
-    for _ in 0..times {
-        for (rest, len) in &mut pieces {
-            let (piece, others) = rest.split_at_checked(*len)?;
-            data.extend_from_slice(piece);
-            *rest = others;
-        }
-    }
-    Some(Ok((data, extents)))
-}
-
-/// The elements of views joined along an axis, and their extents.
-fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
-    if !is_sizeless::<T>()
-        && let Some(found) = dense(views, axis, false)
-    {
-        return found;
-    }
-    let extents = joined_extents(views, axis)?;
-    let data = concatenated(views, index::element_count(&extents)?, axis)?;
-    Ok((data, extents))
-}
-
-/// The elements of views stacked along a new axis, and their extents.
-fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
-    if !is_sizeless::<T>()
-        && let Some(found) = dense(views, axis, true)
-    {
-        return found;
-    }
-    let of_each = joined_extents(views, usize::MAX)?;
-    let extents: Numbers =
-        Edit::Insert(axis).collect(&of_each, &[views.len()], of_each.len().saturating_add(1));
-    let data = concatenated(views, index::element_count(&extents)?, axis)?;
-    Ok((data, extents))
+    data
 }
 
 /// Joins arrays along an axis, one after another: extents `[2, 3]` and `[4, 3]` along axis 0 become `[6, 3]`. Along all other axes their
 /// extents are equal; extents in the type stay there.
 ///
-/// The arrays are a tuple of up to eight, an array, a slice or a vector. Those in a tuple may have different types.
+/// The arrays are a tuple of up to eight, an array, a slice or a vector. Those in a tuple may have different types. The result is
+/// on the heap, also of inline arrays: types cannot add extents. [`slice_mut`](TensorBase::slice_mut) and [`assign`](TensorBase::assign) write blocks of an inline array.
 ///
 /// # Panics
 ///
@@ -152,12 +137,13 @@ fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T
 #[doc(alias("concat", "hstack", "vstack", "append"))]
 #[must_use]
 #[track_caller]
+#[cfg(feature = "alloc")]
 pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     axis: X,
     arrays: O,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Memory = Vec<T>, Holds: Always>,
 {
     or_fail(try_concatenate(axis, arrays))
 }
@@ -180,19 +166,20 @@ where
 /// );
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
+#[cfg(feature = "alloc")]
 pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     axis: X,
     arrays: O,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, JoinError>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Memory = Vec<T>, Holds: Always>,
 {
-    let (axis, arrays) = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::parts(axis, &arrays, AGREED);
-    joined(&arrays, axis).map(of_rank)
+    let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, AGREED);
+    joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, AGREED), axis)
 }
 
 /// Joins arrays of the same extents along a new axis of the result, which counts them: four of extents `[2, 3]` stacked along axis 0 are
-/// `[4, 2, 3]`. The number of arrays in a tuple or an array is in the type.
+/// `[4, 2, 3]`. The number of arrays in a tuple or an array is in the type, so inline arrays are stacked to an inline array.
 ///
 /// # Panics
 ///
@@ -208,6 +195,11 @@ where
 /// let points = stack(Axis::<1>, [x, y]);
 /// assert_eq!(points.typed_extents(), (Const::<3>, Const::<2>));
 /// assert_eq!(points, shapewise::tensor![[1, 4], [2, 5], [3, 6]]);
+///
+/// use shapewise::{Matrix, Vector};
+///
+/// let basis: Matrix<i32, 2, 2> = stack(Axis::<1>, (Vector::of([1, 2]), Vector::of([3, 4])));
+/// assert_eq!(basis.into_nested(), [[1, 3], [2, 4]]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
@@ -217,13 +209,13 @@ where
 #[doc(alias("column_stack", "dstack", "pack"))]
 #[must_use]
 #[track_caller]
-pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>>(
+pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: Results<T>>(
     axis: X,
     arrays: O,
-) -> Tensor<T, Q, RowMajor<Q, E>>
+) -> TensorBase<T, M, Q, RowMajor<Q, E>>
 where
     Ranks: Plus<R, 1, Q, Holds: Always>
-        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
+        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Holds: Always>,
 {
     or_fail(try_stack(axis, arrays))
 }
@@ -241,77 +233,14 @@ where
 /// assert!(try_stack(AxisOf::<2>::new(-1)?, [a, b]).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>>(
+pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: Results<T>>(
     axis: X,
     arrays: O,
-) -> Result<Tensor<T, Q, RowMajor<Q, E>>, JoinError>
+) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError>
 where
     Ranks: Plus<R, 1, Q, Holds: Always>
-        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Holds: Always>,
+        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Holds: Always>,
 {
-    let (axis, arrays) = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::parts(axis, &arrays, AGREED);
-    stacked(&arrays, axis).map(of_rank)
-}
-
-/// The arrays of a list, as views.
-fn views<'v, T: 'v, V: Into<DynView<'v, T>>>(
-    arrays: impl IntoIterator<Item = V>,
-) -> SmallVec<[DynView<'v, T>; 4]> {
-    arrays.into_iter().map(Into::into).collect()
-}
-
-impl<T: Clone> DynTensor<T> {
-    /// Joins arrays along an axis, one after another. Along all other axes their extents are equal. Negative axes count from the end.
-    ///
-    /// # Errors
-    ///
-    /// [`JoinError`] if there are no arrays, if their ranks or extents differ, if the rank does not have the axis, or if the result does not
-    /// fit.
-    ///
-    /// ```
-    /// use shapewise::array::{DynTensor, DynView};
-    ///
-    /// let (a, b) = (DynView::new(&[1, 2], &"[1,2]".parse()?)?, DynView::new(&[3, 4, 5, 6], &"[2,2]".parse()?)?);
-    /// assert_eq!(DynTensor::concatenate(0, [&a, &b])?.shape().to_string(), "[3,2]");
-    /// assert!(DynTensor::concatenate(-1, [a, b]).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "concat")]
-    pub fn concatenate<'v, V: Into<DynView<'v, T>>>(
-        axis: isize,
-        arrays: impl IntoIterator<Item = V>,
-    ) -> Result<Self, JoinError>
-    where
-        T: 'v,
-    {
-        let views = views(arrays);
-        let rank = views.first().ok_or(JoinError::Nothing)?.rank();
-        Ok(dyn_tensor(joined(&views, axis::resolve(axis, rank)?)?))
-    }
-
-    /// Joins arrays of the same extents along a new axis of the result, which counts them.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`concatenate`](Self::concatenate).
-    ///
-    /// ```
-    /// use shapewise::array::{DynTensor, DynView};
-    ///
-    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
-    /// assert_eq!(DynTensor::stack(-1, [&row, &row])?.shape().to_string(), "[3,2]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn stack<'v, V: Into<DynView<'v, T>>>(
-        axis: isize,
-        arrays: impl IntoIterator<Item = V>,
-    ) -> Result<Self, JoinError>
-    where
-        T: 'v,
-    {
-        let views = views(arrays);
-        let rank = views.first().ok_or(JoinError::Nothing)?.rank().saturating_add(1);
-        rank::check(rank)?;
-        Ok(dyn_tensor(stacked(&views, axis::resolve(axis, rank)?)?))
-    }
+    let axis = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::axis(axis, AGREED);
+    joined(|number| <Ranks as JoinsInto<R, Q, Stacked, X, O>>::array(&arrays, number, AGREED), axis)
 }

@@ -1,20 +1,18 @@
 //! Lists of arrays that are joined, and the bound of functions that join them.
 
-use alloc::vec::Vec;
-
-use smallvec::SmallVec;
-
 use crate::{
-    array::{ArrayOf, AsView, DynView},
+    array::{ArrayOf, AsView, TensorBase, View},
     axis::{
         AxisIn,
         one::{self, AnAxis, AxisFirst, NoAxis},
     },
     broadcast::{AndRank, IsRank, OperandRank, SameExtents},
     extent::{Const, Extent},
+    heap::Vec,
     layout::{AxesOf, Layout},
     private::{Agreed, Own},
     rank::Never,
+    storage::{OnHeap, Place, Results},
     types::{Ax, AxisList},
 };
 
@@ -33,10 +31,13 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     /// How many there are.
     #[doc(hidden)]
     type Count: Extent;
-
-    /// The arrays.
+    /// Where they are.
     #[doc(hidden)]
-    fn arrays(&self) -> Views<'_, Self::Element>;
+    type Place: Place;
+
+    /// The array with a number, if there are more than that.
+    #[doc(hidden)]
+    fn array(&self, number: usize) -> Option<View<'_, Self::Element, R>>;
 }
 
 // The types of the kind are parameters: the compiler lists the impls of a trait that it projects from.
@@ -47,9 +48,11 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Element = T;
     type Axes = A;
     type Count = C;
+    type Place = O::Places;
 
-    fn arrays(&self) -> Views<'_, T> {
-        self.views()
+    #[inline(always)]
+    fn array(&self, number: usize) -> Option<View<'_, T, R>> {
+        self.view(number)
     }
 }
 
@@ -68,14 +71,20 @@ pub trait ArrayKind<const R: usize>: Own {
     type KnownAxes: AxisList;
     /// [`ArrayList::Count`].
     type Number: Extent;
+    /// [`ArrayList::Place`].
+    type Places: Place;
 
-    /// The arrays.
+    /// [`ArrayList::array`].
     #[doc(hidden)]
-    fn views(&self) -> Views<'_, Self::Elements>;
+    fn view(&self, number: usize) -> Option<View<'_, Self::Elements, R>>;
 }
 
-/// Several arrays of any rank.
-pub(crate) type Views<'a, T> = SmallVec<[DynView<'a, T>; 2]>;
+/// The view of an array that forgets what the type knows.
+#[inline(always)]
+fn ranked<O: AsView<R, Layout: Layout<R>>, const R: usize>(array: &O) -> View<'_, O::Element, R> {
+    let view = array.as_view();
+    TensorBase::over(view.data, view.layout.ranked())
+}
 
 /// Arrays of rank `R` whose extents are equal along all axes but `X`, as far as the types know.
 #[diagnostic::on_unimplemented(
@@ -101,9 +110,11 @@ macro_rules! lists {
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
+            type Places = O::Place;
 
-            fn views(&self) -> Views<'_, O::Element> {
-                self.iter().map(|array| DynView::from(array.as_view())).collect()
+            #[inline(always)]
+            fn view(&self, number: usize) -> Option<View<'_, O::Element, R>> {
+                self.get(number).map(ranked)
             }
         }
         impl<X, const R: usize, O: OperandRank<Rank: IsRank<R>>, $($generics)*> JoinAgree<X, R> for $list {}
@@ -126,15 +137,15 @@ type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
     ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] $($rest)* }
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::Place] $($rest)* }
     )* };
-    // The axes so far, `$so`, with the axes of the next array; the rank so far, with what the next array states.
-    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] $next:ident $($rest:ident)*) => {
+    // The axes so far, `$so`, with the axes of the next array; the rank and the place so far, with those of the next array.
+    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
             [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
-            [<$($rank)* as AndRank<$next::Rank>>::Rank] $($rest)* }
+            [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as Place>::With<$next::Place>] $($rest)* }
     };
-    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*]) => {
+    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*]) => {
         impl<
             const R: usize,
             $first: AsView<R, Layout: Layout<R>>,
@@ -144,9 +155,15 @@ macro_rules! tuples {
             type Elements = $first::Element;
             type KnownAxes = $($so)*;
             type Number = Const<$count>;
+            type Places = $($place)*;
 
-            fn views(&self) -> Views<'_, $first::Element> {
-                [DynView::from(self.$zero.as_view()), $(DynView::from(self.$at.as_view())),*].into_iter().collect()
+            #[inline(always)]
+            fn view(&self, number: usize) -> Option<View<'_, $first::Element, R>> {
+                match number {
+                    $zero => Some(ranked(&self.$zero)),
+                    $($at => Some(ranked(&self.$at)),)*
+                    _ => None,
+                }
             }
         }
         impl<
@@ -194,28 +211,41 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     type Element;
     /// The extents of the result.
     type Extents;
+    /// The memory of the result.
+    type Memory: Results<Self::Element>;
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
 
-    /// The number of the axis, and the arrays.
+    /// The number of the axis.
     #[doc(hidden)]
-    fn parts(axis: X, arrays: &O, agreed: Agreed) -> (usize, Views<'_, Self::Element>);
+    fn axis(axis: X, agreed: Agreed) -> usize;
+
+    /// The array with a number, if there are more than that.
+    #[doc(hidden)]
+    fn array(arrays: &O, number: usize, agreed: Agreed) -> Option<View<'_, Self::Element, R>>;
 }
 
 // For each subject, of which the compiler names none.
 #[doc(hidden)]
-impl<S, const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E>
+impl<S, const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E, M: Results<T>>
     JoinsInto<R, Q, How, X, O> for S
 where
-    O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E>,
+    O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E, Memory = M>,
 {
     type Element = T;
     type Extents = E;
+    type Memory = M;
     type Holds = ();
 
-    fn parts(axis: X, arrays: &O, agreed: Agreed) -> (usize, Views<'_, T>) {
-        (axis.axis().number(Q), O::all(arrays, agreed))
+    #[inline(always)]
+    fn axis(axis: X, _: Agreed) -> usize {
+        axis.axis().number(Q)
+    }
+
+    #[inline(always)]
+    fn array(arrays: &O, number: usize, agreed: Agreed) -> Option<View<'_, T, R>> {
+        O::one(arrays, number, agreed)
     }
 }
 
@@ -235,9 +265,11 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     type Joined;
     /// The extents of the result.
     type Extents;
+    /// The memory of the result.
+    type Memory: Results<Self::Joined>;
 
-    /// The arrays. Not a method: a blanket impl would take the name of `Iterator::all` from whoever imports this trait.
-    fn all(arrays: &Self, agreed: Agreed) -> Views<'_, Self::Joined>;
+    /// The array with a number. Not a method: a blanket impl would take its name from whoever imports this trait.
+    fn one(arrays: &Self, number: usize, agreed: Agreed) -> Option<View<'_, Self::Joined, R>>;
 }
 
 impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
@@ -245,9 +277,12 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
 {
     type Joined = T;
     type Extents = JoinedExtents<X, O, R>;
+    // Types cannot add the extents along the axis.
+    type Memory = OnHeap<T>;
 
-    fn all(arrays: &Self, _: Agreed) -> Views<'_, T> {
-        arrays.arrays()
+    #[inline(always)]
+    fn one(arrays: &Self, number: usize, _: Agreed) -> Option<View<'_, T, R>> {
+        arrays.array(number)
     }
 }
 
@@ -256,9 +291,11 @@ impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayLi
 {
     type Joined = T;
     type Extents = StackedExtents<X, O, R, Q>;
+    type Memory = <<O as ArrayList<R>>::Place as Place>::Results<T, StackedExtents<X, O, R, Q>>;
 
-    fn all(arrays: &Self, _: Agreed) -> Views<'_, T> {
-        arrays.arrays()
+    #[inline(always)]
+    fn one(arrays: &Self, number: usize, _: Agreed) -> Option<View<'_, T, R>> {
+        arrays.array(number)
     }
 }
 
@@ -268,9 +305,10 @@ macro_rules! open {
         impl<How, const R: usize, const Q: usize, O> JoinAlong<$never, How, R, Q> for O {
             type Joined = Never;
             type Extents = ();
+            type Memory = OnHeap<Never>;
 
-            fn all(_: &Self, _: Agreed) -> Views<'_, Never> {
-                Views::new()
+            fn one(_: &Self, _: usize, _: Agreed) -> Option<View<'_, Never, R>> {
+                None
             }
         }
     )* };
