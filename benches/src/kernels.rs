@@ -13,6 +13,7 @@ pub mod copy_2d;
 pub mod cut;
 pub mod fold_axis;
 pub mod heat;
+pub mod kalman;
 pub mod matmul;
 pub mod matvec;
 pub mod offset;
@@ -86,6 +87,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         rearrange::cases(),
         contract::cases(),
         small::cases(),
+        kalman::cases(),
     ]
     .into_iter()
     .flatten()
