@@ -162,6 +162,13 @@ pub enum ContractionError {
         /// How many there are.
         found: usize,
     },
+    /// An equation as text with more operands than it may have.
+    TooManyOperands {
+        /// How many it has.
+        found: usize,
+        /// The greatest number.
+        most: usize,
+    },
     /// A character of an equation that is neither a letter nor a comma nor the arrow.
     Character {
         /// The character.
@@ -212,6 +219,7 @@ error_messages! {
         "operand {operand} has rank {rank} and {labels} labels: each axis has one label";
     Self::Operands { expected, found } =>
         "the equation has labels for {expected} operands, and {found} are given";
+    Self::TooManyOperands { found, most } => "{found} operands are above the greatest number of an equation, {most}";
     Self::Character { character, at } =>
         "`{character}` at byte {at} of the equation is neither a letter, nor `,`, nor `->`";
     Self::Type(error) => "{error}";

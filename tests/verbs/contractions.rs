@@ -434,4 +434,11 @@ fn many_operands_need_no_stack() {
     let one = DynTensor::new(vec![1_i64, -1, 0], &shape(&[3])).unwrap();
     let many = vec![one.view(); 5001];
     assert_eq!(DynTensor::einsum(&equation(5001), &many).unwrap().to_vec(), [1, -1, 0]);
+    let most = vec![one.view(); 8192];
+    assert_eq!(DynTensor::einsum(&equation(8192), &most).unwrap().to_vec(), [1, 1, 0]);
+    let (more, shapes) = (vec![one.view(); 8193], vec![shape(&[3]); 8193]);
+    let refused = "8193 operands are above the greatest number of an equation, 8192";
+    assert_eq!(DynTensor::einsum(&equation(8193), &more).unwrap_err().to_string(), refused);
+    let shapes: Vec<_> = shapes.iter().collect();
+    assert_eq!(DynShape::einsum(&equation(8193), &shapes).unwrap_err().to_string(), refused);
 }

@@ -12,6 +12,9 @@ use crate::{
     shape::DynShape,
 };
 
+/// The greatest number of operands. Each label is compared with those of all operands, so the time grows with the square of this.
+const MAX_OPERANDS: usize = 8192;
+
 /// The labels of an operand or of the output, as numbers.
 pub(crate) type Labels = SmallVec<[usize; 8]>;
 
@@ -50,6 +53,9 @@ impl Labelled {
         let found = inputs.split(',').count();
         if found != operands {
             return Err(ContractionError::Operands { expected: found, found: operands });
+        }
+        if found > MAX_OPERANDS {
+            return Err(ContractionError::TooManyOperands { found, most: MAX_OPERANDS });
         }
         let (mut operands, mut from) = (SmallVec::<[Labels; 3]>::with_capacity(found), 0_usize);
         for operand in inputs.split(',') {
@@ -146,9 +152,10 @@ impl DynShape {
     /// # Errors
     ///
     /// [`ContractionError::Label`] if a letter has two extents, [`ContractionError::Labels`] if a rank is not the number of letters,
-    /// [`ContractionError::Operands`] for another number of shapes, [`ContractionError::UnknownLabel`] and
-    /// [`ContractionError::RepeatedLabel`] for the output, [`ContractionError::Character`] for other characters,
-    /// [`ContractionError::RankTooLarge`] for more than 254 letters of an operand, [`ContractionError::Size`] if the result does not fit.
+    /// [`ContractionError::Operands`] for another number of shapes, [`ContractionError::TooManyOperands`] for more than 8192,
+    /// [`ContractionError::UnknownLabel`] and [`ContractionError::RepeatedLabel`] for the output, [`ContractionError::Character`] for other
+    /// characters, [`ContractionError::RankTooLarge`] for more than 254 letters of an operand, [`ContractionError::Size`] if the result does
+    /// not fit.
     ///
     /// ```
     /// use shapewise::DynShape;
