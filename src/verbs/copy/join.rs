@@ -8,7 +8,6 @@ use crate::array::Tensor;
 use crate::{
     array::{TensorBase, View},
     extent::DynExtent,
-    heap::Vec,
     index,
     layout::RowMajor,
     loops::within::Reader,
@@ -23,7 +22,6 @@ use crate::{
 };
 
 /// The extents of arrays that are joined along an axis, or stacked along a new one if `Q` is more than `R`.
-#[inline(always)]
 fn extents<'a, T: 'a, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
@@ -53,15 +51,17 @@ fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, co
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError> {
-    let extents: [usize; Q] = extents(&array, axis)?;
-    let data = if M::IS_WITHIN {
-        within(array, &extents, axis)
+    let (data, extents): (M, [usize; Q]) = if M::IS_WITHIN {
+        let extents = extents(&array, axis)?;
+        (within(array, &extents, axis), extents)
     } else {
+        // What follows is compiled once for each rank, not for each list.
         #[cfg(feature = "alloc")]
-        let data = M::of_heap(dynamic::on_heap(array, &extents, axis)?);
+        let (data, extents) =
+            dynamic::on_heap(&(0..).map_while(array).collect::<dynamic::Views<'_, T, R>>(), axis)?;
         #[cfg(not(feature = "alloc"))]
-        let data = M::none();
-        data
+        let (data, extents) = (crate::heap::Vec::new(), extents(&array, axis)?);
+        (M::of_heap(data), extents)
     };
     Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
 }
@@ -143,7 +143,7 @@ pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Memory = Vec<T>, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_concatenate(axis, arrays))
 }
@@ -172,7 +172,7 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, JoinError>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Memory = Vec<T>, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
     let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, AGREED);
     joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, AGREED), axis)

@@ -228,14 +228,14 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 
 // For each subject, of which the compiler names none.
 #[doc(hidden)]
-impl<S, const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E, M: Results<T>>
+impl<S, const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E>
     JoinsInto<R, Q, How, X, O> for S
 where
-    O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E, Memory = M>,
+    O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E>,
 {
     type Element = T;
     type Extents = E;
-    type Memory = M;
+    type Memory = O::Memory;
     type Holds = ();
 
     #[inline(always)]

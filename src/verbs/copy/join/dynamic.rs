@@ -18,26 +18,32 @@ use crate::{
     },
 };
 
-/// The elements of joined arrays of one rank, with the extents of the result. They are those with the numbers from 0 on.
-pub(super) fn on_heap<'a, T: Clone + 'a, const R: usize, const Q: usize>(
-    array: impl Fn(usize) -> Option<View<'a, T, R>>,
-    extents: &[usize; Q],
+/// Arrays of one rank.
+pub(super) type Views<'a, T, const R: usize> = SmallVec<[View<'a, T, R>; 4]>;
+
+/// The elements of joined arrays of one rank, and the extents of the result.
+pub(super) fn on_heap<T: Clone, const R: usize, const Q: usize>(
+    arrays: &[View<'_, T, R>],
     axis: usize,
-) -> Result<Vec<T>, MemoryError> {
+) -> Result<(Vec<T>, [usize; Q]), JoinError> {
+    let extents: [usize; Q] = super::extents(|number| arrays.get(number).copied(), axis)?;
     let count = extents.iter().product();
     let times: usize = extents.iter().take(axis).product();
-    let all = || (0..).map_while(&array);
-    let slice = |view: View<'a, T, R>| try_as_slice(view.data, &view.layout);
-    let slices: Option<Slices<'_, T>> = all()
+    let slices: Option<Slices<'_, T>> = arrays
+        .iter()
         .map(|view| {
-            let slice = slice(view)?;
+            let slice = try_as_slice(view.data, &view.layout)?;
             Some((slice, slice.len().checked_div(times).unwrap_or_default()))
         })
         .collect();
-    match slices {
+    let data = match slices {
         Some(slices) if count > 0 && !is_sizeless::<T>() => append(slices, times, count),
-        _ => concatenated(&all().map(DynView::from).collect::<SmallVec<[_; 2]>>(), count, axis),
-    }
+        _ => {
+            let views = arrays.iter().map(|view| DynView::from(*view));
+            concatenated(&views.collect::<SmallVec<[_; 4]>>(), count, axis)
+        }
+    }?;
+    Ok((data, extents))
 }
 
 /// The elements of arrays, and the length of a piece of each.
