@@ -10,8 +10,8 @@ use shapewise::layout::{
 use super::{
     Picture,
     cell::{Cell, Shade},
-    layout::list,
-    panel::{Panel, digits},
+    number::{digits, list},
+    panel::Panel,
 };
 
 impl Picture {

@@ -7,9 +7,9 @@ use shapewise::shape::DynShape;
 use super::{
     DrawError, Picture,
     cell::{Cell, Shade},
-    layout::list,
-    panel::{Panel, digits},
-    slice::{known, linear},
+    number::{digits, linear, list, with_commas},
+    panel::{Panel, Says},
+    slice::known,
 };
 
 impl Picture {
@@ -43,11 +43,14 @@ impl Picture {
             }));
         }
         let width = all.iter().map(|operand| digits(count(operand)).saturating_add(1)).sum::<usize>();
-        panels.push(Panel::new(format!("is {}", list(&result)), &result, width, |index| {
-            let offsets: Vec<usize> =
-                all.iter().map(|operand| linear(&own(operand, index).0, operand)).collect();
-            Cell::new(super::layout::with_commas(&offsets), Shade::Plain)
-        }));
+        panels.push(
+            Panel::new(format!("is {}", list(&result)), &result, width, |index| {
+                let offsets: Vec<usize> =
+                    all.iter().map(|operand| linear(&own(operand, index).0, operand)).collect();
+                Cell::new(with_commas(&offsets), Shade::Plain)
+            })
+            .saying(Says::Element("offset in each operand")),
+        );
         let note = "Cells in parentheses are repeated. The result shows the offset in each operand.";
         Ok(Self { title: format!("broadcast to {}", list(&result)), panels, notes: vec![note.into()] })
     }

@@ -1,6 +1,6 @@
 //! The cells of a picture.
 
-use alloc::string::String;
+use alloc::{string::String, vec::Vec};
 
 /// The meaning of a cell, which an SVG shows by its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,12 +24,14 @@ pub(super) enum Shade {
 pub(super) struct Cell {
     pub(super) text: String,
     pub(super) shade: Shade,
+    /// The index in its grid, which [`Panel::new`](super::panel::Panel::new) sets.
+    pub(super) at: Vec<usize>,
 }
 
 impl Cell {
     /// Creates the cell with this text.
     pub(super) const fn new(text: String, shade: Shade) -> Self {
-        Self { text, shade }
+        Self { text, shade, at: Vec::new() }
     }
 
     /// Creates the cell of memory without an element.

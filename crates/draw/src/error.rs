@@ -1,8 +1,8 @@
 //! Why there is no picture.
 
 use shapewise::{
-    broadcast::DynBroadcastError, index::SizeError, internal::error_messages, slice::StridedSliceError,
-    verbs::WindowError,
+    broadcast::DynBroadcastError, contraction::ContractionError, index::SizeError, internal::error_messages,
+    slice::StridedSliceError, verbs::WindowError,
 };
 use shapewise_sharding::ShardError;
 use shapewise_xla::ArrayMemoryError;
@@ -37,10 +37,12 @@ pub enum DrawError {
     Array(ArrayMemoryError),
     /// The sharding does not fit the shape.
     Shard(ShardError),
+    /// The equation does not fit its operands.
+    Contraction(ContractionError),
 }
 
 error_messages! {
-    #[inline] DrawError [Size(SizeError), Broadcast(DynBroadcastError), Slice(StridedSliceError), Window(WindowError), Array(ArrayMemoryError), Shard(ShardError)]
+    #[inline] DrawError [Size(SizeError), Broadcast(DynBroadcastError), Slice(StridedSliceError), Window(WindowError), Array(ArrayMemoryError), Shard(ShardError), Contraction(ContractionError)]
     Self::RankUnknown => "the rank is unknown: a picture needs all extents";
     Self::ExtentUnknown { axis } => "the extent of axis {axis} is unknown: a picture needs all extents";
     Self::Count { from, to } => "{from} elements cannot become {to} elements: the element count must stay the same";

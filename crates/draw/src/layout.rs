@@ -21,21 +21,12 @@ use super::DrawError;
 use super::{
     Picture,
     cell::{Cell, Shade},
-    panel::{Panel, digits},
+    number::{digits, list, with_commas},
+    panel::{Panel, Says},
 };
 
 /// The note on padding.
 const PADDING: &str = "Offsets are in elements; · is memory that holds no element.";
-
-/// Writes extents as `[2,3]`.
-pub(super) fn list(extents: &[usize]) -> String {
-    format!("[{}]", with_commas(extents))
-}
-
-/// Writes numbers with commas between them.
-pub(super) fn with_commas(numbers: &[usize]) -> String {
-    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-}
 
 /// Returns the largest number of characters of an index.
 pub(super) fn index_width(extents: &[usize]) -> usize {
@@ -77,6 +68,7 @@ impl Memory<'_> {
                 None => Cell::padding(),
             }
         })
+        .saying(Says::Block)
     }
 
     /// Draws the index at each offset, in rows.
@@ -90,6 +82,7 @@ impl Memory<'_> {
                 None => Cell::padding(),
             }
         })
+        .saying(Says::Offset)
     }
 }
 

@@ -22,6 +22,7 @@
 //! | the cells that a slice selects, and their order | [`Picture::slice`] |
 //! | operands of a broadcast, and what is repeated | [`Picture::broadcast`] |
 //! | windows | [`Picture::windows`] |
+//! | a contraction with its letters | [`Picture::contraction`] |
 //! | a permutation of axes | [`Picture::permutation`] |
 //! | a reshape that moves nothing, or one that copies | [`Picture::reshape`] |
 //! | who holds which element | [`Picture::sharding`], [`Picture::mesh`] |
@@ -39,7 +40,8 @@
 //! # Colours
 //!
 //! Text and lines of an SVG have the colour of the text around them, and areas are half transparent. [`Picture::to_svg`] is a file of its
-//! own, which follows the theme of the browser; [`Picture::to_inline_svg`] is for a page that has its own theme.
+//! own, which follows the theme of the browser; [`Picture::to_inline_svg`] is for a page that has its own theme, and
+//! [`Picture::to_labelled_svg`] for one that shows what a cell is.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -50,9 +52,11 @@ extern crate alloc;
 mod algebra;
 mod broadcast;
 mod cell;
+mod contraction;
 mod error;
 mod frame;
 mod layout;
+mod number;
 mod panel;
 mod reorder;
 mod sharding;

@@ -1,10 +1,11 @@
 //! One grid of a picture.
 
-use alloc::{string::String, vec::Vec};
+use alloc::{format, string::String, vec::Vec};
 
 use super::{
-    cell::Cell,
+    cell::{Cell, Shade},
     frame::{Frame, Slot},
+    number::{linear, with_commas},
 };
 
 /// A grid with a caption.
@@ -17,6 +18,19 @@ pub(super) struct Panel {
     pub(super) cells: Vec<Cell>,
     /// The characters of the longest text of a cell.
     pub(super) width: usize,
+    extents: Vec<usize>,
+    says: Says,
+}
+
+/// What the index of a cell and its text are, in the words for a reader who cannot see the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Says {
+    /// The cell is an element, and its text is this property of it.
+    Element(&'static str),
+    /// The cell is a position of memory that is cut into blocks, and its text is the offset.
+    Block,
+    /// The cell is an offset, and its text is the index of the element there.
+    Offset,
 }
 
 impl Panel {
@@ -32,16 +46,46 @@ impl Panel {
         for row in &rows {
             for column in &columns {
                 if let (Slot::At(row), Slot::At(column)) = (row, column) {
-                    cells.push(cell(&Frame::index(row, column)));
+                    let at = Frame::index(row, column);
+                    cells.push(Cell { at: at.clone(), ..cell(&at) });
                 }
             }
         }
         let width = cells.iter().map(Cell::width).max().unwrap_or(1);
-        Self { caption, rows, columns, cells, width }
+        Self {
+            caption,
+            rows,
+            columns,
+            cells,
+            width,
+            extents: extents.to_vec(),
+            says: Says::Element("offset"),
+        }
     }
-}
 
-/// Returns the number of digits of a number.
-pub(super) fn digits(number: usize) -> usize {
-    usize::try_from(number.checked_ilog10().unwrap_or(0)).unwrap_or(0).saturating_add(1)
+    /// Returns the same grid, whose cells state something else than the offset of an element.
+    pub(super) fn saying(self, says: Says) -> Self {
+        Self { says, ..self }
+    }
+
+    /// Returns what a cell states, in words.
+    pub(super) fn words(&self, cell: &Cell) -> String {
+        let (at, linear) = (with_commas(&cell.at), linear(&cell.at, &self.extents));
+        let text = cell.text.as_str();
+        match (self.says, cell.shade) {
+            (Says::Offset, Shade::Padding) => format!("offset {linear}: no element"),
+            (Says::Offset, _) => format!("offset {linear}: index {text}"),
+            (Says::Block, Shade::Padding) => format!("position {at}: offset {linear}, no element"),
+            (Says::Block, _) => format!("position {at}: offset {text}"),
+            (Says::Element(_), Shade::Faded) if text == "·" => {
+                format!("index {at}: linear index {linear}, not selected")
+            }
+            // A number in parentheses is that of an element that is repeated.
+            (Says::Element(what), Shade::Repeated) => {
+                let text = text.trim_start_matches('(').trim_end_matches(')');
+                format!("index {at}: linear index {linear}, {what} {text}, repeated")
+            }
+            (Says::Element(what), _) => format!("index {at}: linear index {linear}, {what} {text}"),
+        }
+    }
 }

@@ -16,9 +16,8 @@ use shapewise::{
 use super::{
     DrawError, Picture,
     cell::{Cell, Shade},
-    layout::list,
-    panel::{Panel, digits},
-    slice::linear,
+    number::{digits, linear, list},
+    panel::Panel,
 };
 
 /// Draws the offset of each index of a layout.

@@ -7,9 +7,8 @@ use shapewise_sharding::{DynMesh, DynSpec};
 use super::{
     DrawError, Picture,
     cell::{Cell, Shade},
-    layout::{list, with_commas},
-    panel::{Panel, digits},
-    slice::linear,
+    number::{digits, linear, list, with_commas},
+    panel::{Panel, Says},
 };
 
 /// The most devices that a cell lists.
@@ -30,6 +29,7 @@ fn devices(mesh: &DynMesh) -> Panel {
         let device = mesh.device_at(linear(position, &extents)).unwrap_or(0);
         Cell::new(device.to_string(), Shade::Group(device))
     })
+    .saying(Says::Element("device"))
 }
 
 impl Picture {
@@ -85,7 +85,8 @@ impl Picture {
                 holders.truncate(LISTED);
                 let text = with_commas(&holders);
                 Cell::new(if is_long { format!("{text}…") } else { text }, shade)
-            });
+            })
+            .saying(Says::Element(if copies == 1 { "device" } else { "devices" }));
         let title = format!("sharding {spec}");
         let note = format!("Each device holds {}.", list(&shard));
         Ok(Self { title, panels: vec![devices(mesh), elements], notes: vec![note] })

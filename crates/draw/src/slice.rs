@@ -11,8 +11,8 @@ use shapewise::{
 use super::{
     DrawError, Picture,
     cell::{Cell, Shade},
-    layout::list,
-    panel::{Panel, digits},
+    number::{digits, linear, list},
+    panel::{Panel, Says},
 };
 
 /// Returns the extents of a shape that is known.
@@ -22,11 +22,6 @@ pub(super) fn known(shape: &DynShape) -> Result<Vec<usize>, DrawError> {
         extent.get().ok_or(DrawError::ExtentUnknown { axis })
     };
     extents.iter().enumerate().map(known).collect()
-}
-
-/// Returns the linear index of an index, in row-major order.
-pub(super) fn linear(index: &[usize], extents: &[usize]) -> usize {
-    index.iter().zip(extents).fold(0, |linear, (at, extent)| linear * extent + at)
 }
 
 /// Returns the position of a coordinate among those that are selected along an axis.
@@ -100,7 +95,8 @@ impl Picture {
                     Some(at) => Cell::new(at.to_string(), Shade::Selected),
                     None => Cell::new("·".into(), Shade::Faded),
                 }
-            });
+            })
+            .saying(Says::Element("number in the result"));
         let to = Panel::new(
             format!("result {}: linear index in the operand", list(&selected)),
             &selected,
@@ -112,7 +108,8 @@ impl Picture {
                     .fold(start, |sum, (&at, output)| sum + at.cast_signed() * output.1);
                 Cell::new(steps.to_string(), Shade::Selected)
             },
-        );
+        )
+        .saying(Says::Element("linear index in the operand"));
         let title = format!("slice of {}", list(&extents));
         Ok(Self { title, panels: vec![from, to], notes: Vec::new() })
     }

@@ -75,7 +75,7 @@ impl Panel {
     }
 
     /// Writes the elements of the grid, from a corner.
-    fn svg(&self, left: usize, top: usize) -> String {
+    fn svg(&self, left: usize, top: usize, is_labelled: bool) -> String {
         let mut svg = text(left, top.saturating_add(13), " font-weight=\"bold\"", &self.caption);
         let (mut cells, width) = (self.cells.iter(), self.cell_width());
         let mut y = top.saturating_add(LINE);
@@ -93,6 +93,10 @@ impl Panel {
                         let Some(cell) = cells.next() else { break };
                         let (shape, is_faint) =
                             (fill(cell.shade), matches!(cell.shade, Shade::Faded | Shade::Padding));
+                        if is_labelled {
+                            let words = escape(&self.words(cell));
+                            svg.push_str(&format!("<g class=\"cell\" role=\"img\" aria-label=\"{words}\">"));
+                        }
                         svg.push_str(&format!(
                             "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{height}\" {shape}/>\n"
                         ));
@@ -102,6 +106,9 @@ impl Panel {
                             " text-anchor=\"middle\""
                         };
                         svg.push_str(&text(middle.0, middle.1, opacity, &cell.text));
+                        if is_labelled {
+                            svg.push_str("</g>\n");
+                        }
                     }
                     (Slot::At(_), Slot::Elided) | (Slot::Elided, Slot::At(_)) => {
                         svg.push_str(&text(middle.0, middle.1, " text-anchor=\"middle\"", "…"));
@@ -130,17 +137,34 @@ impl Picture {
     #[must_use]
     pub fn to_svg(&self) -> String {
         let style = "<style>svg { color: #1f2328 } @media (prefers-color-scheme: dark) { svg { color: #e6edf3 } }</style>\n";
-        self.svg(style)
+        self.svg(style, false)
     }
 
     /// Converts the picture to an SVG to put into an HTML page or a doc comment. Its text and lines have the colour of the text around it.
     /// It has no empty line, so Markdown keeps it as it is. See the example of [`to_svg`](Self::to_svg).
     #[must_use]
     pub fn to_inline_svg(&self) -> String {
-        format!("<div>\n{}</div>\n", self.svg(""))
+        format!("<div>\n{}</div>\n", self.svg("", false))
     }
 
-    fn svg(&self, style: &str) -> String {
+    /// Converts the picture to an SVG like that of [`to_inline_svg`](Self::to_inline_svg), in which each cell is a group of the class `cell`
+    /// that states in words what the cell is, in `aria-label`.
+    ///
+    /// ```
+    /// use shapewise::Strided;
+    /// use shapewise_draw::Picture;
+    ///
+    /// let svg = Picture::layout(&Strided::column_major([2, 3])?).to_labelled_svg();
+    /// assert!(svg.contains(r#"aria-label="index 1,2: linear index 5, offset 5""#));
+    /// assert!(svg.contains(r#"aria-label="offset 1: index 1,0""#));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn to_labelled_svg(&self) -> String {
+        self.svg("", true)
+    }
+
+    fn svg(&self, style: &str, is_labelled: bool) -> String {
         let (mut body, mut places) = (String::new(), Vec::new());
         let (mut x, mut y, mut tallest, mut widest) = (MARGIN, MARGIN.saturating_add(LINE), 0_usize, 0_usize);
         for panel in &self.panels {
@@ -154,7 +178,7 @@ impl Picture {
         }
         body.push_str(&text(MARGIN, MARGIN.saturating_add(10), " font-weight=\"bold\"", &self.title));
         for (panel, (x, y)) in self.panels.iter().zip(places) {
-            body.push_str(&panel.svg(x, y));
+            body.push_str(&panel.svg(x, y, is_labelled));
         }
         y = y.saturating_add(tallest).saturating_add(LINE);
         for note in core::iter::once(&self.title).chain(&self.notes) {
@@ -165,11 +189,17 @@ impl Picture {
             y = y.saturating_add(LINE);
         }
         let (width, height) = (widest.saturating_add(MARGIN).to_string(), y.to_string());
+        let title = escape(&self.title);
+        // Readers of screens take an image as one thing, and a group as its parts. The tip of a title would hide the cells.
+        let (role, title) = if is_labelled {
+            (format!("group\" aria-label=\"{title}"), String::new())
+        } else {
+            ("img".into(), format!("<title>{title}</title>\n"))
+        };
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"{role}\" \
              style=\"max-width:100%;height:auto\" font-family=\"ui-monospace, Menlo, Consolas, monospace\" font-size=\"13\" fill=\"currentColor\">\n\
-             <title>{}</title>\n{style}{body}</svg>\n",
-            escape(&self.title)
+             {title}{style}{body}</svg>\n"
         )
     }
 }

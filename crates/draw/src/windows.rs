@@ -8,9 +8,8 @@ use shapewise::{index, internal::check_windows};
 use super::{
     DrawError, Picture,
     cell::{Cell, Shade},
-    layout::list,
-    panel::{Panel, digits},
-    slice::linear,
+    number::{digits, linear, list},
+    panel::Panel,
 };
 
 impl Picture {

@@ -5,6 +5,7 @@
 #![cfg(not(miri))] // Miri reads no files.
 #![allow(
     clippy::missing_assert_message,
+    clippy::panic_in_result_fn,
     clippy::single_element_loop,
     clippy::std_instead_of_core,
     reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
@@ -420,4 +421,74 @@ fn pictures_in_the_docs_are_current() {
             "Markdown ends HTML at an empty line"
         );
     }
+}
+
+/// The marked cells of each grid of a contraction: those that an einsum by hand multiplies for element 0 of the result.
+#[test]
+fn contractions_mark_what_is_multiplied() -> Result {
+    let marked = |equation: &str, shapes: &[&str]| -> Result<Vec<Vec<String>>> {
+        let shapes: Vec<DynShape> =
+            shapes.iter().map(|shape| shape.parse()).collect::<std::result::Result<_, _>>()?;
+        let mut grids = Vec::new();
+        for line in Picture::contraction(equation, &shapes)?.to_labelled_svg().split("<g class=\"cell\"") {
+            let selected = line.contains("fill-opacity=\"0.45\"");
+            if let Some((_, rest)) = line.split_once("middle\">")
+                && selected
+            {
+                let grid: &mut Vec<String> = grids.last_mut().unwrap();
+                grid.push(rest.split('<').next().unwrap().to_owned());
+            }
+            if line.contains("bold") {
+                grids.push(Vec::new());
+            }
+        }
+        Ok(grids)
+    };
+    assert_eq!(
+        marked("ij,jk->ik", &["[2,3]", "[3,2]"])?,
+        [vec!["0", "1", "2"], vec!["0", "2", "4"], vec!["0"]]
+    );
+    assert_eq!(marked("ii->", &["[3,3]"])?, [vec!["0", "4", "8"], vec!["0"]]);
+    assert_eq!(marked("ba", &["[2,3]"])?, [vec!["0"], vec!["0"]]); // the output is `ab`
+    assert_eq!(marked("ij,ij->", &["[1,2]", "[1,2]"])?, [vec!["0", "1"], vec!["0", "1"], vec!["0"]]);
+    let error = Picture::contraction("ij,jk->ik", &[shape(&[2, 3]), shape(&[4, 2])]).unwrap_err();
+    assert_eq!(error.to_string(), "label `j` is 3 in operand 0 and 4 in operand 1");
+    Ok(())
+}
+
+/// Each cell of a labelled picture says where it is and what it shows.
+#[test]
+fn labels_are_words() -> Result {
+    let words = |picture: Picture| -> Vec<String> {
+        let svg = picture.to_labelled_svg();
+        let labels = svg.split("class=\"cell\" role=\"img\" aria-label=\"").skip(1);
+        labels.map(|label| label.split('"').next().unwrap().to_owned()).collect()
+    };
+    let memory = words(Picture::array(&"f32[3]{0:T(2)}".parse()?)?);
+    assert_eq!(
+        memory[..4],
+        [
+            "position 0,0: offset 0",
+            "position 0,1: offset 1",
+            "position 1,0: offset 2",
+            "position 1,1: offset 3, no element"
+        ]
+    );
+    assert_eq!(memory[6..], ["offset 2: index 2", "offset 3: no element"]);
+    let sliced = words(slice(&[4], "1::2")?);
+    assert_eq!(
+        sliced,
+        [
+            "index 0: linear index 0, not selected",
+            "index 1: linear index 1, number in the result 0",
+            "index 2: linear index 2, not selected",
+            "index 3: linear index 3, number in the result 1",
+            "index 0: linear index 0, linear index in the operand 1",
+            "index 1: linear index 1, linear index in the operand 3",
+        ]
+    );
+    let broadcast = words(Picture::broadcast(&[shape(&[1]), shape(&[2])])?);
+    assert_eq!(broadcast[1], "index 1: linear index 1, offset 0, repeated");
+    assert_eq!(broadcast[5], "index 1: linear index 1, offset in each operand 0,1");
+    Ok(())
 }
