@@ -36,7 +36,7 @@ const UNSAFE: &[&str] = &[
 ];
 
 /// The same of the other crates of the workspace.
-const UNSAFE_IN_CRATES: &[&str] = &["crates/io/src/dlpack/managed.rs"];
+const UNSAFE_IN_CRATES: &[&str] = &["crates/io/src/dlpack/managed.rs", "crates/playground/src/exports.rs"];
 
 /// Files that name typenum outside of `rank`, and why they do.
 const TYPENUM: &[(&str, &str)] = &[];
@@ -293,13 +293,14 @@ fn unsafe_files_are_listed() {
         .collect();
     found.sort();
     assert_eq!(found, UNSAFE, "`UNSAFE` lists the files with `unsafe` code");
-    let of_crates: Vec<String> = sources_in("crates")
+    let mut of_crates: Vec<String> = sources_in("crates")
         .into_iter()
         .filter(|source| {
             source.path.contains("/src/") && shipped(&code(&source.text)).contains("unsafe_code")
         })
         .map(|source| format!("crates/{}", source.path))
         .collect();
+    of_crates.sort();
     assert_eq!(of_crates, UNSAFE_IN_CRATES, "`UNSAFE_IN_CRATES` lists the files with `unsafe` code");
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for document in ["CONTRIBUTING.md", "Cargo.toml"] {

@@ -31,6 +31,7 @@ const CLEAN: &[&str] = &[
     "benches/src",
     "crates/draw/src",
     "crates/draw/examples",
+    "crates/playground/src",
     "crates/io/src",
     "crates/io/examples",
     "crates/sharding/src",

@@ -1,0 +1,87 @@
+//! Builds the page and serves it on this machine, or writes it to a file.
+//!
+//! ```sh
+//! cargo run -p playground              # http://127.0.0.1:8000
+//! cargo run -p playground -- 9000      # another port
+//! cargo run -p playground -- page.html # one file, which needs no server
+//! ```
+
+use core::{error::Error, time::Duration};
+use std::{
+    env, fs,
+    io::{self, Read as _, Write as _},
+    net::{TcpListener, TcpStream},
+    path::{Path, PathBuf},
+    process::{Command, ExitCode},
+};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Builds the library as WebAssembly.
+fn module() -> Result<Vec<u8>, Box<dyn Error>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["build", "--package", "playground", "--lib", "--profile", "wasm", "--target", TARGET]);
+    let built = cargo.arg("--target-dir").arg(&folder).current_dir(&root).status()?;
+    if !built.success() {
+        return Err(
+            format!("the page could not be built; `rustup target add {TARGET}` adds the target").into()
+        );
+    }
+    Ok(fs::read(folder.join(TARGET).join("wasm").join("playground.wasm"))?)
+}
+
+/// Answers one request of a browser.
+fn answer(mut stream: TcpStream, page: &str) -> io::Result<()> {
+    stream.set_read_timeout(Some(Duration::from_secs(2)))?;
+    let mut request = Vec::new();
+    let mut part = [0; 1024];
+    while !request.windows(4).any(|end| end == b"\r\n\r\n") && request.len() < 1 << 16 {
+        match stream.read(&mut part)? {
+            0 => break,
+            count => request.extend(part.iter().take(count)),
+        }
+    }
+    let is_page = [&b"GET / "[..], b"GET /index.html "].iter().any(|start| request.starts_with(start));
+    let (status, body) = if is_page { ("200 OK", page) } else { ("404 Not Found", "There is one page, /.") };
+    let kind = if is_page { "html" } else { "plain" };
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: text/{kind}; charset=utf-8\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
+         Connection: close\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    let argument = env::args().nth(1);
+    let port = argument.as_deref().map_or(Ok(8000), str::parse::<u16>);
+    let page = playground::page::html(&module()?);
+    let mut out = io::stdout();
+    let Ok(port) = port else {
+        let path = argument.unwrap_or_default();
+        fs::write(&path, &page)?;
+        writeln!(out, "{path}: {} bytes", page.len())?;
+        return Ok(());
+    };
+    let listener = TcpListener::bind(("127.0.0.1", port))?;
+    writeln!(out, "The playground is at http://{}", listener.local_addr()?)?;
+    for stream in listener.incoming() {
+        // A browser that goes away is not a mistake.
+        if let Err(error) = stream.and_then(|stream| answer(stream, &page)) {
+            writeln!(io::stderr(), "{error}")?;
+        }
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The page: what it answers, natively; the same from the module, in Node; and what a browser shows.
+//!
+//! The module needs the target `wasm32-unknown-unknown`, and the last two tests need Node and Chromium. What is missing is reported on the
+//! standard error, and the test passes.
+#![cfg(not(miri))] // Miri runs no processes.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::missing_assert_message,
+    clippy::std_instead_of_core,
+    clippy::unwrap_used,
+    reason = "tests of small texts: a panic is a failure, and tests may use all of std"
+)]
+
+use std::{
+    env, fs,
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::TcpStream,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::OnceLock,
+};
+
+use playground::{SEPARATOR, answer, kinds::KINDS};
+
+/// The answer to a kind and its fields.
+fn ask(name: &str, fields: &[&str]) -> Vec<String> {
+    let request = [&[name], fields].concat().join(&SEPARATOR.to_string());
+    answer(&request).split(SEPARATOR).map(str::to_owned).collect()
+}
+
+#[test]
+fn examples_are_drawn() {
+    for kind in KINDS {
+        for example in kind.examples {
+            let answer = ask(kind.name, example.fields);
+            assert_eq!(answer.len(), 3, "{} {:?}: {answer:?}", kind.name, example.fields);
+            assert_eq!(answer[0], "ok");
+            assert!(!answer[1].is_empty() && answer[2].starts_with("<svg"));
+        }
+    }
+}
+
+/// A person types one character after the other, and may type any: each text has a picture, or a message at one of the fields.
+#[test]
+fn every_text_has_an_answer() {
+    let mut count = 0_usize;
+    for kind in KINDS {
+        for example in kind.examples {
+            for field in 0..example.fields.len() {
+                let text = example.fields[field];
+                for at in (0..=text.len()).filter(|&at| text.is_char_boundary(at)) {
+                    let (before, after) = text.split_at(at);
+                    let skipped = after.get(1..).unwrap_or_default();
+                    let inserted = [
+                        "",
+                        "0",
+                        "9",
+                        "-",
+                        ",",
+                        "]",
+                        "[",
+                        "(",
+                        "é",
+                        "?",
+                        "99999999999999999999",
+                        "18446744073709551615",
+                        "4294967296",
+                    ];
+                    let mut texts = vec![before.to_owned(), format!("{before}{skipped}")];
+                    texts.extend(inserted.iter().map(|new| format!("{before}{new}{after}")));
+                    texts.extend(inserted.iter().map(|new| format!("{before}{new}{skipped}")));
+                    for text in texts {
+                        let mut fields = example.fields.to_vec();
+                        fields[field] = &text;
+                        let answer = ask(kind.name, &fields);
+                        count += 1;
+                        if answer[0] == "wrong" {
+                            let at: usize = answer[1].parse().unwrap();
+                            assert!(
+                                at < fields.len() && !answer[2].is_empty(),
+                                "{} {fields:?}: {answer:?}",
+                                kind.name
+                            );
+                        } else {
+                            assert_eq!(
+                                (answer[0].as_str(), answer.len()),
+                                ("ok", 3),
+                                "{} {fields:?}",
+                                kind.name
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(count > 5000, "{count} texts");
+}
+
+#[test]
+fn mistakes_are_at_their_field() {
+    let cases: &[(&str, &[&str], &str, &str)] = &[
+        ("shape", &["[2,?]"], "0", "the extent of axis 1 is unknown: a picture needs all extents"),
+        ("strides", &["[2,3]", "[1]"], "1", "1 numbers for 2 axes: one is needed per axis"),
+        ("broadcast", &["[2] + [3]"], "0", "extents 2 and 3 do not broadcast"),
+        ("reshape", &["[2,6]", "row", "[5,2]"], "2", "12 elements cannot become 10 elements"),
+        ("reshape", &["[2,6]", "diagonal", "[5,2]"], "1", "`diagonal` is not an order: write row or column"),
+        ("permutation", &["[2,3]", "[0,0]"], "1", "0"),
+        ("windows", &["[2,3]", "[3,1]"], "1", "3"),
+        ("banks", &["(4,8):(8,1)", "0"], "1", "zero"),
+        ("einsum", &["ij,jk->ik", "[2,3], [4,2]"], "0", "label `j` is 3 in operand 0 and 4 in operand 1"),
+        ("sharding", &["<[\"x\"=2]>", "[{\"z\"}]", "[4]"], "1", "the name at 2 is not one of a mesh axis"),
+        ("circle", &[], "0", "there is no picture called `circle`"),
+    ];
+    for (kind, fields, field, message) in cases {
+        let answer = ask(kind, fields);
+        assert_eq!(
+            (answer[0].as_str(), answer[1].as_str()),
+            ("wrong", *field),
+            "{kind} {fields:?}: {answer:?}"
+        );
+        assert!(answer[2].contains(message), "{kind} {fields:?}: {answer:?}");
+    }
+}
+
+/// The parts of the page that a person without a mouse, or with a reader of screens, depends on.
+#[test]
+fn the_page_is_one_file() {
+    let page = playground::page::html(b"\0asm");
+    assert!(page.contains("\"AGFzbQ==\"") && !page.contains("/*"), "placeholders are filled");
+    assert!(
+        !page.contains(" src=") && !page.contains("http:") && !page.contains("https:"),
+        "nothing is fetched"
+    );
+    for kind in KINDS {
+        assert!(page.contains(&format!("name:\"{}\"", kind.name)));
+    }
+    for part in [
+        "lang=\"en\"",
+        "aria-live",
+        "aria-invalid",
+        "aria-describedby",
+        "prefers-color-scheme: dark",
+        "<noscript>",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+}
+
+/// Reports what is not tested on this machine.
+#[expect(clippy::explicit_write, reason = "tests keep what `eprintln` writes to themselves")]
+fn left_out(test: &str, reason: &str) {
+    writeln!(std::io::stderr(), "LEFT OUT: {test}: {reason}").unwrap();
+}
+
+fn output(command: &mut Command) -> Option<String> {
+    let output = command.output().ok()?;
+    output.status.success().then(|| String::from_utf8(output.stdout).unwrap())
+}
+
+/// The page with its module, as a file, if the target is installed.
+fn page() -> Option<&'static Path> {
+    static PAGE: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let build = || {
+        let mut rustc = Command::new("rustc");
+        let folder = output(rustc.args(["--print", "target-libdir", "--target", "wasm32-unknown-unknown"]))?;
+        if !Path::new(folder.trim()).exists() {
+            return None;
+        }
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page.html");
+        let written = Command::new(env!("CARGO_BIN_EXE_playground")).arg(&path).status().unwrap();
+        assert!(written.success(), "the page is built");
+        Some(path)
+    };
+    PAGE.get_or_init(build).as_deref()
+}
+
+const NO_TARGET: &str = "the target wasm32-unknown-unknown is not installed";
+
+/// The module in the page answers what the library answers.
+#[test]
+fn the_module_answers_the_same() {
+    let test = "the_module_answers_the_same";
+    let Some(page) = page() else { return left_out(test, NO_TARGET) };
+    if output(Command::new("node").arg("--version")).is_none() {
+        return left_out(test, "Node is not installed");
+    }
+    let script = r#"
+        const [page, requests] = process.argv.slice(1).map(path => require("fs").readFileSync(path, "utf8"));
+        const bytes = Buffer.from(/const MODULE = "([^"]*)"/.exec(page)[1], "base64");
+        const module = new WebAssembly.Instance(new WebAssembly.Module(bytes), {}).exports;
+        for (const request of requests.split("\n")) {
+            const bytes = new TextEncoder().encode(request);
+            const input = module.playground_input(bytes.length);
+            new Uint8Array(module.memory.buffer, input, bytes.length).set(bytes);
+            const length = module.playground_answer();
+            const answer = Buffer.from(module.memory.buffer, module.playground_output(), length).toString();
+            process.stdout.write(answer + "\u001e");
+        }
+        if (module.playground_input(1 << 20) !== 0) throw "a long text is accepted";
+    "#;
+    let mut requests = Vec::new();
+    for kind in KINDS {
+        for example in kind.examples {
+            requests.push([&[kind.name], example.fields].concat().join(&SEPARATOR.to_string()));
+        }
+        requests.push([vec![kind.name], vec!["x"; kind.fields.len()]].concat().join(&SEPARATOR.to_string()));
+    }
+    let file = page.with_file_name("requests");
+    fs::write(&file, requests.join("\n")).unwrap();
+    let answers = output(Command::new("node").arg("-e").arg(script).args([page, &file])).unwrap();
+    let answers: Vec<&str> = answers.split_terminator('\u{1e}').collect();
+    assert_eq!(answers.len(), requests.len());
+    for (request, found) in requests.iter().zip(answers) {
+        assert_eq!(found, answer(request), "{request:?}");
+    }
+}
+
+/// A browser shows the picture and the message of what the link has.
+#[test]
+fn a_browser_shows_the_picture() {
+    let test = "a_browser_shows_the_picture";
+    let Some(page) = page() else { return left_out(test, NO_TARGET) };
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+    let found = names.iter().find(|name| output(Command::new(name).arg("--version")).is_some());
+    let Some(browser) = env::var("CHROMIUM").ok().or(found.map(|name| (*name).to_owned())) else {
+        return left_out(test, "Chromium is not installed, and CHROMIUM does not name one");
+    };
+    let shown = |fragment: &str| {
+        let mut command = Command::new(&browser);
+        command.args([
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--virtual-time-budget=5000",
+            "--dump-dom",
+        ]);
+        output(command.arg(format!("file://{}#{fragment}", page.display()))).unwrap()
+    };
+    let right = shown("slice/%5B4%5D/1%3A%3A2");
+    assert!(right.contains("index 3: linear index 3, number in the result 1"), "{right}");
+    assert!(right.contains("aria-invalid=\"false\"") && right.contains("aria-current=\"page\""), "{right}");
+    let wrong = shown("reshape/%5B2%2C6%5D/row/%5B5%2C2%5D");
+    assert!(wrong.contains("12 elements cannot become 10 elements"), "{wrong}");
+    assert!(wrong.contains("aria-invalid=\"true\""), "{wrong}");
+}
+
+/// The command serves the page on this machine.
+#[test]
+fn the_command_serves_the_page() {
+    let test = "the_command_serves_the_page";
+    let Some(page) = page() else { return left_out(test, NO_TARGET) };
+    let mut server =
+        Command::new(env!("CARGO_BIN_EXE_playground")).arg("0").stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().rsplit("http://").next().unwrap().to_owned();
+    let get = |path: &str| {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    };
+    let (found, missing) = (get("/"), get("/../Cargo.toml"));
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(address.starts_with("127.0.0.1:"), "{address}");
+    assert!(
+        found.starts_with("HTTP/1.1 200 OK\r\n") && found.contains("text/html; charset=utf-8"),
+        "{}",
+        &found[..200]
+    );
+    assert_eq!(found.split_once("\r\n\r\n").unwrap().1, fs::read_to_string(page).unwrap());
+    assert!(missing.starts_with("HTTP/1.1 404 "), "{missing}");
+}
