@@ -14,6 +14,7 @@
 //! | [`pad_axis(Axis::<1>, Pad::edges(1, 1))`](crate::Shape::pad_axis), [`pad`](crate::Shape::pad) | `[a, b + 2, c]` | `pad_axis`, `pad` |
 //! | [`diff(Axis::<1>, 1)`](crate::Shape::diff) | `[a, b - 1, c]`, at least 0 | `diff` |
 //! | [`diagonal(Axis::<0>, Axis::<2>, 0)`](crate::Shape::diagonal) | `[b, min(a, c)]` | `diagonal` |
+//! | [`reduce(Axis::<1>)`](crate::Shape::reduce) | `[a, c]` | `sum_axis` and other reductions |
 //! | [`swap_axes(Axis::<0>, Axis::<2>)`](crate::Shape::swap_axes) | `[c, b, a]` | `swap_axes` |
 //! | [`move_axis(Axis::<0>, Axis::<2>)`](crate::Shape::move_axis) | `[b, c, a]` | `move_axis` |
 //! | [`gather_slices(indices, axes, [1, b, 1])`](crate::Shape::gather_slices) | `[.., b, ..]` | `gather_slices`, `scatter_slices` |
@@ -40,6 +41,6 @@ pub use self::{
     gather::{GatherAxes, GatherError, GatherList},
     join::JoinError,
     pad::{Pad, PadError, PadMode},
-    shape::{Diagonal, Joined, Moved, Resized, Swapped, WithExtent},
+    shape::{Diagonal, Joined, Moved, Reduced, Resized, Swapped, WithExtent},
 };
 pub(crate) use self::{combine::diagonal_of, join::join};

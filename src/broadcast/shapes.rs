@@ -1,6 +1,9 @@
 //! Shapes with their axes at those of a larger operand: the same operations as on views, on extents only.
 
-use super::{BroadcastDimensions, BroadcastError, DimensionList, Leads, Led, RankFits, led, placed};
+use super::{
+    BroadcastDimensions, BroadcastError, BroadcastExtents, DimensionList, Leads, Led, RankFits, led, placed,
+    typed_extents,
+};
 use crate::{
     axis::permutation::AxisTuple,
     rank::{Rank, Ranks},
@@ -31,6 +34,37 @@ where
 }
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// Returns the shape that this one and another one of the same rank broadcast to: [`shape`](super::shape()) of two, in code that is generic
+    /// over their extents.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Extents`] with the first axis where the two do not broadcast, [`BroadcastError::Size`] if the result does not fit. Two
+    /// extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let n = 5;
+    /// let (rows, row) = (Shape::new(shape![n, 3])?, Shape::new(shape![1, 3])?);
+    /// assert_eq!(rows.broadcast_with(row)?.typed_extents(), (5, Const::<3>));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// XLA, `InferDegenerateDimensionBroadcastShape`.
+    pub fn broadcast_with<F: ExtentList<R>>(
+        self,
+        other: Shape<R, F>,
+    ) -> Result<Shape<R, <E as BroadcastExtents<F, R>>::Output>, BroadcastError>
+    where
+        E: BroadcastExtents<F, R>,
+    {
+        let extents = typed_extents(&self.extents(), &other.extents(), &E::STRETCHES, &F::STRETCHES)?;
+        Ok(Shape::checked(&extents)?)
+    }
+
     /// Returns the shape of rank `Q` with new axes of extent 1 in front: NumPy's alignment at the last axis, for one shape.
     /// [`align_trailing`](super::align_trailing()) aligns several.
     ///

@@ -6,7 +6,7 @@ use super::{
     join, resize,
 };
 use crate::{
-    axis::{AxisIn, OtherAxis, edit::Edit, one},
+    axis::{AxisIn, OtherAxis, ReducedAxes, ReducedSet, edit::Edit, one},
     broadcast::SameExtents,
     extent::{DynExtent, Extent, Extents},
     index::SizeError,
@@ -33,6 +33,9 @@ pub type Joined<X, E, F, const R: usize> =
 pub type Swapped<X, Y, E, const R: usize> = ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>;
 /// The extents `E` with the axis `X` moved to the position `Y`. See [`Shape::move_axis`].
 pub type Moved<X, Y, E, const R: usize> = ExtentsOf<one::Moved<X, Y, ListOf<E, R>>, R>;
+/// The extents `E` that remain after a reduction along the axes `X`. See [`Shape::reduce`].
+pub type Reduced<X, E, const R: usize, const Q: usize> =
+    ExtentsOf<<ListOf<E, R> as AxisList>::Edited<<X as ReducedSet>::Remaining>, Q>;
 /// The extents `E` without the axes `X` and `Y`, and with one more axis at the end. See [`Shape::diagonal`].
 pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = ExtentsOf<one::Combined<X, Y, ListOf<E, R>>, Q>;
 
@@ -242,6 +245,34 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         let extents = combined(self.extents(), first.number(R), second.number(R), offset)?;
         // A diagonal has no more elements than the array.
         Ok(Shape::pack(&extents))
+    }
+
+    /// Returns the shape of a reduction along one axis or several: without them, or in [`Keep`](crate::Keep) with extent 1 along them. `[2, 3, 4]`
+    /// along axes 0 and 2 is `[3]`.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, Keep, One, Shape, axes, shape};
+    ///
+    /// let n = 2;
+    /// let shape = Shape::new(shape![n, 3, 4])?;
+    /// assert_eq!(shape.reduce(Axis::<-1>).typed_extents(), (2, Const::<3>));
+    /// assert_eq!(shape.reduce(Keep(axes![0, 1])).typed_extents(), (One, One, Const::<4>));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn reduce<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+        self,
+        axes: X,
+    ) -> Shape<Q, Reduced<X, E, R, Q>> {
+        let mut extents = [1; Q];
+        let remain = |axis: &usize| X::ARE_KEPT || !axes.has(*axis, R);
+        for (to, axis) in extents.iter_mut().zip((0..R).filter(remain)) {
+            if !axes.has(axis, R) {
+                *to = self.extents().get(axis).copied().unwrap_or(1);
+            }
+        }
+        // Extents other than 0 have a product that fits, and so have some of them.
+        Shape::pack(&extents)
     }
 
     /// Returns the shape with two axes exchanged: `[2, 3, 4]` with axes 0 and 2 is `[4, 3, 2]`.
