@@ -21,7 +21,10 @@ use crate::{
     },
     loops::{
         known::{InOrder, Loops, SHORT, Single, way},
-        lanes::{FewLanes, few_in_lanes, few_pairs, lanes, pairs_in_lanes, places_in_lanes, slice_in_lanes},
+        lanes::{
+            FewLanes, few_in_lanes, few_pairs, is_small, lanes, pairs_in_lanes, places_in_lanes,
+            slice_in_lanes,
+        },
         partials::{Block, Partials},
     },
 };
@@ -37,25 +40,42 @@ fn reduce<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize, con
 ) -> U {
     let mut partials = Partials::new();
     // For so few elements as many lanes cost more than they save: few lanes go on from row to row.
-    if nest.axis_from_last(1).0 < 2 * N {
-        let lanes = nest.fold(FewLanes::new(unit), |lanes, row| {
-            let lanes = match row.run(0, data) {
-                Run::Slice(row) => lanes.and(row, &map, &fold),
-                run => lanes
-                    .and_one(run.fold(row.len, unit, |folded, element| fold(folded, map(*element))), &fold),
-            };
-            lanes.in_blocks(unit, &mut partials, &fold)
-        });
-        return partials.with(lanes.in_one(&fold), &fold);
+    let is_short = nest.axis_from_last(1).0 < 2 * N;
+    if is_short && is_small::<U>() {
+        return reduce_short(data, nest, unit, map, fold);
     }
     let block = nest.fold(Block::new(unit), |block, row| {
         let of_row = match row.run(0, data) {
+            run if is_short => run.fold(row.len, unit, |folded, element| fold(folded, map(*element))),
             Run::Slice(row) => slice_in_lanes::<_, _, _, _, N>(row, unit, &map, &fold),
             run => places_in_lanes(row.len, unit, |at| map(*run.at(at)), &fold),
         };
         block.and(of_row, unit, &mut partials, &fold)
     });
     block.with(&partials, &fold)
+}
+
+/// [`reduce`] of short rows, in few lanes that go on from row to row. It has a frame of its own, as [`few_rows`].
+#[inline]
+fn reduce_short<T: Copy, U: Copy, const R: usize>(
+    data: &[T],
+    nest: &Nest<R, 1>,
+    unit: U,
+    map: impl Fn(T) -> U,
+    fold: impl Fn(U, U) -> U,
+) -> U {
+    let mut partials = Partials::new();
+    let lanes = nest.fold(FewLanes::new(unit), |lanes, row| {
+        let lanes = match row.run(0, data) {
+            Run::Slice(row) => lanes.and(row, &map, &fold),
+            run => {
+                let of_row = run.fold(row.len, unit, |folded, element| fold(folded, map(*element)));
+                lanes.and_one(of_row, &fold)
+            }
+        };
+        lanes.in_blocks(unit, &mut partials, &fold)
+    });
+    partials.with(lanes.in_one(&fold), &fold)
 }
 
 /// [`reduce`], compiled once per rank.
@@ -82,8 +102,9 @@ fn reduce_ordered<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: us
     reduce_rows(data, &Nest::ordered([layout]), unit, map, fold)
 }
 
-/// The elements of short rows: [`rows`].
-#[inline(always)]
+/// The elements of short rows: [`rows`]. It has a frame of its own in debug builds, which would keep the memory of all paths, for large elements too.
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 fn few_rows<T: Copy, U: Copy>(
     data: &[T],
@@ -118,7 +139,7 @@ fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
         Some((first, len @ 1..)) => few_in_lanes(&data[first.cast_unsigned()..][..len], unit, &map, &fold),
         _ => match rows(layout) {
             // Short rows of part of a matrix, such as a tile, are as fast without a nest.
-            Some((first, count, pitch, len @ 1..SHORT)) if count > 0 => {
+            Some((first, count, pitch, len @ 1..SHORT)) if count > 0 && is_small::<U>() => {
                 few_rows(data, (first, count, pitch, len), unit, map, fold)
             }
             _ => reduce_ordered(data, layout, unit, map, fold),
@@ -140,7 +161,7 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
     match <Single<L> as Loops<R, 1>>::WAY {
         way::UNKNOWN => match (<Single<L> as InOrder<R>>::SHORT_ROWS, rows(&layout.ranked())) {
             // The type knows how many rows there are and how long, as of a tile, so the loops are as long as constants.
-            (Some((count, len)), Some((first, _, pitch, _))) => {
+            (Some((count, len)), Some((first, _, pitch, _))) if is_small::<U>() => {
                 few_rows(data, (first, count, pitch, len), unit, map, fold)
             }
             _ => reduce_dense(data, &layout.ranked(), unit, map, fold),
@@ -162,7 +183,7 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
             folded
         }
         _ => match <Single<L> as InOrder<R>>::ROWS {
-            Some(rows @ (_, 1.., _, 1..SHORT)) => few_rows(data, rows, unit, map, fold),
+            Some(rows @ (_, 1.., _, 1..SHORT)) if is_small::<U>() => few_rows(data, rows, unit, map, fold),
             _ => {
                 let nest = <Single<L> as Loops<R, 1>>::NEST;
                 lanes!(U, N => reduce::<_, _, _, _, R, N>(data, &nest, unit, map, fold))

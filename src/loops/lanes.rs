@@ -28,7 +28,13 @@ pub(crate) fn is_integer<T>() -> bool {
 /// Whether values are folded in blocks. Sums of integers do not depend on the order, and large values would not fit on the stack.
 #[inline(always)]
 pub(crate) fn is_in_blocks<T>() -> bool {
-    !is_integer::<T>() && size_of::<T>() <= 64
+    !is_integer::<T>() && is_small::<T>()
+}
+
+/// Whether values are so small that several of them are on the stack.
+#[inline(always)]
+pub(crate) const fn is_small<T>() -> bool {
+    size_of::<T>() <= 64
 }
 
 /// Whether a plain loop is faster than lanes. The compiler splits a sum of integers itself, and lanes prevent that (12 times as slow with
