@@ -354,9 +354,12 @@ fn agree<T: PartialEq + core::fmt::Debug>(
 
 /// The open extent of a grid, once that of the layout is known and satisfies the condition.
 fn rest(extent: usize, grid: DynExtent, condition: Option<ExtentCondition>) -> Result<usize, AlgebraError> {
-    let Some(condition) = condition else { return Ok(grid.get().unwrap_or(extent)) };
-    let ExtentCondition::MultipleOf { factor, .. } = condition else { panic!("{condition}") };
-    condition.check(extent).map(|()| extent / factor)
+    match condition {
+        Some(condition @ ExtentCondition::MultipleOf { factor, .. }) => {
+            condition.check(extent).map(|()| extent / factor)
+        }
+        _ => Ok(grid.get().unwrap_or(extent)),
+    }
 }
 
 #[test]

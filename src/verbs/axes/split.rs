@@ -58,7 +58,6 @@ pub(crate) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<
 }
 
 /// Cuts the memory of a layout into those of the coordinates below `at` along an axis and of the rest, each with its layout.
-#[expect(clippy::type_complexity, reason = "two of one type")]
 pub(crate) fn cut<'a, T, const R: usize>(
     data: &'a mut [T],
     layout: &Strided<R>,
