@@ -22,7 +22,8 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// Builds the library as WebAssembly, or reads the module that is named.
 fn module() -> Result<Vec<u8>, Box<dyn Error>> {
     if let Some(path) = env::var_os("PLAYGROUND_MODULE") {
-        return fs::read(&path).map_err(|error| format!("PLAYGROUND_MODULE, {}: {error}", path.display()).into());
+        return fs::read(&path)
+            .map_err(|error| format!("PLAYGROUND_MODULE, {}: {error}", path.display()).into());
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);

@@ -22,7 +22,8 @@ use std::{
     sync::OnceLock,
 };
 
-use playground::{SEPARATOR, answer, kinds::KINDS};
+use playground::{SEPARATOR, answer};
+use shapewise_draw::kinds::KINDS;
 
 /// The answer to a kind and its fields.
 fn ask(name: &str, fields: &[&str]) -> Vec<String> {
@@ -240,7 +241,7 @@ fn a_browser_shows_the_picture() {
     let (printed, mistake) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{printed}{mistake}");
-    println!("{printed}");
+    write!(std::io::stdout(), "{printed}").unwrap();
 }
 
 /// The command serves the page on this machine.
