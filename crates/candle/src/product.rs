@@ -33,7 +33,10 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
         let shape = self.shape().matmul(right.shape())?;
         let (x, y) = (self.as_inner(), right.as_inner());
         if R > 1 && P > 1 {
-            return Typed::of(x.broadcast_matmul(y), shape);
+            // Candle computes the batch axes with vectors on the heap, which takes as long as a small product.
+            let batches = [x.dims().get(..R.saturating_sub(2)), y.dims().get(..P.saturating_sub(2))];
+            let is_same = batches[0] == batches[1];
+            return Typed::of(if is_same { x.matmul(y) } else { x.broadcast_matmul(y) }, shape);
         }
         // Candle's operands have two axes at least.
         let x = if R == 1 { &x.unsqueeze(0)? } else { x };
