@@ -57,6 +57,7 @@ mod dynamic;
 mod items;
 mod known;
 mod macros;
+mod shapes;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use self::items::{Action, Cursor, Items, KnownItems, SliceCursor, const_range_count};

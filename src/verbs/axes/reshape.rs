@@ -13,10 +13,11 @@ use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,
     index::SizeError,
-    layout::{Layout, Reshaped},
+    layout::{Layout, Reshaped, RowMajor},
     message::fail,
     private::Always,
     shape::Shape,
+    types::ExtentList,
     verbs::axes::reshape::{extents::To, rule::reshaped},
 };
 
@@ -164,6 +165,44 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+}
+
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// Returns the shape with other extents and the same element count: `[m, n]` can become `[m * n]`. One extent may be `_` in
+    /// [`shape!`](crate::shape!), and is inferred. The method of views is [`View::try_reshape`](crate::View::try_reshape).
+    ///
+    /// # Errors
+    ///
+    /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
+    /// [`ReshapeError::Indivisible`] or [`ReshapeError::Ambiguous`] if there is no extent for `_`, or more than one; [`ReshapeError::Size`] if the
+    /// new element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let n = 5;
+    /// let images = Shape::new(shape![n, 28, 28])?;
+    /// assert_eq!(images.reshape(shape![_, 784])?.typed_extents(), (5, Const::<784>));
+    /// assert!(images.reshape([5, 783]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `reshape`.
+    pub fn reshape<const Q: usize, F: ReshapeTo<Q, Holds: Always>>(
+        self,
+        extents: F,
+    ) -> Result<Shape<Q, To<F, Q>>, ReshapeError> {
+        let () = Shape::<Q, To<F, Q>>::FITS;
+        let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        let from = self.element_count();
+        let shape = Shape::new(extents.itself().infer(from)?)?;
+        match shape.element_count() {
+            to if to != from => Err(ReshapeError::Count { from, to }),
+            _ => Ok(shape),
+        }
     }
 }
 
