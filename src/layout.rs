@@ -81,7 +81,7 @@ use core::fmt::Debug;
 
 use self::offsets::{Offsets, Steps};
 
-pub(crate) use self::derived::{AxesOf, ExtentTypes, Permuted, Reshaped, Transposed};
+pub(crate) use self::derived::{AxesOf, ExtentTypes, IsPart, Permuted, Reshaped, Transposed};
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
     bounds::{ByStrides, Contiguous, ContiguousToWrite, MeetsOnce, Unique, Writable},
@@ -427,6 +427,10 @@ pub trait Layout<const R: usize>:
 
     /// The layout with its axes in reverse order.
     type Transposed: Packed<R>;
+
+    /// [`Yes`](crate::types::Yes) if the layout is row-major by its type: [`ROW_MAJOR`](Self::ROW_MAJOR) of any extents.
+    #[doc(hidden)]
+    type IsRowMajor: Flag;
 
     /// The layout of a reshape to `E`.
     type Reshaped<const Q: usize, E: ExtentList<Q>>: Packed<Q>;

@@ -76,7 +76,7 @@ pub use self::{
 };
 use crate::{
     error::error_messages,
-    layout::{Layout, Mapping},
+    layout::{AxesOf, IsPart},
     rank::{Difference, Plus, Rank, RankOf, Ranks},
     types::AxisList,
 };
@@ -198,4 +198,4 @@ where
 
 /// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has. It is the layout of [`slice`](crate::View::slice).
 pub type Sliced<L, X, const R: usize, const Q: usize> =
-    <<X as Items>::On<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<Q>;
+    <<X as Items>::On<AxesOf<L, R>> as AxisList>::Part<Q, IsPart<L, R, <X as Items>::AreFront>>;

@@ -42,7 +42,7 @@ use crate::{
     message::Message,
     private::Sealed,
     shape::Shape,
-    types::{AxisList, ExtentList},
+    types::{AxisList, ExtentList, No},
 };
 
 /// A layout of rank `R` with the extents `E`, the padded extents `P` and the order of axes `O`.
@@ -287,6 +287,7 @@ impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Layout<R> 
     const STRIDES: [Option<isize>; R] = known_strides(&P::EXTENTS, O::KNOWN);
     const UNIQUE: Option<bool> = Some(true);
     type Extents = E;
+    type IsRowMajor = No;
     type Transposed =
         <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;
