@@ -1,14 +1,20 @@
 //! Short names for what operations derive from any layout: other layouts, its axes, its extents.
 
 use super::{Layout, Mapping};
-use crate::{axis::permutation::AxisTuple, types::AxisList};
+use crate::{
+    axis::{AxisOrder, permutation::AxisTuple},
+    private::If,
+    types::AxisList,
+};
 
 /// The layout of a transpose of any layout, with strides or without ([`Mapping::Seen`]).
 pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Transposed;
 
 /// The layout of a permutation.
-pub(crate) type Permuted<L, O, const R: usize> =
-    <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>;
+pub(crate) type Permuted<L, O, const R: usize> = If<
+    <O as AxisOrder<R>>::Holds,
+    <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>,
+>;
 
 /// The axes as a type-level list, of any layout.
 pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;

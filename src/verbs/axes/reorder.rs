@@ -31,15 +31,13 @@ pub(crate) type MovedLayout<X, Y, L, const R: usize> = If<
 >;
 /// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`.
 pub(crate) type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
-    (<X as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds, <Ranks as Minus<R, 1, Q>>::Holds),
+    (<X as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
     <Combined<X, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
 >;
 
 /// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`.
-pub(crate) type InsertedLayout<X, L, const R: usize, const Q: usize> = If<
-    (<X as AxisIn<Q>>::Holds, <Ranks as Plus<R, 1, Q>>::Holds),
-    <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>,
->;
+pub(crate) type InsertedLayout<X, L, const R: usize, const Q: usize> =
+    If<<X as AxisIn<Q>>::Holds, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
 
 /// A layout with some axes reversed: the same offsets.
 pub(crate) fn flipped<const R: usize>(
@@ -183,7 +181,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
     ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
     where
-        Ranks: Plus<R, 1, Q>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         let layout = moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
@@ -224,7 +222,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         offset: isize,
     ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        Ranks: Minus<R, 1, Q>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_diagonal(first, second, offset))
     }
@@ -252,7 +250,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         offset: isize,
     ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        Ranks: Minus<R, 1, Q>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
@@ -290,7 +288,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
-        Ranks: Minus<R, 1, Q>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_diagonal_mut(first, second, offset))
     }
@@ -308,7 +306,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
         S: StorageMut<T, Holds: Always>,
-        Ranks: Minus<R, 1, Q>,
+        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
