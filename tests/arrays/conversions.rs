@@ -9,8 +9,9 @@ use core::{
 use std::{collections::HashSet, hash::DefaultHasher};
 
 use shapewise::{
-    Axis, ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Keep, LastAxis, Layout, Mapping, ParseError, RowMajor, Shape,
-    ShapeError, SizeError, Strided, Tensor, View, ViewMut, array::DynView, match_rank, s, shape, tensor,
+    Axis, ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Keep, LastAxis, Layout, Mapping,
+    ParseError, RowMajor, Shape, ShapeError, SizeError, Strided, Tensor, View, ViewMut, array::DynView,
+    match_rank, s, shape, tensor,
 };
 
 fn hash(value: &impl Hash) -> u64 {
@@ -235,6 +236,8 @@ fn other_parts_have_strides() {
     assert!(!is_row_major(&panels.slice(s![:, 0])) && !is_row_major(&panels.slice(s![.., 0])));
     assert!(!is_row_major(&panels.slice(s![:, 1..])) && !is_row_major(&panels.slice(s![..1, ..1])));
     assert!(!is_row_major(&panels.slice(s![..;-1])) && !is_row_major(&panels.slice(s![0, ..;2])));
-    assert!(!is_row_major(&panels.transpose().slice(s![0])) && !is_row_major(&panels.index_axis(LastAxis, 0)));
+    assert!(
+        !is_row_major(&panels.transpose().slice(s![0])) && !is_row_major(&panels.index_axis(LastAxis, 0))
+    );
     assert!(!is_row_major(&panels.index_axis(Keep(Axis::<0>), 0)));
 }

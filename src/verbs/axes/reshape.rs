@@ -15,7 +15,6 @@ use crate::{
     index::SizeError,
     layout::{Layout, Reshaped, RowMajor},
     message::fail,
-    private::Always,
     shape::Shape,
     types::ExtentList,
     verbs::axes::reshape::{extents::To, rule::reshaped},
@@ -105,7 +104,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "into_shape")]
     #[must_use]
     #[track_caller]
-    pub fn reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
     ) -> View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
@@ -147,7 +146,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3; to copy, call `to_tensor` and then `into_reshape`");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn try_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn try_reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
     ) -> Result<View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {
@@ -224,7 +223,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
     ) -> ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
@@ -242,7 +241,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_reshape`](Self::try_reshape).
-    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
     ) -> Result<ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {

@@ -4,7 +4,7 @@ use crate::{
     array::{Tensor, TensorBase},
     layout::{Contiguous, Layout, RowMajor},
     message::fail,
-    private::Always,
+    private::If,
     shape::Shape,
     verbs::axes::reshape::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::To},
 };
@@ -26,12 +26,12 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[doc(alias = "into_shape")]
     #[must_use]
     #[track_caller]
-    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> Tensor<T, Q, RowMajor<Q, To<E, Q>>>
+    ) -> Tensor<T, Q, RowMajor<Q, If<<L as Contiguous<R>>::Holds, To<E, Q>>>>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R>,
     {
         let () = Shape::<Q, To<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
@@ -49,12 +49,12 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
     /// [`ReshapeError::Indivisible`] or [`ReshapeError::Ambiguous`] if there is no extent for `_`, or more than one;
     /// [`ReshapeError::Size`] if the new element count does not fit.
-    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> Result<Tensor<T, Q, RowMajor<Q, To<E, Q>>>, ReshapeError>
+    ) -> Result<Tensor<T, Q, RowMajor<Q, If<<L as Contiguous<R>>::Holds, To<E, Q>>>>, ReshapeError>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R>,
     {
         let () = Shape::<Q, To<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
@@ -67,7 +67,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         extents: E,
     ) -> Result<Tensor<T, Q, RowMajor<Q, E::Extents>>, ReshapeError>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R>,
     {
         self.reshaped(extents)?;
         let shape = Shape::new(extents.infer(self.element_count())?)?;
