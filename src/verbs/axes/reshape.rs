@@ -190,7 +190,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Source
     ///
     /// NumPy, `reshape`.
-    pub fn reshape<const Q: usize, F: ReshapeTo<Q, Holds: Always>>(
+    pub fn reshape<const Q: usize, F: ReshapeTo<Q>>(
         self,
         extents: F,
     ) -> Result<Shape<Q, To<F, Q>>, ReshapeError> {
