@@ -21,8 +21,9 @@ use crate::{
     },
     loops::{
         known::{Loops, Single, way},
-        lanes::{few_in_lanes, few_pairs, lanes, pairs_in_lanes, places_in_lanes, slice_in_lanes},
-        partials::{Block, Partials},
+        lanes::{
+            Block, Partials, few_in_lanes, few_pairs, lanes, pairs_in_lanes, places_in_lanes, slice_in_lanes,
+        },
     },
 };
 
