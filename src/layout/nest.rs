@@ -31,7 +31,7 @@ mod visited;
 
 pub(crate) use self::{
     construct::{NestView, large},
-    order::{dense, slices},
+    order::{dense, rows, slices},
     row::{Row, Run},
 };
 
