@@ -27,9 +27,8 @@ pub type Stretched<E, F, const R: usize> = <<<E as ExtentList<R>>::List as AxisL
 pub type Trailing<E, const R: usize, const Q: usize> =
     <Led<<E as ExtentList<R>>::List, R, Q> as AxisList>::Extents<Q>;
 /// The more specific of each pair of equal extents of `E` and `F`. See [`Shape::merge`].
-pub type Merged<E, F, const R: usize> = <<<E as ExtentList<R>>::List as AxisList>::Merged<
-    <F as ExtentList<R>>::List,
-> as AxisList>::Extents<R>;
+pub type Merged<E, F, const R: usize> =
+    <<<E as ExtentList<R>>::List as AxisList>::Merged<<F as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 /// The axes of a shape of rank `Q` that the axes of a shape of rank `R` and extents `E` become. The result of [`Shape::along`] projects from
 /// it: so the compiler reports wrong axes without the signature of the method.

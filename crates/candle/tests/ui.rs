@@ -38,8 +38,7 @@ fn errors_of_constants() {
 /// The wrong programs.
 fn cases() -> Vec<PathBuf> {
     let of = |folder: &str| fs::read_dir(format!("ui-tests/{folder}")).unwrap();
-    let mut cases: Vec<_> =
-        of("check").chain(of("build")).map(|entry| entry.unwrap().path()).collect();
+    let mut cases: Vec<_> = of("check").chain(of("build")).map(|entry| entry.unwrap().path()).collect();
     cases.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
     cases
 }
