@@ -66,12 +66,12 @@ use self::bounds::Nearest;
 pub use self::bounds::{const_range, steps};
 #[cfg(feature = "alloc")]
 pub use self::dynamic::*;
-#[cfg_attr(doc, doc(hidden))]
-pub use self::known::KnownSlice;
 pub use self::{
     bounds::{Range, SliceInt, between, position, range},
     items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
 };
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{known::KnownSlice, shapes::KnownRange};
 use crate::{
     error::error_messages,
     layout::{AxesOf, IsPart},

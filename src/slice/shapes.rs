@@ -13,7 +13,9 @@ use crate::{
 };
 
 /// Rejects, in `cargo build`, `N` positions from `B` on that are out of bounds of the axis `X` of `E`, if the types know all three.
-struct KnownRange<const R: usize, X, E, B, N>(PhantomData<(X, E, B, N)>);
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownRange<const R: usize, X, E, B, N>(PhantomData<(X, E, B, N)>);
 
 impl<const R: usize, X: OneAxis, E: ExtentList<R>, B: Extent, N: Extent> KnownRange<R, X, E, B, N> {
     #[expect(clippy::indexing_slicing, reason = "the axis is below R")]

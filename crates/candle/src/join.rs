@@ -42,6 +42,7 @@ pub trait Stack<const R: usize> {
 
     /// The shape of each, how many there are, and the tensors.
     #[doc(hidden)]
+    #[expect(clippy::type_complexity, reason = "three values, which one function takes apart")]
     fn stacked(&self) -> Result<(Shape<R, Self::Extents>, Self::Count, Vec<&Tensor>)>;
 }
 

@@ -65,7 +65,10 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert!(x.index_axis(Axis::<1>, 2).is_err());
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn index_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always> + ReducedAxes<R, Q, Holds: Always>>(
+    pub fn index_axis<
+        const Q: usize,
+        X: ReducedAxis<R, Q, IsOne: Always> + ReducedAxes<R, Q, Holds: Always>,
+    >(
         &self,
         axis: X,
         index: isize,

@@ -53,9 +53,8 @@ fn file_images(digits: &Tensors<'_>) -> DenseTensor<u8, 3, Extents![usize, 8, 8]
 fn typed_tensors_and_arrays_answer_alike() {
     let (candle, arrays) = (by_candle().unwrap(), by_arrays());
     assert_eq!((candle.len(), arrays.extents()), (500, [500, 10]));
-    let greatest = |row: &[f32]| {
-        row.iter().enumerate().max_by(|(_, x), (_, y)| x.total_cmp(y)).map(|(digit, _)| digit)
-    };
+    let greatest =
+        |row: &[f32]| row.iter().enumerate().max_by(|(_, x), (_, y)| x.total_cmp(y)).map(|(digit, _)| digit);
     let mut answers = [0; 10];
     for (row, expected) in candle.iter().zip(arrays.row_arrays()) {
         assert_eq!(greatest(row), greatest(expected));

@@ -321,10 +321,14 @@ fn products() {
     same(typed(&x).matmul(&b), x.broadcast_matmul(&known(&[3, 4])));
     // Vectors are a row, or a column.
     let (v, w) = (known(&[3]), known(&[2]));
-    let (row, column) = (Typed::new(w.clone(), shape![2]).unwrap(), Typed::new(v.clone(), shape![3]).unwrap());
+    let (row, column) =
+        (Typed::new(w.clone(), shape![2]).unwrap(), Typed::new(v.clone(), shape![3]).unwrap());
     same(a.matmul(&column), known(&[2, 3]).matmul(&v.unsqueeze(1).unwrap()).unwrap().squeeze(1));
     same(row.matmul(&a), w.unsqueeze(0).unwrap().matmul(&known(&[2, 3])).unwrap().squeeze(0));
-    same(column.matmul(&column), v.unsqueeze(0).unwrap().matmul(&v.unsqueeze(1).unwrap()).unwrap().reshape(()));
+    same(
+        column.matmul(&column),
+        v.unsqueeze(0).unwrap().matmul(&v.unsqueeze(1).unwrap()).unwrap().reshape(()),
+    );
     for (left, right) in pairs().flat_map(|left| pairs().map(move |right| (left, right))) {
         let (x, y) = (numbers(&left), numbers(&right));
         let product = Typed::<2>::ranked_from(x).unwrap().matmul(&Typed::<2>::ranked_from(y).unwrap());
@@ -362,10 +366,7 @@ fn choices_and_embeddings() {
     let vectors = table.embedding(&Typed::new(words, shape![n, 2]).unwrap()).unwrap();
     let _: (usize, Const<2>, Const<3>) = vectors.typed_extents();
     same(Ok(vectors), numbers(&[4, 3]).index_select(&flat, 0).unwrap().reshape((2, 2, 3)));
-    same(
-        table.embedding(&Typed::new(flat.clone(), [4]).unwrap()),
-        table.as_inner().embedding(&flat),
-    );
+    same(table.embedding(&Typed::new(flat.clone(), [4]).unwrap()), table.as_inner().embedding(&flat));
     let out = Typed::new(Tensor::new(&[4_u32], &Device::Cpu).unwrap(), shape![1]).unwrap();
     assert!(matches!(table.embedding(&out), Err(Error::Candle(_))));
 }
@@ -386,11 +387,16 @@ fn joins_that_do_not_fit() {
         );
     }
     for error in [stack(Axis::<0>, (&a, &b, &c)).unwrap_err(), stack(Axis::<0>, [&a, &b, &c]).unwrap_err()] {
-        assert!(error.to_string().starts_with("operand 2 has extent 4 along axis 0, and those before it have 2"));
+        assert!(
+            error.to_string().starts_with("operand 2 has extent 4 along axis 0, and those before it have 2")
+        );
     }
     let none: [&Typed<2>; 0] = [];
     for error in [concatenate(Axis::<0>, none).unwrap_err(), stack(Axis::<0>, &none[..]).unwrap_err()] {
-        assert_eq!(error.to_string(), "there are no operands: at least one determines the shape of the result");
+        assert_eq!(
+            error.to_string(),
+            "there are no operands: at least one determines the shape of the result"
+        );
     }
     assert!(matches!(a.tile([usize::MAX, 2]), Err(Error::Size(_))));
     assert!(matches!(a.pad_axis(Axis::<0>, usize::MAX, 1), Err(Error::Pad(_))));

@@ -95,7 +95,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory = [0; 6];
     /// let matrix = View::new(&memory, shape![2, 3]).unwrap();
-    /// // a view of shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
+    /// // shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
     /// let _ = matrix.reshape(shape![4, 2]);
     /// ```
     #[doc(alias = "ravel")]

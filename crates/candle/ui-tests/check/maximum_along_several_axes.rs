@@ -1,4 +1,4 @@
-//! Rule: candle takes the greatest along one axis. First line: "rank 2 cannot be reduced along"
+//! Rule: candle takes the greatest along one axis. First line: "`(Axis<0>, Axis<1>)` is not an axis"
 use shapewise::{Extents, axes};
 use shapewise_candle::{Result, Typed};
 

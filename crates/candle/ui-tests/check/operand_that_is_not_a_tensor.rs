@@ -1,4 +1,4 @@
-//! Rule: an operand is a tensor or a number `f64`. First line: "`i32` is not an operand beside"
+//! Rule: an operand is a tensor or a number `f64`. First line: "`{integer}` is not an operand beside"
 use shapewise::Extents;
 use shapewise_candle::{Result, Typed};
 

@@ -1,4 +1,4 @@
-//! Rule: operands have one rank; `along` aligns. First line: "`&Typed<1, (Const<3>,)>` is not an operand beside"
+//! Rule: operands have one rank; `along` aligns. First line: "`&Typed<1, (shapewise::Const<3>,)>` is not an operand beside"
 use shapewise::Extents;
 use shapewise_candle::{Result, Typed};
 
