@@ -56,6 +56,7 @@ mod bounds;
 mod dynamic;
 mod items;
 mod known;
+mod shapes;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use self::items::{Action, Cursor, Items, KnownItems, SliceCursor, const_range_count};
