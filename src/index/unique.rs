@@ -1,7 +1,7 @@
 //! Whether a layout has each element at one index.
 
 use super::{reach, walk::Descending};
-use crate::heap::{self, Vec};
+use crate::heap::{self, Vec as Words};
 
 /// How many steps the search takes before it gives up: below a millisecond, and few enough to be taken at compile time.
 const BUDGET: usize = 1 << 14;
@@ -153,7 +153,7 @@ pub(super) fn are_marked_once<const R: usize>(
 
 /// A mark for each offset.
 #[derive(Clone, Debug)]
-pub(crate) struct Marks(Vec<u64>);
+pub(crate) struct Marks(Words<u64>);
 
 impl Marks {
     fn none(span: usize) -> Self {
