@@ -46,4 +46,7 @@ pub use self::{
     pad::{Pad, PadError, PadMode},
     shape::{Diagonal, Joined, Moved, Reduced, Resized, Swapped, WithExtent},
 };
-pub(crate) use self::{combine::diagonal_of, join::join};
+pub(crate) use self::{
+    combine::diagonal_of,
+    join::{join, joined_extents},
+};

@@ -1,6 +1,7 @@
 //! Other extents over the same elements in the same logical order, without a copy.
 
 mod extents;
+mod inline;
 mod known;
 #[cfg(feature = "alloc")]
 mod owned;
