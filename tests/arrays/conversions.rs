@@ -9,9 +9,9 @@ use core::{
 use std::{collections::HashSet, hash::DefaultHasher};
 
 use shapewise::{
-    Axis, ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Keep, LastAxis, Layout, Mapping,
-    ParseError, RowMajor, Shape, ShapeError, SizeError, Strided, Tensor, View, ViewMut, array::DynView,
-    match_rank, s, shape, tensor,
+    Axis, ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, LastAxis, Layout, Mapping, ParseError,
+    RowMajor, Shape, ShapeError, SizeError, Strided, Tensor, View, ViewMut, array::DynView, match_rank, s,
+    shape, tensor,
 };
 
 fn hash(value: &impl Hash) -> u64 {
