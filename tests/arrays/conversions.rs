@@ -9,9 +9,9 @@ use core::{
 use std::{collections::HashSet, hash::DefaultHasher};
 
 use shapewise::{
-    Axis, ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Keep, LastAxis, Layout, Mapping,
-    ParseError, RowMajor, Shape, ShapeError, SizeError, Strided, Tensor, View, ViewMut, array::DynView,
-    match_rank, s, shape, tensor,
+    Axis, ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, LastAxis, Layout, Mapping, ParseError,
+    RowMajor, Shape, ShapeError, SizeError, Strided, Tensor, View, ViewMut, array::DynView, match_rank, s,
+    shape, tensor,
 };
 
 fn hash(value: &impl Hash) -> u64 {
@@ -212,7 +212,7 @@ fn leading_parts_stay_row_major_in_the_type() {
     let panel: Rows<'_, 2, Extents![usize, 4]> = panels.index_axis(Axis::<0>, 0);
     assert_eq!(panel.as_slice()[..5], [0, 1, 2, 3, 10]);
     let mut panels = panels;
-    panels.slice_mut(s![1, 1..]).as_mut_slice().fill(7);
+    panels.slice_mut(s![1, 1..]).fill(7);
     assert_eq!(panels.slice(s![1, 2]).as_slice(), [7; 4]);
     assert_eq!(panels[[1, 0, 3]], 103);
 
@@ -239,5 +239,4 @@ fn other_parts_have_strides() {
     assert!(
         !is_row_major(&panels.transpose().slice(s![0])) && !is_row_major(&panels.index_axis(LastAxis, 0))
     );
-    assert!(!is_row_major(&panels.index_axis(Keep(Axis::<0>), 0)));
 }
