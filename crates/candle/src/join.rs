@@ -20,7 +20,17 @@ use crate::{Result, Typed};
     message = "`{Self}` are not tensors to join along `{X}`",
     label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
 )]
-pub trait Join<X, const R: usize> {
+pub trait Join<X, const R: usize>: JoinKind<X, R> {}
+
+impl<X, const R: usize, O: JoinKind<X, R>> Join<X, R> for O {}
+
+/// [`Join`] for each kind of list: the compiler lists the impls of the outermost trait, which has one.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not tensors to join along `{X}`",
+    label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
+)]
+pub trait JoinKind<X, const R: usize> {
     /// The extents of all, one after another along the axis.
     type Extents: ExtentList<R>;
 
@@ -34,7 +44,17 @@ pub trait Join<X, const R: usize> {
     message = "`{Self}` are not tensors to stack",
     label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
 )]
-pub trait Stack<const R: usize> {
+pub trait Stack<const R: usize>: StackKind<R> {}
+
+impl<const R: usize, O: StackKind<R>> Stack<R> for O {}
+
+/// [`Stack`] for each kind of list, for the same reason as [`JoinKind`].
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not tensors to stack",
+    label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
+)]
+pub trait StackKind<const R: usize> {
     /// The extents that all have.
     type Extents: ExtentList<R>;
     /// How many there are.
@@ -66,7 +86,7 @@ fn differ(error: ExtentMismatch, operand: usize) -> JoinError {
 /// Lists of tensors of one type. A row: generics; the list; how many there are.
 macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
-        impl<X: AxisIn<R, Holds: Always>, const R: usize, E: ExtentList<R>, $($generics)*> Join<X, R> for $list
+        impl<X: AxisIn<R, Holds: Always>, const R: usize, E: ExtentList<R>, $($generics)*> JoinKind<X, R> for $list
         where
             Resized<X, E, R>: SameExtents<Resized<X, E, R>, R, Holds: Always>,
             Joined<X, E, E, R>: Extents<R>,
@@ -84,7 +104,7 @@ macro_rules! lists {
             }
         }
 
-        impl<const R: usize, E: ExtentList<R>, $($generics)*> Stack<R> for $list {
+        impl<const R: usize, E: ExtentList<R>, $($generics)*> StackKind<R> for $list {
             type Extents = E;
             type Count = $count;
 
@@ -125,7 +145,7 @@ macro_rules! tuples {
             [$($same)* $($merged)*: SameExtents<$next, R, Holds: Always>,] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($joined:tt)*] [$($merged:tt)*] [$($joins:tt)*] [$($same:tt)*]) => {
-        impl<X: AxisIn<R, Holds: Always>, const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> Join<X, R>
+        impl<X: AxisIn<R, Holds: Always>, const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> JoinKind<X, R>
             for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
         where
             $($joins)*
@@ -139,7 +159,7 @@ macro_rules! tuples {
             }
         }
 
-        impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> Stack<R>
+        impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> StackKind<R>
             for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
         where
             $($same)*

@@ -42,7 +42,7 @@ mod typed;
 pub use self::{
     arithmetic::Operand,
     error::Error,
-    join::{Join, Stack, concatenate, stack},
+    join::{Join, JoinKind, Stack, StackKind, concatenate, stack},
     typed::Typed,
 };
 
