@@ -13,21 +13,17 @@
               bounded by `element_count` or `reach`, which are written with checked arithmetic"
 )]
 
-pub(crate) mod descending;
-mod divider;
 mod inverse;
-mod marks;
 pub(crate) mod strides;
 mod unique;
-mod walk;
+pub(crate) mod walk;
 
 use crate::{error::error_messages, message::Message};
 
-pub(crate) use self::marks::{Marks, are_interleaved, uniqueness_with_memory};
 pub(crate) use self::strides::reach_of;
+pub(crate) use self::unique::{Marks, are_interleaved, uniqueness_with_memory};
 pub use self::{
-    divider::Divider,
-    inverse::{SearchError, index_at, try_index_at},
+    inverse::{Divider, SearchError, index_at, try_index_at},
     strides::{
         SpanError, column_major_strides, known_column_major_strides, known_row_major_strides, reach,
         row_major_strides,

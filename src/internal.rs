@@ -8,12 +8,16 @@ pub use crate::{
     contraction::rule::{DotNumbers, dot_general, dot_rank},
     error::{attempt, error_messages},
     impls::{conversions, debug_as_display},
-    index::{descending::greatest_divisor, strides::reach_of},
+    index::{strides::reach_of, walk::greatest_divisor},
     layout::{
-        bitcast::{align::align_slices, factors::unmodified, reshape::is_bitcast_between, transpose::deduce},
-        derived::ExtentTypes,
+        ExtentTypes,
+        bitcast::{
+            deduce,
+            factors::{align_slices, unmodified},
+            is_bitcast_between,
+        },
         order::{
-            borrowed::OrderRef,
+            OrderRef,
             strides::{Misplaced, order_of_strides},
         },
     },

@@ -61,27 +61,28 @@ pub mod algebra;
 pub mod bitcast;
 mod bounds;
 mod dense;
-pub(crate) mod derived;
 pub mod edit;
 mod mapped;
 pub(crate) mod nest;
 pub mod offsets;
 pub mod padded;
-pub(crate) mod padding;
 mod place;
 pub(crate) mod strided;
-pub(crate) mod terms;
 pub(crate) mod text;
 pub mod tile;
 pub mod tiled;
-mod walk;
 mod windowed;
 
 use core::fmt::Debug;
 
 use self::offsets::{Offsets, Steps};
+use crate::{
+    axis::permutation::AxisTuple,
+    index::{self, IndexError, LinearIndexError, MemoryError},
+    private::{Agreed, Sealed},
+    types::{AxisList, ExtentList, Flag},
+};
 
-pub(crate) use self::derived::{AxesOf, ExtentTypes, Permuted, Reshaped, Transposed};
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
     bounds::{ByStrides, Contiguous, ContiguousToWrite, MeetsOnce, Unique, Writable},
@@ -93,11 +94,6 @@ pub use self::{
     strided::{LayoutError, Strided},
     tiled::{Combined, TileList, Tiled, TilingError},
     windowed::Windowed,
-};
-use crate::{
-    index::{self, IndexError, LinearIndexError, MemoryError},
-    private::{Agreed, Sealed},
-    types::{AxisList, ExtentList, Flag},
 };
 
 /// A map from an index of rank `R` to an offset in memory. Every layout is one, with strides or with tiles.
@@ -291,7 +287,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// determined](crate::index::try_index_at) is left out; that takes at least three axes that interleave, and 2^26 offsets. See
     /// the example of [`span`](Self::span).
     fn padding_offsets(&self) -> impl Iterator<Item = usize> {
-        padding::offsets(*self, index::MARKED)
+        padded::padding_offsets(*self, index::MARKED)
     }
 
     /// Returns the number of offsets in the memory of a tensor that hold no element, if no two indices alias. See the example of
@@ -498,3 +494,23 @@ pub trait Packed<const R: usize>: Layout<R> {
 pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
     <<L::Axes as AxisList>::Unique as Flag>::IS
 }
+
+// Short names for what operations derive from any layout: other layouts, its axes, its extents.
+
+/// The layout of a transpose of any layout, with strides or without ([`Mapping::Seen`]).
+pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Transposed;
+
+/// The layout of a permutation.
+pub(crate) type Permuted<L, O, const R: usize> =
+    <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>;
+
+/// The axes as a type-level list, of any layout.
+pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;
+
+/// The extents as a type, of any layout.
+#[doc(hidden)]
+pub type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
+
+/// The layout of a reshape.
+pub(crate) type Reshaped<L, E, const R: usize, const Q: usize> =
+    <<L as Mapping<R>>::Seen as Layout<R>>::Reshaped<Q, E>;

@@ -13,7 +13,7 @@ use crate::{
     extent::ExtentMismatch,
     index::Walk,
     layout::{self, ExtentTypes, Mapping, Tiled, Writable},
-    loops::{allocate::is_sizeless, tiles},
+    loops::{allocate::is_sizeless, relayout},
     message::or_fail,
     private::{AGREED, Agreed, Always, Sealed},
     shape::Shape,
@@ -324,7 +324,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     {
         let (data, layout) = from.parts(AGREED);
         same_extents(self.layout.extents(), layout.extents())?;
-        tiles::copy((self.data.elements_mut(), &self.layout), (data, layout));
+        relayout::copy_tiled((self.data.elements_mut(), &self.layout), (data, layout));
         Ok(())
     }
 }

@@ -20,14 +20,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod pixels;
+use crate::{
+    LayoutError, Mapping, Strided, View, ViewError, ViewMut,
+    array::{Lend, StorageMut, TensorBase},
+    error::error_messages,
+    layout::ByStrides,
+    private::Always,
+    rank::{Plus, Ranks},
+};
+use bytemuck::{AnyBitPattern, CheckedBitPattern, NoUninit, PodCastError, checked::CheckedCastError};
 
-use bytemuck::{CheckedBitPattern, NoUninit, PodCastError, checked::CheckedCastError};
-
-pub use self::pixels::PixelError;
 #[cfg(doc)]
 use crate::array::TensorBase;
-use crate::error::error_messages;
 
 /// Why bytes are not elements: the error of [`elements`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -116,4 +120,212 @@ pub fn elements<T: CheckedBitPattern>(bytes: &[u8]) -> Result<&[T], BytesError> 
 pub fn as_bytes<T: NoUninit>(elements: &[T]) -> &[u8] {
     // Elements without size have no bytes, and bytemuck would panic.
     bytemuck::try_cast_slice(elements).unwrap_or_default()
+}
+
+// Pixels as one more axis, and back.
+
+/// Why elements are not the numbers of pixels, or numbers not pixels: the error of [`pack`](crate::View::pack).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PixelError {
+    /// The bytes cannot be those of the other type.
+    Bytes(BytesError),
+    /// The size of a pixel is not a multiple of the size of a number.
+    Size {
+        /// The size of a pixel, in bytes.
+        pixel: usize,
+        /// The size of a number, in bytes.
+        number: usize,
+    },
+    /// The last axis is not as long as a pixel.
+    Extent {
+        /// The number of numbers in a pixel.
+        expected: usize,
+        /// The extent of the last axis.
+        found: usize,
+    },
+    /// The numbers of a pixel are not side by side, or the stride of another axis is not a number of pixels.
+    Stride {
+        /// The axis.
+        axis: usize,
+        /// Its stride, in numbers.
+        stride: isize,
+    },
+    /// The layout does not fit.
+    Layout(LayoutError),
+    /// The memory and the layout do not fit together.
+    View(ViewError),
+}
+
+error_messages! {
+    #[inline] PixelError [Bytes(BytesError), Layout(LayoutError), View(ViewError)]
+    Self::Size { pixel, number } => "a pixel of {pixel} bytes does not consist of numbers of {number} bytes";
+    Self::Extent { expected, found } => "the last axis has extent {found}, but a pixel has {expected} numbers";
+    Self::Stride { axis, stride } =>
+        "stride {stride} of axis {axis} does not step from pixel to pixel: the numbers of a pixel must be side by side, and the \
+         other axes must step over entire pixels";
+}
+
+/// Returns the number of `U` that a `P` consists of.
+const fn ratio<P, U>() -> Result<usize, PixelError> {
+    let (pixel, number) = (size_of::<P>(), size_of::<U>());
+    match (pixel.checked_div(number), pixel.checked_rem(number)) {
+        (Some(count), Some(0)) if count > 0 => Ok(count),
+        _ => Err(PixelError::Size { pixel, number }),
+    }
+}
+
+/// Converts the layout of pixels to that of their numbers.
+fn unpacked<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    count: usize,
+) -> Result<Strided<Q>, PixelError> {
+    let (mut extents, mut strides) = ([count; Q], [1; Q]);
+    for (to, from) in extents.iter_mut().zip(layout.extents()) {
+        *to = from;
+    }
+    for (to, from) in strides.iter_mut().zip(layout.strides()) {
+        // If it saturates, the layout does not fit, which is checked next.
+        *to = from.saturating_mul(count.cast_signed());
+    }
+    Ok(Strided::new(extents, strides)?)
+}
+
+/// Converts the layout of numbers to that of the pixels that they are.
+fn packed<const Q: usize, const R: usize>(
+    layout: &Strided<Q>,
+    count: usize,
+) -> Result<Strided<R>, PixelError> {
+    let (from_extents, from_strides) = (layout.extents(), layout.strides());
+    let (mut extents, mut strides) = ([0; R], [0; R]);
+    if let (Some(&extent), Some(&stride)) = (from_extents.last(), from_strides.last()) {
+        if extent != count {
+            return Err(PixelError::Extent { expected: count, found: extent });
+        }
+        if stride != 1 && count > 1 {
+            return Err(PixelError::Stride { axis: R, stride });
+        }
+    }
+    let steps = from_extents.into_iter().zip(from_strides).enumerate();
+    for (((axis, (extent, stride)), to), step) in steps.zip(&mut extents).zip(&mut strides) {
+        *to = extent;
+        *step = match stride.checked_rem(count.cast_signed()) {
+            Some(0) => stride.checked_div(count.cast_signed()).unwrap_or_default(),
+            // The stride of one element, or of none, is not used.
+            _ if extent <= 1 => 0,
+            _ => return Err(PixelError::Stride { axis, stride }),
+        };
+    }
+    Ok(Strided::new(extents, strides)?)
+}
+
+/// Casts a slice to elements of another size.
+fn cast<T: NoUninit, U: AnyBitPattern>(memory: &[T]) -> Result<&[U], PixelError> {
+    let bytes = size_of_val(memory);
+    bytemuck::try_cast_slice(memory).map_err(|error| BytesError::of::<U>(error.into(), bytes).into())
+}
+
+/// Returns the part of a memory that holds entire pixels.
+const fn entire_pixels(memory: usize, count: usize) -> usize {
+    match memory.checked_rem(count) {
+        Some(rest) => memory.saturating_sub(rest),
+        None => 0,
+    }
+}
+
+/// Pixels and their numbers.
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Returns a view of the numbers of an array of pixels, with one more axis, the last one. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`PixelError::Size`] if a pixel does not consist of numbers `U`, [`PixelError::Bytes`] if the numbers require a larger alignment,
+    /// [`PixelError::Layout`] if the strides do not fit.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let pixels = [[1_u8, 2, 3], [4, 5, 6]]; // or a struct that is `bytemuck::NoUninit`
+    /// let channels: View<'_, u8, 3> = View::new(&pixels, shape![1, 2])?.unpack()?;
+    /// assert_eq!((channels.extents(), channels[[0, 1, 2]]), ([1, 2, 3], 6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias("channels", "view_as_real"))]
+    pub fn unpack<U: AnyBitPattern, const Q: usize>(&'s self) -> Result<View<'a, U, Q>, PixelError>
+    where
+        T: NoUninit,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
+    {
+        let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;
+        Ok(View::with_layout(cast(self.as_memory())?, layout)?)
+    }
+
+    /// Returns a view of the pixels of an array of numbers whose last axis is the numbers of a pixel; it has one axis fewer.
+    /// Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// [`PixelError::Extent`] if the last axis is not as long as a pixel, [`PixelError::Stride`] if the numbers of a pixel are not side by
+    /// side, [`PixelError::Bytes`] if pixels require a larger alignment.
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let memory = [1_u8, 2, 3, 4, 5, 6];
+    /// let image = View::new(&memory, shape![1, 2, 3])?;
+    /// let pixels: View<'_, [u8; 3], 2> = image.pack()?;
+    /// assert_eq!(pixels[[0, 1]], [4, 5, 6]);
+    /// assert_eq!(
+    ///     image.pack::<[u8; 4], 2>().unwrap_err().to_string(),
+    ///     "the last axis has extent 3, but a pixel has 4 numbers"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "view_as_complex")]
+    pub fn pack<P: AnyBitPattern, const Q: usize>(&'s self) -> Result<View<'a, P, Q>, PixelError>
+    where
+        T: NoUninit,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<Q, 1, R, Holds: Always>,
+    {
+        let count = const { ratio::<P, T>() }?;
+        let layout = packed(&self.layout().ranked(), count)?;
+        let memory = self.as_memory();
+        let memory = memory.get(..entire_pixels(memory.len(), count)).unwrap_or_default();
+        Ok(View::with_layout(cast(memory)?, layout)?)
+    }
+}
+
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Returns a mutable view of the numbers of an array of pixels, with one more axis: [`unpack`](Self::unpack).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`unpack`](Self::unpack).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, s, shape};
+    ///
+    /// let mut pixels = [[1_u8, 2, 3], [4, 5, 6]];
+    /// ViewMut::new(&mut pixels, shape![2])?.unpack_mut::<u8, 2>()?.slice_mut(s![:, 0]).fill(0);
+    /// assert_eq!(pixels, [[0, 2, 3], [0, 5, 6]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn unpack_mut<U: NoUninit + AnyBitPattern, const Q: usize>(
+        &mut self,
+    ) -> Result<ViewMut<'_, U, Q>, PixelError>
+    where
+        S: StorageMut<T>,
+        T: NoUninit + AnyBitPattern,
+        L: ByStrides<R, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Holds: Always>,
+    {
+        let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;
+        let memory = self.as_memory_mut();
+        let bytes = size_of_val(memory);
+        let memory =
+            bytemuck::try_cast_slice_mut(memory).map_err(|error| BytesError::of::<U>(error.into(), bytes))?;
+        Ok(ViewMut::with_layout(memory, layout)?)
+    }
 }

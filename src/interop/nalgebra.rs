@@ -47,7 +47,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase},
     error::error_messages,
     extent::Extent,
-    index::descending::greatest_divisor,
+    index::walk::greatest_divisor,
     layout::{ByStrides, Writable},
 };
 

@@ -48,7 +48,6 @@ mod list;
 
 mod compose;
 
-mod convert;
 mod inverse;
 mod mapping;
 mod product;

@@ -22,10 +22,9 @@ use crate::{
     loops::{
         known::{InOrder, Loops, SHORT, Single, way},
         lanes::{
-            FewLanes, few_in_lanes, few_pairs, is_small, lanes, pairs_in_lanes, places_in_lanes,
-            slice_in_lanes,
+            Block, FewLanes, Partials, few_in_lanes, few_pairs, is_small, lanes, pairs_in_lanes,
+            places_in_lanes, slice_in_lanes,
         },
-        partials::{Block, Partials},
     },
 };
 

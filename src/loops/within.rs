@@ -8,7 +8,7 @@ use crate::{
     broadcast::{BroadcastError, typed_strides_to},
     index::element_count,
     layout::{Layout, Strided},
-    loops::plan::{Plan, stretched},
+    loops::write::{Plan, stretched},
     storage::{Place, Results},
     types::ExtentList,
 };

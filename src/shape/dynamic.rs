@@ -26,27 +26,32 @@
 mod describe;
 
 mod axes;
-mod convert;
-mod error;
-mod lattice;
 mod match_rank;
-mod rank;
-mod reshape;
 mod sets;
 pub(crate) mod text;
 
+use alloc::vec::Vec;
+
+use super::{Shape, ShapeError};
+use crate::{
+    axis::{AxisError, PermutationError},
+    error::error_messages,
+    extent::{DynExtent, Extents},
+    impls::conversions,
+    index::SizeError,
+    private::Agreed,
+    rank::{RankError, check as check_rank},
+    types::ExtentList,
+};
 use smallvec::SmallVec;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use self::match_rank::{Dispatch, RankFamily, any_rank};
 pub use self::{
-    error::DynShapeError,
+    axes::DynReshapeError,
     match_rank::AnyRank,
-    reshape::DynReshapeError,
     text::{Expected, ParseError},
 };
-use super::{Shape, ShapeError};
-use crate::{extent::DynExtent, private::Agreed, rank::check as check_rank, types::ExtentList};
 
 /// The extents, without an allocation up to rank 8.
 #[doc(hidden)]
@@ -153,4 +158,111 @@ impl<'a> AnyRank<Shapes<&'a DynShape>> for &&'a DynShape {
     fn dynamic(self) -> &'a DynShape {
         self
     }
+}
+
+// The error of operations on dynamic shapes.
+
+/// Why an operation on a dynamic shape has no result: the error of [`DynShape::with_rank`](crate::DynShape::with_rank) and others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DynShapeError {
+    /// The rank is unknown, and the operation requires it.
+    RankUnknown,
+    /// The shape has fewer axes than the operation takes.
+    TooFewAxes {
+        /// The number of axes to take.
+        wanted: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// A range of axes that the shape does not have.
+    Range {
+        /// The first axis.
+        begin: usize,
+        /// The axis after the last.
+        end: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// An axis that is out of range for the rank.
+    NoSuchAxis(AxisError),
+    /// The length of a permutation differs from the rank.
+    PermutationLength {
+        /// The length of the permutation.
+        found: usize,
+        /// The rank.
+        rank: usize,
+    },
+    /// Axes that are not a permutation.
+    Permutation(PermutationError),
+    /// The rank is not one of the required ranks.
+    Rank {
+        /// The rank.
+        rank: usize,
+        /// The smallest rank allowed.
+        least: usize,
+        /// The largest rank allowed.
+        most: usize,
+    },
+    /// A step of 0.
+    StepIsZero,
+    /// The rank is above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
+    RankTooLarge(RankError),
+    /// The element count does not fit `isize`.
+    Size(SizeError),
+}
+
+error_messages! {
+    #[inline] DynShapeError [NoSuchAxis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
+    Self::RankUnknown => "the rank is unknown, and the operation requires it";
+    Self::TooFewAxes { wanted, rank } => "rank {rank} has fewer axes than {wanted}";
+    Self::Range { begin, end, rank } if begin > end =>
+        "axes {begin}..{end} of rank {rank} are not a range: it begins after its end";
+    Self::Range { begin, end, rank } => "axes {begin}..{end} are out of range: the rank is {rank}";
+    Self::Rank { rank, least, most } if least == most => "the rank is {rank}, expected {least}";
+    Self::Rank { rank, least, most: usize::MAX } => "the rank is {rank}, expected at least {least}";
+    Self::Rank { rank, most, .. } => "the rank is {rank}, expected at most {most}";
+    Self::StepIsZero => "the step along the axes is 0: a step must not be 0";
+    Self::PermutationLength { found, rank } =>
+        "{found} axes are not a permutation of rank {rank}: it has each axis once";
+}
+
+// Conversions from and to shapes of a known rank, and from extents that are all known.
+
+conversions! {
+    /// A rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
+    [const R: usize, E: ExtentList<R>] From<Shape<R, E>> for DynShape = |shape| {
+        const { assert!(check_rank(R).is_ok(), "the rank is above the greatest one of a `DynShape`, 254") };
+        // The extents of a shape fit `isize`, so none becomes unknown.
+        Self::of_fitting(Inline::from_slice(&shape.extents().map(DynExtent::of_fitting)))
+    };
+    [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for DynShape = |shape| Self::from(*shape);
+    /// The shape of extents that are all known, as a file or another crate has them.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let extents: &[usize] = &[32, 784];
+    /// assert_eq!(DynShape::try_from(extents)?.to_string(), "[32,784]");
+    /// assert_eq!(DynShape::try_from([32, 784])?, DynShape::try_from(vec![32, 784])?);
+    /// # Ok::<(), shapewise::DynShapeError>(())
+    /// ```
+    [] TryFrom<&[usize]> for DynShape, DynShapeError = |extents| {
+        check_rank(extents.len())?;
+        let mut known = Inline::with_capacity(extents.len());
+        for &extent in extents {
+            known.push(sets::next_known(&known, extent)?);
+        }
+        Ok(Self::of_some(known)?)
+    };
+    [] TryFrom<Vec<usize>> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
+    [const R: usize] TryFrom<[usize; R]> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
+    /// The rank must be known and `R`. All extents must be known, and agree with those that the type knows.
+    [const R: usize, E: Extents<R>] TryFrom<&DynShape> for Shape<R, E>, ShapeError = |shape| {
+        let extents = shape.extents().ok_or(ShapeError::RankUnknown { expected: R })?;
+        // The known extents of a `DynShape` fit.
+        Ok(Shape::<R>::pack(&sets::all_known(extents)?).typed()?)
+    };
+    /// The rank must be known and `R`. All extents must be known, and agree with those that the type knows.
+    [const R: usize, E: Extents<R>] TryFrom<DynShape> for Shape<R, E>, ShapeError = |shape| Self::try_from(&shape);
 }

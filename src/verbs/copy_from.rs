@@ -1,6 +1,6 @@
 //! Copies between any two layouts of the same extents, strided or not.
 //!
-//! If both have strides, the copy is that of strided views; otherwise that of `loops/tiles.rs`.
+//! If both have strides, the copy is that of strided views; otherwise that of `loops/relayout.rs`.
 
 use core::mem::needs_drop;
 
@@ -13,8 +13,7 @@ use crate::{
     layout::{ExtentTypes, Layout, Mapping, Strided, nest::Nest},
     loops::{
         allocate::{allocate, is_sizeless, resize},
-        relayout::relayout,
-        tiles,
+        relayout::{self, relayout},
     },
     message::or_fail,
     private::{AGREED, Always},
@@ -59,7 +58,7 @@ pub(crate) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
         debug_assert!(copied.is_ok(), "the extents are the same");
         return;
     }
-    tiles::copy((to, to_layout), (from, from_layout));
+    relayout::copy_tiled((to, to_layout), (from, from_layout));
 }
 
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {

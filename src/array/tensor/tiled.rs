@@ -11,11 +11,11 @@ use crate::{
         ExtentTypes, Layout, Mapping, Order, RowMajor, TileList, Tiled, Writable,
         algebra::{Modes, Swizzled},
         offsets::Offsets as _,
-        padding,
+        padded,
     },
     loops::{
         allocate::{allocate, is_sizeless, resize},
-        tiles,
+        relayout,
     },
     message::or_fail,
     private::{AGREED, Agreed, Always},
@@ -70,7 +70,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
         if is_sizeless::<T>() {
             return;
         }
-        for offset in padding::offsets(self.layout, usize::MAX) {
+        for offset in padded::padding_offsets(self.layout, usize::MAX) {
             if let Some(cell) = self.data.get_mut(offset) {
                 cell.clone_from(&value);
             }
@@ -98,7 +98,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
             // Elements that own nothing are written twice, so that each coordinate is looked up once and not each element.
             Some(any) if is_sizeless::<T>() || const { !core::mem::needs_drop::<T>() } => {
                 resize(&mut all, count, any.clone());
-                tiles::copy((&mut all, &RowMajor::new(self.shape())), (data, &self.layout));
+                relayout::copy_tiled((&mut all, &RowMajor::new(self.shape())), (data, &self.layout));
             }
             _ => self.layout.offsets().fold_elements(data, (), |(), element| all.push(element.clone())),
         }
@@ -165,7 +165,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         T: Clone,
     {
         let mut data = prepared(&layout, self.extents(), padding)?;
-        tiles::copy((&mut data, &layout), (self.data.elements(), &self.layout));
+        relayout::copy_tiled((&mut data, &layout), (self.data.elements(), &self.layout));
         Ok(layout.tensor(data, AGREED))
     }
 }

@@ -5,7 +5,7 @@
     reason = "axes are below the number of coalesced axes, which is at most R"
 )]
 
-use super::{Nest, axis::Axis};
+use super::{Axis, Nest, Plane, step};
 use crate::layout::Strided;
 
 impl<const R: usize, const N: usize> Nest<R, N> {
@@ -127,4 +127,130 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         self.strides[self.axes] = outer.strides;
         self.axes += 1;
     }
+}
+
+// Nests of any number of axes, so that functions of them are compiled once for all ranks.
+
+/// The axes of a nest, borrowed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NestView<'n, const N: usize> {
+    // From the innermost axis to the outermost.
+    extents: &'n [usize],
+    strides: &'n [[isize; N]],
+    offsets: [isize; N],
+    empty: bool,
+}
+
+impl<const R: usize, const N: usize> Nest<R, N> {
+    /// The same loops, for functions that do not depend on the rank.
+    #[inline(always)]
+    pub(crate) fn view(&self) -> NestView<'_, N> {
+        let Self { axes, ref extents, ref strides, offsets, empty } = *self;
+        NestView { extents: &extents[..axes], strides: &strides[..axes], offsets, empty }
+    }
+}
+
+impl<const N: usize> NestView<'_, N> {
+    /// The number of axes.
+    #[inline(always)]
+    pub(crate) const fn axes(&self) -> usize {
+        self.extents.len()
+    }
+
+    /// The loops over the innermost axes, from these offsets on.
+    #[inline(always)]
+    fn innermost<const R: usize>(&self, offsets: [isize; N]) -> Nest<R, N> {
+        let axes = self.axes().min(R);
+        let mut nest = Nest { axes, extents: [1; R], strides: [[0; N]; R], offsets, empty: self.empty };
+        for axis in 0..axes {
+            nest.extents[axis] = self.extents[axis];
+            nest.strides[axis] = self.strides[axis];
+        }
+        nest
+    }
+
+    /// Calls `visit` with loops over at most `R` axes that together visit what this nest does, in the same order.
+    #[inline(always)]
+    pub(crate) fn each<const R: usize>(&self, mut visit: impl FnMut(&Nest<R, N>)) {
+        if self.axes() <= R || self.empty {
+            return visit(&self.innermost(self.offsets));
+        }
+        self.each_part(R, &mut |offsets| visit(&self.innermost(offsets)));
+    }
+
+    /// Calls `visit` with the offsets of each index of the axes from one on.
+    #[inline(never)]
+    fn each_part(&self, from: usize, visit: &mut dyn FnMut([isize; N])) {
+        let (extents, strides) = (&self.extents[from..], &self.strides[from..]);
+        let count: usize = extents.iter().product();
+        for part in 0..count {
+            let (mut offsets, mut rest) = (self.offsets, part);
+            for (extent, strides) in extents.iter().zip(strides) {
+                step(&mut offsets, strides, (rest % extent).cast_signed());
+                rest /= extent;
+            }
+            visit(offsets);
+        }
+    }
+}
+
+impl NestView<'_, 2> {
+    /// Calls `visit` with planes in which the rows of one operand run across those of the other, if they are large; `false` if not.
+    pub(crate) fn each_large_plane(&self, visit: &mut dyn FnMut(Plane<2>)) -> bool {
+        match self.axes() {
+            0..=2 => large_planes(&self.innermost::<2>(self.offsets), visit),
+            3..=16 => large_planes(&self.innermost::<16>(self.offsets), visit),
+            _ => false,
+        }
+    }
+
+    /// Calls `visit` with planes that together have all elements: blocks where the rows of one operand run across those of the other.
+    pub(crate) fn each_block(&self, visit: &mut dyn FnMut(Plane<2>)) {
+        if self.axes() <= 2 {
+            self.each::<2>(|nest| blocks(nest, visit));
+        } else {
+            self.each::<16>(|nest| blocks(nest, visit));
+        }
+    }
+}
+
+/// The nest with the plane that operands run across innermost; `None` unless the plane is so large that a buffer for it is used several
+/// times, and its rows are worth a copy of their own.
+#[inline(always)]
+pub(crate) fn large<const R: usize>(nest: &Nest<R, 2>) -> Option<Nest<R, 2>> {
+    let crossing = nest.crossing()?;
+    let ((len, _), (rows, _)) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
+    if rows >= 8 && len.saturating_mul(rows) >= 1 << 12 { Some(crossing) } else { None }
+}
+
+/// [`NestView::each_large_plane`] of a rank.
+#[inline(always)]
+fn large_planes<const R: usize>(nest: &Nest<R, 2>, visit: &mut dyn FnMut(Plane<2>)) -> bool {
+    let Some(crossing) = large(nest) else { return false };
+    crossing.fold_planes((), |(), plane| visit(plane));
+    true
+}
+
+/// [`NestView::each_block`] of a rank.
+#[inline(always)]
+fn blocks<const R: usize>(nest: &Nest<R, 2>, visit: &mut dyn FnMut(Plane<2>)) {
+    let Some((nest, [most_rows, most])) = nest.across() else {
+        return nest.fold_planes((), |(), plane| visit(plane));
+    };
+    nest.fold_planes((), |(), Plane { mut first, next, rows }| {
+        let mut at = 0;
+        while at < rows {
+            let height = (rows - at).min(most_rows);
+            let (mut block, mut column) = (first, 0);
+            while column < first.len {
+                let mut row = block;
+                row.len = (first.len - column).min(most);
+                visit(Plane { first: row, next, rows: height });
+                step(&mut block.offsets, &block.strides, row.len.cast_signed());
+                column += row.len;
+            }
+            step(&mut first.offsets, &next, height.cast_signed());
+            at += height;
+        }
+    });
 }

@@ -5,7 +5,7 @@
     reason = "axes are below the number of coalesced axes, which is at most R; offsets of elements of a layout fit `isize`"
 )]
 
-use super::{Nest, axis::Axis};
+use super::{Axis, Nest};
 use crate::layout::Strided;
 
 /// The most rows of a block where an operand runs across the first one, and the most elements of each. They are not more than the

@@ -1,20 +1,17 @@
 //! The normal form of a slice of a shape: for each axis where it begins, how far it steps, how many positions it takes; and
 //! which of them, and which new ones, are the axes of the result.
 
-mod compose;
 mod fill;
 
+use alloc::{boxed::Box, vec::Vec};
 use core::{
     fmt,
     hash::{Hash, Hasher},
 };
 
-use alloc::{boxed::Box, vec::Vec};
-
-use smallvec::SmallVec;
-
 use super::StridedSliceError;
 use crate::{extent::DynExtent, rank::MAX_DYNAMIC_RANK, shape::DynShape};
+use smallvec::SmallVec;
 
 /// The positions that a slice takes of one axis. It is a part of a [`DenseSlice`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -452,5 +449,121 @@ impl DenseSlice {
             .split_first()
             .is_none_or(|(first, rest)| first.stride == 1 && rest.iter().all(SliceAxis::is_whole))
             && !self.has_empty_axis()
+    }
+}
+
+// A slice of a slice, as one.
+
+impl SliceAxis {
+    /// Returns what `next` takes of what this takes of an axis.
+    #[inline]
+    const fn then(self, next: &Self) -> Self {
+        let flags = next.flags & (self.flags | INDEX);
+        let mut both = Self { count: next.count, flags, ..self };
+        // Steps that do not fit are never taken; and an index takes none.
+        both.stride = if next.flags & INDEX == 0 { self.stride.saturating_mul(next.stride) } else { 1 };
+        if both.is_known() {
+            let taken = match next.count.get() {
+                // What is empty begins nowhere: at the beginning, then.
+                Some(0) | None => 0,
+                Some(count) => {
+                    // Positions that are taken, so they fit.
+                    both.begin = self.begin.wrapping_add(self.stride.wrapping_mul(next.begin));
+                    count
+                }
+            };
+            both.end = both.begin.saturating_add(both.stride.saturating_mul(taken.cast_signed()));
+        } else {
+            // Only an entire axis of an entire axis is known to be entire.
+            let is_whole = self.is_whole() && next.is_whole();
+            (both.begin, both.end) = if is_whole { (0, isize::MAX) } else { (0, 0) };
+        }
+        both
+    }
+}
+
+impl DenseSlice {
+    /// Returns this slice, and then another of what it takes, as one normal form of the same shape.
+    ///
+    /// # Laws
+    ///
+    /// * What it takes is what the other takes of what this one takes.
+    /// * Associative in what it takes; where an empty range begins may differ.
+    ///
+    /// # Errors
+    ///
+    /// The other is one of the [`shape`](Self::shape) that this one makes, with all that is known of it: `next` comes from
+    /// `apply(&first.shape())`. What it takes of a new axis must be known.
+    ///
+    /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] unless the other was made for
+    /// the [`shape`](Self::shape) that this one makes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::slice::StridedSlice;
+    ///
+    /// // x[1:9:2], then y[::-1]
+    /// let odd = StridedSlice { begin: &[1], end: &[9], strides: &[2], ..StridedSlice::default() };
+    /// let odd = odd.apply(&"[10]".parse()?)?;
+    /// let back = StridedSlice { begin: &[0], end: &[0], strides: &[-1], begin_mask: 1, end_mask: 1, ..StridedSlice::default() };
+    /// let both = odd.then(&back.apply(&odd.shape())?)?;
+    /// assert_eq!((both.axes()[0].begin(), both.axes()[0].stride()), (Some(7), -2));
+    /// assert_eq!(both.shape().to_string(), "[4]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn then(&self, next: &Self) -> Result<Self, StridedSliceError> {
+        if next.axes().len() != self.rank() {
+            return Err(StridedSliceError::Rank { expected: next.axes().len(), found: self.rank() });
+        }
+        for (axis, (found, taken)) in self.extents().zip(next.axes()).enumerate() {
+            match (found.get(), found == taken.extent) {
+                (_, true) => {}
+                (Some(found), _) => {
+                    return Err(StridedSliceError::Extent { axis, expected: taken.extent, found });
+                }
+                _ => return Err(StridedSliceError::Unknown { axis }),
+            }
+        }
+        let mut axes: SmallVec<[SliceAxis; FEW]> = self.axes().into();
+        for (at, (output, taken)) in self.outputs().zip(next.axes()).enumerate() {
+            match output {
+                OutputAxis::Input(axis) => {
+                    if let Some(axis) = axes.get_mut(axis) {
+                        *axis = axis.then(taken);
+                    }
+                }
+                // There is no axis to keep what is not known.
+                OutputAxis::New | OutputAxis::Empty if !taken.is_known() => {
+                    return Err(StridedSliceError::Unknown { axis: at });
+                }
+                OutputAxis::New | OutputAxis::Empty => {}
+            }
+        }
+        let of = |output: &Output| match output.get() {
+            OutputAxis::Input(at) => {
+                match (self.parts().1.get(at), next.axes().get(at).map(|taken| taken.count)) {
+                    (Some(&Output::NEW), Some(DynExtent::ZERO)) => Output::EMPTY,
+                    (Some(output), _) => *output,
+                    // The axes of the other are the outputs of this one.
+                    (None, _) => *output,
+                }
+            }
+            OutputAxis::New | OutputAxis::Empty => *output,
+        };
+        let outputs: SmallVec<[Output; FEW_OUTPUTS]> = next.parts().1.iter().map(of).collect();
+        if axes.len() > FEW || outputs.len() > FEW_OUTPUTS {
+            return Ok(Self::of_many(axes.into_vec(), outputs.into_vec()));
+        }
+        let (rank, made) = (axes.len(), outputs.len());
+        let mut both = Self { rank, made, ..Self::BLANK };
+        for (to, axis) in both.axes.iter_mut().zip(axes) {
+            *to = axis;
+        }
+        for (to, output) in both.outputs.iter_mut().zip(outputs) {
+            *to = output;
+        }
+        Ok(both)
     }
 }

@@ -13,7 +13,7 @@ use num_traits::PrimInt;
 
 use super::{
     SliceExpr, StridedSlice, StridedSliceError,
-    spec::{End, Spec},
+    expr::{End, Spec},
 };
 
 /// The vectors and masks of a slice: a [`StridedSlice`] that owns them.

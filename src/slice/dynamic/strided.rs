@@ -16,7 +16,7 @@ use num_traits::PrimInt;
 
 use super::{
     DenseSlice, StridedSliceError,
-    spec::{End, Spec},
+    expr::{End, Spec},
 };
 use crate::{extent::DynExtent, shape::DynShape, slice::bounds::position};
 

@@ -14,8 +14,7 @@ use core::{fmt, str::FromStr};
 
 use super::{
     SliceExpr,
-    expr::Inline,
-    spec::{End, Spec},
+    expr::{End, Inline, Spec},
 };
 use crate::text::{Expected, Reader, Unexpected};
 

@@ -5,7 +5,7 @@ use crate::{
         Lend, Tensor, TensorBase, ViewError,
         tensor::tiled::{TensorLayout, prepared},
     },
-    layout::{Layout, padding},
+    layout::{Layout, padded},
     loops::allocate::is_sizeless,
     private::AGREED,
     verbs::copy_from::copy,
@@ -94,7 +94,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
             return;
         }
         // There is memory for the elements, so there is an eighth of it, or less, for marks.
-        for offset in padding::offsets(self.layout, usize::MAX) {
+        for offset in padded::padding_offsets(self.layout, usize::MAX) {
             if let Some(cell) = self.data.get_mut(offset) {
                 cell.clone_from(&value);
             }

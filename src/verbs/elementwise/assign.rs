@@ -10,9 +10,8 @@ use crate::{
     loops::{
         allocate::is_sizeless,
         known::{Loops, Pair, Triple},
-        plan::stretched,
         relayout::{relayout, relayout_known},
-        write::{apply_known, apply_rows, zip_known, zip_rows, zip_rows3},
+        write::{apply_known, apply_rows, stretched, zip_known, zip_rows, zip_rows3},
     },
     message::{fail, or_fail},
     private::{AGREED, Always},

@@ -9,7 +9,7 @@ use crate::{
     layout::nest::Run,
     loops::{
         allocate::allocate,
-        plan::{Part, Plan},
+        write::{Part, Plan},
     },
 };
 

@@ -14,7 +14,7 @@ use crate::{
         Layout, RowMajor, Strided,
         nest::{Nest, Run},
     },
-    loops::{allocate::allocate, plan::stretched},
+    loops::{allocate::allocate, write::stretched},
     message::or_fail,
     private::Always,
     verbs::elementwise::map::on_heap::tensor,

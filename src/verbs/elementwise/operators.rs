@@ -309,7 +309,7 @@ mod heap {
     use crate::{
         extent::agree,
         layout::{Strided, nest::Nest},
-        loops::{plan::stretched, write::apply_rows},
+        loops::write::{apply_rows, stretched},
         verbs::elementwise::collect::{self, Collected, Source},
     };
 

@@ -17,8 +17,7 @@ use crate::{
     },
     loops::{
         all::dot_slices,
-        lanes::{lanes, pairs_in_lanes, places_in_lanes},
-        partials::{Block, Partials},
+        lanes::{Block, Partials, lanes, pairs_in_lanes, places_in_lanes},
     },
     message::or_fail,
     private::{AGREED, Agreed, Always, Sealed},

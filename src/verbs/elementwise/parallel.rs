@@ -15,9 +15,8 @@ use crate::{
     loops::{
         all,
         known::ordered,
-        plan::stretched,
         relayout::{FAR, relayout},
-        write::{apply_rows, zip_rows},
+        write::{apply_rows, stretched, zip_rows},
     },
     message::or_fail,
     private::{AGREED, Always},

@@ -14,9 +14,8 @@ use crate::{
     layout::{Layout, RowMajor, Strided, nest::Nest},
     loops::{
         known::Loops,
-        plan::{Part, stretched},
         within::{Reader, each},
-        write::{apply_known, apply_rows},
+        write::{Part, apply_known, apply_rows, stretched},
     },
     message::or_fail,
     shape::Shape,

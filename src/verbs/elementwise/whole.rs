@@ -10,7 +10,7 @@ use crate::{
     },
     loops::{
         known::{Loops, Single, ordered, way},
-        plan::among,
+        write::among,
     },
     message::or_fail,
     private::AGREED,

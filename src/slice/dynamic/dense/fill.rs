@@ -9,7 +9,7 @@ use crate::{
     slice::{
         Range, StridedSliceError,
         bounds::{Taken, falling, position, rising, taken},
-        dynamic::spec::{End, Spec, widest},
+        dynamic::expr::{End, Spec, widest},
     },
 };
 
