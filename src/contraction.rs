@@ -29,6 +29,10 @@
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! For one element of a product of matrices, a row and a column are multiplied and added:
+//!
+#![cfg_attr(doc, doc = include_str!("../docs/pictures/contraction.svg"))]
 
 mod axes;
 #[cfg(feature = "alloc")]

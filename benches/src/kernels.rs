@@ -25,6 +25,7 @@ pub mod stencil;
 pub mod stencil_3d;
 pub mod sum;
 pub mod sum_3d;
+pub mod tiles;
 pub mod tiny_matrix_sum;
 pub mod transpose;
 pub mod unravel;
@@ -88,6 +89,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         contract::cases(),
         small::cases(),
         kalman::cases(),
+        tiles::cases(),
     ]
     .into_iter()
     .flatten()

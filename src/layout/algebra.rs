@@ -34,6 +34,8 @@
 //! All are `const fn`. Every answer is exact for every index, and every refusal names an index that refutes it ([`NoSuchLayout`]); a rare
 //! third answer is that 2^14 steps do not determine it ([`AlgebraError::Undetermined`]).
 //!
+//! [`OpenModes`] has a slowest extent that is known at run time, such as a batch, and states the condition that remains ([`ExtentCondition`]).
+//!
 //! The names and the text are those of NVIDIA's CuTe, whose linear index has the first axis fastest: [`Modes::reversed`] converts.
 #![expect(
     clippy::indexing_slicing,
@@ -50,6 +52,8 @@ mod convert;
 mod inverse;
 mod mapping;
 mod product;
+
+mod open;
 mod swizzle;
 mod text;
 mod typed;
@@ -58,6 +62,7 @@ use self::list::List;
 pub use self::{
     error::{AlgebraError, Law, NoSuchLayout},
     list::MAX_MODES,
+    open::{ExtentCondition, OpenModes},
     swizzle::{Swizzle, SwizzleError, Swizzled},
     text::ModesTextError,
     typed::{

@@ -30,7 +30,7 @@ mod view;
 mod visited;
 
 pub(crate) use self::{
-    order::{dense, slices},
+    order::{dense, rows, slices},
     row::{Row, Run},
     view::{NestView, large},
 };

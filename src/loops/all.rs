@@ -2,7 +2,7 @@
 //!
 //! Elements are visited in no specified order. A sum is made of several partial sums (lanes), so that those of floats also fill
 //! entire registers. A lane adds every 32nd element of up to 4 bytes, every 16th of up to 8 bytes, every 8th of more. After 64 additions to
-//! each lane a block ends; blocks are added in pairs.
+//! each lane a block ends; blocks are added in pairs. Short rows that are apart in memory, as those of a tile, share 8 lanes.
 #![expect(
     clippy::arithmetic_side_effects,
     reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
@@ -17,11 +17,14 @@ use crate::{
     array::Float,
     layout::{
         Layout, Strided,
-        nest::{Nest, Run, dense},
+        nest::{Nest, Run, dense, rows},
     },
     loops::{
-        known::{Loops, Single, way},
-        lanes::{few_in_lanes, few_pairs, lanes, pairs_in_lanes, places_in_lanes, slice_in_lanes},
+        known::{InOrder, Loops, SHORT, Single, way},
+        lanes::{
+            FewLanes, few_in_lanes, few_pairs, is_small, lanes, pairs_in_lanes, places_in_lanes,
+            slice_in_lanes,
+        },
         partials::{Block, Partials},
     },
 };
@@ -36,22 +39,43 @@ fn reduce<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize, con
     fold: F,
 ) -> U {
     let mut partials = Partials::new();
-    // For so few elements the lanes cost more than they save.
-    let block = if nest.axis_from_last(1).0 < 2 * N {
-        nest.fold(Block::new(unit), |block, row| {
-            let of_row = row.run(0, data).fold(row.len, unit, |folded, element| fold(folded, map(*element)));
-            block.and(of_row, unit, &mut partials, &fold)
-        })
-    } else {
-        nest.fold(Block::new(unit), |block, row| {
-            let of_row = match row.run(0, data) {
-                Run::Slice(row) => slice_in_lanes::<_, _, _, _, N>(row, unit, &map, &fold),
-                run => places_in_lanes(row.len, unit, |at| map(*run.at(at)), &fold),
-            };
-            block.and(of_row, unit, &mut partials, &fold)
-        })
-    };
+    // For so few elements as many lanes cost more than they save: few lanes go on from row to row.
+    let is_short = nest.axis_from_last(1).0 < 2 * N;
+    if is_short && is_small::<U>() {
+        return reduce_short(data, nest, unit, map, fold);
+    }
+    let block = nest.fold(Block::new(unit), |block, row| {
+        let of_row = match row.run(0, data) {
+            run if is_short => run.fold(row.len, unit, |folded, element| fold(folded, map(*element))),
+            Run::Slice(row) => slice_in_lanes::<_, _, _, _, N>(row, unit, &map, &fold),
+            run => places_in_lanes(row.len, unit, |at| map(*run.at(at)), &fold),
+        };
+        block.and(of_row, unit, &mut partials, &fold)
+    });
     block.with(&partials, &fold)
+}
+
+/// [`reduce`] of short rows, in few lanes that go on from row to row. It has a frame of its own, as [`few_rows`].
+#[inline]
+fn reduce_short<T: Copy, U: Copy, const R: usize>(
+    data: &[T],
+    nest: &Nest<R, 1>,
+    unit: U,
+    map: impl Fn(T) -> U,
+    fold: impl Fn(U, U) -> U,
+) -> U {
+    let mut partials = Partials::new();
+    let lanes = nest.fold(FewLanes::new(unit), |lanes, row| {
+        let lanes = match row.run(0, data) {
+            Run::Slice(row) => lanes.and(row, &map, &fold),
+            run => {
+                let of_row = run.fold(row.len, unit, |folded, element| fold(folded, map(*element)));
+                lanes.and_one(of_row, &fold)
+            }
+        };
+        lanes.in_blocks(unit, &mut partials, &fold)
+    });
+    partials.with(lanes.in_one(&fold), &fold)
 }
 
 /// [`reduce`], compiled once per rank.
@@ -78,6 +102,25 @@ fn reduce_ordered<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: us
     reduce_rows(data, &Nest::ordered([layout]), unit, map, fold)
 }
 
+/// The elements of short rows: [`rows`]. It has a frame of its own in debug builds, which would keep the memory of all paths, for large elements too.
+#[cfg_attr(debug_assertions, inline(never))]
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+fn few_rows<T: Copy, U: Copy>(
+    data: &[T],
+    (first, count, pitch, len): (usize, usize, isize, usize),
+    unit: U,
+    map: impl Fn(T) -> U,
+    fold: impl Fn(U, U) -> U,
+) -> U {
+    let (mut partials, mut lanes, mut at) = (Partials::new(), FewLanes::new(unit), first);
+    for _ in 0..count {
+        lanes = lanes.and(&data[at..][..len], &map, &fold).in_blocks(unit, &mut partials, &fold);
+        at = at.wrapping_add_signed(pitch);
+    }
+    partials.with(lanes.in_one(&fold), &fold)
+}
+
 /// [`reduce_ordered`]. If all elements are one slice, as in most arrays, there are no loops over rows to begin.
 #[inline(never)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
@@ -94,7 +137,13 @@ fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
             lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold))
         }
         Some((first, len @ 1..)) => few_in_lanes(&data[first.cast_unsigned()..][..len], unit, &map, &fold),
-        _ => reduce_ordered(data, layout, unit, map, fold),
+        _ => match rows(layout) {
+            // Short rows of part of a matrix, such as a tile, are as fast without a nest.
+            Some((first, count, pitch, len @ 1..SHORT)) if count > 0 && is_small::<U>() => {
+                few_rows(data, (first, count, pitch, len), unit, map, fold)
+            }
+            _ => reduce_ordered(data, layout, unit, map, fold),
+        },
     }
 }
 
@@ -110,7 +159,13 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
     fold: F,
 ) -> U {
     match <Single<L> as Loops<R, 1>>::WAY {
-        way::UNKNOWN => reduce_dense(data, &layout.ranked(), unit, map, fold),
+        way::UNKNOWN => match (<Single<L> as InOrder<R>>::SHORT_ROWS, rows(&layout.ranked())) {
+            // The type knows how many rows there are and how long, as of a tile, so the loops are as long as constants.
+            (Some((count, len)), Some((first, _, pitch, _))) if is_small::<U>() => {
+                few_rows(data, (first, count, pitch, len), unit, map, fold)
+            }
+            _ => reduce_dense(data, &layout.ranked(), unit, map, fold),
+        },
         way::SHARED => {
             let nest = <Single<L> as Loops<R, 1>>::NEST;
             reduce_rows(data, &nest, unit, map, fold)
@@ -127,10 +182,13 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
             }
             folded
         }
-        _ => {
-            let nest = <Single<L> as Loops<R, 1>>::NEST;
-            lanes!(U, N => reduce::<_, _, _, _, R, N>(data, &nest, unit, map, fold))
-        }
+        _ => match <Single<L> as InOrder<R>>::ROWS {
+            Some(rows @ (_, 1.., _, 1..SHORT)) if is_small::<U>() => few_rows(data, rows, unit, map, fold),
+            _ => {
+                let nest = <Single<L> as Loops<R, 1>>::NEST;
+                lanes!(U, N => reduce::<_, _, _, _, R, N>(data, &nest, unit, map, fold))
+            }
+        },
     }
 }
 

@@ -12,7 +12,10 @@ use core::marker::PhantomData;
 
 use crate::{
     broadcast::typed_strides_to,
-    layout::{Layout, Mapping, Strided, nest::Nest},
+    layout::{
+        Layout, Mapping, Strided,
+        nest::{Nest, rows},
+    },
 };
 
 /// What the types know of `N` operands: the loops over them, and the length of each one's memory.
@@ -36,6 +39,9 @@ const LONG: usize = 1024;
 
 /// The number of elements up to which they are few.
 const FEW: usize = 256;
+
+/// Shorter rows are folded without a nest.
+pub(crate) const SHORT: usize = 64;
 
 /// The values of [`Loops::WAY`].
 pub(crate) mod way {
@@ -122,6 +128,12 @@ pub(crate) trait InOrder<const R: usize> {
 
     /// The length of the slice of all elements in this order, from the first to the last; 0 if they are not a slice.
     const SLICE: usize;
+
+    /// The rows, if there are two axes and the last one is contiguous: [`rows`].
+    const ROWS: Option<(usize, usize, isize, usize)>;
+
+    /// How many rows there are and how long, if the type knows all extents, but not the strides, and rows are short.
+    const SHORT_ROWS: Option<(usize, usize)>;
 }
 
 impl<const R: usize, L: Layout<R>> InOrder<R> for Single<L> {
@@ -131,6 +143,25 @@ impl<const R: usize, L: Layout<R>> InOrder<R> for Single<L> {
     };
     const SLICE: usize =
         if L::IS_KNOWN && Self::IN_ORDER.is_slice([L::KNOWN_SPAN]) { L::KNOWN_SPAN } else { 0 };
+    const ROWS: Option<(usize, usize, isize, usize)> = rows(&L::VALUE);
+    const SHORT_ROWS: Option<(usize, usize)> = short_rows(&L::EXTENTS);
+}
+
+/// [`InOrder::SHORT_ROWS`] of known extents.
+const fn short_rows(extents: &[Option<usize>]) -> Option<(usize, usize)> {
+    let (mut count, mut axis) = (1, 0);
+    while axis + 1 < extents.len() {
+        match extents[axis] {
+            Some(1) => {}
+            Some(extent @ 1..=FEW) if count == 1 => count = extent,
+            _ => return None,
+        }
+        axis += 1;
+    }
+    match extents.last() {
+        Some(Some(len @ 1..SHORT)) => Some((count, *len)),
+        _ => None,
+    }
 }
 
 /// Loops over an operand broadcast to another, `L`.

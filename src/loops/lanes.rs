@@ -28,7 +28,13 @@ pub(crate) fn is_integer<T>() -> bool {
 /// Whether values are folded in blocks. Sums of integers do not depend on the order, and large values would not fit on the stack.
 #[inline(always)]
 pub(crate) fn is_in_blocks<T>() -> bool {
-    !is_integer::<T>() && size_of::<T>() <= 64
+    !is_integer::<T>() && is_small::<T>()
+}
+
+/// Whether values are so small that several of them are on the stack.
+#[inline(always)]
+pub(crate) const fn is_small<T>() -> bool {
+    size_of::<T>() <= 64
 }
 
 /// Whether a plain loop is faster than lanes. The compiler splits a sum of integers itself, and lanes prevent that (12 times as slow with
@@ -145,6 +151,65 @@ pub(crate) fn few_in_lanes<T: Copy, U: Copy>(
     let folded =
         if chunks.is_empty() { start } else { few_in_one(block_in_lanes(chunks, start, map, fold), fold) };
     rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
+}
+
+/// [`few_in_lanes`] over several rows: the lanes, what is in none of them, and how many values were folded into one of these since the last
+/// block.
+#[derive(Clone, Copy)]
+pub(crate) struct FewLanes<U> {
+    lanes: [U; FEW],
+    rest: U,
+    values: usize,
+}
+
+impl<U: Copy> FewLanes<U> {
+    /// No values; `unit` is the neutral element.
+    #[inline(always)]
+    pub(crate) const fn new(unit: U) -> Self {
+        Self { lanes: [unit; FEW], rest: unit, values: 0 }
+    }
+
+    /// The lanes after one more row.
+    #[inline(always)]
+    pub(crate) fn and<T: Copy>(
+        mut self,
+        row: &[T],
+        map: &impl Fn(T) -> U,
+        fold: &impl Fn(U, U) -> U,
+    ) -> Self {
+        let (chunks, rest) = row.as_chunks::<FEW>();
+        for chunk in chunks {
+            for (lane, element) in self.lanes.iter_mut().zip(chunk) {
+                *lane = fold(*lane, map(*element));
+            }
+        }
+        self.rest = rest.iter().fold(self.rest, |folded, element| fold(folded, map(*element)));
+        self.values += chunks.len().max(rest.len());
+        self
+    }
+
+    /// The lanes after one more value.
+    #[inline(always)]
+    pub(crate) fn and_one(mut self, value: U, fold: &impl Fn(U, U) -> U) -> Self {
+        (self.rest, self.values) = (fold(self.rest, value), self.values + 1);
+        self
+    }
+
+    /// These lanes, or empty ones if their values are a block, which is pushed.
+    #[inline(always)]
+    pub(crate) fn in_blocks(self, unit: U, partials: &mut Partials<U>, fold: &impl Fn(U, U) -> U) -> Self {
+        if self.values < MOST || !is_in_blocks::<U>() {
+            return self;
+        }
+        partials.push(self.in_one(fold), unit, fold);
+        Self::new(unit)
+    }
+
+    /// All values in one.
+    #[inline(always)]
+    pub(crate) fn in_one(self, fold: &impl Fn(U, U) -> U) -> U {
+        fold(few_in_one(self.lanes, fold), self.rest)
+    }
 }
 
 /// [`pairs_in_lanes`] of few elements.

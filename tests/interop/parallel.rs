@@ -184,3 +184,47 @@ fn subviews_in_parallel_are_those_in_sequence() {
         }
     }
 }
+
+/// Tiles in parallel: each once, and no element of another.
+#[test]
+fn tiles_in_parallel_are_those_in_sequence() {
+    use rayon::prelude::*;
+    use shapewise::shape;
+
+    for layout in layouts() {
+        for tile in [[8, 8, 8], [1, 60, 3], [70, 7, 35], [100, 100, 100]] {
+            let (mut memory, mut expected) = (vec![0; layout.span()], vec![0; layout.span()]);
+            let number = |[i, j, k]: [usize; 3], at: usize| 1 + at + 1000 * (k + 100 * (j + 100 * i));
+            let write = |index: [usize; 3], mut tile: ViewMut<'_, usize, 3>| {
+                let [m, n, l] = tile.extents();
+                for at in 0..m * n * l {
+                    tile[[at / (n * l), at / l % n, at % l]] = number(index, at);
+                }
+            };
+            let mut to = ViewMut::with_layout(&mut memory, layout).unwrap();
+            threads(|| to.par_for_each_tile_mut(tile, write)).unwrap();
+            ViewMut::with_layout(&mut expected, layout).unwrap().for_each_tile_mut(tile, write).unwrap();
+            assert_eq!(memory, expected, "{layout:?} {tile:?}");
+        }
+        let memory = elements(layout.span());
+        let view = View::with_layout(&memory, layout).unwrap();
+        let tiles = view.tiles(shape![7, 6, 5]);
+        let sums = |tile: View<'_, u64, 3, _>| tile.iter().fold(0_u64, |sum, x| sum.wrapping_add(*x));
+        let expected: Vec<_> = tiles.clone().map(sums).collect();
+        assert_eq!(threads(|| tiles.clone().into_par_iter().map(sums).collect::<Vec<_>>()), expected);
+        assert_eq!(
+            threads(|| tiles
+                .into_par_iter()
+                .skip(3)
+                .step_by(5)
+                .with_max_len(2)
+                .map(sums)
+                .collect::<Vec<_>>()),
+            expected.iter().skip(3).step_by(5).copied().collect::<Vec<_>>()
+        );
+    }
+    let mut none = [0; 0];
+    let mut to = ViewMut::new(&mut none, [0, 5]).unwrap();
+    assert_eq!(to.par_for_each_tile_mut([2, 2], |_, _| panic!("there are no tiles")), Ok(()));
+    assert!(to.par_for_each_tile_mut([2, 0], |_, _| ()).is_err());
+}

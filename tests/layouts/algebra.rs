@@ -11,14 +11,15 @@
 use std::collections::BTreeSet;
 
 use shapewise::{
-    Extents, Layout, Mapping, MinorToMajor, RowMajor, Shape, Strided, View,
+    DynExtent, Extents, Layout, Mapping, MinorToMajor, RowMajor, Shape, Strided, View,
     array::{TiledView, TiledViewMut},
     index::Walk,
     layout::{
         Padded, Tiled,
         algebra::{
-            AlgebraError, BlockedProduct, Coalesced, Divided, DividedGrid, Known, Law, MAX_MODES, Modes, Of,
-            RakedProduct, RightInverse, StaticModes, Swizzle, Swizzled, Tile, TileGrid, or_fail,
+            AlgebraError, BlockedProduct, Coalesced, Divided, DividedGrid, ExtentCondition, Known, Law,
+            MAX_MODES, Modes, Of, OpenModes, RakedProduct, RightInverse, StaticModes, Swizzle, Swizzled,
+            Tile, TileGrid, or_fail,
         },
     },
     shape, tiles,
@@ -332,6 +333,73 @@ fn divisions_and_products_have_their_laws() {
         }
     }
     assert!(divided > 1000 && multiplied > 1000, "{divided} {multiplied}");
+}
+
+/// What an operation on the layout of one extent has, and what the operation on an open layout infers for it.
+fn agree<T: PartialEq + core::fmt::Debug>(
+    (open, extent): (&OpenModes<2>, usize),
+    closed: Result<T, AlgebraError>,
+    inferred: Result<T, AlgebraError>,
+) -> bool {
+    match (closed, inferred) {
+        (Ok(closed), Ok(inferred)) => {
+            assert_eq!(inferred, closed, "{open:?} of {extent}");
+            true
+        }
+        // Which of several witnesses is named depends on the extent.
+        (Err(_), Err(_)) => false,
+        (closed, inferred) => panic!("{open:?} of {extent}: {closed:?}, inferred {inferred:?}"),
+    }
+}
+
+/// The open extent of a grid, once that of the layout is known and satisfies the condition.
+fn rest(extent: usize, grid: DynExtent, condition: Option<ExtentCondition>) -> Result<usize, AlgebraError> {
+    match condition {
+        Some(condition @ ExtentCondition::MultipleOf { factor, .. }) => {
+            condition.check(extent).map(|()| extent / factor)
+        }
+        _ => Ok(grid.get().unwrap_or(extent)),
+    }
+}
+
+#[test]
+fn open_layouts_infer_what_all_extents_have() {
+    let (mut random, mut exist) = (Random(7), [0; 3]);
+    let strides = [0, 1, 2, 3, 4, 6, 8, 12, 24, -1, -2, -6];
+    for round in 0..3000 {
+        let inner = if round % 2 == 0 { random.dense(24) } else { random.layout(24, &strides) };
+        let stride = random.of(&[0, 1, 2, 24, inner.count().cast_signed(), -24, 30]);
+        let declared = match random.below(4) {
+            0 => DynExtent::at_most(1 + random.below(12)).unwrap(),
+            1 => DynExtent::known(1 + random.below(12)).unwrap(),
+            _ => DynExtent::UNKNOWN,
+        };
+        let open = OpenModes::new(declared, stride, inner).unwrap();
+        let by =
+            if round % 3 == 0 { random.layout(12, &[1, 2, 3, 4, 6, 8, 12, 24]) } else { random.dense(12) };
+        let tile = [0, 1].map(|axis| random.of(&[1, 2, 3, 4, 6, inner.extents()[axis]]));
+        let (composed, tiled, divided) = (open.compose(&by), open.tile(tile), open.divide(&by));
+        for extent in (1..=12).filter(|extent| declared.contains(*extent)) {
+            let closed = open.with_extent(extent).unwrap();
+            let inferred = composed.and_then(|(result, condition)| {
+                condition.map_or(Ok(()), |condition| condition.check(extent)).map(|()| result)
+            });
+            exist[0] += usize::from(agree((&open, extent), closed.compose(&by), inferred));
+            let found = tiled.and_then(|(block, grid, condition)| {
+                let grid = grid.with_extent(rest(extent, grid.extent(), condition)?)?;
+                Ok((block, grid.coalesced_axes()))
+            });
+            let law = closed.tile(tile).map(|(block, grid)| (block, grid.coalesced_axes()));
+            exist[1] += usize::from(agree((&open, extent), law, found));
+            let found = divided.and_then(|(block, grid, condition)| {
+                let grid = grid.with_extent(rest(extent, grid.extent(), condition)?)?;
+                Ok((block, grid.coalesced()))
+            });
+            let law = closed.divide(&by).map(|(block, grid)| (block, grid.coalesced()));
+            exist[2] += usize::from(agree((&open, extent), law, found));
+        }
+    }
+    assert!(exist.iter().all(|count| *count > 1000), "{exist:?}");
 }
 
 #[test]

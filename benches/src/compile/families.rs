@@ -14,7 +14,7 @@ const USES: &str =
 pub type Family = (&'static str, &'static str);
 
 /// The operations, in the order in which the docs list them.
-pub const FAMILIES: [Family; 60] = [
+pub const FAMILIES: [Family; 61] = [
     ("a filled tensor", "Tensor::try_filled(shape![{a}, {b}], 1_f32).unwrap()[[0, 1]]"),
     (
         "a tensor from a function",
@@ -38,6 +38,7 @@ pub const FAMILIES: [Family; 60] = [
     ("along", "let row = View::new(d, shape![{b}]).unwrap().along(axes![1]); ($v + row)[[0, 1]]"),
     ("a reshape", "$v.try_reshape([{a} * {b}]).unwrap()[[0]]"),
     ("windows", "$v.windows(shape![2, 2])[[0, 0, 1, 1]]"),
+    ("tiles", "$v.try_tiles(shape![2, 2]).map_or(0.0, |tiles| tiles.map(|tile| tile[[1, 0]]).sum())"),
     ("split_at", "$v.split_at(Axis::<1>, 1).1[[0, 0]]"),
     ("rows", "$v.rows().map(|row| row[0]).sum()"),
     ("views along an axis", "$v.outer_iter().map(|row| row[[0]]).sum()"),

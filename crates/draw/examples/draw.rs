@@ -1,9 +1,10 @@
-//! Draws an array, a slice or a broadcast, in the terminal and as an SVG.
+//! Draws in the terminal and as an SVG. `--help` lists all pictures.
 //!
 //! ```sh
 //! cargo run --example draw -- 'f32[3,5]{1,0:T(2,2)}'   # a layout, as XLA writes it
 //! cargo run --example draw -- '[6,8]' '1:5:2, ::-3'    # a shape and a slice, as Python writes it
 //! cargo run --example draw -- '[4,1] + [1,6]'          # operands of a broadcast
+//! cargo run --example draw -- einsum 'ij,jk->ik' '[2,3], [3,4]'
 //! ```
 #![allow(
     clippy::std_instead_of_core,
@@ -17,31 +18,50 @@ use std::{
     process::ExitCode,
 };
 
-use shapewise::{DynShape, slice::SliceExpr};
-use shapewise_draw::Picture;
-use shapewise_xla::ArrayShape;
+use shapewise_draw::{
+    Picture,
+    kinds::{self, KINDS, Kind},
+};
 
 /// What each list of arguments draws.
 fn picture(arguments: &[&str]) -> Result<Picture, Box<dyn Error>> {
-    match *arguments {
-        [shape, slice] => {
-            let shape: DynShape = shape.parse()?;
-            let slice: SliceExpr = slice.parse()?;
-            Ok(Picture::slice(&shape, &slice.apply(&shape)?)?)
-        }
-        [text] if text.contains('+') => {
-            let operands: Vec<DynShape> = text.split('+').map(|operand| operand.trim().parse()).collect::<Result<_, _>>()?;
-            Ok(Picture::broadcast(&operands)?)
-        }
-        [text] if text.starts_with('[') => Ok(Picture::array(&format!("f32{text}").parse()?)?),
-        [text] => Ok(Picture::array(&text.parse::<ArrayShape>()?)?),
-        _ => Err("arguments: an array, `f32[3,5]{1,0:T(2,2)}`; a shape and a slice; or shapes with `+` between them".into()),
+    if let Some((name, fields)) = arguments.split_first()
+        && let Some(kind) = KINDS.iter().find(|kind| kind.name == *name)
+    {
+        return kinds::draw(name, fields).map_err(|wrong| match kind.fields.get(wrong.field) {
+            Some(field) if kind.fields.len() == fields.len() => format!("{}: {wrong}", field.label).into(),
+            _ => format!("{wrong}\n\n{}", usage(kind)).into(),
+        });
     }
+    // The most common ones, without a name.
+    let short = match *arguments {
+        [shape, slice] => kinds::draw("slice", &[shape, slice]),
+        [text] if text.contains('+') => kinds::draw("broadcast", &[text]),
+        [text] => kinds::draw("layout", &[text]),
+        _ => return Err("`draw --help` lists the pictures".into()),
+    };
+    Ok(short?)
+}
+
+/// The line of a kind, with its fields.
+fn usage(kind: &Kind) -> String {
+    let fields: Vec<String> =
+        kind.fields.iter().map(|field| format!("    {}: {}\n", field.label, field.hint)).collect();
+    let example = kind.examples.first().map_or(&[][..], |example| example.fields);
+    let quoted: Vec<String> = example.iter().map(|text| format!("'{text}'")).collect();
+    format!("draw {} {}\n    {}\n{}", kind.name, quoted.join(" "), kind.about, fields.concat())
 }
 
 /// Draws, prints and writes.
 fn run() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
+    if arguments.iter().any(|argument| ["--help", "-h"].contains(&argument.as_str())) {
+        writeln!(
+            io::stdout(),
+            "An array, `f32[3,5]{{1,0:T(2,2)}}`; a shape and a slice; shapes with `+` between them; or one of these:\n"
+        )?;
+        return KINDS.iter().try_for_each(|kind| Ok(writeln!(io::stdout(), "{}", usage(kind))?));
+    }
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let arguments = if arguments.is_empty() { vec!["f32[3,5]{1,0:T(2,2)}"] } else { arguments };
     let picture = picture(&arguments)?;

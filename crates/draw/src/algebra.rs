@@ -58,8 +58,13 @@ impl Picture {
             }),
         ];
         let title = format!("{} in tiles of {}", list(&layout.extents()), list(&tile));
-        let note = "Each cell shows an offset, in elements: that of its tile in the grid and that within the tile, added.";
-        Ok(Self { title, panels, notes: vec![note.into()] })
+        let note = "Each offset is that of its tile in the grid plus that within the tile.";
+        Ok(Self {
+            title,
+            panels,
+            legend: &[(Shade::Group(0), "one colour per tile")],
+            notes: vec![note.into()],
+        })
     }
 
     /// Draws the offset of each index of a layout, coloured by its bank: the offset modulo `banks`. Cells of one colour in a row or a column
@@ -87,6 +92,7 @@ impl Picture {
         Self {
             title,
             panels: vec![panel],
+            legend: &[(Shade::Group(0), "one colour per bank")],
             notes: vec!["The bank is the offset modulo the number of banks.".into()],
         }
     }

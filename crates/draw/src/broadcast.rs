@@ -52,6 +52,15 @@ impl Picture {
             .saying(Says::Element("offset in each operand")),
         );
         let note = "Cells in parentheses are repeated. The result shows the offset in each operand.";
-        Ok(Self { title: format!("broadcast to {}", list(&result)), panels, notes: vec![note.into()] })
+        Ok(Self {
+            title: format!("broadcast to {}", list(&result)),
+            panels,
+            legend: &[
+                (Shade::Selected, "of the operand"),
+                (Shade::Repeated, "repeated"),
+                (Shade::Plain, "result"),
+            ],
+            notes: vec![note.into()],
+        })
     }
 }

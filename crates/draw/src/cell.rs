@@ -17,6 +17,10 @@ pub(super) enum Shade {
     Repeated,
     /// An element of one of several groups.
     Group(usize),
+    /// A number above zero, in hundredths of the largest.
+    Above(u8),
+    /// A number below zero, in hundredths of the largest.
+    Below(u8),
 }
 
 /// A cell: a short text in a box.

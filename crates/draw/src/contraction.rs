@@ -97,6 +97,11 @@ impl Picture {
             ),
         };
         let panels = panels.into_iter().map(|panel: Panel| panel.saying(Says::Element("number")));
-        Ok(Self { title: format!("contraction {equation}"), panels: panels.collect(), notes: [note].into() })
+        Ok(Self {
+            title: format!("contraction {equation}"),
+            panels: panels.collect(),
+            legend: &[(Shade::Selected, "the element 0 of the result, and what is multiplied for it")],
+            notes: [note].into(),
+        })
     }
 }

@@ -1,8 +1,13 @@
 //! Why there is no picture.
 
 use shapewise::{
-    broadcast::DynBroadcastError, contraction::ContractionError, index::SizeError, internal::error_messages,
-    slice::StridedSliceError, verbs::WindowError,
+    broadcast::DynBroadcastError,
+    contraction::ContractionError,
+    index::SizeError,
+    internal::error_messages,
+    rearrange::{JoinError, PadError},
+    slice::StridedSliceError,
+    verbs::{TakeError, WindowError},
 };
 use shapewise_sharding::ShardError;
 use shapewise_xla::ArrayMemoryError;
@@ -39,10 +44,16 @@ pub enum DrawError {
     Shard(ShardError),
     /// The equation does not fit its operands.
     Contraction(ContractionError),
+    /// The operands cannot be joined.
+    Join(JoinError),
+    /// The padding does not fit the shape.
+    Pad(PadError),
+    /// An index is not one of the axis.
+    Take(TakeError),
 }
 
 error_messages! {
-    #[inline] DrawError [Size(SizeError), Broadcast(DynBroadcastError), Slice(StridedSliceError), Window(WindowError), Array(ArrayMemoryError), Shard(ShardError), Contraction(ContractionError)]
+    #[inline] DrawError [Size(SizeError), Broadcast(DynBroadcastError), Slice(StridedSliceError), Window(WindowError), Array(ArrayMemoryError), Shard(ShardError), Contraction(ContractionError), Join(JoinError), Pad(PadError), Take(TakeError)]
     Self::RankUnknown => "the rank is unknown: a picture needs all extents";
     Self::ExtentUnknown { axis } => "the extent of axis {axis} is unknown: a picture needs all extents";
     Self::Count { from, to } => "{from} elements cannot become {to} elements: the element count must stay the same";

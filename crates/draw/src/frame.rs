@@ -8,7 +8,7 @@ use alloc::{vec, vec::Vec};
 /// The most columns of text.
 pub(super) const COLUMNS: usize = 80;
 /// The most lines of a grid.
-pub(super) const LINES: usize = 40;
+pub(super) const LINES: usize = 24;
 
 /// One row or one column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,8 +96,8 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Chooses the rows and columns that are shown, from extents and the width of a cell.
-    pub(super) fn new(extents: &[usize], width: usize) -> Self {
+    /// Chooses the rows and columns that are shown, from extents, the width of a cell and that of what is beside the rows.
+    pub(super) fn new(extents: &[usize], width: usize, beside: usize) -> Self {
         let across = |to_the_right: bool| {
             let mut axes: Vec<usize> = extents
                 .iter()
@@ -111,7 +111,13 @@ impl Frame {
             axes
         };
         // A space before each cell, and three characters between blocks; two characters in front of each line.
-        let columns = fit(&across(true), COLUMNS.saturating_sub(2), width.saturating_add(1), 2, 2);
+        let columns = fit(
+            &across(true),
+            COLUMNS.saturating_sub(2).saturating_sub(beside),
+            width.saturating_add(1),
+            2,
+            2,
+        );
         let rows = fit(&across(false), LINES, 1, 1, 1);
         Self { rows: slots(&rows), columns: slots(&columns) }
     }

@@ -21,12 +21,19 @@ use super::DrawError;
 use super::{
     Picture,
     cell::{Cell, Shade},
-    number::{digits, list, with_commas},
+    number::{digits, linear, list, with_commas},
     panel::{Panel, Says},
 };
 
 /// The note on padding.
 const PADDING: &str = "Offsets are in elements; · is memory that holds no element.";
+
+/// What the colours mean.
+const LEGEND: &[(Shade, &str)] =
+    &[(Shade::Plain, "element"), (Shade::Group(0), "one colour per tile"), (Shade::Padding, "no element")];
+/// The characters of a row of memory, at most, and its rows, if that many fit.
+const MEMORY: usize = 40;
+const ROWS: usize = 12;
 
 /// Returns the largest number of characters of an index.
 pub(super) fn index_width(extents: &[usize]) -> usize {
@@ -58,31 +65,70 @@ impl Memory<'_> {
         })
     }
 
+    /// Returns how a position of memory is shown: its colour is that of its tile, if there are tiles.
+    fn shade(&self, offset: usize, tiles: Option<&Tiling>) -> Shade {
+        match ((self.index)(offset), tiles) {
+            (None, _) => Shade::Padding,
+            (Some(_), None) => Shade::Plain,
+            (Some(_), Some(tiles)) => Shade::Group(tiles.colour(offset)),
+        }
+    }
+
     /// Draws the offsets of memory that is cut into blocks.
-    fn blocks(&self, blocks: &[usize]) -> Panel {
+    fn blocks(&self, blocks: &[usize], tiles: Option<&Tiling>) -> Panel {
         let caption = format!("offsets, as blocks {}", list(blocks));
         Panel::new(caption, blocks, digits(self.allocated), |position| {
-            let linear = position.iter().zip(blocks).fold(0, |linear, (at, extent)| linear * extent + at);
-            match (self.index)(linear) {
-                Some(_) => Cell::new(linear.to_string(), Shade::Plain),
-                None => Cell::padding(),
+            let offset = linear(position, blocks);
+            match self.shade(offset, tiles) {
+                Shade::Padding => Cell::padding(),
+                shade => Cell::new(offset.to_string(), shade),
             }
         })
         .saying(Says::Block)
     }
 
-    /// Draws the index at each offset, in rows.
-    fn rows(&self, width: usize) -> Panel {
-        let width = width.clamp(1, self.allocated.max(1));
+    /// Draws the index at each offset, in rows of so many offsets, or of several times as many or of a part if they would be too many or too long.
+    fn rows(&self, unit: usize, tiles: Option<&Tiling>) -> Panel {
+        let widest = index_width(&self.extents);
+        let fitting = (MEMORY / (widest + 1)).max(1);
+        let unit = unit.clamp(1, self.allocated.max(1));
+        let width = if unit > fitting {
+            (fitting.div_ceil(2)..=fitting).rev().find(|part| unit.is_multiple_of(*part)).unwrap_or(fitting)
+        } else {
+            // A part of a tile if possible, so that tiles begin where rows do.
+            let most = fitting / unit;
+            let least = self.allocated.div_ceil(unit).div_ceil(ROWS).clamp(1, most);
+            let size = tiles.map_or(self.allocated, |tiles| tiles.size);
+            unit * (least..=most).find(|part| size.is_multiple_of(unit * part)).unwrap_or(least)
+        };
         let extents = [self.allocated.div_ceil(width), width];
-        Panel::new("memory: index at each offset".into(), &extents, index_width(&self.extents), |position| {
-            let linear = position.iter().zip(&extents).fold(0, |linear, (at, extent)| linear * extent + at);
-            match (self.index)(linear) {
-                Some(index) => Cell::new(with_commas(&index), Shade::Plain),
+        Panel::of_memory("memory: index at each offset".into(), &extents, widest, |position| {
+            let offset = linear(position, &extents);
+            match (self.index)(offset) {
+                Some(index) => Cell::new(with_commas(&index), self.shade(offset, tiles)),
                 None => Cell::padding(),
             }
         })
-        .saying(Says::Offset)
+    }
+}
+
+/// Memory that is cut into tiles: the extents of the grid of tiles, and the size of a tile.
+struct Tiling {
+    grid: Vec<usize>,
+    size: usize,
+}
+
+impl Tiling {
+    /// Returns the colour of the tile of an offset. Tiles next to each other have different ones.
+    fn colour(&self, offset: usize) -> usize {
+        let mut tile = offset.checked_div(self.size).unwrap_or(0);
+        let mut colour = 0;
+        for (axis, extent) in self.grid.iter().rev().enumerate() {
+            let at = tile.checked_rem(*extent).unwrap_or(0);
+            tile = tile.checked_div(*extent).unwrap_or(0);
+            colour += at % 8 * (2 * axis + 1);
+        }
+        colour
     }
 }
 
@@ -109,12 +155,19 @@ fn with_tiles(title: String, memory: &Memory<'_>, physical: &[usize], tiles: Til
         (Some(cut), Some(tile)) => cut.iter().rev().take(tile.len()).product(),
         _ => physical.last().copied().unwrap_or(1),
     };
-    let first = cut.map_or_else(|| memory.offsets(), |cut| memory.blocks(&cut));
-    Picture { title, panels: vec![first, memory.rows(width)], notes: vec![PADDING.into()] }
+    // The first axes are those of the grid of the outermost tiles.
+    let tiling = cut.as_ref().map(|cut| {
+        let (grid, tile) = cut.split_at(physical.len());
+        Tiling { grid: grid.to_vec(), size: tile.iter().product() }
+    });
+    let first = cut.map_or_else(|| memory.offsets(), |cut| memory.blocks(&cut, tiling.as_ref()));
+    let panels = vec![first, memory.rows(width, tiling.as_ref())];
+    Picture { title, panels, legend: LEGEND, notes: vec![PADDING.into()] }
 }
 
 impl Picture {
-    /// Draws any layout: the offset of each index, and the index at each offset. Rows of memory are as long as the smallest stride above 1.
+    /// Draws any layout: the offset of each index, and the index at each offset. Rows of memory are as long as the smallest stride above 1,
+    /// or several times as long or a part of it if they would be too many or too long.
     ///
     /// ```
     /// use shapewise::Strided;
@@ -141,7 +194,12 @@ impl Picture {
             Some(layout) => format!("layout {layout}"),
             None => format!("layout of {}", list(&extents)),
         };
-        Self { title, panels: vec![memory.offsets(), memory.rows(width)], notes: vec![PADDING.into()] }
+        Self {
+            title,
+            panels: vec![memory.offsets(), memory.rows(width, None)],
+            legend: LEGEND,
+            notes: vec![PADDING.into()],
+        }
     }
 
     /// Draws the memory of a padded layout, with the padding shaded, axis by axis as the layout orders them.
@@ -169,7 +227,12 @@ impl Picture {
         };
         let title = format!("{} padded to {} in memory", list(&layout.extents()), list(&padded));
         let width = padded.last().copied().unwrap_or(1);
-        Self { title, panels: vec![memory.blocks(&padded), memory.rows(width)], notes: vec![PADDING.into()] }
+        Self {
+            title,
+            panels: vec![memory.blocks(&padded, None), memory.rows(width, None)],
+            legend: LEGEND,
+            notes: vec![PADDING.into()],
+        }
     }
 
     /// Draws the memory of a tiled layout cut into blocks, with the padding shaded. If a tile combines axes, it draws the offset of each index.
@@ -236,7 +299,7 @@ impl Picture {
         };
         let title = array.to_string();
         let Some(layout) = with_layout.layout() else {
-            return Ok(Self { title, panels: vec![memory.offsets()], notes: Vec::new() });
+            return Ok(Self { title, panels: vec![memory.offsets()], legend: &[], notes: Vec::new() });
         };
         let physical: Vec<usize> =
             layout.major_to_minor().map(|axis| extents.get(axis).copied().unwrap_or(1)).collect();
@@ -244,7 +307,8 @@ impl Picture {
             let width = physical.last().copied().unwrap_or(1);
             return Ok(Self {
                 title,
-                panels: vec![memory.offsets(), memory.rows(width)],
+                panels: vec![memory.offsets(), memory.rows(width, None)],
+                legend: LEGEND,
                 notes: vec![PADDING.into()],
             });
         }

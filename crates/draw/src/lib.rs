@@ -23,6 +23,10 @@
 //! | operands of a broadcast, and what is repeated | [`Picture::broadcast`] |
 //! | windows | [`Picture::windows`] |
 //! | a contraction with its letters | [`Picture::contraction`] |
+//! | a join along an axis | [`Picture::concatenate`] |
+//! | elements added around and between others | [`Picture::pad`] |
+//! | elements gathered at indices | [`Picture::gather`] |
+//! | the elements themselves, as a heat map | [`Picture::values`] |
 //! | a permutation of axes | [`Picture::permutation`] |
 //! | a reshape that moves nothing, or one that copies | [`Picture::reshape`] |
 //! | who holds which element | [`Picture::sharding`], [`Picture::mesh`] |
@@ -34,7 +38,7 @@
 //!
 //! # Limits
 //!
-//! A grid has at most 80 columns and 40 lines of text. If an axis has too many positions, `…` replaces those before the last one. Only the
+//! A grid has at most 80 columns and 24 lines of text. If an axis has too many positions, `…` replaces those before the last one. Only the
 //! cells that are shown are computed, so a picture of an array of any size takes little time and memory.
 //!
 //! # Colours
@@ -55,19 +59,23 @@ mod cell;
 mod contraction;
 mod error;
 mod frame;
+pub mod kinds;
 mod layout;
 mod number;
 mod panel;
+mod parse;
+mod rearrange;
 mod reorder;
 mod sharding;
 mod slice;
 mod svg;
 mod text;
+mod values;
 mod windows;
 
 use alloc::{string::String, vec::Vec};
 
-use self::panel::Panel;
+use self::{cell::Shade, panel::Panel};
 
 pub use self::error::DrawError;
 
@@ -97,5 +105,7 @@ pub use self::error::DrawError;
 pub struct Picture {
     title: String,
     panels: Vec<Panel>,
+    /// What the colours mean, of which an SVG shows those that occur.
+    legend: &'static [(Shade, &'static str)],
     notes: Vec<String>,
 }

@@ -61,6 +61,7 @@ impl Picture {
         Self {
             title,
             panels: vec![before, after],
+            legend: &[],
             notes: vec!["Cells show offsets: no element moves.".into()],
         }
     }
@@ -98,7 +99,12 @@ impl Picture {
             Some(Ok(after)) => {
                 let after = offsets(format!("reshaped: {}", list(&to)), &after, Shade::Plain);
                 let note = "Cells show offsets: no element moves.";
-                Ok(Self { title, panels: vec![before, after], notes: vec![note.into()] })
+                Ok(Self {
+                    title,
+                    panels: vec![before, after],
+                    legend: &[(Shade::Repeated, "copied")],
+                    notes: vec![note.into()],
+                })
             }
             _ => {
                 let after =
@@ -110,7 +116,12 @@ impl Picture {
                         )
                     });
                 let note = "Strides cannot express it: elements are copied from the offsets that cells show.";
-                Ok(Self { title, panels: vec![before, after], notes: vec![note.into()] })
+                Ok(Self {
+                    title,
+                    panels: vec![before, after],
+                    legend: &[(Shade::Repeated, "copied")],
+                    notes: vec![note.into()],
+                })
             }
         }
     }

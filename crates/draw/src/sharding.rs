@@ -13,6 +13,8 @@ use super::{
 
 /// The most devices that a cell lists.
 const LISTED: usize = 4;
+/// What the colours mean.
+const DEVICES: &[(Shade, &str)] = &[(Shade::Group(0), "one colour per device, that of the first holder")];
 /// The most devices that are computed for a cell.
 const COMPUTED: usize = 4096;
 
@@ -45,7 +47,7 @@ impl Picture {
     /// ```
     #[must_use]
     pub fn mesh(mesh: &DynMesh) -> Self {
-        Self { title: "devices".into(), panels: vec![devices(mesh)], notes: Vec::new() }
+        Self { title: "devices".into(), panels: vec![devices(mesh)], legend: DEVICES, notes: Vec::new() }
     }
 
     /// Draws the mesh of a sharding, and the devices that hold each element of an array with these extents. Extents that do not
@@ -89,6 +91,6 @@ impl Picture {
             .saying(Says::Element(if copies == 1 { "device" } else { "devices" }));
         let title = format!("sharding {spec}");
         let note = format!("Each device holds {}.", list(&shard));
-        Ok(Self { title, panels: vec![devices(mesh), elements], notes: vec![note] })
+        Ok(Self { title, panels: vec![devices(mesh), elements], legend: DEVICES, notes: vec![note] })
     }
 }

@@ -111,6 +111,11 @@ impl Picture {
         )
         .saying(Says::Element("linear index in the operand"));
         let title = format!("slice of {}", list(&extents));
-        Ok(Self { title, panels: vec![from, to], notes: Vec::new() })
+        Ok(Self {
+            title,
+            panels: vec![from, to],
+            legend: &[(Shade::Selected, "selected"), (Shade::Faded, "not selected")],
+            notes: Vec::new(),
+        })
     }
 }

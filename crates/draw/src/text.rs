@@ -15,9 +15,13 @@ const BETWEEN: usize = 3;
 impl Panel {
     /// Writes the lines of the grid, all of the same number of characters, the caption first.
     fn lines(&self) -> Vec<String> {
-        let (mut lines, mut cells) = (Vec::new(), self.cells.iter());
+        let (mut lines, mut cells, digits) = (Vec::new(), self.cells.iter(), self.label_digits());
         for row in &self.rows {
             let mut line = String::from("  ");
+            if digits > 0 {
+                let label = self.label(row).map_or_else(String::new, |offset| format!("{offset}:"));
+                line.push_str(&format!(" {label:>width$}", width = digits.saturating_add(1)));
+            }
             for column in &self.columns {
                 let part = match (row, column) {
                     (Slot::At(_), Slot::At(_)) => {
@@ -61,7 +65,7 @@ impl Panel {
 }
 
 /// Cuts a text to at most so many characters.
-fn cut(text: &str, most: usize) -> String {
+pub(super) fn cut(text: &str, most: usize) -> String {
     if text.chars().count() > most {
         text.chars().take(most.saturating_sub(1)).chain(['…']).collect()
     } else {

@@ -49,6 +49,7 @@ impl Picture {
         Ok(Self {
             title,
             panels: vec![array, windows],
+            legend: &[(Shade::Selected, "the first window")],
             notes: vec!["Cells show offsets. Windows overlap, and copy nothing.".into()],
         })
     }

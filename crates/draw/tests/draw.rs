@@ -26,11 +26,16 @@ use std::{
 };
 
 use shapewise::{
-    DynShape, Mapping, MinorToMajor, Permutation, Shape, Strided,
+    DynShape, Mapping, MinorToMajor, Pad, Permutation, Shape, Strided, Tensor,
+    array::DynTensor,
     layout::{Padded, Tiled, tile::Tiles},
     slice::SliceExpr,
+    tensor,
 };
-use shapewise_draw::{DrawError, Picture};
+use shapewise_draw::{
+    DrawError, Picture,
+    kinds::{self, KINDS},
+};
 use shapewise_sharding::{DynMesh, DynSpec};
 use shapewise_xla::ArrayShape;
 
@@ -50,15 +55,32 @@ fn cells(picture: &Picture) -> Vec<Vec<String>> {
     let svg = picture.to_svg();
     let mut grids: Vec<Vec<String>> = Vec::new();
     for line in svg.lines().filter(|line| line.starts_with("<text")) {
-        let content = line.split_once('>').unwrap().1.strip_suffix("</text>").unwrap();
         if line.contains("bold") {
             grids.push(Vec::new());
-        } else if line.contains("middle") {
+        }
+        for cell in line.split("<tspan").skip(1) {
+            let (content, _) = cell.split_once('>').unwrap().1.split_once("</tspan>").unwrap();
             grids.last_mut().unwrap().push(content.to_owned());
         }
     }
     grids.remove(0); // the title
     grids
+}
+
+/// The colours of the boxes of each grid, in the order of their cells.
+fn boxes(picture: &Picture) -> Vec<Vec<String>> {
+    let svg = picture.to_svg();
+    let grids = svg.split("font-weight=\"bold\"").skip(2); // the file, and the title
+    let grid = |part: &str| -> Vec<String> {
+        // The legend is a group of its own.
+        let boxes = part.split("</g>").next().unwrap();
+        boxes
+            .lines()
+            .filter(|line| line.starts_with("<path"))
+            .map(|line| line.split_once("z\"").unwrap().1.to_owned())
+            .collect()
+    };
+    grids.map(grid).collect()
 }
 
 /// All indices in the order in which cells are read: by the coordinates of the axes that go down, then by those that go to the right.
@@ -389,6 +411,10 @@ fn documented() -> Result<Vec<(&'static str, Picture)>> {
         ("permutation", Picture::permutation(&Strided::row_major([2, 3, 4])?, Permutation::new([2, 0, 1])?)),
         ("reshape", Picture::reshape(&rows, [3, 2])?),
         ("reshape_copy", Picture::reshape(&Strided::column_major([2, 3])?, [3, 2])?),
+        ("contraction", Picture::contraction("ij,jk->ik", &[shape(&[2, 3]), shape(&[3, 4])])?),
+        ("concatenate", Picture::concatenate(0, &[shape(&[1, 3]), shape(&[2, 3])])?),
+        ("pad", Picture::pad(&shape(&[2, 3]), &[Pad::edges(1, 0), Pad::edges(1, 2)])?),
+        ("gather", Picture::gather(&shape(&[4, 3]), 0, &[2, 0, -1])?),
         ("mesh", Picture::sharding(&spec, &[8, 4])?),
     ])
 }
@@ -403,7 +429,7 @@ fn folder(name: &str) -> PathBuf {
 fn pictures_in_the_docs_are_current() {
     let is_overwritten = env::var("SHAPEWISE_PICTURES").is_ok_and(|value| value == "overwrite");
     for (name, picture) in documented().unwrap() {
-        for (ending, drawn) in [("svg", picture.to_inline_svg()), ("txt", picture.to_string())] {
+        for (ending, drawn) in [("svg", picture.to_svg()), ("txt", picture.to_string())] {
             let path = folder(name).join(format!("{name}.{ending}"));
             if is_overwritten {
                 fs::write(&path, drawn).unwrap();
@@ -416,9 +442,10 @@ fn pictures_in_the_docs_are_current() {
                 );
             }
         }
+        assert!(picture.to_svg().lines().all(|line| !line.is_empty()), "Markdown ends HTML at an empty line");
         assert!(
-            picture.to_inline_svg().lines().all(|line| !line.is_empty()),
-            "Markdown ends HTML at an empty line"
+            picture.to_svg().starts_with("<svg xmlns=") && picture.to_svg().ends_with("</svg>\n"),
+            "a file of its own"
         );
     }
 }
@@ -429,20 +456,14 @@ fn contractions_mark_what_is_multiplied() -> Result {
     let marked = |equation: &str, shapes: &[&str]| -> Result<Vec<Vec<String>>> {
         let shapes: Vec<DynShape> =
             shapes.iter().map(|shape| shape.parse()).collect::<std::result::Result<_, _>>()?;
-        let mut grids = Vec::new();
-        for line in Picture::contraction(equation, &shapes)?.to_labelled_svg().split("<g class=\"cell\"") {
-            let selected = line.contains("fill-opacity=\"0.45\"");
-            if let Some((_, rest)) = line.split_once("middle\">")
-                && selected
-            {
-                let grid: &mut Vec<String> = grids.last_mut().unwrap();
-                grid.push(rest.split('<').next().unwrap().to_owned());
-            }
-            if line.contains("bold") {
-                grids.push(Vec::new());
-            }
-        }
-        Ok(grids)
+        let picture = Picture::contraction(equation, &shapes)?;
+        let boxes = boxes(&picture);
+        let marked = cells(&picture).into_iter().zip(boxes).map(|(texts, boxes)| {
+            let marked =
+                texts.into_iter().zip(boxes).filter(|(_, shade)| shade.contains("fill-opacity=\".45\""));
+            marked.map(|(text, _)| text).collect()
+        });
+        Ok(marked.collect())
     };
     assert_eq!(
         marked("ij,jk->ik", &["[2,3]", "[3,2]"])?,
@@ -491,4 +512,171 @@ fn labels_are_words() -> Result {
     assert_eq!(broadcast[1], "index 1: linear index 1, offset 0, repeated");
     assert_eq!(broadcast[5], "index 1: linear index 1, offset in each operand 0,1");
     Ok(())
+}
+
+/// Tiles have colours, which those next to each other do not share; memory has the colours of its tiles, and offsets beside it.
+#[test]
+fn tiles_have_colours_in_both_grids() -> Result {
+    for (extents, tile) in [([5_usize, 7], [2_usize, 3]), ([8, 12], [2, 2]), ([4, 4], [4, 4])] {
+        let array: ArrayShape =
+            format!("f32[{},{}]{{1,0:T({},{})}}", extents[0], extents[1], tile[0], tile[1]).parse()?;
+        let picture = Picture::array(&array)?;
+        let (texts, colours) = (cells(&picture), boxes(&picture));
+        let colour_of =
+            |grid: usize, place: usize| colours[grid][place].split(' ').nth(1).unwrap().to_owned();
+        let blocks = [extents[0].div_ceil(tile[0]), extents[1].div_ceil(tile[1]), tile[0], tile[1]];
+        let mut by_tile = std::collections::HashMap::new();
+        for (place, at) in read(&blocks).iter().enumerate().filter(|(place, _)| texts[0][*place] != "·") {
+            let colour = colour_of(0, place);
+            assert_eq!(by_tile.entry((at[0], at[1])).or_insert_with(|| colour.clone()), &colour, "{at:?}");
+            // The same offset in memory has the same colour.
+            let offset: usize = texts[0][place].parse()?;
+            assert_eq!(colour_of(1, offset), colour);
+        }
+        for ((row, column), colour) in &by_tile {
+            assert_ne!(by_tile.get(&(row + 1, *column)), Some(colour));
+            assert_ne!(by_tile.get(&(*row, column + 1)), Some(colour));
+        }
+        assert!(picture.to_svg().contains("one colour per tile"));
+    }
+    let text = Picture::array(&"bf16[8,8]{1,0:T(4,4)(2,1)}".parse()?)?.to_string();
+    assert!(
+        text.contains("  0: 0,0 1,0 0,1 1,1 0,2 1,2 0,3 1,3\n") && text.contains(" 56: 6,4 7,4"),
+        "{text}"
+    );
+    Ok(())
+}
+
+/// Long memory is wrapped: one row of 100 offsets is several, each with its first offset.
+#[test]
+fn long_memory_is_wrapped() -> Result {
+    let text = Picture::layout(&Strided::row_major([100])?).to_string();
+    assert!(text.contains("\n    0:  0  1  2  3  4  5  6  7  8  9\n   10: 10 11"), "{text}");
+    assert!(text.lines().count() < 20, "{text}");
+    Ok(())
+}
+
+/// Each element of a join, of padding and of what is gathered is that of an array of linear indices.
+#[test]
+fn results_are_those_of_arrays_of_numbers() -> Result {
+    let numbers =
+        |extents: [usize; 2]| Tensor::<usize, 2>::from_fn(extents, |[row, column]| row * extents[1] + column);
+    for a in worlds::<2>(3) {
+        for b in worlds::<2>(3) {
+            for axis in [0_isize, 1, -1, -2] {
+                let (a_numbers, b_numbers) = (numbers(a), numbers(b));
+                let expected = DynTensor::concatenate(axis, [a_numbers.dynamic(), b_numbers.dynamic()]);
+                let picture = Picture::concatenate(axis, &[shape(&a), shape(&b)]);
+                let Ok(picture) = picture else {
+                    assert!(expected.is_err(), "{a:?} {b:?} {axis}");
+                    continue;
+                };
+                let found: Vec<usize> = cells(&picture)[2].iter().map(|cell| cell.parse().unwrap()).collect();
+                assert_eq!(found, expected?.iter().copied().collect::<Vec<_>>(), "{a:?} {b:?} {axis}");
+            }
+        }
+        for (low, high, interior) in [(0, 0, 0), (1, 2, 0), (-1, 1, 1), (2, -1, 2), (-2, -1, 0)] {
+            let pads = [Pad::edges(low, high).with_interior(interior), Pad::edges(high, low)];
+            let padded = numbers(a).map(|&number| number.to_string()).try_pad(pads, "·".to_owned());
+            let Ok(picture) = Picture::pad(&shape(&a), &pads) else {
+                assert!(padded.is_err(), "{a:?} {pads:?}");
+                continue;
+            };
+            assert_eq!(cells(&picture)[1], padded?.iter().cloned().collect::<Vec<_>>(), "{a:?} {pads:?}");
+        }
+        for indices in [&[][..], &[0], &[1, -1, 0], &[2, 2], &[-3]] {
+            for axis in [0, 1] {
+                let taken = numbers(a)
+                    .dynamic()
+                    .take(axis, indices)
+                    .map(|taken| taken.iter().copied().collect::<Vec<_>>());
+                match (Picture::gather(&shape(&a), axis, indices), taken) {
+                    (Ok(picture), Ok(taken)) => {
+                        let found: Vec<usize> =
+                            cells(&picture)[1].iter().map(|cell| cell.parse().unwrap()).collect();
+                        assert_eq!(found, taken, "{a:?} {axis} {indices:?}");
+                    }
+                    (Err(error), Err(expected)) => assert_eq!(error.to_string(), expected.to_string()),
+                    (picture, taken) => panic!("{a:?} {axis} {indices:?}: {picture:?} {taken:?}"),
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The larger an element, the stronger its colour, on both sides of zero.
+#[test]
+fn values_have_colours_by_size() {
+    let picture = Picture::values(&tensor![-4.0, -2.0, 0.0, 2.0, 4.0, f64::NAN, f64::INFINITY]);
+    let shades = boxes(&picture).remove(0);
+    let opacity =
+        |at: usize| shades[at].split("fill-opacity=\".").nth(1).unwrap()[..2].parse::<u8>().unwrap();
+    let colour = |at: usize| shades[at].split("fill=\"").nth(1).unwrap()[..7].to_owned();
+    assert_eq!([0, 1, 3, 4, 6].map(opacity), [75, 37, 37, 75, 75]);
+    assert_eq!(colour(0), colour(1));
+    assert_eq!([4, 6].map(colour), [colour(3), colour(3)]);
+    assert_ne!(colour(1), colour(3));
+    assert!(shades[2].contains("none") && shades[5].contains("none"));
+    assert!(picture.to_string().contains("-4"), "{picture}");
+    let small = Picture::values(&tensor![0.123_456_789, 123_456.789, 1e-9]);
+    assert!(small.to_string().contains("0.123  1.2e5 1.0e-9"), "{small}");
+}
+
+/// Elements are read from nested brackets, and mistakes in them are named.
+#[test]
+fn elements_are_read_from_text() {
+    let draw = |text: &str| kinds::draw("values", &[text]);
+    assert!(draw("[[1,-0.5],[0,2]]").unwrap().to_string().contains("[2,2]"));
+    assert!(draw("7").unwrap().to_string().starts_with("elements of []"));
+    assert!(draw("[]").unwrap().to_string().contains("no elements"));
+    for (text, message) in [
+        ("[1,x]", "`x` is not a number"),
+        ("[1,[2]]", "`[2]]` is nested deeper than the elements before it"),
+        ("[[1],2]", "`2` is not in as many brackets as the elements before it"),
+        ("[[1,2],[3]]", "a list of 1 entries is beside one of 2: they must be equal"),
+        ("[[1,2]", "1 of the lists have no end: `]` is missing"),
+        ("1]", "there is a `]` without a `[`"),
+        ("[1],[2]", "the elements are not in one pair of brackets, such as [[1,2],[3,4]]"),
+        ("1,2", "the elements are not in one pair of brackets, such as [[1,2],[3,4]]"),
+    ] {
+        assert_eq!(draw(text).unwrap_err().message, message, "{text}");
+    }
+}
+
+/// The command draws each kind that it lists.
+#[test]
+#[cfg(target_pointer_width = "64")] // elsewhere cargo would build the example for another target than this test
+fn the_command_draws_all_kinds() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let target = env::current_exe().unwrap().ancestors().nth(3).unwrap().to_owned();
+    let run = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO"))
+            .args(["run", "--quiet", "--example", "draw", "--target-dir"])
+            .args([target.as_os_str(), "--".as_ref()])
+            .args(arguments)
+            .current_dir(&root)
+            .output()
+            .unwrap();
+        (
+            output.status.success(),
+            String::from_utf8(output.stdout).unwrap(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    let (_, help, _) = run(&["--help"]);
+    for kind in KINDS {
+        assert!(help.contains(&format!("draw {} ", kind.name)), "{help}");
+        let example = kind.examples[0].fields;
+        let expected = kinds::draw(kind.name, example).unwrap().to_string();
+        let (_, printed, mistake) = run(&[&[kind.name], example].concat());
+        assert!(printed.starts_with(&expected), "{}: {printed}{mistake}", kind.name);
+    }
+    let (is_right, _, mistake) = run(&["reshape", "[2,6]", "row", "[5,2]"]);
+    assert!(
+        !is_right
+            && mistake
+                == "new shape: 12 elements cannot become 10 elements: the element count must stay the same\n",
+        "{mistake}"
+    );
 }

@@ -6,11 +6,9 @@
 //! [`answer`] has the logic: fields in, a picture or a message out. [`page::html`] writes the page.
 
 mod exports;
-pub mod kinds;
 pub mod page;
-mod parse;
 
-use self::kinds::{KINDS, Wrong};
+use shapewise_draw::kinds::{self, Wrong};
 
 /// Separates the fields of a request and the parts of an answer. Nobody types it.
 pub const SEPARATOR: char = '\u{1f}';
@@ -22,13 +20,8 @@ pub const SEPARATOR: char = '\u{1f}';
 pub fn answer(request: &str) -> String {
     let mut parts = request.split(SEPARATOR);
     let name = parts.next().unwrap_or_default();
-    let fields: Vec<&str> = parts.map(str::trim).collect();
-    let drawn = match KINDS.iter().find(|kind| kind.name == name) {
-        Some(kind) if kind.fields.len() == fields.len() => (kind.draw)(&fields),
-        Some(kind) => Err(Wrong::at(0, format!("{name} has {} fields", kind.fields.len()))),
-        None => Err(Wrong::at(0, format!("there is no picture called `{name}`"))),
-    };
-    match drawn {
+    let fields: Vec<&str> = parts.collect();
+    match kinds::draw(name, &fields) {
         Ok(picture) => format!("ok{SEPARATOR}{picture}{SEPARATOR}{}", picture.to_labelled_svg()),
         Err(Wrong { field, message }) => format!("wrong{SEPARATOR}{field}{SEPARATOR}{message}"),
     }

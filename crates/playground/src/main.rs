@@ -5,6 +5,8 @@
 //! cargo run -p playground -- 9000      # another port
 //! cargo run -p playground -- page.html # one file, which needs no server
 //! ```
+//!
+//! If `PLAYGROUND_MODULE` names a file, that is the module of WebAssembly, and nothing is built: `.ci/playground` builds it with another compiler.
 
 use core::{error::Error, time::Duration};
 use std::{
@@ -17,8 +19,12 @@ use std::{
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds the library as WebAssembly.
+/// Builds the library as WebAssembly, or reads the module that is named.
 fn module() -> Result<Vec<u8>, Box<dyn Error>> {
+    if let Some(path) = env::var_os("PLAYGROUND_MODULE") {
+        return fs::read(&path)
+            .map_err(|error| format!("PLAYGROUND_MODULE, {}: {error}", path.display()).into());
+    }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

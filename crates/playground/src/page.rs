@@ -1,6 +1,6 @@
 //! The page: one file of HTML, with the module in it.
 
-use super::kinds::{Example, Field, KINDS, Kind};
+use shapewise_draw::kinds::{Example, Field, KINDS, Kind};
 
 /// The page without the kinds and the module.
 const TEMPLATE: &str = include_str!("page.html");

@@ -54,7 +54,7 @@ pub(super) const fn compose(
 }
 
 /// The linear index with the largest offset.
-const fn farthest(list: &List) -> usize {
+pub(super) const fn farthest(list: &List) -> usize {
     let (mut index, mut unit, mut at) = (0, 1, 0);
     while at < list.len {
         if list.strides[at] > 0 {

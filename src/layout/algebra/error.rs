@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::MAX_MODES;
-use crate::{index::SizeError, message::Message};
+use crate::{extent::DynExtent, index::SizeError, message::Message};
 
 /// The law that no layout satisfies. See [`NoSuchLayout`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,6 +72,18 @@ pub enum AlgebraError {
     },
     /// The result has more than [`MAX_MODES`] modes.
     Modes,
+    /// The extent of an axis after axis 0 is unknown, so strides are.
+    Unknown {
+        /// The axis.
+        axis: usize,
+    },
+    /// An extent that is not as declared: [`OpenModes`](super::OpenModes).
+    Extent {
+        /// What is declared.
+        declared: DynExtent,
+        /// The extent.
+        found: usize,
+    },
     /// It is not determined within the budget of steps: carries cancel, or meet after that many indices.
     Undetermined {
         /// The budget.
@@ -148,6 +160,14 @@ impl AlgebraError {
             Self::Modes => {
                 Message::<64>::new().text("there may be at most ").number(MAX_MODES).text(" modes").fail()
             }
+            Self::Unknown { axis } => {
+                let message = Message::<128>::new().text("the extent of axis ").number(axis);
+                message.text(" is unknown, and only that of axis 0 may be").fail()
+            }
+            Self::Extent { found, .. } => {
+                let message = Message::<128>::new().text("the open extent is ").number(found);
+                message.text(", which is not as declared").fail()
+            }
             Self::Undetermined { steps } => {
                 Message::<64>::new().text("not determined in ").number(steps).text(" steps").fail()
             }
@@ -172,6 +192,12 @@ impl fmt::Display for AlgebraError {
                 isize::MAX
             ),
             Self::Modes => write!(f, "there may be at most {MAX_MODES} modes"),
+            Self::Unknown { axis } => {
+                write!(f, "the extent of axis {axis} is unknown, and only that of axis 0 may be")
+            }
+            Self::Extent { declared, found } => {
+                write!(f, "the open extent is {found}, which is not {declared} as declared")
+            }
             Self::Undetermined { steps } => write!(f, "not determined in {steps} steps"),
         }
     }

@@ -175,6 +175,24 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     }
 }
 
+/// Rows of a layout with two axes of more than one element, the last of them contiguous: the offset of the first row, how many there are, the
+/// distance from one to the next, and their length. `None` of other layouts.
+#[inline(always)]
+pub(crate) const fn rows<const R: usize>(layout: &Strided<R>) -> Option<(usize, usize, isize, usize)> {
+    let (extents, strides) = (layout.extents(), layout.strides());
+    let (mut count, mut pitch, mut axis) = (1, 0, 0);
+    while axis + 1 < R {
+        if extents[axis] != 1 {
+            if count != 1 {
+                return None;
+            }
+            (count, pitch) = (extents[axis], strides[axis]);
+        }
+        axis += 1;
+    }
+    if R == 0 || strides[R - 1] != 1 { None } else { Some((layout.base(), count, pitch, extents[R - 1])) }
+}
+
 /// The smallest offset and the element count, if each offset from the smallest on belongs to exactly one index, in any order of axes and in any
 /// directions: no gaps, no element twice. `None` if not, and if there are no elements.
 #[inline(always)]
@@ -421,6 +439,28 @@ mod tests {
             found += usize::from(is_dense && all.len() > 1);
         }
         assert!(found > 500, "{found}");
+    }
+
+    /// Rows that are found have the elements of the layout, in logical order; those of two axes with a contiguous last one are found.
+    #[test]
+    fn rows_have_all_elements_in_order() {
+        let (steps, mut found) = ([-4, -2, -1, 0, 1, 2, 3, 4, 6], 0);
+        for code in 0..4_usize.pow(3) * 9_usize.pow(3) {
+            let (e, s) = (code % 64, code / 64);
+            let extents = [e / 16, e / 4 % 4, e % 4];
+            let layout = Strided::new(extents, [s / 81, s / 9 % 9, s % 9].map(|at| steps[at])).unwrap();
+            let layout = Strided::from_parts(extents, layout.strides(), layout.base() + 7);
+            let are = layout.strides()[2] == 1 && (extents[0] == 1 || extents[1] == 1);
+            let Some((first, count, pitch, len)) = rows(&layout) else {
+                assert!(!are, "{layout:?}");
+                continue;
+            };
+            let row = |row: usize| first.cast_signed() + row.cast_signed() * pitch;
+            let offsets = (0..count).flat_map(|at| (0..len.cast_signed()).map(move |i| [row(at) + i]));
+            assert!(in_logical_order([&layout]).into_iter().eq(offsets), "{layout:?}");
+            found += 1;
+        }
+        assert!(found > 1000, "{found}");
     }
 
     #[test]

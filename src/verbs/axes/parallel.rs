@@ -1,4 +1,4 @@
-//! The subviews along an axis, in parallel: rayon's iterators of `outer_iter`, `axis_iter` and those that write.
+//! Subviews in parallel: rayon's iterators of `outer_iter`, `axis_iter`, those that write, windows, chunks and tiles; and tiles to write.
 
 use rayon::iter::{
     IndexedParallelIterator, IntoParallelIterator, ParallelIterator,
@@ -6,12 +6,15 @@ use rayon::iter::{
 };
 
 use crate::{
-    array::{View, ViewMut},
-    layout::Packed,
-    verbs::{AxisIter, AxisIterMut},
+    array::{StorageMut, TensorBase, View, ViewMut},
+    layout::{Layout, Packed, Strided},
+    verbs::{
+        AxisIter, AxisIterMut, WindowError, WindowIter,
+        axes::{split::cut, tiles},
+    },
 };
 
-/// An iterator over subviews, on the threads of rayon: what [`AxisIter`] and [`AxisIterMut`] become by `into_par_iter()`.
+/// An iterator over subviews, on the threads of rayon: what [`AxisIter`], [`AxisIterMut`] and [`WindowIter`] become by `into_par_iter()`.
 ///
 /// ```
 /// use rayon::prelude::*;
@@ -84,4 +87,79 @@ macro_rules! parallel {
 parallel! {
     AxisIter View Sync;
     AxisIterMut ViewMut Send;
+    WindowIter View Sync;
+}
+
+/// A part of fewer elements is not divided.
+const FEW: usize = 1 << 12;
+
+/// Writes the tiles of a layout, the first of which has the index `from`, in two halves on two threads as far as they can be cut.
+fn in_halves<T: Send, const R: usize>(
+    data: &mut [T],
+    layout: &Strided<R>,
+    extents: [usize; R],
+    from: [usize; R],
+    visit: &(impl Fn([usize; R], ViewMut<'_, T, R>) + Sync),
+) -> Result<(), WindowError> {
+    let half = |axis: usize| match (layout.extents().get(axis), extents.get(axis)) {
+        (Some(extent), Some(tile)) => extent.div_ceil(*tile) / 2,
+        _ => 0,
+    };
+    // The longest stride first: parts along the others interleave.
+    let axis = (0..R)
+        .filter(|axis| half(*axis) > 0)
+        .max_by_key(|axis| layout.strides().get(*axis).copied().map(isize::unsigned_abs));
+    if let Some(axis) = axis
+        && layout.element_count() >= FEW
+        && let Some(tile) = extents.get(axis)
+        && let Ok([first, second]) = cut(data, layout, axis, half(axis).saturating_mul(*tile))
+    {
+        let mut middle = from;
+        if let Some(index) = middle.get_mut(axis) {
+            *index = index.saturating_add(half(axis));
+        }
+        let (first, second) = rayon::join(
+            || in_halves(first.0, &first.1, extents, from, visit),
+            || in_halves(second.0, &second.1, extents, middle, visit),
+        );
+        return first.and(second);
+    }
+    tiles::visit_mut(data, layout, extents, |index, tile| {
+        visit(core::array::from_fn(|axis| plus(index, from, axis)), tile);
+    })
+}
+
+/// The sum of two indices along an axis, which is below the count of tiles.
+fn plus<const R: usize>(index: [usize; R], from: [usize; R], axis: usize) -> usize {
+    let along = |index: [usize; R]| index.get(axis).copied().unwrap_or_default();
+    along(index).saturating_add(along(from))
+}
+
+impl<T: Send, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Calls a function with the index of each tile and the tile, to write, on the threads of rayon:
+    /// [`for_each_tile_mut`](Self::for_each_tile_mut) in no order. Tiles next to each other along an axis whose parts interleave in memory, such as
+    /// those of one band of rows of a row-major matrix, are written by one thread.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError::Empty`] with the first axis along which the tile has extent 0.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    ///
+    /// let mut matrix = Tensor::zeros(shape![100, 90]);
+    /// matrix.par_for_each_tile_mut([8, 8], |[i, j], mut tile| tile.fill(100 * i + j)).unwrap();
+    /// assert_eq!((matrix[[0, 89]], matrix[[99, 0]], matrix[[99, 89]]), (11, 1200, 1211));
+    /// ```
+    pub fn par_for_each_tile_mut(
+        &mut self,
+        extents: [usize; R],
+        visit: impl Fn([usize; R], ViewMut<'_, T, R>) + Sync,
+    ) -> Result<(), WindowError> {
+        if let Some(axis) = extents.iter().position(|extent| *extent == 0) {
+            return Err(WindowError::Empty { axis });
+        }
+        let layout = self.layout.ranked();
+        in_halves(self.data.elements_mut(), &layout, extents, [0; R], &visit)
+    }
 }

@@ -58,6 +58,29 @@ pub(crate) fn pitch<const R: usize>(layout: &Strided<R>, axis: usize) -> Result<
     Ok(stride.unsigned_abs())
 }
 
+/// Cuts the memory of a layout into those of the coordinates below `at` along an axis and of the rest, each with its layout.
+pub(crate) fn cut<'a, T, const R: usize>(
+    data: &'a mut [T],
+    layout: &Strided<R>,
+    axis: usize,
+    at: usize,
+) -> Result<[(&'a mut [T], Strided<R>); 2], SplitError> {
+    let [first, second] = parts(layout, axis, at)?;
+    // A part without elements needs no memory, so the other part takes all of it.
+    if second.element_count() == 0 {
+        return Ok([(data, first), (&mut [], second)]);
+    }
+    if first.element_count() == 0 {
+        return Ok([(&mut [], first), (data, second)]);
+    }
+    let pitch = pitch(layout, axis)?;
+    let (extent, stride) = axis_of(layout, axis);
+    let lower = if stride < 0 { extent.saturating_sub(at) } else { at };
+    let (low, high) = data.split_at_mut_checked(lower.saturating_mul(pitch)).unwrap_or_default();
+    let (of_first, of_second) = if stride < 0 { (high, low) } else { (low, high) };
+    Ok([(of_first, first), (of_second, second)])
+}
+
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into two views along an axis: the coordinates below `at`, and the rest. Extents `[m, n]` split at `k` along axis
     /// 1 are `[m, k]` and `[m, n - k]`. What the type knows of the other extents stays in the type.
@@ -354,23 +377,9 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         axis: X,
         at: usize,
     ) -> Result<(ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>), SplitError> {
-        let (layout, axis) = (self.layout.ranked(), axis.number(R));
-        let [first, second] = parts(&layout, axis, at)?;
-        let view = |data, part: &Strided<R>| TensorBase::over(data, Packed::pack(part, AGREED));
-        // A part without elements needs no memory, so the other part takes all of it.
-        if second.element_count() == 0 {
-            return Ok((view(self.data, &first), view(&mut [], &second)));
-        }
-        if first.element_count() == 0 {
-            return Ok((view(&mut [], &first), view(self.data, &second)));
-        }
-        let pitch = pitch(&layout, axis)?;
-        let (extent, stride) = axis_of(&layout, axis);
-        let lower = if stride < 0 { extent.saturating_sub(at) } else { at };
-        let cut = lower.saturating_mul(pitch);
-        let (low, high) = self.data.split_at_mut_checked(cut).unwrap_or_default();
-        let (of_first, of_second) = if stride < 0 { (high, low) } else { (low, high) };
-        Ok((view(of_first, &first), view(of_second, &second)))
+        let [first, second] = cut(self.data, &self.layout.ranked(), axis.number(R), at)?;
+        let view = |(data, part)| TensorBase::over(data, Packed::pack(&part, AGREED));
+        Ok((view(first), view(second)))
     }
 }
 

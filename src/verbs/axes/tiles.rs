@@ -69,6 +69,20 @@ fn counts<const R: usize>(layout: &Strided<R>, extents: [usize; R]) -> Result<Wa
     Ok(Walk::all(counts))
 }
 
+/// Calls a function with the index of each tile of memory of this layout and the tile.
+pub(crate) fn visit_mut<T, const R: usize>(
+    data: &mut [T],
+    layout: &Strided<R>,
+    extents: [usize; R],
+    mut visit: impl FnMut([usize; R], ViewMut<'_, T, R>),
+) -> Result<(), WindowError> {
+    for index in counts(layout, extents)? {
+        let (start, tile) = tile_of(layout, extents, index);
+        visit(index, ViewMut::cut_mut(data, start, &tile));
+    }
+    Ok(())
+}
+
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the tiles of these extents side by side, as views. Extents `[m, n]` in tiles of `[a, b]` have `m / a` by `n / b` of
     /// them, in logical order; [`tile`](WindowIter::tile) is one of them. Extents in the type stay there. Nothing is copied.
@@ -168,7 +182,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with the index of each tile and the tile, to write, those at the end of an axis shorter, in logical order. No two
     /// tiles share an element.
     ///
-    /// To write tiles in parallel, [`into_chunks_exact`](ViewMut::into_chunks_exact) has them as one array, whose `outer_iter_mut` rayon takes.
+    /// `par_for_each_tile_mut` is the same on several threads (feature `rayon`).
     ///
     /// # Errors
     ///
@@ -188,14 +202,10 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn for_each_tile_mut(
         &mut self,
         extents: [usize; R],
-        mut visit: impl FnMut([usize; R], ViewMut<'_, T, R>),
+        visit: impl FnMut([usize; R], ViewMut<'_, T, R>),
     ) -> Result<(), WindowError> {
-        let (layout, data) = (self.layout.ranked(), self.data.elements_mut());
-        for index in counts(&layout, extents)? {
-            let (start, tile) = tile_of(&layout, extents, index);
-            visit(index, ViewMut::cut_mut(data, start, &tile));
-        }
-        Ok(())
+        let layout = self.layout.ranked();
+        visit_mut(self.data.elements_mut(), &layout, extents, visit)
     }
 }
 

@@ -99,6 +99,17 @@ impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
         self.positions.offset(index).ok().map(|offset| self.at(offset))
     }
 
+    /// The windows that remain below a number of them, and the others.
+    #[cfg(feature = "rayon")]
+    pub(crate) fn split(self, count: usize) -> (Self, Self) {
+        let (mut first, mut second) = (self.clone(), self);
+        first.end = first.front.saturating_add(count).min(first.end);
+        if let Some(last) = count.checked_sub(1) {
+            second.nth(last);
+        }
+        (first, second)
+    }
+
     /// The window at this offset of the beginnings.
     fn at(&self, offset: usize) -> View<'a, T, R, M> {
         View::cut(self.data, offset, &self.layout.ranked())

@@ -118,6 +118,8 @@ fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
 ///
 /// # Examples
 ///
+#[cfg_attr(doc, doc = include_str!("../../../docs/pictures/concatenate.svg"))]
+///
 /// ```
 /// use shapewise::{Axis, View, shape, verbs::concatenate};
 ///

@@ -224,6 +224,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Copies the array with a value around and between the elements: `pads` is a padding for each axis. Extents `[m, n]` padded by
     /// `[Pad::edges(1, 2), Pad::NONE]` become `[m + 3, n]`. Negative numbers remove elements.
     ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/pad.svg"))]
+    ///
     /// # Panics
     ///
     /// At the caller's line, with the message of [`PadError`], where [`try_pad`](Self::try_pad) returns an error.

@@ -1,17 +1,48 @@
-//! The kinds of pictures: their fields, their examples, and how each is drawn.
+//! Pictures from text: the kinds, what is typed for each, examples, and how each is drawn. The command and the playground draw these.
 
-use core::fmt;
+use alloc::{
+    format,
+    string::{String, ToString as _},
+    vec::Vec,
+};
+use core::{error::Error, fmt};
 
-use shapewise::{DynShape, Permutation, Strided, slice::SliceExpr};
-use shapewise_draw::Picture;
+use shapewise::{DynShape, Pad, Permutation, Strided, View, slice::SliceExpr};
 use shapewise_sharding::DynMesh;
 use shapewise_xla::ArrayShape;
 
-use super::parse::{
-    array, axes_of_modes, extents_of, field, integers, known, modes, one_per_axis, shapes, text,
+use super::{
+    Picture,
+    parse::{
+        array, axes_of_modes, elements, extents_of, field, integers, known, modes, one_per_axis, shapes, text,
+    },
 };
 
-/// A mistake, and the field that has it.
+/// Draws a kind of picture from the text of its fields.
+///
+/// # Errors
+///
+/// [`Wrong`], with the field that has the mistake: field 0 if there is no such kind.
+///
+/// ```
+/// use shapewise_draw::kinds;
+///
+/// let picture = kinds::draw("slice", &["[4]", "::2"])?;
+/// assert!(picture.to_string().contains("0 · 1 ·"), "{picture}");
+/// let wrong = kinds::draw("reshape", &["[2,6]", "row", "[5,2]"]).unwrap_err();
+/// assert_eq!((wrong.field, wrong.message.as_str()), (2, "12 elements cannot become 10 elements: the element count must stay the same"));
+/// # Ok::<(), kinds::Wrong>(())
+/// ```
+pub fn draw(name: &str, fields: &[&str]) -> Result<Picture, Wrong> {
+    let trimmed: Vec<&str> = fields.iter().map(|text| text.trim()).collect();
+    match KINDS.iter().find(|kind| kind.name == name) {
+        Some(kind) if kind.fields.len() == fields.len() => (kind.draw)(&trimmed),
+        Some(kind) => Err(Wrong::at(0, format!("{name} has {} fields", kind.fields.len()))),
+        None => Err(Wrong::at(0, format!("there is no picture called `{name}`"))),
+    }
+}
+
+/// A mistake, and the field that has it. See the example of [`draw`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
     /// The number of the field.
@@ -20,13 +51,21 @@ pub struct Wrong {
     pub message: String,
 }
 
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl Error for Wrong {}
+
 impl Wrong {
-    pub(crate) fn at(field: usize, message: impl fmt::Display) -> Self {
+    pub(super) fn at(field: usize, message: impl fmt::Display) -> Self {
         Self { field, message: message.to_string() }
     }
 }
 
-/// A field: its label, and what is written in it.
+/// A field: its label, and what is written in it. See the example of [`KINDS`].
 #[derive(Debug, Clone, Copy)]
 pub struct Field {
     /// The label.
@@ -35,7 +74,7 @@ pub struct Field {
     pub hint: &'static str,
 }
 
-/// An example: what it shows, and its fields.
+/// An example: what it shows, and its fields. See the example of [`KINDS`].
 #[derive(Debug, Clone, Copy)]
 pub struct Example {
     /// What it shows.
@@ -44,7 +83,7 @@ pub struct Example {
     pub fields: &'static [&'static str],
 }
 
-/// A kind of pictures.
+/// A kind of pictures. See the example of [`KINDS`].
 #[derive(Debug, Clone, Copy)]
 pub struct Kind {
     /// The name, in links.
@@ -72,14 +111,24 @@ macro_rules! of_rank {
     ($rank:expr, $field:expr, [$($number:literal)*], $most:literal, $R:ident => $body:expr) => {
         match $rank {
             $($number => { const $R: usize = $number; $body })*
-            rank => Err(Wrong::at($field, format!("the rank is {rank}: the page draws ranks up to {}", $most))),
+            rank => Err(Wrong::at($field, format!("the rank is {rank}: pictures from text have ranks up to {}", $most))),
         }
     };
 }
 
 const SHAPE: Field = field_of("shape", "extents in brackets, such as [2,3]");
 
-/// All kinds, in the order of the page.
+/// All kinds, the most common first.
+///
+/// ```
+/// use shapewise_draw::kinds::KINDS;
+///
+/// for kind in KINDS {
+///     let example = kind.examples[0];
+///     assert_eq!(example.fields.len(), kind.fields.len());
+///     assert!((kind.draw)(example.fields).is_ok(), "{}: {}", kind.name, example.label);
+/// }
+/// ```
 pub const KINDS: &[Kind] = &[
     Kind {
         name: "shape",
@@ -105,7 +154,7 @@ pub const KINDS: &[Kind] = &[
         ],
         draw: |fields| {
             let text = text(fields, 0);
-            let text = if text.starts_with('[') { format!("f32{text}") } else { text.to_owned() };
+            let text = if text.starts_with('[') { format!("f32{text}") } else { text.into() };
             let array: ArrayShape = text.parse().map_err(|error| Wrong::at(0, error))?;
             Picture::array(&array).map_err(|error| Wrong::at(0, error))
         },
@@ -197,6 +246,85 @@ pub const KINDS: &[Kind] = &[
             let window: Vec<usize> = one_per_axis(fields, 1, extents.len())?;
             of_rank!(extents.len(), 0, [0 1 2 3 4], 4, R => {
                 Picture::windows(array::<_, R>(&extents), array(&window)).map_err(|error| Wrong::at(1, error))
+            })
+        },
+    },
+    Kind {
+        name: "concatenate",
+        about: "Arrays joined along an axis: each element of the result has the colour of its operand.",
+        fields: &[
+            field_of("operands", "shapes with commas between them, such as [1,3], [2,3]"),
+            field_of("axis", "an axis, counted from the end if negative, such as 0"),
+        ],
+        examples: &[
+            example("rows below rows", &["[1,3], [2,3]", "0"]),
+            example("columns beside columns", &["[3,2], [3,4], [3,1]", "-1"]),
+        ],
+        draw: |fields| {
+            let axis: isize = field(fields, 1)?;
+            let operands = shapes(fields, 0)?;
+            Picture::concatenate(axis, &operands).map_err(|error| Wrong::at(0, error))
+        },
+    },
+    Kind {
+        name: "pad",
+        about: "Elements added before, after and between those of an array.",
+        fields: &[
+            SHAPE,
+            field_of("low", "how many before the first, per axis, such as [1,0]; negative numbers remove"),
+            field_of("high", "how many after the last, such as [1,2]"),
+            field_of("interior", "how many between two neighbours, such as [0,1]"),
+        ],
+        examples: &[
+            example("a border", &["[3,4]", "[1,1]", "[1,1]", "[0,0]"]),
+            example("gaps between columns", &["[3,4]", "[0,0]", "[0,0]", "[0,1]"]),
+            example("a column removed", &["[3,4]", "[0,-1]", "[1,0]", "[0,0]"]),
+        ],
+        draw: |fields| {
+            let shape: DynShape = field(fields, 0)?;
+            let rank = extents_of(&shape).map_err(|message| Wrong::at(0, message))?.len();
+            let (low, high) = (one_per_axis(fields, 1, rank)?, one_per_axis(fields, 2, rank)?);
+            let interior: Vec<usize> = one_per_axis(fields, 3, rank)?;
+            let pads = low.into_iter().zip(high).zip(interior);
+            let pads: Vec<Pad> =
+                pads.map(|((low, high), interior)| Pad::edges(low, high).with_interior(interior)).collect();
+            Picture::pad(&shape, &pads).map_err(|error| Wrong::at(1, error))
+        },
+    },
+    Kind {
+        name: "gather",
+        about: "Elements taken at indices along an axis, in their order, each as often as it is named.",
+        fields: &[
+            SHAPE,
+            field_of("axis", "an axis, counted from the end if negative, such as 0"),
+            field_of("indices", "integers, counted from the end if negative, such as [2,0,-1]"),
+        ],
+        examples: &[
+            example("rows", &["[4,3]", "0", "[2,0,-1]"]),
+            example("columns, one of them twice", &["[3,4]", "1", "[3,1,1]"]),
+        ],
+        draw: |fields| {
+            let shape: DynShape = field(fields, 0)?;
+            let axis: isize = field(fields, 1)?;
+            let indices: Vec<isize> = integers(fields, 2)?;
+            extents_of(&shape).map_err(|message| Wrong::at(0, message))?;
+            Picture::gather(&shape, axis, &[]).map_err(|error| Wrong::at(1, error))?;
+            Picture::gather(&shape, axis, &indices).map_err(|error| Wrong::at(2, error))
+        },
+    },
+    Kind {
+        name: "values",
+        about: "The elements of an array, and their size as colour.",
+        fields: &[field_of("elements", "numbers in nested brackets, such as [[1, -0.5], [0, 2]]")],
+        examples: &[
+            example("a matrix", &["[[1, -0.5, 0.25], [-2, 0, 1.5], [0.75, 2, -1]]"]),
+            example("a vector", &["[0, 1, 4, 9, 16, 25, 36]"]),
+        ],
+        draw: |fields| {
+            let (extents, elements) = elements(fields, 0)?;
+            of_rank!(extents.len(), 0, [0 1 2 3 4 5 6], 6, R => {
+                let view = View::new(&elements, array::<_, R>(&extents)).map_err(|error| Wrong::at(0, error))?;
+                Ok(Picture::values(&view))
             })
         },
     },
