@@ -62,7 +62,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "expand")]
-    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast_to<E: AsManyExtents<R>>(
         &'s self,
         extents: E,

@@ -10,7 +10,7 @@ use crate::{
     contraction::{self, AxisSet, ContractionError, SumAxes, SummedExtents},
     layout::{AxesOf, Layout, RowMajor, Strided},
     message::or_fail,
-    private::{Always, If},
+    private::Always,
     rank::{Dropped, Ranks},
     verbs::contract::{Factor, Labels, Parts, contract, tensor},
 };
@@ -86,10 +86,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `trace`.
     #[must_use]
     #[track_caller]
-    pub fn trace<const Q: usize, X: SumAxes<R> + AxisSet>(
+    pub fn trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
         &'s self,
         axes: X,
-    ) -> Tensor<T, Q, RowMajor<Q, If<<X as SumAxes<R>>::Holds, SummedExtents<AxesOf<L, R>, X, Q>>>>
+    ) -> Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>
     where
         T: DotElement<Holds: Always> + 'static,
         Ranks: Dropped<R, 2, Q>,
@@ -103,13 +103,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// [`ContractionError::Memory`] if there is not enough memory for the result.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn try_trace<const Q: usize, X: SumAxes<R> + AxisSet>(
+    pub fn try_trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
         &'s self,
         _: X,
-    ) -> Result<
-        Tensor<T, Q, RowMajor<Q, If<<X as SumAxes<R>>::Holds, SummedExtents<AxesOf<L, R>, X, Q>>>>,
-        ContractionError,
-    >
+    ) -> Result<Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>, ContractionError>
     where
         T: DotElement<Holds: Always> + 'static,
         Ranks: Dropped<R, 2, Q>,
