@@ -4,7 +4,7 @@ use crate::{
     array::{Tensor, TensorBase},
     layout::{Contiguous, Layout, RowMajor},
     message::fail,
-    private::If,
+    private::Always,
     shape::Shape,
     verbs::axes::reshape::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::To},
 };
@@ -29,9 +29,9 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> Tensor<T, Q, RowMajor<Q, If<<L as Contiguous<R>>::Holds, To<E, Q>>>>
+    ) -> Tensor<T, Q, RowMajor<Q, To<E, Q>>>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         let () = Shape::<Q, To<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
@@ -52,9 +52,9 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> Result<Tensor<T, Q, RowMajor<Q, If<<L as Contiguous<R>>::Holds, To<E, Q>>>>, ReshapeError>
+    ) -> Result<Tensor<T, Q, RowMajor<Q, To<E, Q>>>, ReshapeError>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         let () = Shape::<Q, To<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
@@ -67,7 +67,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         extents: E,
     ) -> Result<Tensor<T, Q, RowMajor<Q, E::Extents>>, ReshapeError>
     where
-        L: Contiguous<R>,
+        L: Contiguous<R, Holds: Always>,
     {
         self.reshaped(extents)?;
         let shape = Shape::new(extents.infer(self.element_count())?)?;
