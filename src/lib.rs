@@ -75,6 +75,7 @@ pub mod verbs;
     feature = "approx",
     feature = "bytemuck",
     feature = "image",
+    feature = "mint",
     feature = "nalgebra",
     feature = "ndarray",
     feature = "proptest",

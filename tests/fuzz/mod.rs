@@ -16,6 +16,7 @@
     reason = "a panic is a failure"
 )]
 
+pub(crate) mod algebra;
 pub(crate) mod chains;
 pub(crate) mod draw;
 pub(crate) mod einsum;
@@ -37,7 +38,8 @@ pub(crate) mod xla_text;
 pub(crate) type Run = fn(&[u8]);
 
 /// All bodies, by name.
-pub(crate) const TARGETS: [(&str, Run); 15] = [
+pub(crate) const TARGETS: [(&str, Run); 16] = [
+    ("algebra", algebra::run),
     ("chains", chains::run),
     ("draw", draw::run),
     ("einsum", einsum::run),

@@ -36,6 +36,15 @@ pub enum ProgramError {
     Join(JoinError),
     /// An axis that cannot be padded like this.
     Pad(PadError),
+    /// A window that is larger than its axis.
+    Window {
+        /// The axis.
+        axis: usize,
+        /// The extent of the window.
+        window: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
     /// A loop that changes an extent, or a result with another extent than its type.
     Differ {
         /// The axis.
@@ -85,6 +94,7 @@ error_messages! {
     ]
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";
+    Self::Window { axis, window, extent } => "a window of {window} does not fit axis {axis}, which has extent {extent}";
     Self::Count { from, to } => "{from} elements cannot be reshaped to {to}";
     Self::Rank { expected, found } => "the result has rank {found}, expected {expected}";
     Self::Elements { expected, found } => "the shape has {expected} elements, and there are {found}";

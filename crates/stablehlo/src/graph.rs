@@ -8,6 +8,7 @@ mod elementwise;
 mod join;
 mod spread;
 mod sum;
+mod window;
 
 use alloc::{collections::BTreeSet, string::String, vec, vec::Vec};
 
@@ -53,6 +54,10 @@ pub(super) enum Op {
     Concatenate(usize),
     /// Elements along an axis, by a vector of indices.
     Take(usize),
+    /// A window along an axis, from a start that is a value.
+    Window(usize),
+    /// The value, of which a window along an axis is replaced by another value.
+    Update(usize),
     Product(Product),
     Reduce(Reduction, Vec<usize>),
     /// Each device keeps its block: a mesh axis splits an axis of a value that is replicated there.

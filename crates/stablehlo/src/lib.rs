@@ -127,6 +127,7 @@ mod product;
 mod recorder;
 mod reduce;
 mod repeat;
+mod window;
 
 pub use self::{
     collective::{Gathered, Scattered},

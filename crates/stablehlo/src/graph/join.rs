@@ -35,9 +35,24 @@ impl Graph {
     pub(crate) fn concatenate(&mut self, operands: &[Id], axis: usize) -> Result<Id, ProgramError> {
         let [first, rest @ ..] = operands else { return Err(JoinError::Nothing.into()) };
         let mut extents = self.nodes[*first].extents.clone();
-        let mut places = self.moved_axes(*first, |split| (split != axis).then_some(split))?;
         for (operand, id) in (1..).zip(rest) {
             internal::join_extents(&mut extents, &self.nodes[*id].extents, axis, operand)?;
+        }
+        count_fits(&extents)?;
+        let element = self.nodes[*first].element;
+        let (operands, places) = self.placed_alike(operands, axis)?;
+        Ok(self.push(Node { op: Op::Concatenate(axis), operands, element, extents, places }))
+    }
+
+    /// Cuts operands on each device so that all have the same placements, which do not split the axis.
+    pub(super) fn placed_alike(
+        &mut self,
+        operands: &[Id],
+        axis: usize,
+    ) -> Result<(Vec<Id>, Vec<Place>), ProgramError> {
+        let [first, rest @ ..] = operands else { return Err(JoinError::Nothing.into()) };
+        let mut places = self.moved_axes(*first, |split| (split != axis).then_some(split))?;
+        for id in rest {
             let others = self.moved_axes(*id, |split| (split != axis).then_some(split))?;
             for ((place, other), (mesh_axis, _)) in places.iter_mut().zip(others).zip(self.mesh) {
                 let (left, right) = (*place, other);
@@ -45,7 +60,6 @@ impl Graph {
                     join(Linear::Add, left, right).ok_or(PlacementError::Match { mesh_axis, left, right })?;
             }
         }
-        count_fits(&extents)?;
         let axes: Vec<Option<usize>> = places
             .iter()
             .map(|place| if let Place::Blocks(axis) = place { Some(*axis) } else { None })
@@ -54,8 +68,7 @@ impl Graph {
         for id in operands {
             aligned.push(self.aligned(*id, &axes)?);
         }
-        let element = self.nodes[*first].element;
-        Ok(self.push(Node { op: Op::Concatenate(axis), operands: aligned, element, extents, places }))
+        Ok((aligned, places))
     }
 
     /// Selects elements along an axis, by a vector of indices.

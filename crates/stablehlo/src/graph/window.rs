@@ -1,0 +1,72 @@
+//! Windows whose start is a value of the program.
+
+use alloc::vec::Vec;
+
+use shapewise::{extent::DynExtent, internal};
+use shapewise_xla::ElementType;
+
+use super::{Graph, Id, Node, Op, known};
+use crate::ProgramError;
+
+/// Checks that a window fits an axis.
+const fn fits(axis: usize, window: usize, extent: usize) -> Result<(), ProgramError> {
+    if window > extent { Err(ProgramError::Window { axis, window, extent }) } else { Ok(()) }
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "a value of a program has a node, and axes are checked to be below the rank"
+)]
+impl Graph {
+    /// Returns the start of a window as a number of a type that has all of them: the largest start is compared in this type.
+    fn start(&mut self, id: Id, extent: usize) -> Result<Id, ProgramError> {
+        self.finished(id)?;
+        let largest = match self.nodes[id].element {
+            ElementType::S8 => i8::MAX.unsigned_abs().into(),
+            ElementType::U8 => u8::MAX.into(),
+            ElementType::S16 => i16::MAX.unsigned_abs().into(),
+            ElementType::U16 => u16::MAX.into(),
+            ElementType::S32 => i32::MAX.unsigned_abs(),
+            ElementType::U32 => u32::MAX,
+            _ => return Ok(id),
+        };
+        if usize::try_from(largest).is_ok_and(|largest| largest < extent) {
+            let wide = self.derive(Op::Convert, id, Vec::new());
+            self.nodes[wide].element = ElementType::S64;
+            return Ok(wide);
+        }
+        Ok(id)
+    }
+
+    /// Returns a window of an axis.
+    pub(crate) fn window(
+        &mut self,
+        id: Id,
+        start: Id,
+        axis: usize,
+        window: usize,
+    ) -> Result<Id, ProgramError> {
+        let from = known(&self.nodes[id].extents)?;
+        fits(axis, window, from[axis])?;
+        self.moved_axes(id, |split| (split != axis).then_some(split))?;
+        let start = self.start(start, from[axis])?;
+        let mut extents = self.nodes[id].extents.clone();
+        extents[axis] = DynExtent::known(window)?;
+        let id = self.derive(Op::Window(axis), id, extents);
+        self.nodes[id].operands.push(start);
+        Ok(id)
+    }
+
+    /// Replaces a window of an axis.
+    pub(crate) fn update(&mut self, id: Id, update: Id, start: Id, axis: usize) -> Result<Id, ProgramError> {
+        let (into, from) = (known(&self.nodes[id].extents)?, known(&self.nodes[update].extents)?);
+        fits(axis, from[axis], into[axis])?;
+        let extents = self.nodes[id].extents.clone();
+        internal::join_extents(&mut extents.clone(), &self.nodes[update].extents, axis, 1)?;
+        let start = self.start(start, into[axis])?;
+        let (operands, places) = self.placed_alike(&[id, update], axis)?;
+        let element = self.nodes[id].element;
+        let operands = [operands, Vec::from([start])].concat();
+        Ok(self.push(Node { op: Op::Update(axis), operands, element, extents, places }))
+    }
+}

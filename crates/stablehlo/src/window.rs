@@ -1,0 +1,123 @@
+//! Windows whose start is a value of the program.
+
+use shapewise::{
+    axis::{Axis, AxisIn},
+    extent::Extent,
+    internal::Always,
+    rank::Rank,
+    types::{Ax, AxisList, AxisPosition, ExtentList, FromFirst, Put},
+};
+use shapewise_xla::Element;
+
+use super::{
+    IntegerElement, ProgramError, Value,
+    axes::{Resized, Through},
+};
+use crate::placement::{
+    AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TypedMesh,
+};
+
+/// The extents with `X` at axis `A`.
+type Windowed<E, const A: isize, X, const R: usize> =
+    <Put<<Axis<A> as AxisPosition>::Number, <E as ExtentList<R>>::List, Ax<X, isize>> as AxisList>::Extents<
+        R,
+    >;
+
+/// The placements of a value that a window of another one replaces.
+type Joined<P, Q> = <P as Placements>::Joined<Q>;
+
+impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// Returns the window of an axis that begins at `start`, a value of the program. `[a, b, c]` with a window of `n` along axis 1 becomes
+    /// `[a, n, c]`. A window that would not be in range is moved to the nearest one that is, as in StableHLO. The axis must not be split; a
+    /// partial sum stays one.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Window`] if the window is larger than the axis, [`ProgramError::Unknown`] if extents are not known,
+    /// [`ProgramError::Placement`] if the axis is split by a placement that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 9]);
+    /// let start = program.parameter::<i32, 0, _>("start", shape![]);
+    /// assert_eq!(x.dynamic_slice_axis(Axis::<1>, start, Const::<4>)?.describe(), "f32[2,4]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `dynamic_slice`, along one axis.
+    #[doc(alias("dynamic_slice", "dynamic_slice_in_dim"))]
+    pub fn dynamic_slice_axis<const A: isize, I: IntegerElement, F: ExtentList<0>, Q: Placements, X: Extent>(
+        self,
+        _: Axis<A>,
+        start: Value<'p, I, 0, F, M, Q>,
+        window: X,
+    ) -> Result<Value<'p, T, R, Windowed<E, A, X, R>, M, P>, ProgramError>
+    where
+        Rank<R>: AxisPosition,
+        Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
+        M::Axes: FinalPlacements<Q, Holds: Always>
+            + KeepPlacements<P, Through<P, Resized<Axis<A>, R>, R>, Holds: Always>,
+    {
+        self.accepts(&start)?;
+        let (id, start) = (self.id, start.id);
+        self.add(|graph| graph.window(id, start, A.cast_unsigned(), window.get()))
+    }
+
+    /// Replaces the window of an axis that begins at `start`, a value of the program, by the elements of `update`, which has the same
+    /// extents along the other axes. A window that would not be in range is moved to the nearest one that is, as in StableHLO. The axis
+    /// must not be split; along other axes, both are split alike, or one of them is, and the other one is cut on each device.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Window`] if the update is larger than the axis, [`ProgramError::Join`] with the first other axis whose extents
+    /// differ, [`ProgramError::Unknown`] if extents are not known, [`ProgramError::Placement`] for placements that are known at run time.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let cache = program.parameter::<f32, 2, _>("cache", shape![64, 8]);
+    /// let keys = program.parameter::<f32, 2, _>("keys", shape![1, 8]);
+    /// let position = program.parameter::<i32, 0, _>("position", shape![]);
+    /// assert_eq!(cache.dynamic_update_slice_axis(keys, Axis::<0>, position)?.describe(), "f32[64,8]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// StableHLO, `dynamic_update_slice`, along one axis.
+    #[doc(alias("dynamic_update_slice", "dynamic_update_slice_in_dim"))]
+    pub fn dynamic_update_slice_axis<
+        I: IntegerElement,
+        F: ExtentList<R>,
+        G: ExtentList<0>,
+        Q: Placements,
+        S: Placements,
+        const A: isize,
+    >(
+        self,
+        update: Value<'p, T, R, F, M, Q>,
+        _: Axis<A>,
+        start: Value<'p, I, 0, G, M, S>,
+    ) -> Result<Value<'p, T, R, E, M, Joined<P, Q>>, ProgramError>
+    where
+        Rank<R>: AxisPosition,
+        Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
+        M::Axes: FinalPlacements<S, Holds: Always>
+            + KeepPlacements<Joined<P, Q>, Through<Joined<P, Q>, Resized<Axis<A>, R>, R>, Holds: Always>
+            + AddPlacements<P, Q>
+            + InnerPlacements<P, Q>
+            + InnerPlacements<Q, P>,
+    {
+        self.accepts(&update)?;
+        self.accepts(&start)?;
+        let (id, update, start) = (self.id, update.id, start.id);
+        self.add(|graph| graph.update(id, update, start, A.cast_unsigned()))
+    }
+}

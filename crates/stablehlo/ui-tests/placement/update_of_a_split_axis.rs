@@ -1,0 +1,13 @@
+//! Rule: windows of a split axis are not replaced. First line: "mesh axis `Data` holds the value as `Sharded<0>`, and this operation would move data along that axis"
+use shapewise::{Axis, shape};
+use shapewise_stablehlo::{placed, Program};
+
+shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+
+fn main() {
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 4]);
+    let update = program.parameter::<f32, 2, _>("update", placed![2, 4]);
+    let start = program.parameter::<i32, 0, _>("start", shape![]);
+    let _ = x.dynamic_update_slice_axis(update, Axis::<0>, start);
+}

@@ -1,0 +1,90 @@
+//! Windows whose start is a value, on one device and on eight, compared with plain loops.
+#![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
+
+mod common;
+
+use shapewise::{Axis, Const, Tensor, shape};
+use shapewise_stablehlo::{Program, placed};
+
+use common::eight;
+
+shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+
+/// Where a window begins, moved into range.
+fn begin(start: i64, window: usize, extent: usize) -> usize {
+    usize::try_from(start.max(0)).unwrap().min(extent - window)
+}
+
+#[test]
+fn windows_of_an_axis_that_is_not_split_are_read_and_replaced_without_communication() {
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 9]);
+    let update = program.parameter::<f32, 2, _>("update", placed![8, 2]);
+    let start = program.parameter::<i32, 0, _>("start", shape![]);
+    let read = x.dynamic_slice_axis(Axis::<1>, start, Const::<4>).unwrap();
+    let written = x.dynamic_update_slice_axis(update, Axis::<1>, start).unwrap();
+    let modules = [program.module((read, written)), program.module_for_one_device((read, written))];
+    let elements =
+        Tensor::try_from_fn([8, 9], |[i, j]| f32::from(u8::try_from(i * 10 + j).unwrap())).unwrap();
+    let updates =
+        Tensor::try_from_fn([8, 2], |[i, j]| -f32::from(u8::try_from(i * 10 + j).unwrap())).unwrap();
+    for module in modules {
+        let executable = eight().compile(&module).unwrap();
+        assert_eq!(executable.collectives().unwrap(), [""; 0]);
+        for at in [-3_i32, 0, 3, 5, 7, 100] {
+            let call = executable.call().input(&elements).unwrap().input(&updates).unwrap();
+            let results = call.input(&Tensor::filled([], at)).unwrap().run().unwrap();
+            let (read, written) = (results.get::<f32, 2>(0).unwrap(), results.get::<f32, 2>(1).unwrap());
+            let (from, into) = (begin(at.into(), 4, 9), begin(at.into(), 2, 9));
+            for row in 0..8 {
+                for column in 0..4 {
+                    assert_eq!(read[[row, column]], elements[[row, from + column]], "{at}: {row}, {column}");
+                }
+                for column in 0..9 {
+                    let is_new = (into..into + 2).contains(&column);
+                    let expected =
+                        if is_new { updates[[row, column - into]] } else { elements[[row, column]] };
+                    assert_eq!(written[[row, column]], expected, "{at}: {row}, {column}");
+                }
+            }
+        }
+    }
+}
+
+/// Starts of 8 bits along an axis of 200: the largest start is compared in a type that has it.
+#[test]
+fn a_small_type_of_the_start_has_its_values_along_a_long_axis() {
+    let program = <Program>::new();
+    let x = program.parameter::<i32, 1, _>("x", shape![200]);
+    let start = program.parameter::<i8, 0, _>("start", shape![]);
+    let module = program.module(x.dynamic_slice_axis(Axis::<0>, start, Const::<3>).unwrap());
+    let elements = Tensor::try_from_fn([200], |[i]| i32::try_from(i).unwrap()).unwrap();
+    let executable = eight().compile(&module).unwrap();
+    for at in [-128_i8, -1, 0, 100, 127] {
+        let call = executable.call().input(&elements).unwrap().input(&Tensor::filled([], at)).unwrap();
+        let found = call.run().unwrap().get::<i32, 1>(0).unwrap();
+        let from = i32::try_from(begin(at.into(), 3, 200)).unwrap();
+        assert_eq!(found.to_vec(), [from, from + 1, from + 2], "{at}");
+    }
+}
+
+/// Windows of pending sums are pending sums, and are finished once.
+#[test]
+fn windows_of_partial_sums_are_partial_sums() {
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 2, _>("x", placed![4, 8 @ Data]);
+    let start = program.parameter::<u32, 0, _>("start", shape![]);
+    let sums = x.sum_axis(Axis::<1>);
+    let window = sums.dynamic_slice_axis(Axis::<0>, start, Const::<2>).unwrap();
+    let moved = sums.dynamic_update_slice_axis(window, Axis::<0>, start).unwrap();
+    let results = (window.all_reduce(Data), moved.all_reduce(Data));
+    let elements = Tensor::try_from_fn([4, 8], |[i, j]| f32::from(u8::try_from(i * 8 + j).unwrap())).unwrap();
+    let sum = |row: usize| (0..8).map(|column| elements[[row, column]]).sum::<f32>();
+    for module in [program.module(results), program.module_for_one_device(results)] {
+        let call = eight().compile(&module).unwrap();
+        let call = call.call().input(&elements).unwrap().input(&Tensor::filled([], 1_u32)).unwrap();
+        let results = call.run().unwrap();
+        assert_eq!(results.get::<f32, 1>(0).unwrap().to_vec(), [sum(1), sum(2)]);
+        assert_eq!(results.get::<f32, 1>(1).unwrap().to_vec(), [0, 1, 2, 3].map(sum));
+    }
+}
