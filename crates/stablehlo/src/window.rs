@@ -18,11 +18,10 @@ use crate::placement::{
 };
 
 /// The extents with `X` at axis `A`.
-type Windowed<E, const A: isize, X, const R: usize> = <Put<
-    <Axis<A> as AxisPosition>::Number,
-    <E as ExtentList<R>>::List,
-    Ax<X, isize>,
-> as AxisList>::Extents<R>;
+type Windowed<E, const A: isize, X, const R: usize> =
+    <Put<<Axis<A> as AxisPosition>::Number, <E as ExtentList<R>>::List, Ax<X, isize>> as AxisList>::Extents<
+        R,
+    >;
 
 /// The placements of a value that a window of another one replaces.
 type Joined<P, Q> = <P as Placements>::Joined<Q>;

@@ -95,12 +95,16 @@ impl Printer<'_> {
                 let zero = if rank > 1 { self.constant("0", &scalar) } else { String::new() };
                 let start = |at: usize| if at == *axis { operands[last].clone() } else { zero.clone() };
                 let starts = list((0..rank).map(start));
-                let (of, types) = (list(&operands[..last]), list(node.operands[..last].iter().map(|id| self.ty(*id))));
+                let (of, types) =
+                    (list(&operands[..last]), list(node.operands[..last].iter().map(|id| self.ty(*id))));
                 let signature = format!("({types}, {}) -> {ty}", list((0..rank).map(|_| &scalar)));
                 if matches!(node.op, Op::Update(_)) {
                     format!("stablehlo.dynamic_update_slice {of}, {starts} : {signature}")
                 } else {
-                    format!("stablehlo.dynamic_slice {of}, {starts}, sizes = [{}] : {signature}", list(self.known(id)))
+                    format!(
+                        "stablehlo.dynamic_slice {of}, {starts}, sizes = [{}] : {signature}",
+                        list(self.known(id))
+                    )
                 }
             }
             Op::Product(Product { batch, summed }) => {
