@@ -11,16 +11,16 @@
 //!
 //! | to | views | shapes | shapes that are partly unknown |
 //! |---|---|---|---|
-//! | operate on two of the same rank | operators, `zip_map`, [`all`] | [`shape`](shape()) | [`DynShape::broadcast_with`] |
+//! | operate on two of the same rank | operators, `zip_map`, [`all`] | [`shape`](shape()), [`Shape::broadcast_with`] | [`DynShape::broadcast_with`] |
 //! | on one of a smaller rank | [`View::along`], [`View::along_by`], and the same | [`Shape::along`] | [`DynShape::broadcast_with`] |
 //! | on three | `zip_map3`, [`ViewMut::zip_from3`] | [`shape`](shape()) | |
 //! | on more: a tuple of up to six, an array of any number | [`all`] | [`shape`](shape()) | |
 //! | repeat along new axes in front | [`View::broadcast`] | [`Shape::concatenate`] | [`DynShape::broadcast`] |
-//! | reach given extents, same rank | [`View::broadcast_to`] | | |
+//! | reach given extents, same rank | [`View::broadcast_to`] | [`Shape::broadcast_to`] | |
 //! | another rank, axes in order (XLA) | [`View::broadcast_in_dim`] | | [`DynShape::broadcast_in_dim`] |
 //! | another rank, axes in any order (StableHLO) | [`View::broadcast_transposing`] | | [`DynShape::broadcast_transposing`] |
 //! | align at the last axis (NumPy) | [`View::align_trailing`], [`align_trailing`](align_trailing()) | the same | [`DynShape::align_trailing`], [`DynShape::align_trailing_all`] |
-//! | choose, bound (nothing stretches) | `choose`, `clamp` | | [`DynShape::select`], [`DynShape::clamp`] |
+//! | choose, bound (nothing stretches) | `choose`, `clamp` | [`Shape::merge`] | [`DynShape::select`], [`DynShape::clamp`] |
 //!
 //! In the type only [`One`] stretches, and [`Const`] never does; a `usize` stretches if it is 1. The result has the more
 //! specific extent:
@@ -137,7 +137,7 @@ pub use self::{
     error::{BroadcastError, DynBroadcastError},
     in_dim::{RankFits, in_dim, transposing},
     operands::{Broadcastable, OperandList, Operands, all, shape},
-    shapes::PlacesOf,
+    shapes::{Merged, PlacesOf, Stretched, Trailing},
 };
 pub(crate) use self::{
     align::{Led, led},

@@ -28,6 +28,8 @@
 //! | change this crate | [`how_it_works`] |
 //!
 //! The guides are pages without items. They are compiled for the docs and their tests only.
+//!
+#![doc = include_str!("../docs/modules.md")]
 
 #[doc = include_str!("../docs/guide/accuracy.md")]
 pub mod accuracy {}

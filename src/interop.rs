@@ -7,6 +7,8 @@ pub mod approx;
 pub mod bytes;
 #[cfg(feature = "image")]
 pub mod image;
+#[cfg(feature = "mint")]
+pub mod mint;
 #[cfg(feature = "nalgebra")]
 pub mod nalgebra;
 #[cfg(feature = "ndarray")]

@@ -77,9 +77,9 @@ use core::fmt::Debug;
 
 use self::offsets::{Offsets, Steps};
 use crate::{
-    axis::permutation::AxisTuple,
+    axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
-    private::{Agreed, Sealed},
+    private::{Agreed, If, Sealed},
     types::{AxisList, ExtentList, Flag},
 };
 
@@ -424,6 +424,10 @@ pub trait Layout<const R: usize>:
     /// The layout with its axes in reverse order.
     type Transposed: Packed<R>;
 
+    /// [`Yes`](crate::types::Yes) if the layout is row-major by its type: [`ROW_MAJOR`](Self::ROW_MAJOR) of any extents.
+    #[doc(hidden)]
+    type IsRowMajor: Flag;
+
     /// The layout of a reshape to `E`.
     type Reshaped<const Q: usize, E: ExtentList<Q>>: Packed<Q>;
 
@@ -500,9 +504,15 @@ pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
 /// The layout of a transpose of any layout, with strides or without ([`Mapping::Seen`]).
 pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Transposed;
 
+/// Whether a part of a layout is row-major by its type: the layout is, and `F`, the part is one piece of its memory.
+pub(crate) type IsPart<L, const R: usize, F> =
+    <<<L as Mapping<R>>::Seen as Layout<R>>::IsRowMajor as Flag>::And<F>;
+
 /// The layout of a permutation.
-pub(crate) type Permuted<L, O, const R: usize> =
-    <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>;
+pub(crate) type Permuted<L, O, const R: usize> = If<
+    <O as AxisOrder<R>>::Holds,
+    <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>,
+>;
 
 /// The axes as a type-level list, of any layout.
 pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;

@@ -1,6 +1,9 @@
+// The chart of the README as an image within the page: the first address of a name is taken.
+#![cfg_attr(doc, doc = include_str!("../docs/pictures/times.md"))]
 // The examples of the README own arrays.
 #![cfg_attr(feature = "alloc", doc = include_str!("../README.md"))]
-#![cfg_attr(feature = "alloc", doc = include_str!("../docs/modules.md"))]
+// The re-exports, which are many and have no descriptions, are in columns.
+#![cfg_attr(doc, doc = "\n<style>.item-table.reexports { display: block; columns: 17rem; }</style>\n")]
 #![cfg_attr(
     not(feature = "alloc"),
     doc = "Tensor shapes, layouts, broadcasting and slicing, with the rank in the type."
@@ -72,6 +75,7 @@ pub mod verbs;
     feature = "approx",
     feature = "bytemuck",
     feature = "image",
+    feature = "mint",
     feature = "nalgebra",
     feature = "ndarray",
     feature = "proptest",

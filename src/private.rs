@@ -155,6 +155,15 @@ impl<X: ?Sized, T> OnceKnown<T> for X {
     type Then = T;
 }
 
+/// The type `T`, of which the result of a method is made, if a relation holds: `H` is the `Holds` of the relation, or a tuple of several. It is `T` for
+/// each `H`, so generic code that states the relation knows it. If the relation does not hold, the compiler reports that while it computes the
+/// result: at the name of the method, without the signature. What is wrong with `T` is reported first.
+///
+/// The relation must be one of an argument. The compiler checks what the receiver decides alone while it looks for the method, and then reports that
+/// there is no such method (E0599); and a bound that determines a parameter, as that of the rank of the result, would be reported twice.
+/// Such bounds have [`Always`].
+pub(crate) type If<H, T> = <(T, H) as OnceKnown<T>>::Then;
+
 /// What holds for each type. A method whose bound is `L: ByStrides<R, Holds: Always>` in place of `L: ByStrides<R>` requires the same, but the
 /// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
 pub trait Always {}

@@ -15,6 +15,9 @@
 //! | [`diff(Axis::<1>, 1)`](crate::Shape::diff) | `[a, b - 1, c]`, at least 0 | `diff` |
 //! | [`diagonal(Axis::<0>, Axis::<2>, 0)`](crate::Shape::diagonal) | `[b, min(a, c)]` | `diagonal` |
 //! | [`reduce(Axis::<1>)`](crate::Shape::reduce) | `[a, c]` | `sum_axis` and other reductions |
+//! | [`squeeze(Axis::<1>)`](crate::Shape::squeeze) | `[a, c]` if `b` is 1 | `squeeze` |
+//! | [`narrow(Axis::<1>, 0, n)`](crate::Shape::narrow) | `[a, n, c]` | `slice` of a range |
+//! | [`reshape(shape![_, c])`](crate::Shape::reshape) | `[a * b, c]` | `reshape` |
 //! | [`swap_axes(Axis::<0>, Axis::<2>)`](crate::Shape::swap_axes) | `[c, b, a]` | `swap_axes` |
 //! | [`move_axis(Axis::<0>, Axis::<2>)`](crate::Shape::move_axis) | `[b, c, a]` | `move_axis` |
 //! | [`gather_slices(indices, axes, [1, b, 1])`](crate::Shape::gather_slices) | `[.., b, ..]` | `gather_slices`, `scatter_slices` |
@@ -43,4 +46,7 @@ pub use self::{
     pad::{Pad, PadError, PadMode},
     shape::{Diagonal, Joined, Moved, Reduced, Resized, Swapped, WithExtent},
 };
-pub(crate) use self::{combine::diagonal_of, join::join};
+pub(crate) use self::{
+    combine::diagonal_of,
+    join::{join, joined_extents},
+};

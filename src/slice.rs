@@ -56,6 +56,7 @@ mod bounds;
 mod dynamic;
 mod items;
 mod known;
+mod shapes;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use self::items::{Action, Cursor, Items, KnownItems, SliceCursor, const_range_count};
@@ -66,15 +67,15 @@ use self::bounds::Nearest;
 pub use self::bounds::{const_range, steps};
 #[cfg(feature = "alloc")]
 pub use self::dynamic::*;
-#[cfg_attr(doc, doc(hidden))]
-pub use self::known::KnownSlice;
 pub use self::{
     bounds::{Range, SliceInt, between, position, range},
     items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
 };
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{known::KnownSlice, shapes::KnownRange};
 use crate::{
     error::error_messages,
-    layout::{Layout, Mapping},
+    layout::{AxesOf, IsPart},
     rank::{Difference, Plus, Rank, RankOf, Ranks},
     types::AxisList,
 };
@@ -196,7 +197,7 @@ where
 
 /// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has. It is the layout of [`slice`](crate::View::slice).
 pub type Sliced<L, X, const R: usize, const Q: usize> =
-    <<X as Items>::On<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<Q>;
+    <<X as Items>::On<AxesOf<L, R>> as AxisList>::Part<Q, IsPart<L, R, <X as Items>::AreFront>>;
 
 // `s![...]`.
 

@@ -38,6 +38,8 @@ pub use self::axes::parallel::ParAxisIter;
 pub use self::axes::{
     reshape::KnownReshape, split::KnownParts, subview::KnownOne, tiles::KnownTiles, windows::KnownWindows,
 };
+#[cfg_attr(doc, doc(hidden))]
+pub use self::copy::join::KnownJoin;
 pub(crate) mod layouts;
 
 #[cfg(feature = "alloc")]
@@ -89,7 +91,7 @@ pub use self::{
     },
     broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
     copy::{
-        join::{stack, try_stack},
+        join::{concatenate_inline, stack, try_stack},
         list::{
             ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
             Stacked, StackedExtents,

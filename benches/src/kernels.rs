@@ -4,6 +4,7 @@
 //! can be counted by name and its machine code can be found. Those of [`cases`] are the suite, which times them and
 //! compares them with other libraries.
 
+pub mod accumulated;
 pub mod average;
 pub mod backwards;
 pub mod broadcast;
@@ -12,6 +13,7 @@ pub mod contract;
 pub mod copy_2d;
 pub mod cut;
 pub mod fold_axis;
+pub mod formulas;
 pub mod heat;
 pub mod kalman;
 pub mod matmul;
@@ -19,6 +21,7 @@ pub mod matvec;
 pub mod offset;
 pub mod order;
 pub mod rearrange;
+pub mod seven;
 pub mod slice;
 pub mod small;
 pub mod stencil;
@@ -84,6 +87,9 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         broadcast::timed::cases(),
         unravel::cases(),
         heat::cases(),
+        formulas::cases(),
+        seven::cases(),
+        accumulated::cases(),
         cut::cases(),
         rearrange::cases(),
         contract::cases(),

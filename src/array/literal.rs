@@ -10,10 +10,9 @@ use alloc::vec::Vec;
 
 use crate::{
     array::Tensor,
-    extent::{Const, Extent, Extents, One},
+    extent::{Const, Extents},
     layout::RowMajor,
     message::{Message, fail},
-    private::Sealed,
     types::ListLike,
 };
 
@@ -50,7 +49,15 @@ macro_rules! __tensor {
             ::core::option::Option::Some(message) => ::core::panic!("{}", message.as_str()),
             ::core::option::Option::None => {}
         };
-        const TENSOR_EXTENTS_: [usize; $rank] = $crate::array::literal::extents(TENSOR_ROWS_);
+    };
+    // The extents, from the first element at each depth. They are types of arrays and no constants, which editors do not evaluate.
+    (@extents [$($done:tt)*] [$($first:tt)*] $(,)?) => { $crate::__tensor!(@extents [$($done)* $crate::One,] $($first)*) };
+    (@extents [$($done:tt)*] [$($first:tt)*] $(, [$($rest:tt)*])+ $(,)?) => {
+        $crate::__tensor!(@extents [$($done)* $crate::array::literal::count(["", $(::core::stringify!($($rest)*)),+]),] $($first)*)
+    };
+    (@extents [$($done:tt)*] $x:expr $(,)?) => { ($($done)* $crate::One,) };
+    (@extents [$($done:tt)*] $($x:expr),* $(,)?) => {
+        ($($done)* $crate::array::literal::count([$(::core::stringify!($x)),*]),)
     };
     ([[[[[[[[$($deep:tt)*] $($g:tt)*] $($f:tt)*] $($e:tt)*] $($d:tt)*] $($c:tt)*] $($b:tt)*] $($a:tt)*] $($rest:tt)*) => {
         ::core::compile_error!("a literal has at most rank 8: use `Tensor::new` with the elements in a vector, and the extents")
@@ -67,7 +74,7 @@ macro_rules! __tensor {
             &[$($($($($($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+),+),+),+),+],
         ];
         $crate::__tensor!(@checked 8);
-        $crate::array::literal::tensor([$($($($($($($($($x,)*)+)+)+)+)+)+)+], (<$crate::array::literal::Len<{ TENSOR_EXTENTS_[0] }, { TENSOR_EXTENTS_[0] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[1] }, { TENSOR_EXTENTS_[1] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[2] }, { TENSOR_EXTENTS_[2] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[3] }, { TENSOR_EXTENTS_[3] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[4] }, { TENSOR_EXTENTS_[4] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[5] }, { TENSOR_EXTENTS_[5] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[6] }, { TENSOR_EXTENTS_[6] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[7] }, { TENSOR_EXTENTS_[7] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT,))
+        $crate::array::literal::tensor([$($($($($($($($($x,)*)+)+)+)+)+)+)+], $crate::__tensor!(@extents [] $([$([$([$([$([$([$([$($x),*]),+]),+]),+]),+]),+]),+]),+))
     }};
     ($([$([$([$([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         const TENSOR_ROWS_: [&[usize]; 7] = [
@@ -80,7 +87,7 @@ macro_rules! __tensor {
             &[$($($($($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+),+),+),+],
         ];
         $crate::__tensor!(@checked 7);
-        $crate::array::literal::tensor([$($($($($($($($x,)*)+)+)+)+)+)+], (<$crate::array::literal::Len<{ TENSOR_EXTENTS_[0] }, { TENSOR_EXTENTS_[0] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[1] }, { TENSOR_EXTENTS_[1] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[2] }, { TENSOR_EXTENTS_[2] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[3] }, { TENSOR_EXTENTS_[3] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[4] }, { TENSOR_EXTENTS_[4] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[5] }, { TENSOR_EXTENTS_[5] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[6] }, { TENSOR_EXTENTS_[6] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT,))
+        $crate::array::literal::tensor([$($($($($($($($x,)*)+)+)+)+)+)+], $crate::__tensor!(@extents [] $([$([$([$([$([$([$($x),*]),+]),+]),+]),+]),+]),+))
     }};
     ($([$([$([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         const TENSOR_ROWS_: [&[usize]; 6] = [
@@ -92,7 +99,7 @@ macro_rules! __tensor {
             &[$($($($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+),+),+],
         ];
         $crate::__tensor!(@checked 6);
-        $crate::array::literal::tensor([$($($($($($($x,)*)+)+)+)+)+], (<$crate::array::literal::Len<{ TENSOR_EXTENTS_[0] }, { TENSOR_EXTENTS_[0] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[1] }, { TENSOR_EXTENTS_[1] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[2] }, { TENSOR_EXTENTS_[2] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[3] }, { TENSOR_EXTENTS_[3] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[4] }, { TENSOR_EXTENTS_[4] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[5] }, { TENSOR_EXTENTS_[5] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT,))
+        $crate::array::literal::tensor([$($($($($($($x,)*)+)+)+)+)+], $crate::__tensor!(@extents [] $([$([$([$([$([$($x),*]),+]),+]),+]),+]),+))
     }};
     ($([$([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         const TENSOR_ROWS_: [&[usize]; 5] = [
@@ -103,7 +110,7 @@ macro_rules! __tensor {
             &[$($($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+),+],
         ];
         $crate::__tensor!(@checked 5);
-        $crate::array::literal::tensor([$($($($($($x,)*)+)+)+)+], (<$crate::array::literal::Len<{ TENSOR_EXTENTS_[0] }, { TENSOR_EXTENTS_[0] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[1] }, { TENSOR_EXTENTS_[1] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[2] }, { TENSOR_EXTENTS_[2] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[3] }, { TENSOR_EXTENTS_[3] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[4] }, { TENSOR_EXTENTS_[4] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT,))
+        $crate::array::literal::tensor([$($($($($($x,)*)+)+)+)+], $crate::__tensor!(@extents [] $([$([$([$([$($x),*]),+]),+]),+]),+))
     }};
     ($([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         const TENSOR_ROWS_: [&[usize]; 4] = [
@@ -113,7 +120,7 @@ macro_rules! __tensor {
             &[$($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+],
         ];
         $crate::__tensor!(@checked 4);
-        $crate::array::literal::tensor([$($($($($x,)*)+)+)+], (<$crate::array::literal::Len<{ TENSOR_EXTENTS_[0] }, { TENSOR_EXTENTS_[0] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[1] }, { TENSOR_EXTENTS_[1] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[2] }, { TENSOR_EXTENTS_[2] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[3] }, { TENSOR_EXTENTS_[3] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT,))
+        $crate::array::literal::tensor([$($($($($x,)*)+)+)+], $crate::__tensor!(@extents [] $([$([$([$($x),*]),+]),+]),+))
     }};
     ($([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?) => {{
         const TENSOR_ROWS_: [&[usize]; 3] = [
@@ -122,7 +129,7 @@ macro_rules! __tensor {
             &[$($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+],
         ];
         $crate::__tensor!(@checked 3);
-        $crate::array::literal::tensor([$($($($x,)*)+)+], (<$crate::array::literal::Len<{ TENSOR_EXTENTS_[0] }, { TENSOR_EXTENTS_[0] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[1] }, { TENSOR_EXTENTS_[1] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[2] }, { TENSOR_EXTENTS_[2] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT,))
+        $crate::array::literal::tensor([$($($($x,)*)+)+], $crate::__tensor!(@extents [] $([$([$($x),*]),+]),+))
     }};
     ($([$($x:expr),* $(,)?]),+ $(,)?) => {{
         const TENSOR_ROWS_: [&[usize]; 2] = [
@@ -130,7 +137,7 @@ macro_rules! __tensor {
             &[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+],
         ];
         $crate::__tensor!(@checked 2);
-        $crate::array::literal::tensor([$($($x,)*)+], (<$crate::array::literal::Len<{ TENSOR_EXTENTS_[0] }, { TENSOR_EXTENTS_[0] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT, <$crate::array::literal::Len<{ TENSOR_EXTENTS_[1] }, { TENSOR_EXTENTS_[1] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT,))
+        $crate::array::literal::tensor([$($($x,)*)+], $crate::__tensor!(@extents [] $([$($x),*]),+))
     }};
     ($x:literal, [$($row:tt)*] $($rest:tt)*) => { $crate::__tensor!(@uneven) };
     ([$($row:tt)*], $x:literal $($rest:tt)*) => { $crate::__tensor!(@uneven) };
@@ -144,7 +151,7 @@ macro_rules! __tensor {
             &[$crate::array::literal::names(&[$(::core::stringify!($x)),*])],
         ];
         $crate::__tensor!(@checked 1);
-        $crate::array::literal::tensor([$($x,)*], (<$crate::array::literal::Len<{ TENSOR_EXTENTS_[0] }, { TENSOR_EXTENTS_[0] == 1 }> as $crate::array::literal::LiteralExtent>::EXTENT,))
+        $crate::array::literal::tensor([$($x,)*], $crate::__tensor!(@extents [] $($x),*))
     }};
     ($x:expr; $($count:tt)*) => {
         ::core::compile_error!(
@@ -166,18 +173,6 @@ pub const fn names(elements: &[&str]) -> usize {
 #[must_use]
 pub const fn lens(rows: &[usize]) -> usize {
     rows.len()
-}
-
-/// The extents of a literal, from the lengths of all rows along each axis.
-#[doc(hidden)]
-#[must_use]
-pub const fn extents<const R: usize>(rows: [&[usize]; R]) -> [usize; R] {
-    let (mut extents, mut axis) = ([0; R], 0);
-    while axis < R {
-        extents[axis] = rows[axis][0];
-        axis += 1;
-    }
-    extents
 }
 
 /// A message about rows of different lengths.
@@ -213,27 +208,11 @@ pub const fn ragged<const R: usize>(rows: [&[usize]; R]) -> Option<Ragged> {
     None
 }
 
-/// The length of an axis of a literal, and whether it is 1.
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Len<const N: usize, const IS_ONE: bool>;
-
-/// The extent of an axis of a literal: `Const<N>`, or `One`.
-#[cfg_attr(doc, doc(hidden))]
-pub trait LiteralExtent: Sealed {
-    /// The type of the extent.
-    type Extent: Extent;
-    /// Its value.
-    const EXTENT: Self::Extent;
-}
-impl<const N: usize, const IS_ONE: bool> Sealed for Len<N, IS_ONE> {}
-impl<const N: usize> LiteralExtent for Len<N, false> {
-    type Extent = Const<N>;
-    const EXTENT: Const<N> = Const;
-}
-impl<const N: usize> LiteralExtent for Len<N, true> {
-    type Extent = One;
-    const EXTENT: One = One;
+/// The number of elements in brackets, as a type.
+#[doc(hidden)]
+#[must_use]
+pub const fn count<const N: usize>(_: [&str; N]) -> Const<N> {
+    Const
 }
 
 /// The tensor of a literal.

@@ -243,6 +243,10 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     #[doc(hidden)]
     const IS_SCALAR: bool = false;
 
+    /// Whether the type knows that the elements along the last axis are side by side, or one element.
+    #[doc(hidden)]
+    const IS_IN_ROWS: bool = false;
+
     /// The operand as a ranked view; a number is a view of one element with all extents 1.
     #[doc(hidden)]
     fn as_operand(&self) -> View<'_, T, R>;
@@ -274,6 +278,7 @@ macro_rules! operands {
             type Merged<A: AxisList> = A::Merged<L::Axes>;
             const STRETCHES: [bool; R] = L::STRETCHES;
             const KNOWN: Option<Strided<R>> = L::RANKED;
+            const IS_IN_ROWS: bool = matches!(L::STRIDES.last(), None | Some(Some(0 | 1)));
 
             #[inline]
             fn as_operand(&self) -> View<'_, T, R> {
@@ -315,6 +320,7 @@ impl<T, const R: usize> Operand<T, R> for T {
     const STRETCHES: [bool; R] = [true; R];
     const KNOWN: Option<Strided<R>> = Some(Strided::from_parts([1; R], [0; R], 0));
     const IS_SCALAR: bool = true;
+    const IS_IN_ROWS: bool = true;
 
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {

@@ -7,7 +7,7 @@ use crate::{
     error::attempt,
     private::Sealed,
     rank::{Below, Dropped, Minus, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, Many, NewAx, Put, Removed},
+    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, Many, NewAx, No, Put, Removed},
 };
 
 /// One of the axes of rank `R`, known at run time and checked once.
@@ -357,10 +357,12 @@ pub struct RemovedAt<N>(PhantomData<N>);
 pub struct KeptAt<N>(PhantomData<N>);
 
 impl<N: AxisNumber> ListEdit for RemovedAt<N> {
+    type IsFront = N::IsFirst;
     // One axis less also if there is no such axis, so that a wrong axis is reported by its bound alone.
     type On<L: AxisList> = <L::Tail as AxisList>::Fit<N::Without<L>>;
 }
 impl<N: AxisNumber> ListEdit for KeptAt<N> {
+    type IsFront = No;
     // As many axes as there are, for the same reason.
     type On<L: AxisList> = L::Fit<Put<N, L, NewAx>>;
 }
@@ -371,6 +373,7 @@ impl<N: AxisNumber> ListEdit for KeptAt<N> {
 pub struct Unchanged;
 
 impl ListEdit for Unchanged {
+    type IsFront = No;
     type On<L: AxisList> = L;
 }
 
@@ -380,6 +383,7 @@ impl ListEdit for Unchanged {
 pub struct Forgotten;
 
 impl ListEdit for Forgotten {
+    type IsFront = No;
     type On<L: AxisList> = Many;
 }
 

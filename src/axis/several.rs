@@ -7,7 +7,7 @@ use super::{
 use crate::{
     private::Sealed,
     rank::{Below, Differ, Minus, Ranks},
-    types::{AxisList, AxisPart, FromFirst, ListEdit, Many, NewAx, Removed},
+    types::{AxisList, AxisPart, FromFirst, ListEdit, Many, NewAx, No, Removed},
 };
 
 /// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis), [`LastAxis`](type@super::LastAxis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
@@ -199,6 +199,7 @@ macro_rules! several {
         where
             $(Axis<$all>: AnAxis,)*
         {
+            type IsFront = No;
             // As many as there are without that many axes, so that a wrong axis is reported by its bound alone.
             type On<L: AxisList> = <several!(@tail L; $($all)*) as AxisList>::Fit<
                 <several!(@set Removed; L; $($all)*) as AxisList>::Unmarked,
@@ -229,6 +230,7 @@ macro_rules! several {
         where
             $(Axis<$all>: AnAxis,)*
         {
+            type IsFront = No;
             type On<L: AxisList> = several!(@set NewAx; L; $($all)*);
         }
         #[diagnostic::do_not_recommend]

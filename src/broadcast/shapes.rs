@@ -1,11 +1,13 @@
 //! Shapes with their axes at those of a larger operand: the same operations as on views, on extents only.
 
 use super::{
-    BroadcastDimensions, BroadcastError, BroadcastExtents, DimensionList, Leads, Led, RankFits, led, placed,
-    typed_extents,
+    BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents, DimensionList, Leads, Led,
+    RankFits, SameExtents, led, placed, typed_extents, typed_strides_to,
 };
 use crate::{
     axis::permutation::AxisTuple,
+    extent::{ExtentMismatch, Extents},
+    private::Always,
     rank::{Rank, Ranks},
     shape::Shape,
     types::{AxisList, AxisPosition, ExtentList},
@@ -16,6 +18,17 @@ type Along<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed
     <E as ExtentList<R>>::List,
     <Rank<Q> as AxisPosition>::Number,
 > as AxisList>::Extents<Q>;
+
+/// The extents `E`, stretched to the extents `F`: the more specific of each pair. See [`Shape::broadcast_to`].
+pub type Stretched<E, F, const R: usize> = <<<E as ExtentList<R>>::List as AxisList>::BroadcastTo<
+    <F as ExtentList<R>>::List,
+> as AxisList>::Extents<R>;
+/// The extents `E`, of rank `Q` with new axes `One` in front. See [`Shape::align_trailing`].
+pub type Trailing<E, const R: usize, const Q: usize> =
+    <Led<<E as ExtentList<R>>::List, R, Q> as AxisList>::Extents<Q>;
+/// The more specific of each pair of equal extents of `E` and `F`. See [`Shape::merge`].
+pub type Merged<E, F, const R: usize> =
+    <<<E as ExtentList<R>>::List as AxisList>::Merged<<F as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 /// The axes of a shape of rank `Q` that the axes of a shape of rank `R` and extents `E` become. The result of [`Shape::along`] projects from
 /// it: so the compiler reports wrong axes without the signature of the method.
@@ -65,6 +78,67 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ok(Shape::checked(&extents)?)
     }
 
+    /// Returns the shape stretched to extents of the same rank: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. The method of views is
+    /// [`View::broadcast_to`](crate::View::broadcast_to).
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Into`] with the first axis whose extent is neither that of the target nor 1, [`BroadcastError::Size`] if the target does
+    /// not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let n = 5;
+    /// let row = Shape::new(shape![1, 3])?;
+    /// assert_eq!(row.broadcast_to(shape![n, 3])?.typed_extents(), (5, Const::<3>));
+    /// assert!(row.broadcast_to([5, 4]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `broadcast_to`, for two shapes of one rank.
+    pub fn broadcast_to<F: Extents<R>>(
+        self,
+        extents: F,
+    ) -> Result<Shape<R, Stretched<E, F, R>>, BroadcastError>
+    where
+        E: BroadcastToExtents<F, R, Holds: Always>,
+    {
+        let () = Shape::<R, F>::FITS;
+        let to = Shape::new(extents)?.extents();
+        typed_strides_to(&self.extents(), &[0; R], &to, &E::STRETCHES)?;
+        Ok(Shape::pack(&to))
+    }
+
+    /// Returns the shape that this one and another one both are, with what either type knows. Nothing stretches.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where the two differ. Two extents in the type that differ are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let n = 2;
+    /// let (a, b) = (Shape::new(shape![n, 3])?, Shape::new(shape![2, n + 1])?);
+    /// assert_eq!(a.merge(b)?.typed_extents(), (Const::<2>, Const::<3>));
+    /// let error = a.merge(Shape::new([2, 4])?).unwrap_err();
+    /// assert_eq!(error.to_string(), "axis 1 has extent 4, expected 3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn merge<F: ExtentList<R>>(
+        self,
+        other: Shape<R, F>,
+    ) -> Result<Shape<R, Merged<E, F, R>>, ExtentMismatch>
+    where
+        E: SameExtents<F, R, Holds: Always>,
+    {
+        self.expect(other.extents())?;
+        Ok(Shape::pack(&self.extents()))
+    }
+
     /// Returns the shape of rank `Q` with new axes of extent 1 in front: NumPy's alignment at the last axis, for one shape.
     /// [`align_trailing`](super::align_trailing()) aligns several.
     ///
@@ -77,7 +151,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[doc(alias = "expand_dims")]
     #[must_use]
-    pub fn align_trailing<const Q: usize>(self) -> Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>
+    pub fn align_trailing<const Q: usize>(self) -> Shape<Q, Trailing<E, R, Q>>
     where
         Ranks: Leads<R, Q>,
     {

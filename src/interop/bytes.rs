@@ -6,6 +6,18 @@
 //! Pixels and other structs of numbers become one more axis with [`TensorBase::unpack`], and that axis becomes pixels again with
 //! [`TensorBase::pack`].
 //!
+//! The elements of an inline array are nested arrays, which bytemuck reads and writes by themselves: `bytes_of(matrix.as_nested())`.
+//!
+//! ```
+//! use shapewise::Matrix;
+//!
+//! let pose = Matrix::of([[1_u16, 2], [3, 4]]);
+//! let bytes = bytemuck::bytes_of(pose.as_nested()); // for a uniform of a shader
+//! assert_eq!(bytes.len(), 8);
+//! let read: [[u16; 2]; 2] = bytemuck::pod_read_unaligned(bytes);
+//! assert_eq!(Matrix::from(read), pose);
+//! ```
+//!
 //! ```
 //! use shapewise::{View, interop::bytes::elements, shape};
 //!

@@ -31,11 +31,12 @@ use alloc::vec::Vec;
 use core::{fmt, marker::PhantomData};
 
 use crate::{
-    array::{AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase, TiledBase},
+    array::{AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase, TiledBase, ViewError},
     extent::{DynExtent, Extents, FromIntsError, Knowledge},
     layout::{Mapping, MinorToMajor, Order, RowMajor, Strided},
     rank::MAX_DYNAMIC_RANK,
     shape::{DynShape, Shape, ShapeError},
+    storage::{Nests, Results},
 };
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -347,6 +348,23 @@ impl<'de, T: Deserialize<'de>, const R: usize, E: Extents<R>> Deserialize<'de>
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Read::<Shape<R, E>, T> { shape, elements: Elements(elements) } = Read::deserialize(deserializer)?;
         Tensor::new(elements, shape.typed_extents()).map_err(Error::custom)
+    }
+}
+
+/// An inline array is read as a tensor is: its type has the extents.
+impl<'de, T: Deserialize<'de>, X, const N: usize, const R: usize, E> Deserialize<'de>
+    for TensorBase<T, [X; N], R, RowMajor<R, E>>
+where
+    E: Extents<R> + Nests<Within<T> = [X; N]>,
+    [X; N]: Results<T>,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Read::<Shape<R, E>, T> { shape, elements: Elements(elements) } = Read::deserialize(deserializer)?;
+        let (needed, found) = (shape.element_count(), elements.len());
+        if needed != found {
+            return Err(Error::custom(ViewError::Length { needed, found }));
+        }
+        Ok(TensorBase::over(Results::of_heap(elements), RowMajor::new(shape)))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     index,
     private::{Agreed, Sealed},
     shape::Shape,
-    types::{AxisList, DenseExtents, ExtentList},
+    types::{AxisList, DenseExtents, ExtentList, No, Yes},
 };
 
 /// The last axis varies fastest, without gaps: C's order, and the default.
@@ -152,6 +152,7 @@ macro_rules! dense_layout {
 dense_layout! {
     RowMajor: row_major_strides, known_row_major_strides, E::Dense;
     const ROW_MAJOR: Option<bool> = Some(true);
+    type IsRowMajor = Yes;
     type Transposed = ColumnMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: ExtentList<Q>> = F::Dense;
     type Axes = E::RowMajorList;
@@ -159,6 +160,7 @@ dense_layout! {
 
 dense_layout! {
     ColumnMajor: column_major_strides, known_column_major_strides, <<Self as Layout<R>>::Axes as AxisList>::Layout<R>;
+    type IsRowMajor = No;
     type Transposed = RowMajor<R, E::Reversed>;
     type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;
     // The axes of column-major order are those of row-major order on the reversed extents, in reverse.

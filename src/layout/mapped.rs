@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     private::{Agreed, Sealed},
-    types::{AxisList, ExtentList, Facts},
+    types::{AxisList, ExtentList, Facts, No},
 };
 
 /// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that operations
@@ -76,6 +76,7 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
     const STRETCHES: [bool; R] = Facts::stretches(A::FACTS);
     const STRIDES: [Option<isize>; R] = Facts::strides(A::FACTS);
     type Extents = A::Extents<R>;
+    type IsRowMajor = No;
     type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, E: ExtentList<Q>> = Strided<Q, E>;
     type Viewed = Self;

@@ -348,6 +348,17 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         inner
     }
 
+    /// The loops over so many rows of a plane from these offsets on, with a copy of an operand's elements, row after row, in the place of the operand.
+    /// There are at least two axes.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn with_copy(&self, operand: usize, rows: usize, mut offsets: [isize; N]) -> Self {
+        offsets[operand] = 0;
+        let mut nest = self.inner(1, rows, offsets);
+        nest.strides[0][operand] = 1;
+        nest.strides[1][operand] = self.extents[0].cast_signed();
+        nest
+    }
+
     /// Extent and strides of an axis counted from the innermost, which is 1; extent 1 if there is no such axis.
     #[inline(always)]
     pub(crate) const fn axis_from_last(&self, back: usize) -> (usize, [isize; N]) {
@@ -366,7 +377,7 @@ const fn negated<const N: usize>(mut strides: [isize; N]) -> [isize; N] {
 }
 
 #[inline(always)]
-const fn step<const N: usize>(offsets: &mut [isize; N], strides: &[isize; N], times: isize) {
+pub(crate) const fn step<const N: usize>(offsets: &mut [isize; N], strides: &[isize; N], times: isize) {
     let mut operand = 0;
     while operand < N {
         // One step past the last row may wrap; it is not used.

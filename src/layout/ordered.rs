@@ -16,7 +16,7 @@ use crate::{
     impls::debug_as_display,
     private::Sealed,
     shape::{DisplayExtents, Shape},
-    types::{AxisList, ExtentList},
+    types::{AxisList, ExtentList, No},
 };
 
 /// A dense layout with its axes in any order: a shape, and the order of its axes from minor to major.
@@ -192,6 +192,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Layout<R> for Ordered<R, E, 
         },
     };
     type Extents = E;
+    type IsRowMajor = No;
     type Transposed =
         <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;

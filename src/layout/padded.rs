@@ -41,7 +41,7 @@ use crate::{
     message::Message,
     private::Sealed,
     shape::Shape,
-    types::{AxisList, ExtentList},
+    types::{AxisList, ExtentList, No},
 };
 use num_traits::{Bounded, One, Zero};
 
@@ -287,6 +287,7 @@ impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Layout<R> 
     const STRIDES: [Option<isize>; R] = known_strides(&P::EXTENTS, O::KNOWN);
     const UNIQUE: Option<bool> = Some(true);
     type Extents = E;
+    type IsRowMajor = No;
     type Transposed =
         <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;

@@ -12,7 +12,7 @@ use crate::{
     error::{attempt, error_messages},
     index::{self, IndexError, SearchError, SizeError, SpanError},
     private::{Agreed, Sealed},
-    types::ExtentList,
+    types::{ExtentList, No},
 };
 
 /// Any extents and any strides, in elements. A negative stride walks backwards; a stride of 0 repeats an element.
@@ -365,6 +365,7 @@ impl<const R: usize, E: ExtentList<R>> Layout<R> for Strided<R, E> {
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = [None; R];
     type Extents = E;
+    type IsRowMajor = No;
     type Transposed = Strided<R, E::Reversed>;
     type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;
     type Viewed = Self;

@@ -3,7 +3,7 @@
 use super::{Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
     private::{Agreed, Sealed},
-    types::{AxisList, ExtentList, Facts, Many},
+    types::{AxisList, ExtentList, Facts, Many, No},
 };
 
 /// Windows that move over `K` axes, as a layout of rank `R`, which is twice `K`: the axes of the window's position, then the axes of the
@@ -77,6 +77,7 @@ impl<const K: usize, const R: usize, W: AxisList> Layout<R> for Windowed<K, R, W
     const STRETCHES: [bool; R] = Facts::stretches(Axes::<W>::FACTS);
     const STRIDES: [Option<isize>; R] = Facts::strides(Axes::<W>::FACTS);
     type Extents = <Axes<W> as AxisList>::Extents<R>;
+    type IsRowMajor = No;
     type Transposed =
         <<Axes<W> as AxisList>::ReversedOnto<<Axes<W> as AxisList>::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const P: usize, E: ExtentList<P>> = Strided<P, E>;

@@ -4,7 +4,9 @@
 //! in pairs: the rounding errors of a sum then grow as the logarithm of the number of terms.
 #![expect(
     clippy::arithmetic_side_effects,
-    reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
+    clippy::indexing_slicing,
+    reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length, and those in lanes \
+              below their number"
 )]
 
 use core::marker::PhantomData;
@@ -55,8 +57,10 @@ fn block_in_lanes<T: Copy, U: Copy, const N: usize>(
 ) -> [U; N] {
     let mut lanes = [start; N];
     for chunk in chunks {
-        for (lane, element) in lanes.iter_mut().zip(chunk) {
-            *lane = fold(*lane, map(*element));
+        let mut at = 0;
+        while at < N {
+            lanes[at] = fold(lanes[at], map(chunk[at]));
+            at += 1;
         }
     }
     lanes
@@ -210,6 +214,23 @@ impl<U: Copy> FewLanes<U> {
     }
 }
 
+/// Folds the results of a function for the pairs of two chunks, one into each lane. By position, without iterators, which are calls in a build without
+/// optimization; as in [`block_in_lanes`].
+#[inline(always)]
+fn pairs_of_chunk<T: Copy, const N: usize>(
+    lanes: &mut [T; N],
+    left: &[T; N],
+    right: &[T; N],
+    map: &impl Fn(T, T) -> T,
+    fold: &impl Fn(T, T) -> T,
+) {
+    let mut at = 0;
+    while at < N {
+        lanes[at] = fold(lanes[at], map(left[at], right[at]));
+        at += 1;
+    }
+}
+
 /// [`pairs_in_lanes`] of few elements.
 #[inline(always)]
 pub(crate) fn few_pairs<T: Copy>(
@@ -223,9 +244,7 @@ pub(crate) fn few_pairs<T: Copy>(
     if !chunks.is_empty() {
         let mut lanes = [start; FEW];
         for (left, right) in chunks.iter().zip(right) {
-            for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
-                *lane = fold(*lane, map(*left, *right));
-            }
+            pairs_of_chunk(&mut lanes, left, right, map, fold);
         }
         folded = few_in_one(lanes, fold);
     }
@@ -259,9 +278,7 @@ pub(crate) fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const 
     let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
     let mut lanes = [start; N];
     for (left, right) in left.iter().zip(right) {
-        for ((lane, left), right) in lanes.iter_mut().zip(left).zip(right) {
-            *lane = fold(*lane, map(*left, *right));
-        }
+        pairs_of_chunk(&mut lanes, left, right, map, fold);
     }
     let folded = lanes.into_iter().fold(start, fold);
     rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))

@@ -91,3 +91,37 @@ pub const fn join(
     }
     Ok(())
 }
+
+/// The extents of arrays that are joined along an axis, as far as the types know those of each; `None` if there are no arrays, and if they cannot be joined,
+/// which a bound reports.
+pub(crate) const fn joined_extents<const R: usize>(
+    each: &[[Option<usize>; R]],
+    axis: usize,
+) -> Option<[Option<usize>; R]> {
+    let [first, rest @ ..] = each else { return None };
+    let (mut joined, mut operand) = (sets(first), 0);
+    while operand < rest.len() {
+        if join(&mut joined, &sets(&rest[operand]), axis, operand + 1).is_err() {
+            return None;
+        }
+        operand += 1;
+    }
+    let (mut extents, mut at) = ([None; R], 0);
+    while at < R {
+        extents[at] = joined[at].get();
+        at += 1;
+    }
+    Some(extents)
+}
+
+/// Extents that a type knows, as sets of extents.
+const fn sets<const R: usize>(known: &[Option<usize>; R]) -> [DynExtent; R] {
+    let (mut sets, mut at) = ([DynExtent::UNKNOWN; R], 0);
+    while at < R {
+        if let Some(extent) = known[at] {
+            sets[at] = DynExtent::of_fitting(extent);
+        }
+        at += 1;
+    }
+    sets
+}

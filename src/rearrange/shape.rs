@@ -10,7 +10,7 @@ use crate::{
     broadcast::SameExtents,
     extent::{DynExtent, Extent, Extents},
     index::SizeError,
-    private::Always,
+    private::{Always, If},
     rank::{Minus, Ranks},
     shape::Shape,
     types::{Ax, AxisList, ExtentList},
@@ -21,23 +21,33 @@ type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
 /// The extents of rank `Q` of a type-level list.
 type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 
+/// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have.
+type Ranged<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
-pub type Resized<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
+pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Holds, Ranged<X, E, R>>;
 /// The extents `E` with the extent `N` at the axis `X`. See [`Shape::with_extent`].
-pub type WithExtent<X, E, N, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>;
+pub type WithExtent<X, E, N, const R: usize> =
+    If<<X as AxisIn<R>>::Holds, ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>>;
 /// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and one that is known at run
 /// time at the axis. See [`Shape::join_axis`].
 pub type Joined<X, E, F, const R: usize> =
     ExtentsOf<<one::Resized<X, ListOf<E, R>> as AxisList>::Merged<one::Resized<X, ListOf<F, R>>>, R>;
 /// The extents `E` with the axes `X` and `Y` exchanged. See [`Shape::swap_axes`].
-pub type Swapped<X, Y, E, const R: usize> = ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>;
+pub type Swapped<X, Y, E, const R: usize> =
+    If<(<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds), ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>>;
 /// The extents `E` with the axis `X` moved to the position `Y`. See [`Shape::move_axis`].
-pub type Moved<X, Y, E, const R: usize> = ExtentsOf<one::Moved<X, Y, ListOf<E, R>>, R>;
+pub type Moved<X, Y, E, const R: usize> =
+    If<(<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds), ExtentsOf<one::Moved<X, Y, ListOf<E, R>>, R>>;
 /// The extents `E` that remain after a reduction along the axes `X`. See [`Shape::reduce`].
-pub type Reduced<X, E, const R: usize, const Q: usize> =
-    ExtentsOf<<ListOf<E, R> as AxisList>::Edited<<X as ReducedSet>::Remaining>, Q>;
+pub type Reduced<X, E, const R: usize, const Q: usize> = If<
+    <X as ReducedAxes<R, Q>>::Holds,
+    ExtentsOf<<ListOf<E, R> as AxisList>::Edited<<X as ReducedSet>::Remaining>, Q>,
+>;
 /// The extents `E` without the axes `X` and `Y`, and with one more axis at the end. See [`Shape::diagonal`].
-pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = ExtentsOf<one::Combined<X, Y, ListOf<E, R>>, Q>;
+pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = If<
+    (<X as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
+    ExtentsOf<one::Combined<X, Y, ListOf<E, R>>, Q>,
+>;
 
 /// Returns the extents of a shape as sets.
 pub(crate) fn sets<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
@@ -99,7 +109,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Resized<X, E, R>: SameExtents<Resized<X, F, R>, R, Holds: Always>,
+        Ranged<X, E, R>: SameExtents<Ranged<X, F, R>, R, Holds: Always>,
         Joined<X, E, F, R>: Extents<R>,
     {
         let mut joined = sets(self.extents());
@@ -122,7 +132,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[doc(alias = "set_dim")]
-    pub fn with_extent<X: AxisIn<R, Holds: Always>, N: Extent>(
+    pub fn with_extent<X: AxisIn<R>, N: Extent>(
         self,
         axis: X,
         extent: N,
@@ -140,7 +150,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
-    pub fn repeat<X: AxisIn<R, Holds: Always>>(
+    pub fn repeat<X: AxisIn<R>>(
         self,
         axis: X,
         count: usize,
@@ -191,11 +201,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Errors
     ///
     /// Same errors as [`pad`](Self::pad).
-    pub fn pad_axis<X: AxisIn<R, Holds: Always>>(
-        self,
-        axis: X,
-        pad: Pad,
-    ) -> Result<Shape<R, Resized<X, E, R>>, PadError> {
+    pub fn pad_axis<X: AxisIn<R>>(self, axis: X, pad: Pad) -> Result<Shape<R, Resized<X, E, R>>, PadError> {
         let padded = |axis, extent| pad.of_set(axis, extent);
         Ok(Shape::checked(&at_axis(self.extents(), axis.number(R), padded)?)?)
     }
@@ -210,7 +216,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
-    pub fn diff<X: AxisIn<R, Holds: Always>>(self, axis: X, times: usize) -> Shape<R, Resized<X, E, R>> {
+    pub fn diff<X: AxisIn<R>>(self, axis: X, times: usize) -> Shape<R, Resized<X, E, R>> {
         let mut extents = self.extents();
         if let Some(extent) = extents.get_mut(axis.number(R)) {
             *extent = numbers([resize::shortened(DynExtent::of_fitting(*extent), times)])[0];
@@ -233,7 +239,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// assert_eq!(shape.typed_extents(), (Const::<3>, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
         self,
         first: X,
         second: Y,
@@ -260,10 +266,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
-    pub fn reduce<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
-        self,
-        axes: X,
-    ) -> Shape<Q, Reduced<X, E, R, Q>> {
+    pub fn reduce<const Q: usize, X: ReducedAxes<R, Q>>(self, axes: X) -> Shape<Q, Reduced<X, E, R, Q>> {
         let mut extents = [1; Q];
         let remain = |axis: &usize| X::ARE_KEPT || !axes.has(*axis, R);
         for (to, axis) in extents.iter_mut().zip((0..R).filter(remain)) {
@@ -285,11 +288,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
-    pub fn swap_axes<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
-        self,
-        first: X,
-        second: Y,
-    ) -> Shape<R, Swapped<X, Y, E, R>> {
+    pub fn swap_axes<X: AxisIn<R>, Y: AxisIn<R>>(self, first: X, second: Y) -> Shape<R, Swapped<X, Y, E, R>> {
         Shape::pack(&Edit::Swap(first.number(R), second.number(R)).array(&self.extents(), &[], [0; R]))
     }
 
@@ -304,11 +303,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
-    pub fn move_axis<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
-        self,
-        axis: X,
-        to: Y,
-    ) -> Shape<R, Moved<X, Y, E, R>> {
+    pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(self, axis: X, to: Y) -> Shape<R, Moved<X, Y, E, R>> {
         Shape::pack(&Edit::Move(axis.number(R), to.number(R)).array(&self.extents(), &[], [0; R]))
     }
 

@@ -18,7 +18,7 @@ use crate::{
     axis::{Axis, AxisOrder, edit::Edit, from_first, permutation::AxisTuple},
     extent::{Extent, Extents},
     index::SizeError,
-    private::{AGREED, Always},
+    private::{AGREED, Always, If},
     rank::{AtMost, Below, Dropped, Minus, Plus, Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList},
 };
@@ -60,8 +60,10 @@ pub type Taken<E, const R: usize, const N: usize> =
 pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
     ExtentsOf<<<Rank<D> as AxisPosition>::Number as AxisNumber>::From<ListOf<E, R>>, N>;
 /// The extents of [`Shape::permute`].
-pub type Permuted<E, O, const R: usize> =
-    ExtentsOf<<ListOf<E, R> as AxisList>::Fit<<O as AxisTuple>::Of<ListOf<E, R>>>, R>;
+pub type Permuted<E, O, const R: usize> = If<
+    <O as AxisOrder<R>>::Holds,
+    ExtentsOf<<ListOf<E, R> as AxisList>::Fit<<O as AxisTuple>::Of<ListOf<E, R>>>, R>,
+>;
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// Returns the extents after an edit, `new` being those of the new axes.
@@ -246,7 +248,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[doc(alias("transpose", "permuted_axes", "PermuteDimensions"))]
     #[must_use]
-    pub fn permute<O: AxisOrder<R, Holds: Always>>(self, _: O) -> Shape<R, Permuted<E, O, R>> {
+    pub fn permute<O: AxisOrder<R>>(self, _: O) -> Shape<R, Permuted<E, O, R>> {
         Shape::pack(&O::PERMUTATION.apply(&self.extents()))
     }
 }

@@ -13,7 +13,7 @@ use super::{SliceError, bounds::SliceInt};
 use crate::{
     private::Sealed,
     rank::{Sum, U0, U1, Unsigned},
-    types::{AxisList, AxisPart, NewAx, Nil},
+    types::{AxisList, AxisPart, Flag, NewAx, Nil, No, Yes},
 };
 
 pub use self::cursor::{Cursor, SliceCursor};
@@ -37,6 +37,12 @@ pub trait Item: Debug + Sized + Sealed {
     /// The axes that this item, followed by the items `Rest`, makes of the axes `L`.
     #[doc(hidden)]
     type On<L: AxisList, Rest: Items>: AxisList;
+    /// Whether this item, followed by the items `Rest`, selects one piece of the memory of a row-major array.
+    #[doc(hidden)]
+    type Front<Rest: Items>: Flag;
+    /// Whether this item, followed by the items `Rest`, selects everything.
+    #[doc(hidden)]
+    type All<Rest: Items>: Flag;
     /// What it does, if its type knows it. An item without a known action takes one axis.
     #[doc(hidden)]
     const KNOWN: Option<Action> = None;
@@ -84,6 +90,10 @@ pub trait Items: Debug + Sized + Sealed {
     type Rests: Unsigned;
     /// The axes that the items make of the axes `L`.
     type On<L: AxisList>: AxisList;
+    /// Whether they select one piece of the memory of a row-major array: indices, then at most one range.
+    type AreFront: Flag;
+    /// Whether they select everything.
+    type AreAll: Flag;
     /// The items of this list in reverse order, in front of `Onto`.
     type ReversedOnto<Onto: Items>: Items;
     /// The knowledge of the types about the items.
@@ -102,6 +112,8 @@ impl Items for () {
     type Makes = U0;
     type Rests = U0;
     type On<L: AxisList> = L;
+    type AreFront = Yes;
+    type AreAll = Yes;
     type ReversedOnto<Onto: Items> = Onto;
     const KNOWN: Option<&'static KnownItems> = None;
 
@@ -144,6 +156,8 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type Makes = <H as Together<T>>::Makes;
     type Rests = <H as Together<T>>::Rests;
     type On<L: AxisList> = H::On<L, T>;
+    type AreFront = H::Front<T>;
+    type AreAll = H::All<T>;
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = Some(&KnownItems { first: H::KNOWN, rest: T::KNOWN });
 
@@ -167,6 +181,8 @@ impl<H: Item, T: Items> Items for Then<H, T> {
     // A list with two `..` is not a slice: this one writes nothing, so it must not be taken for one.
     type Rests = Sum<U1, U1>;
     type On<L: AxisList> = H::On<L, T>;
+    type AreFront = H::Front<T>;
+    type AreAll = H::All<T>;
     type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = None;
 
@@ -251,11 +267,12 @@ pub const fn const_range_count(begin: usize, end: usize) -> usize {
 /// The axes of a result: `Part`, then what the items `Rest` make of the axes after the first of `L`.
 type Made<Part, L, Rest> = <<Rest as Items>::On<<L as AxisList>::Tail> as AxisList>::Push<Part>;
 
-/// Implements [`Item`]. A row has the generics and the type; `Takes`, `Makes`, `Rests` and `On<L, Rest>`; what it does at the cursor;
+/// Implements [`Item`]. A row has the generics and the type; `Takes`, `Makes`, `Rests` and `On<L, Rest>`; what the rest must be for `Front` and
+/// for `All`; what it does at the cursor;
 /// and the same as an action, if the type knows it.
 macro_rules! items {
     ($(
-        [$($generics:tt)*] $item:ty: $takes:ident $makes:ident $rests:ident, $on:ty,
+        [$($generics:tt)*] $item:ty: $takes:ident $makes:ident $rests:ident, $on:ty, $front:ident $all:ident,
         |$self:ident, $cursor:ident| $write:expr $(, known $known:expr)?;
     )*) => { $(
         #[diagnostic::do_not_recommend]
@@ -264,6 +281,8 @@ macro_rules! items {
             type Makes = $makes;
             type Rests = $rests;
             type On<L: AxisList, Rest: Items> = $on;
+            type Front<Rest: Items> = items!(@$front Rest);
+            type All<Rest: Items> = items!(@$all Rest);
             $(const KNOWN: Option<Action> = $known;)?
 
             #[inline(always)]
@@ -273,6 +292,9 @@ macro_rules! items {
             }
         }
     )* };
+    (@never $rest:ident) => { No };
+    (@front $rest:ident) => { $rest::AreFront };
+    (@all $rest:ident) => { $rest::AreAll };
 }
 use items;
 
@@ -285,27 +307,27 @@ impl Sealed for NewAxis {}
 impl Sealed for ops::RangeFull {}
 
 items! {
-    [] Index: U1 U0 U0, Rest::On<L::Tail>, |item, cursor| cursor.index(item.0);
-    [const I: isize] At<I>: U1 U0 U0, Rest::On<L::Tail>,
+    [] Index: U1 U0 U0, Rest::On<L::Tail>, front never, |item, cursor| cursor.index(item.0);
+    [const I: isize] At<I>: U1 U0 U0, Rest::On<L::Tail>, front never,
         |_item, cursor| cursor.index(I), known Some(Action::Index(I));
     [const B: usize, const N: usize] ConstRange<B, N>:
-        U1 U1 U0, Made<<L::Head as AxisPart>::ConstRanged<N>, L, Rest>,
+        U1 U1 U0, Made<<L::Head as AxisPart>::ConstRanged<N>, L, Rest>, all never,
         |_item, cursor| cursor.const_range(B, N), known Some(Action::ConstRange(B, N));
-    [] Full: U1 U1 U0, Made<L::Head, L, Rest>,
+    [] Full: U1 U1 U0, Made<L::Head, L, Rest>, all all,
         |_item, cursor| cursor.steps(1), known Some(Action::Steps(1));
-    [] Reversed: U1 U1 U0, Made<<L::Head as AxisPart>::Reversed, L, Rest>,
+    [] Reversed: U1 U1 U0, Made<<L::Head as AxisPart>::Reversed, L, Rest>, never never,
         |_item, cursor| cursor.steps(-1), known Some(Action::Steps(-1));
-    [] NewAxis: U0 U1 U0, <Rest::On<L> as AxisList>::Push<NewAx>,
+    [] NewAxis: U0 U1 U0, <Rest::On<L> as AxisList>::Push<NewAx>, never never,
         |_item, cursor| cursor.new_axis(), known Some(Action::NewAxis);
     // (.., T) on L: what comes after `..` counts from the end, so both lists are reversed; `..` is then what is left.
     [] ops::RangeFull:
-        U0 U0 U1, <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>,
+        U0 U0 U1, <<Rest::ReversedOnto<()> as Items>::On<L::ReversedOnto<Nil>> as AxisList>::ReversedOnto<Nil>, all all,
         |_item, cursor| cursor.rest(), known Some(Action::Rest);
 }
 
 macro_rules! indices {
     ($($int:ty)*) => { items! {
-        $([] $int: U1 U0 U0, Rest::On<L::Tail>, |index, cursor| cursor.index(index.to_isize());)*
+        $([] $int: U1 U0 U0, Rest::On<L::Tail>, front never, |index, cursor| cursor.index(index.to_isize());)*
     } };
 }
 

@@ -74,7 +74,7 @@ const fn fault<const R: usize>(
 }
 
 /// Returns the words of `SliceError`.
-const fn text(error: SliceError) -> Message<192> {
+pub(super) const fn text(error: SliceError) -> Message<192> {
     let message = Message::new();
     let (message, axis, extent) = match error {
         SliceError::Index { axis, index, extent } => {

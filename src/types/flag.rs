@@ -1,7 +1,7 @@
 //! Yes and no as types: the type system computes with them without arithmetic.
 
-use super::Stride;
-use crate::private::Sealed;
+use super::{ExtentList, Stride};
+use crate::{layout::Packed, private::Sealed};
 
 /// A truth value in the type.
 pub trait Flag: Sealed {
@@ -13,6 +13,10 @@ pub trait Flag: Sealed {
     type Or<F: Flag>: Flag;
     /// `A` if this is [`Yes`], `B` if it is [`No`].
     type Pick<A: Stride, B: Stride>: Stride;
+    /// `E` if this is [`Yes`], else extents of which nothing is known.
+    type KnownExtents<const Q: usize, E: ExtentList<Q>>: ExtentList<Q>;
+    /// The same of layouts.
+    type Layout<const Q: usize, A: Packed<Q>, B: Packed<Q>>: Packed<Q>;
     /// The same of any types.
     type Either<A, B>;
     /// Returns the same of values.
@@ -34,6 +38,8 @@ impl Flag for Yes {
     type And<F: Flag> = F;
     type Or<F: Flag> = Self;
     type Pick<A: Stride, B: Stride> = A;
+    type KnownExtents<const Q: usize, E: ExtentList<Q>> = E;
+    type Layout<const Q: usize, A: Packed<Q>, B: Packed<Q>> = A;
     type Either<A, B> = A;
 
     #[inline(always)]
@@ -49,6 +55,8 @@ impl Flag for No {
     type And<F: Flag> = Self;
     type Or<F: Flag> = F;
     type Pick<A: Stride, B: Stride> = B;
+    type KnownExtents<const Q: usize, E: ExtentList<Q>> = [usize; Q];
+    type Layout<const Q: usize, A: Packed<Q>, B: Packed<Q>> = B;
     type Either<A, B> = B;
 
     #[inline(always)]

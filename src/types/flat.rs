@@ -64,26 +64,31 @@ const fn product(known: &[Option<usize>]) -> isize {
 
 /// The impls of `Flat`. A row: the types; the tuple with one more in front.
 macro_rules! flats {
-    ($(($($extent:ident)*) => $pushed:ty;)*) => { $(
+    ($(($($extent:ident)*) reversed ($($tnetxe:ident)*) => $pushed:ty;)*) => { $(
         impl<$($extent: Extent),*> Flat for ($($extent,)*) {
             type AllKnown = flats!(@all $($extent)*);
             type Push<X: Extent> = $pushed;
-            type Extents<const Q: usize> = Self;
+            type Extents<const Q: usize> = flats!(@extents $($tnetxe)*);
             const PRODUCT: isize = product(&[$($extent::KNOWN),*]);
         }
     )* };
+    // Whether one is known, the last one first: so generic code knows that one of `(B, Const<N>)` is.
+    (@extents) => { () };
+    (@extents $($extent:ident)+) => { <flats!(@any $($extent)+) as Flag>::KnownExtents<Q, Self> };
+    (@any) => { No };
+    (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::Or<flats!(@any $($rest)*)> };
     (@all) => { Yes };
     (@all $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::And<flats!(@all $($rest)*)> };
 }
 
 flats! {
-    () => (X,);
-    (A) => (X, A);
-    (A B) => (X, A, B);
-    (A B C) => (X, A, B, C);
-    (A B C D) => (X, A, B, C, D);
-    (A B C D E) => (X, A, B, C, D, E);
-    (A B C D E F) => (X, A, B, C, D, E, F);
-    (A B C D E F G) => (X, A, B, C, D, E, F, G);
-    (A B C D E F G H) => Wide;
+    () reversed () => (X,);
+    (A) reversed (A) => (X, A);
+    (A B) reversed (B A) => (X, A, B);
+    (A B C) reversed (C B A) => (X, A, B, C);
+    (A B C D) reversed (D C B A) => (X, A, B, C, D);
+    (A B C D E) reversed (E D C B A) => (X, A, B, C, D, E);
+    (A B C D E F) reversed (F E D C B A) => (X, A, B, C, D, E, F);
+    (A B C D E F G) reversed (G F E D C B A) => (X, A, B, C, D, E, F, G);
+    (A B C D E F G H) reversed (H G F E D C B A) => Wide;
 }

@@ -17,7 +17,7 @@ use super::{
     Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Repeat, Stretch, Stride, Yes, flat::Wide,
 };
 use crate::{
-    layout::{Mapped, Packed, Strided, Windowed},
+    layout::{Mapped, Packed, RowMajor, Strided, Windowed},
     private::{Agreed, Sealed},
 };
 
@@ -94,6 +94,8 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Extents<const Q: usize>: ExtentList<Q>;
     /// The layout of rank `Q` with these axes.
     type Layout<const Q: usize>: Packed<Q>;
+    /// The same, or row-major if `F` is [`Yes`]: then the axes are a part of a row-major layout that is one piece of memory.
+    type Part<const Q: usize, F: Flag>: Packed<Q>;
     /// `L` if something is known of the axes, else [`Strided`].
     type Dense<const Q: usize, L: Packed<Q>>: Packed<Q>;
 
@@ -110,6 +112,8 @@ pub trait AxisList: Copy + Debug + Sealed {
 
 /// A list of axes of another list, as one type.
 pub trait ListEdit {
+    /// Whether it removes the first axis alone.
+    type IsFront: Flag;
     /// The axes of the result.
     type On<L: AxisList>: AxisList;
 }
@@ -166,6 +170,7 @@ impl AxisList for Nil {
     type Tuple = ();
     type Extents<const Q: usize> = ();
     type Layout<const Q: usize> = Mapped<Q, Self>;
+    type Part<const Q: usize, F: Flag> = F::Layout<Q, RowMajor<Q, Self::Extents<Q>>, Mapped<Q, Self>>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = None;
 
@@ -235,6 +240,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
     type Extents<const Q: usize> = <Self::Tuple as Flat>::Extents<Q>;
     type Layout<const Q: usize> = Mapped<Q, Self>;
+    type Part<const Q: usize, F: Flag> = F::Layout<Q, RowMajor<Q, Self::Extents<Q>>, Mapped<Q, Self>>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = Some(&Facts {
         extent: X::KNOWN,
@@ -309,6 +315,7 @@ impl AxisList for Many {
     type Tuple = Wide;
     type Extents<const Q: usize> = [usize; Q];
     type Layout<const Q: usize> = Strided<Q>;
+    type Part<const Q: usize, F: Flag> = Strided<Q>;
     type Dense<const Q: usize, L: Packed<Q>> = Strided<Q>;
     const FACTS: Option<&'static Facts> = None;
 

@@ -1,10 +1,12 @@
 //! Numbers as types, to count the positions of an axis list.
 
-use super::{AxisList, AxisPart, Many, NewAx};
+use super::{AxisList, AxisPart, Flag, Many, NewAx, No, Yes};
 use crate::private::Sealed;
 
 /// The position of an axis, as a number for types to count with.
 pub trait AxisNumber: Sealed {
+    /// Whether this is position 0.
+    type IsFirst: Flag;
     /// The axis at this position.
     type Of<L: AxisList>: AxisPart;
     /// The list without the axis at this position.
@@ -29,6 +31,7 @@ pub struct Next<N>(core::marker::PhantomData<N>);
 
 impl Sealed for First {}
 impl AxisNumber for First {
+    type IsFirst = Yes;
     type Of<L: AxisList> = L::Head;
     type Without<L: AxisList> = L::Tail;
     type With<L: AxisList, X: AxisPart> = L::Push<X>;
@@ -39,6 +42,7 @@ impl AxisNumber for First {
 
 impl<N: AxisNumber> Sealed for Next<N> {}
 impl<N: AxisNumber> AxisNumber for Next<N> {
+    type IsFirst = No;
     type Of<L: AxisList> = N::Of<L::Tail>;
     type Without<L: AxisList> = <N::Without<L::Tail> as AxisList>::Push<L::Head>;
     type With<L: AxisList, X: AxisPart> = <N::With<L::Tail, X> as AxisList>::Push<L::Head>;
@@ -56,6 +60,7 @@ type Backwards<L> = <L as AxisList>::ReversedOnto<<L as AxisList>::Emptied>;
 
 impl<N: AxisNumber> Sealed for FromEnd<N> {}
 impl<N: AxisNumber> AxisNumber for FromEnd<N> {
+    type IsFirst = No;
     type Of<L: AxisList> = N::Of<Backwards<L>>;
     type Without<L: AxisList> = Backwards<N::Without<Backwards<L>>>;
     type With<L: AxisList, X: AxisPart> = Backwards<N::With<Backwards<L>, X>>;

@@ -4,10 +4,13 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     layout::{Layout, Packed, Strided},
     message::{fail, or_fail},
-    private::{AGREED, Always},
+    private::{AGREED, Always, If},
     rank::count,
     slice::{Constant, KnownSlice, SliceCursor, SliceError, SliceOf, Sliced},
 };
+
+/// The layout of the slice `X`, once it is known to be one.
+type SlicedBy<L, X, const R: usize, const Q: usize> = If<<X as SliceOf<R, Q>>::Holds, Sliced<L, X, R, Q>>;
 
 /// The view that a slice selects; panics at the caller's line if [`try_take`] returns an error.
 #[inline(always)]
@@ -97,10 +100,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
         &'s self,
         items: X,
-    ) -> View<'a, T, Q, Sliced<L, X, R, Q>> {
+    ) -> View<'a, T, Q, SlicedBy<L, X, R, Q>> {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         take(self.data.lend(), &self.layout, items)
     }
@@ -123,10 +126,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+    pub fn try_slice<const Q: usize, X: SliceOf<R, Q>>(
         &'s self,
         items: X,
-    ) -> Result<View<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+    ) -> Result<View<'a, T, Q, SlicedBy<L, X, R, Q>>, SliceError> {
         try_take(self.data.lend(), &self.layout, items)
     }
 }
@@ -149,10 +152,10 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+    pub fn slice_mut<const Q: usize, X: SliceOf<R, Q>>(
         &mut self,
         items: X,
-    ) -> ViewMut<'_, T, Q, Sliced<L, X, R, Q>>
+    ) -> ViewMut<'_, T, Q, SlicedBy<L, X, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
     {
@@ -180,10 +183,10 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+    pub fn try_slice_mut<const Q: usize, X: SliceOf<R, Q>>(
         &mut self,
         items: X,
-    ) -> Result<ViewMut<'_, T, Q, Sliced<L, X, R, Q>>, SliceError>
+    ) -> Result<ViewMut<'_, T, Q, SlicedBy<L, X, R, Q>>, SliceError>
     where
         S: StorageMut<T, Holds: Always>,
     {
@@ -214,10 +217,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn into_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+    pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
         self,
         items: X,
-    ) -> ViewMut<'a, T, Q, Sliced<L, X, R, Q>> {
+    ) -> ViewMut<'a, T, Q, SlicedBy<L, X, R, Q>> {
         or_fail(self.try_into_slice(items))
     }
 
@@ -227,10 +230,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     ///
     /// Same errors as [`try_slice`](Self::try_slice).
     #[inline]
-    pub fn try_into_slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+    pub fn try_into_slice<const Q: usize, X: SliceOf<R, Q>>(
         self,
         items: X,
-    ) -> Result<ViewMut<'a, T, Q, Sliced<L, X, R, Q>>, SliceError> {
+    ) -> Result<ViewMut<'a, T, Q, SlicedBy<L, X, R, Q>>, SliceError> {
         try_take_mut(self.data, &self.layout, items)
     }
 }

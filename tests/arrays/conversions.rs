@@ -9,8 +9,9 @@ use core::{
 use std::{collections::HashSet, hash::DefaultHasher};
 
 use shapewise::{
-    ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, Layout, Mapping, ParseError, RowMajor, Shape,
-    ShapeError, SizeError, Strided, View, ViewMut, array::DynView, match_rank, s, shape,
+    Axis, ColumnMajor, DynExtent, DynShape, ExtentMismatch, Extents, LastAxis, Layout, Mapping, ParseError,
+    RowMajor, Shape, ShapeError, SizeError, Strided, Tensor, View, ViewMut, array::DynView, match_rank, s,
+    shape, tensor,
 };
 
 fn hash(value: &impl Hash) -> u64 {
@@ -110,7 +111,7 @@ fn mapped_layouts_are_values() {
     let (a, b) = (view.slice(s![.., ..;2]), view.slice(s![.., ..;2]));
     assert_eq!(a.layout(), b.layout());
     assert_eq!(hash(a.layout()), hash(b.layout()));
-    let (first, last) = (mixed.slice(s![..2, :]), mixed.slice(s![1..4, :]));
+    let (first, last) = (mixed.slice(s![..2, ..;2]), mixed.slice(s![1..4, ..;2]));
     assert_ne!(first.layout(), last.layout(), "other extents");
     let column = |width: usize| *View::new(&memory, shape![4, width]).unwrap().slice(s![.., 0]).layout();
     assert_ne!(column(6), column(5), "other strides");
@@ -119,8 +120,8 @@ fn mapped_layouts_are_values() {
     assert_eq!(layouts.len(), 2);
     assert_eq!(hash(&first.layout().ranked()), hash(first.layout()), "as the ranked layout of the same");
     assert_eq!(format!("{:?}", a.layout()), "Mapped { extents: [4, 3], strides: [6, 2] }");
-    // An index keeps the strides after it.
-    assert_eq!(format!("{:?}", view.slice(s![1]).layout()), "Mapped { extents: [6], strides: [1] }");
+    // An index that is not the first keeps the strides of the others.
+    assert_eq!(format!("{:?}", view.slice(s![:, 1]).layout()), "Mapped { extents: [4], strides: [6] }");
 }
 
 #[test]
@@ -182,4 +183,60 @@ fn slices_and_vectors_are_views_of_rank_1() {
     ViewMut::from(&mut vector).for_each_mut(|x| *x += 1);
     assert_eq!(vector, [1, 1, 3]);
     assert_eq!(View::from(&[0_u8; 0][..]).extents(), [0]);
+}
+
+/// A part of row-major memory that is one piece is row-major in the type; results of which nothing is known are what one writes.
+#[test]
+fn leading_parts_stay_row_major_in_the_type() {
+    type Rows<'a, const R: usize, E> = View<'a, i32, R, RowMajor<R, E>>;
+
+    let n = 2;
+    let panels = Tensor::<i32, 3>::from_fn(shape![n, n + 1, 4], |[i, j, k]| (100 * i + 10 * j + k) as i32);
+    let panel: Rows<'_, 2, Extents![usize, 4]> = panels.slice(s![1]);
+    assert_eq!(panel.row_arrays()[2], [120, 121, 122, 123]);
+    let some: Rows<'_, 2, Extents![usize, 4]> = panels.slice(s![-1, 1.., ..]);
+    assert_eq!(some.row_arrays(), [[110, 111, 112, 113], [120, 121, 122, 123]]);
+    let none: Rows<'_, 2, Extents![usize, 4]> = panels.slice(s![0, 2..1, :]);
+    assert_eq!(none.row_arrays().len(), 0);
+    let row: Rows<'_, 1, Extents![4]> = panels.slice(s![1, 0]);
+    let part: Rows<'_, 1, [usize; 1]> = row.slice(s![1..3]);
+    assert_eq!((row.as_slice(), part.as_slice()), ([100, 101, 102, 103].as_slice(), [101, 102].as_slice()));
+    let part: Rows<'_, 1, Extents![2]> = row.slice(s![const 2..4]);
+    assert_eq!(part.as_slice(), [102, 103]);
+    let all: Rows<'_, 3, Extents![usize, usize, 4]> = panels.slice(s![.., :]);
+    assert_eq!(all.as_slice().len(), 24);
+    for panel in panels.outer_iter() {
+        let panel: Rows<'_, 2, Extents![usize, 4]> = panel;
+        assert_eq!(panel.row_arrays().len(), 3);
+    }
+    let panel: Rows<'_, 2, Extents![usize, 4]> = panels.index_axis(Axis::<0>, 0);
+    assert_eq!(panel.as_slice()[..5], [0, 1, 2, 3, 10]);
+    let mut panels = panels;
+    panels.slice_mut(s![1, 1..]).fill(7);
+    assert_eq!(panels.slice(s![1, 2]).as_slice(), [7; 4]);
+    assert_eq!(panels[[1, 0, 3]], 103);
+
+    // Sums of parts, and of differences of parts, are the type that one writes.
+    let grid = tensor![[1, 2, 4], [1, 3, 9], [1, 4, 16]];
+    let (low, high) = (grid.slice(s![..2, ..2]), grid.slice(s![1.., 1..]));
+    let difference: Tensor<i32, 2> = high - low;
+    let sums: Tensor<i32, 1> = panels.slice(s![0]).sum_axis(Axis::<1>);
+    assert_eq!((difference.into_vec(), sums.into_vec()), (vec![2, 7, 3, 13], vec![6, 46, 86]));
+}
+
+/// Parts that are not one piece of memory are not row-major.
+#[test]
+fn other_parts_have_strides() {
+    fn is_row_major<const R: usize, L: Layout<R>>(_: &View<'_, i32, R, L>) -> bool {
+        L::ROW_MAJOR == Some(true)
+    }
+    let n = 2;
+    let panels = Tensor::<i32, 3>::zeros(shape![n, 3, 4]);
+    assert!(is_row_major(&panels.slice(s![0, ..])) && is_row_major(&panels.slice(s![..1, :, ..])));
+    assert!(!is_row_major(&panels.slice(s![:, 0])) && !is_row_major(&panels.slice(s![.., 0])));
+    assert!(!is_row_major(&panels.slice(s![:, 1..])) && !is_row_major(&panels.slice(s![..1, ..1])));
+    assert!(!is_row_major(&panels.slice(s![..;-1])) && !is_row_major(&panels.slice(s![0, ..;2])));
+    assert!(
+        !is_row_major(&panels.transpose().slice(s![0])) && !is_row_major(&panels.index_axis(LastAxis, 0))
+    );
 }

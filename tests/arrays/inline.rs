@@ -19,7 +19,7 @@ use std::{
 
 use shapewise::{
     Axis, AxisOf, Extents, Inline, Keep, Matrix, Tensor, Vector, View, axes, s, shape, tensor,
-    verbs::{concatenate, stack, try_stack},
+    verbs::{concatenate, concatenate_inline, stack, try_stack},
 };
 use static_assertions::{assert_impl_all, assert_type_eq_all};
 
@@ -132,6 +132,55 @@ fn stacked_inline_arrays_agree_with_tensors() {
     // Elements with a destructor.
     let words: Vector<String, 2> = Vector::of_fn(|[i]| format!("word {i}"));
     assert_eq!(stack(Axis::<1>, (&words, &words))[[1, 1]], "word 1");
+}
+
+#[test]
+fn arrays_joined_in_place_agree_with_tensors() {
+    /// A row: an axis, the extents of two arrays, and those of the result.
+    macro_rules! joins {
+        ($($axis:literal: [$($a:literal),*] [$($b:literal),*] [$($c:literal),*];)*) => { $({
+            let a = Tensor::from_fn(shape![$($a),*], |index| index.iter().fold(1, |sum, at| sum * 7 + at));
+            let b = Tensor::from_fn(shape![$($b),*], |index| index.iter().fold(2, |sum, at| sum * 5 + at));
+            let (x, y) = (a.to_inline(), b.to_inline());
+            let both: Inline<usize, _, Extents![$($c),*]> = concatenate_inline(Axis::<$axis>, (x, &y));
+            assert_eq!(both, concatenate(Axis::<$axis>, (&a, &b)));
+            // Of views whose elements are not side by side, and of tensors.
+            let turned = a.transpose().to_tensor();
+            let both: Inline<usize, _, Extents![$($c),*]> =
+                concatenate_inline(Axis::<$axis>, (turned.transpose(), &b));
+            assert_eq!(both, concatenate(Axis::<$axis>, (&a, &b)));
+        })* };
+    }
+    joins! {
+        0: [2] [3] [5]; 0: [0] [2] [2]; -1: [2] [0] [2];
+        0: [2, 3] [1, 3] [3, 3]; 1: [2, 3] [2, 4] [2, 7]; -2: [2, 3] [2, 3] [4, 3]; 1: [0, 2] [0, 3] [0, 5];
+        0: [2, 2, 3] [1, 2, 3] [3, 2, 3]; 1: [2, 2, 3] [2, 1, 3] [2, 3, 3]; 2: [2, 2, 3] [2, 2, 1] [2, 2, 4];
+        3: [2, 1, 2, 2] [2, 1, 2, 1] [2, 1, 2, 3];
+    }
+    let many: Matrix<i32, 6, 3> = concatenate_inline(Axis::<0>, [TABLE, -TABLE, TABLE]);
+    assert_eq!(many, concatenate(Axis::<0>, [TABLE, -TABLE, TABLE]));
+    let words: Vector<String, 2> = Vector::of_fn(|[i]| format!("word {i}"));
+    let twice: Vector<String, 4> = concatenate_inline(Axis::<0>, &[&words, &words]);
+    assert_eq!(twice[[3]], "word 1");
+}
+
+#[test]
+fn inline_arrays_are_reshaped_in_place() {
+    let x: Inline<i32, 3, Extents![2, 3, 4]> =
+        Inline::<_, 3, Extents![2, 3, 4]>::of_fn(|[i, j, k]| (12 * i + 4 * j + k) as i32);
+    let a = x.to_tensor();
+    let matrix: Matrix<i32, 6, 4> = x.into_reshape(shape![6, 4]);
+    assert_eq!(matrix, a.reshape(shape![6, 4]));
+    let vector: Vector<i32, 24> = matrix.into_reshape(shape![24]);
+    assert_eq!(vector, a.reshape(shape![24]));
+    let back: Inline<i32, 3, Extents![2, 3, 4]> = vector.into_reshape(shape![2, 3, 4]);
+    assert_eq!(back, x);
+    let one: Inline<i32, 0, ()> = Vector::of([7]).into_reshape(shape![]);
+    assert_eq!(one[[]], 7);
+    let none: Matrix<i32, 0, 3> = Matrix::<i32, 2, 0>::of([[], []]).into_reshape(shape![0, 3]);
+    assert!(none.is_empty());
+    let words: Vector<String, 2> = Vector::of([String::from("a"), String::from("b")]);
+    assert_eq!(words.into_reshape(shape![2, 1])[[1, 0]], "b");
 }
 
 #[test]

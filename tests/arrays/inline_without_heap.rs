@@ -1,6 +1,9 @@
 //! Inline arrays without an allocator: operators, `map`, products and printing. The same test runs with one.
 
-use shapewise::{Axis, Const, Inline, Keep, Matrix, Vector, View, s, shape, verbs::stack};
+use shapewise::{
+    Axis, Const, Inline, Keep, Matrix, Vector, View, s, shape,
+    verbs::{concatenate_inline, stack},
+};
 
 const F: Matrix<i32, 2, 2> = Matrix::of([[1, 1], [0, 1]]);
 
@@ -60,4 +63,9 @@ fn blocks_of_inline_arrays_need_no_heap() {
     assert_eq!(block.into_nested(), [[1, 8], [0, 1]]);
     let flat: Vector<i32, 6> = basis.reshape(shape![6]).to_inline();
     assert_eq!(flat.into_nested(), [1, 3, 5, 2, 4, 6]);
+    assert_eq!(flat.into_reshape(shape![2, 3]).into_nested(), basis.into_nested());
+    let joined: Matrix<i32, 2, 5> = concatenate_inline(Axis::<1>, (basis, F));
+    assert_eq!(joined.into_nested(), [[1, 3, 5, 1, 1], [2, 4, 6, 0, 1]]);
+    let rows: Matrix<i32, 3, 2> = concatenate_inline(Axis::<0>, (F, pose.slice(s![const 2..3, const 0..2])));
+    assert_eq!(rows.into_nested(), [[1, 1], [0, 1], [0, 0]]);
 }

@@ -177,7 +177,7 @@ fn types_keep_the_other_extents() {
     assert_eq!(row.typed_extents(), (Const::<3>,));
     assert_eq!(rows.index_axis(Keep(LastAxis), 0).typed_extents(), (Const::<2>, One));
     let mixed = Tensor::<i32, 2>::zeros(shape![rows.extents()[0], 1]);
-    assert_eq!(mixed.squeeze(Axis::<1>).typed_extents(), (2,));
+    assert_eq!(mixed.squeeze(Axis::<1>).typed_extents(), [2]);
     assert_eq!(mixed.squeeze(LastAxis).extents(), [2]);
 }
 

@@ -1,8 +1,12 @@
 //! The compiler message in the README is that of a UI test, so the compiler really prints it, and its chart is that of the record. No code is wider than 90 columns.
 #![cfg(feature = "std")]
-#![allow(clippy::arithmetic_side_effects, reason = "tests of small numbers: a panic is a failure")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "tests of small numbers: a panic is a failure"
+)]
 
-use std::fs;
+use std::{env, fs};
 
 fn read(file: &str) -> String {
     let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
@@ -165,6 +169,73 @@ fn chart(record: &str) -> String {
     text
 }
 
+/// The record as a dot plot: a row for each family, and in it a line for each library, from the least to the largest ratio. As an image it has a ground
+/// of its own, which is dark where the reader prefers that.
+fn plot(record: &str) -> String {
+    const COLOURS: [&str; 4] = ["#2f81f7", "#c77a0a", "#2da44e", "#a371f7"];
+    /// The first ratio is at this place, and each factor of two is so long.
+    const LEFT: f64 = 300.0;
+    const OCTAVE: f64 = 84.0;
+    let place = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, 5.0)).mul_add(OCTAVE, LEFT);
+    let families = families(record);
+    let height = 78 + 46 * families.len();
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"760\" height=\"{height}\" viewBox=\"0 0 760 {height}\" role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"currentColor\">\n\
+         <title>Times of shapewise in ratio to other libraries</title>\n\
+         <style>svg {{ color: #1f2328; background: #ffffff }} @media (prefers-color-scheme: dark) {{ svg {{ color: #e6edf3; background: #0d1117 }} }}</style>\n"
+    );
+    for (at, (library, _)) in OTHERS.iter().enumerate() {
+        let x = 12 + 110 * at;
+        svg += &format!(
+            "<circle cx=\"{}\" cy=\"17\" r=\"5\" fill=\"{}\"/><text x=\"{}\" y=\"22\">{library}</text>\n",
+            x + 5,
+            COLOURS[at],
+            x + 15
+        );
+    }
+    for (ratio, text) in
+        [(1.0 / 16.0, "1/16"), (0.125, "1/8"), (0.25, "1/4"), (0.5, "1/2"), (1.0, "1"), (2.0, "2")]
+    {
+        let (x, strength) = (place(ratio), if text == "1" { "0.9" } else { "0.2" });
+        svg += &format!(
+            "<path d=\"M{x} 52V{}\" stroke=\"currentColor\" stroke-opacity=\"{strength}\"/><text x=\"{x}\" y=\"46\" text-anchor=\"middle\">{text}</text>\n",
+            height - 26
+        );
+    }
+    for (row, (family, ratios)) in families.iter().enumerate() {
+        let top = 58 + 46 * row;
+        svg += &format!(
+            "<text x=\"12\" y=\"{}\">{}</text>\n",
+            top + 21,
+            family.replace("^3", "³").replace("^2", "²")
+        );
+        for (at, ratios) in ratios.iter().enumerate().filter(|(_, ratios)| !ratios.is_empty()) {
+            let least = place(ratios.iter().copied().fold(f64::INFINITY, f64::min));
+            let largest = place(ratios.iter().copied().fold(0.0, f64::max));
+            let (y, colour) = (top + 3 + 9 * at, COLOURS[at]);
+            svg += &format!(
+                "<path d=\"M{least:.0} {y}H{largest:.0}\" stroke=\"{colour}\" stroke-width=\"3\"/><circle cx=\"{least:.0}\" cy=\"{y}\" r=\"4.5\" fill=\"{colour}\"/>\
+                 <circle cx=\"{largest:.0}\" cy=\"{y}\" r=\"4.5\" fill=\"{colour}\"/>\n"
+            );
+        }
+    }
+    svg + &format!(
+        "<text x=\"{LEFT}\" y=\"{}\" fill-opacity=\"0.8\">← shapewise takes less time</text>\n</svg>\n",
+        height - 8
+    )
+}
+
+/// The chart as the address of an image: with it, a page of the docs shows the chart without a file beside the page.
+fn address(svg: &str) -> String {
+    let escaped = svg.chars().map(|character| match character {
+        '%' | '#' | '<' | '>' | '"' | '{' | '}' | ' ' | '\n' | '(' | ')' => {
+            format!("%{:02X}", u32::from(character))
+        }
+        _ => character.to_string(),
+    });
+    format!("[times]: data:image/svg+xml;charset=utf-8,{}\n", escaped.collect::<String>())
+}
+
 /// The record, or `None` in a package, which is without it.
 fn record() -> Option<String> {
     let path = format!("{}/{RECORD}", env!("CARGO_MANIFEST_DIR"));
@@ -181,7 +252,34 @@ fn record() -> Option<String> {
 fn the_chart_is_that_of_the_record() {
     let Some(record) = record() else { return };
     let chart = chart(&record);
-    assert!(read("README.md").contains(&format!("```text\n{chart}```")), "README.md does not show:\n{chart}");
+    assert!(read(PAGE).contains(&format!("```text\n{chart}```")), "{PAGE} does not show:\n{chart}");
+}
+
+/// The README and the front page of the docs show the record as an image. `SHAPEWISE_PICTURES=overwrite` accepts a changed one.
+#[test]
+fn the_plot_is_that_of_the_record() {
+    let Some(record) = record() else { return };
+    let plot = plot(&record);
+    for (file, drawn) in
+        [("docs/pictures/times.svg", plot.clone()), ("docs/pictures/times.md", address(&plot))]
+    {
+        let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
+        if env::var("SHAPEWISE_PICTURES").is_ok_and(|value| value == "overwrite") {
+            fs::write(&path, drawn).expect("the picture is written");
+        } else {
+            assert!(
+                fs::read_to_string(&path).is_ok_and(|kept| kept == drawn),
+                "{file} is not that of the record:\n{drawn}"
+            );
+        }
+    }
+    // In the README, the address of the image is the file. In the docs, the first address of a name is taken, and that is of the image itself.
+    let readme = read("README.md");
+    assert!(readme.contains("![Times of shapewise in ratio to other libraries][times]\n"));
+    assert!(readme.ends_with("\n[times]: docs/pictures/times.svg\n"));
+    let (address, page) =
+        (read("src/lib.rs").find("docs/pictures/times.md"), read("src/lib.rs").find("README.md\")"));
+    assert!(address.is_some() && address < page, "the address is before the README");
 }
 
 #[test]

@@ -8,6 +8,8 @@ mod width;
 mod approx;
 #[cfg(feature = "image")]
 mod image;
+#[cfg(feature = "mint")]
+mod mint;
 #[cfg(feature = "nalgebra")]
 mod nalgebra;
 #[cfg(feature = "ndarray")]

@@ -7,7 +7,7 @@ use core::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use shapewise::{
-    DenseTensor, DynExtent, DynShape, Extents, MinorToMajor, Shape, Strided, Tensor, View,
+    DenseTensor, DynExtent, DynShape, Extents, Matrix, MinorToMajor, Shape, Strided, Tensor, Vector, View,
     array::{DynTensor, DynView},
     axes,
     layout::{ColumnMajor, Tiled},
@@ -110,6 +110,14 @@ fn bad_input_is_refused_with_the_message_of_the_constructor() {
     says::<Strided<1>>(&format!(r#"{{"extents":[3],"strides":[{}]}}"#, isize::MAX), &far);
 }
 
+#[test]
+fn inline_arrays_are_compared_with_their_type() {
+    says::<Matrix<u8, 2, 2>>(r#"{"shape":[2,2],"elements":[1,2,3]}"#, "the extents need 4 elements, found 3");
+    let other = serde_json::from_str::<Tensor<u8, 1>>(r#"{"shape":[3],"elements":[1,2]}"#).unwrap_err();
+    says::<Vector<u8, 3>>(r#"{"shape":[3],"elements":[1,2]}"#, &other.to_string());
+    assert!(serde_json::from_str::<Vector<u8, 2>>(r#"{"shape":[3],"elements":[1,2,3]}"#).is_err());
+}
+
 /// Bytes of values that cannot be: lengths that are not those of the list, numbers that do not fit.
 #[test]
 fn bytes_are_checked() {
@@ -137,6 +145,8 @@ fn arrays_of_every_rung() {
     round::<DenseTensor<f64, 2, Extents![2, 3]>>(&typed.clone().into_typed(), json);
     round::<DenseTensor<f64, 2, Extents![usize, 3]>>(&typed.clone().into_typed(), json);
     round::<DynTensor<f64>>(&ranked.clone().into_dynamic(), json);
+    round::<Matrix<f64, 2, 3>>(&typed.to_inline(), json);
+    round::<Vector<u8, 0>>(&Vector::of([]), r#"{"shape":[0],"elements":[]}"#);
     round(&Tensor::<u8, 0>::filled([], 7), r#"{"shape":[],"elements":[7]}"#);
     round(&Tensor::<u8, 3>::zeros([2, 0, 3]), r#"{"shape":[2,0,3],"elements":[]}"#);
     round(&tensor![String::from("a"), String::from("b")], r#"{"shape":[2],"elements":["a","b"]}"#);

@@ -54,7 +54,7 @@ fn one_axis_more() {
 
     let scalar = Shape::<0, ()>::default();
     assert_shape!(scalar.append(One).unwrap(), (One,), [1]);
-    assert_shape!(scalar.prepend(n).unwrap(), (usize,), [5]);
+    assert_shape!(scalar.prepend(n).unwrap(), [usize; 1], [5]);
     assert_shape!(scalar.insert_axis(Axis::<0>, Const::<3>).unwrap(), (Three,), [3]);
     assert_shape!(Shape::new([]).unwrap().append(7).unwrap(), [usize; 1], [7]);
 }

@@ -315,7 +315,7 @@ fn the_types_of_several_operands() {
     type Result3<A, B, C> = <(A, B, C) as broadcast::OperandList<2>>::Extents;
     type Of<A, B> = Shape<2, (A, B)>;
     type Three = Const<3>;
-    assert_type_eq_all!(Result3<Of<One, usize>, Of<usize, One>, Of<One, One>>, (usize, usize));
+    assert_type_eq_all!(Result3<Of<One, usize>, Of<usize, One>, Of<One, One>>, [usize; 2]);
     assert_type_eq_all!(Result3<Of<One, One>, Of<usize, Three>, Of<Three, usize>>, (Three, Three));
     assert_type_eq_all!(Result3<Shape<2>, Of<One, Three>, Shape<2>>, (usize, Three));
     assert_type_eq_all!(Result3<Shape<2>, Shape<2>, Shape<2>>, [usize; 2]);

@@ -28,7 +28,7 @@ fn products_of_matrices() {
     let n = 3;
     let (x, w, v) = (ones(shape![n, 4]), ones(shape![4, 5]), ones(shape![4]));
     has(&x.matmul(&w), shape![n, 5]);
-    has(&x.matmul(&v), (n,));
+    has(&x.matmul(&v), [n]);
     has(&v.matmul(&w), shape![5]);
     has(&v.matmul(&v), shape![]);
     has(&w.transpose().matmul(x.transpose()), shape![5, n]);

@@ -24,8 +24,10 @@ fn windows_of_an_axis_that_is_not_split_are_read_and_replaced_without_communicat
     let read = x.dynamic_slice_axis(Axis::<1>, start, Const::<4>).unwrap();
     let written = x.dynamic_update_slice_axis(update, Axis::<1>, start).unwrap();
     let modules = [program.module((read, written)), program.module_for_one_device((read, written))];
-    let elements = Tensor::try_from_fn([8, 9], |[i, j]| f32::from(u8::try_from(i * 10 + j).unwrap())).unwrap();
-    let updates = Tensor::try_from_fn([8, 2], |[i, j]| -f32::from(u8::try_from(i * 10 + j).unwrap())).unwrap();
+    let elements =
+        Tensor::try_from_fn([8, 9], |[i, j]| f32::from(u8::try_from(i * 10 + j).unwrap())).unwrap();
+    let updates =
+        Tensor::try_from_fn([8, 2], |[i, j]| -f32::from(u8::try_from(i * 10 + j).unwrap())).unwrap();
     for module in modules {
         let executable = eight().compile(&module).unwrap();
         assert_eq!(executable.collectives().unwrap(), [""; 0]);

@@ -125,7 +125,8 @@ fn compare(costs: &BTreeMap<&str, Cost>) -> Result<bool, String> {
     }
     for (&name, cost) in costs {
         let Some(recorded) = record.get(name).and_then(Cost::from_json) else {
-            println!("{name}: not in the record; `budget --record` writes it");
+            let Cost { check, bytes } = cost;
+            println!("{name}: check {check:.2}, bytes {:.2}, not in the record", bytes.unwrap_or_default());
             failed = true;
             continue;
         };

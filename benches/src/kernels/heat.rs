@@ -63,5 +63,27 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
                 });
             });
         });
-    vec![case.boxed()]
+    let fused =
+        Case::<f64>::new("heat step fused", format!("{SIDE}x{SIDE}"), "ranked", [SIDE * SIDE, 0, inner])
+            .counted()
+            .way("ours", |m, times| {
+                let square = View::new(&m.from, [SIDE, SIDE]).unwrap();
+                let mut out = ViewMut::new(&mut m.out, [SIDE - 2, SIDE - 2]).unwrap();
+                repeat(times, || {
+                    kernel((&mut out, square), |(out, square)| {
+                        let parts = (
+                            square.slice(s![..-2, 1..-1]),
+                            square.slice(s![2.., 1..-1]),
+                            square.slice(s![1..-1, ..-2]),
+                            square.slice(s![1..-1, 2..]),
+                            square.slice(s![1..-1, 1..-1]),
+                        );
+                        out.zip_map_from(parts, |(above, below, left, right, at)| {
+                            at + (above + below + left + right - at * 4.0) * 0.125
+                        });
+                    });
+                });
+            })
+            .way("hand", |m, times| repeat(times, || heat_hand(black_box(&m.from), black_box(&mut m.out))));
+    vec![case.boxed(), fused.boxed()]
 }

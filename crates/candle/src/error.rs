@@ -2,7 +2,10 @@
 
 use core::fmt;
 
-use shapewise::{BroadcastError, ExtentMismatch, PatternError, SizeError, contraction::ContractionError};
+use shapewise::{
+    BroadcastError, ExtentMismatch, JoinError, PadError, PatternError, ReshapeError, SizeError, SliceError,
+    contraction::ContractionError, verbs::SubviewError,
+};
 
 /// A rule of shapes that does not hold, or an error of candle, such as of two element types.
 ///
@@ -35,6 +38,21 @@ pub enum Error {
     Broadcast(BroadcastError),
     /// Operands of a product.
     Contraction(ContractionError),
+    /// A reshape to another element count.
+    Reshape(ReshapeError),
+    /// An axis that is removed and does not have extent 1.
+    Subview(SubviewError),
+    /// Positions that are out of bounds.
+    Slice(SliceError),
+    /// Tensors that cannot be joined or stacked.
+    Join(JoinError),
+    /// A tensor that cannot be padded.
+    Pad(PadError),
+    /// An axis without elements, of which there is no greatest or least one.
+    Empty {
+        /// The axis.
+        axis: usize,
+    },
     /// A contract that does not hold.
     Pattern(PatternError),
     /// An error of candle.
@@ -49,6 +67,14 @@ impl fmt::Display for Error {
             Self::Size(error) => error.fmt(f),
             Self::Broadcast(error) => error.fmt(f),
             Self::Contraction(error) => error.fmt(f),
+            Self::Reshape(error) => error.fmt(f),
+            Self::Subview(error) => error.fmt(f),
+            Self::Slice(error) => error.fmt(f),
+            Self::Join(error) => error.fmt(f),
+            Self::Pad(error) => error.fmt(f),
+            Self::Empty { axis } => {
+                write!(f, "axis {axis} has extent 0, and there is no greatest or least one of no elements")
+            }
             Self::Pattern(error) => error.fmt(f),
             Self::Candle(error) => error.fmt(f),
         }
@@ -87,6 +113,11 @@ from! {
     Size SizeError;
     Broadcast BroadcastError;
     Contraction ContractionError;
+    Reshape ReshapeError;
+    Subview SubviewError;
+    Slice SliceError;
+    Join JoinError;
+    Pad PadError;
     Pattern PatternError;
     Candle candle_core::Error;
 }

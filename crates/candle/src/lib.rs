@@ -31,11 +31,20 @@ struct Readme;
 mod arithmetic;
 mod axes;
 mod error;
+mod functions;
+mod join;
+mod normalize;
+mod pick;
 mod product;
 mod reduce;
 mod typed;
 
-pub use self::{arithmetic::Operand, error::Error, typed::Typed};
+pub use self::{
+    arithmetic::Operand,
+    error::Error,
+    join::{Join, JoinKind, Stack, StackKind, concatenate, stack},
+    typed::Typed,
+};
 
 /// The result of an operation.
 pub type Result<T> = core::result::Result<T, Error>;

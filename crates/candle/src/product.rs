@@ -6,7 +6,7 @@ use crate::{Result, Typed};
 
 impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// Returns the product of matrices: `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch axes, which are
-    /// aligned at the last one and broadcast.
+    /// aligned at the last one and broadcast. A vector is one row on the left and one column on the right, and this axis is not one of the result.
     ///
     /// # Errors
     ///
@@ -31,6 +31,17 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
         F::List: Multiplies<E::List, R, P, Q>,
     {
         let shape = self.shape().matmul(right.shape())?;
-        Typed::of(self.as_inner().broadcast_matmul(right.as_inner()), shape)
+        let (x, y) = (self.as_inner(), right.as_inner());
+        if R > 1 && P > 1 {
+            // Candle computes the batch axes with vectors on the heap, which takes as long as a small product.
+            let batches = [x.dims().get(..R.saturating_sub(2)), y.dims().get(..P.saturating_sub(2))];
+            let is_same = batches[0] == batches[1];
+            return Typed::of(if is_same { x.matmul(y) } else { x.broadcast_matmul(y) }, shape);
+        }
+        // Candle's operands have two axes at least.
+        let x = if R == 1 { &x.unsqueeze(0)? } else { x };
+        let y = if P == 1 { &y.unsqueeze(1)? } else { y };
+        let product = x.broadcast_matmul(y).and_then(|product| product.reshape(&shape.extents()));
+        Typed::of(product, shape)
     }
 }

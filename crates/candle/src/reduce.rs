@@ -9,21 +9,36 @@ use shapewise::{
 
 use crate::{Result, Typed};
 
-/// Reductions. A row: its documentation; the method; the bound of the axes; candle's methods that remove the axes and keep them.
+/// Reductions. A row: what they return; the method; the bound of the axes; candle's methods that remove the axes and keep them; the results of
+/// `[[1, 5, 3], [4, 5, 6]]` along the last axis; an error. Along one axis, candle reads its first element, so there must be one.
 macro_rules! reductions {
-    ($($(#[$doc:meta])* $method:ident $axes:ident $holds:ident $removed:ident $kept:ident;)*) => {
+    ($($what:literal $method:ident $axes:ident $holds:ident $removed:ident $kept:ident $result:literal $($error:literal)?;)*) => {
+        /// Reductions along axes. In [`Keep`](shapewise::Keep) the axes remain, with extent 1.
         impl<const R: usize, E: ExtentList<R>> Typed<R, E> { $(
-            $(#[$doc])*
+            #[doc = $what]
             ///
             /// # Errors
             ///
+            $(#[doc = $error])?
             /// Those of candle, such as of the element type. An axis in the type that is out of range is an error of `cargo check`.
+            ///
+            /// ```
+            /// use candle_core::{DType, Device, Tensor};
+            /// use shapewise::{Axis, Const, Keep, One, shape};
+            /// use shapewise_candle::Typed;
+            ///
+            /// let x = Typed::new(Tensor::new(&[[1_f32, 5., 3.], [4., 5., 6.]], &Device::Cpu)?, shape![2, 3])?;
+            #[doc = concat!("let results = x.", stringify!($method), "(Axis::<-1>)?.to_dtype(DType::F32)?;")]
+            #[doc = concat!("assert_eq!(results.into_inner().to_vec1::<f32>()?, ", $result, ");")]
+            #[doc = concat!("assert_eq!(x.", stringify!($method), "(Keep(Axis::<0>))?.typed_extents(), (One, Const::<3>));")]
+            /// # Ok::<(), shapewise_candle::Error>(())
+            /// ```
             pub fn $method<const Q: usize, X: $axes<R, Q, $holds: Always> + ReducedAxes<R, Q, Holds: Always>>(
                 &self,
                 axes: X,
             ) -> Result<Typed<Q, Reduced<X, E, R, Q>>> {
                 let mut numbers = (0..R).filter(|axis| axes.has(*axis, R));
-                let numbers = reductions!(@$holds numbers);
+                let numbers = reductions!(@$holds self numbers);
                 let x = self.as_inner();
                 let result = if X::ARE_KEPT { x.$kept(numbers) } else { x.$removed(numbers) };
                 Typed::of(result, self.shape().reduce(axes))
@@ -31,35 +46,21 @@ macro_rules! reductions {
         )* }
     };
     // As candle takes several axes, and one.
-    (@Holds $numbers:ident) => { $numbers.by_ref().collect::<Vec<_>>() };
-    (@IsOne $numbers:ident) => { $numbers.next().unwrap_or_default() };
+    (@Holds $self:ident $numbers:ident) => { $numbers.by_ref().collect::<Vec<_>>() };
+    (@IsOne $self:ident $numbers:ident) => { $self.not_empty($numbers.next().unwrap_or_default())? };
 }
 
 reductions! {
-    /// Returns the sums along one axis or several; in [`Keep`](shapewise::Keep) they remain with extent 1.
-    ///
-    /// ```
-    /// use candle_core::{Device, Tensor};
-    /// use shapewise::{Axis, Const, Keep, One, axes, shape};
-    /// use shapewise_candle::Typed;
-    ///
-    /// let x = Typed::new(Tensor::new(&[[1_f32, 2., 3.], [4., 5., 6.]], &Device::Cpu)?, shape![2, 3])?;
-    /// assert_eq!(x.sum_axis(Axis::<0>)?.into_inner().to_vec1::<f32>()?, [5., 7., 9.]);
-    /// assert_eq!(x.sum_axis(Keep(Axis::<-1>))?.typed_extents(), (Const::<2>, One));
-    /// assert_eq!(x.sum_axis(axes![0, 1])?.into_inner().to_scalar::<f32>()?, 21.);
-    /// # Ok::<(), shapewise_candle::Error>(())
-    /// ```
-    sum_axis ReducedAxes Holds sum sum_keepdim;
-    /// Returns the means along one axis or several. See [`sum_axis`](Self::sum_axis).
-    mean_axis ReducedAxes Holds mean mean_keepdim;
-    /// Returns the greatest elements along one axis. See [`sum_axis`](Self::sum_axis).
-    max_axis ReducedAxis IsOne max max_keepdim;
-    /// Returns the least elements along one axis. See [`sum_axis`](Self::sum_axis).
-    min_axis ReducedAxis IsOne min min_keepdim;
-    /// Returns the positions of the greatest elements along one axis, as `u32`. See [`sum_axis`](Self::sum_axis).
-    argmax_axis ReducedAxis IsOne argmax argmax_keepdim;
-    /// Returns the positions of the least elements along one axis, as `u32`. See [`sum_axis`](Self::sum_axis).
-    argmin_axis ReducedAxis IsOne argmin argmin_keepdim;
-    /// Returns the variances along one axis, divided by one less than the extent. See [`sum_axis`](Self::sum_axis).
-    var_axis ReducedAxis IsOne var var_keepdim;
+    "Returns the sums along one axis or several." sum_axis ReducedAxes Holds sum sum_keepdim "[9., 15.]";
+    "Returns the means along one axis or several." mean_axis ReducedAxes Holds mean mean_keepdim "[3., 5.]";
+    "Returns the greatest elements along one axis." max_axis ReducedAxis IsOne max max_keepdim "[5., 6.]"
+        "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
+    "Returns the least elements along one axis." min_axis ReducedAxis IsOne min min_keepdim "[1., 4.]"
+        "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
+    "Returns the positions of the greatest elements along one axis, of the type `u32`." argmax_axis ReducedAxis IsOne argmax argmax_keepdim "[1., 2.]"
+        "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
+    "Returns the positions of the least elements along one axis, of the type `u32`." argmin_axis ReducedAxis IsOne argmin argmin_keepdim "[0., 0.]"
+        "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
+    "Returns the variances along one axis, divided by one less than the extent." var_axis ReducedAxis IsOne var var_keepdim "[4., 1.]"
+        "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
 }

@@ -80,6 +80,11 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
         Ok(Self { tensor, shape })
     }
 
+    /// Returns the axis, which has elements.
+    pub(crate) fn not_empty(&self, axis: usize) -> Result<usize> {
+        if self.extents().get(axis) == Some(&0) { Err(Error::Empty { axis }) } else { Ok(axis) }
+    }
+
     /// Returns the tensor.
     #[must_use]
     pub const fn as_inner(&self) -> &Tensor {

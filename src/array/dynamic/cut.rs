@@ -87,10 +87,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ) -> Result<impl ExactSizeIterator<Item = DynView<'a, T>> + DoubleEndedIterator + use<'a, T, S>, AxisError>
     {
         let axis = axis::resolve(axis, self.rank())?;
-        let (data, base, mut axes) =
-            (self.data.lend(), self.layout.base(), Axes::from_slice(self.layout.axes()));
+        let mut axes = Axes::from_slice(self.layout.axes());
         let (extent, stride) = axes.remove(axis);
-        Ok(Subviews { data, base, axes, stride, coordinates: 0..extent })
+        let (first, each) = DynStrided::of_axes(axes, self.layout.base());
+        // If there are no elements, no subview needs memory.
+        let step = if each.element_count() == 0 { 0 } else { stride };
+        Ok(Subviews { data: self.data.lend(), first, each, step, coordinates: 0..extent })
     }
 
     /// Returns a view of all windows of extents `windows`, one for each axis. Extents `[m, n]` with windows `[a, b]` become
@@ -168,25 +170,27 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 /// The subviews at some coordinates of an axis. Any of them is made at once, also by `nth` and `last`.
 struct Subviews<'a, T> {
     data: &'a [T],
-    base: usize,
-    axes: Axes,
-    stride: isize,
+    /// Where the memory of the first one begins, from there to that of the next one, and the layout of each.
+    first: usize,
+    step: isize,
+    each: DynStrided,
     coordinates: Range<usize>,
 }
 
 impl<'a, T> Subviews<'a, T> {
     /// Returns the subview at a coordinate.
+    #[inline]
     fn at(&self, coordinate: usize) -> DynView<'a, T> {
-        // The offset of an element fits; that of a subview without elements is not used.
-        let first = self.base.wrapping_add(coordinate.wrapping_mul(self.stride.cast_unsigned()));
-        let (start, layout) = DynStrided::of_axes(self.axes.clone(), first);
-        DynBase::over(from(self.data, start), layout)
+        // The offset of an element fits.
+        let start = self.first.wrapping_add(coordinate.wrapping_mul(self.step.cast_unsigned()));
+        DynBase::over(from(self.data, start), self.each.clone())
     }
 }
 
 impl<'a, T> Iterator for Subviews<'a, T> {
     type Item = DynView<'a, T>;
 
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         self.coordinates.next().map(|at| self.at(at))
     }

@@ -24,13 +24,21 @@ pub(crate) type Axes = SmallVec<[(usize, isize); 8]>;
 pub(crate) type ExtentList = SmallVec<[usize; 8]>;
 
 /// Extents, strides and the base of a layout whose rank is known at run time.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct DynStrided {
     // INVARIANT: the rank is at most `MAX_DYNAMIC_RANK`, and the product of the extents other than 0 fits `isize`. So the layout has a shape,
     // all of which is known.
     axes: Axes,
     // The offset of the element at index 0. It has no meaning if there are no elements.
     base: usize,
+}
+
+// Not derived: the list would be cloned axis by axis, which takes several times as long.
+impl Clone for DynStrided {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self { axes: Axes::from_slice(&self.axes), base: self.base }
+    }
 }
 
 impl DynStrided {
@@ -90,13 +98,22 @@ impl DynStrided {
     /// The row-major layout of the extents of an array, or of one that is in memory already: they fit.
     #[inline]
     pub(crate) fn row_major_fitting(extents: &[usize]) -> Self {
-        let (mut axes, mut stride) = (Axes::from_elem((0, 0), extents.len()), 1_isize);
-        for (axis, &extent) in axes.iter_mut().zip(extents).rev() {
-            *axis = (extent, stride);
-            // 0 before an extent of 0, as in a ranked view; otherwise it fits, because the product of all extents does.
-            stride = stride.saturating_mul(extent.cast_signed());
-        }
+        let mut few = [(0, 0); 8];
+        let mut axes = match few.get_mut(..extents.len()) {
+            Some(axes) => Axes::from_slice(axes),
+            None => Axes::from_elem((0, 0), extents.len()),
+        };
+        axes.iter_mut().zip(extents).for_each(|(axis, &extent)| axis.0 = extent);
+        row_major_strides(&mut axes);
         Self::new(axes, 0)
+    }
+
+    /// The row-major layout of the same extents.
+    #[inline]
+    pub(crate) fn to_row_major(&self) -> Self {
+        let mut axes = Axes::from_slice(&self.axes);
+        row_major_strides(&mut axes);
+        Self { axes, base: 0 }
     }
 
     /// The layout of as many extents as strides, and its span.
@@ -194,7 +211,14 @@ impl DynStrided {
     }
 
     pub(crate) fn extents(&self) -> ExtentList {
-        self.axes.iter().map(|axis| axis.0).collect()
+        let mut few = [0; 8];
+        match few.get_mut(..self.axes.len()) {
+            Some(extents) => {
+                extents.iter_mut().zip(&self.axes).for_each(|(to, axis)| *to = axis.0);
+                ExtentList::from_slice(extents)
+            }
+            None => self.axes.iter().map(|axis| axis.0).collect(),
+        }
     }
 
     /// The product of the extents, which fits.
@@ -263,7 +287,7 @@ impl DynStrided {
     pub(crate) fn insert_axis(&self, axis: isize) -> Result<Self, DynArrayError> {
         let rank = self.rank().saturating_add(1);
         rank::check(rank)?;
-        let mut axes = self.axes.clone();
+        let mut axes = Axes::from_slice(&self.axes);
         axes.insert(axis::resolve(axis, rank)?, (1, 0));
         Ok(self.with_axes(axes))
     }
@@ -342,6 +366,17 @@ impl DynStrided {
         }
         index::element_count(&extents)?;
         Ok(extents)
+    }
+}
+
+/// Writes the strides of row-major order. The product of the extents other than 0 fits.
+#[inline]
+fn row_major_strides(axes: &mut [(usize, isize)]) {
+    let mut next = 1_isize;
+    for (extent, stride) in axes.iter_mut().rev() {
+        *stride = next;
+        // 0 before an extent of 0, as in a ranked view.
+        next = next.saturating_mul(extent.cast_signed());
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         Lend,
-        dynamic::{DynBase, DynStrided, DynTensor},
+        dynamic::{DynBase, DynTensor},
     },
     loops::relayout,
 };
@@ -156,6 +156,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 
     /// The tensor of this array's extents with these elements.
     pub(crate) fn like<U>(&self, data: Vec<U>) -> DynTensor<U> {
-        DynTensor::of_elements(data, DynStrided::row_major_fitting(&self.layout.extents()))
+        DynTensor::of_elements(data, self.layout.to_row_major())
     }
 }

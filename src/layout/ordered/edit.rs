@@ -218,7 +218,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` is described in the same words and gives another order.
     #[doc(alias("PermuteDimensions", "transpose"))]
     #[must_use]
-    pub fn permute<P: AxisOrder<R, Holds: Always>>(self, permutation: P) -> Ordered<R, Permuted<E, P, R>> {
+    pub fn permute<P: AxisOrder<R>>(self, permutation: P) -> Ordered<R, Permuted<E, P, R>> {
         let order = self.order().ranked().permute_by(P::PERMUTATION);
         Ordered::new(self.shape().permute(permutation), order)
     }

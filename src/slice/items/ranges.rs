@@ -10,7 +10,7 @@ use crate::{
         SliceError,
         bounds::{Range, SliceInt},
     },
-    types::{AxisList, AxisPart},
+    types::{AxisList, AxisPart, No},
 };
 
 /// A range as Python has it, for a step of a sign.
@@ -71,7 +71,7 @@ macro_rules! range_items {
         $(impl<$($int)?> Sealed for $range {})*
         items! {
             $([$($int: SliceInt)?] $range:
-                U1 U1 U0, Made<<L::Head as AxisPart>::Ranged, L, Rest>, |range, cursor| cursor.range(range.ends(1), 1);)*
+                U1 U1 U0, Made<<L::Head as AxisPart>::Ranged, L, Rest>, all never, |range, cursor| cursor.range(range.ends(1), 1);)*
         }
     };
 }
@@ -89,10 +89,10 @@ impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
 impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
 
 items! {
-    [E: Ends, const K: isize] Stepped<E, Step<K>>: U1 U1 U0, Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>,
+    [E: Ends, const K: isize] Stepped<E, Step<K>>: U1 U1 U0, Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>, never never,
         |range, cursor| cursor.range(range.ends.ends(K), K),
         known if E::ARE_OPEN { Some(Action::Steps(K)) } else { None };
-    [E: Ends, S: SliceInt] Stepped<E, S>: U1 U1 U0, Made<<L::Head as AxisPart>::Loose, L, Rest>, |range, cursor| {
+    [E: Ends, S: SliceInt] Stepped<E, S>: U1 U1 U0, Made<<L::Head as AxisPart>::Loose, L, Rest>, never never, |range, cursor| {
         let step = range.step.to_isize();
         cursor.range(range.ends.ends(step), step)
     };

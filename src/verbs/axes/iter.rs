@@ -5,15 +5,18 @@ use core::{fmt, iter::FusedIterator, mem};
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{Axis, ReducedAxis, one::OneAxis},
-    layout::{AxesOf, ContiguousToWrite, Layout, Packed, Strided},
+    layout::{AxesOf, ContiguousToWrite, IsPart, Layout, Packed, Strided},
     private::{AGREED, Always},
-    types::AxisList,
+    types::{AxisList, ListEdit},
     verbs::axes::split::{SplitError, pitch},
 };
 
 /// The layout of the subview at one coordinate of an axis.
 pub(crate) type Place<X, L, const R: usize, const Q: usize> =
-    <<AxesOf<L, R> as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Layout<Q>;
+    <<AxesOf<L, R> as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Part<
+        Q,
+        IsPart<L, R, <<X as OneAxis>::Remaining as ListEdit>::IsFront>,
+    >;
 
 /// The subviews along an axis, in its order: [`TensorBase::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {

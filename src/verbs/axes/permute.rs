@@ -4,7 +4,7 @@ use crate::{
     array::{Lend, Storage, TensorBase, View},
     axis::{AxisOrder, Permutation},
     layout::{Layout, Packed, Permuted, Strided, Transposed},
-    private::{AGREED, Always},
+    private::AGREED,
 };
 
 /// A layout with its axes in another order, as a layout that is known to agree. All offsets stay.
@@ -33,7 +33,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[doc(alias = "permuted_axes")]
-    pub fn permute<O: AxisOrder<R, Holds: Always>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>> {
+    pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>> {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
@@ -88,10 +88,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "permuted_axes")]
     #[must_use]
     #[inline]
-    pub fn into_permute<O: AxisOrder<R, Holds: Always>>(
-        self,
-        _: O,
-    ) -> TensorBase<T, S, R, Permuted<L, O, R>> {
+    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> TensorBase<T, S, R, Permuted<L, O, R>> {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 

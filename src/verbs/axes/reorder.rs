@@ -10,7 +10,7 @@ use crate::{
     },
     layout::{AxesOf, Layout, Packed, Strided},
     message::or_fail,
-    private::{AGREED, Always},
+    private::{AGREED, Always, If},
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, diagonal_of},
     types::{AxisList, NewAx},
@@ -18,18 +18,26 @@ use crate::{
 
 /// The layout `L` of rank `R` with the axes `X` reversed.
 pub(crate) type Flipped<X, L, const R: usize> =
-    <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>;
+    If<<X as AxesIn<R>>::Holds, <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
 /// The layout `L` of rank `R` with the axes `X` and `Y` exchanged.
-pub(crate) type SwappedLayout<X, Y, L, const R: usize> = <Swapped<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>;
+pub(crate) type SwappedLayout<X, Y, L, const R: usize> = If<
+    (<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Swapped<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+>;
 /// The layout `L` of rank `R` with the axis `X` at the position `Y`.
-pub(crate) type MovedLayout<X, Y, L, const R: usize> = <Moved<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>;
+pub(crate) type MovedLayout<X, Y, L, const R: usize> = If<
+    (<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Moved<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+>;
 /// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`.
-pub(crate) type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> =
-    <Combined<X, Y, AxesOf<L, R>> as AxisList>::Layout<Q>;
+pub(crate) type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
+    (<X as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Combined<X, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
+>;
 
 /// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`.
 pub(crate) type InsertedLayout<X, L, const R: usize, const Q: usize> =
-    <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>;
+    If<<X as AxisIn<Q>>::Holds, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
 
 /// A layout with some axes reversed: the same offsets.
 pub(crate) fn flipped<const R: usize>(
@@ -91,7 +99,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// XLA, `Reverse`; NumPy, `flip`.
     #[doc(alias("fliplr", "flipud", "reverse", "invert_axis"))]
     #[must_use]
-    pub fn flip<X: AxesIn<R, Holds: Always>>(&'s self, axes: X) -> View<'a, T, R, Flipped<X, L, R>> {
+    pub fn flip<X: AxesIn<R>>(&'s self, axes: X) -> View<'a, T, R, Flipped<X, L, R>> {
         let layout = flipped(&self.layout.ranked(), |axis| axes.has(axis, R));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
@@ -114,7 +122,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `swapaxes`.
     #[doc(alias = "swapaxes")]
     #[must_use]
-    pub fn swap_axes<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn swap_axes<X: AxisIn<R>, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
@@ -140,7 +148,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `moveaxis`.
     #[doc(alias("moveaxis", "rollaxis"))]
     #[must_use]
-    pub fn move_axis<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(
         &'s self,
         axis: X,
         to: Y,
@@ -168,7 +176,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `expand_dims`; TensorFlow, `ExpandDims`.
     #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
     #[must_use]
-    pub fn insert_axis<const Q: usize, X: AxisIn<Q, Holds: Always>>(
+    pub fn insert_axis<const Q: usize, X: AxisIn<Q>>(
         &'s self,
         axis: X,
     ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
@@ -207,7 +215,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "diag")]
     #[must_use]
     #[track_caller]
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
@@ -235,7 +243,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn try_diagonal<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn try_diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
@@ -272,7 +280,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("diag_mut", "fill_diagonal"))]
     #[must_use]
     #[track_caller]
-    pub fn diagonal_mut<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn diagonal_mut<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
         &mut self,
         first: X,
         second: Y,
@@ -290,7 +298,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// [`CombineError::Same`] if both axes are the same.
-    pub fn try_diagonal_mut<const Q: usize, X: OtherAxis<Y, R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn try_diagonal_mut<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
         &mut self,
         first: X,
         second: Y,

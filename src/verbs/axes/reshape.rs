@@ -1,6 +1,7 @@
 //! Other extents over the same elements in the same logical order, without a copy.
 
 mod extents;
+mod inline;
 mod known;
 #[cfg(feature = "alloc")]
 mod owned;
@@ -13,10 +14,10 @@ use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,
     index::SizeError,
-    layout::{Layout, Reshaped},
+    layout::{Layout, Reshaped, RowMajor},
     message::fail,
-    private::Always,
     shape::Shape,
+    types::ExtentList,
     verbs::axes::reshape::{extents::To, rule::reshaped},
 };
 
@@ -95,7 +96,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory = [0; 6];
     /// let matrix = View::new(&memory, shape![2, 3]).unwrap();
-    /// // a view of shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
+    /// // shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
     /// let _ = matrix.reshape(shape![4, 2]);
     /// ```
     #[doc(alias = "ravel")]
@@ -104,7 +105,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "into_shape")]
     #[must_use]
     #[track_caller]
-    pub fn reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
     ) -> View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
@@ -146,7 +147,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3; to copy, call `to_tensor` and then `into_reshape`");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn try_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn try_reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
     ) -> Result<View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {
@@ -164,6 +165,44 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+}
+
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// Returns the shape with other extents and the same element count: `[m, n]` can become `[m * n]`. One extent may be `_` in
+    /// [`shape!`](crate::shape!), and is inferred. The method of views is [`View::try_reshape`](crate::View::try_reshape).
+    ///
+    /// # Errors
+    ///
+    /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
+    /// [`ReshapeError::Indivisible`] or [`ReshapeError::Ambiguous`] if there is no extent for `_`, or more than one; [`ReshapeError::Size`] if the
+    /// new element count does not fit.
+    ///
+    /// ```
+    /// use shapewise::{Const, Shape, shape};
+    ///
+    /// let n = 5;
+    /// let images = Shape::new(shape![n, 28, 28])?;
+    /// assert_eq!(images.reshape(shape![_, 784])?.typed_extents(), (5, Const::<784>));
+    /// assert!(images.reshape([5, 783]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `reshape`.
+    pub fn reshape<const Q: usize, F: ReshapeTo<Q>>(
+        self,
+        extents: F,
+    ) -> Result<Shape<Q, To<F, Q>>, ReshapeError> {
+        let () = Shape::<Q, To<F, Q>>::FITS;
+        let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        let from = self.element_count();
+        let shape = Shape::new(extents.itself().infer(from)?)?;
+        match shape.element_count() {
+            to if to != from => Err(ReshapeError::Count { from, to }),
+            _ => Ok(shape),
+        }
     }
 }
 
@@ -185,7 +224,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
     ) -> ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
@@ -203,7 +242,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_reshape`](Self::try_reshape).
-    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
     ) -> Result<ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {

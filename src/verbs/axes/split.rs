@@ -13,12 +13,13 @@ use crate::{
     extent::Extent,
     layout::{AxesOf, Layout, Packed, Strided},
     message::{Message, broken, or_fail},
-    private::{AGREED, Always},
+    private::{AGREED, Always, If},
     types::{AxisList, AxisPart},
 };
 
 /// The layout of a part of an array along one axis.
-pub(crate) type Resized<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>;
+pub(crate) type Resized<X, L, const R: usize> =
+    If<<X as AxisIn<R>>::Holds, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
 fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> Strided<R> {
@@ -104,7 +105,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn split_at<X: AxisIn<R, Holds: Always>>(
+    pub fn split_at<X: AxisIn<R>>(
         &'s self,
         axis: X,
         at: usize,
@@ -129,7 +130,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn try_split_at<X: AxisIn<R, Holds: Always>>(
+    pub fn try_split_at<X: AxisIn<R>>(
         &'s self,
         axis: X,
         at: usize,
@@ -152,11 +153,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 /// The layout of a part of extent `N` of an array along one axis.
-pub(crate) type Part<X, L, N, const R: usize> = <one::Replaced<
+pub(crate) type Part<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Holds, <one::Replaced<
     X,
     AxesOf<L, R>,
     <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
-> as AxisList>::Layout<R>;
+> as AxisList>::Layout<R>>;
 
 /// Rejects, in `cargo build`, parts in the type that are not all of an extent in the type.
 #[cfg_attr(doc, doc(hidden))]
@@ -203,7 +204,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("chunk", "array_split", "unbind"))]
     #[must_use]
     #[track_caller]
-    pub fn split_into<const K: usize, X: AxisIn<R, Holds: Always>, N: Extent>(
+    pub fn split_into<const K: usize, X: AxisIn<R>, N: Extent>(
         &'s self,
         axis: X,
         part: N,
@@ -229,7 +230,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "views of one type")]
-    pub fn try_split_into<const K: usize, X: AxisIn<R, Holds: Always>, N: Extent>(
+    pub fn try_split_into<const K: usize, X: AxisIn<R>, N: Extent>(
         &'s self,
         axis: X,
         part: N,
@@ -250,9 +251,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 mod parts {
     use alloc::vec::Vec;
 
-    use super::{
-        Always, AxisIn, Layout, Lend, Resized, SplitError, TensorBase, View, axis_of, cut_at, or_fail,
-    };
+    use super::{AxisIn, Layout, Lend, Resized, SplitError, TensorBase, View, axis_of, cut_at, or_fail};
 
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
@@ -277,7 +276,7 @@ mod parts {
         #[doc(alias("array_split", "hsplit", "vsplit"))]
         #[must_use]
         #[track_caller]
-        pub fn split<X: AxisIn<R, Holds: Always>>(
+        pub fn split<X: AxisIn<R>>(
             &'s self,
             axis: X,
             positions: &[usize],
@@ -292,7 +291,7 @@ mod parts {
         /// [`SplitError::Behind`] with the first position after the end of the axis, [`SplitError::Descending`] with the first that is before
         /// the previous one.
         #[expect(clippy::type_complexity, reason = "views of one type")]
-        pub fn try_split<X: AxisIn<R, Holds: Always>>(
+        pub fn try_split<X: AxisIn<R>>(
             &'s self,
             axis: X,
             positions: &[usize],
@@ -358,7 +357,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn into_split_at<X: AxisIn<R, Holds: Always>>(
+    pub fn into_split_at<X: AxisIn<R>>(
         self,
         axis: X,
         at: usize,
@@ -373,7 +372,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// [`SplitError::Behind`] if the position is above the extent of the axis; [`SplitError::Interleaved`] if the stride of the
     /// axis is less than the span of the other axes.
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn try_into_split_at<X: AxisIn<R, Holds: Always>>(
+    pub fn try_into_split_at<X: AxisIn<R>>(
         self,
         axis: X,
         at: usize,
@@ -403,7 +402,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn split_at_mut<X: AxisIn<R, Holds: Always>>(
+    pub fn split_at_mut<X: AxisIn<R>>(
         &mut self,
         axis: X,
         at: usize,
@@ -420,7 +419,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`ViewMut::into_split_at`].
     #[expect(clippy::type_complexity, reason = "two views of one type")]
-    pub fn try_split_at_mut<X: AxisIn<R, Holds: Always>>(
+    pub fn try_split_at_mut<X: AxisIn<R>>(
         &mut self,
         axis: X,
         at: usize,

@@ -4,10 +4,13 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{AxisError, ReducedAxis, one::OneAxis, resolve},
     error::error_messages,
-    layout::{Layout, Strided},
+    layout::{Layout, RowMajor, Strided},
     message::{Message, or_fail},
     private::Always,
+    rearrange::Reduced,
+    shape::Shape,
     slice::{SliceError, position},
+    types::ExtentList,
     verbs::axes::iter::{Place, place},
 };
 
@@ -190,6 +193,37 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let axis = axis.number(R);
         let (start, layout) = at(&self.layout.ranked(), axis, |extent| only(axis, extent))?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
+    }
+}
+
+impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
+    /// Returns the shape without an axis of extent 1: `[m, 1]` without axis 1 is `[m]`. The method of views is
+    /// [`View::squeeze`](crate::View::squeeze).
+    ///
+    /// # Errors
+    ///
+    /// [`SubviewError::NotOne`] if the extent of the axis is not 1, which is an error of `cargo build` if the type knows it.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, Shape, shape};
+    ///
+    /// let n = 1;
+    /// assert_eq!(Shape::new(shape![3, n])?.squeeze(Axis::<1>)?.typed_extents(), (Const::<3>,));
+    /// assert!(Shape::new(shape![3, n + 1])?.squeeze(Axis::<1>).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `squeeze` of one axis.
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Holds: Always>>(
+        self,
+        axis: X,
+    ) -> Result<Shape<Q, Reduced<X, E, R, Q>>, SubviewError> {
+        let () = KnownOne::<R, X, RowMajor<R, E>>::IS_ONE;
+        let number = axis.number(R);
+        only(number, self.extents().get(number).copied().unwrap_or(1))?;
+        Ok(self.reduce(axis))
     }
 }
 

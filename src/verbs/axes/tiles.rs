@@ -8,7 +8,6 @@ use crate::{
     index::Walk,
     layout::{Layout, Strided},
     message::{Message, fail},
-    private::Always,
     verbs::{
         WindowError, WindowIter,
         axes::{window_iter::BlockOf, windows::check_tiles},
@@ -115,10 +114,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "zipped_divide")]
     #[inline]
     #[track_caller]
-    pub fn tiles<W: AsManyExtents<R, Holds: Always>>(
-        &'s self,
-        extents: W,
-    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
+    pub fn tiles<W: AsManyExtents<R>>(&'s self, extents: W) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
         let () = KnownTiles::<R, L, W>::DIVIDE;
         match self.try_tiles(extents) {
             Ok(tiles) => tiles,
@@ -144,7 +140,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_tiles<W: AsManyExtents<R, Holds: Always>>(
+    pub fn try_tiles<W: AsManyExtents<R>>(
         &'s self,
         extents: W,
     ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
@@ -216,12 +212,12 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 /// Tiles of one size, padded.
 #[cfg(feature = "alloc")]
 mod padded {
-    use super::{Always, AsManyExtents, Layout, Lend, TensorBase};
+    use super::{AsManyExtents, Layout, Lend, TensorBase};
     use crate::{
         array::{Tensor, tensor::made},
         layout::RowMajor,
         message::or_fail,
-        private::AGREED,
+        private::{AGREED, If},
         shape::Shape,
     };
 
@@ -245,12 +241,12 @@ mod padded {
         #[must_use]
         #[track_caller]
         #[expect(clippy::indexing_slicing, reason = "axes are below R")]
-        pub fn padded_tile<W: AsManyExtents<R, Holds: Always>>(
+        pub fn padded_tile<W: AsManyExtents<R>>(
             &'s self,
             extents: W,
             index: [usize; R],
             padding: T,
-        ) -> Tensor<T, R, RowMajor<R, W>>
+        ) -> Tensor<T, R, RowMajor<R, If<W::Holds, W>>>
         where
             T: Clone,
         {

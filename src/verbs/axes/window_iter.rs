@@ -7,7 +7,7 @@ use crate::{
     extent::AsManyExtents,
     layout::{AxesOf, Layout, Mapping, Packed, Strided, offsets::Steps},
     message::{fail, or_fail},
-    private::{AGREED, Always},
+    private::{AGREED, If},
     types::{AxisList, ExtentList},
     verbs::{
         KnownWindows, WindowError,
@@ -16,8 +16,10 @@ use crate::{
 };
 
 /// The layout of one window or chunk with the extents `W`: the strides of `L`.
-pub(crate) type BlockOf<L, W, const R: usize> =
-    <<AxesOf<L, R> as AxisList>::Sized<<W as ExtentList<R>>::List> as AxisList>::Layout<R>;
+pub(crate) type BlockOf<L, W, const R: usize> = If<
+    <W as AsManyExtents<R>>::Holds,
+    <<AxesOf<L, R> as AxisList>::Sized<<W as ExtentList<R>>::List> as AxisList>::Layout<R>,
+>;
 
 /// The windows or chunks of an array as views, in logical order: [`TensorBase::window_iter`] and [`TensorBase::chunk_iter`]. `next` advances an index;
 /// `next_back` and `nth` cost at most one division for each axis.
@@ -189,10 +191,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[inline]
     #[track_caller]
-    pub fn window_iter<W: AsManyExtents<R, Holds: Always>>(
-        &'s self,
-        windows: W,
-    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
+    pub fn window_iter<W: AsManyExtents<R>>(&'s self, windows: W) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
         let () = KnownWindows::<R, L, W>::ARE_WITHIN;
         match self.try_window_iter(windows) {
             Ok(windows) => windows,
@@ -216,7 +215,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_window_iter<W: AsManyExtents<R, Holds: Always>>(
+    pub fn try_window_iter<W: AsManyExtents<R>>(
         &'s self,
         windows: W,
     ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
@@ -253,10 +252,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "exact_chunks")]
     #[inline]
     #[track_caller]
-    pub fn chunk_iter<W: AsManyExtents<R, Holds: Always>>(
-        &'s self,
-        chunks: W,
-    ) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
+    pub fn chunk_iter<W: AsManyExtents<R>>(&'s self, chunks: W) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
         or_fail(self.try_chunk_iter(chunks))
     }
 
@@ -276,7 +272,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_chunk_iter<W: AsManyExtents<R, Holds: Always>>(
+    pub fn try_chunk_iter<W: AsManyExtents<R>>(
         &'s self,
         chunks: W,
     ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {

@@ -19,7 +19,7 @@ use crate::{
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, LayoutError, Strided},
     message::{Message, fail, or_fail},
-    private::Always,
+    private::{Always, If},
     rank::{Plus, RankError, Ranks},
     types::{AxisList, ExtentList},
 };
@@ -188,11 +188,15 @@ fn split<const R: usize, const Q: usize>(
 }
 
 /// The layout of windows `W` on a layout.
-pub(crate) type WindowLayout<L, W, const R: usize, const Q: usize> =
-    <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as ExtentList<R>>::List>;
-/// The list of axes of chunks `W` on a layout.
-pub(crate) type ChunkAxes<L, W, const R: usize> =
-    <AxesOf<L, R> as AxisList>::Chunks<<W as ExtentList<R>>::List>;
+pub(crate) type WindowLayout<L, W, const R: usize, const Q: usize> = If<
+    <W as AsManyExtents<R>>::Holds,
+    <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as ExtentList<R>>::List>,
+>;
+/// The layout of rank `Q` of the chunks `W` of a layout.
+pub(crate) type ChunkLayout<L, W, const R: usize, const Q: usize> = If<
+    <W as AsManyExtents<R>>::Holds,
+    <<AxesOf<L, R> as AxisList>::Chunks<<W as ExtentList<R>>::List> as AxisList>::Layout<Q>,
+>;
 
 /// The layout of the complete chunks of a layout.
 fn chunked<const R: usize, const Q: usize>(
@@ -249,7 +253,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn windows<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
+    pub fn windows<const Q: usize, W: AsManyExtents<R>>(
         &'s self,
         windows: W,
     ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
@@ -281,7 +285,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_windows<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
+    pub fn try_windows<const Q: usize, W: AsManyExtents<R>>(
         &'s self,
         windows: W,
     ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
@@ -325,10 +329,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "tiles")]
     #[must_use]
     #[track_caller]
-    pub fn chunks_exact<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
+    pub fn chunks_exact<const Q: usize, W: AsManyExtents<R>>(
         &'s self,
         chunks: W,
-    ) -> View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
+    ) -> View<'a, T, Q, ChunkLayout<L, W, R, Q>>
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
@@ -354,10 +358,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_chunks_exact<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
+    pub fn try_chunks_exact<const Q: usize, W: AsManyExtents<R>>(
         &'s self,
         chunks: W,
-    ) -> Result<View<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
+    ) -> Result<View<'a, T, Q, ChunkLayout<L, W, R, Q>>, WindowError>
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
@@ -391,10 +395,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     #[doc(alias = "tiles")]
     #[must_use]
     #[track_caller]
-    pub fn into_chunks_exact<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
+    pub fn into_chunks_exact<const Q: usize, W: AsManyExtents<R>>(
         self,
         chunks: W,
-    ) -> ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>
+    ) -> ViewMut<'a, T, Q, ChunkLayout<L, W, R, Q>>
     where
         Ranks: Plus<R, R, Q>,
     {
@@ -407,10 +411,10 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_chunks_exact`](Self::try_chunks_exact).
-    pub fn try_into_chunks_exact<const Q: usize, W: AsManyExtents<R, Holds: Always>>(
+    pub fn try_into_chunks_exact<const Q: usize, W: AsManyExtents<R>>(
         self,
         chunks: W,
-    ) -> Result<ViewMut<'a, T, Q, <ChunkAxes<L, W, R> as AxisList>::Layout<Q>>, WindowError>
+    ) -> Result<ViewMut<'a, T, Q, ChunkLayout<L, W, R, Q>>, WindowError>
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {

@@ -17,7 +17,7 @@ use crate::{
     },
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
-    private::{Agreed, Always, SealedLead},
+    private::{Agreed, Always, If, SealedLead},
     rank::{Counted, Plus, Rank, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -26,6 +26,12 @@ use crate::{
         broadcast::rankless::{AlongAxes, AtLast, LayoutOf, Rankless, broadcasted},
     },
 };
+
+/// The layout `L` broadcast to the extents `E`.
+pub(crate) type BroadcastLayout<L, E, const R: usize> = If<
+    (<E as AsManyExtents<R>>::Holds, <L as BroadcastsTo<<E as Extents<R>>::Same, R>>::Holds),
+    LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<<E as ExtentList<R>>::List>, R>,
+>;
 
 /// [`Placed`], if the rank of the result is known to be large enough.
 pub(crate) type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
@@ -56,13 +62,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "expand")]
-    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
-    pub fn broadcast_to<E: AsManyExtents<R, Holds: Always>>(
+    pub fn broadcast_to<E: AsManyExtents<R>>(
         &'s self,
         extents: E,
-    ) -> Result<View<'a, T, R, LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<E::List>, R>>, BroadcastError>
+    ) -> Result<View<'a, T, R, BroadcastLayout<L, E, R>>, BroadcastError>
     where
-        L: BroadcastsTo<<E as Extents<R>>::Same, R, Holds: Always>,
+        L: BroadcastsTo<<E as Extents<R>>::Same, R>,
     {
         let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();

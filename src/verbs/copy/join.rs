@@ -2,9 +2,11 @@
 
 #[cfg(feature = "alloc")]
 mod dynamic;
+mod inline;
 
 #[cfg(feature = "alloc")]
 use crate::array::Tensor;
+pub use crate::verbs::copy::join::inline::{KnownJoin, concatenate_inline};
 use crate::{
     array::{TensorBase, View},
     extent::DynExtent,
@@ -110,7 +112,7 @@ fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
 /// extents are equal; extents in the type stay there.
 ///
 /// The arrays are a tuple of up to eight, an array, a slice or a vector. Those in a tuple may have different types. The result is
-/// on the heap, also of inline arrays: types cannot add extents. [`slice_mut`](TensorBase::slice_mut) and [`assign`](TensorBase::assign) write blocks of an inline array.
+/// on the heap, also of inline arrays: types cannot add extents. [`concatenate_inline`] returns an inline array whose extents are stated.
 ///
 /// # Panics
 ///

@@ -9,7 +9,7 @@ use crate::{
     broadcast::{AndRank, IsRank, OperandRank, SameExtents},
     extent::{Const, Extent},
     heap::Vec,
-    layout::{AxesOf, Layout},
+    layout::{AxesOf, Layout, Mapping},
     private::{Agreed, Own},
     rank::Never,
     storage::{OnHeap, Place, Results},
@@ -34,6 +34,9 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     /// Where they are.
     #[doc(hidden)]
     type Place: Place;
+    /// What the types know of the extents of each array; nothing if they do not know how many there are.
+    #[doc(hidden)]
+    const EACH: &'static [[Option<usize>; R]];
 
     /// The array with a number, if there are more than that.
     #[doc(hidden)]
@@ -49,6 +52,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Axes = A;
     type Count = C;
     type Place = O::Places;
+    const EACH: &'static [[Option<usize>; R]] = O::EACH;
 
     #[inline(always)]
     fn array(&self, number: usize) -> Option<View<'_, T, R>> {
@@ -73,6 +77,8 @@ pub trait ArrayKind<const R: usize>: Own {
     type Number: Extent;
     /// [`ArrayList::Place`].
     type Places: Place;
+    /// What the types know of the extents of each array; nothing if they do not know how many there are.
+    const EACH: &'static [[Option<usize>; R]];
 
     /// [`ArrayList::array`].
     #[doc(hidden)]
@@ -101,9 +107,9 @@ impl<const R: usize, X, O: ArrayList<R>> Joinable<X, R> for O where O::This: Joi
 #[doc(hidden)]
 pub trait JoinAgree<X, const R: usize> {}
 
-/// Lists of arrays of one type. A row: generics; the list; how many there are.
+/// Lists of arrays of one type. A row: generics; the list; how many there are, as a type and, if the type knows it, as a number.
 macro_rules! lists {
-    ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
+    ($([$($generics:tt)*] $list:ty, $count:ty, $number:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<const R: usize, O: AsView<R, Layout: Layout<R>>, $($generics)*> ArrayKind<R> for $list {
             type This = Self;
@@ -111,6 +117,7 @@ macro_rules! lists {
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
             type Places = O::Place;
+            const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
 
             #[inline(always)]
             fn view(&self, number: usize) -> Option<View<'_, O::Element, R>> {
@@ -122,11 +129,11 @@ macro_rules! lists {
 }
 
 lists! {
-    [const K: usize] [O; K], Const<K>;
-    [const K: usize] &[O; K], Const<K>;
-    [] &[O], usize;
-    [] Vec<O>, usize;
-    [] &Vec<O>, usize;
+    [const K: usize] [O; K], Const<K>, K;
+    [const K: usize] &[O; K], Const<K>, K;
+    [] &[O], usize, 0;
+    [] Vec<O>, usize, 0;
+    [] &Vec<O>, usize, 0;
 }
 
 /// The more specific extents of two lists of axes.
@@ -156,6 +163,8 @@ macro_rules! tuples {
             type KnownAxes = $($so)*;
             type Number = Const<$count>;
             type Places = $($place)*;
+            const EACH: &'static [[Option<usize>; R]] =
+                &[<$first::Layout as Mapping<R>>::EXTENTS, $(<$rest::Layout as Mapping<R>>::EXTENTS),*];
 
             #[inline(always)]
             fn view(&self, number: usize) -> Option<View<'_, $first::Element, R>> {
@@ -216,6 +225,12 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
     type Holds;
+    /// What the types know of the extents of each array; nothing if they do not know how many there are.
+    #[doc(hidden)]
+    const EACH: &'static [[Option<usize>; R]];
+    /// The axis, if the type knows it; negative axes count from the end.
+    #[doc(hidden)]
+    const AXIS: Option<isize>;
 
     /// The number of the axis.
     #[doc(hidden)]
@@ -237,6 +252,8 @@ where
     type Extents = E;
     type Memory = O::Memory;
     type Holds = ();
+    const EACH: &'static [[Option<usize>; R]] = O::EACH;
+    const AXIS: Option<isize> = Y::KNOWN;
 
     #[inline(always)]
     fn axis(axis: X, _: Agreed) -> usize {
@@ -267,6 +284,8 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     type Extents;
     /// The memory of the result.
     type Memory: Results<Self::Joined>;
+    /// [`JoinsInto::EACH`].
+    const EACH: &'static [[Option<usize>; R]];
 
     /// The array with a number. Not a method: a blanket impl would take its name from whoever imports this trait.
     fn one(arrays: &Self, number: usize, agreed: Agreed) -> Option<View<'_, Self::Joined, R>>;
@@ -279,6 +298,7 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
     type Extents = JoinedExtents<X, O, R>;
     // Types cannot add the extents along the axis.
     type Memory = OnHeap<T>;
+    const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 
     #[inline(always)]
     fn one(arrays: &Self, number: usize, _: Agreed) -> Option<View<'_, T, R>> {
@@ -292,6 +312,7 @@ impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayLi
     type Joined = T;
     type Extents = StackedExtents<X, O, R, Q>;
     type Memory = <<O as ArrayList<R>>::Place as Place>::Results<T, StackedExtents<X, O, R, Q>>;
+    const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 
     #[inline(always)]
     fn one(arrays: &Self, number: usize, _: Agreed) -> Option<View<'_, T, R>> {
@@ -306,6 +327,7 @@ macro_rules! open {
             type Joined = Never;
             type Extents = ();
             type Memory = OnHeap<Never>;
+            const EACH: &'static [[Option<usize>; R]] = &[];
 
             fn one(_: &Self, _: usize, _: Agreed) -> Option<View<'_, Never, R>> {
                 None

@@ -27,6 +27,10 @@ use crate::{
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait DynOperand<T>: Sized + SealedDynOperand<T> {
+    /// Whether it owns its elements, so that the result may be written over them.
+    #[doc(hidden)]
+    const OWNS: bool = false;
+
     /// A view of its elements.
     #[doc(hidden)]
     fn as_operand(&self) -> DynView<'_, T>;
@@ -49,6 +53,8 @@ impl<T> DynOperand<T> for T {
 impl<T, S> SealedDynOperand<T> for DynBase<T, S> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
+    const OWNS: bool = S::OWNS;
+
     fn as_operand(&self) -> DynView<'_, T> {
         DynView::from(self)
     }
@@ -82,13 +88,13 @@ fn operate_dynamic<F: Operator<T>, T: Copy, X: DynOperand<T>, Y: DynOperand<T>>(
     let over_left: fn(_, _) -> _ = over_left_dynamic::<F, T>;
     let over_right: fn(_, _) -> _ = over_right_dynamic::<F, T>;
     let combined: fn(_, _) -> _ = combined_dynamic::<F, T>;
-    if has_extents_of_result(&left.as_operand(), &right.as_operand()) {
+    if X::OWNS && has_extents_of_result(&left.as_operand(), &right.as_operand()) {
         left = match left.into_tensor() {
             Ok(to) => return or_fail(over_left(to, &right.as_operand())),
             Err(left) => left,
         };
     }
-    if has_extents_of_result(&right.as_operand(), &left.as_operand()) {
+    if Y::OWNS && has_extents_of_result(&right.as_operand(), &left.as_operand()) {
         right = match right.into_tensor() {
             Ok(to) => return or_fail(over_right(to, &left.as_operand())),
             Err(right) => right,
@@ -119,7 +125,7 @@ fn combined_dynamic<F: Operator<T>, T: Copy>(
     left: &DynView<'_, T>,
     right: &DynView<'_, T>,
 ) -> Result<DynTensor<T>, BroadcastError> {
-    left.zip_map(right, F::apply)
+    left.zip_mapped(right, F::apply)
 }
 
 /// One operator with an array on its left, and in place.

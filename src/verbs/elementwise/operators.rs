@@ -349,7 +349,8 @@ mod heap {
                 return (right.into_owned(), b.extents());
             }
         }
-        let pairs: fn(_, _, _, _) -> Collected<T, R> = collect::pairs;
+        let pairs: fn(_, _, _, _) -> Collected<T, R> =
+            if const { X::IS_IN_ROWS && Y::IS_IN_ROWS } { collect::pairs } else { collect::copied_pairs };
         let memory = (left.memory(), right.memory());
         or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply))
     }

@@ -36,8 +36,41 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     if <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN {
         return apply_known::<T, T, R, Update<T, L, X>>(data, operand.memory(), visit);
     }
-    let View { data: from, layout, .. } = operand.as_operand();
-    or_fail(apply(data, &to.ranked(), (&layout, &X::STRETCHES), from, visit));
+    let (to, layout) = (to.ranked(), operand.as_operand().layout);
+    let run = |from: &[T]| apply(data, &to, (&layout, &X::STRETCHES), from, visit);
+    or_fail(match const { tile::<T, R, X>() } {
+        0 => run(operand.memory()),
+        1..=16 => run(&copy::<T, 16>(operand.memory())),
+        17..=64 => run(&copy::<T, 64>(operand.memory())),
+        _ => run(&copy::<T, 128>(operand.memory())),
+    });
+}
+
+/// The elements of an operand, if the type knows its layout and there are so few that they may be in registers; 0 if not.
+const fn tile<T, const R: usize, X: Operand<T, R>>() -> usize {
+    match X::KNOWN {
+        Some(layout) if !X::IS_SCALAR => {
+            let span = layout.span();
+            if span <= 128 && span.saturating_mul(size_of::<T>()) <= 512 { span } else { 0 }
+        }
+        _ => 0,
+    }
+}
+
+/// A copy of the elements of an operand, at most `N`. A function that is called with the operand itself would keep it in memory also during a loop
+/// before, in which it is an accumulator: that took 8 times as long.
+#[inline(always)]
+fn copy<T: Copy, const N: usize>(from: &[T]) -> [T; N] {
+    match from.first() {
+        Some(&any) => {
+            let mut copy = [any; N];
+            for (to, from) in copy.iter_mut().zip(from) {
+                *to = *from;
+            }
+            copy
+        }
+        None => unreachable!("an operand that has elements"),
+    }
 }
 
 /// [`update`] if the types do not know all layouts. A separate function, so that it is compiled once per rank and operator and not once per shape. The

@@ -174,9 +174,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     pub fn zip_map<'v, U: 'v, V>(
         &'s self,
         other: impl Into<DynView<'v, U>>,
+        map: impl FnMut(&T, &U) -> V,
+    ) -> Result<DynTensor<V>, BroadcastError> {
+        self.zip_mapped(&other.into(), map)
+    }
+
+    /// [`zip_map`](Self::zip_map) with a view.
+    pub(crate) fn zip_mapped<U, V>(
+        &'s self,
+        other: &DynView<'_, U>,
         mut map: impl FnMut(&T, &U) -> V,
     ) -> Result<DynTensor<V>, BroadcastError> {
-        let (other, left) = (other.into(), self.data.lend());
+        let left = self.data.lend();
         if let (Some(left), Some(right)) = (self.try_as_slice(), other.try_as_slice())
             && self.extents().eq(other.extents())
         {
@@ -187,7 +196,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let extents = self.layout.common(&other.layout)?;
         let result = DynStrided::row_major(&extents)?;
         let mut data = allocate(result.element_count())?;
-        self.each_pair(&other, &extents, Nest::from_axes, |nest| {
+        self.each_pair(other, &extents, Nest::from_axes, |nest| {
             nest.fold((), |(), row| {
                 extend(&mut data, row.len, row.run(0, left), row.run(1, other.data), &mut map);
             });

@@ -1,4 +1,4 @@
-//! Rule: a reshape keeps the element count. First line: "a view of shape [2,3] has 6 elements, and cannot be reshaped to [3], which has 3"
+//! Rule: a reshape keeps the element count. First line: "shape [2,3] has 6 elements, and cannot be reshaped to [3], which has 3"
 
 use shapewise::{View, shape};
 

@@ -1,4 +1,4 @@
-//! Rule: the element count is a multiple of the other extents. First line: "a view of shape [2,3] has 6 elements, which cannot become a multiple of 4"
+//! Rule: the element count is a multiple of the other extents. First line: "shape [2,3] has 6 elements, which cannot become a multiple of 4"
 use shapewise::{shape, tensor};
 
 fn main() {

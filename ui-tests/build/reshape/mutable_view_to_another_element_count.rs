@@ -1,4 +1,4 @@
-//! Rule: a reshape keeps the element count. First line: "a view of shape [2,3,4] has 24 elements, and cannot be reshaped to [5,5], which has 25"
+//! Rule: a reshape keeps the element count. First line: "shape [2,3,4] has 24 elements, and cannot be reshaped to [5,5], which has 25"
 
 use shapewise::{ViewMut, shape};
 

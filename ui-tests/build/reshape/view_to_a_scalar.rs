@@ -1,4 +1,4 @@
-//! Rule: a reshape keeps the element count. First line: "a view of shape [3,1] has 3 elements, and cannot be reshaped to [], which has 1"
+//! Rule: a reshape keeps the element count. First line: "shape [3,1] has 3 elements, and cannot be reshaped to [], which has 1"
 
 use shapewise::{View, shape};
 

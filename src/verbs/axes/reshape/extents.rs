@@ -3,7 +3,7 @@
 use crate::{
     extent::{Extent, Extents, Inferred},
     index,
-    private::{AGREED, Sealed},
+    private::{AGREED, If, Sealed},
     types::{ExtentList, ListLike},
     verbs::axes::reshape::ReshapeError,
 };
@@ -67,7 +67,8 @@ impl<E: ListLike<Itself: ReshapeExtents<Q>>, const Q: usize> ReshapeTo<Q> for E 
 }
 
 /// The extents of the result.
-pub(crate) type To<E, const Q: usize> = <<E as ListLike>::Itself as ReshapeExtents<Q>>::Extents;
+pub(crate) type To<E, const Q: usize> =
+    If<<E as ReshapeTo<Q>>::Holds, <<E as ListLike>::Itself as ReshapeExtents<Q>>::Extents>;
 
 /// What a type knows of the extents, with 1 for the one to infer.
 #[expect(clippy::indexing_slicing, reason = "the axis is compared with the rank")]

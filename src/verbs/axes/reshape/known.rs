@@ -15,7 +15,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: ReshapeExtents<Q>> KnownRe
             && !count.is_multiple_of(product)
         {
             let message = Message::<256>::new()
-                .text("a view of shape ")
+                .text("shape ")
                 .shape(&extents)
                 .text(" has ")
                 .number(count)
@@ -27,7 +27,7 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: ReshapeExtents<Q>> KnownRe
             && from != to
         {
             let message = Message::<256>::new()
-                .text("a view of shape ")
+                .text("shape ")
                 .shape(&extents)
                 .text(" has ")
                 .number(from)

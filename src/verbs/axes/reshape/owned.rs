@@ -26,7 +26,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[doc(alias = "into_shape")]
     #[must_use]
     #[track_caller]
-    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
     ) -> Tensor<T, Q, RowMajor<Q, To<E, Q>>>
@@ -49,7 +49,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// [`ReshapeError::Count`] if the element counts differ, which for two shapes in the type is an error of `cargo build`;
     /// [`ReshapeError::Indivisible`] or [`ReshapeError::Ambiguous`] if there is no extent for `_`, or more than one;
     /// [`ReshapeError::Size`] if the new element count does not fit.
-    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q, Holds: Always>>(
+    pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
     ) -> Result<Tensor<T, Q, RowMajor<Q, To<E, Q>>>, ReshapeError>

@@ -1,0 +1,322 @@
+//! Tensors one after another along an axis, stacked along a new one, repeated and padded.
+
+use candle_core::Tensor;
+use shapewise::{
+    Axis, Const, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
+    axis::AxisIn,
+    broadcast::{Merged, SameExtents},
+    internal::{Always, OneAxis as _},
+    rank::{Below, Plus, Ranks},
+    rearrange::{Joined, Resized},
+    shape::Inserted,
+    types::{AxisPosition, ExtentList},
+};
+
+use crate::{Result, Typed};
+
+/// Tensors of rank `R` that can be joined along the axis `X`: a tuple of two to six references, which may differ in what their types know, an array or a
+/// slice.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not tensors to join along `{X}`",
+    label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
+)]
+pub trait Join<X, const R: usize>: JoinKind<X, R> {}
+
+impl<X, const R: usize, O: JoinKind<X, R>> Join<X, R> for O {}
+
+/// [`Join`] for each kind of list: the compiler lists the impls of the outermost trait, which has one.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not tensors to join along `{X}`",
+    label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
+)]
+pub trait JoinKind<X, const R: usize> {
+    /// The extents of all, one after another along the axis.
+    type Extents: ExtentList<R>;
+
+    /// The shape of the result, and the tensors.
+    #[doc(hidden)]
+    fn joined(&self, axis: X) -> Result<(Shape<R, Self::Extents>, Vec<&Tensor>)>;
+}
+
+/// Tensors of rank `R` and of the same extents: a tuple of two to six references, which may differ in what their types know, an array or a slice.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not tensors to stack",
+    label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
+)]
+pub trait Stack<const R: usize>: StackKind<R> {}
+
+impl<const R: usize, O: StackKind<R>> Stack<R> for O {}
+
+/// [`Stack`] for each kind of list, for the same reason as [`JoinKind`].
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are not tensors to stack",
+    label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
+)]
+pub trait StackKind<const R: usize> {
+    /// The extents that all have.
+    type Extents: ExtentList<R>;
+    /// How many there are.
+    type Count: Extent;
+
+    /// The shape of each, how many there are, and the tensors.
+    #[doc(hidden)]
+    #[expect(clippy::type_complexity, reason = "three values, which one function takes apart")]
+    fn stacked(&self) -> Result<(Shape<R, Self::Extents>, Self::Count, Vec<&Tensor>)>;
+}
+
+/// Counts the operands of a rule for two.
+const fn operand(error: JoinError, number: usize) -> JoinError {
+    match error {
+        JoinError::Extent { axis, expected, found, .. } => {
+            JoinError::Extent { operand: number, axis, expected, found }
+        }
+        error => error,
+    }
+}
+
+/// The rule of tensors that are the same, as an error of operands.
+fn differ(error: ExtentMismatch, operand: usize) -> JoinError {
+    let ExtentMismatch { axis, expected, found, .. } = error;
+    let known = |extent| shapewise::DynExtent::known(extent).unwrap_or(shapewise::DynExtent::UNKNOWN);
+    JoinError::Extent { operand, axis, expected: known(expected), found: known(found) }
+}
+
+/// Lists of tensors of one type. A row: generics; the list; how many there are.
+macro_rules! lists {
+    ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
+        impl<X: AxisIn<R, Holds: Always>, const R: usize, E: ExtentList<R>, $($generics)*> JoinKind<X, R> for $list
+        where
+            Resized<X, E, R>: SameExtents<Resized<X, E, R>, R, Holds: Always>,
+            Joined<X, E, E, R>: Extents<R>,
+        {
+            type Extents = Joined<X, E, E, R>;
+
+            fn joined(&self, axis: X) -> Result<(Shape<R, Self::Extents>, Vec<&Tensor>)> {
+                let mut tensors = self.iter();
+                let mut shape = tensors.next().ok_or(JoinError::Nothing)?.shape().ranked();
+                for (before, tensor) in tensors.enumerate() {
+                    let joined = shape.join_axis(number(axis)?, tensor.shape().ranked());
+                    shape = joined.map_err(|error| operand(error, before.wrapping_add(1)))?;
+                }
+                Ok((shape.typed()?, self.iter().map(|tensor| tensor.as_inner()).collect()))
+            }
+        }
+
+        impl<const R: usize, E: ExtentList<R>, $($generics)*> StackKind<R> for $list {
+            type Extents = E;
+            type Count = $count;
+
+            fn stacked(&self) -> Result<(Shape<R, E>, $count, Vec<&Tensor>)> {
+                let shape = self.first().ok_or(JoinError::Nothing)?.shape();
+                for (operand, tensor) in self.iter().enumerate() {
+                    shape.expect(tensor.extents()).map_err(|error| differ(error, operand))?;
+                }
+                let count = <$count as Extent>::from_usize(self.len()).ok_or(JoinError::Nothing)?;
+                Ok((shape, count, self.iter().map(|tensor| tensor.as_inner()).collect()))
+            }
+        }
+    )* };
+}
+
+/// The axis as one that is known at run time.
+fn number<X: AxisIn<R>, const R: usize>(axis: X) -> Result<shapewise::AxisOf<R>> {
+    let number = isize::try_from(axis.number(R)).unwrap_or(isize::MAX);
+    Ok(shapewise::AxisOf::new(number).map_err(JoinError::NoSuchAxis)?)
+}
+
+lists! {
+    [const K: usize] [Typed<R, E>; K], Const<K>;
+    [const K: usize] [&Typed<R, E>; K], Const<K>;
+    [] &[Typed<R, E>], usize;
+    [] &[&Typed<R, E>], usize;
+}
+
+/// Tuples. A row: how many; the first; then each other one with its number.
+macro_rules! tuples {
+    ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [$first] [$first] [] [] $($rest)* }
+    )* };
+    // The extents so far, joined and merged, with those of the next one.
+    (@bounds $count:literal $all:tt [$($joined:tt)*] [$($merged:tt)*] [$($joins:tt)*] [$($same:tt)*] $next:ident $($rest:ident)*) => {
+        tuples! { @bounds $count $all [Joined<X, $($joined)*, $next, R>] [Merged<$($merged)*, $next, R>]
+            [$($joins)* Resized<X, $($joined)*, R>: SameExtents<Resized<X, $next, R>, R, Holds: Always>, Joined<X, $($joined)*, $next, R>: Extents<R>,]
+            [$($same)* $($merged)*: SameExtents<$next, R, Holds: Always>,] $($rest)* }
+    };
+    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($joined:tt)*] [$($merged:tt)*] [$($joins:tt)*] [$($same:tt)*]) => {
+        impl<X: AxisIn<R, Holds: Always>, const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> JoinKind<X, R>
+            for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
+        where
+            $($joins)*
+        {
+            type Extents = $($joined)*;
+
+            fn joined(&self, axis: X) -> Result<(Shape<R, Self::Extents>, Vec<&Tensor>)> {
+                let shape = self.$zero.shape();
+                $( let shape = shape.join_axis(axis, self.$at.shape()).map_err(|error| operand(error, $at))?; )*
+                Ok((shape, vec![self.$zero.as_inner(), $(self.$at.as_inner()),*]))
+            }
+        }
+
+        impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> StackKind<R>
+            for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
+        where
+            $($same)*
+        {
+            type Extents = $($merged)*;
+            type Count = Const<$count>;
+
+            fn stacked(&self) -> Result<(Shape<R, Self::Extents>, Const<$count>, Vec<&Tensor>)> {
+                let shape = self.$zero.shape();
+                $( let shape = shape.merge(self.$at.shape()).map_err(|error| differ(error, $at))?; )*
+                Ok((shape, Const, vec![self.$zero.as_inner(), $(self.$at.as_inner()),*]))
+            }
+        }
+    };
+}
+
+tuples! {
+    2: A 0 B 1;
+    3: A 0 B 1 C 2;
+    4: A 0 B 1 C 2 D 3;
+    5: A 0 B 1 C 2 D 3 E 4;
+    6: A 0 B 1 C 2 D 3 E 4 F 5;
+}
+
+/// Joins tensors along an axis, one after another: extents `[2, 3]` and `[4, 3]` along axis 0 become `[6, 3]`. Along all other axes their extents are
+/// equal.
+///
+/// # Errors
+///
+/// [`Error::Join`](crate::Error::Join) with the first operand and axis that differ; there are no operands. Two extents in the types of a tuple that differ are an error of
+/// `cargo check`.
+///
+/// ```
+/// use candle_core::{Device, Tensor};
+/// use shapewise::{Axis, Const, shape};
+/// use shapewise_candle::{Typed, concatenate};
+///
+/// let row = Typed::new(Tensor::new(&[[1_f32, 2.]], &Device::Cpu)?, shape![1, 2])?;
+/// let n = 2;
+/// let rows = Typed::new(Tensor::new(&[[3_f32, 4.], [5., 6.]], &Device::Cpu)?, shape![n, 2])?;
+/// let all = concatenate(Axis::<0>, (&row, &rows))?;
+/// assert_eq!(all.typed_extents(), (3, Const::<2>));
+/// assert_eq!(all.into_inner().to_vec2::<f32>()?, [[1., 2.], [3., 4.], [5., 6.]]);
+///
+/// let error = concatenate(Axis::<1>, [&row.ranked(), &rows.ranked()]).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "operand 1 has extent 2 along axis 0, and those before it have 1: they must be equal, because they are not joined along this axis"
+/// );
+/// # Ok::<(), shapewise_candle::Error>(())
+/// ```
+#[doc(alias = "cat")]
+pub fn concatenate<const R: usize, X: AxisIn<R, Holds: Always>, O: Join<X, R>>(
+    axis: X,
+    tensors: O,
+) -> Result<Typed<R, O::Extents>> {
+    let (shape, tensors) = tensors.joined(axis)?;
+    Typed::of(Tensor::cat(&tensors, axis.number(R)), shape)
+}
+
+/// Joins tensors of the same extents along a new axis, which counts them: four of extents `[2, 3]` stacked along axis 0 are `[4, 2, 3]`. The number of
+/// tensors in a tuple or an array is in the type.
+///
+/// # Errors
+///
+/// [`Error::Join`](crate::Error::Join) with the first operand and axis that differ; there are no operands. Two extents in the types of a tuple that differ are an error of
+/// `cargo check`.
+///
+/// ```
+/// use candle_core::{Device, Tensor};
+/// use shapewise::{Axis, shape};
+/// use shapewise_candle::{Typed, stack};
+///
+/// let x = Typed::new(Tensor::new(&[1_f32, 2., 3.], &Device::Cpu)?, shape![3])?;
+/// let points = stack(Axis::<1>, (&x, &(&x * 10.)?))?;
+/// assert_eq!(points.typed_extents(), shape![3, 2]);
+/// assert_eq!(points.into_inner().to_vec2::<f32>()?, [[1., 10.], [2., 20.], [3., 30.]]);
+/// # Ok::<(), shapewise_candle::Error>(())
+/// ```
+pub fn stack<const A: isize, const R: usize, const Q: usize, O: Stack<R>>(
+    axis: Axis<A>,
+    tensors: O,
+) -> Result<Typed<Q, Inserted<O::Extents, O::Count, A, R, Q>>>
+where
+    Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
+    Axis<A>: AxisPosition,
+{
+    let (shape, count, tensors) = tensors.stacked()?;
+    let shape = shape.insert_axis(axis, count)?;
+    Typed::of(Tensor::stack(&tensors, axis.number(Q)), shape)
+}
+
+impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
+    /// Returns copies of the tensor, one after another along each axis, with the number of copies for each axis: `[2, 3]` by `[2, 1]` is `[4, 3]`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Size`](crate::Error::Size) if the element count does not fit.
+    ///
+    /// ```
+    /// use candle_core::{Device, Tensor};
+    /// use shapewise::shape;
+    /// use shapewise_candle::Typed;
+    ///
+    /// let x = Typed::new(Tensor::new(&[[1_f32, 2.]], &Device::Cpu)?, shape![1, 2])?;
+    /// assert_eq!(x.tile([2, 2])?.into_inner().to_vec2::<f32>()?, [[1., 2., 1., 2.], [1., 2., 1., 2.]]);
+    /// # Ok::<(), shapewise_candle::Error>(())
+    /// ```
+    #[doc(alias = "repeat")]
+    pub fn tile(&self, counts: [usize; R]) -> Result<Typed<R>> {
+        let shape = self.shape().tile(counts)?;
+        Typed::of(self.as_inner().repeat(&counts), shape)
+    }
+
+    /// Returns the tensor with `low` zeros in front along an axis and `high` after the end: extents `[m, n]` along axis 1 become `[m, low + n + high]`.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Pad`](crate::Error::Pad) if the element count does not fit. An axis that is out of range is an error of `cargo check`.
+    ///
+    /// ```
+    /// use candle_core::{Device, Tensor};
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_candle::Typed;
+    ///
+    /// let x = Typed::new(Tensor::new(&[1_f32, 2.], &Device::Cpu)?, shape![2])?;
+    /// assert_eq!(x.pad_axis(Axis::<0>, 1, 2)?.into_inner().to_vec1::<f32>()?, [0., 1., 2., 0., 0.]);
+    /// # Ok::<(), shapewise_candle::Error>(())
+    /// ```
+    pub fn pad_axis<X: AxisIn<R, Holds: Always>>(
+        &self,
+        axis: X,
+        low: usize,
+        high: usize,
+    ) -> Result<Typed<R, Resized<X, E, R>>> {
+        // A count that does not fit is above each extent.
+        let [from, to] = [low, high].map(|count| isize::try_from(count).unwrap_or(isize::MAX));
+        let shape = self.shape().pad_axis(axis, Pad::edges(from, to))?;
+        Typed::of(self.as_inner().pad_with_zeros(axis.number(R), low, high), shape)
+    }
+
+    /// Returns the tensor with its elements moved by `shift` positions along an axis; those that leave it at one end come back at the other one.
+    ///
+    /// # Errors
+    ///
+    /// Those of candle. An axis that is out of range is an error of `cargo check`.
+    ///
+    /// ```
+    /// use candle_core::{Device, Tensor};
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_candle::Typed;
+    ///
+    /// let x = Typed::new(Tensor::new(&[1_f32, 2., 3.], &Device::Cpu)?, shape![3])?;
+    /// assert_eq!(x.roll(Axis::<0>, 1)?.into_inner().to_vec1::<f32>()?, [3., 1., 2.]);
+    /// # Ok::<(), shapewise_candle::Error>(())
+    /// ```
+    pub fn roll<X: AxisIn<R, Holds: Always>>(&self, axis: X, shift: i32) -> Result<Self> {
+        Self::of(self.as_inner().roll(shift, axis.number(R)), self.shape())
+    }
+}

@@ -1,0 +1,53 @@
+//! Inline arrays of other extents.
+
+use crate::{
+    array::{Inline, TensorBase},
+    layout::RowMajor,
+    private::Always,
+    shape::Shape,
+    storage::{Nests, Results, Storage},
+    types::ExtentList,
+    verbs::axes::reshape::{KnownReshape, ReshapeTo, extents::To},
+};
+
+/// Reports, in a build, extents that the type does not know.
+const fn known(is_within: bool) {
+    if !is_within {
+        panic!(
+            "an inline array is reshaped to up to 6 extents that the type knows, such as `shape![2, 3]`: `reshape` returns a view with others"
+        );
+    }
+}
+
+/// Inline arrays of other extents.
+impl<X, T: Clone, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
+where
+    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
+    [X; N]: Results<T>,
+{
+    /// Converts to an inline array of the same elements with other extents, which the type knows: `[2, 3]` can become `[6]`. It requires no allocator.
+    /// Other element counts are an error of `cargo build`, so nothing fails at run time.
+    ///
+    /// ```
+    /// use shapewise::{Matrix, Vector, shape};
+    ///
+    /// let matrix = Matrix::of([[1, 2, 3], [4, 5, 6]]);
+    /// let vector: Vector<i32, 6> = matrix.into_reshape(shape![6]);
+    /// assert_eq!(vector.into_nested(), [1, 2, 3, 4, 5, 6]);
+    /// ```
+    #[doc(alias = "into_shape")]
+    #[must_use]
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "the element counts are equal, which is checked in a build")]
+    pub fn into_reshape<const Q: usize, F: ReshapeTo<Q, Holds: Always>>(
+        self,
+        _extents: F,
+    ) -> Inline<T, Q, To<F, Q>> {
+        let () = Shape::<Q, To<F, Q>>::FITS;
+        let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
+        const { known(<<To<F, Q> as Nests>::Within<T> as Results<T>>::IS_WITHIN) };
+        let elements = self.data.elements();
+        let data = Results::collect(<To<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| elements[at].clone());
+        TensorBase::over(data, RowMajor::new(Shape::pack(&<To<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)))
+    }
+}
