@@ -42,9 +42,6 @@ use crate::{
 };
 use bytemuck::{AnyBitPattern, CheckedBitPattern, NoUninit, PodCastError, checked::CheckedCastError};
 
-#[cfg(doc)]
-use crate::array::TensorBase;
-
 /// Why bytes are not elements: the error of [`elements`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -68,9 +68,6 @@ use ndarray::{
     ShapeBuilder, Slice, StrideShape,
 };
 
-#[cfg(doc)]
-use crate::array::{DynBase, DynTensor, DynView};
-
 /// Why an array cannot be converted from or to ndarray's: the error of [`View::from_ndarray`](crate::View::from_ndarray).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -187,11 +187,12 @@ fn slices_and_vectors_are_views_of_rank_1() {
 
 /// A part of row-major memory that is one piece is row-major in the type; results of which nothing is known are what one writes.
 #[test]
+#[expect(clippy::arithmetic_side_effects, reason = "small numbers")]
 fn leading_parts_stay_row_major_in_the_type() {
-    type Rows<'a, const R: usize, E> = View<'a, i32, R, RowMajor<R, E>>;
+    type Rows<'a, const R: usize, E> = View<'a, usize, R, RowMajor<R, E>>;
 
     let n = 2;
-    let panels = Tensor::<i32, 3>::from_fn(shape![n, n + 1, 4], |[i, j, k]| (100 * i + 10 * j + k) as i32);
+    let panels = Tensor::<usize, 3>::from_fn(shape![n, n + 1, 4], |[i, j, k]| 100 * i + 10 * j + k);
     let panel: Rows<'_, 2, Extents![usize, 4]> = panels.slice(s![1]);
     assert_eq!(panel.row_arrays()[2], [120, 121, 122, 123]);
     let some: Rows<'_, 2, Extents![usize, 4]> = panels.slice(s![-1, 1.., ..]);
@@ -217,10 +218,10 @@ fn leading_parts_stay_row_major_in_the_type() {
     assert_eq!(panels[[1, 0, 3]], 103);
 
     // Sums of parts, and of differences of parts, are the type that one writes.
-    let grid = tensor![[1, 2, 4], [1, 3, 9], [1, 4, 16]];
+    let grid = tensor![[1_usize, 2, 4], [1, 3, 9], [1, 4, 16]];
     let (low, high) = (grid.slice(s![..2, ..2]), grid.slice(s![1.., 1..]));
-    let difference: Tensor<i32, 2> = high - low;
-    let sums: Tensor<i32, 1> = panels.slice(s![0]).sum_axis(Axis::<1>);
+    let difference: Tensor<usize, 2> = high - low;
+    let sums: Tensor<usize, 1> = panels.slice(s![0]).sum_axis(Axis::<1>);
     assert_eq!((difference.into_vec(), sums.into_vec()), (vec![2, 7, 3, 13], vec![6, 46, 86]));
 }
 

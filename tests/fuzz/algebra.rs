@@ -115,19 +115,30 @@ fn copies(offsets: &[usize], n: usize) -> Option<Vec<usize>> {
     Some(begins)
 }
 
+/// The text is read to the same layout again; an axis without modes is written as one of extent 1.
+fn is_read_again(a: &Modes<2>) {
+    let read: Modes<2> = a.to_string().parse().unwrap();
+    assert_eq!(read.to_string(), a.to_string());
+    assert_eq!(read.coalesced_axes(), a.coalesced_axes(), "{a}");
+    if (0..2).all(|axis| a.modes(axis).next().is_some()) {
+        assert_eq!(read, *a, "{a}");
+    }
+}
+
 fn one(a: &Modes<2>, bytes: &mut Bytes<'_>) {
     let (all, cells) = (values(a), offsets(a));
     assert_eq!(a.count(), all.len(), "{a}");
     assert!(all.iter().enumerate().all(|(at, value)| a.at(at) == *value), "{a}");
     assert_eq!(a.span(), cells.iter().max().map_or(0, |most| most + 1), "{a}");
-    assert_eq!(a.to_string().parse(), Ok(*a));
+    is_read_again(a);
     assert_eq!(a.reversed().reversed(), *a);
     assert_eq!((values(&a.coalesced()), values(&a.coalesced_axes())), (all.clone(), all.clone()), "{a}");
     assert_eq!(a.coalesced().coalesced(), a.coalesced(), "{a}");
 
     let inverse = a.right_inverse();
-    for (offset, index) in offsets(&inverse).into_iter().enumerate() {
-        assert_eq!(a.at(index), offset as isize, "{a} of {inverse}");
+    let indices = offsets(&inverse);
+    for (offset, index) in indices.iter().enumerate() {
+        assert_eq!(a.at(*index) - a.at(indices[0]), offset as isize, "{a} of {inverse}");
     }
     assert!(offsets(&a.nullspace()).iter().all(|index| a.at(*index) == 0), "{a}");
     let distinct = cells.iter().collect::<BTreeSet<_>>().len() == cells.len();
@@ -219,12 +230,13 @@ fn two(a: &Modes<2>, b: &Modes<2>) {
             begins.iter().flat_map(|begin| cells.iter().map(move |cell| begin + cell)).collect();
         assert_eq!(sums.len(), begins.len() * cells.len(), "{a} by {b}: no copy has an element of another");
     }
-    let consecutive = |layout: &Modes<2>, index: usize, offset: usize| {
-        (0..layout.count()).contains(&index) && layout.at(index) == offset as isize
-    };
-    let (length, inverse) = (a.largest_common_vector(b), a.right_inverse());
-    for (offset, index) in offsets(&inverse).into_iter().take(length).enumerate() {
-        assert!(consecutive(a, index, offset) && consecutive(b, index, offset), "{a} and {b}: {length}");
+    // Of layouts that only count up, the first elements in memory are those at the same indices.
+    if a.extents() == b.extents() && a.base() == 0 && b.base() == 0 {
+        let (length, indices) = (a.largest_common_vector(b), offsets(&a.right_inverse()));
+        for (offset, index) in indices.into_iter().take(length).enumerate() {
+            let found = (a.at(index), b.at(index));
+            assert_eq!(found, (offset as isize, offset as isize), "{a} and {b}: {length}");
+        }
     }
 }
 
@@ -236,7 +248,7 @@ fn any(a: &Modes<2>, b: &Modes<2>, bytes: &mut Bytes<'_>) {
     let _ = (a.compose(b), a.divide(b), a.product(b), a.blocked_product(b), a.raked_product(b));
     let _ = (a.widened(n), a.narrowed(n), a.tile([n, 1]), a.largest_common_vector(b), a.to_strided());
     let _ = a.slice_axis(0, part.0, part.1, part.2);
-    assert_eq!(a.to_string().parse(), Ok(*a));
+    is_read_again(a);
 }
 
 pub(crate) fn run(bytes: &[u8]) {

@@ -112,7 +112,10 @@ fn bad_input_is_refused_with_the_message_of_the_constructor() {
 
 #[test]
 fn inline_arrays_are_compared_with_their_type() {
-    says::<Matrix<u8, 2, 2>>(r#"{"shape":[2,2],"elements":[1,2,3]}"#, "the extents need 4 elements, found 3");
+    says::<Matrix<u8, 2, 2>>(
+        r#"{"shape":[2,2],"elements":[1,2,3]}"#,
+        "the shape has 4 elements, but the memory has 3: a tensor owns exactly its elements",
+    );
     let other = serde_json::from_str::<Tensor<u8, 1>>(r#"{"shape":[3],"elements":[1,2]}"#).unwrap_err();
     says::<Vector<u8, 3>>(r#"{"shape":[3],"elements":[1,2]}"#, &other.to_string());
     assert!(serde_json::from_str::<Vector<u8, 2>>(r#"{"shape":[3],"elements":[1,2,3]}"#).is_err());

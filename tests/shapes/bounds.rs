@@ -1,5 +1,5 @@
 //! The bounds of public methods, read from the source. A relation with a type `Holds` is written `Relation<.., Holds: Always>`: then the
-//! compiler reports a mistake at the name of the method, without its signature. See `docs/messages.md`.
+//! compiler reports a mistake at the name of the method, without its signature. A result that is projected from the relation does the same. See `docs/messages.md`.
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -17,7 +17,7 @@ use std::{
 
 /// How many bounds of public methods state such a relation without `Holds: Always`, because it does not compile there (the subject is a projection
 /// from a layout with the same bound), or because it reports more (an open rank). The number may only become smaller.
-const WITHOUT: usize = 95;
+const WITHOUT: usize = 25;
 
 /// The text of each source file.
 fn sources() -> BTreeMap<PathBuf, String> {
@@ -58,6 +58,16 @@ fn word(text: &str) -> &str {
     &text[..text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len())]
 }
 
+/// Whether the type of the result names the subject of the bound at a position: it is projected from the relation then, so the compiler reports the
+/// projection, at the name of the method.
+fn is_projected(signature: &str, at: usize) -> bool {
+    let Some((before, _)) = signature[..at].rsplit_once(": ") else { return false };
+    let begin = before.rfind(|c: char| !c.is_alphanumeric() && c != '_').map_or(0, |at| at + 1);
+    let (subject, result) = (&before[begin..], signature.rsplit_once("-> ").map_or("", |(_, result)| result));
+    !subject.is_empty()
+        && result.split(|c: char| !c.is_alphanumeric() && c != '_').any(|name| name == subject)
+}
+
 #[test]
 fn public_methods_state_relations_that_end_before_the_signature() {
     let sources = sources();
@@ -87,7 +97,7 @@ fn public_methods_state_relations_that_end_before_the_signature() {
                 }
                 if closed(&bound[name.len()..], '<', '>').contains("Holds: Always") {
                     with += 1;
-                } else {
+                } else if !is_projected(signature, signature.len() - bound.len()) {
                     without.push(format!("{}: {}: {name}", path.display(), word(method)));
                 }
             }

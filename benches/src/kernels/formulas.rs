@@ -91,7 +91,7 @@ fn transposed_and_mapped<const N: usize>() -> Case<f64> {
         .way("ours", |m, times| {
             let a = View::new(&m.from, [N; 2]).unwrap();
             repeat(times, || {
-                let all = kernel(&a, |a| black_box(a.transpose().map(|x| x * 2.0)));
+                let all = kernel(&a, |a| black_box(a.transpose().map(|x: &f64| x * 2.0)));
                 keep(&mut m.out, all.as_slice());
             });
         })

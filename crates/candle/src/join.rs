@@ -5,14 +5,18 @@ use shapewise::{
     Axis, Const, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
     axis::AxisIn,
     broadcast::{Merged, SameExtents},
-    internal::{Always, OneAxis as _},
+    internal::{self, Always, OneAxis as _},
     rank::{Below, Plus, Ranks},
     rearrange::{Joined, Resized},
     shape::Inserted,
-    types::{AxisPosition, ExtentList},
+    types::{AxisList, AxisPosition, ExtentList},
 };
 
 use crate::{Result, Typed};
+
+/// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have: what tensors that are joined agree in.
+type Ranged<X, E, const R: usize> =
+    <internal::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 /// Tensors of rank `R` that can be joined along the axis `X`: a tuple of two to six references, which may differ in what their types know, an array or a
 /// slice.
@@ -88,7 +92,7 @@ macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
         impl<X: AxisIn<R, Holds: Always>, const R: usize, E: ExtentList<R>, $($generics)*> JoinKind<X, R> for $list
         where
-            Resized<X, E, R>: SameExtents<Resized<X, E, R>, R, Holds: Always>,
+            Ranged<X, E, R>: SameExtents<Ranged<X, E, R>, R, Holds: Always>,
             Joined<X, E, E, R>: Extents<R>,
         {
             type Extents = Joined<X, E, E, R>;
@@ -141,7 +145,7 @@ macro_rules! tuples {
     // The extents so far, joined and merged, with those of the next one.
     (@bounds $count:literal $all:tt [$($joined:tt)*] [$($merged:tt)*] [$($joins:tt)*] [$($same:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Joined<X, $($joined)*, $next, R>] [Merged<$($merged)*, $next, R>]
-            [$($joins)* Resized<X, $($joined)*, R>: SameExtents<Resized<X, $next, R>, R, Holds: Always>, Joined<X, $($joined)*, $next, R>: Extents<R>,]
+            [$($joins)* Ranged<X, $($joined)*, R>: SameExtents<Ranged<X, $next, R>, R, Holds: Always>, Joined<X, $($joined)*, $next, R>: Extents<R>,]
             [$($same)* $($merged)*: SameExtents<$next, R, Holds: Always>,] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($joined:tt)*] [$($merged:tt)*] [$($joins:tt)*] [$($same:tt)*]) => {

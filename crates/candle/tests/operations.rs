@@ -11,8 +11,8 @@ use shapewise_candle::{Error, Result, Typed, concatenate, stack};
 
 /// Different numbers of both signs, none of them 0.
 fn numbers(extents: &[usize]) -> Tensor {
-    let count: usize = extents.iter().product();
-    let values: Vec<f64> = (0..count).map(|at| ((at * 37 + 11) % 53) as f64 / 8. - 3.1).collect();
+    let count = u32::try_from(extents.iter().product::<usize>()).unwrap();
+    let values: Vec<f64> = (0..count).map(|at| f64::from((at * 37 + 11) % 53) / 8. - 3.1).collect();
     Tensor::from_vec(values, extents, &Device::Cpu).unwrap()
 }
 
@@ -405,7 +405,8 @@ fn joins_that_do_not_fit() {
 #[test]
 fn contracts_are_the_entrance_and_inner_the_exit() {
     let (images, labels) = (numbers(&[5, 8, 8]), numbers(&[5]));
-    fn read(images: &Tensor, labels: &Tensor) -> Result<(Typed<3, Extents![usize, 8, 8]>, Typed<1>)> {
+    type Images = Typed<3, Extents![usize, 8, 8]>;
+    fn read(images: &Tensor, labels: &Tensor) -> Result<(Images, Typed<1>)> {
         expect_shape!(images.dims(), [n, 8, 8]; labels.dims(), [n]; else |error| return Err(error.into()));
         Ok((Typed::new(images.clone(), shape![n, 8, 8])?, Typed::new(labels.clone(), [n])?))
     }

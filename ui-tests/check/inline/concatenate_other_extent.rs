@@ -1,4 +1,4 @@
-//! Rule: joined arrays have equal extents along the other axes. First line: "extents 3 and 2 are not equal"
+//! Rule: joined arrays have equal extents along the other axes. First line: "extents 3 and 2 differ at axis 1"
 use shapewise::{Axis, Matrix, verbs::concatenate_inline};
 
 fn main() {

@@ -1,8 +1,11 @@
 //! Inline arrays of other extents.
 
+use core::marker::PhantomData;
+
 use crate::{
     array::{Inline, TensorBase},
     layout::RowMajor,
+    message::Message,
     private::Always,
     shape::Shape,
     storage::{Nests, Results, Storage},
@@ -10,13 +13,19 @@ use crate::{
     verbs::axes::reshape::{KnownReshape, ReshapeTo, extents::To},
 };
 
-/// Reports, in a build, extents that the type does not know.
-const fn known(is_within: bool) {
-    if !is_within {
-        panic!(
-            "an inline array is reshaped to up to 6 extents that the type knows, such as `shape![2, 3]`: `reshape` returns a view with others"
-        );
-    }
+/// Rejects, in `cargo build`, extents that the type does not know. `M` is the memory of the result.
+#[derive(Clone, Copy, Debug)]
+struct KnownExtents<T, M>(PhantomData<(T, M)>);
+
+impl<T, M: Results<T>> KnownExtents<T, M> {
+    const ARE_KNOWN: () = if !M::IS_WITHIN {
+        Message::<192>::new()
+            .text(
+                "an inline array is reshaped to up to 6 extents that the type knows, such as `shape![2, 3]`",
+            )
+            .text(": `reshape` returns a view with others")
+            .fail()
+    };
 }
 
 /// Inline arrays of other extents.
@@ -45,7 +54,7 @@ where
     ) -> Inline<T, Q, To<F, Q>> {
         let () = Shape::<Q, To<F, Q>>::FITS;
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
-        const { known(<<To<F, Q> as Nests>::Within<T> as Results<T>>::IS_WITHIN) };
+        let () = KnownExtents::<T, <To<F, Q> as Nests>::Within<T>>::ARE_KNOWN;
         let elements = self.data.elements();
         let data = Results::collect(<To<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| elements[at].clone());
         TensorBase::over(data, RowMajor::new(Shape::pack(&<To<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)))

@@ -36,6 +36,7 @@ where
 }
 
 /// Returns the message of arrays of these extents that do not make an inline array of the extents `to`.
+#[expect(clippy::indexing_slicing, reason = "axes count to the rank")]
 const fn fault<const R: usize>(
     each: &[[Option<usize>; R]],
     axis: Option<isize>,
@@ -121,9 +122,7 @@ mod tests {
     #[test]
     fn messages_name_what_an_inline_array_lacks() {
         let (two, three) = ([Some(2), Some(3)], [Some(3), Some(3)]);
-        let text = |each: &[_], axis, to| {
-            fault(each, axis, to).map(|message| alloc::string::String::from(message.as_str()))
-        };
+        let text = |each: &[_], axis, to| fault(each, axis, to).map(|message| String::from(message.as_str()));
         assert_eq!(text(&[two, three], Some(-2), [Some(5), Some(3)]), None);
         let found = text(&[two, three], Some(0), three).unwrap_or_default();
         assert_eq!(found, "arrays joined along axis 0 have extents [5,3], and the inline array has [3,3]");
