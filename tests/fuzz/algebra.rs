@@ -1,4 +1,5 @@
 //! Layouts of modes: each operation has its law, compared with all indices one by one; and none panics on the largest numbers.
+#![expect(clippy::std_instead_of_alloc, reason = "tests may use all of std")]
 
 use std::collections::BTreeSet;
 
@@ -24,7 +25,7 @@ fn layout<const R: usize>(bytes: &mut Bytes<'_>) -> Option<Modes<R>> {
             ([2, 3, 4, 2, 1, 5, 6, 8, 0][bytes.below(9)], strides[bytes.below(16)])
         })
     });
-    Modes::new(axes.each_ref().map(|axis| axis.as_slice())).ok()
+    Modes::new(axes.each_ref().map(Vec::as_slice)).ok()
 }
 
 /// One whose modes fill what they span, up to gaps between some of them, in any order.
@@ -38,7 +39,7 @@ fn dense<const R: usize>(bytes: &mut Bytes<'_>) -> Option<Modes<R>> {
         modes.insert(usize::from(at) % (modes.len() + 1), (extent, signed));
         stride *= extent as isize * [1, 1, 1, 2][bytes.below(4)];
     }
-    Modes::new(axes.each_ref().map(|axis| axis.as_slice())).ok()
+    Modes::new(axes.each_ref().map(Vec::as_slice)).ok()
 }
 
 fn either<const R: usize>(bytes: &mut Bytes<'_>) -> Option<Modes<R>> {
