@@ -33,7 +33,7 @@ fn windows_of_an_axis_that_is_not_split_are_read_and_replaced_without_communicat
         assert_eq!(executable.collectives().unwrap(), [""; 0]);
         for at in [-3_i32, 0, 3, 5, 7, 100] {
             let call = executable.call().input(&elements).unwrap().input(&updates).unwrap();
-            let results = call.input(&Tensor::filled([], at)).unwrap().run().unwrap();
+            let results = call.input(Tensor::filled([], at)).unwrap().run().unwrap();
             let (read, written) = (results.get::<f32, 2>(0).unwrap(), results.get::<f32, 2>(1).unwrap());
             let (from, into) = (begin(at.into(), 4, 9), begin(at.into(), 2, 9));
             for row in 0..8 {
@@ -61,7 +61,7 @@ fn a_small_type_of_the_start_has_its_values_along_a_long_axis() {
     let elements = Tensor::try_from_fn([200], |[i]| i32::try_from(i).unwrap()).unwrap();
     let executable = eight().compile(&module).unwrap();
     for at in [-128_i8, -1, 0, 100, 127] {
-        let call = executable.call().input(&elements).unwrap().input(&Tensor::filled([], at)).unwrap();
+        let call = executable.call().input(&elements).unwrap().input(Tensor::filled([], at)).unwrap();
         let found = call.run().unwrap().get::<i32, 1>(0).unwrap();
         let from = i32::try_from(begin(at.into(), 3, 200)).unwrap();
         assert_eq!(found.to_vec(), [from, from + 1, from + 2], "{at}");
@@ -82,7 +82,7 @@ fn windows_of_partial_sums_are_partial_sums() {
     let sum = |row: usize| (0..8).map(|column| elements[[row, column]]).sum::<f32>();
     for module in [program.module(results), program.module_for_one_device(results)] {
         let call = eight().compile(&module).unwrap();
-        let call = call.call().input(&elements).unwrap().input(&Tensor::filled([], 1_u32)).unwrap();
+        let call = call.call().input(&elements).unwrap().input(Tensor::filled([], 1_u32)).unwrap();
         let results = call.run().unwrap();
         assert_eq!(results.get::<f32, 1>(0).unwrap().to_vec(), [sum(1), sum(2)]);
         assert_eq!(results.get::<f32, 1>(1).unwrap().to_vec(), [0, 1, 2, 3].map(sum));

@@ -2,7 +2,7 @@
 
 use candle_core::Tensor;
 use shapewise::{
-    Axis, Const, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
+    Axis, AxisOf, Const, DynExtent, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
     axis::AxisIn,
     broadcast::{Merged, SameExtents},
     internal::{self, Always, OneAxis as _},
@@ -26,7 +26,7 @@ type Ranged<X, E, const R: usize> =
 )]
 pub trait Join<X, const R: usize>: JoinKind<X, R> {}
 
-impl<X, const R: usize, O: JoinKind<X, R>> Join<X, R> for O {}
+impl<X, const R: usize, O: JoinKind<X, R> + JoinAgree<X, R>> Join<X, R> for O {}
 
 /// [`Join`] for each kind of list: the compiler lists the impls of the outermost trait, which has one.
 #[doc(hidden)]
@@ -34,14 +34,15 @@ impl<X, const R: usize, O: JoinKind<X, R>> Join<X, R> for O {}
     message = "`{Self}` are not tensors to join along `{X}`",
     label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
 )]
-pub trait JoinKind<X, const R: usize> {
+pub trait JoinKind<X, const R: usize>: List<R> {
     /// The extents of all, one after another along the axis.
-    type Extents: ExtentList<R>;
-
-    /// The shape of the result, and the tensors.
-    #[doc(hidden)]
-    fn joined(&self, axis: X) -> Result<(Shape<R, Self::Extents>, Vec<&Tensor>)>;
+    type Extents: Extents<R>;
 }
+
+/// Tensors of which no types state different extents along an axis other than `X`. It is separate from [`JoinKind`], which the types of results project
+/// from, so that a mistake is reported once.
+#[doc(hidden)]
+pub trait JoinAgree<X, const R: usize> {}
 
 /// Tensors of rank `R` and of the same extents: a tuple of two to six references, which may differ in what their types know, an array or a slice.
 #[diagnostic::on_unimplemented(
@@ -50,7 +51,7 @@ pub trait JoinKind<X, const R: usize> {
 )]
 pub trait Stack<const R: usize>: StackKind<R> {}
 
-impl<const R: usize, O: StackKind<R>> Stack<R> for O {}
+impl<const R: usize, O: StackKind<R> + StackAgree<R>> Stack<R> for O {}
 
 /// [`Stack`] for each kind of list, for the same reason as [`JoinKind`].
 #[doc(hidden)]
@@ -58,76 +59,75 @@ impl<const R: usize, O: StackKind<R>> Stack<R> for O {}
     message = "`{Self}` are not tensors to stack",
     label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
 )]
-pub trait StackKind<const R: usize> {
+pub trait StackKind<const R: usize>: List<R> {
     /// The extents that all have.
-    type Extents: ExtentList<R>;
+    type Extents: Extents<R>;
     /// How many there are.
     type Count: Extent;
-
-    /// The shape of each, how many there are, and the tensors.
-    #[doc(hidden)]
-    #[expect(clippy::type_complexity, reason = "three values, which one function takes apart")]
-    fn stacked(&self) -> Result<(Shape<R, Self::Extents>, Self::Count, Vec<&Tensor>)>;
 }
 
-/// Counts the operands of a rule for two.
-const fn operand(error: JoinError, number: usize) -> JoinError {
-    match error {
-        JoinError::Extent { axis, expected, found, .. } => {
-            JoinError::Extent { operand: number, axis, expected, found }
-        }
-        error => error,
+/// Tensors of which no types state different extents.
+#[doc(hidden)]
+pub trait StackAgree<const R: usize> {}
+
+/// Tensors of rank `R`.
+#[doc(hidden)]
+pub trait List<const R: usize> {
+    /// The tensors, and the extents of each.
+    fn each(&self) -> Vec<(&Tensor, Shape<R>)>;
+}
+
+/// Returns the extents of tensors that are joined along an axis.
+fn joined<const R: usize>(
+    shapes: &[(&Tensor, Shape<R>)],
+    axis: AxisOf<R>,
+) -> core::result::Result<Shape<R>, JoinError> {
+    let mut shapes = shapes.iter().map(|(_, shape)| *shape);
+    let first = shapes.next().ok_or(JoinError::Nothing)?;
+    shapes.enumerate().try_fold(first, |before, (at, shape)| {
+        before.join_axis(axis, shape).map_err(|error| match error {
+            // The rule is for two operands.
+            JoinError::Extent { axis, expected, found, .. } => {
+                JoinError::Extent { operand: at.wrapping_add(1), axis, expected, found }
+            }
+            error => error,
+        })
+    })
+}
+
+/// Returns the extents that all tensors have.
+fn common<const R: usize>(shapes: &[(&Tensor, Shape<R>)]) -> core::result::Result<Shape<R>, JoinError> {
+    let known = |extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN);
+    let (_, first) = *shapes.first().ok_or(JoinError::Nothing)?;
+    for (operand, (_, shape)) in shapes.iter().enumerate() {
+        first.expect(shape.extents()).map_err(|ExtentMismatch { axis, expected, found, .. }| {
+            JoinError::Extent { operand, axis, expected: known(expected), found: known(found) }
+        })?;
     }
-}
-
-/// The rule of tensors that are the same, as an error of operands.
-fn differ(error: ExtentMismatch, operand: usize) -> JoinError {
-    let ExtentMismatch { axis, expected, found, .. } = error;
-    let known = |extent| shapewise::DynExtent::known(extent).unwrap_or(shapewise::DynExtent::UNKNOWN);
-    JoinError::Extent { operand, axis, expected: known(expected), found: known(found) }
+    Ok(first)
 }
 
 /// Lists of tensors of one type. A row: generics; the list; how many there are.
 macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty;)*) => { $(
-        impl<X: AxisIn<R, Holds: Always>, const R: usize, E: ExtentList<R>, $($generics)*> JoinKind<X, R> for $list
+        impl<const R: usize, E: ExtentList<R>, $($generics)*> List<R> for $list {
+            fn each(&self) -> Vec<(&Tensor, Shape<R>)> {
+                self.iter().map(|tensor| (tensor.as_inner(), tensor.shape().ranked())).collect()
+            }
+        }
+        impl<X: AxisIn<R>, const R: usize, E: ExtentList<R>, $($generics)*> JoinKind<X, R> for $list
         where
-            Ranged<X, E, R>: SameExtents<Ranged<X, E, R>, R, Holds: Always>,
             Joined<X, E, E, R>: Extents<R>,
         {
             type Extents = Joined<X, E, E, R>;
-
-            fn joined(&self, axis: X) -> Result<(Shape<R, Self::Extents>, Vec<&Tensor>)> {
-                let mut tensors = self.iter();
-                let mut shape = tensors.next().ok_or(JoinError::Nothing)?.shape().ranked();
-                for (before, tensor) in tensors.enumerate() {
-                    let joined = shape.join_axis(number(axis)?, tensor.shape().ranked());
-                    shape = joined.map_err(|error| operand(error, before.wrapping_add(1)))?;
-                }
-                Ok((shape.typed()?, self.iter().map(|tensor| tensor.as_inner()).collect()))
-            }
         }
-
-        impl<const R: usize, E: ExtentList<R>, $($generics)*> StackKind<R> for $list {
+        impl<X, const R: usize, E, $($generics)*> JoinAgree<X, R> for $list {}
+        impl<const R: usize, E: Extents<R>, $($generics)*> StackKind<R> for $list {
             type Extents = E;
             type Count = $count;
-
-            fn stacked(&self) -> Result<(Shape<R, E>, $count, Vec<&Tensor>)> {
-                let shape = self.first().ok_or(JoinError::Nothing)?.shape();
-                for (operand, tensor) in self.iter().enumerate() {
-                    shape.expect(tensor.extents()).map_err(|error| differ(error, operand))?;
-                }
-                let count = <$count as Extent>::from_usize(self.len()).ok_or(JoinError::Nothing)?;
-                Ok((shape, count, self.iter().map(|tensor| tensor.as_inner()).collect()))
-            }
         }
+        impl<const R: usize, E, $($generics)*> StackAgree<R> for $list {}
     )* };
-}
-
-/// The axis as one that is known at run time.
-fn number<X: AxisIn<R>, const R: usize>(axis: X) -> Result<shapewise::AxisOf<R>> {
-    let number = isize::try_from(axis.number(R)).unwrap_or(isize::MAX);
-    Ok(shapewise::AxisOf::new(number).map_err(JoinError::NoSuchAxis)?)
 }
 
 lists! {
@@ -140,42 +140,49 @@ lists! {
 /// Tuples. A row: how many; the first; then each other one with its number.
 macro_rules! tuples {
     ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds $count [$first $zero $($rest $at)*] [$first] [$first] [] [] $($rest)* }
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [$first] [$first] [] [] [] $($rest)* }
     )* };
     // The extents so far, joined and merged, with those of the next one.
-    (@bounds $count:literal $all:tt [$($joined:tt)*] [$($merged:tt)*] [$($joins:tt)*] [$($same:tt)*] $next:ident $($rest:ident)*) => {
+    (@bounds $count:literal $all:tt [$($joined:tt)*] [$($merged:tt)*] [$($are:tt)*] [$($joins:tt)*] [$($same:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Joined<X, $($joined)*, $next, R>] [Merged<$($merged)*, $next, R>]
-            [$($joins)* Ranged<X, $($joined)*, R>: SameExtents<Ranged<X, $next, R>, R, Holds: Always>, Joined<X, $($joined)*, $next, R>: Extents<R>,]
-            [$($same)* $($merged)*: SameExtents<$next, R, Holds: Always>,] $($rest)* }
+            [$($are)* Joined<X, $($joined)*, $next, R>: Extents<R>,]
+            [$($joins)* Ranged<X, $($joined)*, R>: SameExtents<Ranged<X, $next, R>, R>,]
+            [$($same)* $($merged)*: SameExtents<$next, R>,] $($rest)* }
     };
-    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($joined:tt)*] [$($merged:tt)*] [$($joins:tt)*] [$($same:tt)*]) => {
-        impl<X: AxisIn<R, Holds: Always>, const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> JoinKind<X, R>
+    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($joined:tt)*] [$($merged:tt)*] [$($are:tt)*] [$($joins:tt)*] [$($same:tt)*]) => {
+        impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> List<R>
             for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
-        where
-            $($joins)*
         {
-            type Extents = $($joined)*;
-
-            fn joined(&self, axis: X) -> Result<(Shape<R, Self::Extents>, Vec<&Tensor>)> {
-                let shape = self.$zero.shape();
-                $( let shape = shape.join_axis(axis, self.$at.shape()).map_err(|error| operand(error, $at))?; )*
-                Ok((shape, vec![self.$zero.as_inner(), $(self.$at.as_inner()),*]))
+            fn each(&self) -> Vec<(&Tensor, Shape<R>)> {
+                vec![(self.$zero.as_inner(), self.$zero.shape().ranked()), $((self.$at.as_inner(), self.$at.shape().ranked())),*]
             }
         }
-
+        impl<X: AxisIn<R>, const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> JoinKind<X, R>
+            for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
+        where
+            $($are)*
+        {
+            type Extents = $($joined)*;
+        }
+        impl<X: AxisIn<R>, const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> JoinAgree<X, R>
+            for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
+        where
+            $($joins)* $($are)*
+        {
+        }
         impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> StackKind<R>
+            for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
+        where
+            $($merged)*: Extents<R>,
+        {
+            type Extents = $($merged)*;
+            type Count = Const<$count>;
+        }
+        impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> StackAgree<R>
             for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
         where
             $($same)*
         {
-            type Extents = $($merged)*;
-            type Count = Const<$count>;
-
-            fn stacked(&self) -> Result<(Shape<R, Self::Extents>, Const<$count>, Vec<&Tensor>)> {
-                let shape = self.$zero.shape();
-                $( let shape = shape.merge(self.$at.shape()).map_err(|error| differ(error, $at))?; )*
-                Ok((shape, Const, vec![self.$zero.as_inner(), $(self.$at.as_inner()),*]))
-            }
         }
     };
 }
@@ -220,8 +227,11 @@ pub fn concatenate<const R: usize, X: AxisIn<R, Holds: Always>, O: Join<X, R>>(
     axis: X,
     tensors: O,
 ) -> Result<Typed<R, O::Extents>> {
-    let (shape, tensors) = tensors.joined(axis)?;
-    Typed::of(Tensor::cat(&tensors, axis.number(R)), shape)
+    let (each, number) = (tensors.each(), axis.number(R));
+    let at = AxisOf::new(isize::try_from(number).unwrap_or(isize::MAX)).map_err(JoinError::NoSuchAxis)?;
+    let shape = joined(&each, at)?.typed()?;
+    let tensors: Vec<_> = each.iter().map(|(tensor, _)| *tensor).collect();
+    Typed::of(Tensor::cat(&tensors, number), shape)
 }
 
 /// Joins tensors of the same extents along a new axis, which counts them: four of extents `[2, 3]` stacked along axis 0 are `[4, 2, 3]`. The number of
@@ -251,8 +261,10 @@ where
     Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
     Axis<A>: AxisPosition,
 {
-    let (shape, count, tensors) = tensors.stacked()?;
-    let shape = shape.insert_axis(axis, count)?;
+    let each = tensors.each();
+    let count = <O::Count as Extent>::from_usize(each.len()).ok_or(JoinError::Nothing)?;
+    let shape = common(&each)?.typed::<O::Extents>()?.insert_axis(axis, count)?;
+    let tensors: Vec<_> = each.iter().map(|(tensor, _)| *tensor).collect();
     Typed::of(Tensor::stack(&tensors, axis.number(Q)), shape)
 }
 

@@ -42,7 +42,7 @@ mod typed;
 pub use self::{
     arithmetic::Operand,
     error::Error,
-    join::{Join, JoinKind, Stack, StackKind, concatenate, stack},
+    join::{Join, JoinAgree, JoinKind, List, Stack, StackAgree, StackKind, concatenate, stack},
     typed::Typed,
 };
 

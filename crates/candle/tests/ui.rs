@@ -11,6 +11,9 @@ const MEDIAN_LINES: usize = 8;
 /// The maximum number of lines of a message.
 const MAX_LINES: usize = 19;
 
+/// The case whose message lists impls all the same: what operands there are.
+const LISTS_IMPLS: &str = "check/operands_of_two_ranks.rs";
+
 /// Panics unless the compiler is the one of the messages: each release changes the wording of some.
 fn assert_toolchain() {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
@@ -67,7 +70,7 @@ fn messages_name_the_mistake_in_few_lines() {
             faults.push(format!("{name}: {errors} errors, {lines} lines"));
         }
         for noise in ["UInt<", "UTerm", "typenum::", "other types implement"] {
-            if message.contains(noise) {
+            if message.contains(noise) != (noise.starts_with("other") && case.ends_with(LISTS_IMPLS)) {
                 faults.push(format!("{name}: `{noise}`"));
             }
         }
