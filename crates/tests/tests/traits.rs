@@ -286,7 +286,8 @@ fn facts_are_in_the_type() {
     assert_eq!(facts(&cube.slice(s![1])), [yes, yes, yes]);
     assert_eq!(facts(&cube.slice(s![:, 1])), [yes, no, no]);
     assert_eq!(facts(&cube.slice(s![..;-1])), [yes, yes, no]);
-    assert_eq!(facts(&cube.slice(s![1..])), [None; 3], "the extent of a range is known at run time");
+    assert_eq!(facts(&cube.slice(s![1..])), [yes, yes, yes], "the last planes, however many they are");
+    assert_eq!(facts(&cube.slice(s![:, 1..])), [None; 3], "the extent of a range is known at run time");
     assert_eq!(facts(&View::new(&memory, [3, 4, 5]).unwrap()), [None; 3]);
     let row = View::new(&memory, shape![1, 5]).unwrap();
     assert_eq!(facts(&row.broadcast_to(shape![3, 5]).unwrap()), [no, no, no]);

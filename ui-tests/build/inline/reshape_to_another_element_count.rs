@@ -1,4 +1,4 @@
-//! Rule: an inline array keeps its element count. First line: "a view of shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8"
+//! Rule: an inline array keeps its element count. First line: "shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8"
 use shapewise::{Matrix, shape};
 
 fn main() {
