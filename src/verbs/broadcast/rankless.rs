@@ -252,6 +252,8 @@ macro_rules! operands {
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
             const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
             const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;
+            const IS_IN_ROWS: bool =
+                matches!(<LayoutAt<L, P, R, Q> as Layout<Q>>::STRIDES.last(), None | Some(Some(0 | 1)));
 
             #[inline]
             fn as_operand(&self) -> View<'_, T, Q> {
