@@ -36,7 +36,11 @@ pub mod labels;
 pub use self::axes::parallel::ParAxisIter;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::axes::{
-    reshape::KnownReshape, split::KnownParts, subview::KnownOne, tiles::KnownTiles, windows::KnownWindows,
+    reshape::{KnownInline, KnownReshape},
+    split::KnownParts,
+    subview::KnownOne,
+    tiles::KnownTiles,
+    windows::KnownWindows,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::copy::join::KnownJoin;

@@ -9,7 +9,7 @@ mod rule;
 
 // With a public path, messages do not name a private module.
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::verbs::axes::reshape::known::KnownReshape;
+pub use crate::verbs::axes::reshape::{inline::KnownInline, known::KnownReshape};
 use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,

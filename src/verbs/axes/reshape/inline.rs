@@ -15,10 +15,11 @@ use crate::{
 
 /// Rejects, in `cargo build`, extents that the type does not know. `M` is the memory of the result.
 #[derive(Clone, Copy, Debug)]
-struct KnownExtents<T, M>(PhantomData<(T, M)>);
+#[cfg_attr(doc, doc(hidden))]
+pub struct KnownInline<T, M>(PhantomData<(T, M)>);
 
-impl<T, M: Results<T>> KnownExtents<T, M> {
-    const ARE_KNOWN: () = if !M::IS_WITHIN {
+impl<T, M: Results<T>> KnownInline<T, M> {
+    pub(crate) const ARE_KNOWN: () = if !M::IS_WITHIN {
         Message::<192>::new()
             .text(
                 "an inline array is reshaped to up to 6 extents that the type knows, such as `shape![2, 3]`",
@@ -54,7 +55,7 @@ where
     ) -> Inline<T, Q, To<F, Q>> {
         let () = Shape::<Q, To<F, Q>>::FITS;
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
-        let () = KnownExtents::<T, <To<F, Q> as Nests>::Within<T>>::ARE_KNOWN;
+        let () = KnownInline::<T, <To<F, Q> as Nests>::Within<T>>::ARE_KNOWN;
         let elements = self.data.elements();
         let data = Results::collect(<To<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| elements[at].clone());
         TensorBase::over(data, RowMajor::new(Shape::pack(&<To<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)))
