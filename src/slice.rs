@@ -222,7 +222,7 @@ macro_rules! s {
     (@items $rest:ident ... $($tail:tt)*) => {
         ::core::compile_error!("`...` is how Python writes it: all remaining axes are `..`")
     };
-    // `..` is what is left: once.
+    // `..` is all remaining axes: once.
     (@items none .. $(, $($tail:tt)*)?) => { (::core::ops::RangeFull, $crate::s!(@items one $($($tail)*)?)) };
     (@items one .. $(, $($tail:tt)*)?) => {
         ::core::compile_error!("a slice has two `..`: only one can be all remaining axes; write `:` for one entire axis")

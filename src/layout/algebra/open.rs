@@ -2,7 +2,10 @@
 
 use core::fmt;
 
-use super::{AlgebraError, Law, Modes, NoSuchLayout, product::saturated};
+use super::{
+    AlgebraError, Law, Modes, NoSuchLayout,
+    product::{saturated, uneven},
+};
 use crate::{
     error::attempt,
     extent::{DynExtent, Knowledge},
@@ -93,14 +96,7 @@ impl ExtentCondition {
         }
         match self {
             Self::MultipleOf { factor, .. } if !extent.is_multiple_of(factor) => {
-                let (expected, found) = (saturated(factor), saturated(extent));
-                Err(AlgebraError::NoSuchLayout(NoSuchLayout {
-                    law: Law::Even,
-                    axis: 0,
-                    index: 0,
-                    expected,
-                    found,
-                }))
+                Err(uneven(0, factor, extent))
             }
             Self::AtLeast { least, index, offset, unit, .. } if extent < least => {
                 Err(domain(index, offset, extent.saturating_mul(unit)))
@@ -334,16 +330,7 @@ impl<const R: usize> OpenModes<R> {
         of: usize,
     ) -> Result<Option<ExtentCondition>, AlgebraError> {
         match self.extent.get() {
-            Some(extent) if !extent.is_multiple_of(times) => {
-                let (expected, found) = (saturated(of), saturated(extent.saturating_mul(unit)));
-                Err(AlgebraError::NoSuchLayout(NoSuchLayout {
-                    law: Law::Even,
-                    axis: 0,
-                    index: 0,
-                    expected,
-                    found,
-                }))
-            }
+            Some(extent) if !extent.is_multiple_of(times) => Err(uneven(0, of, extent.saturating_mul(unit))),
             None if times > 1 => {
                 Ok(Some(ExtentCondition::MultipleOf { declared: self.extent, factor: times }))
             }

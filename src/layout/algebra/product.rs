@@ -81,6 +81,12 @@ pub(super) const fn saturated(number: usize) -> isize {
     if number > isize::MAX.unsigned_abs() { isize::MAX } else { number.cast_signed() }
 }
 
+/// The error of an extent of an axis that is not a multiple of a number.
+pub(super) const fn uneven(axis: usize, factor: usize, extent: usize) -> AlgebraError {
+    let (expected, found) = (saturated(factor), saturated(extent));
+    AlgebraError::NoSuchLayout(NoSuchLayout { law: Law::Even, axis, index: 0, expected, found })
+}
+
 const fn refused(law: Law, index: usize, expected: usize, found: usize) -> AlgebraError {
     let (expected, found) = (saturated(expected), saturated(found));
     AlgebraError::NoSuchLayout(NoSuchLayout { law, axis: 0, index, expected, found })
@@ -265,9 +271,7 @@ impl<const R: usize> Modes<R> {
             let (axis, end) = (R - 1 - group, self.ends[group]);
             let (extent, tile) = (self.list.count_in(begin, end), extents[axis]);
             if tile == 0 || !extent.is_multiple_of(tile) {
-                let (expected, found) = (saturated(tile), saturated(extent));
-                let witness = NoSuchLayout { law: Law::Even, axis, index: 0, expected, found };
-                return Err(AlgebraError::NoSuchLayout(witness));
+                return Err(uneven(axis, tile, extent));
             }
             if !attempt!(self.list.cut(begin, end, tile, &mut tiles.list, &mut grids.list)) {
                 // The modes of the axis are not cut there: the general rule decides.
