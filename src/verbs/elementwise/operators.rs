@@ -12,7 +12,7 @@
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
 use crate::{
-    array::{Operand, Storage, TensorBase},
+    array::{KnownPair, Operand, Storage, TensorBase},
     broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
     layout::{Layout, RowMajor},
     loops::within::{InFormula, Together, each, readers},
@@ -175,6 +175,7 @@ macro_rules! operator {
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
+                let () = KnownPair::<T, R, Self, X>::BROADCASTS;
                 operate::<$operator, T, R, Self, X, _, _>(self, operand)
             }
         }
