@@ -311,7 +311,7 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
 {
     type Joined = T;
     type Extents = JoinedExtents<X, O, R>;
-    // Types cannot add the extents along the axis.
+    // The number of a sum is a constant, and not a parameter of nested arrays.
     type Memory = OnHeap<T>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 
