@@ -164,6 +164,20 @@ impl<X: ?Sized, T> OnceKnown<T> for X {
 /// Such bounds have [`Always`].
 pub(crate) type If<H, T> = <(T, H) as OnceKnown<T>>::Then;
 
+/// The type `X` itself. A bound of an argument that would be its type is a trait with a message and one impl, `impl<Y: Is<X>> Trait for Y`.
+pub trait Is<X> {
+    /// Returns `self`.
+    fn itself(self) -> X;
+}
+
+#[diagnostic::do_not_recommend]
+impl<X> Is<X> for X {
+    #[inline(always)]
+    fn itself(self) -> X {
+        self
+    }
+}
+
 /// What holds for each type. A method whose bound is `L: ByStrides<R, Holds: Always>` in place of `L: ByStrides<R>` requires the same, but the
 /// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
 pub trait Always {}
