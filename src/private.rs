@@ -174,6 +174,20 @@ impl<T, H> Given<H> for T {
     type Same = T;
 }
 
+/// The type `X` itself. A bound of an argument that would be its type is a trait with a message and one impl, `impl<Y: Is<X>> Trait for Y`.
+pub trait Is<X> {
+    /// Returns `self`.
+    fn itself(self) -> X;
+}
+
+#[diagnostic::do_not_recommend]
+impl<X> Is<X> for X {
+    #[inline(always)]
+    fn itself(self) -> X {
+        self
+    }
+}
+
 /// What holds for each type. A method whose bound is `L: ByStrides<R, Holds: Always>` in place of `L: ByStrides<R>` requires the same, but the
 /// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
 pub trait Always {}
