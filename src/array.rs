@@ -97,6 +97,7 @@ pub use self::{
 pub use self::{
     compare::{KnownExtentsOf, KnownPair},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    iter::{RowIndex, RowNumbers},
     operand::ArrayOf,
 };
 #[cfg(feature = "alloc")]
