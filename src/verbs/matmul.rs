@@ -21,8 +21,9 @@ use crate::{
 type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> =
     <AxesOf<M, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents;
 
-/// The product of a matrix of `T` with the layout `L`, at the place `A`, and the operand `O`: a tensor, or an inline array.
-pub(crate) type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
+/// The product of a matrix of `T` with the layout `L`, at the place `A`, and the operand `O`: a tensor, or an inline array. See
+/// [`matmul`](TensorBase::matmul).
+pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
     T,
     Memory<T, A, L, O, R, P, Q>,
     Q,

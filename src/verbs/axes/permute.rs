@@ -3,7 +3,7 @@
 use crate::{
     array::{Lend, Storage, TensorBase, View},
     axis::{AxisOrder, Permutation},
-    layout::{Layout, Packed, Permuted, Strided, Transposed},
+    layout::{Layout, Packed, PermutedLayout, Strided, Transposed},
     private::AGREED,
 };
 
@@ -33,7 +33,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[doc(alias = "permuted_axes")]
-    pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>> {
+    pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, PermutedLayout<L, O, R>> {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
@@ -88,7 +88,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "permuted_axes")]
     #[must_use]
     #[inline]
-    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> TensorBase<T, S, R, Permuted<L, O, R>> {
+    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> TensorBase<T, S, R, PermutedLayout<L, O, R>> {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 

@@ -1,6 +1,6 @@
 //! Other extents over the same elements in the same logical order, without a copy.
 
-mod extents;
+pub(crate) mod extents;
 mod inline;
 mod known;
 #[cfg(feature = "alloc")]
@@ -14,11 +14,11 @@ use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,
     index::SizeError,
-    layout::{Layout, Reshaped, RowMajor},
+    layout::{Layout, ReshapedLayout, RowMajor},
     message::fail,
     shape::Shape,
     types::ExtentList,
-    verbs::axes::reshape::{extents::To, rule::reshaped},
+    verbs::axes::reshape::{extents::ReshapedExtents, rule::reshaped},
 };
 
 pub use crate::verbs::axes::reshape::extents::{ReshapeExtents, ReshapeTo};
@@ -108,8 +108,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
-    ) -> View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+    ) -> View<'a, T, Q, ReshapedLayout<L, ReshapedExtents<E, Q>, R, Q>> {
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         match self.reshaped(extents.itself()) {
             Ok(view) => view,
@@ -150,8 +150,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
-    ) -> Result<View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+    ) -> Result<View<'a, T, Q, ReshapedLayout<L, ReshapedExtents<E, Q>, R, Q>>, ReshapeError> {
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         self.reshaped(extents.itself())
     }
@@ -160,7 +160,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     fn reshaped<const Q: usize, E: ReshapeExtents<Q>>(
         &'s self,
         extents: E,
-    ) -> Result<View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError> {
+    ) -> Result<View<'a, T, Q, ReshapedLayout<L, E::Extents, R, Q>>, ReshapeError> {
         let extents = extents.infer(self.element_count())?;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());
@@ -194,8 +194,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn reshape<const Q: usize, F: ReshapeTo<Q>>(
         self,
         extents: F,
-    ) -> Result<Shape<Q, To<F, Q>>, ReshapeError> {
-        let () = Shape::<Q, To<F, Q>>::FITS;
+    ) -> Result<Shape<Q, ReshapedExtents<F, Q>>, ReshapeError> {
+        let () = Shape::<Q, ReshapedExtents<F, Q>>::FITS;
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
         let from = self.element_count();
         let shape = Shape::new(extents.itself().infer(from)?)?;
@@ -227,8 +227,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+    ) -> ViewMut<'a, T, Q, ReshapedLayout<L, ReshapedExtents<E, Q>, R, Q>> {
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         match self.into_reshaped(extents.itself()) {
             Ok(view) => view,
@@ -245,8 +245,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+    ) -> Result<ViewMut<'a, T, Q, ReshapedLayout<L, ReshapedExtents<E, Q>, R, Q>>, ReshapeError> {
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         self.into_reshaped(extents.itself())
     }
@@ -255,7 +255,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     fn into_reshaped<const Q: usize, E: ReshapeExtents<Q>>(
         self,
         extents: E,
-    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError> {
+    ) -> Result<ViewMut<'a, T, Q, ReshapedLayout<L, E::Extents, R, Q>>, ReshapeError> {
         let extents = extents.infer(self.layout.element_count())?;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());

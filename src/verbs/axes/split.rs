@@ -17,8 +17,8 @@ use crate::{
     types::{AxisList, AxisPart},
 };
 
-/// The layout of a part of an array along one axis.
-pub(crate) type Resized<X, L, const R: usize> =
+/// The layout of a part of an array along one axis. See [`split_at`](TensorBase::split_at).
+pub type SplitLayout<X, L, const R: usize> =
     If<<X as AxisIn<R>>::Holds, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
@@ -109,7 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         at: usize,
-    ) -> (View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>) {
+    ) -> (View<'a, T, R, SplitLayout<X, L, R>>, View<'a, T, R, SplitLayout<X, L, R>>) {
         or_fail(self.try_split_at(axis, at))
     }
 
@@ -134,7 +134,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         at: usize,
-    ) -> Result<(View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>), SplitError> {
+    ) -> Result<(View<'a, T, R, SplitLayout<X, L, R>>, View<'a, T, R, SplitLayout<X, L, R>>), SplitError> {
         let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
         let (_, stride) = axis_of(&layout, axis);
@@ -152,8 +152,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-/// The layout of a part of extent `N` of an array along one axis.
-pub(crate) type Part<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Holds, <one::Replaced<
+/// The layout of a part of extent `N` of an array along one axis. See [`split_into`](TensorBase::split_into).
+pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Holds, <one::Replaced<
     X,
     AxesOf<L, R>,
     <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
@@ -208,7 +208,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         part: N,
-    ) -> [View<'a, T, R, Part<X, L, N, R>>; K] {
+    ) -> [View<'a, T, R, PartLayout<X, L, N, R>>; K] {
         let () = KnownParts::<K, R, X, L, N>::ARE_ALL;
         or_fail(self.try_split_into::<K, X, N>(axis, part))
     }
@@ -234,7 +234,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         part: N,
-    ) -> Result<[View<'a, T, R, Part<X, L, N, R>>; K], SplitError> {
+    ) -> Result<[View<'a, T, R, PartLayout<X, L, N, R>>; K], SplitError> {
         let (layout, axis, part) = (self.layout.ranked(), axis.number(R), part.get());
         let (extent, _) = axis_of(&layout, axis);
         if K.checked_mul(part) != Some(extent) {
@@ -251,7 +251,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 mod parts {
     use alloc::vec::Vec;
 
-    use super::{AxisIn, Layout, Lend, Resized, SplitError, TensorBase, View, axis_of, cut_at, or_fail};
+    use super::{AxisIn, Layout, Lend, SplitLayout, SplitError, TensorBase, View, axis_of, cut_at, or_fail};
 
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
@@ -280,7 +280,7 @@ mod parts {
             &'s self,
             axis: X,
             positions: &[usize],
-        ) -> Vec<View<'a, T, R, Resized<X, L, R>>> {
+        ) -> Vec<View<'a, T, R, SplitLayout<X, L, R>>> {
             or_fail(self.try_split(axis, positions))
         }
 
@@ -295,7 +295,7 @@ mod parts {
             &'s self,
             axis: X,
             positions: &[usize],
-        ) -> Result<Vec<View<'a, T, R, Resized<X, L, R>>>, SplitError> {
+        ) -> Result<Vec<View<'a, T, R, SplitLayout<X, L, R>>>, SplitError> {
             let (layout, axis, data) = (self.layout.ranked(), axis.number(R), self.data.lend());
             let (extent, _) = axis_of(&layout, axis);
             let (mut parts, mut previous) = (Vec::new(), 0);
@@ -361,7 +361,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
         at: usize,
-    ) -> (ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>) {
+    ) -> (ViewMut<'a, T, R, SplitLayout<X, L, R>>, ViewMut<'a, T, R, SplitLayout<X, L, R>>) {
         or_fail(self.try_into_split_at(axis, at))
     }
 
@@ -376,7 +376,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
         at: usize,
-    ) -> Result<(ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>), SplitError> {
+    ) -> Result<(ViewMut<'a, T, R, SplitLayout<X, L, R>>, ViewMut<'a, T, R, SplitLayout<X, L, R>>), SplitError> {
         let [first, second] = cut(self.data, &self.layout.ranked(), axis.number(R), at)?;
         let view = |(data, part)| TensorBase::over(data, Packed::pack(&part, AGREED));
         Ok((view(first), view(second)))
@@ -406,7 +406,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &mut self,
         axis: X,
         at: usize,
-    ) -> (ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>)
+    ) -> (ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>)
     where
         S: StorageMut<T, Holds: Always>,
     {
@@ -423,7 +423,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &mut self,
         axis: X,
         at: usize,
-    ) -> Result<(ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>), SplitError>
+    ) -> Result<(ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>), SplitError>
     where
         S: StorageMut<T, Holds: Always>,
     {

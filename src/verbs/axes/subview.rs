@@ -11,7 +11,7 @@ use crate::{
     shape::Shape,
     slice::{SliceError, position},
     types::ExtentList,
-    verbs::axes::iter::{Place, place},
+    verbs::axes::iter::{SubviewLayout, place},
 };
 
 /// Why there is no such subview along an axis: the error of [`try_index_axis`](TensorBase::try_index_axis) and
@@ -112,7 +112,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         index: isize,
-    ) -> View<'a, T, Q, Place<X, L, R, Q>> {
+    ) -> View<'a, T, Q, SubviewLayout<X, L, R, Q>> {
         or_fail(self.try_index_axis(axis, index))
     }
 
@@ -136,7 +136,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         index: isize,
-    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError> {
+    ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
@@ -165,7 +165,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
-    ) -> View<'a, T, Q, Place<X, L, R, Q>> {
+    ) -> View<'a, T, Q, SubviewLayout<X, L, R, Q>> {
         let () = KnownOne::<R, X, L>::IS_ONE;
         or_fail(self.try_squeeze(axis))
     }
@@ -189,7 +189,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
-    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError> {
+    ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
         let axis = axis.number(R);
         let (start, layout) = at(&self.layout.ranked(), axis, |extent| only(axis, extent))?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
@@ -248,7 +248,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &mut self,
         axis: X,
         index: isize,
-    ) -> ViewMut<'_, T, Q, Place<X, L, R, Q>>
+    ) -> ViewMut<'_, T, Q, SubviewLayout<X, L, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
     {
@@ -264,7 +264,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &mut self,
         axis: X,
         index: isize,
-    ) -> Result<ViewMut<'_, T, Q, Place<X, L, R, Q>>, SubviewError>
+    ) -> Result<ViewMut<'_, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError>
     where
         S: StorageMut<T, Holds: Always>,
     {

@@ -10,7 +10,7 @@ use crate::{
     message::{Message, fail},
     verbs::{
         WindowError, WindowIter,
-        axes::{window_iter::BlockOf, windows::check_tiles},
+        axes::{window_iter::BlockLayout, windows::check_tiles},
     },
 };
 
@@ -114,7 +114,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "zipped_divide")]
     #[inline]
     #[track_caller]
-    pub fn tiles<W: AsManyExtents<R>>(&'s self, extents: W) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
+    pub fn tiles<W: AsManyExtents<R>>(&'s self, extents: W) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
         let () = KnownTiles::<R, L, W>::DIVIDE;
         match self.try_tiles(extents) {
             Ok(tiles) => tiles,
@@ -143,7 +143,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_tiles<W: AsManyExtents<R>>(
         &'s self,
         extents: W,
-    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
+    ) -> Result<WindowIter<'a, T, R, BlockLayout<L, W, R>>, WindowError> {
         check_tiles(&self.layout.extents().map(Some), &extents.to_array().map(Some))?;
         Ok(WindowIter::chunks(self.data.lend(), &self.layout.ranked(), extents.to_array()))
     }

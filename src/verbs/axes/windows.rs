@@ -187,13 +187,13 @@ fn split<const R: usize, const Q: usize>(
     Strided::new(extents, strides)
 }
 
-/// The layout of windows `W` on a layout.
-pub(crate) type WindowLayout<L, W, const R: usize, const Q: usize> = If<
+/// The layout of windows `W` on a layout. See [`windows`](TensorBase::windows).
+pub type WindowLayout<L, W, const R: usize, const Q: usize> = If<
     <W as AsManyExtents<R>>::Holds,
     <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as ExtentList<R>>::List>,
 >;
-/// The layout of rank `Q` of the chunks `W` of a layout.
-pub(crate) type ChunkLayout<L, W, const R: usize, const Q: usize> = If<
+/// The layout of rank `Q` of the chunks `W` of a layout. See [`chunks_exact`](TensorBase::chunks_exact).
+pub type ChunkLayout<L, W, const R: usize, const Q: usize> = If<
     <W as AsManyExtents<R>>::Holds,
     <<AxesOf<L, R> as AxisList>::Chunks<<W as ExtentList<R>>::List> as AxisList>::Layout<Q>,
 >;
