@@ -7,3 +7,4 @@ mod names;
 mod prose;
 mod readme;
 mod sealed;
+mod signatures;

@@ -134,7 +134,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         at: usize,
-    ) -> Result<(View<'a, T, R, SplitLayout<X, L, R>>, View<'a, T, R, SplitLayout<X, L, R>>), SplitError> {
+    ) -> Result<(View<'a, T, R, SplitLayout<X, L, R>>, View<'a, T, R, SplitLayout<X, L, R>>), SplitError>
+    {
         let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
         let (_, stride) = axis_of(&layout, axis);
@@ -251,7 +252,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 mod parts {
     use alloc::vec::Vec;
 
-    use super::{AxisIn, Layout, Lend, SplitLayout, SplitError, TensorBase, View, axis_of, cut_at, or_fail};
+    use super::{AxisIn, Layout, Lend, SplitError, SplitLayout, TensorBase, View, axis_of, cut_at, or_fail};
 
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
@@ -376,7 +377,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
         at: usize,
-    ) -> Result<(ViewMut<'a, T, R, SplitLayout<X, L, R>>, ViewMut<'a, T, R, SplitLayout<X, L, R>>), SplitError> {
+    ) -> Result<(ViewMut<'a, T, R, SplitLayout<X, L, R>>, ViewMut<'a, T, R, SplitLayout<X, L, R>>), SplitError>
+    {
         let [first, second] = cut(self.data, &self.layout.ranked(), axis.number(R), at)?;
         let view = |(data, part)| TensorBase::over(data, Packed::pack(&part, AGREED));
         Ok((view(first), view(second)))

@@ -191,7 +191,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[inline]
     #[track_caller]
-    pub fn window_iter<W: AsManyExtents<R>>(&'s self, windows: W) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
+    pub fn window_iter<W: AsManyExtents<R>>(
+        &'s self,
+        windows: W,
+    ) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
         let () = KnownWindows::<R, L, W>::ARE_WITHIN;
         match self.try_window_iter(windows) {
             Ok(windows) => windows,
@@ -252,7 +255,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "exact_chunks")]
     #[inline]
     #[track_caller]
-    pub fn chunk_iter<W: AsManyExtents<R>>(&'s self, chunks: W) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
+    pub fn chunk_iter<W: AsManyExtents<R>>(
+        &'s self,
+        chunks: W,
+    ) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
         or_fail(self.try_chunk_iter(chunks))
     }
 

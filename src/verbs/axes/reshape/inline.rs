@@ -57,7 +57,12 @@ where
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
         let () = KnownInline::<T, <ReshapedExtents<F, Q> as Nests>::Within<T>>::ARE_KNOWN;
         let elements = self.data.elements();
-        let data = Results::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| elements[at].clone());
-        TensorBase::over(data, RowMajor::new(Shape::pack(&<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)))
+        let data = Results::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| {
+            elements[at].clone()
+        });
+        TensorBase::over(
+            data,
+            RowMajor::new(Shape::pack(&<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)),
+        )
     }
 }
