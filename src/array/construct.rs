@@ -144,7 +144,7 @@ impl<T> Tensor<T, 1> {
     /// assert_eq!(Tensor::arange(0.0..1.0, 0.25), tensor![0.0, 0.25, 0.5, 0.75]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `arange`.
     #[must_use]
@@ -237,7 +237,7 @@ impl<T> Tensor<T, 1> {
     /// assert_eq!(Tensor::linspace(0.0..1.0, 4), tensor![0.0, 0.25, 0.5, 0.75]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `linspace`; `start..end` is its `endpoint=False`.
     #[must_use]

@@ -109,10 +109,6 @@ fn dimensions<P: Pixel>([height, width, found]: [usize; 3]) -> Result<(u32, u32)
 impl<'a, T> View<'a, T, 3> {
     /// Converts an image to a view `[h, w, c]` of its numbers. Nothing is copied.
     ///
-    /// # Panics
-    ///
-    /// Never: an image has memory for all its pixels.
-    ///
     /// ```
     /// use image::{Luma, ImageBuffer};
     /// use shapewise::View;
@@ -121,6 +117,7 @@ impl<'a, T> View<'a, T, 3> {
     /// assert_eq!(View::from_image(&image).as_slice(), [0.0, 1.0]);
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "an image has memory for all its pixels")]
     pub fn from_image<P: Channels<Subpixel = T>, C: Deref<Target = [T]>>(
         image: &'a ImageBuffer<P, C>,
     ) -> DenseView<'a, T, 3, ImageExtents<P>> {
@@ -132,10 +129,6 @@ impl<'a, T> View<'a, T, 3> {
 impl<'a, T> ViewMut<'a, T, 3> {
     /// Converts an image to a mutable view `[h, w, c]` of its numbers. Nothing is copied.
     ///
-    /// # Panics
-    ///
-    /// Never: an image has memory for all its pixels.
-    ///
     /// ```
     /// use image::RgbImage;
     /// use shapewise::{ViewMut, s};
@@ -145,6 +138,7 @@ impl<'a, T> ViewMut<'a, T, 3> {
     /// assert_eq!(image.get_pixel(1, 0).0, [255, 0, 0]);
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "an image has memory for all its pixels")]
     pub fn from_image<P: Channels<Subpixel = T>, C: DerefMut<Target = [T]>>(
         image: &'a mut ImageBuffer<P, C>,
     ) -> DenseViewMut<'a, T, 3, ImageExtents<P>> {
@@ -157,10 +151,6 @@ impl<'a, T> ViewMut<'a, T, 3> {
 impl<T> Tensor<T, 3> {
     /// Converts an image to a tensor `[h, w, c]` that owns its memory. Nothing is copied.
     ///
-    /// # Panics
-    ///
-    /// Never: an image has memory for all its pixels.
-    ///
     /// ```
     /// use image::RgbImage;
     /// use shapewise::Tensor;
@@ -171,6 +161,7 @@ impl<T> Tensor<T, 3> {
     /// assert_eq!((tensor.extents(), tensor.as_slice().as_ptr()), ([1, 2, 3], first));
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "an image has memory for all its pixels")]
     pub fn from_image<P: Channels<Subpixel = T>>(
         image: ImageBuffer<P, Vec<T>>,
     ) -> DenseTensor<T, 3, ImageExtents<P>> {

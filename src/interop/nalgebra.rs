@@ -166,7 +166,7 @@ impl<'a, T> View<'a, T, 2> {
     ///
     /// # Panics
     ///
-    /// Never, unless elements have no size and their number does not fit `isize`.
+    /// If elements have no size and their number does not fit `isize`.
     ///
     /// ```
     /// use shapewise::View;
@@ -192,7 +192,7 @@ impl<'a, T> ViewMut<'a, T, 2> {
     ///
     /// # Panics
     ///
-    /// Never, unless elements have no size and their number does not fit `isize`.
+    /// If elements have no size and their number does not fit `isize`.
     ///
     /// ```
     /// use shapewise::{ViewMut, s};
@@ -220,7 +220,7 @@ impl<T> Tensor<T, 2, ColumnMajor<2>> {
     ///
     /// # Panics
     ///
-    /// Never, unless elements have no size and their number does not fit `isize`.
+    /// If elements have no size and their number does not fit `isize`.
     ///
     /// ```
     /// use shapewise::Tensor;

@@ -307,10 +307,6 @@ where
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
-    /// # Panics
-    ///
-    /// Never: ndarray takes all strides of a view to read.
-    ///
     /// ```
     /// use shapewise::{View, s, shape};
     ///
@@ -320,6 +316,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "ndarray takes all strides of a view to read")]
     pub fn as_ndarray<D: Dimension>(&'s self) -> ArrayView<'a, T, D>
     where
         L: ByStrides<R, Holds: Always>,
@@ -433,10 +430,6 @@ impl<T> DynTensor<T> {
 
     /// Converts the tensor into an array of ndarray of any rank that owns its memory. Nothing is copied.
     ///
-    /// # Panics
-    ///
-    /// Never: a tensor of any rank is row-major.
-    ///
     /// ```
     /// use shapewise::Tensor;
     ///
@@ -444,6 +437,7 @@ impl<T> DynTensor<T> {
     /// assert_eq!(array, ndarray::arr1(&[1, 2, 3]).into_dyn());
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "a tensor of any rank is row-major")]
     pub fn into_ndarray(self) -> ArrayD<T> {
         let extents: Vec<usize> = self.extents().collect();
         ArrayD::from_shape_vec(extents, self.into_vec()).expect("a tensor has the elements of its shape")
@@ -453,10 +447,6 @@ impl<T> DynTensor<T> {
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Returns a view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
-    /// # Panics
-    ///
-    /// Never: ndarray takes all strides of a view to read.
-    ///
     /// ```
     /// use shapewise::array::DynView;
     ///
@@ -465,6 +455,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "ndarray takes all strides of a view to read")]
     pub fn as_ndarray(&'s self) -> ArrayViewD<'a, T> {
         let extents: Vec<usize> = self.extents().collect();
         let mut strides: Vec<usize> = self.strides().map(isize::cast_unsigned).collect();

@@ -60,7 +60,8 @@ fn result(signature: &str) -> Option<String> {
         }
         last = character;
     }
-    let words: Vec<&str> = signature[from?..].split_whitespace().take_while(|word| *word != "where").collect();
+    let words: Vec<&str> =
+        signature[from?..].split_whitespace().take_while(|word| *word != "where").collect();
     Some(words.join(" ").trim_end_matches([' ', '\u{24d8}']).to_owned())
 }
 
@@ -144,7 +145,10 @@ fn results_of_signatures_are_short() {
         assert!(count >= at_least, "{count} functions on {} pages in {}", found.len(), folder.display());
         lengths.sort_unstable();
         let median = lengths[lengths.len() / 2];
-        println!("{name}: {count} functions, results of {median} characters, at most {}", lengths[lengths.len() - 1]);
+        println!(
+            "{name}: {count} functions, results of {median} characters, at most {}",
+            lengths[lengths.len() - 1]
+        );
         if median > MEDIAN {
             faults.push(format!("half of the results of {name} have more than {median} characters"));
         }

@@ -176,7 +176,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// [`ProgramError::Broadcast`] with the first axis whose extent is neither that of its dimension nor 1.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `broadcast_in_dim`.
     pub fn broadcast_in_dim<const Q: usize, F: Extents<Q>, D>(

@@ -109,7 +109,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `dot_general`.
     #[doc(alias("tensordot", "DotGeneral"))]

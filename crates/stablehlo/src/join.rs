@@ -80,7 +80,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `pad`.
     pub fn pad_axis<X: AxisIn<R, Holds: Always> + OneAxis>(

@@ -45,7 +45,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `dynamic_slice`, along one axis.
     #[doc(alias("dynamic_slice", "dynamic_slice_in_dim"))]
@@ -87,7 +87,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `dynamic_update_slice`, along one axis.
     #[doc(alias("dynamic_update_slice", "dynamic_update_slice_in_dim"))]

@@ -29,7 +29,7 @@ impl<T> Tensor<T, 2> {
     /// assert_eq!(scale.diagonal(Axis::<0>, Axis::<1>, 0), tensor![2, 3]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `diag` of a vector.
     #[doc(alias("diag", "from_diag", "diagflat"))]

@@ -96,7 +96,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Reverse`; NumPy, `flip`.
     #[doc(alias("fliplr", "flipud", "reverse", "invert_axis"))]
@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `swapaxes`.
     #[doc(alias = "swapaxes")]
@@ -145,7 +145,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `moveaxis`.
     #[doc(alias("moveaxis", "rollaxis"))]
@@ -173,7 +173,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `expand_dims`; TensorFlow, `ExpandDims`.
     #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
@@ -211,7 +211,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `diagonal`.
     #[doc(alias = "diag")]
@@ -276,7 +276,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(matrix, tensor![[1, 2, 0], [0, 1, 3]]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `fill_diagonal`.
     #[doc(alias("diag_mut", "fill_diagonal"))]

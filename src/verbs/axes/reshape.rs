@@ -188,7 +188,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `reshape`.
     pub fn reshape<const Q: usize, F: ReshapeTo<Q>>(

@@ -271,7 +271,7 @@ mod parts {
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         ///
-        /// # Source
+        /// # In other libraries
         ///
         /// NumPy, `split`.
         #[doc(alias("array_split", "hsplit", "vsplit"))]

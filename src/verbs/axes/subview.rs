@@ -102,7 +102,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// PyTorch, `select`; NumPy, `take` of one index.
     #[doc(alias = "subview")]
@@ -156,7 +156,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(column.squeeze(Axis::<1>), tensor![1, 2, 3]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
     #[doc(alias = "remove_axis")]
@@ -213,7 +213,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
     pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Holds: Always>>(

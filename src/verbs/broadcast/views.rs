@@ -100,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown cannot occur here; on the dynamic rung they are
     /// [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
@@ -146,7 +146,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `BroadcastInDim`.
     pub fn broadcast_in_dim<const Q: usize, E: Extents<Q>, D>(
@@ -185,7 +185,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `broadcast_in_dim`, and its example. XLA's own requires increasing dimensions.
     #[doc(alias = "stablehlo.broadcast_in_dim")]
@@ -270,7 +270,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InferInDimBroadcastShape`: new axes of extent 1, then `InferDegenerateDimensionBroadcastShape`.
     #[doc(alias = "insert_axis")]

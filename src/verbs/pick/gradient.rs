@@ -132,7 +132,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// TensorFlow, `StridedSliceAssign` and `TensorStridedSliceUpdate`: the code, which broadcasts. The documentation says that
     /// they do not.
@@ -187,7 +187,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Layout<Q>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// TensorFlow, `StridedSliceGrad`.
     #[doc(alias = "StridedSliceGrad")]

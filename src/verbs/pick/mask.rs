@@ -151,7 +151,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `compress`, which does not check the mask of an array without elements.
     #[doc(alias("filter", "boolean_mask"))]
@@ -191,7 +191,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `argwhere`.
     #[doc(alias("nonzero", "where", "flatnonzero"))]
@@ -222,7 +222,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `extract`.
     #[doc(alias("masked_select", "boolean_index"))]
@@ -276,7 +276,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `argwhere`.
     #[doc(alias("nonzero", "where", "flatnonzero"))]
@@ -308,7 +308,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `extract`.
     #[doc(alias("masked_select", "boolean_index"))]

@@ -183,7 +183,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `put_along_axis`.
     #[doc(alias("put_along_axis", "scatter", "scatter_add", "ScatterElements"))]
@@ -234,7 +234,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Scatter` of entire slices along one axis; NumPy, `add.at`.
     #[doc(alias("scatter_add", "index_add", "put", "add.at", "segment_sum"))]

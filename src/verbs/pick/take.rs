@@ -155,7 +155,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `take`, which does not check the indices of an array without elements; XLA, `Gather` of entire slices along one axis.
     #[doc(alias("gather", "index_select", "select"))]
@@ -208,7 +208,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `take_along_axis`.
     #[doc(alias("gather", "GatherElements"))]

@@ -130,7 +130,7 @@ mod along {
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         ///
-        /// # Source
+        /// # In other libraries
         ///
         /// NumPy, `any` with `axis`.
         #[doc(alias("any", "reduce_or"))]
@@ -166,7 +166,7 @@ mod along {
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         ///
-        /// # Source
+        /// # In other libraries
         ///
         /// NumPy, `all` with `axis`.
         #[doc(alias("all", "reduce_and"))]

@@ -103,7 +103,7 @@ macro_rules! statistics {
             /// assert_eq!(x.quantile(1.5), None);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `quantile`, method "linear".
             #[doc(alias("percentile", "nanquantile"))]
@@ -122,7 +122,7 @@ macro_rules! statistics {
             /// assert_eq!(x.median(), Some(2.5));
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `median`.
             #[must_use]
@@ -140,7 +140,7 @@ macro_rules! statistics {
             /// assert_eq!(x.unique().as_slice(), [1, 2, 3]);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `unique`.
             #[doc(alias("dedup", "distinct"))]
@@ -173,7 +173,7 @@ macro_rules! statistics {
             /// assert_eq!(x.norm(), 5.0);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `linalg.norm` without an order.
             #[cfg(feature = "std")]

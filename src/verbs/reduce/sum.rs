@@ -84,7 +84,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `sum` with `dtype`. The conversion is that of `as`.
     #[doc(alias("reduce_sum", "sum"))]
@@ -150,7 +150,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `mean` with `dtype`.
     #[doc(alias("average", "mean"))]

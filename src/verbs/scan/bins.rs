@@ -56,7 +56,7 @@ macro_rules! bins {
             /// assert_eq!(x.histogram(4, 0.0..=4.0).unwrap().as_slice(), [1, 1, 1, 1]);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `histogram` with `range`.
             #[must_use]
@@ -88,7 +88,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Mapping<1>> TensorBase<T, S, 1, L> {
     /// assert_eq!(tensor![0, 2, 9].map(|x| sorted.searchsorted(x)), tensor![0, 1, 4]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `searchsorted`.
     #[doc(alias("binary_search", "partition_point", "digitize", "bisect"))]

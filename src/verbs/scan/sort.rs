@@ -204,7 +204,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `sort`; XLA, `Sort`.
     #[doc(alias("sort", "sorted"))]
@@ -255,7 +255,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `argsort` with `kind="stable"`.
     #[doc(alias = "argsort")]
