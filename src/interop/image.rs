@@ -106,6 +106,7 @@ fn dimensions<P: Pixel>([height, width, found]: [usize; 3]) -> Result<(u32, u32)
     Ok((pixels(1, width)?, pixels(0, height)?))
 }
 
+/// # Images as views
 impl<'a, T> View<'a, T, 3> {
     /// Converts an image to a view `[h, w, c]` of its numbers. Nothing is copied.
     ///
@@ -126,6 +127,7 @@ impl<'a, T> View<'a, T, 3> {
     }
 }
 
+/// # Images as mutable views
 impl<'a, T> ViewMut<'a, T, 3> {
     /// Converts an image to a mutable view `[h, w, c]` of its numbers. Nothing is copied.
     ///
@@ -148,6 +150,7 @@ impl<'a, T> ViewMut<'a, T, 3> {
     }
 }
 
+/// # Images as tensors
 impl<T> Tensor<T, 3> {
     /// Converts an image to a tensor `[h, w, c]` that owns its memory. Nothing is copied.
     ///
@@ -173,6 +176,7 @@ impl<T> Tensor<T, 3> {
     }
 }
 
+/// # Views as images
 impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Mapping<3>> TensorBase<T, S, 3, L> {
     /// Returns an image that borrows the numbers of an array `[h, w, c]`. Nothing is copied.
     ///
@@ -203,6 +207,7 @@ impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Mapping<3>> TensorBase<T,
     }
 }
 
+/// # Tensors as images
 impl<T: Primitive, L: Contiguous<3>> Tensor<T, 3, L> {
     /// Converts a tensor `[h, w, c]` into an image that owns its memory. Nothing is copied.
     ///

@@ -160,6 +160,7 @@ where
     ColumnMajor::new(shape.expect("a matrix has memory for its elements"))
 }
 
+/// # Matrices of nalgebra as views
 impl<'a, T> View<'a, T, 2> {
     /// Converts a matrix of nalgebra without gaps to a column-major view of it, with what nalgebra's type knows of its extents.
     /// Nothing is copied.
@@ -187,6 +188,7 @@ impl<'a, T> View<'a, T, 2> {
     }
 }
 
+/// # Matrices of nalgebra as mutable views
 impl<'a, T> ViewMut<'a, T, 2> {
     /// Converts a matrix of nalgebra without gaps to a mutable column-major view of it: [`View::from_nalgebra`].
     ///
@@ -215,6 +217,7 @@ impl<'a, T> ViewMut<'a, T, 2> {
     }
 }
 
+/// # Matrices of nalgebra as tensors
 impl<T> Tensor<T, 2, ColumnMajor<2>> {
     /// Converts a matrix of nalgebra into a column-major tensor that owns its memory. Nothing is copied.
     ///
@@ -253,6 +256,7 @@ fn strides(layout: &Strided<2>) -> Result<[usize; 2], NalgebraError> {
     Ok(strides)
 }
 
+/// # Views as matrices of nalgebra
 impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
     /// Returns a view of nalgebra of the same elements, with the same strides and with what the type knows of the extents. Nothing is copied.
     ///
@@ -286,6 +290,7 @@ impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L
     }
 }
 
+/// # Mutable views as matrices of nalgebra
 impl<T: Scalar, S: StorageMut<T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
     /// Returns a mutable view of nalgebra of the same elements: [`as_nalgebra`](Self::as_nalgebra).
     ///
@@ -321,6 +326,7 @@ impl<T: Scalar, S: StorageMut<T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
     }
 }
 
+/// # Tensors as matrices of nalgebra
 impl<T, E: AsDims> Tensor<T, 2, ColumnMajor<2, E>> {
     /// Converts a column-major tensor into a matrix of nalgebra that owns its memory. Nothing is copied. A tensor of another order
     /// becomes column-major by `to_layout`.

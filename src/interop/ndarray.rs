@@ -182,6 +182,7 @@ fn lent<'a, T, D: Dimension>(mut array: ArrayView<'a, T, D>) -> Result<&'a [T], 
     }
 }
 
+/// # Arrays of ndarray as views
 impl<'a, T, const R: usize> View<'a, T, R> {
     /// Converts a view of ndarray to a view of the same elements, with strides of any order and sign, or 0. Nothing is copied.
     ///
@@ -208,6 +209,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     }
 }
 
+/// # Arrays of ndarray as mutable views
 impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// Converts a mutable view of ndarray to a mutable view of the same elements, with strides of any order and sign. Nothing is copied.
     ///
@@ -243,6 +245,7 @@ fn memory<T, D: Dimension>(array: Array<T, D>, base: usize, span: usize) -> Vec<
     memory
 }
 
+/// # Arrays of ndarray as tensors
 impl<T, const R: usize> Tensor<T, R> {
     /// Converts a row-major array of ndarray into a tensor that owns its memory. Nothing is copied. Elements before the first and
     /// after the last one, which exist after slicing in place, are dropped; those that remain are then moved to the front.
@@ -304,6 +307,7 @@ where
     Ranks::dim(layout.extents()).strides(Ranks::dim(strides))
 }
 
+/// # Views as arrays of ndarray
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
@@ -328,6 +332,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+/// # Mutable views as arrays of ndarray
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
@@ -354,6 +359,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     }
 }
 
+/// # Tensors as arrays of ndarray
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// Converts the tensor into an array of ndarray that owns its memory, with the same strides. Nothing is copied.
     ///

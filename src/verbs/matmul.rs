@@ -117,7 +117,7 @@ fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: R
     result
 }
 
-/// Products of matrices.
+/// # Products of matrices
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Multiplies matrices: `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the

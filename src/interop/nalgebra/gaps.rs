@@ -16,6 +16,7 @@ use nalgebra::{Dim, Matrix, RawStorage};
 use super::{AsExtent, NalgebraError};
 use crate::{LayoutError, Strided, View, ViewError};
 
+/// # Matrices of nalgebra with gaps, as mutable views
 impl<'a, T> View<'a, T, 2> {
     /// Converts a matrix of nalgebra to a view of it, with any strides, also with gaps. Nothing is copied.
     /// [`from_nalgebra`](View::from_nalgebra) is the safe version, for matrices without gaps.

@@ -83,6 +83,7 @@ pub(crate) fn place<const R: usize, const Q: usize>(
     (one, extents[axis], strides[axis])
 }
 
+/// # Iterate along an axis
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Iterates over the subviews at the coordinates of an axis, in its order. Extents `[m, n]` along axis 1 are `n` views
     /// of `[m]`, or of `[m, 1]` if the axis is in [`Keep`](crate::Keep). What the type knows of the other extents stays in the
@@ -135,6 +136,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Iterate along an axis, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Iterates over the subviews along the first axis, to write, in its order: extents `[m, n]` are `m` mutable views of `[n]`.
     /// For layouts that are row-major and without gaps by type; [`try_axis_iter_mut`](Self::try_axis_iter_mut) is for others.

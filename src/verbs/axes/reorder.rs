@@ -82,7 +82,7 @@ fn diagonal<const R: usize, const Q: usize>(
     Ok((layout.base().wrapping_add_signed(steps).wrapping_sub(diagonal.base()), diagonal))
 }
 
-/// Axes reversed, exchanged or combined.
+/// # Reverse, exchange, insert or combine axes
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of the elements in reverse order along one axis or several. Nothing is copied.
     ///
@@ -260,6 +260,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Diagonals, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of the diagonals along two axes: [`diagonal`](Self::diagonal) to write.
     ///

@@ -70,6 +70,7 @@ error_messages! {
         "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}; to copy, call `to_tensor` and then `into_reshape`";
 }
 
+/// # Reshape
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of the same elements in the same logical order with other extents: `[m, n]` can become `[m * n]`.
     /// Nothing is copied. One extent may be `_` in [`shape!`](crate::shape!), and is inferred from the element count.
@@ -206,6 +207,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 }
 
+/// # Reshape mutable views
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Converts to a mutable view of the same elements with other extents: [`reshape`](Self::reshape), which consumes the
     /// view.

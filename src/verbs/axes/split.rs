@@ -81,6 +81,7 @@ pub(crate) fn cut<'a, T, const R: usize>(
     Ok([(of_first, first), (of_second, second)])
 }
 
+/// # Split into two parts
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into two views along an axis: the coordinates below `at`, and the rest. Extents `[m, n]` split at `k` along axis
     /// 1 are `[m, k]` and `[m, n - k]`. What the type knows of the other extents stays in the type.
@@ -182,7 +183,7 @@ impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownP
     };
 }
 
-/// Several parts.
+/// # Split into equal parts in the type
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into `K` views along an axis, each of extent `part`, one after another. Together they are all of
     /// the array. Extents `[m, 6]` in parts of `Const::<2>` along axis 1 are three views of `[m, Const<2>]`. The number of parts is inferred
@@ -254,6 +255,7 @@ mod parts {
 
     use super::{AxisIn, Layout, Lend, SplitError, SplitLayout, TensorBase, View, axis_of, cut_at, or_fail};
 
+    /// # Split into several parts
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
         /// and `[m, 2]`. What the type knows of the other extents stays in the type.
@@ -327,6 +329,7 @@ fn cut_at<'a, T, const R: usize, M: Packed<R>>(
     TensorBase::cut(data, if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) }, &part)
 }
 
+/// # Split a mutable view
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Splits into two mutable views along an axis, which can be written at the same time: for two threads, or to read from one
     /// and write to the other. What the type knows of the other extents stays in the type.
@@ -385,6 +388,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     }
 }
 
+/// # Split, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into two mutable views at a position along an axis, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///

@@ -81,6 +81,7 @@ impl<const R: usize, X: OneAxis, L: Layout<R>> KnownOne<R, X, L> {
     };
 }
 
+/// # Remove an axis
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subview at an index of an axis. Extents `[m, n]` at an index of axis 1 become `[m]`, or `[m, 1]` if the axis is in
     /// [`Keep`](crate::Keep). A negative index counts from the end. Nothing is copied. It is [`slice`](Self::slice) with one index, for
@@ -227,6 +228,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 }
 
+/// # Remove an axis, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subview at an index of an axis, to write: [`index_axis`](Self::index_axis).
     ///

@@ -83,6 +83,7 @@ pub(crate) fn visit_mut<T, const R: usize>(
     Ok(())
 }
 
+/// # Tiles
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the tiles of these extents side by side, as views. Extents `[m, n]` in tiles of `[a, b]` have `m / a` by `n / b` of
     /// them, in logical order; [`tile`](WindowIter::tile) is one of them. Extents in the type stay there. Nothing is copied.
@@ -178,6 +179,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Tiles, to write
 impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with the index of each tile and the tile, to write, those at the end of an axis shorter, in logical order. No two
     /// tiles share an element.
@@ -221,6 +223,7 @@ mod padded {
         shape::Shape,
     };
 
+    /// # Tiles beyond the end
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Copies one tile to a tensor, with `padding` beyond the ends of axes. The extents of the tile stay in the type; a tile that
         /// begins after an end is all padding.

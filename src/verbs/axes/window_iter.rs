@@ -168,6 +168,7 @@ impl<T, const R: usize, M: Packed<R>> DoubleEndedIterator for WindowIter<'_, T, 
 impl<T, const R: usize, M: Packed<R>> ExactSizeIterator for WindowIter<'_, T, R, M> {}
 impl<T, const R: usize, M: Packed<R>> FusedIterator for WindowIter<'_, T, R, M> {}
 
+/// # Windows and chunks, one after another
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns an iterator over all windows of extents `windows`, as views. Extents `[m, n]` with windows `[a, b]` have
     /// `(m - a + 1) * (n - b + 1)` of them, in logical order. Extents in the type stay there.

@@ -46,6 +46,7 @@ pub type PlacedLayout<D, E, L, const R: usize, const Q: usize> = LayoutOf<
     Q,
 >;
 
+/// # Repeat and align
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Stretches to extents of the same rank: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
     /// copied; the result is read-only.

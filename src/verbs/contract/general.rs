@@ -15,7 +15,7 @@ use crate::{
 pub type OuterProduct<T, L, M, const R: usize, const P: usize, const Q: usize> =
     Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<M, P>, R, P, Q>>>;
 
-/// General contractions.
+/// # General contractions and outer products
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Contracts with another array along [`DotAxes`](crate::contraction::DotAxes), as XLA does in general. The elements of pairs of contracting axes are multiplied and summed; the
     /// result has the batch axes, the free axes of this array and those of the other one, and keeps what the types know of their extents.

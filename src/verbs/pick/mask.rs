@@ -132,6 +132,7 @@ fn appended(all: &mut Vec<usize>, index: &[usize], count: usize) -> Result<usize
     Ok(count.saturating_add(1))
 }
 
+/// # Select by a mask
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subviews where a mask along an axis is true, one after another. A mask that is shorter than the axis is false after its end.
     /// What the type knows of the other extents stays in the type.

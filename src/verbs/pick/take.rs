@@ -129,6 +129,7 @@ fn taken_each<T: Clone, I: AnyIndex>(
     Ok((all, indices.extents().collect()))
 }
 
+/// # Select by indices
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subviews at `indices` along an axis, in their order. Extents `[m, n]` along axis 0 by three indices become `[3, n]`.
     /// Negative indices count from the end.

@@ -77,7 +77,7 @@ fn unique<T>(mut all: Vec<T>, mut compare: impl FnMut(&T, &T) -> Ordering) -> Te
 /// The methods of arrays whose rank is in the type, and of those whose rank is known at run time.
 macro_rules! statistics {
     ($([$($generics:tt)*] $array:ty, $example:literal;)*) => { $(
-        /// Statistics of all elements.
+        /// # Statistics of all elements
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
             /// Returns how many elements differ from the default of their type: from 0, or `false`.
             ///

@@ -209,6 +209,7 @@ fn scanned<'a, T: 'a, U>(
     Ok(all)
 }
 
+/// # Accumulate
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the sum of the elements up to each one along an axis, in a tensor of the same extents.
     ///
@@ -363,6 +364,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 }
 
+/// # Accumulate by a function
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the results of a function on the way along an axis, in a tensor of the same extents: at the beginning of the axis what it
     /// returns for the start value and the element, then what it returns for the result before and the element. It is

@@ -29,7 +29,7 @@ impl<T, M: Results<T>> KnownInline<T, M> {
     };
 }
 
-/// Inline arrays of other extents.
+/// # Reshape inline arrays
 impl<X, T: Clone, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
     E: ExtentList<R> + Nests<Within<T> = [X; N]>,

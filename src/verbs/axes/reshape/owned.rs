@@ -9,6 +9,7 @@ use crate::{
     verbs::axes::reshape::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::ReshapedExtents},
 };
 
+/// # Reshape tensors
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Converts to a tensor of the same elements with other extents. Nothing is copied. One extent may be `_` in
     /// [`shape!`](crate::shape!), and is inferred.

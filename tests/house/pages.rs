@@ -1,7 +1,8 @@
-//! Signatures in the docs are short. rustdoc expands the name of a type that is not exported, and what it expands may have hundreds of characters.
+//! The pages of the docs, as rustdoc writes them: signatures are short, and the methods of arrays are in sections. rustdoc expands the name of a type
+//! that is not exported, and what it expands may have hundreds of characters.
 //!
 //! `.ci/run` reads the pages once it has built them: `cargo doc --workspace --no-deps --all-features`, and then
-//! `cargo test --test house signatures -- --ignored --nocapture`.
+//! `cargo test --test house pages -- --ignored --nocapture`.
 #![cfg(feature = "std")]
 #![cfg(not(miri))] // Miri reads no files.
 #![allow(
@@ -104,6 +105,13 @@ fn pages(folder: &Path, into: &mut Vec<PathBuf>) {
     }
 }
 
+/// The folder of the docs.
+fn docs() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("target"), PathBuf::from);
+    target.join("doc")
+}
+
 #[test]
 fn results_of_signatures_are_found() {
     let page = "<section id=\"method.map\" class=\"method\"><a class=\"src\" href=\"../src/ours/map.rs.html\">Source</a>\
@@ -122,11 +130,10 @@ fn results_of_signatures_are_found() {
 #[test]
 #[ignore = "reads the docs of all crates, which .ci/run has built"]
 fn results_of_signatures_are_short() {
-    let target = env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("target"), PathBuf::from);
+    let docs = docs();
     let mut faults = Vec::new();
     for (name, at_least) in CRATES {
-        let folder = target.join("doc").join(name);
+        let folder = docs.join(name);
         let mut found = Vec::new();
         pages(&folder, &mut found);
         let (mut lengths, mut count) = (Vec::new(), 0);
@@ -154,4 +161,36 @@ fn results_of_signatures_are_short() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+#[ignore = "reads the docs of all crates, which .ci/run has built"]
+fn methods_of_arrays_have_headings_in_the_order_of_the_table() {
+    let path = docs().join("shapewise/array/struct.TensorBase.html");
+    let page = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let (_, methods) = page.split_once("id=\"implementations-list\"").expect("the page has methods");
+    let (methods, _) = methods.split_once("id=\"trait-implementations-list\"").expect("the page has traits");
+    let blocks: Vec<&str> = methods.split(" class=\"impl\">").skip(1).collect();
+    assert!(blocks.len() > 100, "{} blocks", blocks.len());
+    for block in &blocks {
+        let (before, first) = block.split_once("<section id=\"method.").expect("a block has methods");
+        let name = first.split('"').next().expect("a text has a first part");
+        assert!(
+            before.contains("<div class=\"docblock\"><h"),
+            "the methods from `{name}` on have no heading"
+        );
+    }
+    // Each row of the table begins with a method that is after that of the row before it.
+    let table =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/methods.md")).expect("a table");
+    let mut last = (0, "the beginning");
+    for row in table.lines().filter(|line| line.contains("(Self::")) {
+        let name = row.split("(Self::").nth(1).and_then(|name| name.split(')').next()).expect("a link ends");
+        let at = methods
+            .find(&format!("<section id=\"method.{name}\""))
+            .unwrap_or_else(|| panic!("`{name}` is not on the page"));
+        assert!(at > last.0, "`{name}` is before `{}` on the page, and after it in the table", last.1);
+        last = (at, name);
+    }
+    assert_eq!(last.1, "matmul");
 }
