@@ -5,7 +5,7 @@
 //! any layout names it:
 //!
 //! ```
-//! use shapewise::{Axis, Layout, View, axis::AxisIn, tensor, verbs::results::FlippedLayout};
+//! use shapewise::{Axis, Layout, View, tensor, verbs::results::FlippedLayout};
 //!
 //! /// A signal, and the same backwards.
 //! struct Both<'a, L: Layout<1>> {

@@ -50,12 +50,8 @@ fn result(signature: &str) -> Option<String> {
     for (at, character) in signature.char_indices() {
         match character {
             '<' | '(' | '[' => depth += 1,
-            '>' if last == '-' => {
-                // Not of the type of a closure that is an argument.
-                if depth == 0 && from.is_none() {
-                    from = Some(at + 1);
-                }
-            }
+            // Not of the type of a closure that is an argument.
+            '>' if last == '-' => from = from.or((depth == 0).then_some(at + 1)),
             '>' | ')' | ']' => depth -= 1,
             _ => (),
         }
