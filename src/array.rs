@@ -104,6 +104,7 @@ pub use self::{
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    iter::{RowIndex, RowNumbers},
     operand::ArrayOf,
 };
 #[cfg_attr(doc, doc(hidden))]

@@ -24,6 +24,8 @@ pub use one::{NoAxis, RemovedAt};
 pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
 pub use pair::OtherThan;
+#[cfg_attr(doc, doc(hidden))]
+pub use permutation::OrderOfRank;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
 pub use position::OwnRank;

@@ -83,6 +83,8 @@ use crate::{
     types::{AxisList, ExtentList, Flag},
 };
 
+#[cfg_attr(doc, doc(hidden))]
+pub use self::order::MinorToMajorOf;
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
     bounds::{ByStrides, Contiguous, ContiguousToWrite, MeetsOnce, Unique, Writable},

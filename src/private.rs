@@ -162,7 +162,31 @@ impl<X: ?Sized, T> OnceKnown<T> for X {
 /// The relation must be one of an argument. The compiler checks what the receiver decides alone while it looks for the method, and then reports that
 /// there is no such method (E0599); and a bound that determines a parameter, as that of the rank of the result, would be reported twice.
 /// Such bounds have [`Always`].
-pub(crate) type If<H, T> = <(T, H) as OnceKnown<T>>::Then;
+pub(crate) type If<H, T> = <T as Given<H>>::Same;
+
+/// The type itself, whatever `H` is: see [`If`].
+pub trait Given<H> {
+    /// The type itself.
+    type Same;
+}
+
+impl<T, H> Given<H> for T {
+    type Same = T;
+}
+
+/// The type `X` itself. A bound of an argument that would be its type is a trait with a message and one impl, `impl<Y: Is<X>> Trait for Y`.
+pub trait Is<X> {
+    /// Returns `self`.
+    fn itself(self) -> X;
+}
+
+#[diagnostic::do_not_recommend]
+impl<X> Is<X> for X {
+    #[inline(always)]
+    fn itself(self) -> X {
+        self
+    }
+}
 
 /// What holds for each type. A method whose bound is `L: ByStrides<R, Holds: Always>` in place of `L: ByStrides<R>` requires the same, but the
 /// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.

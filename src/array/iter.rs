@@ -15,7 +15,7 @@ use crate::{
         offsets::{Offsets, Steps},
     },
     message::or_fail,
-    private::Always,
+    private::{Always, Own},
     rank::{AtMost, Minus, Ranks},
     verbs::HasRowsOf,
 };
@@ -113,6 +113,42 @@ pub(crate) fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
     // An empty row has no place in memory: its first offset may be past the end.
     let start = if extent == 0 { 0 } else { offset.cast_unsigned() };
     Ok(start..start + extent)
+}
+
+/// The index of a row of an array of rank `R`: `[usize; R - 1]`. `row` is generic over it so that a mistake has the message of this trait.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "a row of an array of rank {R} is indexed by a `usize` for each axis but the last, found `{Self}`",
+    label = "write `row([i])` of rank 2, `row([i, j])` of rank 3; `slice(s![i])` takes any integer"
+)]
+pub trait RowIndex<const R: usize>: RowNumbers<R> {
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, I: RowNumbers<R>> RowIndex<R> for I {
+    type Holds = ();
+}
+
+/// [`RowIndex`] for arrays of numbers. It is a separate trait so that the compiler names no impl.
+#[cfg_attr(doc, doc(hidden))]
+pub trait RowNumbers<const R: usize>: Own {
+    /// Returns where the row is in memory.
+    #[doc(hidden)]
+    fn row<L: Layout<R>>(self, layout: &L) -> Result<Range<usize>, RowsError>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, const Q: usize> RowNumbers<R> for [usize; Q]
+where
+    Ranks: Minus<R, 1, Q>,
+{
+    #[inline]
+    fn row<L: Layout<R>>(self, layout: &L) -> Result<Range<usize>, RowsError> {
+        row_at(layout, self)
+    }
 }
 
 /// The walk over the first elements of the rows, and the length of a row.
@@ -237,10 +273,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn row<const Q: usize>(&'s self, index: [usize; Q]) -> &'a [T]
-    where
-        Ranks: Minus<R, 1, Q, Holds: Always>,
-    {
+    pub fn row<I: RowIndex<R, Holds: Always>>(&'s self, index: I) -> &'a [T] {
         or_fail(self.try_row(index))
     }
 
@@ -265,11 +298,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
-    pub fn try_row<const Q: usize>(&'s self, index: [usize; Q]) -> Result<&'a [T], RowsError>
-    where
-        Ranks: Minus<R, 1, Q, Holds: Always>,
-    {
-        row_at(&self.layout, index).map(|row| &self.data.lend()[row])
+    pub fn try_row<I: RowIndex<R, Holds: Always>>(&'s self, index: I) -> Result<&'a [T], RowsError> {
+        index.row(&self.layout).map(|row| &self.data.lend()[row])
     }
 
     /// Iterates over the rows as slices, in logical order, if each is contiguous in memory.
@@ -339,10 +369,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> &mut [T]
+    pub fn row_mut<I: RowIndex<R, Holds: Always>>(&mut self, index: I) -> &mut [T]
     where
         S: StorageMut<T, Holds: Always>,
-        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
         or_fail(self.try_row_mut(index))
     }
@@ -365,12 +394,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
-    pub fn try_row_mut<const Q: usize>(&mut self, index: [usize; Q]) -> Result<&mut [T], RowsError>
+    pub fn try_row_mut<I: RowIndex<R, Holds: Always>>(&mut self, index: I) -> Result<&mut [T], RowsError>
     where
         S: StorageMut<T, Holds: Always>,
-        Ranks: Minus<R, 1, Q, Holds: Always>,
     {
-        row_at(&self.layout, index).map(|row| &mut self.data.elements_mut()[row])
+        index.row(&self.layout).map(|row| &mut self.data.elements_mut()[row])
     }
 
     /// Calls a function with each row as a slice to write, in logical order. It is not called if there are no elements: rows without

@@ -5,6 +5,7 @@ use core::ops::Index;
 use super::{Axis, AxisError, list};
 use crate::{
     error::{attempt, error_messages},
+    private::Is,
     rank::{Below, Differ, Ranks, of_equal_numbers},
     types::{AxisList, AxisNumber, AxisPosition, FromFirst, Put, Removed},
 };
@@ -194,6 +195,31 @@ where
 {
     type Holds = ();
     const PERMUTATION: Permutation<R> = Permutation { axes: list::first(O::AXES) };
+}
+
+/// A [`Permutation`] of rank `R`. `permute_by` is generic over it so that a mistake has the message of this trait.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "expected an order of {R} axes, a `Permutation<{R}>`, found `{Self}`",
+    label = "write `Permutation::new([..])?`; `permute(axes![..])` has the order in the type"
+)]
+pub trait OrderOfRank<const R: usize> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+    /// `self`.
+    #[doc(hidden)]
+    fn order(self) -> Permutation<R>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, O: Is<Permutation<R>>> OrderOfRank<R> for O {
+    type Holds = ();
+
+    #[inline(always)]
+    fn order(self) -> Permutation<R> {
+        self.itself()
+    }
 }
 
 /// A tuple of [`Axis`], of any rank.

@@ -64,8 +64,8 @@ use crate::{
     rank::Ranks,
 };
 use ndarray::{
-    Array, ArrayBase, ArrayD, ArrayView, ArrayViewD, ArrayViewMut, Axis, Dim, Dimension, IxDyn, RawData,
-    ShapeBuilder, Slice, StrideShape,
+    Array, ArrayBase, ArrayD, ArrayView, ArrayViewD, ArrayViewMut, Axis, Data, DataMut, Dim, Dimension,
+    IxDyn, RawData, ShapeBuilder, Slice, StrideShape,
 };
 
 /// Why an array cannot be converted from or to ndarray's: the error of [`View::from_ndarray`](crate::View::from_ndarray).
@@ -116,6 +116,101 @@ pub trait OfRank<const R: usize>: Dimension {}
 
 impl<const R: usize> OfRank<R> for IxDyn {}
 
+/// What [`View::from_ndarray`] converts: a view of ndarray, or an array of ndarray by reference.
+#[diagnostic::on_unimplemented(
+    message = "expected a view of an array of ndarray, found `{Self}`",
+    label = "write `array.view()` or `&array`; `Tensor::from_ndarray(array)` takes an array that owns its elements"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait NdarrayToRead<'a, T, const R: usize>: SealedArray {
+    /// The dimension.
+    type Dim: OfRank<R>;
+
+    /// Returns the view.
+    #[doc(hidden)]
+    fn lent(self) -> ArrayView<'a, T, Self::Dim>;
+}
+
+/// What [`ViewMut::from_ndarray`] converts: a mutable view of ndarray, or an array of ndarray by mutable reference.
+#[diagnostic::on_unimplemented(
+    message = "expected a mutable view of an array of ndarray, found `{Self}`",
+    label = "write `array.view_mut()` or `&mut array`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait NdarrayToWrite<'a, T, const R: usize>: SealedArray {
+    /// The dimension.
+    type Dim: OfRank<R>;
+
+    /// Returns the view.
+    #[doc(hidden)]
+    fn lent(self) -> ArrayViewMut<'a, T, Self::Dim>;
+}
+
+/// What [`Tensor::from_ndarray`] converts: an array of ndarray that owns its elements.
+#[diagnostic::on_unimplemented(
+    message = "expected an array of ndarray that owns its elements, found `{Self}`",
+    label = "write `view.to_owned()`, which copies the elements"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait NdarrayToOwn<T, const R: usize>: SealedArray {
+    /// The dimension.
+    type Dim: OfRank<R>;
+
+    /// Returns the array.
+    #[doc(hidden)]
+    fn owned(self) -> Array<T, Self::Dim>;
+}
+
+/// [`Sealed`](crate::private::Sealed) for arrays of ndarray.
+#[cfg_attr(doc, doc(hidden))]
+pub trait SealedArray {}
+
+impl<S: RawData, D> SealedArray for ArrayBase<S, D> {}
+impl<S: RawData, D> SealedArray for &ArrayBase<S, D> {}
+impl<S: RawData, D> SealedArray for &mut ArrayBase<S, D> {}
+
+impl<'a, T, const R: usize, D: OfRank<R>> NdarrayToRead<'a, T, R> for ArrayView<'a, T, D> {
+    type Dim = D;
+
+    fn lent(self) -> Self {
+        self
+    }
+}
+
+impl<'a, T, const R: usize, S: Data<Elem = T>, D: OfRank<R>> NdarrayToRead<'a, T, R> for &'a ArrayBase<S, D> {
+    type Dim = D;
+
+    fn lent(self) -> ArrayView<'a, T, D> {
+        self.view()
+    }
+}
+
+impl<'a, T, const R: usize, D: OfRank<R>> NdarrayToWrite<'a, T, R> for ArrayViewMut<'a, T, D> {
+    type Dim = D;
+
+    fn lent(self) -> Self {
+        self
+    }
+}
+
+impl<'a, T, const R: usize, S: DataMut<Elem = T>, D: OfRank<R>> NdarrayToWrite<'a, T, R>
+    for &'a mut ArrayBase<S, D>
+{
+    type Dim = D;
+
+    fn lent(self) -> ArrayViewMut<'a, T, D> {
+        self.view_mut()
+    }
+}
+
+impl<T, const R: usize, D: OfRank<R>> NdarrayToOwn<T, R> for Array<T, D> {
+    type Dim = D;
+
+    fn owned(self) -> Self {
+        self
+    }
+}
+
 /// The dimension of ndarray for a rank: [`Ranks`] has it for 0 to 6.
 #[diagnostic::on_unimplemented(
     message = "ndarray has no dimension of rank {R}",
@@ -165,7 +260,7 @@ fn layout<S: RawData, D: Dimension, const R: usize>(
 }
 
 /// Cuts each axis that repeats its elements down to one of them, so that the remaining elements may be side by side.
-fn without_repeats<S: ndarray::Data, D: Dimension>(array: &mut ArrayBase<S, D>) {
+fn without_repeats<S: Data, D: Dimension>(array: &mut ArrayBase<S, D>) {
     for axis in 0..array.ndim() {
         if array.stride_of(Axis(axis)) == 0 && array.len_of(Axis(axis)) > 1 {
             array.slice_axis_inplace(Axis(axis), Slice::from(..1));
@@ -203,7 +298,8 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     /// assert_eq!(error.to_string(), "the rank of the array is 2, expected 1");
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
-    pub fn from_ndarray<D: OfRank<R>>(array: ArrayView<'a, T, D>) -> Result<Self, NdarrayError> {
+    pub fn from_ndarray<X: NdarrayToRead<'a, T, R>>(array: X) -> Result<Self, NdarrayError> {
+        let array = array.lent();
         let layout = layout(&array)?;
         Ok(View::with_layout(lent(array)?, layout)?)
     }
@@ -225,7 +321,8 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// assert_eq!(array, ndarray::arr2(&[[7, 2], [7, 4]]));
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
-    pub fn from_ndarray<D: OfRank<R>>(array: ArrayViewMut<'a, T, D>) -> Result<Self, NdarrayError> {
+    pub fn from_ndarray<X: NdarrayToWrite<'a, T, R>>(array: X) -> Result<Self, NdarrayError> {
+        let array = array.lent();
         let layout = layout(&array)?;
         let memory = match array.is_empty() {
             true => &mut [],
@@ -264,7 +361,8 @@ impl<T, const R: usize> Tensor<T, R> {
     /// assert_eq!((tensor.as_slice(), tensor.as_slice().as_ptr()), (&[1, 2, 3, 4][..], first));
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
-    pub fn from_ndarray<D: OfRank<R>>(array: Array<T, D>) -> Result<Self, NdarrayError> {
+    pub fn from_ndarray<X: NdarrayToOwn<T, R>>(array: X) -> Result<Self, NdarrayError> {
+        let array = array.owned();
         let layout: Strided<R> = layout(&array)?;
         if !layout.is_row_major() {
             return Err(NdarrayError::NotRowMajor);
@@ -287,9 +385,10 @@ impl<T, const R: usize> Tensor<T, R> {
     /// assert_eq!((columns.strides(), columns[[0, 1]]), ([1, 2], 3));
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
-    pub fn from_ndarray_strided<D: OfRank<R>>(
-        array: Array<T, D>,
+    pub fn from_ndarray_strided<X: NdarrayToOwn<T, R>>(
+        array: X,
     ) -> Result<Tensor<T, R, Strided<R>>, NdarrayError> {
+        let array = array.owned();
         let layout = layout(&array)?;
         Ok(Tensor::with_layout(memory(array, layout.base(), layout.span()), layout)?)
     }
@@ -396,12 +495,12 @@ impl<'a, T> DynView<'a, T> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let array = ndarray::arr2(&[[1, 2, 3], [4, 5, 6]]).into_dyn();
-    /// let view = DynView::from_ndarray(array.view().reversed_axes())?;
+    /// let array = ndarray::arr2(&[[1, 2, 3], [4, 5, 6]]);
+    /// let view = DynView::from_ndarray(array.t())?;
     /// assert_eq!((view.shape().to_string(), view[[2, 1]]), ("[3,2]".into(), 6));
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
-    pub fn from_ndarray(array: ArrayViewD<'a, T>) -> Result<Self, NdarrayError> {
+    pub fn from_ndarray<D: Dimension>(array: ArrayView<'a, T, D>) -> Result<Self, NdarrayError> {
         let memory = lent(array.clone())?;
         if array.is_empty() {
             return Ok(Self::new(memory, &dyn_shape(array.shape())?)?);
@@ -426,7 +525,7 @@ impl<T> DynTensor<T> {
     /// assert_eq!((tensor.as_slice(), tensor.as_slice().as_ptr()), (&[1, 2, 3, 4][..], first));
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
-    pub fn from_ndarray(array: ArrayD<T>) -> Result<Self, NdarrayError> {
+    pub fn from_ndarray<D: Dimension>(array: Array<T, D>) -> Result<Self, NdarrayError> {
         if !array.is_standard_layout() {
             return Err(NdarrayError::NotRowMajor);
         }

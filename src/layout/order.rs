@@ -26,7 +26,7 @@ use crate::{
     },
     error::attempt,
     index::Walk,
-    private::{Always, Sealed},
+    private::{Always, Is, Sealed},
     shape::with_commas,
     types::{AxisList, ExtentList},
 };
@@ -111,6 +111,26 @@ impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MinorToMajor<const R: usize, O = Permutation<R>> {
     order: O,
+}
+
+/// A [`MinorToMajor`] of rank `R`. Constructors of layouts are generic over it so that a mistake has the message of this trait.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "expected an order of {R} axes in memory, a `MinorToMajor<{R}>`, found `{Self}`",
+    label = "write `MinorToMajor::typed(axes![..])`, or `MinorToMajor::new([..])?` of an order known at run time"
+)]
+pub trait MinorToMajorOf<const R: usize, O> {
+    /// Returns the order.
+    #[doc(hidden)]
+    fn order(self) -> MinorToMajor<R, O>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<const R: usize, O, M: Is<MinorToMajor<R, O>>> MinorToMajorOf<R, O> for M {
+    #[inline(always)]
+    fn order(self) -> MinorToMajor<R, O> {
+        self.itself()
+    }
 }
 
 impl<const R: usize> MinorToMajor<R> {

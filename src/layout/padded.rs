@@ -29,7 +29,7 @@
 
 use super::{
     Layout, Mapping, MinorToMajor, Strided,
-    order::{Order, known_strides},
+    order::{MinorToMajorOf, Order, known_strides},
     strided_mapping,
 };
 use crate::{
@@ -213,8 +213,13 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
     /// [`PaddingError`] with the first axis whose padded extent is below its extent, which is an error of `cargo build` for extents
     /// in the types; and if the memory does not fit `isize`.
     #[inline]
-    pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, padded: P) -> Result<Self, PaddingError> {
+    pub fn new<M: MinorToMajorOf<R, O>>(
+        shape: Shape<R, E>,
+        order: M,
+        padded: P,
+    ) -> Result<Self, PaddingError> {
         let () = Self::FITS;
+        let order = order.order();
         check(&shape.extents(), &padded.to_array())?;
         Ok(Self { shape, padded: Shape::new(padded)?, order })
     }

@@ -61,7 +61,7 @@ pub use self::typed::{Combined, LastTileSize, TileList, TileParts, TileSize, Typ
 use super::{
     Mapping, MinorToMajor, RowMajor, Strided,
     offsets::ByIndex,
-    order::{Order, OrderRef},
+    order::{MinorToMajorOf, Order, OrderRef},
     tile::{TileError, TilesRef},
 };
 use crate::{
@@ -217,8 +217,9 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
     /// for more than [`MAX_TILES`](Tiled::MAX_TILES) tiles, and if the memory with its padding does not fit `isize`. Extents of 0
     /// are left out of the product, as in a [`Shape`].
     #[inline]
-    pub fn new(shape: Shape<R, E>, order: MinorToMajor<R, O>, tiles: T) -> Result<Self, TilingError> {
+    pub fn new<M: MinorToMajorOf<R, O>>(shape: Shape<R, E>, order: M, tiles: T) -> Result<Self, TilingError> {
         let () = Self::TILES_HAVE_CELLS;
+        let order = order.order();
         rule::allocated(&shape.extents(), &order.permutation().axes(), tiles.as_tiles())?;
         Ok(Self { shape, order, tiles })
     }

@@ -1,7 +1,10 @@
 //! Yes and no as types: the type system computes with them without arithmetic.
 
-use super::{ExtentList, Stride};
-use crate::{layout::Packed, private::Sealed};
+use super::{AxisList, ExtentList, Stride};
+use crate::{
+    layout::{Packed, RowMajor},
+    private::Sealed,
+};
 
 /// A truth value in the type.
 pub trait Flag: Sealed {
@@ -15,9 +18,9 @@ pub trait Flag: Sealed {
     type Pick<A: Stride, B: Stride>: Stride;
     /// `E` if this is [`Yes`], else extents of which nothing is known.
     type KnownExtents<const Q: usize, E: ExtentList<Q>>: ExtentList<Q>;
-    /// The same of layouts.
-    type Layout<const Q: usize, A: Packed<Q>, B: Packed<Q>>: Packed<Q>;
-    /// The same of any types.
+    /// The layout of the axes `A`, which is row-major if this is [`Yes`]. The argument is the list, so that the other layout is not computed.
+    type Part<const Q: usize, A: AxisList>: Packed<Q>;
+    /// `A` if this is [`Yes`], `B` if it is [`No`], of any types.
     type Either<A, B>;
     /// Returns the same of values.
     fn either<A, B>(yes: A, no: B) -> Self::Either<A, B>;
@@ -39,7 +42,7 @@ impl Flag for Yes {
     type Or<F: Flag> = Self;
     type Pick<A: Stride, B: Stride> = A;
     type KnownExtents<const Q: usize, E: ExtentList<Q>> = E;
-    type Layout<const Q: usize, A: Packed<Q>, B: Packed<Q>> = A;
+    type Part<const Q: usize, A: AxisList> = RowMajor<Q, A::Extents<Q>>;
     type Either<A, B> = A;
 
     #[inline(always)]
@@ -56,7 +59,7 @@ impl Flag for No {
     type Or<F: Flag> = F;
     type Pick<A: Stride, B: Stride> = B;
     type KnownExtents<const Q: usize, E: ExtentList<Q>> = [usize; Q];
-    type Layout<const Q: usize, A: Packed<Q>, B: Packed<Q>> = B;
+    type Part<const Q: usize, A: AxisList> = A::Layout<Q>;
     type Either<A, B> = B;
 
     #[inline(always)]

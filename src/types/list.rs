@@ -17,7 +17,7 @@ use super::{
     Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Repeat, Stretch, Stride, Yes, flat::Wide,
 };
 use crate::{
-    layout::{Mapped, Packed, RowMajor, Strided, Windowed},
+    layout::{Mapped, Packed, Strided, Windowed},
     private::{Agreed, Sealed},
 };
 
@@ -170,7 +170,7 @@ impl AxisList for Nil {
     type Tuple = ();
     type Extents<const Q: usize> = ();
     type Layout<const Q: usize> = Mapped<Q, Self>;
-    type Part<const Q: usize, F: Flag> = F::Layout<Q, RowMajor<Q, Self::Extents<Q>>, Mapped<Q, Self>>;
+    type Part<const Q: usize, F: Flag> = F::Part<Q, Self>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = None;
 
@@ -240,7 +240,7 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Tuple = <T::Tuple as Flat>::Push<X::Extent>;
     type Extents<const Q: usize> = <Self::Tuple as Flat>::Extents<Q>;
     type Layout<const Q: usize> = Mapped<Q, Self>;
-    type Part<const Q: usize, F: Flag> = F::Layout<Q, RowMajor<Q, Self::Extents<Q>>, Mapped<Q, Self>>;
+    type Part<const Q: usize, F: Flag> = F::Part<Q, Self>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
     const FACTS: Option<&'static Facts> = Some(&Facts {
         extent: X::KNOWN,

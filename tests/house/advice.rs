@@ -12,7 +12,7 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
-    Axis, AxisOf, Const, Extents, LastAxis, Layout, One, Permutation, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, Extents, LastAxis, Layout, MinorToMajor, One, Permutation, Tensor, View, ViewMut,
     array::{ArrayElement, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
@@ -168,6 +168,8 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _ = (shape![n, 3], axes![0, 1], tiles![(8, 128)(2, 1)], AxisOf::<2>::new(-1)?);
     let axis: AxisOf<2> = AxisOf::new(-1)?;
     let order: Permutation<3> = Permutation::new([2, 0, -1])?;
+    let order = (MinorToMajor::typed(axes![1, 0]), MinorToMajor::new([1, 0])?);
+    let _ = (a.permute(axes![1, 0]), array.row([i]), array.slice(s![i]), tensor![[[1]]].row([i, j]).len());
     let x = tensor![1, -1];
     let _ = (x.map(|x| *x > 0), x.ranked());
     let _ = einsum!(i j, j k -> i k; &a, &a);
@@ -182,6 +184,16 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _: Tensor<f64, 2> = Tensor::from(a).into_ranked();
     fn returned<T, const R: usize>(x: Tensor<T, R>) -> Tensor<T, R> {
         x
+    }
+    #[cfg(feature = "ndarray")]
+    {
+        let mut array = ndarray::arr1(&[1, 2]);
+        let _ = (View::<_, 1>::from_ndarray(array.view())?, View::<_, 1>::from_ndarray(&array)?);
+        ViewMut::from_ndarray(&mut array)?.fill(1);
+        ViewMut::from_ndarray(array.view_mut())?.fill(1);
+        let view = array.view();
+        let _ = Tensor::from_ndarray(view.to_owned())?;
+        let _ = Tensor::from_ndarray(array)?;
     }
     let (view, dynamic): (View<'_, i32, 1>, _) = (View::try_from(DynView::from(&x))?, usize::try_from(1)?);
     let _ = ViewMut::new(&mut [1, 2], [2])?;

@@ -2,9 +2,9 @@
 
 use crate::{
     array::{Lend, Storage, TensorBase, View},
-    axis::{AxisOrder, Permutation},
+    axis::{AxisOrder, OrderOfRank, Permutation},
     layout::{Layout, Packed, PermutedLayout, Strided, Transposed},
-    private::AGREED,
+    private::{AGREED, Always},
 };
 
 /// A layout with its axes in another order, as a layout that is known to agree. All offsets stay.
@@ -49,8 +49,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
-    pub fn permute_by(&'s self, order: Permutation<R>) -> View<'a, T, R> {
-        TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), order))
+    pub fn permute_by<O: OrderOfRank<R, Holds: Always>>(&'s self, order: O) -> View<'a, T, R> {
+        TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), order.order()))
     }
 
     /// Returns a view with its axes in reverse order: extents `[a, b, c]` become `[c, b, a]`. The transpose of a row-major array is
@@ -105,8 +105,11 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn into_permute_by(self, order: Permutation<R>) -> TensorBase<T, S, R, Strided<R>> {
-        TensorBase::over(self.data, permuted(&self.layout.ranked(), order))
+    pub fn into_permute_by<O: OrderOfRank<R, Holds: Always>>(
+        self,
+        order: O,
+    ) -> TensorBase<T, S, R, Strided<R>> {
+        TensorBase::over(self.data, permuted(&self.layout.ranked(), order.order()))
     }
 
     /// Converts to an array with its axes in reverse order: [`transpose`](Self::transpose), which keeps the storage.

@@ -1,4 +1,4 @@
-//! Rule: an order of axes has the rank of the shape it is applied to. First line: "mismatched types"
+//! Rule: an order of axes has the rank of the shape it is applied to. First line: "expected an order of 2 axes in memory, a `MinorToMajor<2>`, found `MinorToMajor<3>`"
 
 use shapewise::{MinorToMajor, Shape, layout::Padded};
 

@@ -1,4 +1,4 @@
-//! Rule: an order names each axis of the rank. First line: "mismatched types"
+//! Rule: an order names each axis of the rank. First line: "expected an order of 2 axes in memory, a `MinorToMajor<2>`, found `MinorToMajor<1, (Axis<0>,)>`"
 
 use shapewise::{MinorToMajor, Shape, axes, layout::Tiled, tiles};
 

@@ -1,4 +1,4 @@
-//! Rule: a permutation has the rank of the array. First line: "mismatched types"
+//! Rule: a permutation has the rank of the array. First line: "expected an order of 2 axes, a `Permutation<2>`, found `shapewise::Permutation<3>`"
 use shapewise::{Permutation, View, shape};
 
 

@@ -1,4 +1,4 @@
-//! Rule: a permutation has the rank of the view. First line: "mismatched types"
+//! Rule: a permutation has the rank of the view. First line: "expected an order of 2 axes, a `Permutation<2>`, found `shapewise::Permutation<3>`"
 
 use shapewise::{Permutation, View};
 
