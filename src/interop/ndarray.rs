@@ -3,6 +3,7 @@
 //! | you hold | it gets in by | it gets out by |
 //! |---|---|---|
 //! | `ArrayView<T, D>` | [`View::from_ndarray`] | [`TensorBase::as_ndarray`], of any array |
+//! | a slice of an array, to read | [`View::from_ndarray_part`] | [`TensorBase::as_ndarray`] |
 //! | `ArrayViewMut<T, D>` | [`ViewMut::from_ndarray`] | [`TensorBase::as_ndarray_mut`] |
 //! | `Array<T, D>` | [`Tensor::from_ndarray`], [`Tensor::from_ndarray_strided`] | [`Tensor::into_ndarray`] |
 //! | `ArrayViewD<T>`, of any rank | [`DynView::from_ndarray`] | [`DynBase::as_ndarray`], of any array |
@@ -15,9 +16,9 @@
 //! # Gaps
 //!
 //! A view of this crate borrows a slice, which includes the cells between its elements. A view of ndarray does not: the other half of
-//! `axis_chunks_iter_mut` or `multi_slice_mut` may write there. So a view with gaps, such as a part of each row, is refused. Convert
-//! the entire array and slice the result, which is free, or copy it with `to_owned`. [`View::from_ndarray_with_gaps`] is for callers
-//! who know that nothing else writes there.
+//! `axis_chunks_iter_mut` or `multi_slice_mut` may write there. So a view with gaps, such as a part of each row, is refused.
+//! [`View::from_ndarray_part`] takes the entire array as well, which is then borrowed to read, so that nothing writes there. Without the array, copy the part
+//! with `to_owned`; [`View::from_ndarray_with_gaps`] is for callers who know that nothing else writes there.
 //!
 //! # Examples
 //!
@@ -51,6 +52,7 @@
 #![expect(clippy::expect_used, reason = "what ndarray checks is true of the layouts of this crate")]
 
 mod gaps;
+mod slices;
 
 use alloc::vec::Vec;
 
@@ -91,6 +93,8 @@ pub enum NdarrayError {
     View(ViewError),
     /// The extents are not a shape.
     Shape(FromIntsError),
+    /// The part is not in the memory of the array.
+    Outside,
 }
 
 error_messages! {
@@ -103,6 +107,7 @@ error_messages! {
         "the array is not in row-major order: keep its order with `from_ndarray_strided`, or copy with `as_standard_layout`";
     Self::Interleaved =>
         "the strides of the layout interleave, which ndarray refuses in an array to write: copy with `to_tensor` first";
+    Self::Outside => "the part is not in the memory of the array: slice the array that is passed";
 }
 
 /// A dimension of ndarray whose rank may be `R`: `Ix0` to `Ix6` have one rank, `IxDyn` is compared at run time.
