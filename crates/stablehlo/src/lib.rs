@@ -127,6 +127,7 @@ mod product;
 mod recorder;
 mod reduce;
 mod repeat;
+pub mod results;
 mod window;
 
 pub use self::{
