@@ -123,6 +123,22 @@ use crate::{
 /// storage.
 ///
 #[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../docs/methods.md"))]
+///
+/// # Drawings
+///
+/// The crate `shapewise-draw` draws where the elements of an array are in memory: `Picture::layout(array.layout())` prints as text, and its method `to_svg` returns an
+/// image. In the repository, `cargo run --example draw -- strides '[2,3]' '[4,1]'` draws a layout from its numbers, and `cargo run -p playground` serves a page that
+/// draws as one types.
+///
+/// ```text
+/// layout [2,3] strides [4,1]
+///
+///   [2,3]: offset of each index     memory: index at each offset
+///    0 1 2                           0: 0,0 0,1 0,2   ·
+///    4 5 6                           4: 1,0 1,1 1,2   ·
+///
+/// Offsets are in elements; · is memory that holds no element.
+/// ```
 pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
     // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, but for

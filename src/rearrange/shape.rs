@@ -339,7 +339,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `gather`.
     #[doc(alias = "gather")]
@@ -365,7 +365,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// The same errors as [`gather_slices`](Self::gather_slices); [`GatherError::Updates`] with the first axis where there is not one slice for
     /// each index.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `scatter`.
     #[doc(alias = "scatter")]

@@ -14,6 +14,7 @@ use crate::{
     verbs::{elementwise::map::on_heap::tensor, layouts::OfExtents},
 };
 
+/// # Convert tensors to other knowledge in the type
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// Converts to the same tensor without the knowledge of the type, `Tensor<T, R>`. Nothing is copied.
     ///
@@ -63,6 +64,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     }
 }
 
+/// # Convert tensors to their memory
 impl<T, const R: usize, L> Tensor<T, R, L> {
     /// Returns the elements in logical order. The vector is that of the tensor; nothing is copied.
     ///

@@ -138,7 +138,7 @@ fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `Concatenate`; NumPy, `concatenate`.
 #[doc(alias("concat", "hstack", "vstack", "append"))]
@@ -210,7 +210,7 @@ where
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// NumPy, `stack`.
 #[doc(alias("column_stack", "dstack", "pack"))]

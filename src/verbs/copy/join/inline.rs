@@ -96,7 +96,7 @@ const fn fault<const R: usize>(
 /// let _: Matrix<i32, 3, 3> = concatenate_inline(Axis::<0>, (a, a));
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `Concatenate`; NumPy, `concatenate`.
 #[doc(alias("concat", "hstack", "vstack", "append"))]
