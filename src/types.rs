@@ -7,14 +7,14 @@
 //! |---|---|---|
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
-//! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`] |
+//! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`], [`Every`] |
 //! | `beside` | [`Beside`] | pairs of extents, [`Agreeing`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
 //! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`SameExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
-//! | `axis` | [`AxisPart`] | [`Ax`], [`Moving`], [`Removed`] |
+//! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`] | [`First`], [`Next`] |
 //! | `placement` | `Placement`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
@@ -45,12 +45,12 @@ pub use self::placement::{
     Spot, Traced,
 };
 pub use self::{
-    axis::{Ax, AxisPart, Moving, NewAx, Removed},
+    axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
         Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
         InnerExtent, Matching, Meeting, Pairs, Reaching,
     },
-    computed::{Added, Computed, Multiplied, Positions, Rule, RuleCode},
+    computed::{Added, Computed, Every, Multiplied, Positions, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,
