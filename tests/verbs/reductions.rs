@@ -150,6 +150,6 @@ fn broadcasts_and_operands_that_do_not_broadcast() {
 fn a_tensor_behaves_like_its_view() {
     let tensor = Tensor::new(vec![3, -1, 4, 1], [2, 2]).unwrap();
     assert_eq!((tensor.sum(), tensor.product(), tensor.max(), tensor.min()), (7, -12, Some(4), Some(-1)));
-    assert_eq!((tensor.max_by(Ord::cmp), tensor.min_by(Ord::cmp)), (Some(&4), Some(&-1)));
+    assert_eq!((tensor.max_by(Ord::cmp), tensor.min_by(Ord::cmp)), (Some(4), Some(-1)));
     assert!(tensor.any(|x| *x < 0) && !tensor.all(|x| *x < 0));
 }

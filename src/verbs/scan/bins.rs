@@ -11,6 +11,8 @@ use crate::{
     layout::Mapping,
     loops::allocate::allocate,
     message::or_fail,
+    private::Always,
+    verbs::AnyIndex,
 };
 
 /// [`TensorBase::histogram`]: the bin of an element, as NumPy computes it.
@@ -65,6 +67,36 @@ macro_rules! bins {
                 T: Float,
             {
                 histogram(self.iter(), bins, &range)
+            }
+
+            /// Counts how often each number from 0 to below `bins` occurs. Other numbers are not counted.
+            ///
+            /// # Panics
+            ///
+            /// If there is not enough memory for the counts.
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![2, 0, 2, 7, -1]", $example, ";")]
+            /// assert_eq!(x.bincount(4).as_slice(), [1, 0, 2, 0]);
+            /// ```
+            ///
+            /// # Source
+            ///
+            /// NumPy, `bincount`; with a fixed number of bins, as JAX has it with `length`.
+            #[must_use]
+            #[track_caller]
+            pub fn bincount(&'s self, bins: usize) -> Tensor<usize, 1>
+            where
+                T: AnyIndex<Holds: Always>,
+            {
+                let mut counts = or_fail(allocate(bins));
+                counts.resize(bins, 0_usize);
+                for number in self.iter() {
+                    if let Some(count) = number.to_usize().and_then(|at| counts.get_mut(at)) {
+                        *count = count.saturating_add(1);
+                    }
+                }
+                Tensor::from(counts)
             }
         }
     )* };
