@@ -82,7 +82,11 @@ pub use self::{
         take::*,
     },
     reduce::variance::Variance,
-    scan::{cumulative::*, sort::*},
+    scan::{
+        bins::{BinNumber, IsInteger},
+        cumulative::*,
+        sort::*,
+    },
 };
 pub use self::{
     axes::{

@@ -51,7 +51,10 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
         assert_eq!(view.sum(), all.iter().sum::<i64>(), "{layout:?}");
         assert_eq!(view.product(), all.iter().product::<i64>(), "{layout:?}");
         assert_eq!((view.max(), view.min()), (all.iter().max().copied(), all.iter().min().copied()));
-        assert_eq!((view.max_by(Ord::cmp), view.min_by(Ord::cmp)), (all.iter().max(), all.iter().min()));
+        assert_eq!(
+            (view.max_by(Ord::cmp), view.min_by(Ord::cmp)),
+            (all.iter().copied().max(), all.iter().copied().min())
+        );
         for target in -3..3 {
             let mut asked = 0;
             let any = view.any(|x| {

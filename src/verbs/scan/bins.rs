@@ -5,14 +5,14 @@
 use core::ops::RangeInclusive;
 
 use alloc::vec::Vec;
+use num_traits::PrimInt;
 
 use crate::{
-    array::{DynBase, Float, Lend, Tensor, TensorBase},
+    array::{DynBase, Float, Lend, Tensor, TensorBase, total::required},
     layout::Mapping,
     loops::allocate::allocate,
     message::or_fail,
     private::Always,
-    verbs::AnyIndex,
 };
 
 /// [`TensorBase::histogram`]: the bin of an element, as NumPy computes it.
@@ -44,6 +44,16 @@ fn histogram<'e, T: Float + 'e>(
         }
     }
     Some(Tensor::from(counts))
+}
+
+required! {
+    /// An integer that is the number of a bin: [`bincount`](TensorBase::bincount).
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait BinNumber: IsInteger {}
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait IsInteger: (PrimInt) {}
+    "`{Self}` is not an integer, so it is not the number of a bin",
+    "not an integer: `histogram` counts floats in bins of equal width"
 }
 
 /// The methods of arrays whose rank is in the type, and of those whose rank is known at run time.
@@ -87,7 +97,7 @@ macro_rules! bins {
             #[track_caller]
             pub fn bincount(&'s self, bins: usize) -> Tensor<usize, 1>
             where
-                T: AnyIndex<Holds: Always>,
+                T: BinNumber<Holds: Always>,
             {
                 let mut counts = or_fail(allocate(bins));
                 counts.resize(bins, 0_usize);
