@@ -69,6 +69,8 @@ pub(crate) mod array_element;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
+mod compare;
+
 pub(crate) mod error;
 
 pub(crate) mod extents;
@@ -91,6 +93,13 @@ pub use self::{
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    compare::{KnownExtentsOf, KnownPair},
+    element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    iter::{RowIndex, RowNumbers},
+    operand::ArrayOf,
+};
 #[cfg(feature = "alloc")]
 pub use self::{
     construct::{ArangeError, Ends},
@@ -100,12 +109,6 @@ pub use self::{
         per_axis::{OfLength, OneForEach, PerAxis, ValueList},
         tiled::{TensorLayout, TiledTensor},
     },
-};
-#[cfg_attr(doc, doc(hidden))]
-pub use self::{
-    element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    iter::{RowIndex, RowNumbers},
-    operand::ArrayOf,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};
