@@ -69,6 +69,8 @@ pub(crate) mod array_element;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
+mod compare;
+
 pub(crate) mod error;
 
 pub(crate) mod extents;
@@ -91,6 +93,13 @@ pub use self::{
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    compare::{KnownExtentsOf, KnownPair},
+    element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    iter::{RowIndex, RowNumbers},
+    operand::ArrayOf,
+};
 #[cfg(feature = "alloc")]
 pub use self::{
     construct::{ArangeError, Ends},
@@ -100,12 +109,6 @@ pub use self::{
         per_axis::{OfLength, OneForEach, PerAxis, ValueList},
         tiled::{TensorLayout, TiledTensor},
     },
-};
-#[cfg_attr(doc, doc(hidden))]
-pub use self::{
-    element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    iter::{RowIndex, RowNumbers},
-    operand::ArrayOf,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};
@@ -120,6 +123,22 @@ use crate::{
 /// storage.
 ///
 #[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../docs/methods.md"))]
+///
+/// # Drawings
+///
+/// The crate `shapewise-draw` draws where the elements of an array are in memory: `Picture::layout(array.layout())` prints as text, and its method `to_svg` returns an
+/// image. In the repository, `cargo run --example draw -- strides '[2,3]' '[4,1]'` draws a layout from its numbers, and `cargo run -p playground` serves a page that
+/// draws as one types.
+///
+/// ```text
+/// layout [2,3] strides [4,1]
+///
+///   [2,3]: offset of each index     memory: index at each offset
+///    0 1 2                           0: 0,0 0,1 0,2   ·
+///    4 5 6                           4: 1,0 1,1 1,2   ·
+///
+/// Offsets are in elements; · is memory that holds no element.
+/// ```
 pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
     // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, but for

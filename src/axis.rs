@@ -80,7 +80,7 @@ error_messages! {
 /// );
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, "Shapes and layout": axis -1 of `[A, B, C]` is `C`. XLA's code checks only the lower bound; this checks both.
 #[doc(alias("normalize_axis_index", "canonicalize_axis"))]

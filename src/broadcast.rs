@@ -184,7 +184,7 @@ pub const fn extent(lhs: usize, rhs: usize) -> Option<usize> {
 ///
 /// [`BroadcastError::Extents`] with the first axis where the operands do not broadcast.
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `InferDegenerateDimensionBroadcastShape`.
 #[doc(alias("broadcast_shapes", "InferDegenerateDimensionBroadcastShape"))]

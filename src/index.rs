@@ -212,7 +212,7 @@ pub const fn bytes<T>(count: usize) -> Result<usize, MemoryError> {
 /// assert_eq!(shapewise::index::true_rank(&[1, 3, 1, 2]), 2);
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA's documentation counts extents greater than 1, its code (`ShapeUtil::TrueRank`) those other than 1: `[3, 0, 1]`
 /// has true rank 2. This follows the code.

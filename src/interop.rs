@@ -13,6 +13,8 @@ pub mod mint;
 pub mod nalgebra;
 #[cfg(feature = "ndarray")]
 pub mod ndarray;
+#[cfg(any(feature = "nalgebra", feature = "ndarray"))]
+mod part;
 #[cfg(feature = "proptest")]
 pub mod proptest;
 #[cfg(feature = "serde")]

@@ -510,8 +510,8 @@ pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layo
 pub(crate) type IsPart<L, const R: usize, F> =
     <<<L as Mapping<R>>::Seen as Layout<R>>::IsRowMajor as Flag>::And<F>;
 
-/// The layout of a permutation.
-pub(crate) type Permuted<L, O, const R: usize> = If<
+/// The layout of a permutation. See [`permute`](crate::array::TensorBase::permute).
+pub type PermutedLayout<L, O, const R: usize> = If<
     <O as AxisOrder<R>>::Holds,
     <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>,
 >;
@@ -523,6 +523,6 @@ pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R
 #[doc(hidden)]
 pub type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
 
-/// The layout of a reshape.
-pub(crate) type Reshaped<L, E, const R: usize, const Q: usize> =
+/// The layout of a reshape. See [`reshape`](crate::array::TensorBase::reshape).
+pub type ReshapedLayout<L, E, const R: usize, const Q: usize> =
     <<L as Mapping<R>>::Seen as Layout<R>>::Reshaped<Q, E>;

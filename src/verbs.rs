@@ -32,6 +32,8 @@ pub(crate) mod matmul;
 #[doc(hidden)]
 pub mod labels;
 
+pub mod results;
+
 #[cfg(feature = "rayon")]
 pub use self::axes::parallel::ParAxisIter;
 #[cfg_attr(doc, doc(hidden))]

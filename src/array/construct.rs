@@ -47,7 +47,7 @@ error_messages! {
     Self::TooMany => "there are more numbers from the start to the end than {}", isize::MAX;
 }
 
-/// Zeros and ones.
+/// # Create tensors of one number
 impl<T, const R: usize> Tensor<T, R> {
     /// Returns a tensor of zeros. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
@@ -95,6 +95,7 @@ impl<T, const R: usize> Tensor<T, R> {
     }
 }
 
+/// # Create identity matrices
 impl<T> Tensor<T, 2> {
     /// Returns the identity matrix `[n, n]`: ones on the diagonal, zeros elsewhere. `Const::<3>` keeps the extent in the
     /// type; of a `usize`, the extents are `[usize; 2]`.
@@ -126,7 +127,7 @@ impl<T> Tensor<T, 2> {
     }
 }
 
-/// Evenly spaced numbers.
+/// # Create evenly spaced numbers
 impl<T> Tensor<T, 1> {
     /// Returns a tensor of the start, the start plus the step, and so on, as long as they are before the
     /// end. A negative step goes down. For floats, rounding may decide whether the last number is before the end: use
@@ -144,7 +145,7 @@ impl<T> Tensor<T, 1> {
     /// assert_eq!(Tensor::arange(0.0..1.0, 0.25), tensor![0.0, 0.25, 0.5, 0.75]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `arange`.
     #[must_use]
@@ -237,7 +238,7 @@ impl<T> Tensor<T, 1> {
     /// assert_eq!(Tensor::linspace(0.0..1.0, 4), tensor![0.0, 0.25, 0.5, 0.75]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `linspace`; `start..end` is its `endpoint=False`.
     #[must_use]

@@ -38,7 +38,7 @@ fn dense_ranked<const R: usize>(extents: [usize; R], found: usize) -> Result<Str
     fits(&layout, found).map(|()| layout)
 }
 
-/// Views from memory.
+/// # Create views
 impl<'a, T, const R: usize> View<'a, T, R> {
     /// Returns a row-major view of memory with extents. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
     ///
@@ -95,6 +95,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     }
 }
 
+/// # Create views with a layout
 impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     /// Returns a view of memory with a layout.
     ///
@@ -117,7 +118,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     }
 }
 
-/// Mutable views from memory.
+/// # Create mutable views
 impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// Returns a row-major mutable view of memory with extents. The extents are an array, or a tuple as
     /// [`shape!`](crate::shape!) writes it.
@@ -147,6 +148,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     }
 }
 
+/// # Create mutable views with a layout
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Returns a mutable view of memory with a layout. No two indices of the layout may share an element.
     ///

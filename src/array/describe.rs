@@ -9,7 +9,7 @@ use crate::{
     types::ExtentList,
 };
 
-/// Matrices.
+/// # Describe matrices
 impl<T, S, L: Mapping<2>> TensorBase<T, S, 2, L> {
     /// Returns the number of rows: the extent of axis 0.
     ///
@@ -42,7 +42,7 @@ impl<T, S, L: Mapping<2>> TensorBase<T, S, 2, L> {
     }
 }
 
-/// Rank, extents, layout.
+/// # Describe arrays
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns the layout: the map from indices to offsets in memory.
     ///
@@ -194,7 +194,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     }
 }
 
-/// Views of all elements.
+/// # View all elements
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
     ///
@@ -219,6 +219,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+/// # View all elements, to write
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of all elements, for as long as this array is borrowed.
     ///

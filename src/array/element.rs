@@ -11,7 +11,7 @@ use crate::{
     verbs::slice::take,
 };
 
-/// Elements by index.
+/// # Read an element
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns the element at an index; `None` if the index is out of bounds. Indexing, `array[[i, j]]`, panics instead.
     ///
@@ -62,6 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+/// # Write an element
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns the element at an index, to write; `None` if the index is out of bounds.
     ///

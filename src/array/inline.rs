@@ -25,7 +25,7 @@ const fn known(is_within: bool) {
     }
 }
 
-/// Inline arrays.
+/// # Create inline arrays
 impl<X, T, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
     E: ExtentList<R> + Nests<Within<T> = [X; N]>,
@@ -93,6 +93,7 @@ where
     }
 }
 
+/// # Inline arrays as nested arrays
 impl<T, X, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>> {
     /// Returns the nested arrays that the elements are in.
     ///
@@ -139,6 +140,7 @@ impl<T, X, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<
     }
 }
 
+/// # Create inline identity matrices
 impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
     /// Returns the identity matrix.
     ///
@@ -163,7 +165,7 @@ impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
     }
 }
 
-/// Copies within an array.
+/// # Copy within an array
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns an inline array of the same elements. The type knows all extents; others are stated by [`typed`](Self::typed) or
     /// [`try_dense`](Self::try_dense) first.

@@ -166,6 +166,7 @@ fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), Row
     Ok((Steps::new(Strided::from_parts(extents, strides, layout.base())), len))
 }
 
+/// # Iterate over elements
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Iterates over the elements, in logical order. [`for_each`](Self::for_each) and [`fold`](Self::fold) are faster where the
     /// order does not matter.
@@ -206,6 +207,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+/// # Iterate over rows
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Iterates over the rows as slices, in logical order: extents `[.., m, n]` have rows of `n` elements. For layouts that are
     /// row-major and without gaps by type; [`try_rows`](Self::try_rows) is for others.
@@ -325,6 +327,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Iterate over rows, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the rows as arrays `[T; N]` to write: [`row_arrays`](Self::row_arrays).
     ///

@@ -10,6 +10,7 @@ use crate::{
     verbs::elementwise::whole::{rows_in_order, set_last},
 };
 
+/// # Iterate over elements, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns an iterator over the elements, to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_iter_mut`](Self::try_iter_mut) is for others.
@@ -56,6 +57,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
+/// # Write each element
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, to write, in the order that memory suggests, which is not specified.
     ///

@@ -30,7 +30,7 @@ pub(crate) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
     data.get(dense(layout)?)
 }
 
-/// Elements as slices, and the memory as it is.
+/// # Elements as slices, and the memory as it is
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns all elements as one slice, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_as_slice`](Self::try_as_slice) is for others.
@@ -110,6 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+/// # Elements and memory as slices, to write
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns all elements as one slice to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_as_slice_mut`](Self::try_as_slice_mut) is for others.

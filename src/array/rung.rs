@@ -1,6 +1,7 @@
 //! Other knowledge in the type of an array: less of it, which is free, or more, which is checked.
 
 use crate::{
+    array::KnownExtentsOf,
     array::{
         DenseView, DenseViewMut, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View, ViewError,
         ViewMut,
@@ -12,7 +13,7 @@ use crate::{
     verbs::OfExtents,
 };
 
-/// Other knowledge in the type.
+/// # Change what the type knows
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a view that forgets what the type knows, `View<'_, T, R>`. Code that takes such views is compiled once per rank.
     ///
@@ -93,6 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
+        let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED))
     }
 
@@ -134,6 +136,7 @@ fn with_extents<const R: usize, E: Extents<R>, L: ByStrides<R>>(
     Ok(Packed::pack(&layout.ranked(), AGREED))
 }
 
+/// # Change what the type knows, to write
 impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns the same elements to write, without the knowledge of the type: [`ranked`](Self::ranked). It is how a tensor or a part of it is passed to a
     /// function that takes a `&mut ViewMut<'_, T, R>`.
@@ -245,10 +248,12 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     where
         L: ByStrides<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
+        let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data.elements_mut(), Packed::pack(&self.layout.ranked(), AGREED))
     }
 }
 
+/// # Change what the type of a view knows
 impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// Converts to the same mutable view without the knowledge of the type: [`ranked`](Self::ranked), which consumes the view.
     ///

@@ -48,6 +48,7 @@ pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L
 /// ```
 pub type CowArray<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, CowElements<'a, T>, R, L>;
 
+/// # Views or copies
 impl<T, const R: usize, L> CowArray<'_, T, R, L> {
     /// Returns whether the elements were copied. See the example of [`CowArray`].
     #[must_use]
@@ -133,7 +134,7 @@ fn made_tensor<T, const R: usize, E: Extents<R>>(
     Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
 }
 
-/// Tensors from elements.
+/// # Create tensors from elements
 impl<T, const R: usize> Tensor<T, R> {
     /// Creates a tensor from elements in row-major order and its extents.
     ///
@@ -267,6 +268,7 @@ impl<T, const R: usize> Tensor<T, R> {
     }
 }
 
+/// # Create tensors with a layout
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Returns a tensor of memory and a layout. No two indices of the layout may share an element.
     ///

@@ -110,7 +110,7 @@ pub trait AlignTrailing<const Q: usize>: Own {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// NumPy, "Broadcasting", the general rules.
 #[doc(alias = "broadcast_arrays")]

@@ -63,7 +63,7 @@ impl DynExtent {
     /// | `<=m` | `<=m` | `n` if equal, or if `m` is 1 | `<=m` if equal; if one is 1, the other | `<=m`; `?` if `m` is 1 |
     /// | `?` | `?` | `n` | `<=n`; `?` if `n` is 1 | `?` |
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InferDegenerateDimensionBroadcastShape`, code and tests. XLA returns `<=n` for `n` with `<=n`. Here it is `n`,
     /// which is more specific: an axis that is known stays known.

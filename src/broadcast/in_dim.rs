@@ -59,7 +59,7 @@ where
 /// assert_eq!(transposing(&[3, 2], &[2, 1], &[2, 3], &[1, 0]), Ok([1, 2]));
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `XlaBuilder::BroadcastInDim`, then `InferBroadcastShape` with three arguments, and their order of checks. The first
 /// one checks all dimensions, but lets one pass that is equal to the rank; the second one checks axis by axis.
@@ -79,7 +79,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
 ///
 /// Same errors as [`in_dim`], with [`BroadcastError::Repeated`] for a repeated dimension instead of an error for their order.
 ///
-/// # Source
+/// # In other libraries
 ///
 /// StableHLO, `broadcast_in_dim`, constraints C2 to C5.
 #[doc(alias = "stablehlo.broadcast_in_dim")]

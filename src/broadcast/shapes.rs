@@ -64,7 +64,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InferDegenerateDimensionBroadcastShape`.
     pub fn broadcast_with<F: ExtentList<R>>(
@@ -96,7 +96,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `broadcast_to`, for two shapes of one rank.
     pub fn broadcast_to<F: Extents<R>>(

@@ -54,7 +54,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::contraction::ContractionError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `matmul`.
     #[doc(alias("MatMul", "dot"))]
@@ -91,7 +91,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::contraction::ContractionError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `DotGeneral`: `InferDotOpShape`; StableHLO, `dot_general`.
     #[doc(alias("tensordot", "DotGeneral"))]
@@ -121,7 +121,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `multiply.outer`; `outer` for vectors.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
@@ -151,7 +151,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `trace`.
     #[must_use]

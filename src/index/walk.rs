@@ -19,7 +19,7 @@ use num_traits::PrimInt;
 /// assert_eq!(index, [1, 1]);
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `IndexUtil::BumpIndices`.
 pub const fn bump<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) -> bool {
@@ -72,7 +72,7 @@ const fn last_to_first<const R: usize>() -> [usize; R] {
 /// assert_eq!(compare(&[0, 9], &[1, 0]), Ordering::Less);
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `IndexUtil::CompareIndices`: the code, as the comment there has the sign the other way round. Arrays are ordered alike;
 /// this is for constants.
@@ -100,7 +100,7 @@ pub const fn compare<const R: usize>(left: &[usize; R], right: &[usize; R]) -> O
 /// assert!(!in_bounds(&[3], &[-1]) && !in_bounds(&[3], &[0, 0]));
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `IndexUtil::IndexInBounds`, which takes negative coordinates to be in bounds.
 #[must_use]
@@ -146,7 +146,7 @@ error_messages! {
 /// # Ok::<(), shapewise::index::WalkError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `ShapeUtil::ForEachIndex`, with base, count and increment.
 #[derive(Debug, Clone)]

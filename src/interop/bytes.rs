@@ -242,7 +242,7 @@ const fn entire_pixels(memory: usize, count: usize) -> usize {
     }
 }
 
-/// Pixels and their numbers.
+/// # Pixels and their numbers
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a view of the numbers of an array of pixels, with one more axis, the last one. Nothing is copied.
     ///
@@ -306,6 +306,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+/// # Pixels and their numbers, to write
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of the numbers of an array of pixels, with one more axis: [`unpack`](Self::unpack).
     ///

@@ -106,12 +106,9 @@ fn dimensions<P: Pixel>([height, width, found]: [usize; 3]) -> Result<(u32, u32)
     Ok((pixels(1, width)?, pixels(0, height)?))
 }
 
+/// # Images as views
 impl<'a, T> View<'a, T, 3> {
     /// Converts an image to a view `[h, w, c]` of its numbers. Nothing is copied.
-    ///
-    /// # Panics
-    ///
-    /// Never: an image has memory for all its pixels.
     ///
     /// ```
     /// use image::{Luma, ImageBuffer};
@@ -121,6 +118,7 @@ impl<'a, T> View<'a, T, 3> {
     /// assert_eq!(View::from_image(&image).as_slice(), [0.0, 1.0]);
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "an image has memory for all its pixels")]
     pub fn from_image<P: Channels<Subpixel = T>, C: Deref<Target = [T]>>(
         image: &'a ImageBuffer<P, C>,
     ) -> DenseView<'a, T, 3, ImageExtents<P>> {
@@ -129,12 +127,9 @@ impl<'a, T> View<'a, T, 3> {
     }
 }
 
+/// # Images as mutable views
 impl<'a, T> ViewMut<'a, T, 3> {
     /// Converts an image to a mutable view `[h, w, c]` of its numbers. Nothing is copied.
-    ///
-    /// # Panics
-    ///
-    /// Never: an image has memory for all its pixels.
     ///
     /// ```
     /// use image::RgbImage;
@@ -145,6 +140,7 @@ impl<'a, T> ViewMut<'a, T, 3> {
     /// assert_eq!(image.get_pixel(1, 0).0, [255, 0, 0]);
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "an image has memory for all its pixels")]
     pub fn from_image<P: Channels<Subpixel = T>, C: DerefMut<Target = [T]>>(
         image: &'a mut ImageBuffer<P, C>,
     ) -> DenseViewMut<'a, T, 3, ImageExtents<P>> {
@@ -154,12 +150,9 @@ impl<'a, T> ViewMut<'a, T, 3> {
     }
 }
 
+/// # Images as tensors
 impl<T> Tensor<T, 3> {
     /// Converts an image to a tensor `[h, w, c]` that owns its memory. Nothing is copied.
-    ///
-    /// # Panics
-    ///
-    /// Never: an image has memory for all its pixels.
     ///
     /// ```
     /// use image::RgbImage;
@@ -171,6 +164,7 @@ impl<T> Tensor<T, 3> {
     /// assert_eq!((tensor.extents(), tensor.as_slice().as_ptr()), ([1, 2, 3], first));
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "an image has memory for all its pixels")]
     pub fn from_image<P: Channels<Subpixel = T>>(
         image: ImageBuffer<P, Vec<T>>,
     ) -> DenseTensor<T, 3, ImageExtents<P>> {
@@ -182,6 +176,7 @@ impl<T> Tensor<T, 3> {
     }
 }
 
+/// # Views as images
 impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Mapping<3>> TensorBase<T, S, 3, L> {
     /// Returns an image that borrows the numbers of an array `[h, w, c]`. Nothing is copied.
     ///
@@ -212,6 +207,7 @@ impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Mapping<3>> TensorBase<T,
     }
 }
 
+/// # Tensors as images
 impl<T: Primitive, L: Contiguous<3>> Tensor<T, 3, L> {
     /// Converts a tensor `[h, w, c]` into an image that owns its memory. Nothing is copied.
     ///

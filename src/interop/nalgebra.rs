@@ -9,10 +9,12 @@
 //! | the same, `&mut` | [`ViewMut::from_nalgebra`] | [`TensorBase::as_nalgebra_mut`] |
 //! | `DMatrix` | [`Tensor::from_nalgebra`] | [`Tensor::into_nalgebra`], of a column-major tensor |
 //! | `SMatrix`, `SVector`, a few elements | `Matrix::from`, `Vector::from`, which copy | `SMatrix::from`, `SVector::from` |
+//! | a part of a matrix, to read | [`View::from_nalgebra_part`] | [`TensorBase::as_nalgebra`] |
 //! | a view with strides | [`View::from_nalgebra_with_gaps`], which is `unsafe` | [`TensorBase::as_nalgebra`] |
 //!
 //! A view of this crate borrows a slice, which includes the cells between its elements. In safe code, another view of nalgebra may write
-//! there (`rows_range_pair_mut`). So a view with gaps cannot be converted in safe code: convert the entire matrix and slice the result.
+//! there (`rows_range_pair_mut`). So a view with gaps cannot be converted in safe code by itself: [`View::from_nalgebra_part`] takes the entire matrix as
+//! well, which is then borrowed to read.
 //!
 //! # Examples
 //!
@@ -43,11 +45,13 @@ use nalgebra::{
 };
 
 use crate::{
-    ColumnMajor, Const, Extents, Layout, Mapping, One, Shape, Strided, Tensor, View, ViewError, ViewMut,
+    ColumnMajor, Const, Extents, Layout, LayoutError, Mapping, One, Shape, Strided, Tensor, View, ViewError,
+    ViewMut,
     array::{Lend, StorageMut, TensorBase},
     error::error_messages,
     extent::Extent,
     index::walk::greatest_divisor,
+    interop::part::within,
     layout::{ByStrides, Writable},
 };
 
@@ -66,6 +70,8 @@ pub enum NalgebraError {
     Interleaved,
     /// The memory and the layout do not fit together.
     View(ViewError),
+    /// The part is not in the memory of the matrix.
+    Outside,
 }
 
 error_messages! {
@@ -74,6 +80,7 @@ error_messages! {
         "axis {axis} has stride {stride}: nalgebra has no negative strides, so copy with `to_tensor` first";
     Self::Interleaved =>
         "the strides of the layout interleave, which nalgebra refuses in a matrix to write: copy with `to_tensor` first";
+    Self::Outside => "the part is not in the memory of the matrix: take a view of the matrix that is passed";
 }
 
 /// A dimension of nalgebra as an extent: `Dyn` is `usize`, `Const<N>` is [`Const<N>`](Const).
@@ -160,13 +167,28 @@ where
     ColumnMajor::new(shape.expect("a matrix has memory for its elements"))
 }
 
+/// Returns the layout of a matrix with any strides.
+fn strided<T, M: Dim, N: Dim, S: RawStorage<T, M, N>>(
+    matrix: &Matrix<T, M, N, S>,
+) -> Result<Strided<2>, NalgebraError> {
+    let (row, column) = matrix.data.strides();
+    let strides = [row.value(), column.value()].map(|stride| isize::try_from(stride).unwrap_or(isize::MAX));
+    let layout = Strided::new(matrix.shape().into(), strides).map_err(|error| match error {
+        LayoutError::Size(error) => ViewError::Size(error),
+        // No memory has this span.
+        LayoutError::Span(_) => ViewError::TooShort { needed: usize::MAX, found: 0 },
+    })?;
+    Ok(layout)
+}
+
+/// # Matrices of nalgebra as views
 impl<'a, T> View<'a, T, 2> {
     /// Converts a matrix of nalgebra without gaps to a column-major view of it, with what nalgebra's type knows of its extents.
     /// Nothing is copied.
     ///
     /// # Panics
     ///
-    /// Never, unless elements have no size and their number does not fit `isize`.
+    /// If elements have no size and their number does not fit `isize`.
     ///
     /// ```
     /// use shapewise::View;
@@ -187,12 +209,42 @@ impl<'a, T> View<'a, T, 2> {
     }
 }
 
+/// # Parts of matrices of nalgebra as views
+impl<'a, T> View<'a, T, 2> {
+    /// Converts a part of a matrix of nalgebra, with any strides, to a view of the same elements. Nothing is copied. The matrix is borrowed, so nothing
+    /// writes between the elements of the part.
+    ///
+    /// # Errors
+    ///
+    /// [`NalgebraError::Outside`] if an element of the part is not in the memory of the matrix, [`NalgebraError::View`] if the strides do not fit `isize`.
+    ///
+    /// ```
+    /// use shapewise::View;
+    ///
+    /// let matrix = nalgebra::Matrix3::new(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    /// let corner = View::from_nalgebra_part(&matrix, &matrix.view((1, 1), (2, 2)))?;
+    /// assert_eq!((corner.extents(), corner.strides(), corner[[0, 1]]), ([2, 2], [1, 3], 6));
+    /// # Ok::<(), shapewise::interop::nalgebra::NalgebraError>(())
+    /// ```
+    pub fn from_nalgebra_part<M: Dim, N: Dim, S, P: Dim, Q: Dim, V: RawStorage<T, P, Q>>(
+        matrix: &'a Matrix<T, M, N, S>,
+        part: &Matrix<T, P, Q, V>,
+    ) -> Result<Self, NalgebraError>
+    where
+        S: RawStorage<T, M, N> + IsContiguous,
+    {
+        let layout = strided(part)?;
+        within(matrix.as_slice(), part.as_ptr(), layout).ok_or(NalgebraError::Outside)
+    }
+}
+
+/// # Matrices of nalgebra as mutable views
 impl<'a, T> ViewMut<'a, T, 2> {
     /// Converts a matrix of nalgebra without gaps to a mutable column-major view of it: [`View::from_nalgebra`].
     ///
     /// # Panics
     ///
-    /// Never, unless elements have no size and their number does not fit `isize`.
+    /// If elements have no size and their number does not fit `isize`.
     ///
     /// ```
     /// use shapewise::{ViewMut, s};
@@ -215,12 +267,13 @@ impl<'a, T> ViewMut<'a, T, 2> {
     }
 }
 
+/// # Matrices of nalgebra as tensors
 impl<T> Tensor<T, 2, ColumnMajor<2>> {
     /// Converts a matrix of nalgebra into a column-major tensor that owns its memory. Nothing is copied.
     ///
     /// # Panics
     ///
-    /// Never, unless elements have no size and their number does not fit `isize`.
+    /// If elements have no size and their number does not fit `isize`.
     ///
     /// ```
     /// use shapewise::Tensor;
@@ -253,6 +306,7 @@ fn strides(layout: &Strided<2>) -> Result<[usize; 2], NalgebraError> {
     Ok(strides)
 }
 
+/// # Views as matrices of nalgebra
 impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
     /// Returns a view of nalgebra of the same elements, with the same strides and with what the type knows of the extents. Nothing is copied.
     ///
@@ -286,6 +340,7 @@ impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L
     }
 }
 
+/// # Mutable views as matrices of nalgebra
 impl<T: Scalar, S: StorageMut<T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
     /// Returns a mutable view of nalgebra of the same elements: [`as_nalgebra`](Self::as_nalgebra).
     ///
@@ -321,6 +376,7 @@ impl<T: Scalar, S: StorageMut<T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
     }
 }
 
+/// # Tensors as matrices of nalgebra
 impl<T, E: AsDims> Tensor<T, 2, ColumnMajor<2, E>> {
     /// Converts a column-major tensor into a matrix of nalgebra that owns its memory. Nothing is copied. A tensor of another order
     /// becomes column-major by `to_layout`.

@@ -3,6 +3,7 @@
 //! | you hold | it gets in by | it gets out by |
 //! |---|---|---|
 //! | `ArrayView<T, D>` | [`View::from_ndarray`] | [`TensorBase::as_ndarray`], of any array |
+//! | a slice of an array, to read | [`View::from_ndarray_part`] | [`TensorBase::as_ndarray`] |
 //! | `ArrayViewMut<T, D>` | [`ViewMut::from_ndarray`] | [`TensorBase::as_ndarray_mut`] |
 //! | `Array<T, D>` | [`Tensor::from_ndarray`], [`Tensor::from_ndarray_strided`] | [`Tensor::into_ndarray`] |
 //! | `ArrayViewD<T>`, of any rank | [`DynView::from_ndarray`] | [`DynBase::as_ndarray`], of any array |
@@ -15,9 +16,9 @@
 //! # Gaps
 //!
 //! A view of this crate borrows a slice, which includes the cells between its elements. A view of ndarray does not: the other half of
-//! `axis_chunks_iter_mut` or `multi_slice_mut` may write there. So a view with gaps, such as a part of each row, is refused. Convert
-//! the entire array and slice the result, which is free, or copy it with `to_owned`. [`View::from_ndarray_with_gaps`] is for callers
-//! who know that nothing else writes there.
+//! `axis_chunks_iter_mut` or `multi_slice_mut` may write there. So a view with gaps, such as a part of each row, is refused.
+//! [`View::from_ndarray_part`] takes the entire array as well, which is then borrowed to read, so that nothing writes there. Without the array, copy the part
+//! with `to_owned`; [`View::from_ndarray_with_gaps`] is for callers who know that nothing else writes there.
 //!
 //! # Examples
 //!
@@ -51,6 +52,7 @@
 #![expect(clippy::expect_used, reason = "what ndarray checks is true of the layouts of this crate")]
 
 mod gaps;
+mod slices;
 
 use alloc::vec::Vec;
 
@@ -91,6 +93,8 @@ pub enum NdarrayError {
     View(ViewError),
     /// The extents are not a shape.
     Shape(FromIntsError),
+    /// The part is not in the memory of the array.
+    Outside,
 }
 
 error_messages! {
@@ -103,6 +107,7 @@ error_messages! {
         "the array is not in row-major order: keep its order with `from_ndarray_strided`, or copy with `as_standard_layout`";
     Self::Interleaved =>
         "the strides of the layout interleave, which ndarray refuses in an array to write: copy with `to_tensor` first";
+    Self::Outside => "the part is not in the memory of the array: slice the array that is passed";
 }
 
 /// A dimension of ndarray whose rank may be `R`: `Ix0` to `Ix6` have one rank, `IxDyn` is compared at run time.
@@ -277,6 +282,7 @@ fn lent<'a, T, D: Dimension>(mut array: ArrayView<'a, T, D>) -> Result<&'a [T], 
     }
 }
 
+/// # Arrays of ndarray as views
 impl<'a, T, const R: usize> View<'a, T, R> {
     /// Converts a view of ndarray to a view of the same elements, with strides of any order and sign, or 0. Nothing is copied.
     ///
@@ -304,6 +310,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     }
 }
 
+/// # Arrays of ndarray as mutable views
 impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// Converts a mutable view of ndarray to a mutable view of the same elements, with strides of any order and sign. Nothing is copied.
     ///
@@ -340,6 +347,7 @@ fn memory<T, D: Dimension>(array: Array<T, D>, base: usize, span: usize) -> Vec<
     memory
 }
 
+/// # Arrays of ndarray as tensors
 impl<T, const R: usize> Tensor<T, R> {
     /// Converts a row-major array of ndarray into a tensor that owns its memory. Nothing is copied. Elements before the first and
     /// after the last one, which exist after slicing in place, are dropped; those that remain are then moved to the front.
@@ -403,12 +411,9 @@ where
     Ranks::dim(layout.extents()).strides(Ranks::dim(strides))
 }
 
+/// # Views as arrays of ndarray
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a view of ndarray of the same elements, with the same strides. Nothing is copied.
-    ///
-    /// # Panics
-    ///
-    /// Never: ndarray takes all strides of a view to read.
     ///
     /// ```
     /// use shapewise::{View, s, shape};
@@ -419,6 +424,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "ndarray takes all strides of a view to read")]
     pub fn as_ndarray<D: Dimension>(&'s self) -> ArrayView<'a, T, D>
     where
         L: ByStrides<R, Holds: Always>,
@@ -430,6 +436,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+/// # Mutable views as arrays of ndarray
 impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
@@ -456,6 +463,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     }
 }
 
+/// # Tensors as arrays of ndarray
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// Converts the tensor into an array of ndarray that owns its memory, with the same strides. Nothing is copied.
     ///
@@ -532,10 +540,6 @@ impl<T> DynTensor<T> {
 
     /// Converts the tensor into an array of ndarray of any rank that owns its memory. Nothing is copied.
     ///
-    /// # Panics
-    ///
-    /// Never: a tensor of any rank is row-major.
-    ///
     /// ```
     /// use shapewise::Tensor;
     ///
@@ -543,6 +547,7 @@ impl<T> DynTensor<T> {
     /// assert_eq!(array, ndarray::arr1(&[1, 2, 3]).into_dyn());
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "a tensor of any rank is row-major")]
     pub fn into_ndarray(self) -> ArrayD<T> {
         let extents: Vec<usize> = self.extents().collect();
         ArrayD::from_shape_vec(extents, self.into_vec()).expect("a tensor has the elements of its shape")
@@ -552,10 +557,6 @@ impl<T> DynTensor<T> {
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Returns a view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
-    /// # Panics
-    ///
-    /// Never: ndarray takes all strides of a view to read.
-    ///
     /// ```
     /// use shapewise::array::DynView;
     ///
@@ -564,6 +565,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "ndarray takes all strides of a view to read")]
     pub fn as_ndarray(&'s self) -> ArrayViewD<'a, T> {
         let extents: Vec<usize> = self.extents().collect();
         let mut strides: Vec<usize> = self.strides().map(isize::cast_unsigned).collect();

@@ -119,10 +119,7 @@ fn shuffled(rank: usize) -> impl Strategy<Value = Vec<isize>> {
 }
 
 /// Returns permutations of the axes of rank `R`. See the example of the [module](self).
-///
-/// # Panics
-///
-/// Never: a shuffle of all axes is a permutation.
+#[expect(clippy::missing_panics_doc, reason = "a shuffle of all axes is a permutation")]
 pub fn permutation<const R: usize>() -> impl Strategy<Value = Permutation<R>> {
     shuffled(R).prop_map(|axes| {
         let axes = axes.try_into().expect("as many axes as the rank");

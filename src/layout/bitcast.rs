@@ -125,7 +125,7 @@ pub enum Decomposition<const R: usize, const Q: usize> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `DecomposeBitcastToTrt`.
 pub const fn decompose_fully<const R: usize, const Q: usize>(
@@ -165,7 +165,7 @@ pub const fn decompose_fully<const R: usize, const Q: usize>(
 /// # Ok::<(), shapewise::layout::bitcast::BitcastError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `DecomposeBitcast`.
 pub const fn decompose<const R: usize, const Q: usize>(
@@ -276,7 +276,7 @@ pub const fn is_bitcast_between(
 /// assert!(!reshape_is_bitcast(&[6], MinorToMajor::ROW_MAJOR, &[3, 2], COLUMNS));
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `ReshapeIsBitcast`. XLA compares the offsets of all unit indices; this function compares the lists of merged axes.
 #[must_use]
@@ -372,7 +372,7 @@ pub const fn deduce(
 /// assert!(transpose_is_bitcast(&[1, 5], rows, &[5, 1], rows, transpose));
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `TransposeIsBitcast`. It compares orders alone and ignores extents, so it returns `false` if only axes of extent 1 are
 /// at other places.
@@ -398,7 +398,7 @@ pub const fn transpose_is_bitcast<const R: usize>(
 /// assert_eq!(deduce_transpose(&[5, 3], rows, &[3, 5], rows), None);
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `DeduceTransposeDimensionsForBitcast`. If it finds a transpose, it is the same one. It finds none if axes of extent 1 are
 /// at other places in memory.

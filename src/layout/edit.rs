@@ -134,7 +134,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// assert_eq!(LEFT.to_string(), "{1,0}");
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Layout::DeleteDimension`, which aborts on an axis that is out of range.
     #[doc(alias = "DeleteDimension")]
@@ -211,7 +211,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InsertDimensionAtIndex`.
     #[doc(alias("InsertDimensionAtIndex", "expand_dims"))]

@@ -104,7 +104,7 @@ impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `minor_to_major` of a layout, and `LayoutUtil`.
 #[doc(alias = "minor_to_major")]
@@ -324,7 +324,7 @@ impl<const R: usize> MinorToMajor<R> {
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `PermuteDimensions`. Its `ReorderLogicalDimensions` maps in the opposite direction, which differs for permutations
     /// that are not their own inverse.

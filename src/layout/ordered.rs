@@ -53,7 +53,7 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, an array shape whose layout has a `minor_to_major` and nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -151,7 +151,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `IsEffectivelyMostMajorDimension`.
     pub fn is_effectively_most_major(&self, axis: isize) -> Result<bool, AxisError> {

@@ -22,7 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Source
+//! # In other libraries
 //!
 //! XLA, "Shapes and layout", the page of 2017 to 2019 (`padded_dimensions`, `padding_value`). XLA's own index functions ignored
 //! padding; here offsets include it and have an inverse.
@@ -151,7 +151,7 @@ pub const fn check(extents: &[usize], padded: &[usize]) -> Result<(), PaddingErr
 /// assert_eq!(PaddingValue::Unspecified.value::<u8>(), None);
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `PaddingValue` of the padding era: `ZERO_PAD`, `ONE_PAD`, `LOWEST_PAD`, `HIGHEST_PAD`, `UNKNOWN_PAD`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -45,7 +45,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Source
+//! # In other libraries
 //!
 //! XLA, "Tiled layout". XLA's own `LayoutUtil::LinearIndex` applies the first tile alone; this crate applies all tiles, and offsets
 //! have an inverse.
@@ -256,7 +256,7 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
     ///
     /// [`TilingError::Aligned`] for an alignment of 0, and if the memory does not fit `isize`.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `tail_padding_alignment_in_elements`.
     #[doc(alias = "tail_padding_alignment_in_elements")]

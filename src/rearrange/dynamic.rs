@@ -203,7 +203,7 @@ impl DynShape {
     /// [`GatherError`] with the first list of axes that does not fit the shapes, or the first axis whose extent does not;
     /// [`GatherError::RankTooLarge`] or [`GatherError::Size`] if the rank or the element count of the result does not fit.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `gather`.
     #[doc(alias = "gather")]
@@ -242,7 +242,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `scatter`.
     #[doc(alias = "scatter")]

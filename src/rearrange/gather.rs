@@ -37,7 +37,7 @@ use crate::{error::attempt, extent::DynExtent, rank};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// StableHLO, `gather` and `scatter`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

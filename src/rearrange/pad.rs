@@ -23,7 +23,7 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `Pad`: `PaddingConfig`. Interior padding is not negative, by type.
 #[doc(alias = "PaddingConfig")]
@@ -151,7 +151,7 @@ const fn narrow(number: u128) -> usize {
 
 /// Which elements [`pad_mode`](crate::View::pad_mode) repeats outside of an array. The pictures show `1 2 3`, padded by four elements on both sides.
 ///
-/// # Source
+/// # In other libraries
 ///
 /// NumPy, `pad`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -77,7 +77,7 @@ pub type Inline = SmallVec<[DynExtent; 8]>;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// TensorFlow Java, `org.tensorflow.ndarray.Shape`, and what Python's `TensorShape` and C++'s `PartialTensorShape` add: [the
 /// table](self).

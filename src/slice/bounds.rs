@@ -116,7 +116,7 @@ pub const fn position(axis: usize, index: isize, extent: usize) -> Result<usize,
 /// assert_eq!(range(0, Range { begin: None, end: Some(-3) }, -1, 5), Ok((4, 2)));
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// TensorFlow, `ValidateStridedSliceOp`; it equals Python's `slice.indices`.
 #[inline(always)]

@@ -58,7 +58,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// PyTorch, `narrow`.
     #[doc(alias("slice", "slice_in_dim"))]

@@ -7,7 +7,7 @@ mod diagonals;
 pub(crate) mod direct;
 pub(crate) mod einsum;
 mod factor;
-mod general;
+pub(crate) mod general;
 #[cfg(feature = "matmul")]
 mod kernel;
 mod loops;

@@ -1,8 +1,5 @@
 //! Functions of each element, and of the elements of several arrays.
 
-#[cfg(feature = "std")]
-pub(crate) mod functions;
-
 pub(crate) mod operands;
 
 pub(crate) mod whole;
@@ -42,6 +39,9 @@ pub(crate) mod any_rank;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod choose;
+
+#[cfg(feature = "std")]
+pub(crate) mod functions;
 
 #[cfg(feature = "rayon")]
 pub(crate) mod parallel;

@@ -21,8 +21,9 @@ use crate::{
 type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> =
     <AxesOf<M, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents;
 
-/// The product of a matrix of `T` with the layout `L`, at the place `A`, and the operand `O`: a tensor, or an inline array.
-pub(crate) type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
+/// The product of a matrix of `T` with the layout `L`, at the place `A`, and the operand `O`: a tensor, or an inline array. See
+/// [`matmul`](TensorBase::matmul).
+pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
     T,
     Memory<T, A, L, O, R, P, Q>,
     Q,
@@ -116,7 +117,7 @@ fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: R
     result
 }
 
-/// Products of matrices.
+/// # Products of matrices
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Multiplies matrices: `[.., m, k]` and `[.., k, n]` become `[.., m, n]`. Axes before the last two are batch
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
@@ -144,7 +145,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `matmul`.
     #[doc(alias("MatMul", "gemm", "mm", "bmm"))]

@@ -77,6 +77,8 @@ fn find<const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q>>(
     Ok(cursor.finish())
 }
 
+/// # Select a slice
+///
 /// Slices need strides, which all layouts but tiled ones have.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of the elements that a slice selects: `matrix.slice(s![1.., 0])`. See [`s!`](crate::s!). Nothing is
@@ -134,6 +136,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Select a slice, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of the elements that a slice selects: [`slice`](Self::slice) to write.
     ///
@@ -194,6 +197,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
+/// # Select a slice of a mutable view
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Returns a mutable view of the elements that a slice selects, for as long as the memory is borrowed: the view is
     /// consumed.

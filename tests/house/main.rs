@@ -4,6 +4,7 @@ mod advice;
 mod documented;
 mod modules;
 mod names;
+mod pages;
 mod prose;
 mod readme;
 mod sealed;

@@ -171,3 +171,27 @@ fn small_matrices_are_converted_by_value() {
     let column: Matrix<i32, 2, 1> = SMatrix::<i32, 2, 1>::new(7, 8).into();
     assert_eq!(column.into_nested(), [[7], [8]]);
 }
+
+#[test]
+fn parts_of_a_matrix_are_read_in_its_memory() {
+    let matrix = DMatrix::from_fn(4, 5, |i, j| 10 * i + j);
+    let other = matrix.clone();
+    for (row, column) in [(0, 0), (1, 2), (3, 4)] {
+        for (rows, columns) in [(1, 1), (2, 2), (4, 5), (1, 3), (0, 1)] {
+            if row + rows > 4 || column + columns > 5 {
+                continue;
+            }
+            let part = matrix.view((row, column), (rows, columns));
+            let view = View::from_nalgebra_part(&matrix, &part).unwrap();
+            assert_eq!(view.extents(), [rows, columns]);
+            for index @ [i, j] in view.indices() {
+                assert!(ptr::eq(&view[index], &part[(i, j)]));
+            }
+            let of_other = View::from_nalgebra_part(&other, &part);
+            assert_eq!(of_other.err(), (rows > 0).then_some(NalgebraError::Outside));
+        }
+    }
+    let steps = matrix.view_with_steps((0, 1), (2, 2), (1, 2));
+    let view = View::from_nalgebra_part(&matrix, &steps).unwrap();
+    assert_eq!((view.strides(), view.to_vec()), ([2, 12], vec![1, 4, 21, 24]));
+}

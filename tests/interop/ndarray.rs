@@ -335,3 +335,56 @@ fn the_cost_of_a_copy() {
     let () = println!("in place {in_place:?}, copied {copied:?}");
     assert!(in_place < copied);
 }
+
+#[test]
+fn parts_of_an_array_are_read_in_its_memory() {
+    let array = Array3::from_shape_fn([3, 4, 2], |(i, j, k)| 100 * i + 10 * j + k);
+    let mut count = 0;
+    for order in ORDERS {
+        for steps in 0..64_usize {
+            for from in 0..3_isize {
+                let mut part = array.view().permuted_axes(order);
+                for axis in 0..3 {
+                    let step: isize = [1, -1, 2, -2][steps >> (2 * axis) & 3];
+                    let begin = from.min(part.len_of(Axis(axis)).cast_signed());
+                    part.slice_axis_inplace(Axis(axis), Slice::new(begin, None, step));
+                }
+                let view: View<'_, usize, 3> = View::from_ndarray_part(&array, part).unwrap();
+                assert_eq!(view.extents(), part.shape());
+                for (index, element) in part.indexed_iter() {
+                    assert!(ptr::eq(&view[<[usize; 3]>::from(index)], element));
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert!(count > 1000, "{count} elements");
+}
+
+#[test]
+fn a_part_of_another_array_is_refused() {
+    let array = Array2::from_shape_fn([4, 4], |(i, j)| 10 * i + j);
+    let other = array.clone();
+    let part = array.slice(ndarray::s![1..3, ..2]);
+    assert_eq!(View::<_, 2>::from_ndarray_part(&other, part), Err(NdarrayError::Outside));
+    // A part that begins before the array, and one that ends after it.
+    let rows = array.slice(ndarray::s![1..3, ..]);
+    for outside in [ndarray::s![0..2, ..2], ndarray::s![2..4, ..2]] {
+        let part = array.slice(outside);
+        assert_eq!(View::<_, 2>::from_ndarray_part(&rows, part), Err(NdarrayError::Outside));
+    }
+    assert_eq!(View::<_, 2>::from_ndarray_part(&rows, part).unwrap()[[1, 1]], 21);
+    // The array itself may have gaps: then nobody knows who writes there.
+    let columns = array.slice(ndarray::s![.., ..2]);
+    assert_eq!(View::<_, 2>::from_ndarray_part(&columns, columns), Err(NdarrayError::Gaps));
+    assert_eq!(
+        View::<_, 1>::from_ndarray_part(&array, part.into_dyn()),
+        Err(NdarrayError::Rank { expected: 1, found: 2 })
+    );
+    // No elements, and elements without size.
+    let empty = View::<_, 2>::from_ndarray_part(&other, array.slice(ndarray::s![1..1, ..])).unwrap();
+    assert_eq!(empty.extents(), [0, 4]);
+    let units = Array2::from_elem([2, 3], ());
+    let part = View::<_, 2>::from_ndarray_part(&units, units.slice(ndarray::s![..;-1, ..2])).unwrap();
+    assert_eq!(part.to_vec(), [(); 4]);
+}

@@ -4,6 +4,9 @@
 #[path = "../examples/digits.rs"]
 #[allow(unreachable_pub, clippy::missing_errors_doc, reason = "an example is not a library")]
 mod digits;
+#[path = "../examples/layers.rs"]
+#[allow(unreachable_pub, clippy::missing_errors_doc, reason = "an example is not a library")]
+mod layers;
 #[path = "../examples/transformer.rs"]
 #[allow(unreachable_pub, clippy::missing_errors_doc, reason = "an example is not a library")]
 mod transformer;
@@ -11,6 +14,11 @@ mod transformer;
 #[test]
 fn digits_on_a_mesh() {
     digits::main().unwrap();
+}
+
+#[test]
+fn six_layers_of_a_realistic_size_as_one_loop() {
+    layers::main().unwrap();
 }
 
 #[test]

@@ -267,6 +267,10 @@ fn random_programs_have_the_results_of_arrays() {
             .find_map(|pair| if let Pair::Matrix(x, a) = pair { Some((*x, a)) } else { None });
         let (value, expected) = matrix.unwrap();
         for module in [program.module(value), program.module_for_one_device(value)] {
+            // A plugin with fewer devices, such as that of one GPU, runs the program for one device.
+            if module.device_count() > eight().device_count() {
+                continue;
+            }
             let executable = match eight().compile(&module) {
                 Ok(executable) => executable,
                 Err(error) => panic!("program {seed}: {error}\n{module}"),
@@ -287,5 +291,5 @@ fn random_programs_have_the_results_of_arrays() {
         steps.len() >= 20 && steps.values().all(|steps| *steps as u64 >= count / 100),
         "each operation occurs: {steps:?}"
     );
-    assert!(collectives as u64 > count / 20, "{collectives} collectives");
+    assert!(eight().device_count() < 8 || collectives as u64 > count / 20, "{collectives} collectives");
 }

@@ -193,27 +193,38 @@ fn memory_of_arrays_has_each_offset_once() {
     }
 }
 
-/// The command of the README prints what the README shows.
-#[test]
-#[cfg(target_pointer_width = "64")] // elsewhere cargo would build the example for another target than this test
-fn the_command_of_the_readme_prints_its_picture() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let readme = fs::read_to_string(root.join("README.md")).unwrap();
-    let command =
-        readme.split("`cargo run --example draw -- '").nth(1).expect("the README names the command");
-    let (argument, rest) = command.split_once("'`").unwrap();
+/// Runs the first command of the example `draw` in a text, and compares what it prints with what the text shows.
+#[cfg(target_pointer_width = "64")]
+fn compare_with_command(text: &str) {
+    let command = text.split("`cargo run --example draw -- ").nth(1).expect("the text names the command");
+    let (arguments, rest) = command.split_once('`').unwrap();
     let shown = rest.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
     let target = env::current_exe().unwrap().ancestors().nth(3).unwrap().to_owned();
     let output = Command::new(env!("CARGO"))
         .args(["run", "--quiet", "--example", "draw", "--target-dir"])
-        .args([target.as_os_str(), "--".as_ref(), argument.as_ref()])
-        .current_dir(root)
+        .args([target.as_os_str(), "--".as_ref()])
+        .args(arguments.split(' ').map(|argument| argument.trim_matches('\'')))
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
         .output()
         .unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     let (picture, _) =
         printed.split_once("\n\nThe SVG is ").unwrap_or_else(|| panic!("{printed} {:?}", output.stderr));
-    assert_eq!(picture, shown.trim_end(), "`{argument}`");
+    assert_eq!(picture, shown.trim_end(), "`{arguments}`");
+}
+
+/// The command of the README, and that of the page of arrays, print what is shown there.
+#[test]
+#[cfg(target_pointer_width = "64")] // elsewhere cargo would build the example for another target than this test
+fn the_commands_in_the_docs_print_their_pictures() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    compare_with_command(&fs::read_to_string(root.join("README.md")).unwrap());
+    let arrays = fs::read_to_string(root.join("src/array.rs")).unwrap();
+    let docs: Vec<&str> = arrays
+        .lines()
+        .map(|line| line.strip_prefix("///").map_or("", |doc| doc.strip_prefix(' ').unwrap_or(doc)))
+        .collect();
+    compare_with_command(&docs.join("\n"));
 }
 
 #[test]

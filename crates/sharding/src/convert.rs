@@ -69,7 +69,7 @@ impl DynSpec {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// JAX, `named_sharding_to_xla_hlo_sharding`.
     #[must_use]
@@ -110,7 +110,7 @@ impl DynSpec {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// JAX, `parse_flatten_op_sharding`; XLA, `mhlo_import` of Shardy.
     #[inline]

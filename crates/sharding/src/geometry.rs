@@ -48,7 +48,7 @@ pub const fn even_tile_extent(extent: usize, parts: usize) -> Option<usize> {
 /// assert_eq!((0..4).map(|tile| tile_range(9, 4, tile)).collect::<Vec<_>>(), [0..3, 3..6, 6..9, 9..9]);
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `HloSharding::TileOffsetForDevice` and `TileLimitForDevice`.
 #[must_use]

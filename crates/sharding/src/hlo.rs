@@ -119,7 +119,7 @@ pub enum HloShardingKind {
 /// # Ok::<(), shapewise_sharding::HloError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `HloSharding`. Differences: devices are `0..N` in some order, while XLA's parser also accepts repeated ones; attributes that
 /// contradict each other, such as `{replicated manual}`, are errors; if all devices are one unreduced subgroup, the sharding is
@@ -175,7 +175,7 @@ impl HloSharding {
     /// [`HloError::Subgroups`] if there are more subgroups than dimensions. [`HloError::TooManyListed`] if the devices must be listed
     /// to be sorted, and there are too many.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `HloSharding::Subgroup` and `PartialTile`.
     #[inline]

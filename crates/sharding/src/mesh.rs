@@ -46,7 +46,7 @@ use super::{
 /// # Ok::<(), shapewise_sharding::MeshError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// Shardy, `MeshAttr`; JAX, `Mesh`; XLA, `MeshProto`.
 #[doc(alias = "DeviceMesh")]

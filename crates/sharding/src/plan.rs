@@ -185,7 +185,7 @@ impl From<SizeError> for PlanError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// Shardy, `reshard_to_collectives`; `redistribute` of a `DTensor`.
 #[doc(alias("reshard", "redistribute"))]

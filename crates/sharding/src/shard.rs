@@ -59,7 +59,7 @@ impl DynSpec {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// JAX, `NamedSharding.shard_shape`.
     #[inline]
@@ -73,7 +73,7 @@ impl DynSpec {
     ///
     /// [`ShardError::Rank`] for a shape of another rank; [`ShardError::Size`] if its element count does not fit `isize`.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `HloSharding::TileShape`.
     #[inline]
@@ -88,7 +88,7 @@ impl DynSpec {
     ///
     /// Those of [`shard_shape`](Self::shard_shape); [`ShardError::Device`] if the mesh has no such device.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// JAX, `NamedSharding.devices_indices_map`.
     #[inline]
@@ -113,7 +113,7 @@ impl DynSpec {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `HloSharding::TileOffsetForDevice` and `TileLimitForDevice`.
     #[inline]

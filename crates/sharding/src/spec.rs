@@ -106,7 +106,7 @@ pub(super) fn parts(axes: &[SubAxis]) -> usize {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// Shardy, `TensorShardingAttr`; JAX, `NamedSharding` with its `PartitionSpec`.
 #[doc(alias = "PartitionSpec")]

@@ -37,7 +37,7 @@ pub(super) const MAX_LISTED: usize = 1 << 16;
 /// # Ok::<(), shapewise_sharding::HloError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `TileAssignment` and `IotaTileAssignment`.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -80,23 +80,24 @@ where
     type Of<L: AxisList> = <Next<Position<A>> as AxisNumber>::Without<L>;
 }
 
-/// The extents of which `A` is divided into `X` and `Y`.
-type Divided<E, const A: isize, X, Y, const R: usize, const Q: usize> = <<Position<A> as AxisNumber>::With<
-    Put<Position<A>, <E as ExtentList<R>>::List, Ax<Y, isize>>,
-    Ax<X, isize>,
-> as AxisList>::Extents<Q>;
-/// The extents of which `A` and the next one are `X`.
-type Merged<E, const A: isize, X, const R: usize, const Q: usize> = <<Next<Position<A>> as AxisNumber>::Without<
+/// The extents `E` of which `A` is divided into `X` and `Y`. See [`Value::split_axis`].
+pub type DividedExtents<E, const A: isize, X, Y, const R: usize, const Q: usize> =
+    <<Position<A> as AxisNumber>::With<
+        Put<Position<A>, <E as ExtentList<R>>::List, Ax<Y, isize>>,
+        Ax<X, isize>,
+    > as AxisList>::Extents<Q>;
+/// The extents `E` of which `A` and the next one are `X`. See [`Value::merge_axes`].
+pub type MergedExtents<E, const A: isize, X, const R: usize, const Q: usize> = <<Next<Position<A>> as AxisNumber>::Without<
     Put<Position<A>, <E as ExtentList<R>>::List, Ax<X, isize>>,
 > as AxisList>::Extents<Q>;
 
-/// The placements of an operation on the axes of rank `R`.
-pub(super) type Through<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
-/// The extents of rank `Q` of an operation on the axes of `E`.
-type Mapped<E, F, const R: usize, const Q: usize> =
+/// The placements `P` after an operation on the axes of rank `R`. See [`Value::permute`].
+pub type MappedPlacements<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+/// The extents of rank `Q` of an operation on the axes of `E`. See [`Value::slice`].
+pub type MappedExtents<E, F, const R: usize, const Q: usize> =
     <<F as OnAxes>::Of<<E as ExtentList<R>>::List> as AxisList>::Extents<Q>;
-/// The extents in the order `O`.
-type Permuted<E, O, const R: usize> = <<<E as ExtentList<R>>::List as AxisList>::Fit<
+/// The extents `E` in the order `O`. See [`Value::permute`].
+pub type PermutedExtents<E, O, const R: usize> = <<<E as ExtentList<R>>::List as AxisList>::Fit<
     <O as AxisTuple>::Of<<E as ExtentList<R>>::List>,
 > as AxisList>::Extents<R>;
 /// The axes `L` at the dimensions `D` of a result of rank `Q`.
@@ -129,7 +130,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn permute<O: AxisOrder<R>>(
         self,
         _: O,
-    ) -> Value<'p, T, R, Permuted<E, O, R>, M, Through<P, InOrder<O>, R>>
+    ) -> Value<'p, T, R, PermutedExtents<E, O, R>, M, MappedPlacements<P, InOrder<O>, R>>
     where
         Rank<R>: AxisPosition,
     {
@@ -153,7 +154,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn along<const Q: usize, D: AxisTuple + BroadcastDimensions<R, Q>>(
         self,
         dimensions: D,
-    ) -> Value<'p, T, Q, Mapped<E, Along<D, Q>, R, Q>, M, Through<P, Along<D, Q>, R>>
+    ) -> Value<'p, T, Q, MappedExtents<E, Along<D, Q>, R, Q>, M, MappedPlacements<P, Along<D, Q>, R>>
     where
         Rank<R>: AxisPosition,
         Rank<Q>: AxisPosition,
@@ -175,14 +176,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// [`ProgramError::Broadcast`] with the first axis whose extent is neither that of its dimension nor 1.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `broadcast_in_dim`.
     pub fn broadcast_in_dim<const Q: usize, F: Extents<Q>, D>(
         self,
         extents: F,
         dimensions: D,
-    ) -> Result<Value<'p, T, Q, F, M, Through<P, Along<D, Q>, R>>, ProgramError>
+    ) -> Result<Value<'p, T, Q, F, M, MappedPlacements<P, Along<D, Q>, R>>, ProgramError>
     where
         Rank<R>: AxisPosition,
         Rank<Q>: AxisPosition,
@@ -242,19 +243,22 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<A>,
         outer: X,
         inner: Y,
-    ) -> Result<Value<'p, T, Q, Divided<E, A, X, Y, R, Q>, M, Through<P, Dividing<A>, R>>, ProgramError>
+    ) -> Result<
+        Value<'p, T, Q, DividedExtents<E, A, X, Y, R, Q>, M, MappedPlacements<P, Dividing<A>, R>>,
+        ProgramError,
+    >
     where
         Rank<R>: AxisPosition,
         Axis<A>: FromFirst,
         Ranks: Below<A, R> + Plus<R, 1, Q>,
     {
-        let () = Even::<Q, Divided<E, A, X, Y, R, Q>, M, Through<P, Dividing<A>, R>>::IS_EVEN;
+        let () = Even::<Q, DividedExtents<E, A, X, Y, R, Q>, M, MappedPlacements<P, Dividing<A>, R>>::IS_EVEN;
         let (id, axis, mut extents) = (self.id, A.cast_unsigned(), self.extents().to_vec());
         if let Some(extent) = extents.get_mut(axis) {
             *extent = DynExtent::known(inner.get())?;
         }
         extents.insert(axis, DynExtent::known(outer.get())?);
-        self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Dividing<A>, R>>()))
+        self.add(|graph| graph.reshape(id, extents, expected::<MappedPlacements<P, Dividing<A>, R>>()))
     }
 
     /// Merges an axis and the next one into one axis of the given extent. `[a, m, n]` becomes `[a, m * n]` if axis 1 is merged. A mesh
@@ -267,19 +271,22 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         _: Axis<A>,
         extent: X,
-    ) -> Result<Value<'p, T, Q, Merged<E, A, X, R, Q>, M, Through<P, Merging<A>, R>>, ProgramError>
+    ) -> Result<
+        Value<'p, T, Q, MergedExtents<E, A, X, R, Q>, M, MappedPlacements<P, Merging<A>, R>>,
+        ProgramError,
+    >
     where
         Rank<R>: AxisPosition,
         Axis<A>: FromFirst,
         Ranks: Minus<R, 1, Q> + Below<A, Q>,
-        M::Axes: KeepPlacements<P, Through<P, Merging<A>, R>, Holds: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Merging<A>, R>, Holds: Always>,
     {
         let (id, axis, mut extents) = (self.id, A.cast_unsigned(), self.extents().to_vec());
         extents.remove(axis.min(R.saturating_sub(1)));
         if let Some(merged) = extents.get_mut(axis) {
             *merged = DynExtent::known(extent.get())?;
         }
-        self.add(|graph| graph.reshape(id, extents, expected::<Through<P, Merging<A>, R>>()))
+        self.add(|graph| graph.reshape(id, extents, expected::<MappedPlacements<P, Merging<A>, R>>()))
     }
 
     /// Returns the elements that a slice selects. An axis that a mesh axis splits must be taken entirely (`:`).
@@ -291,10 +298,13 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
         self,
         items: X,
-    ) -> Result<Value<'p, T, Q, Mapped<E, Cut<X>, R, Q>, M, Through<P, Cut<X>, R>>, ProgramError>
+    ) -> Result<
+        Value<'p, T, Q, MappedExtents<E, Cut<X>, R, Q>, M, MappedPlacements<P, Cut<X>, R>>,
+        ProgramError,
+    >
     where
         Rank<R>: AxisPosition,
-        M::Axes: KeepPlacements<P, Through<P, Cut<X>, R>, Holds: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Cut<X>, R>, Holds: Always>,
     {
         let () = KnownSlice::<R, RowMajor<R, E>, X>::IS_IN_BOUNDS;
         let id = self.id;
@@ -328,7 +338,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         T: NumberElement + PartialOrd,
         Rank<R>: AxisPosition,
         M::Axes: FinalPlacements<P, Holds: Always>
-            + KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
+            + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.sort(id, axis.number(R))))
@@ -350,7 +360,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn flip<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
     where
         Rank<R>: AxisPosition,
-        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.reverse(id, &[axis.number(R)])))

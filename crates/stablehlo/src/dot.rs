@@ -72,8 +72,11 @@ where
 
 /// The placements of a value of rank `R` after an operation on its axes.
 type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
-/// The placements of a product.
-type Multiplied<P, Q, LC, LB, RC, RB, const R: usize, const S: usize> =
+/// The extents of a contraction of values with the extents `E` and `F` along the axes `X`. See [`Value::dot_general`].
+pub type DotExtents<X, E, F, N, const R: usize, const S: usize, const Q: usize> =
+    <X as Contracts<<E as ExtentList<R>>::List, <F as ExtentList<S>>::List, N, R, S, Q>>::Extents;
+/// The placements of a contraction of values with the placements `P` and `Q`. See [`Value::dot_general`].
+pub type PairedPlacements<P, Q, LC, LB, RC, RB, const R: usize, const S: usize> =
     <<As<P, FromLeft<LC, LB>, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight<LC, LB, RC, RB, R>, S> as Placements>::Or<PartialSum>,
     >;
@@ -106,7 +109,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `dot_general`.
     #[doc(alias("tensordot", "DotGeneral"))]
@@ -119,9 +122,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             'p,
             T,
             Q,
-            <DotAxes<LC, RC, LB, RB> as Contracts<E::List, F::List, N, R, S, Q>>::Extents,
+            DotExtents<DotAxes<LC, RC, LB, RB>, E, F, N, R, S, Q>,
             M,
-            Multiplied<P, V, LC, LB, RC, RB, R, S>,
+            PairedPlacements<P, V, LC, LB, RC, RB, R, S>,
         >,
         ProgramError,
     >

@@ -15,10 +15,10 @@ use super::{
 };
 use crate::placement::{FinalPlacements, InnerPlacements, JoinPlacements, Linear, Placements, TypedMesh};
 
-/// The extents of an operation on two values.
-pub(super) type Zipped<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Output;
-/// The placements of an operation on two values.
-pub(super) type Joined<P, Q> = <P as Placements>::Joined<Q>;
+/// The extents of an operation on values with the extents `E` and `F`. See [`Value::select`].
+pub type ZippedExtents<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Output;
+/// The placements of an operation on values with the placements `P` and `Q`. See [`Value::select`].
+pub type JoinedPlacements<P, Q> = <P as Placements>::Joined<Q>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Adds an operation on two values that are broadcast to each other.
@@ -88,7 +88,7 @@ macro_rules! joins {
             pub fn $try<F: ExtentList<R>, Q: Placements>(
                 self,
                 other: Value<'p, T, R, F, M, Q>,
-            ) -> Result<Value<'p, $result, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
+            ) -> Result<Value<'p, $result, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>, ProgramError>
             where
                 T: $of,
                 E: BroadcastExtents<F, R>,
@@ -111,7 +111,7 @@ macro_rules! joins {
             pub fn $method<F: ExtentList<R>, Q: Placements>(
                 self,
                 other: Value<'p, T, R, F, M, Q>,
-            ) -> Value<'p, $result, R, Zipped<E, F, R>, M, Joined<P, Q>>
+            ) -> Value<'p, $result, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>
             where
                 T: $of,
                 E: BroadcastExtents<F, R>,
@@ -294,19 +294,29 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
         self,
         on_true: Value<'p, T, R, F, M, Q>,
         on_false: Value<'p, T, R, G, M, X>,
-    ) -> Result<Value<'p, T, R, Zipped<Zipped<E, F, R>, G, R>, M, Joined<Joined<P, Q>, X>>, ProgramError>
+    ) -> Result<
+        Value<
+            'p,
+            T,
+            R,
+            ZippedExtents<ZippedExtents<E, F, R>, G, R>,
+            M,
+            JoinedPlacements<JoinedPlacements<P, Q>, X>,
+        >,
+        ProgramError,
+    >
     where
         E: BroadcastExtents<F, R>,
-        Zipped<E, F, R>: BroadcastExtents<G, R>,
+        ZippedExtents<E, F, R>: BroadcastExtents<G, R>,
         M::Axes: FinalPlacements<P, Holds: Always>
             + FinalPlacements<Q, Holds: Always>
             + FinalPlacements<X, Holds: Always>
             + JoinPlacements<P, Q>
-            + JoinPlacements<Joined<P, Q>, X>
+            + JoinPlacements<JoinedPlacements<P, Q>, X>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>
-            + InnerPlacements<X, Joined<P, Q>>
-            + InnerPlacements<Joined<P, Q>, X>,
+            + InnerPlacements<X, JoinedPlacements<P, Q>>
+            + InnerPlacements<JoinedPlacements<P, Q>, X>,
     {
         self.accepts(&on_true)?;
         self.accepts(&on_false)?;

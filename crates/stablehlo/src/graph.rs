@@ -17,7 +17,7 @@ use shapewise_sharding::geometry::even_tile_extent;
 use shapewise_xla::ElementType;
 
 pub(super) use self::sum::Product;
-use super::{Collective, ProgramError, Reduction};
+use super::{Collective, Precision, ProgramError, Reduction};
 use crate::placement::{Place, PlacementError, cut_into};
 
 /// The number of a value in its program.
@@ -102,6 +102,8 @@ pub(super) struct Graph {
     pub(super) parameters: Vec<Id>,
     /// The parameters whose memory the program may take.
     pub(super) donated: BTreeSet<Id>,
+    /// That of products of floating-point numbers.
+    pub(super) precision: Precision,
 }
 
 /// The placements of an operation, or the mesh axis that has none.
@@ -120,6 +122,7 @@ impl Graph {
             closed: BTreeSet::new(),
             parameters: Vec::new(),
             donated: BTreeSet::new(),
+            precision: Precision::Default,
         }
     }
 

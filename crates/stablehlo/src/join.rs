@@ -14,19 +14,17 @@ use shapewise_xla::Element;
 
 use super::{
     IntegerElement, Literal, ProgramError, Value,
-    axes::{Resized, Through},
+    axes::{MappedPlacements, Resized},
+    elementwise::JoinedPlacements,
     graph::{Node, Op},
 };
 use crate::placement::{
     AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TakePlacements, TypedMesh,
 };
 
-/// The extents with that of the axis `X` known at run time only.
-type ResizedExtents<E, X, const R: usize> =
+/// The extents with that of the axis `X` known at run time only. See [`Value::take`].
+pub type ResizedExtents<E, X, const R: usize> =
     <internal::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
-
-/// The placements of an operation on two values.
-type Joined<P, Q> = <P as Placements>::Joined<Q>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Joins this value and another one along an axis. The axis must not be split; along other axes, both are split alike, or one of them
@@ -49,12 +47,15 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         other: Value<'p, T, R, F, M, Q>,
         axis: X,
-    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Joined<P, Q>>, ProgramError>
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, JoinedPlacements<P, Q>>, ProgramError>
     where
         Rank<R>: AxisPosition,
         ResizedExtents<E, X, R>: Extents<R>,
-        M::Axes: KeepPlacements<Joined<P, Q>, Through<Joined<P, Q>, Resized<X, R>, R>, Holds: Always>
-            + AddPlacements<P, Q>
+        M::Axes: KeepPlacements<
+                JoinedPlacements<P, Q>,
+                MappedPlacements<JoinedPlacements<P, Q>, Resized<X, R>, R>,
+                Holds: Always,
+            > + AddPlacements<P, Q>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,
     {
@@ -79,7 +80,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `pad`.
     pub fn pad_axis<X: AxisIn<R, Holds: Always> + OneAxis>(
@@ -93,7 +94,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Rank<R>: AxisPosition,
         ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: FinalPlacements<P, Holds: Always>
-            + KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>,
+            + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
     {
         let (id, places) = (self.id, self.program.replicated());
         self.add(|graph| {
@@ -117,12 +118,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         indices: Value<'p, I, 1, F, M, Q>,
         axis: X,
-    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, Taken<P, Q, X, R>>, ProgramError>
+    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, TakenPlacements<P, Q, X, R>>, ProgramError>
     where
         Rank<R>: AxisPosition,
         X: AxisIn<R, Holds: Always> + OneAxis + IndexedAxis<R>,
         ResizedExtents<E, X, R>: Extents<R>,
-        M::Axes: KeepPlacements<P, Through<P, Resized<X, R>, R>, Holds: Always>
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>
             + FinalPlacements<Q, Holds: Always>
             + TakePlacements<P, Q, Holds: Always>,
     {
@@ -133,7 +134,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 }
 
 /// The placements of a value after [`Value::take`].
-pub(super) type Taken<P, Q, X, const R: usize> =
+pub type TakenPlacements<P, Q, X, const R: usize> =
     <P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, crate::placement::PlainAxes<1>>>;
 
 /// The axis of indices as the axis `X` of the result.

@@ -54,7 +54,7 @@
 //! ```
 //!
 //! The package `xla-run` compiles and runs such a program through a PJRT plugin. It splits arrays into blocks and joins the results. Its examples, the digits
-//! network and a transformer block, run on eight virtual devices, and check that XLA communicates what the types state and nothing else:
+//! network, a transformer block and six layers of a realistic size as one loop, run on eight virtual devices, and check that XLA communicates what the types state and nothing else:
 //!
 //! ```sh
 //! export SHAPEWISE_PJRT=$(xla-run/get-plugin.sh)
@@ -127,6 +127,7 @@ mod product;
 mod recorder;
 mod reduce;
 mod repeat;
+pub mod results;
 mod window;
 
 pub use self::{
@@ -135,7 +136,7 @@ pub use self::{
     literal::Literal,
     module::{Module, Outputs, Port},
     number::{FloatElement, IntegerElement, NumberElement, SignedElement},
-    operation::{Collective, Reduction},
+    operation::{Collective, Precision, Reduction},
     program::{AllReplicated, ParameterShape, Program},
     repeat::Carried,
     value::Value,

@@ -16,6 +16,37 @@ pub enum Reduction {
     Min,
 }
 
+/// How exactly products of floating-point numbers are computed, by devices that have a faster way: [`Program::with_precision`](super::Program::with_precision).
+///
+/// CPUs compute all three alike. GPUs and TPUs multiply shorter numbers by default: on an H200, six layers of a transformer in `f32` differ by 4e-4
+/// from a CPU, and by 6e-7 with the highest precision.
+///
+/// # Source
+///
+/// StableHLO, `precision_config`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Precision {
+    /// The fastest way that the device has.
+    #[default]
+    Default,
+    /// One between the two, if the device has it.
+    High,
+    /// That of the element type.
+    Highest,
+}
+
+impl Precision {
+    /// Returns the name in a program; `None` for the default, which is not written.
+    pub(super) const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Default => None,
+            Self::High => Some("HIGH"),
+            Self::Highest => Some("HIGHEST"),
+        }
+    }
+}
+
 /// Communication between devices, as a program states it: an item of [`Module::collectives`](super::Module::collectives).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -7,7 +7,7 @@ use shapewise_xla::Element;
 
 use super::{
     Literal, NumberElement, ProgramError, Value,
-    elementwise::{Joined, Zipped},
+    elementwise::{JoinedPlacements, ZippedExtents},
     graph::Op,
 };
 use crate::placement::{
@@ -33,7 +33,7 @@ macro_rules! operators {
             pub fn $try<F: ExtentList<R>, Q: Placements>(
                 self,
                 other: Value<'p, T, R, F, M, Q>,
-            ) -> Result<Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>, ProgramError>
+            ) -> Result<Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>, ProgramError>
             where
                 T: NumberElement,
                 E: BroadcastExtents<F, R>,
@@ -79,7 +79,7 @@ macro_rules! operators {
             E: BroadcastExtents<F, R>,
             M::Axes: $bound<$($with),+> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
         {
-            type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
+            type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
 
             #[track_caller]
             fn applied_to(self, left: Value<'p, T, R, E, M, P>) -> Self::Output {
@@ -131,7 +131,7 @@ macro_rules! bits {
             M::Axes:
                 FinalPlacements<P> + FinalPlacements<Q> + JoinPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
         {
-            type Output = Value<'p, T, R, Zipped<E, F, R>, M, Joined<P, Q>>;
+            type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
 
             /// # Panics
             ///

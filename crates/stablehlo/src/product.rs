@@ -73,13 +73,13 @@ impl OnAxes for LeftToRight {
     >;
 }
 
-/// The extents `[.., m, n]` of a product of `E` and `F`.
-type Multiplied<E, F, const R: usize> =
+/// The extents `[.., m, n]` of a product of `E` and `F`. See [`Value::matmul`].
+pub type MatrixExtents<E, F, const R: usize> =
     ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R>;
 /// Placements as those of other axes.
 type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
-/// The placements of a product.
-type Contracted<P, Q, const R: usize> =
+/// The placements of a product of matrices with the placements `P` and `Q`. See [`Value::matmul`].
+pub type ProductPlacements<P, Q, const R: usize> =
     <<As<P, FromLeft, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight, R> as Placements>::Or<PartialSum>,
     >;
@@ -109,7 +109,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn matmul<F: ExtentList<R>, Q: Placements>(
         self,
         right: Value<'p, T, R, F, M, Q>,
-    ) -> Value<'p, T, R, Multiplied<E, F, R>, M, Contracted<P, Q, R>>
+    ) -> Value<'p, T, R, MatrixExtents<E, F, R>, M, ProductPlacements<P, Q, R>>
     where
         T: NumberElement,
         Ranks: MatrixRank<R>,
@@ -133,7 +133,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn try_matmul<F: ExtentList<R>, Q: Placements>(
         self,
         right: Value<'p, T, R, F, M, Q>,
-    ) -> Result<Value<'p, T, R, Multiplied<E, F, R>, M, Contracted<P, Q, R>>, ProgramError>
+    ) -> Result<Value<'p, T, R, MatrixExtents<E, F, R>, M, ProductPlacements<P, Q, R>>, ProgramError>
     where
         T: NumberElement,
         Ranks: MatrixRank<R>,

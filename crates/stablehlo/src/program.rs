@@ -15,7 +15,7 @@ use shapewise::{
 use shapewise_xla::{Element, ElementType};
 
 use super::{
-    NumberElement, ProgramError, Value,
+    NumberElement, Precision, ProgramError, Value,
     graph::{Graph, Id, Node, Op},
     literal::Literal,
 };
@@ -120,6 +120,24 @@ impl<M: TypedMesh> Program<M> {
     #[must_use]
     pub fn new() -> Self {
         Self { graph: RefCell::new(Graph::new(M::AXES)), mesh: PhantomData }
+    }
+
+    /// Returns the program with the precision of all its products of floating-point numbers: of `matmul` and `dot_general`.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::{Precision, Program};
+    ///
+    /// let program = <Program>::new().with_precision(Precision::Highest);
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// let y = program.parameter::<f32, 2, _>("y", shape![3, 4]);
+    /// assert!(program.module(x.matmul(y)).text().contains("precision = [HIGHEST, HIGHEST]"));
+    /// ```
+    #[doc(alias("precision_config", "default_matmul_precision"))]
+    #[must_use]
+    pub fn with_precision(mut self, precision: Precision) -> Self {
+        self.graph.get_mut().precision = precision;
+        self
     }
 
     /// Adds a parameter of an element type and a shape. Parameters are passed in the order of these calls.

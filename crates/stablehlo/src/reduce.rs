@@ -24,13 +24,13 @@ impl<X: OneAxis> OnAxes for Left<X> {
     type Of<L: AxisList> = L::Edited<X::Remaining>;
 }
 
-/// The extents that remain.
-type LeftExtents<E, X, const R: usize, const Q: usize> =
+/// The extents `E` that remain after a reduction along the axis `X`. See [`Value::sum_axis`].
+pub type RemainingExtents<E, X, const R: usize, const Q: usize> =
     <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Extents<Q>;
-/// The placements that remain; cut where the axis was split.
-type Remaining<P, X, const R: usize> = <P as Placements>::Through<Left<X>, PlainAxes<R>>;
-/// The same, `S` where the axis was split.
-type Reduced<P, X, S, const R: usize> = <Remaining<P, X, R> as Placements>::Or<S>;
+/// The placements `P` that remain after a reduction along the axis `X`; cut where the axis was split. See [`Value::product_axis`].
+pub type RemainingPlacements<P, X, const R: usize> = <P as Placements>::Through<Left<X>, PlainAxes<R>>;
+/// The same, and `S`, which is partial, where the axis was split. See [`Value::sum_axis`].
+pub type ReducedPlacements<P, X, S, const R: usize> = <RemainingPlacements<P, X, R> as Placements>::Or<S>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     fn reduced<const Q: usize, F: ExtentList<Q>, X: OneAxis, S: Placements>(
@@ -69,7 +69,7 @@ macro_rules! reductions {
                 pub fn $method<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
                     self,
                     axis: X,
-                ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Reduced<P, X, $partial, R>>
+                ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, ReducedPlacements<P, X, $partial, R>>
                 where
                     T: $($of)+,
                     Rank<R>: AxisPosition,
@@ -123,12 +123,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         self,
         axis: X,
-    ) -> Value<'p, T, Q, LeftExtents<E, X, R, Q>, M, Remaining<P, X, R>>
+    ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, RemainingPlacements<P, X, R>>
     where
         T: NumberElement,
         Rank<R>: AxisPosition,
         M::Axes: crate::placement::FinalPlacements<P, Holds: Always>
-            + KeepPlacements<P, Remaining<P, X, R>, Holds: Always>,
+            + KeepPlacements<P, RemainingPlacements<P, X, R>, Holds: Always>,
     {
         or_fail(self.reduced(axis, Reduction::Product))
     }

@@ -87,6 +87,42 @@ impl<M: TypedMesh> Program<M> {
     where
         (): Marks<M>,
     {
+        self.try_repeat(count, values, |at, values| Ok(body(at, values)))
+    }
+
+    /// Repeats a body that may fail, and returns the values after the last iteration: [`repeat`](Self::repeat), whose body may use `?`.
+    ///
+    /// The layers of a model are such a body: their weights are arrays with one more axis, of which each iteration takes its place. The program has one
+    /// layer, however many there are, and XLA compiles one.
+    ///
+    /// # Errors
+    ///
+    /// The error of the body, and those of [`repeat`](Self::repeat).
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![16, 8]);
+    /// let layers = program.parameter::<f32, 3, _>("layers", shape![80, 8, 8]);
+    /// let y = program.try_repeat(80, x, |at, x| {
+    ///     let weights = layers.dynamic_slice_axis(Axis::<0>, at, Const::<1>)?.reshape(shape![8, 8])?;
+    ///     Ok(x.matmul(weights).at_least(0.0))
+    /// })?;
+    /// assert_eq!(program.module(y).text().matches("dot_general").count(), 1);
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    #[doc(alias("scan", "while"))]
+    pub fn try_repeat<'p, V: Carried<'p, M>>(
+        &'p self,
+        count: u32,
+        values: V,
+        body: impl FnOnce(Value<'p, u32, 0, (), M, super::AllReplicated<M>>, V) -> Result<V, ProgramError>,
+    ) -> Result<V, ProgramError>
+    where
+        (): Marks<M>,
+    {
         let operands = values.ids(self)?;
         let mut graph = self.graph.borrow_mut();
         graph.blocks.push(Vec::new());
@@ -102,7 +138,7 @@ impl<M: TypedMesh> Program<M> {
 
         let counter = Value::new(self, arguments.first().copied().unwrap_or(0));
         let carried = values.renamed(&mut arguments.iter().skip(1).copied());
-        let yields = body(counter, carried).ids(self);
+        let yields = body(counter, carried).and_then(|values| values.ids(self));
 
         let mut graph = self.graph.borrow_mut();
         let body = graph.blocks.pop().unwrap_or_default();

@@ -11,20 +11,18 @@ use shapewise_xla::Element;
 
 use super::{
     IntegerElement, ProgramError, Value,
-    axes::{Resized, Through},
+    axes::{MappedPlacements, Resized},
+    elementwise::JoinedPlacements,
 };
 use crate::placement::{
     AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TypedMesh,
 };
 
-/// The extents with `X` at axis `A`.
-type Windowed<E, const A: isize, X, const R: usize> =
+/// The extents with `X` at axis `A`. See [`Value::dynamic_slice_axis`].
+pub type WindowExtents<E, const A: isize, X, const R: usize> =
     <Put<<Axis<A> as AxisPosition>::Number, <E as ExtentList<R>>::List, Ax<X, isize>> as AxisList>::Extents<
         R,
     >;
-
-/// The placements of a value that a window of another one replaces.
-type Joined<P, Q> = <P as Placements>::Joined<Q>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Returns the window of an axis that begins at `start`, a value of the program. `[a, b, c]` with a window of `n` along axis 1 becomes
@@ -47,7 +45,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `dynamic_slice`, along one axis.
     #[doc(alias("dynamic_slice", "dynamic_slice_in_dim"))]
@@ -56,12 +54,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<A>,
         start: Value<'p, I, 0, F, M, Q>,
         window: X,
-    ) -> Result<Value<'p, T, R, Windowed<E, A, X, R>, M, P>, ProgramError>
+    ) -> Result<Value<'p, T, R, WindowExtents<E, A, X, R>, M, P>, ProgramError>
     where
         Rank<R>: AxisPosition,
         Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
         M::Axes: FinalPlacements<Q, Holds: Always>
-            + KeepPlacements<P, Through<P, Resized<Axis<A>, R>, R>, Holds: Always>,
+            + KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Holds: Always>,
     {
         self.accepts(&start)?;
         let (id, start) = (self.id, start.id);
@@ -89,7 +87,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `dynamic_update_slice`, along one axis.
     #[doc(alias("dynamic_update_slice", "dynamic_update_slice_in_dim"))]
@@ -105,13 +103,16 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         update: Value<'p, T, R, F, M, Q>,
         _: Axis<A>,
         start: Value<'p, I, 0, G, M, S>,
-    ) -> Result<Value<'p, T, R, E, M, Joined<P, Q>>, ProgramError>
+    ) -> Result<Value<'p, T, R, E, M, JoinedPlacements<P, Q>>, ProgramError>
     where
         Rank<R>: AxisPosition,
         Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
         M::Axes: FinalPlacements<S, Holds: Always>
-            + KeepPlacements<Joined<P, Q>, Through<Joined<P, Q>, Resized<Axis<A>, R>, R>, Holds: Always>
-            + AddPlacements<P, Q>
+            + KeepPlacements<
+                JoinedPlacements<P, Q>,
+                MappedPlacements<JoinedPlacements<P, Q>, Resized<Axis<A>, R>, R>,
+                Holds: Always,
+            > + AddPlacements<P, Q>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,
     {

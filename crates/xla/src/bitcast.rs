@@ -153,7 +153,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `ReshapeIsBitcast`.
     #[inline]
@@ -177,7 +177,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `TransposeIsBitcast`, which returns `false` if only axes of extent 1 are at other places, and ignores extents and
     /// tiles.
@@ -202,7 +202,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `DeduceTransposeDimensionsForBitcast`.
     #[inline]
@@ -254,7 +254,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `AlignLayouts`, whose result has no tiles.
     #[inline]
@@ -301,7 +301,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `DecomposeBitcast`.
     #[inline]
@@ -322,7 +322,7 @@ impl ArrayShape {
     ///
     /// Same errors as [`decompose`](Self::decompose).
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `DecomposeBitcastToTrt`.
     #[inline]

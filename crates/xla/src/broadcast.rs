@@ -66,7 +66,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InferElementwiseBinaryOpShape`. XLA returns `<=n` for `n` with `<=n`. Here it is `n`, which is more specific.
     #[doc(alias = "broadcast_dimensions")]

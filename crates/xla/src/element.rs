@@ -39,7 +39,7 @@ macro_rules! element_types {
         /// # Ok::<(), shapewise_xla::ElementTypeError>(())
         /// ```
         ///
-        /// # Source
+        /// # In other libraries
         ///
         /// XLA, `PrimitiveType`, without those that are not arrays; tuples, tokens and opaque values are
         /// [`AnyShape`](super::AnyShape).
@@ -302,7 +302,7 @@ impl ElementType {
     /// Some(C64)]); assert_eq!(F8E5M2.higher_precision(F8E5M2Fnuz), None);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `HigherPrecisionElementType`, which aborts where this method returns `None`.
     #[must_use]

@@ -26,11 +26,8 @@ const FITS: &str = "the extents of the range fit a shape of this rank";
 
 /// Generates layouts of arrays of a rank: any order of the axes, up to two tiles, and values of the tail alignment, the element
 /// size and the memory space. See the example of [`array_shape`].
-///
-/// # Panics
-///
-/// Never: a shuffle of all axes is a permutation, and no tile is empty.
 #[inline]
+#[expect(clippy::missing_panics_doc, reason = "a shuffle of all axes is a permutation, and no tile is empty")]
 pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
     let tile_extent = prop_oneof![
         4 => (1..5_usize).prop_map(TileExtent::Size),

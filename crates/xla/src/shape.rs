@@ -39,7 +39,7 @@ use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, ElementType, layout:
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `Shape` of an array, and `ShapeUtil`.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -307,7 +307,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `ShapeUtil::ChangeElementType`.
     #[inline]

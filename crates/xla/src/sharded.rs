@@ -71,7 +71,7 @@ impl ArrayShape {
     /// Returns the shape that each device holds. Extents are divided by the number of tiles along them, rounded up, bounds as well.
     /// The layout stays. A shape without a sharding, or with one without tiles, is held entirely.
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `HloSharding::TileShape`.
     ///
@@ -116,7 +116,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// JAX, `ShapedArray.str_short`.
     #[inline]

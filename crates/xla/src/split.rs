@@ -13,7 +13,7 @@ use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, attributes::fits};
 ///
 /// Splits at 40 and 130 divide an axis of extent 200 into pieces of 40, 90 and 70.
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `SplitConfig`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -21,7 +21,7 @@ use super::{ArrayShape, ShapeEquality};
 /// # Ok::<(), shapewise_xla::ShapeTextError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `Shape`. There are no buffers (`b(f32[2])`).
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -86,7 +86,7 @@ impl ArrayShape {
     /// assert_eq!(is_untiled("f32[2,3,4]{2,1,0:T(8,128)}"), Ok(false)); // rows are padded
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `IsUntiledLayout`.
     #[inline]

@@ -17,6 +17,7 @@ use crate::{
     slice::StridedSliceError,
 };
 
+/// # Arrays whose rank is known at run time
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a view whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A rank above
     /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
@@ -39,6 +40,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
+/// # Tensors whose rank is known at run time
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// Converts the tensor to one whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A
     /// rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.

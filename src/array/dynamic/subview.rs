@@ -50,7 +50,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// PyTorch, `select`; NumPy, `take` of one index.
     pub fn index_axis(&'s self, axis: isize, index: isize) -> Result<DynView<'a, T>, SubviewError> {
@@ -71,7 +71,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
     #[doc(alias = "remove_axis")]
@@ -115,7 +115,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `fill_diagonal`.
     #[doc(alias("diag_mut", "fill_diagonal"))]

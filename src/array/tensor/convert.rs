@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::{
+    array::KnownExtentsOf,
     array::{DenseTensor, RowOf, Tensor, TensorBase, View, ViewMut, nested::layout},
     extent::Extents,
     layout::{Contiguous, Mapping, Packed, RowMajor},
@@ -13,6 +14,7 @@ use crate::{
     verbs::{elementwise::map::on_heap::tensor, layouts::OfExtents},
 };
 
+/// # Convert tensors to other knowledge in the type
 impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// Converts to the same tensor without the knowledge of the type, `Tensor<T, R>`. Nothing is copied.
     ///
@@ -57,10 +59,12 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     where
         L: Contiguous<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
+        let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data, Packed::pack(&self.layout.ranked(), AGREED))
     }
 }
 
+/// # Convert tensors to their memory
 impl<T, const R: usize, L> Tensor<T, R, L> {
     /// Returns the elements in logical order. The vector is that of the tensor; nothing is copied.
     ///

@@ -174,7 +174,7 @@ fn check_binary(lhs: &[DynExtent], rhs: &[DynExtent], dimensions: &[usize]) -> R
 
 /// Checks the axes of a smaller operand with the axes of the larger one that `dimensions` name.
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `InferInDimBroadcastShape`, and its order of checks.
 pub(super) fn check_along(
@@ -203,7 +203,7 @@ pub(super) fn check_along(
 
 /// Checks that an operand can be broadcast to `result`, if axis `k` becomes axis `dimensions[k]`.
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `BroadcastInDim`, and its order of checks; StableHLO for dimensions in any order. XLA refuses an operand of extent
 /// 1 if the result is bounded; a known 1 stretches to anything, so here it is accepted.

@@ -49,7 +49,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::broadcast::DynBroadcastError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InferElementwiseBinaryOpShape`.
     #[doc(alias("broadcast_shapes", "result_shape", "InferElementwiseBinaryOpShape"))]
@@ -123,7 +123,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Broadcast`. XLA refuses an operand with an unknown extent. Nothing stretches, so here it is accepted.
     pub fn broadcast<I: num_traits::PrimInt>(&self, sizes: &[I]) -> Result<Self, DynBroadcastError> {
@@ -166,7 +166,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `BroadcastInDim`.
     #[doc(alias("BroadcastInDim", "broadcast_to"))]
@@ -203,7 +203,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `broadcast_in_dim`.
     #[doc(alias = "stablehlo.broadcast_in_dim")]
@@ -234,7 +234,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InferClampShape`, which returns `[?]` for this example.
     #[doc(alias("clip", "InferClampShape"))]
@@ -263,7 +263,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InferSelectShape`.
     #[doc(alias("where", "choose", "InferSelectShape"))]

@@ -170,7 +170,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `einsum`, without the ellipsis: each axis has a letter. In NumPy an axis of extent 1 stretches to the extent of its letter; here it does not.
     pub fn einsum(equation: &str, operands: &[&Self]) -> Result<Self, ContractionError> {

@@ -11,11 +11,12 @@
 //! The copy that it saves, which is the one that is measured for ndarray.
 #![expect(unsafe_code, reason = "one file, one operation per block; the contract and the gain are above")]
 
-use nalgebra::{Dim, Matrix, RawStorage};
+use nalgebra::{Matrix, RawStorage};
 
-use super::{AsExtent, NalgebraError};
-use crate::{LayoutError, Strided, View, ViewError};
+use super::{AsExtent, NalgebraError, strided};
+use crate::View;
 
+/// # Matrices of nalgebra with gaps, by a promise
 impl<'a, T> View<'a, T, 2> {
     /// Converts a matrix of nalgebra to a view of it, with any strides, also with gaps. Nothing is copied.
     /// [`from_nalgebra`](View::from_nalgebra) is the safe version, for matrices without gaps.
@@ -42,14 +43,7 @@ impl<'a, T> View<'a, T, 2> {
     pub unsafe fn from_nalgebra_with_gaps<M: AsExtent, N: AsExtent, S: RawStorage<T, M, N>>(
         matrix: &'a Matrix<T, M, N, S>,
     ) -> Result<Self, NalgebraError> {
-        let (row, column) = matrix.data.strides();
-        let strides =
-            [row.value(), column.value()].map(|stride| isize::try_from(stride).unwrap_or(isize::MAX));
-        let layout = Strided::new(matrix.shape().into(), strides).map_err(|error| match error {
-            LayoutError::Size(error) => ViewError::Size(error),
-            // No memory has this span.
-            LayoutError::Span(_) => ViewError::TooShort { needed: usize::MAX, found: 0 },
-        })?;
+        let layout = strided(matrix)?;
         if layout.element_count() == 0 {
             return Ok(View::with_layout(&[], layout)?);
         }

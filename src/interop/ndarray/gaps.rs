@@ -19,6 +19,7 @@ use ndarray::{ArrayView, ArrayViewMut};
 use super::{NdarrayError, OfRank, layout};
 use crate::{View, ViewMut};
 
+/// # Arrays of ndarray with gaps, by a promise
 impl<'a, T, const R: usize> View<'a, T, R> {
     /// Converts a view of ndarray to a view of the same elements, with any strides, also with gaps and overlapping windows.
     /// Nothing is copied. [`from_ndarray`](Self::from_ndarray) is the safe version, for elements that are side by side.
@@ -62,6 +63,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     }
 }
 
+/// # Arrays of ndarray with gaps, to write, by a promise
 impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// Converts a mutable view of ndarray to a mutable view of the same elements, also with gaps. Nothing is copied.
     /// [`from_ndarray`](Self::from_ndarray) is the safe version, for elements that are side by side.

@@ -154,7 +154,7 @@ impl core::iter::FusedIterator for CommonFactors<'_> {}
 /// # Ok::<(), shapewise::layout::bitcast::BitcastError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `CommonFactors`. Where both shapes have an extent of 0 after their common factors, XLA makes one group of all axes that
 /// follow: `[2, 0, 3]` to `[1, 2, 0, 3]` is one group in XLA and four groups here.
@@ -201,7 +201,7 @@ pub const fn unmodified(
 /// # Ok::<(), shapewise::layout::bitcast::BitcastError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `DimensionsUnmodifiedByReshape`.
 pub const fn unmodified_by_reshape<const R: usize, const Q: usize>(
@@ -229,7 +229,7 @@ pub const fn unmodified_by_reshape<const R: usize, const Q: usize>(
 /// # Ok::<(), shapewise::layout::bitcast::BitcastError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `ReshapeLeavesDimensionsUnmodified`, which requires ascending axes.
 pub const fn reshape_leaves_unmodified<const R: usize, const Q: usize, const K: usize>(
@@ -269,7 +269,7 @@ pub struct DegenerateAxesChanged<const R: usize, const Q: usize> {
 /// assert_eq!(degenerate_axes_changed(&[9, 1, 4], &[3, 1, 12]), None);
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `InsertedOrDeleted1SizedDimensions`.
 #[must_use]
@@ -368,7 +368,7 @@ const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides:
 /// # Ok::<(), shapewise::PermutationError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `AlignLayouts`. Without elements every order is a solution and this function returns row-major; XLA finds an order only
 /// if the axes are adjacent in memory.

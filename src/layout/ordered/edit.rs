@@ -28,7 +28,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `DeleteDimension`.
     #[doc(alias("DeleteDimension", "squeeze"))]
@@ -112,7 +112,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InsertDimensionAtIndex`.
     #[doc(alias("InsertDimensionAtIndex", "expand_dims"))]
@@ -213,7 +213,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `PermuteDimensions`; its `ReorderLogicalDimensions` is described in the same words and gives another order.
     #[doc(alias("PermuteDimensions", "transpose"))]
@@ -242,7 +242,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `MakeShapeWithDescendingLayoutAndSamePhysicalLayout`.
     #[doc(alias = "MakeShapeWithDescendingLayoutAndSamePhysicalLayout")]

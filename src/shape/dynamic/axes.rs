@@ -189,7 +189,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// TensorFlow, `TensorShape::RemoveDimRange`.
     #[doc(alias("RemoveDimRange", "RemoveLastDims"))]
@@ -320,7 +320,7 @@ impl DynShape {
     /// # Ok::<(), shapewise::shape::DynReshapeError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy's `reshape`, for known extents. Deviation: NumPy infers any negative extent; this infers only -1, because -2 is more
     /// likely a mistake than intended.

@@ -185,7 +185,7 @@ const FEW_OUTPUTS: usize = 16;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// TensorFlow, `ValidateStridedSliceOp`.
 #[derive(Clone)]

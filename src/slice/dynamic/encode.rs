@@ -146,7 +146,7 @@ impl SliceExpr {
     /// # Ok::<(), shapewise::slice::StridedSliceError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// TensorFlow, `_slice_helper` in `array_ops.py`.
     #[inline]

@@ -185,7 +185,7 @@ impl SliceExpr {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// TensorFlow, `ValidateStridedSliceOp`; where both take a slice, NumPy's basic indexing gives the same.
     #[inline]

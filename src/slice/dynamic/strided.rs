@@ -66,7 +66,7 @@ pub const MAX_SPECS: usize = 31;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// TensorFlow, `StridedSlice`, and `ValidateStridedSliceOp`, whose order of checks is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

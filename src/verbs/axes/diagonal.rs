@@ -13,6 +13,7 @@ use crate::{
 /// The extents `[n, n]` of the result of [`from_diagonal`](TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.
 pub type Squared<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
 
+/// # Create diagonal matrices
 impl<T> Tensor<T, 2> {
     /// Returns the matrix that has an array of rank 1 on the diagonal, and zeros elsewhere: `[n]` becomes `[n, n]`. If the extent is in
     /// the type, both are. [`diagonal`](TensorBase::diagonal) is the inverse.
@@ -29,7 +30,7 @@ impl<T> Tensor<T, 2> {
     /// assert_eq!(scale.diagonal(Axis::<0>, Axis::<1>, 0), tensor![2, 3]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `diag` of a vector.
     #[doc(alias("diag", "from_diag", "diagflat"))]

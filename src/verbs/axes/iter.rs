@@ -11,8 +11,8 @@ use crate::{
     verbs::axes::split::{SplitError, pitch},
 };
 
-/// The layout of the subview at one coordinate of an axis.
-pub(crate) type Place<X, L, const R: usize, const Q: usize> =
+/// The layout of the subview at one coordinate of an axis. See [`index_axis`](TensorBase::index_axis).
+pub type SubviewLayout<X, L, const R: usize, const Q: usize> =
     <<AxesOf<L, R> as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Part<
         Q,
         IsPart<L, R, <<X as OneAxis>::Remaining as ListEdit>::IsFront>,
@@ -83,6 +83,7 @@ pub(crate) fn place<const R: usize, const Q: usize>(
     (one, extents[axis], strides[axis])
 }
 
+/// # Iterate along an axis
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Iterates over the subviews at the coordinates of an axis, in its order. Extents `[m, n]` along axis 1 are `n` views
     /// of `[m]`, or of `[m, 1]` if the axis is in [`Keep`](crate::Keep). What the type knows of the other extents stays in the
@@ -106,7 +107,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
-    ) -> AxisIter<'a, T, Q, Place<X, L, R, Q>> {
+    ) -> AxisIter<'a, T, Q, SubviewLayout<X, L, R, Q>> {
         let layout = self.layout.ranked();
         let (one, left, stride) = place::<R, Q>(&layout, axis.number(R));
         // If there are no elements, the memory is not read.
@@ -127,7 +128,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
-    pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, Place<Axis<0>, L, R, Q>>
+    pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, SubviewLayout<Axis<0>, L, R, Q>>
     where
         Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
     {
@@ -135,6 +136,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Iterate along an axis, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Iterates over the subviews along the first axis, to write, in its order: extents `[m, n]` are `m` mutable views of `[n]`.
     /// For layouts that are row-major and without gaps by type; [`try_axis_iter_mut`](Self::try_axis_iter_mut) is for others.
@@ -152,7 +154,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
-    pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, Place<Axis<0>, L, R, Q>>
+    pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, SubviewLayout<Axis<0>, L, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
         L: ContiguousToWrite<R, Holds: Always>,
@@ -185,7 +187,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &mut self,
         axis: X,
-    ) -> Result<AxisIterMut<'_, T, Q, Place<X, L, R, Q>>, SplitError>
+    ) -> Result<AxisIterMut<'_, T, Q, SubviewLayout<X, L, R, Q>>, SplitError>
     where
         S: StorageMut<T, Holds: Always>,
     {
@@ -199,7 +201,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub(crate) fn along_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         self,
         axis: X,
-    ) -> AxisIterMut<'a, T, Q, Place<X, L, R, Q>> {
+    ) -> AxisIterMut<'a, T, Q, SubviewLayout<X, L, R, Q>> {
         let (one, left, stride) = place::<R, Q>(&self.layout.ranked(), axis.number(R));
         AxisIterMut { data: self.data, layout: Packed::pack(&one, AGREED), stride, left }
     }

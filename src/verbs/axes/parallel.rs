@@ -135,6 +135,7 @@ fn plus<const R: usize>(index: [usize; R], from: [usize; R], axis: usize) -> usi
     along(index).saturating_add(along(from))
 }
 
+/// # Tiles in parallel
 impl<T: Send, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with the index of each tile and the tile, to write, on the threads of rayon:
     /// [`for_each_tile_mut`](Self::for_each_tile_mut) in no order. Tiles next to each other along an axis whose parts interleave in memory, such as

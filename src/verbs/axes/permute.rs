@@ -3,7 +3,7 @@
 use crate::{
     array::{Lend, Storage, TensorBase, View},
     axis::{AxisOrder, OrderOfRank, Permutation},
-    layout::{Layout, Packed, Permuted, Strided, Transposed},
+    layout::{Layout, Packed, PermutedLayout, Strided, Transposed},
     private::{AGREED, Always},
 };
 
@@ -15,7 +15,7 @@ fn permuted<const R: usize, M: Packed<R>>(layout: &Strided<R>, order: Permutatio
     M::pack(&layout, AGREED)
 }
 
-/// Axes in another order.
+/// # Permute axes
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view with its axes in an order that the type states: axis `k` of the result is axis `order[k]` of this
     /// array. Extents `[a, b, c]` with `axes![2, 0, 1]` become `[c, a, b]`. Nothing is copied.
@@ -33,7 +33,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[doc(alias = "permuted_axes")]
-    pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, Permuted<L, O, R>> {
+    pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, PermutedLayout<L, O, R>> {
         TensorBase::over(self.data.lend(), permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 
@@ -73,6 +73,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Permute axes of the value
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Converts to an array with its axes in another order: [`permute`](Self::permute), which keeps the storage. A tensor stays a tensor,
     /// and a mutable view can still be written.
@@ -88,7 +89,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "permuted_axes")]
     #[must_use]
     #[inline]
-    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> TensorBase<T, S, R, Permuted<L, O, R>> {
+    pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> TensorBase<T, S, R, PermutedLayout<L, O, R>> {
         TensorBase::over(self.data, permuted(&self.layout.ranked(), O::PERMUTATION))
     }
 

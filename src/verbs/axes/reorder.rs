@@ -16,27 +16,29 @@ use crate::{
     types::{AxisList, NewAx},
 };
 
-/// The layout `L` of rank `R` with the axes `X` reversed.
-pub(crate) type Flipped<X, L, const R: usize> =
+/// The layout `L` of rank `R` with the axes `X` reversed. See [`flip`](TensorBase::flip).
+pub type FlippedLayout<X, L, const R: usize> =
     If<<X as AxesIn<R>>::Holds, <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
-/// The layout `L` of rank `R` with the axes `X` and `Y` exchanged.
-pub(crate) type SwappedLayout<X, Y, L, const R: usize> = If<
+/// The layout `L` of rank `R` with the axes `X` and `Y` exchanged. See [`swap_axes`](TensorBase::swap_axes).
+pub type SwappedLayout<X, Y, L, const R: usize> = If<
     (<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
     <Swapped<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
-/// The layout `L` of rank `R` with the axis `X` at the position `Y`.
-pub(crate) type MovedLayout<X, Y, L, const R: usize> = If<
+/// The layout `L` of rank `R` with the axis `X` at the position `Y`. See [`move_axis`](TensorBase::move_axis).
+pub type MovedLayout<X, Y, L, const R: usize> = If<
     (<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
     <Moved<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
-/// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`.
-pub(crate) type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
+/// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`. See
+/// [`diagonal`](TensorBase::diagonal).
+pub type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
     (<X as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
     <Combined<X, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
 >;
 
-/// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`.
-pub(crate) type InsertedLayout<X, L, const R: usize, const Q: usize> =
+/// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`. See
+/// [`insert_axis`](TensorBase::insert_axis).
+pub type InsertedLayout<X, L, const R: usize, const Q: usize> =
     If<<X as AxisIn<Q>>::Holds, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
 
 /// A layout with some axes reversed: the same offsets.
@@ -80,7 +82,7 @@ fn diagonal<const R: usize, const Q: usize>(
     Ok((layout.base().wrapping_add_signed(steps).wrapping_sub(diagonal.base()), diagonal))
 }
 
-/// Axes reversed, exchanged or combined.
+/// # Reverse, exchange, insert or combine axes
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of the elements in reverse order along one axis or several. Nothing is copied.
     ///
@@ -94,12 +96,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Reverse`; NumPy, `flip`.
     #[doc(alias("fliplr", "flipud", "reverse", "invert_axis"))]
     #[must_use]
-    pub fn flip<X: AxesIn<R>>(&'s self, axes: X) -> View<'a, T, R, Flipped<X, L, R>> {
+    pub fn flip<X: AxesIn<R>>(&'s self, axes: X) -> View<'a, T, R, FlippedLayout<X, L, R>> {
         let layout = flipped(&self.layout.ranked(), |axis| axes.has(axis, R));
         TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
     }
@@ -117,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `swapaxes`.
     #[doc(alias = "swapaxes")]
@@ -143,7 +145,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `moveaxis`.
     #[doc(alias("moveaxis", "rollaxis"))]
@@ -171,7 +173,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `expand_dims`; TensorFlow, `ExpandDims`.
     #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
@@ -209,7 +211,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `diagonal`.
     #[doc(alias = "diag")]
@@ -258,6 +260,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Diagonals, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of the diagonals along two axes: [`diagonal`](Self::diagonal) to write.
     ///
@@ -274,7 +277,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(matrix, tensor![[1, 2, 0], [0, 1, 3]]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `fill_diagonal`.
     #[doc(alias("diag_mut", "fill_diagonal"))]

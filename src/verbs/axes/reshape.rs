@@ -1,6 +1,6 @@
 //! Other extents over the same elements in the same logical order, without a copy.
 
-mod extents;
+pub(crate) mod extents;
 mod inline;
 mod known;
 #[cfg(feature = "alloc")]
@@ -14,11 +14,11 @@ use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,
     index::SizeError,
-    layout::{Layout, Reshaped, RowMajor},
+    layout::{Layout, ReshapedLayout, RowMajor},
     message::fail,
     shape::Shape,
     types::ExtentList,
-    verbs::axes::reshape::{extents::To, rule::reshaped},
+    verbs::axes::reshape::{extents::ReshapedExtents, rule::reshaped},
 };
 
 pub use crate::verbs::axes::reshape::extents::{ReshapeExtents, ReshapeTo};
@@ -70,6 +70,7 @@ error_messages! {
         "axis {axis} has stride {stride}, and merging it with the next axis without a copy needs {needed}; to copy, call `to_tensor` and then `into_reshape`";
 }
 
+/// # Reshape
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of the same elements in the same logical order with other extents: `[m, n]` can become `[m * n]`.
     /// Nothing is copied. One extent may be `_` in [`shape!`](crate::shape!), and is inferred from the element count.
@@ -108,8 +109,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
-    ) -> View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+    ) -> View<'a, T, Q, ReshapedLayout<L, ReshapedExtents<E, Q>, R, Q>> {
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         match self.reshaped(extents.itself()) {
             Ok(view) => view,
@@ -150,8 +151,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
-    ) -> Result<View<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+    ) -> Result<View<'a, T, Q, ReshapedLayout<L, ReshapedExtents<E, Q>, R, Q>>, ReshapeError> {
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         self.reshaped(extents.itself())
     }
@@ -160,7 +161,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     fn reshaped<const Q: usize, E: ReshapeExtents<Q>>(
         &'s self,
         extents: E,
-    ) -> Result<View<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError> {
+    ) -> Result<View<'a, T, Q, ReshapedLayout<L, E::Extents, R, Q>>, ReshapeError> {
         let extents = extents.infer(self.element_count())?;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());
@@ -188,14 +189,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `reshape`.
     pub fn reshape<const Q: usize, F: ReshapeTo<Q>>(
         self,
         extents: F,
-    ) -> Result<Shape<Q, To<F, Q>>, ReshapeError> {
-        let () = Shape::<Q, To<F, Q>>::FITS;
+    ) -> Result<Shape<Q, ReshapedExtents<F, Q>>, ReshapeError> {
+        let () = Shape::<Q, ReshapedExtents<F, Q>>::FITS;
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
         let from = self.element_count();
         let shape = Shape::new(extents.itself().infer(from)?)?;
@@ -206,6 +207,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 }
 
+/// # Reshape mutable views
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Converts to a mutable view of the same elements with other extents: [`reshape`](Self::reshape), which consumes the
     /// view.
@@ -227,8 +229,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>> {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+    ) -> ViewMut<'a, T, Q, ReshapedLayout<L, ReshapedExtents<E, Q>, R, Q>> {
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         match self.into_reshaped(extents.itself()) {
             Ok(view) => view,
@@ -245,8 +247,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, To<E, Q>, R, Q>>, ReshapeError> {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+    ) -> Result<ViewMut<'a, T, Q, ReshapedLayout<L, ReshapedExtents<E, Q>, R, Q>>, ReshapeError> {
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         self.into_reshaped(extents.itself())
     }
@@ -255,7 +257,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     fn into_reshaped<const Q: usize, E: ReshapeExtents<Q>>(
         self,
         extents: E,
-    ) -> Result<ViewMut<'a, T, Q, Reshaped<L, E::Extents, R, Q>>, ReshapeError> {
+    ) -> Result<ViewMut<'a, T, Q, ReshapedLayout<L, E::Extents, R, Q>>, ReshapeError> {
         let extents = extents.infer(self.layout.element_count())?;
         let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
         let start = self.layout.base().saturating_sub(layout.base());

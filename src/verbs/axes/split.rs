@@ -17,8 +17,8 @@ use crate::{
     types::{AxisList, AxisPart},
 };
 
-/// The layout of a part of an array along one axis.
-pub(crate) type Resized<X, L, const R: usize> =
+/// The layout of a part of an array along one axis. See [`split_at`](TensorBase::split_at).
+pub type SplitLayout<X, L, const R: usize> =
     If<<X as AxisIn<R>>::Holds, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
@@ -81,6 +81,7 @@ pub(crate) fn cut<'a, T, const R: usize>(
     Ok([(of_first, first), (of_second, second)])
 }
 
+/// # Split into two parts
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into two views along an axis: the coordinates below `at`, and the rest. Extents `[m, n]` split at `k` along axis
     /// 1 are `[m, k]` and `[m, n - k]`. What the type knows of the other extents stays in the type.
@@ -109,7 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         at: usize,
-    ) -> (View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>) {
+    ) -> (View<'a, T, R, SplitLayout<X, L, R>>, View<'a, T, R, SplitLayout<X, L, R>>) {
         or_fail(self.try_split_at(axis, at))
     }
 
@@ -134,7 +135,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         at: usize,
-    ) -> Result<(View<'a, T, R, Resized<X, L, R>>, View<'a, T, R, Resized<X, L, R>>), SplitError> {
+    ) -> Result<(View<'a, T, R, SplitLayout<X, L, R>>, View<'a, T, R, SplitLayout<X, L, R>>), SplitError>
+    {
         let (layout, axis) = (self.layout.ranked(), axis.number(R));
         let [first, second] = parts(&layout, axis, at)?;
         let (_, stride) = axis_of(&layout, axis);
@@ -152,8 +154,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
-/// The layout of a part of extent `N` of an array along one axis.
-pub(crate) type Part<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Holds, <one::Replaced<
+/// The layout of a part of extent `N` of an array along one axis. See [`split_into`](TensorBase::split_into).
+pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Holds, <one::Replaced<
     X,
     AxesOf<L, R>,
     <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
@@ -181,7 +183,7 @@ impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownP
     };
 }
 
-/// Several parts.
+/// # Split into equal parts in the type
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into `K` views along an axis, each of extent `part`, one after another. Together they are all of
     /// the array. Extents `[m, 6]` in parts of `Const::<2>` along axis 1 are three views of `[m, Const<2>]`. The number of parts is inferred
@@ -208,7 +210,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         part: N,
-    ) -> [View<'a, T, R, Part<X, L, N, R>>; K] {
+    ) -> [View<'a, T, R, PartLayout<X, L, N, R>>; K] {
         let () = KnownParts::<K, R, X, L, N>::ARE_ALL;
         or_fail(self.try_split_into::<K, X, N>(axis, part))
     }
@@ -234,7 +236,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         part: N,
-    ) -> Result<[View<'a, T, R, Part<X, L, N, R>>; K], SplitError> {
+    ) -> Result<[View<'a, T, R, PartLayout<X, L, N, R>>; K], SplitError> {
         let (layout, axis, part) = (self.layout.ranked(), axis.number(R), part.get());
         let (extent, _) = axis_of(&layout, axis);
         if K.checked_mul(part) != Some(extent) {
@@ -251,8 +253,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 mod parts {
     use alloc::vec::Vec;
 
-    use super::{AxisIn, Layout, Lend, Resized, SplitError, TensorBase, View, axis_of, cut_at, or_fail};
+    use super::{AxisIn, Layout, Lend, SplitError, SplitLayout, TensorBase, View, axis_of, cut_at, or_fail};
 
+    /// # Split into several parts
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Splits into views of the parts between positions along an axis: extents `[m, 6]` split at 1 and 4 along axis 1 are `[m, 1]`, `[m, 3]`
         /// and `[m, 2]`. What the type knows of the other extents stays in the type.
@@ -270,7 +273,7 @@ mod parts {
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         ///
-        /// # Source
+        /// # In other libraries
         ///
         /// NumPy, `split`.
         #[doc(alias("array_split", "hsplit", "vsplit"))]
@@ -280,7 +283,7 @@ mod parts {
             &'s self,
             axis: X,
             positions: &[usize],
-        ) -> Vec<View<'a, T, R, Resized<X, L, R>>> {
+        ) -> Vec<View<'a, T, R, SplitLayout<X, L, R>>> {
             or_fail(self.try_split(axis, positions))
         }
 
@@ -295,7 +298,7 @@ mod parts {
             &'s self,
             axis: X,
             positions: &[usize],
-        ) -> Result<Vec<View<'a, T, R, Resized<X, L, R>>>, SplitError> {
+        ) -> Result<Vec<View<'a, T, R, SplitLayout<X, L, R>>>, SplitError> {
             let (layout, axis, data) = (self.layout.ranked(), axis.number(R), self.data.lend());
             let (extent, _) = axis_of(&layout, axis);
             let (mut parts, mut previous) = (Vec::new(), 0);
@@ -326,6 +329,7 @@ fn cut_at<'a, T, const R: usize, M: Packed<R>>(
     TensorBase::cut(data, if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) }, &part)
 }
 
+/// # Split a mutable view
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Splits into two mutable views along an axis, which can be written at the same time: for two threads, or to read from one
     /// and write to the other. What the type knows of the other extents stays in the type.
@@ -361,7 +365,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
         at: usize,
-    ) -> (ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>) {
+    ) -> (ViewMut<'a, T, R, SplitLayout<X, L, R>>, ViewMut<'a, T, R, SplitLayout<X, L, R>>) {
         or_fail(self.try_into_split_at(axis, at))
     }
 
@@ -376,13 +380,15 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
         at: usize,
-    ) -> Result<(ViewMut<'a, T, R, Resized<X, L, R>>, ViewMut<'a, T, R, Resized<X, L, R>>), SplitError> {
+    ) -> Result<(ViewMut<'a, T, R, SplitLayout<X, L, R>>, ViewMut<'a, T, R, SplitLayout<X, L, R>>), SplitError>
+    {
         let [first, second] = cut(self.data, &self.layout.ranked(), axis.number(R), at)?;
         let view = |(data, part)| TensorBase::over(data, Packed::pack(&part, AGREED));
         Ok((view(first), view(second)))
     }
 }
 
+/// # Split, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into two mutable views at a position along an axis, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///
@@ -406,7 +412,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &mut self,
         axis: X,
         at: usize,
-    ) -> (ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>)
+    ) -> (ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>)
     where
         S: StorageMut<T, Holds: Always>,
     {
@@ -423,7 +429,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &mut self,
         axis: X,
         at: usize,
-    ) -> Result<(ViewMut<'_, T, R, Resized<X, L, R>>, ViewMut<'_, T, R, Resized<X, L, R>>), SplitError>
+    ) -> Result<(ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>), SplitError>
     where
         S: StorageMut<T, Holds: Always>,
     {

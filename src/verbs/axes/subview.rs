@@ -11,7 +11,7 @@ use crate::{
     shape::Shape,
     slice::{SliceError, position},
     types::ExtentList,
-    verbs::axes::iter::{Place, place},
+    verbs::axes::iter::{SubviewLayout, place},
 };
 
 /// Why there is no such subview along an axis: the error of [`try_index_axis`](TensorBase::try_index_axis) and
@@ -81,6 +81,7 @@ impl<const R: usize, X: OneAxis, L: Layout<R>> KnownOne<R, X, L> {
     };
 }
 
+/// # Remove an axis
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subview at an index of an axis. Extents `[m, n]` at an index of axis 1 become `[m]`, or `[m, 1]` if the axis is in
     /// [`Keep`](crate::Keep). A negative index counts from the end. Nothing is copied. It is [`slice`](Self::slice) with one index, for
@@ -102,7 +103,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// PyTorch, `select`; NumPy, `take` of one index.
     #[doc(alias = "subview")]
@@ -112,7 +113,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         index: isize,
-    ) -> View<'a, T, Q, Place<X, L, R, Q>> {
+    ) -> View<'a, T, Q, SubviewLayout<X, L, R, Q>> {
         or_fail(self.try_index_axis(axis, index))
     }
 
@@ -136,7 +137,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         axis: X,
         index: isize,
-    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError> {
+    ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
     }
@@ -156,7 +157,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(column.squeeze(Axis::<1>), tensor![1, 2, 3]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
     #[doc(alias = "remove_axis")]
@@ -165,7 +166,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
-    ) -> View<'a, T, Q, Place<X, L, R, Q>> {
+    ) -> View<'a, T, Q, SubviewLayout<X, L, R, Q>> {
         let () = KnownOne::<R, X, L>::IS_ONE;
         or_fail(self.try_squeeze(axis))
     }
@@ -189,7 +190,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
-    ) -> Result<View<'a, T, Q, Place<X, L, R, Q>>, SubviewError> {
+    ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
         let axis = axis.number(R);
         let (start, layout) = at(&self.layout.ranked(), axis, |extent| only(axis, extent))?;
         Ok(TensorBase::cut(self.data.lend(), start, &layout))
@@ -213,7 +214,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
     pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Holds: Always>>(
@@ -227,6 +228,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 }
 
+/// # Remove an axis, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subview at an index of an axis, to write: [`index_axis`](Self::index_axis).
     ///
@@ -248,7 +250,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &mut self,
         axis: X,
         index: isize,
-    ) -> ViewMut<'_, T, Q, Place<X, L, R, Q>>
+    ) -> ViewMut<'_, T, Q, SubviewLayout<X, L, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
     {
@@ -264,7 +266,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &mut self,
         axis: X,
         index: isize,
-    ) -> Result<ViewMut<'_, T, Q, Place<X, L, R, Q>>, SubviewError>
+    ) -> Result<ViewMut<'_, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError>
     where
         S: StorageMut<T, Holds: Always>,
     {

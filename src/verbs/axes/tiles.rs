@@ -10,7 +10,7 @@ use crate::{
     message::{Message, fail},
     verbs::{
         WindowError, WindowIter,
-        axes::{window_iter::BlockOf, windows::check_tiles},
+        axes::{window_iter::BlockLayout, windows::check_tiles},
     },
 };
 
@@ -83,6 +83,7 @@ pub(crate) fn visit_mut<T, const R: usize>(
     Ok(())
 }
 
+/// # Tiles
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the tiles of these extents side by side, as views. Extents `[m, n]` in tiles of `[a, b]` have `m / a` by `n / b` of
     /// them, in logical order; [`tile`](WindowIter::tile) is one of them. Extents in the type stay there. Nothing is copied.
@@ -114,7 +115,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "zipped_divide")]
     #[inline]
     #[track_caller]
-    pub fn tiles<W: AsManyExtents<R>>(&'s self, extents: W) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
+    pub fn tiles<W: AsManyExtents<R>>(&'s self, extents: W) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
         let () = KnownTiles::<R, L, W>::DIVIDE;
         match self.try_tiles(extents) {
             Ok(tiles) => tiles,
@@ -143,7 +144,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_tiles<W: AsManyExtents<R>>(
         &'s self,
         extents: W,
-    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
+    ) -> Result<WindowIter<'a, T, R, BlockLayout<L, W, R>>, WindowError> {
         check_tiles(&self.layout.extents().map(Some), &extents.to_array().map(Some))?;
         Ok(WindowIter::chunks(self.data.lend(), &self.layout.ranked(), extents.to_array()))
     }
@@ -178,6 +179,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Tiles, to write
 impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with the index of each tile and the tile, to write, those at the end of an axis shorter, in logical order. No two
     /// tiles share an element.
@@ -221,6 +223,7 @@ mod padded {
         shape::Shape,
     };
 
+    /// # Tiles beyond the end
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Copies one tile to a tensor, with `padding` beyond the ends of axes. The extents of the tile stay in the type; a tile that
         /// begins after an end is all padding.

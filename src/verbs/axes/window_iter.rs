@@ -15,8 +15,8 @@ use crate::{
     },
 };
 
-/// The layout of one window or chunk with the extents `W`: the strides of `L`.
-pub(crate) type BlockOf<L, W, const R: usize> = If<
+/// The layout of one window or chunk with the extents `W`: the strides of `L`. See [`window_iter`](TensorBase::window_iter).
+pub type BlockLayout<L, W, const R: usize> = If<
     <W as AsManyExtents<R>>::Holds,
     <<AxesOf<L, R> as AxisList>::Sized<<W as ExtentList<R>>::List> as AxisList>::Layout<R>,
 >;
@@ -168,6 +168,7 @@ impl<T, const R: usize, M: Packed<R>> DoubleEndedIterator for WindowIter<'_, T, 
 impl<T, const R: usize, M: Packed<R>> ExactSizeIterator for WindowIter<'_, T, R, M> {}
 impl<T, const R: usize, M: Packed<R>> FusedIterator for WindowIter<'_, T, R, M> {}
 
+/// # Windows and chunks, one after another
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns an iterator over all windows of extents `windows`, as views. Extents `[m, n]` with windows `[a, b]` have
     /// `(m - a + 1) * (n - b + 1)` of them, in logical order. Extents in the type stay there.
@@ -191,7 +192,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[inline]
     #[track_caller]
-    pub fn window_iter<W: AsManyExtents<R>>(&'s self, windows: W) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
+    pub fn window_iter<W: AsManyExtents<R>>(
+        &'s self,
+        windows: W,
+    ) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
         let () = KnownWindows::<R, L, W>::ARE_WITHIN;
         match self.try_window_iter(windows) {
             Ok(windows) => windows,
@@ -218,7 +222,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_window_iter<W: AsManyExtents<R>>(
         &'s self,
         windows: W,
-    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
+    ) -> Result<WindowIter<'a, T, R, BlockLayout<L, W, R>>, WindowError> {
         let (layout, windows) = (self.layout.ranked(), windows.to_array());
         check(&layout.extents().map(Some), &windows.map(Some))?;
         let mut counts = layout.extents();
@@ -252,7 +256,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "exact_chunks")]
     #[inline]
     #[track_caller]
-    pub fn chunk_iter<W: AsManyExtents<R>>(&'s self, chunks: W) -> WindowIter<'a, T, R, BlockOf<L, W, R>> {
+    pub fn chunk_iter<W: AsManyExtents<R>>(
+        &'s self,
+        chunks: W,
+    ) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
         or_fail(self.try_chunk_iter(chunks))
     }
 
@@ -275,7 +282,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_chunk_iter<W: AsManyExtents<R>>(
         &'s self,
         chunks: W,
-    ) -> Result<WindowIter<'a, T, R, BlockOf<L, W, R>>, WindowError> {
+    ) -> Result<WindowIter<'a, T, R, BlockLayout<L, W, R>>, WindowError> {
         let (layout, chunks) = (self.layout.ranked(), chunks.to_array());
         check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
         Ok(WindowIter::chunks(self.data.lend(), &layout, chunks))

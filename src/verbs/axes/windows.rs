@@ -187,13 +187,13 @@ fn split<const R: usize, const Q: usize>(
     Strided::new(extents, strides)
 }
 
-/// The layout of windows `W` on a layout.
-pub(crate) type WindowLayout<L, W, const R: usize, const Q: usize> = If<
+/// The layout of windows `W` on a layout. See [`windows`](TensorBase::windows).
+pub type WindowLayout<L, W, const R: usize, const Q: usize> = If<
     <W as AsManyExtents<R>>::Holds,
     <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as ExtentList<R>>::List>,
 >;
-/// The layout of rank `Q` of the chunks `W` of a layout.
-pub(crate) type ChunkLayout<L, W, const R: usize, const Q: usize> = If<
+/// The layout of rank `Q` of the chunks `W` of a layout. See [`chunks_exact`](TensorBase::chunks_exact).
+pub type ChunkLayout<L, W, const R: usize, const Q: usize> = If<
     <W as AsManyExtents<R>>::Holds,
     <<AxesOf<L, R> as AxisList>::Chunks<<W as ExtentList<R>>::List> as AxisList>::Layout<Q>,
 >;
@@ -211,6 +211,7 @@ fn chunked<const R: usize, const Q: usize>(
     Ok(split(layout, counts, chunks, chunks)?)
 }
 
+/// # Windows and chunks, as one array
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of all windows of extents `windows`. Its rank is twice that of the array: extents `[m, n]` with windows `[a, b]`
     /// become `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
@@ -372,6 +373,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Chunks of a mutable view
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Converts to a mutable view of the complete chunks of extents `chunks`: [`chunks_exact`](Self::chunks_exact), which consumes the
     /// view.

@@ -27,20 +27,26 @@ use crate::{
     },
 };
 
-/// The layout `L` broadcast to the extents `E`.
-pub(crate) type BroadcastLayout<L, E, const R: usize> = If<
+/// The layout `L` broadcast to the extents `E`. See [`broadcast_to`](TensorBase::broadcast_to).
+pub type BroadcastLayout<L, E, const R: usize> = If<
     (<E as AsManyExtents<R>>::Holds, <L as BroadcastsTo<<E as Extents<R>>::Same, R>>::Holds),
     LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<<E as ExtentList<R>>::List>, R>,
 >;
 
-/// [`Placed`], if the rank of the result is known to be large enough.
-pub(crate) type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
-/// [`Fitted`], stretched to the extents `E`.
-pub(crate) type Stretched<D, L, const Q: usize, E> =
-    <Fitted<D, L, Q> as AxisList>::BroadcastTo<<E as ExtentList<Q>>::List>;
-/// The axes `F`, all new, in front of the axes `L`.
-pub(crate) type InFront<F, L> = <<F as AxisList>::Repeated as AxisList>::InFrontOf<L>;
+/// The layout `L` with new axes of the extents `E` in front. See [`broadcast`](TensorBase::broadcast).
+pub type RepeatedLayout<E, L, const N: usize, const R: usize, const Q: usize> =
+    LayoutOf<<<<E as ExtentList<N>>::List as AxisList>::Repeated as AxisList>::InFrontOf<AxesOf<L, R>>, Q>;
 
+/// The layout `L` with its axes at the dimensions `D` of rank `Q`, if that rank is known to be large enough, and stretched to the extents `E`. See
+/// [`broadcast_in_dim`](TensorBase::broadcast_in_dim).
+pub type PlacedLayout<D, E, L, const R: usize, const Q: usize> = LayoutOf<
+    <<D as DimensionList>::Placed<AxesOf<L, R>, <Ranks as Places<Q>>::Number> as AxisList>::BroadcastTo<
+        <E as ExtentList<Q>>::List,
+    >,
+    Q,
+>;
+
+/// # Repeat and align
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Stretches to extents of the same rank: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
     /// copied; the result is read-only.
@@ -95,15 +101,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown cannot occur here; on the dynamic rung they are
     /// [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
-    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast<const N: usize, const Q: usize, E: Extents<N>>(
         &'s self,
         sizes: E,
-    ) -> Result<View<'a, T, Q, LayoutOf<InFront<E::List, AxesOf<L, R>>, Q>>, BroadcastError>
+    ) -> Result<View<'a, T, Q, RepeatedLayout<E, L, N, R, Q>>, BroadcastError>
     where
         Ranks: Plus<N, R, Q>,
     {
@@ -142,15 +147,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `BroadcastInDim`.
-    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast_in_dim<const Q: usize, E: Extents<Q>, D>(
         &'s self,
         extents: E,
         dimensions: D,
-    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
+    ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
         L: FitsInOrder<D, E::This, R, Q, Holds: Always>,
         Ranks: RankFits<R, Q>,
@@ -182,16 +186,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `broadcast_in_dim`, and its example. XLA's own requires increasing dimensions.
     #[doc(alias = "stablehlo.broadcast_in_dim")]
-    #[expect(clippy::type_complexity, reason = "the layout is what the operation is about")]
     pub fn broadcast_transposing<const Q: usize, E: Extents<Q>, D>(
         &'s self,
         extents: E,
         dimensions: D,
-    ) -> Result<View<'a, T, Q, LayoutOf<Stretched<D, AxesOf<L, R>, Q, E>, Q>>, BroadcastError>
+    ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
         L: FitsInAnyOrder<D, E::This, R, Q, Holds: Always>,
         Ranks: RankFits<R, Q>,
@@ -268,7 +271,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `InferInDimBroadcastShape`: new axes of extent 1, then `InferDegenerateDimensionBroadcastShape`.
     #[doc(alias = "insert_axis")]

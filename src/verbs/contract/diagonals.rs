@@ -62,7 +62,7 @@ fn trace<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const Q: us
     Ok((contract(&[factor], &labels)?, contraction::without(&layout.extents(), axes, 1)))
 }
 
-/// Sums along diagonals.
+/// # Sums along diagonals
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the sums along the diagonals of two axes, `axes![0, 1]`: an array without these axes. The trace of a matrix is of rank 0.
     ///
@@ -81,7 +81,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `trace`.
     #[must_use]

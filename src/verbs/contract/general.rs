@@ -11,7 +11,11 @@ use crate::{
     verbs::contract::{dot_general, outer, tensor},
 };
 
-/// General contractions.
+/// The outer product of an array with the layout `L` and an operand with the layout `M`. See [`outer`](TensorBase::outer).
+pub type OuterProduct<T, L, M, const R: usize, const P: usize, const Q: usize> =
+    Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<M, P>, R, P, Q>>>;
+
+/// # General contractions and outer products
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Contracts with another array along [`DotAxes`](crate::contraction::DotAxes), as XLA does in general. The elements of pairs of contracting axes are multiplied and summed; the
     /// result has the batch axes, the free axes of this array and those of the other one, and keeps what the types know of their extents.
@@ -34,7 +38,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `DotGeneral`; StableHLO, `dot_general`.
     #[doc(alias("tensordot", "DotGeneral"))]
@@ -95,17 +99,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `multiply.outer`; `outer` for vectors.
     #[doc(alias = "kron")]
     #[must_use]
     #[track_caller]
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn outer<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>
+    ) -> OuterProduct<T, L, O::Layout, R, P, Q>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
@@ -122,14 +125,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Errors
     ///
     /// [`ContractionError::Size`] or [`ContractionError::Memory`] if the result does not fit.
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     pub fn try_outer<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> Result<
-        Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q>>>,
-        ContractionError,
-    >
+    ) -> Result<OuterProduct<T, L, O::Layout, R, P, Q>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,

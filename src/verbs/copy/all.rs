@@ -14,7 +14,7 @@ use crate::{
     verbs::{TensorLike, copy_from::copy},
 };
 
-/// Copies of all elements.
+/// # Copy all elements
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns the elements in a vector, in logical order.
     ///

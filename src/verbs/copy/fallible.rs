@@ -11,7 +11,7 @@ use crate::{
     verbs::{TensorLike, copy_from::copied, elementwise::whole::fold_in_order},
 };
 
-/// Copies and maps that return an error if there is not enough memory.
+/// # Copy if there is enough memory
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the elements in a vector, in logical order: [`to_vec`](Self::to_vec), which returns an error if they do not fit in memory.
     ///

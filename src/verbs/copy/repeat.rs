@@ -98,6 +98,7 @@ fn tiled<T: Clone, Error: From<SizeError> + From<MemoryError>>(
     Ok((pieces(array, index::element_count(&extents)?, &along, None)?, extents))
 }
 
+/// # Rotate and repeat
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Moves the elements by a number of coordinates along an axis, in a copy of the same extents. What leaves the axis at one end enters it at
     /// the other.
@@ -115,7 +116,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `roll`.
     #[doc(alias = "rotate")]
@@ -141,7 +142,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `repeat`.
     #[doc(alias = "repeat_interleave")]
@@ -186,7 +187,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `tile`.
     #[must_use]

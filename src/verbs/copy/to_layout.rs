@@ -11,6 +11,7 @@ use crate::{
     verbs::copy_from::copy,
 };
 
+/// # Copy to another layout
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Copies the elements to a tensor in another layout of the same extents. Padding, between the elements and after
     /// them, is the default value of the element type, which is 0 for numbers.
@@ -70,6 +71,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Padding
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Writes `value` to each cell of the memory that holds no element: between the elements, and after them.
     ///

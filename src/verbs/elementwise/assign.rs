@@ -18,6 +18,7 @@ use crate::{
     verbs::{Assigns, Feeds},
 };
 
+/// # Compute each element, into memory that is there
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Writes the elements of another array to this one. The other array is broadcast to this one's extents: `[1, n]` is written
     /// to each row of `[m, n]`.

@@ -165,7 +165,7 @@ choices! { Alike: SameExtents; Stretching: BroadcastExtents; }
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`TensorBase::clamp`].
 // `T` and `E` are types of the relation. The result names them and projects from no trait: of a function, not of a method, the compiler reports a
@@ -234,7 +234,7 @@ where
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// NumPy, `where`; ranks are aligned explicitly, by [`TensorBase::along`] or [`TensorBase::align_trailing`], and of the values by
 /// [`of_rank`](crate::verbs::Rankless::of_rank) after them.

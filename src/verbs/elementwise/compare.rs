@@ -15,6 +15,7 @@ type Both<L, X, T, const R: usize> =
 /// A row: the method; what it requires; the function; the words of the docs; an example.
 macro_rules! comparisons {
     ($($method:ident $required:ident $function:ident $words:literal $alias:literal $mask:literal;)*) => {
+        /// # Compare each element
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
             $(
                 #[doc = concat!(
@@ -38,6 +39,7 @@ macro_rules! comparisons {
             )*
         }
 
+        /// # Compare each element
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
             $(
                 #[doc = concat!(

@@ -36,6 +36,8 @@ impl<T: Float> Power<T> for T {
 /// A row: what it computes; names as which it is searched for; the name, and arguments; an element and its result in the example.
 macro_rules! functions {
     ($($what:literal [$($alias:literal)*] $name:ident($($argument:ident: $type:ty = $value:literal)?) $from:literal $to:literal;)*) => {
+        /// # Functions of floats
+        ///
         /// Functions of each element, of floats, which return a tensor of the same extents. They are those of the standard library, and panic as
         /// [`map`](Self::map) does. [`map_copied`](Self::map_copied) takes any other function; with [`map_from`](Self::map_from), the
         /// results are written to memory that is there.
@@ -60,7 +62,9 @@ macro_rules! functions {
             )*
         }
 
-        /// Functions of each element, of floats: [`TensorBase`] has the same.
+        /// # Functions of floats
+        ///
+        /// [`TensorBase`] has the same.
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
             $(
                 #[doc = $what]
@@ -109,6 +113,7 @@ functions! {
     "Returns each element to the power of an integer." ["power"] powi(exponent: i32 = "3") "2.0" "8.0";
 }
 
+/// # Powers
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns each element to the power of a float; NaN of negative elements, unless the power is an integer.
     ///

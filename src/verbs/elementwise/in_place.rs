@@ -7,6 +7,7 @@ use crate::{
     storage::StorageMut,
 };
 
+/// # Compute each element in place
 impl<T: Copy, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Writes the result of a function over each element, in no specified order, and returns this array: [`map_copied`](Self::map_copied) without
     /// new memory. It takes a tensor or a mutable view.

@@ -89,6 +89,7 @@ where
     Ok(tensor(data, &extents))
 }
 
+/// # Compute each element of up to six operands, into memory that is there
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Writes a function's result for one element of each operand to this array, in no specified order: [`zip_map`] into memory that is there. The
     /// operands are a tuple of one to six arrays, which are broadcast to this array's extents.

@@ -16,7 +16,7 @@ pub type ArrayLike<U, T, S, L, const R: usize> =
 /// The memory of results with the extents `E`, of an array in the storage `S`.
 pub(crate) type ResultsLike<U, T, S, E> = <<S as Storage<T>>::Place as Place>::Results<U, E>;
 
-/// Maps of all elements.
+/// # Compute each element
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a tensor of a function's results for each element, in logical order. What the type knows of the extents stays in
     /// the type. The results of an inline array are an inline array.
@@ -51,7 +51,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
-/// Maps by functions of values.
+/// # Compute each element by functions of values
 impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Returns a tensor of the results of a function of a value for each element, in logical order: [`map`](Self::map), whose function takes
     /// a reference. So functions such as `f64::sqrt` are passed by name.

@@ -131,6 +131,7 @@ products! {
     DotsWith [B: OfVectors<L, O::Layout>,] Ranks: RankOfDot<R, Then = B>;
 }
 
+/// # Dot products, and quantifiers of pairs
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the dot product of two vectors, the sum of the products of the pairs of elements. The order of the additions
     /// is not specified, as in [`sum`](Self::sum).

@@ -72,6 +72,7 @@ fn combined<const R: usize, B: Send>(
     work(nest)
 }
 
+/// # Read in parallel
 impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, in parallel: [`for_each`](Self::for_each).
     ///
@@ -141,6 +142,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     }
 }
 
+/// # Write in parallel
 impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, to write, in parallel: [`for_each_mut`](Self::for_each_mut).
     ///

@@ -83,7 +83,7 @@ pub(crate) fn indexed_for_each<'a, T, const R: usize, L: Mapping<R>>(
     });
 }
 
-/// All elements, one after another.
+/// # Fold all elements
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// Folds all elements into one value, in no specified order: the axes are taken as memory suggests, and merged where they are
     /// contiguous, so that rows are slices. [`iter`](Self::iter) and its `fold` are in logical order.
@@ -140,7 +140,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     }
 }
 
-/// The pairs of elements of two arrays, one after another.
+/// # Fold pairs of elements
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Folds the pairs of elements of this array and another one into one value, in no specified order, as [`fold`](Self::fold).
     /// The two arrays are broadcast to each other.

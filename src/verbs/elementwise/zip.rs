@@ -30,6 +30,7 @@ type Paired<L, O, const R: usize> = RowMajor<R, <O as ZipsWith<L, R>>::Extents>;
 /// The extents of a list of axes.
 pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
+/// # Compute each element of three operands
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a tensor of a function's results for the triples of elements of this array and two others, in logical order. The arrays are
     /// broadcast to each other. The result keeps the most specific extent of each axis.
@@ -104,7 +105,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Clamp`: `InferClampShape`.
     #[doc(alias = "clip")]

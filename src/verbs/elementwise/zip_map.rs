@@ -22,6 +22,7 @@ pub type Zipped<V, L, O, P, const R: usize> =
 type ZippedMemory<V, L, O, P, const R: usize> =
     Together<V, P, <O as ZipsWith<L, R>>::Place, <O as ZipsWith<L, R>>::Extents>;
 
+/// # Compute each element of two operands
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a tensor of a function's results for the pairs of elements of this array and another one, in logical order. The two arrays are
     /// broadcast to each other. The result keeps the more specific of each pair of extents.

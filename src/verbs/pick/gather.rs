@@ -265,6 +265,7 @@ fn scattered<T, U, I: AnyIndex>(
     Ok(())
 }
 
+/// # Gather slices
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the slices that begin at `indices`, of the extents `slice`: [`GatherAxes`] state what the axes mean. A slice that is not within this
     /// array is moved to its nearest end. [`take`](Self::take) is for indices along one axis: it checks them, and negative ones count
@@ -292,7 +293,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Gather`; StableHLO, `gather`. A slice has extent 1 along collapsed axes and batch axes. XLA accepts 0 there, and then returns elements
     /// of no operand.
@@ -353,6 +354,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
+/// # Scatter slices
 impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element of the slices that begin at `indices` and its update, in the order of the updates. It is the inverse of
     /// [`gather_slices`](Self::gather_slices): the updates have the shape of its result. Elements that this array does not have are
@@ -377,7 +379,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `scatter`, which skips each element that is out of bounds. XLA's `Scatter` on a CPU skips a slice that is partly out of
     /// bounds entirely, and if an index has no numbers it makes only the last update.
@@ -441,7 +443,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Gather`; StableHLO, `gather`. A slice has extent 1 along collapsed axes and batch axes. XLA accepts 0 there, and then returns elements
     /// of no operand.
@@ -475,7 +477,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `scatter`, which skips each element that is out of bounds. XLA's `Scatter` on a CPU skips a slice that is partly out of
     /// bounds entirely, and if an index has no numbers it makes only the last update.

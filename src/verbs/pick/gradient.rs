@@ -104,6 +104,7 @@ fn aligned<T, const R: usize>(
     Ok((axes, to.base().wrapping_add_signed(offset)))
 }
 
+/// # Assign to a slice by numbers
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Writes a value to the part that a slice selects. The value is a view of any rank or a
     /// [`DynView`]. It is aligned at the last axis, as NumPy and TensorFlow do: each of its extents is that of the slice's result,
@@ -132,7 +133,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// TensorFlow, `StridedSliceAssign` and `TensorStridedSliceUpdate`: the code, which broadcasts. The documentation says that
     /// they do not.
@@ -164,6 +165,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
+/// # Gradients of slices
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Layout<Q>> TensorBase<T, S, Q, L> {
     /// Returns the gradient of a slice: a tensor of the extents that were sliced, with the elements of this array where the slice
     /// selects elements, and zero elsewhere. This array is the gradient of the slice's result.
@@ -187,7 +189,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Layout<Q>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// TensorFlow, `StridedSliceGrad`.
     #[doc(alias = "StridedSliceGrad")]

@@ -132,6 +132,7 @@ fn appended(all: &mut Vec<usize>, index: &[usize], count: usize) -> Result<usize
     Ok(count.saturating_add(1))
 }
 
+/// # Select by a mask
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subviews where a mask along an axis is true, one after another. A mask that is shorter than the axis is false after its end.
     /// What the type knows of the other extents stays in the type.
@@ -151,7 +152,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `compress`, which does not check the mask of an array without elements.
     #[doc(alias("filter", "boolean_mask"))]
@@ -191,7 +192,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `argwhere`.
     #[doc(alias("where", "flatnonzero"))]
@@ -251,7 +252,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `extract`.
     #[doc(alias("masked_select", "boolean_index"))]
@@ -305,7 +306,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `argwhere`.
     #[doc(alias("where", "flatnonzero"))]
@@ -363,7 +364,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `extract`.
     #[doc(alias("masked_select", "boolean_index"))]

@@ -163,6 +163,7 @@ fn scattered<T, U, I: AnyIndex>(
     Ok(())
 }
 
+/// # Scatter elements
 impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with the element at each index along an axis and its value, in logical order. The values have the extents of the
     /// indices. It is the inverse of [`take_along_axis`](Self::take_along_axis). An element whose index occurs several times is
@@ -183,7 +184,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `put_along_axis`.
     #[doc(alias("put_along_axis", "scatter", "scatter_add", "ScatterElements"))]
@@ -234,7 +235,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `Scatter` of entire slices along one axis; NumPy, `add.at`.
     #[doc(alias("scatter_add", "index_add", "put", "add.at", "segment_sum"))]

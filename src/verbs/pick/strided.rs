@@ -37,6 +37,7 @@ pub(crate) fn sliced<const R: usize, const Q: usize>(
     Ok((start.cast_unsigned(), made))
 }
 
+/// # Select a slice by numbers
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of rank `Q` of the part that a slice in normal form selects. Nothing is copied.
     ///
@@ -126,6 +127,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+/// # Select a slice by numbers, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of rank `Q` of the part that a slice in normal form selects: [`dense_slice`](Self::dense_slice).
     ///

@@ -129,6 +129,7 @@ fn taken_each<T: Clone, I: AnyIndex>(
     Ok((all, indices.extents().collect()))
 }
 
+/// # Select by indices
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subviews at `indices` along an axis, in their order. Extents `[m, n]` along axis 0 by three indices become `[3, n]`.
     /// Negative indices count from the end.
@@ -155,7 +156,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `take`, which does not check the indices of an array without elements; XLA, `Gather` of entire slices along one axis.
     #[doc(alias("gather", "index_select", "select"))]
@@ -208,7 +209,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `take_along_axis`.
     #[doc(alias("gather", "GatherElements"))]

@@ -18,7 +18,7 @@ fn smaller<T: Ord>(least: T, element: T) -> T {
     if element < least { element } else { least }
 }
 
-/// The largest and smallest of all elements.
+/// # Largest and smallest of all elements
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the largest element; `None` if there are none. For floats, see [`max_by`](Self::max_by).
     ///
@@ -61,7 +61,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
-/// The largest and smallest of all elements by a comparison.
+/// # Largest and smallest of all elements by a comparison
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the largest element by a comparison; `None` if there are none. If several are equal, it is any of them.
     ///
@@ -227,7 +227,7 @@ pub(crate) mod along {
         }
     }
 
-    /// The largest and smallest elements along axes.
+    /// # Largest and smallest elements along axes
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Returns the largest elements along one axis or several; `None` if there are no elements along them. For floats, see
         /// [`max_axis_by`](Self::max_axis_by).

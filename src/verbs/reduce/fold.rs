@@ -22,7 +22,7 @@ fn folds<'a, K: Rows<R>, T, B: Clone, const R: usize>(
     Ok(Some(all))
 }
 
-/// Folds along an axis.
+/// # Folds along an axis
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Folds the elements along an axis from `init`. Extents `[m, n]` along axis 1 become `[m]`. The elements of each fold are visited in the
     /// order of the axis. If the extent of the axis is 0, each result is `init`.

@@ -10,7 +10,7 @@ use crate::{
     private::Always,
 };
 
-/// Positions of elements.
+/// # Positions of elements
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the index of the largest element; `None` if there are none. If several are equal, it is the first in logical order. For
     /// floats, see [`argmax_by`](Self::argmax_by).
@@ -140,7 +140,7 @@ mod along {
         Ok(Some(places))
     }
 
-    /// Positions along an axis.
+    /// # Positions along an axis
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Returns the coordinates along an axis of the largest elements; `None` if the extent of the axis is 0. If several are equal, it is
         /// the first. For floats, see [`argmax_axis_by`](Self::argmax_axis_by).

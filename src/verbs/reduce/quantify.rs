@@ -6,7 +6,7 @@ use crate::{
     loops::known::ordered,
 };
 
-/// Any and all of all elements.
+/// # Any and all of all elements
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns whether `is` holds for any element; `false` if there are none. The order is not specified; `is` is not called again after it
     /// holds.
@@ -109,7 +109,7 @@ mod along {
         move |element| !is(element)
     }
 
-    /// Any and all along axes.
+    /// # Any and all along axes
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Returns whether a condition holds for any element along one axis or several. Extents `[m, n]` along axis 1 become `[m]`. It
         /// holds for none if there are no elements. In which order and how often the condition is called is not specified.
@@ -130,7 +130,7 @@ mod along {
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         ///
-        /// # Source
+        /// # In other libraries
         ///
         /// NumPy, `any` with `axis`.
         #[doc(alias("any", "reduce_or"))]
@@ -166,7 +166,7 @@ mod along {
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         ///
-        /// # Source
+        /// # In other libraries
         ///
         /// NumPy, `all` with `axis`.
         #[doc(alias("all", "reduce_and"))]

@@ -77,7 +77,7 @@ fn unique<T>(mut all: Vec<T>, mut compare: impl FnMut(&T, &T) -> Ordering) -> Te
 /// The methods of arrays whose rank is in the type, and of those whose rank is known at run time.
 macro_rules! statistics {
     ($([$($generics:tt)*] $array:ty, $example:literal;)*) => { $(
-        /// Statistics of all elements.
+        /// # Statistics of all elements
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
             /// Returns how many elements differ from the default of their type: from 0, or `false`.
             ///
@@ -103,7 +103,7 @@ macro_rules! statistics {
             /// assert_eq!(x.quantile(1.5), None);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `quantile`, method "linear".
             #[doc(alias("percentile", "nanquantile"))]
@@ -122,7 +122,7 @@ macro_rules! statistics {
             /// assert_eq!(x.median(), Some(2.5));
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `median`.
             #[must_use]
@@ -140,7 +140,7 @@ macro_rules! statistics {
             /// assert_eq!(x.unique().as_slice(), [1, 2, 3]);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `unique`.
             #[doc(alias("dedup", "distinct"))]
@@ -173,7 +173,7 @@ macro_rules! statistics {
             /// assert_eq!(x.norm(), 5.0);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `linalg.norm` without an order.
             #[cfg(feature = "std")]

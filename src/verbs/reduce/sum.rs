@@ -33,7 +33,7 @@ fn mean<T: Copy, U: Float, const R: usize, L: Layout<R>>(
     reduce_all(data, layout, U::zero(), map, U::add) / count(terms)
 }
 
-/// Sums, products and means of all elements.
+/// # Sums, products and means of all elements
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the sum of all elements; 0 if there are none.
     ///
@@ -84,7 +84,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `sum` with `dtype`. The conversion is that of `as`.
     #[doc(alias("reduce_sum", "sum"))]
@@ -150,7 +150,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `mean` with `dtype`.
     #[doc(alias("average", "mean"))]
@@ -295,7 +295,7 @@ pub(crate) mod along {
             |along| means(along, T::as_);
     }
 
-    /// Sums, products and means along axes.
+    /// # Sums, products and means along axes
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         /// Returns the sums along one axis or several. Extents `[m, n]` along axis 1 become `[m]`, and `[a, b, c]` along axes 0 and 2
         /// become `[b]`. A sum of no elements is 0. The order is not specified, as in [`sum`](Self::sum). Sums of small integers overflow;

@@ -198,7 +198,7 @@ impl<T: Float> ElementOf<Deviation> for T {
     }
 }
 
-/// Variances and standard deviations.
+/// # Variances and standard deviations
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the variance of all elements: the sum of the squares of their differences to the mean, divided by their number minus `ddof`, the
     /// delta degrees of freedom: 0 for all elements of a population, 1 for a sample. NaN if the sum and the divisor are 0.
@@ -212,7 +212,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `var`.
     #[doc(alias = "variance")]
@@ -257,7 +257,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `std`.
     #[cfg(feature = "std")]

@@ -59,6 +59,7 @@ required! {
 /// The methods of arrays whose rank is in the type, and of those whose rank is known at run time.
 macro_rules! bins {
     ($([$($generics:tt)*] $array:ty, $example:literal;)*) => { $(
+        /// # Histograms
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
             /// Counts the elements in bins of equal width over a range: a bin has its lower end, the last one also the upper end. Elements outside of the range, and
             /// NaN, are not counted. `None` if there are no bins, or the range is empty or infinite.
@@ -68,7 +69,7 @@ macro_rules! bins {
             /// assert_eq!(x.histogram(4, 0.0..=4.0).unwrap().as_slice(), [1, 1, 1, 1]);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `histogram` with `range`.
             #[must_use]
@@ -117,7 +118,7 @@ bins! {
     [] DynBase<T, S>, ".into_dynamic()";
 }
 
-/// Sorted vectors.
+/// # Search in sorted vectors
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Mapping<1>> TensorBase<T, S, 1, L> {
     /// Returns where a value is inserted so that a sorted vector remains sorted: before equal elements. [`searchsorted_right`](Self::searchsorted_right) is after
     /// them. Of a vector that is not sorted, the result is any position.
@@ -130,7 +131,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Mapping<1>> TensorBase<T, S, 1, L> {
     /// assert_eq!(tensor![0, 2, 9].map(|x| sorted.searchsorted(x)), tensor![0, 1, 4]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `searchsorted`.
     #[doc(alias("binary_search", "partition_point", "digitize", "bisect"))]

@@ -209,6 +209,7 @@ fn scanned<'a, T: 'a, U>(
     Ok(all)
 }
 
+/// # Accumulate
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the sum of the elements up to each one along an axis, in a tensor of the same extents.
     ///
@@ -228,7 +229,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `cumsum`.
     #[doc(alias("cumulative_sum", "prefix_sum", "accumulate"))]
@@ -252,7 +253,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `cumprod`.
     #[doc(alias("cumulative_product", "cumulative_prod"))]
@@ -280,7 +281,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `diff`.
     #[must_use]
@@ -363,6 +364,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 }
 
+/// # Accumulate by a function
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the results of a function on the way along an axis, in a tensor of the same extents: at the beginning of the axis what it
     /// returns for the start value and the element, then what it returns for the result before and the element. It is

@@ -185,6 +185,7 @@ fn order<T>(
     Ok(all)
 }
 
+/// # Sort
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Sorts the elements along an axis in increasing order, in a tensor of the same extents. Equal elements keep their order.
     ///
@@ -204,7 +205,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `sort`; XLA, `Sort`.
     #[doc(alias("sort", "sorted"))]
@@ -255,7 +256,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `argsort` with `kind="stable"`.
     #[doc(alias = "argsort")]

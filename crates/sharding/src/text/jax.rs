@@ -36,7 +36,7 @@ use crate::{DynMesh, DynSpec, SubAxis, spec::Dimension};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// # Source
+/// # In other libraries
 ///
 /// JAX, `ShapedArray.str_short`: `U:` are unreduced axes, `R:` reduced ones, here replicated, and `V:` varying ones, here manual.
 #[derive(Clone, PartialEq, Eq, Hash)]

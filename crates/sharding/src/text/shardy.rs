@@ -112,7 +112,7 @@ impl DynMesh {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// Shardy, `TensorShardingAttr`.
     #[inline]

@@ -120,8 +120,14 @@ impl Printer<'_> {
                 } else {
                     format!("batching_dims = {}, ", pairs(batch))
                 };
+                let precision = match self.graph.precision.name() {
+                    Some(name) if node.element.is_floating() || node.element.is_complex() => {
+                        format!(", precision = [{name}, {name}]")
+                    }
+                    _ => String::new(),
+                };
                 format!(
-                    "stablehlo.dot_general {of}, {batch}contracting_dims = {} : {signature}",
+                    "stablehlo.dot_general {of}, {batch}contracting_dims = {}{precision} : {signature}",
                     pairs(summed)
                 )
             }

@@ -48,7 +48,7 @@ impl ArrayShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// XLA, `GetNormalizedTransposeShape` and `GetNormalizedLogicalTransposeShape`, which stop at three axes.
     #[inline]

@@ -66,8 +66,8 @@ impl<E: ListLike<Itself: ReshapeExtents<Q>>, const Q: usize> ReshapeTo<Q> for E 
     type Holds = ();
 }
 
-/// The extents of the result.
-pub(crate) type To<E, const Q: usize> =
+/// The extents of rank `Q` of a reshape to `E`. See [`reshape`](crate::array::TensorBase::reshape).
+pub type ReshapedExtents<E, const Q: usize> =
     If<<E as ReshapeTo<Q>>::Holds, <<E as ListLike>::Itself as ReshapeExtents<Q>>::Extents>;
 
 /// What a type knows of the extents, with 1 for the one to infer.

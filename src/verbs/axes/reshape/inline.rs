@@ -10,7 +10,7 @@ use crate::{
     shape::Shape,
     storage::{Nests, Results, Storage},
     types::ExtentList,
-    verbs::axes::reshape::{KnownReshape, ReshapeTo, extents::To},
+    verbs::axes::reshape::{KnownReshape, ReshapeTo, extents::ReshapedExtents},
 };
 
 /// Rejects, in `cargo build`, extents that the type does not know. `M` is the memory of the result.
@@ -29,7 +29,7 @@ impl<T, M: Results<T>> KnownInline<T, M> {
     };
 }
 
-/// Inline arrays of other extents.
+/// # Reshape inline arrays
 impl<X, T: Clone, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
     E: ExtentList<R> + Nests<Within<T> = [X; N]>,
@@ -52,12 +52,17 @@ where
     pub fn into_reshape<const Q: usize, F: ReshapeTo<Q, Holds: Always>>(
         self,
         _extents: F,
-    ) -> Inline<T, Q, To<F, Q>> {
-        let () = Shape::<Q, To<F, Q>>::FITS;
+    ) -> Inline<T, Q, ReshapedExtents<F, Q>> {
+        let () = Shape::<Q, ReshapedExtents<F, Q>>::FITS;
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
-        let () = KnownInline::<T, <To<F, Q> as Nests>::Within<T>>::ARE_KNOWN;
+        let () = KnownInline::<T, <ReshapedExtents<F, Q> as Nests>::Within<T>>::ARE_KNOWN;
         let elements = self.data.elements();
-        let data = Results::collect(<To<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| elements[at].clone());
-        TensorBase::over(data, RowMajor::new(Shape::pack(&<To<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)))
+        let data = Results::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| {
+            elements[at].clone()
+        });
+        TensorBase::over(
+            data,
+            RowMajor::new(Shape::pack(&<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)),
+        )
     }
 }

@@ -6,9 +6,10 @@ use crate::{
     message::fail,
     private::Always,
     shape::Shape,
-    verbs::axes::reshape::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::To},
+    verbs::axes::reshape::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::ReshapedExtents},
 };
 
+/// # Reshape tensors
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Converts to a tensor of the same elements with other extents. Nothing is copied. One extent may be `_` in
     /// [`shape!`](crate::shape!), and is inferred.
@@ -29,11 +30,11 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> Tensor<T, Q, RowMajor<Q, To<E, Q>>>
+    ) -> Tensor<T, Q, RowMajor<Q, ReshapedExtents<E, Q>>>
     where
         L: Contiguous<R, Holds: Always>,
     {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         match self.into_reshaped_tensor(extents.itself()) {
             Ok(tensor) => tensor,
@@ -52,11 +53,11 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     pub fn try_into_reshape<const Q: usize, E: ReshapeTo<Q>>(
         self,
         extents: E,
-    ) -> Result<Tensor<T, Q, RowMajor<Q, To<E, Q>>>, ReshapeError>
+    ) -> Result<Tensor<T, Q, RowMajor<Q, ReshapedExtents<E, Q>>>, ReshapeError>
     where
         L: Contiguous<R, Holds: Always>,
     {
-        let () = Shape::<Q, To<E, Q>>::FITS;
+        let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
         self.into_reshaped_tensor(extents.itself())
     }

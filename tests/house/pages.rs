@@ -1,0 +1,192 @@
+//! The pages of the docs, as rustdoc writes them: signatures are short, and the methods of arrays are in sections. rustdoc expands the name of a type
+//! that is not exported, and what it expands may have hundreds of characters.
+//!
+//! `.ci/run` reads the pages once it has built them: `cargo doc --workspace --no-deps --all-features`, and then
+//! `cargo test --test house pages -- --ignored --nocapture`.
+#![cfg(feature = "std")]
+#![cfg(not(miri))] // Miri reads no files.
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::std_instead_of_alloc,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std and print"
+)]
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+/// The longest result of a function, in characters.
+const LONGEST: usize = 150;
+/// The longest result that half of the functions may have.
+const MEDIAN: usize = 20;
+
+/// The crates whose pages are read, with a number of functions that they certainly have.
+const CRATES: [(&str, usize); 6] = [
+    ("shapewise", 1000),
+    ("shapewise_draw", 20),
+    ("shapewise_io", 50),
+    ("shapewise_sharding", 100),
+    ("shapewise_stablehlo", 50),
+    ("shapewise_xla", 100),
+];
+
+/// Returns the text of a piece of HTML.
+fn text(html: &str) -> String {
+    let mut text = String::new();
+    // A clause of bounds is an element of its own, without a blank before it.
+    for piece in html.replace("<div class=\"where\">", " ").split('<') {
+        text += piece.split_once('>').map_or(piece, |(_, after)| after);
+    }
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&#39;", "'").replace("&amp;", "&")
+}
+
+/// Returns the type of the result of a signature without its bounds, if it states one.
+fn result(signature: &str) -> Option<String> {
+    let (_, signature) = signature.split_once("fn ")?;
+    let (mut depth, mut from, mut last) = (0, None, ' ');
+    for (at, character) in signature.char_indices() {
+        match character {
+            '<' | '(' | '[' => depth += 1,
+            // Not of the type of a closure that is an argument.
+            '>' if last == '-' => from = from.or((depth == 0).then_some(at + 1)),
+            '>' | ')' | ']' => depth -= 1,
+            _ => (),
+        }
+        last = character;
+    }
+    let words: Vec<&str> =
+        signature[from?..].split_whitespace().take_while(|word| *word != "where").collect();
+    Some(words.join(" ").trim_end_matches([' ', '\u{24d8}']).to_owned())
+}
+
+/// Returns the signatures on a page, each with what it is called there: methods, those that an impl of a trait of another crate has included, and
+/// the function that the page is of. Methods whose code is in another crate are not ours.
+fn signatures(page: &str, name: &str) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    let ours = format!("src/{name}/");
+    for section in page.split("<section id=\"").skip(1) {
+        let (id, section) = section.split_once('"').expect("an id ends");
+        let section = section.split("</section>").next().expect("a text has a first part");
+        let (id, is_method) = match id.split_once('.') {
+            Some(("method" | "tymethod", id)) => (id, true),
+            _ => (id, false),
+        };
+        if let (true, true, Some((_, header))) =
+            (is_method, section.contains(&ours), section.split_once("<h4 class=\"code-header\">"))
+        {
+            all.push((id.to_owned(), text(header.split("</h4>").next().expect("a text has a first part"))));
+        }
+    }
+    if let Some((_, item)) = page.split_once("<pre class=\"rust item-decl\"><code>") {
+        let item = text(item.split("</code>").next().expect("a text has a first part"));
+        if item.starts_with("pub fn ") || item.starts_with("pub const fn ") {
+            all.push(("the function".to_owned(), item));
+        }
+    }
+    all
+}
+
+/// The pages in a folder.
+fn pages(folder: &Path, into: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            pages(&path, into);
+        } else if path.extension().is_some_and(|extension| extension == "html") {
+            into.push(path);
+        }
+    }
+}
+
+/// The folder of the docs.
+fn docs() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("target"), PathBuf::from);
+    target.join("doc")
+}
+
+#[test]
+fn results_of_signatures_are_found() {
+    let page = "<section id=\"method.map\" class=\"method\"><a class=\"src\" href=\"../src/ours/map.rs.html\">Source</a>\
+        <h4 class=\"code-header\">pub fn <a>map</a>&lt;U&gt;(&amp;self, f: impl <a>FnMut</a>(&amp;T) -&gt; U) -&gt; <a>Vec</a>&lt;U&gt; \
+        <a>ⓘ</a><div class=\"where\">where U: <a>Copy</a></div></h4></section>\
+        <section id=\"method.all\" class=\"method\"><a class=\"src\" href=\"https://elsewhere/src/core/a.rs.html\">Source</a>\
+        <h4 class=\"code-header\">fn all(&amp;self) -&gt; bool</h4></section>";
+    let [(name, signature)] = &signatures(page, "ours")[..] else { panic!("one method is ours") };
+    assert_eq!(name, "map");
+    assert_eq!(result(signature).as_deref(), Some("Vec<U>"));
+    assert_eq!(result("pub fn fill(&mut self, f: impl Fn(usize) -> T)"), None);
+    let item = "<pre class=\"rust item-decl\"><code>pub fn one() -&gt; <a>u8</a></code></pre>";
+    assert_eq!(signatures(item, "ours"), [("the function".to_owned(), "pub fn one() -> u8".to_owned())]);
+}
+
+#[test]
+#[ignore = "reads the docs of all crates, which .ci/run has built"]
+fn results_of_signatures_are_short() {
+    let docs = docs();
+    let mut faults = Vec::new();
+    for (name, at_least) in CRATES {
+        let folder = docs.join(name);
+        let mut found = Vec::new();
+        pages(&folder, &mut found);
+        let (mut lengths, mut count) = (Vec::new(), 0);
+        for path in &found {
+            let page = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            for (item, signature) in signatures(&page, name) {
+                count += 1;
+                let Some(result) = result(&signature) else { continue };
+                let length = result.chars().count();
+                lengths.push(length);
+                if length > LONGEST {
+                    faults.push(format!("{length} characters: {}, {item}: {result}", path.display()));
+                }
+            }
+        }
+        assert!(count >= at_least, "{count} functions on {} pages in {}", found.len(), folder.display());
+        lengths.sort_unstable();
+        let median = lengths[lengths.len() / 2];
+        println!(
+            "{name}: {count} functions, results of {median} characters, at most {}",
+            lengths[lengths.len() - 1]
+        );
+        if median > MEDIAN {
+            faults.push(format!("half of the results of {name} have more than {median} characters"));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+#[ignore = "reads the docs of all crates, which .ci/run has built"]
+fn methods_of_arrays_have_headings_in_the_order_of_the_table() {
+    let path = docs().join("shapewise/array/struct.TensorBase.html");
+    let page = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let (_, methods) = page.split_once("id=\"implementations-list\"").expect("the page has methods");
+    let (methods, _) = methods.split_once("id=\"trait-implementations-list\"").expect("the page has traits");
+    let blocks: Vec<&str> = methods.split(" class=\"impl\">").skip(1).collect();
+    assert!(blocks.len() > 100, "{} blocks", blocks.len());
+    for block in &blocks {
+        let (before, first) = block.split_once("<section id=\"method.").expect("a block has methods");
+        let name = first.split('"').next().expect("a text has a first part");
+        assert!(
+            before.contains("<div class=\"docblock\"><h"),
+            "the methods from `{name}` on have no heading"
+        );
+    }
+    // Each row of the table begins with a method that is after that of the row before it.
+    let table =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/methods.md")).expect("a table");
+    let mut last = (0, "the beginning");
+    for row in table.lines().filter(|line| line.contains("(Self::")) {
+        let name = row.split("(Self::").nth(1).and_then(|name| name.split(')').next()).expect("a link ends");
+        let at = methods
+            .find(&format!("<section id=\"method.{name}\""))
+            .unwrap_or_else(|| panic!("`{name}` is not on the page"));
+        assert!(at > last.0, "`{name}` is before `{}` on the page, and after it in the table", last.1);
+        last = (at, name);
+    }
+    assert_eq!(last.1, "matmul");
+}
