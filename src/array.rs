@@ -69,6 +69,8 @@ pub(crate) mod array_element;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
+mod compare;
+
 pub(crate) mod error;
 
 pub(crate) mod extents;
@@ -91,6 +93,13 @@ pub use self::{
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    compare::{KnownExtentsOf, KnownPair},
+    element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    iter::{RowIndex, RowNumbers},
+    operand::ArrayOf,
+};
 #[cfg(feature = "alloc")]
 pub use self::{
     construct::{ArangeError, Ends},
@@ -100,12 +109,6 @@ pub use self::{
         per_axis::{OfLength, OneForEach, PerAxis, ValueList},
         tiled::{TensorLayout, TiledTensor},
     },
-};
-#[cfg_attr(doc, doc(hidden))]
-pub use self::{
-    element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    iter::{RowIndex, RowNumbers},
-    operand::ArrayOf,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};
@@ -263,7 +266,8 @@ impl<T, S: Copy, const R: usize, L: Copy> Copy for TensorBase<T, S, R, L> {}
 
 impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The array of these parts, which keep its invariant. A build with debug assertions checks that they do, so each test that makes
-    /// an array tests a step of the proof in `access.rs`.
+    /// an array tests a step of the proof in `access.rs`. A release build would execute 4 % more instructions for the sums of 16 rows of 8, 3 % for a
+    /// product and 4 % for a sum of 4 by 4, and 75 % for an element of a slice in a loop.
     #[inline(always)]
     pub(crate) fn over(data: S, layout: L) -> Self {
         debug_assert!(

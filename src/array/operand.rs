@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::{
+    array::KnownExtentsOf,
     array::{DenseView, Storage, TensorBase, TypedView, View},
     broadcast::{OperandRank, Scalar},
     extent::{Extents, KnowsExtents},
@@ -133,6 +134,7 @@ where
 {
     #[inline]
     fn typed_view(&self) -> TypedView<'_, T, R, E> {
+        let () = KnownExtentsOf::<R, O::Layout, E>::AGREE;
         let view = AsView::<R>::as_view(self);
         TensorBase::over(view.data, Packed::pack(&view.layout.ranked(), AGREED))
     }
@@ -170,6 +172,7 @@ where
 {
     #[inline]
     fn dense_view(&self) -> DenseView<'_, T, R, E> {
+        let () = KnownExtentsOf::<R, O::Layout, E>::AGREE;
         let view = AsView::<R>::as_view(self);
         let view = TensorBase::over(view.data, view.layout.ranked());
         // The type of the layout states both, so there is no error.
@@ -235,6 +238,10 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     #[doc(hidden)]
     const STRETCHES: [bool; R];
 
+    /// The extents that the type knows.
+    #[doc(hidden)]
+    const EXTENTS: [Option<usize>; R] = [None; R];
+
     /// The layout, if the type knows all of it.
     #[doc(hidden)]
     const KNOWN: Option<Strided<R>> = None;
@@ -277,6 +284,7 @@ macro_rules! operands {
             type Place = S::Place;
             type Merged<A: AxisList> = A::Merged<L::Axes>;
             const STRETCHES: [bool; R] = L::STRETCHES;
+            const EXTENTS: [Option<usize>; R] = L::EXTENTS;
             const KNOWN: Option<Strided<R>> = L::RANKED;
             const IS_IN_ROWS: bool = matches!(L::STRIDES.last(), None | Some(Some(0 | 1)));
 

@@ -1,6 +1,7 @@
 //! Other knowledge in the type of an array: less of it, which is free, or more, which is checked.
 
 use crate::{
+    array::KnownExtentsOf,
     array::{
         DenseView, DenseViewMut, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View, ViewError,
         ViewMut,
@@ -93,6 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         L: ByStrides<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
+        let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED))
     }
 
@@ -246,6 +248,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     where
         L: ByStrides<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
+        let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data.elements_mut(), Packed::pack(&self.layout.ranked(), AGREED))
     }
 }

@@ -109,9 +109,11 @@ macro_rules! __pattern {
         )
     };
     (@array $mode:tt $items:tt $values:tt $names:tt $arrays:tt $($rest:tt)*) => {
-        ::core::compile_error!(::core::concat!(
-            "`", ::core::stringify!($($rest)*), "` is not an array and its pattern: write `expect_shape!(x, [batch, 3])`, and `;` between two of them"
-        ))
+        $crate::__pattern!(
+            @stop $mode $names [::core::concat!(
+                "`", ::core::stringify!($($rest)*), "` is not an array and its pattern: write `expect_shape!(x, [batch, 3])`, and `;` between two of them"
+            )] @groups $($rest)*
+        )
     };
 
     (@axes $mode:tt $items:tt $values:tt $names:tt $arrays:tt [$($rest:tt)*]) => {
@@ -164,12 +166,14 @@ macro_rules! __pattern {
         )
     };
     (@factor $mode:tt $items:tt $values:tt $names:tt $arrays:tt $rest:tt) => {
-        ::core::compile_error!("a pattern ends with `=` or `*`: a factor is missing")
+        $crate::__pattern!(@stop $mode $names ["a pattern ends with `=` or `*`: a factor is missing"] $rest)
     };
     (@factor $mode:tt $items:tt $values:tt $names:tt $arrays:tt $rest:tt $found:tt $($axes:tt)*) => {
-        ::core::compile_error!(::core::concat!(
-            "`", ::core::stringify!($found), "` is not the pattern of an axis: write a name, a number, `{N}`, `(n + 1)`, a product of them, `_` or `..`"
-        ))
+        $crate::__pattern!(
+            @stop $mode $names [::core::concat!(
+                "`", ::core::stringify!($found), "` is not the pattern of an axis: write a name, a number, `{N}`, `(n + 1)`, a product of them, `_` or `..`"
+            )] [$found $($axes)*] $rest
+        )
     };
 
     (@after $mode:tt $items:tt $values:tt $names:tt $arrays:tt $rest:tt * $($axes:tt)*) => {
@@ -179,10 +183,32 @@ macro_rules! __pattern {
         $crate::__pattern!(@axes $mode $items $values $names $arrays $rest $($($axes)*)?)
     };
     (@after $mode:tt $items:tt $values:tt $names:tt $arrays:tt $rest:tt $found:tt $($axes:tt)*) => {
-        ::core::compile_error!(::core::concat!(
-            "`", ::core::stringify!($found), "` in a pattern: after a factor is `*` or `,`, and other expressions are in parentheses, `(n + 1)`"
-        ))
+        $crate::__pattern!(
+            @stop $mode $names [::core::concat!(
+                "`", ::core::stringify!($found), "` in a pattern: after a factor is `*` or `,`, and other expressions are in parentheses, `(n + 1)`"
+            )] [$($axes)*] $rest
+        )
     };
+
+    // Reports a mistake, and binds all names, so that their uses report nothing.
+    (@stop [try] $names:tt [$($message:tt)*] $($rest:tt)*) => { ::core::compile_error!($($message)*) };
+    (@stop [bind] [$($name:ident)*] [$($message:tt)*] $($rest:tt)*) => {
+        ::core::compile_error!($($message)*);
+        $crate::__pattern!(@lets [$($name)*] $($rest)*);
+    };
+    (@lets) => {};
+    (@lets @groups ($($inner:tt)*) $($rest:tt)*) => { $crate::__pattern!(@lets [$($inner)*] @groups $($rest)*); };
+    (@lets @groups [$($inner:tt)*] $($rest:tt)*) => { $crate::__pattern!(@lets [$($inner)*] @groups $($rest)*); };
+    (@lets @groups $other:tt $($rest:tt)*) => { $crate::__pattern!(@lets @groups $($rest)*); };
+    (@lets @groups) => {};
+    (@lets [] $($rest:tt)*) => { $crate::__pattern!(@lets $($rest)*); };
+    (@lets [$name:ident $($inner:tt)*] $($rest:tt)*) => {
+        let $name = 0_usize;
+        let _ = $name;
+        $crate::__pattern!(@lets [$($inner)*] $($rest)*);
+    };
+    (@lets [[$($nested:tt)*] $($inner:tt)*] $($rest:tt)*) => { $crate::__pattern!(@lets [$($nested)*] [$($inner)*] $($rest)*); };
+    (@lets [$other:tt $($inner:tt)*] $($rest:tt)*) => { $crate::__pattern!(@lets [$($inner)*] $($rest)*); };
 
     // An expression: the result.
     (@compare [$($item:tt)*] $values:tt [$($array:expr,)*]) => {{

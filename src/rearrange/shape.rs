@@ -6,14 +6,18 @@ use super::{
     join, resize,
 };
 use crate::{
-    axis::{AxisIn, OtherAxis, ReducedAxes, ReducedSet, edit::Edit, one},
+    axis::{
+        AxisIn, OtherAxis, ReducedAxes, ReducedSet,
+        edit::Edit,
+        one::{self, AnAxis},
+    },
     broadcast::SameExtents,
     extent::{DynExtent, Extent, Extents},
     index::SizeError,
     private::{Always, If},
     rank::{Minus, Ranks},
     shape::Shape,
-    types::{Ax, AxisList, ExtentList},
+    types::{Added, Ax, AxisList, AxisPart, ExtentList},
 };
 
 /// The axes of `E` as a type-level list.
@@ -28,10 +32,18 @@ pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Holds, Ranged<X, E
 /// The extents `E` with the extent `N` at the axis `X`. See [`Shape::with_extent`].
 pub type WithExtent<X, E, N, const R: usize> =
     If<<X as AxisIn<R>>::Holds, ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>>;
-/// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and one that is known at run
-/// time at the axis. See [`Shape::join_axis`].
-pub type Joined<X, E, F, const R: usize> =
-    ExtentsOf<<one::Resized<X, ListOf<E, R>> as AxisList>::Merged<one::Resized<X, ListOf<F, R>>>, R>;
+/// The extent of the axis `X` of `E`.
+type ExtentAt<X, E, const R: usize> = <<X as AnAxis>::Of<ListOf<E, R>> as AxisPart>::Extent;
+/// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and the sum at the axis, known in the
+/// type if both extents are. See [`Shape::join_axis`].
+pub type Joined<X, E, F, const R: usize> = ExtentsOf<
+    one::Replaced<
+        X,
+        <ListOf<E, R> as AxisList>::Merged<ListOf<F, R>>,
+        Ax<<ExtentAt<X, E, R> as Extent>::By<Added, ExtentAt<X, F, R>>, isize>,
+    >,
+    R,
+>;
 /// The extents `E` with the axes `X` and `Y` exchanged. See [`Shape::swap_axes`].
 pub type Swapped<X, Y, E, const R: usize> =
     If<(<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds), ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>>;
@@ -96,10 +108,12 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// extents in the type that differ are an error of `cargo check`.
     ///
     /// ```
-    /// use shapewise::{Axis, Const, Shape, shape};
+    /// use shapewise::{Axis, Const, Extents, Shape, shape};
     ///
     /// let (a, b) = (Shape::new(shape![2, 3])?, Shape::new(shape![4, 3])?);
-    /// assert_eq!(a.join_axis(Axis::<0>, b)?.typed_extents(), (6, Const::<3>));
+    /// let joined = a.join_axis(Axis::<0>, b)?; // the type knows both extents
+    /// assert_eq!((joined.extents(), size_of_val(&joined)), ([6, 3], 0));
+    /// assert_eq!(joined.typed::<Extents![6, 3]>()?.typed_extents(), (Const::<6>, Const::<3>));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("concatenate", "concat"))]

@@ -3,7 +3,8 @@
 use core::{fmt, hash::Hash};
 
 use super::{
-    Agreeing, Beside, ExtentList, Flag, KnowsExtent, ListEntry, No, Pairs, Repeat, Stretch, Stride, Yes,
+    Agreeing, Beside, Computed, ExtentList, Flag, KnowsExtent, ListEntry, No, Pairs, Repeat, Rule, Stretch,
+    Stride, Yes,
 };
 use crate::{
     private::{Agreed, Sealed},
@@ -129,6 +130,14 @@ pub trait Extent:
     #[doc(hidden)]
     type Times<T, X: Results<T>>: Results<T>;
 
+    /// What a rule computes from this extent and `F`: known in the type if both are.
+    #[doc(hidden)]
+    type By<P: Rule, F: Extent>: Extent;
+
+    /// The same from `F`, which the type knows, and this extent.
+    #[doc(hidden)]
+    type After<P: Rule, F: Extent>: Extent;
+
     /// Returns the extent, in elements.
     #[must_use]
     fn get(self) -> usize;
@@ -157,6 +166,8 @@ impl<const N: usize> Extent for Const<N> {
     type Square = (Self, Self);
     type Within<T> = [T; N];
     type Times<T, X: Results<T>> = X::Times<N>;
+    type By<P: Rule, F: Extent> = F::After<P, Self>;
+    type After<P: Rule, F: Extent> = Computed<P, F, Self>;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -188,6 +199,8 @@ impl Extent for One {
     type Square = (Self, Self);
     type Within<T> = [T; 1];
     type Times<T, X: Results<T>> = X::Times<1>;
+    type By<P: Rule, F: Extent> = F::After<P, Self>;
+    type After<P: Rule, F: Extent> = Computed<P, F, Self>;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -218,6 +231,8 @@ impl Extent for usize {
     type Square = [Self; 2];
     type Within<T> = OnHeap<T>;
     type Times<T, X: Results<T>> = OnHeap<T>;
+    type By<P: Rule, F: Extent> = Self;
+    type After<P: Rule, F: Extent> = Self;
 
     #[inline(always)]
     fn get(self) -> usize {

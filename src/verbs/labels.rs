@@ -11,10 +11,10 @@ use core::{cmp::Ordering, marker::PhantomData};
 use smallvec::SmallVec;
 
 use self::tables::Arranged;
-pub use self::{error::RearrangeError, macros::rearranged, plan::Plan, tables::Steps};
+pub use self::{error::RearrangeError, macros::failed, plan::Plan, tables::Steps};
 use crate::{
     array::{
-        CowArray, CowElements, DynArrayError, DynTensor, DynView, Lend, Tensor, TensorBase, View,
+        CowArray, CowElements, DynArrayError, DynBase, DynTensor, DynView, Lend, Tensor, TensorBase, View,
         dynamic::layout::DynStrided,
     },
     contraction::{ForLabels, IfLabelsFit},
@@ -116,6 +116,38 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let view = TensorBase::over(self.data.lend(), self.layout.ranked());
         Labelled { view, pattern, given, layout: PhantomData }
     }
+}
+
+/// An array whose rank is in the type. Arrays have the method `labelled` of their own, so this trait has no impls.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an array whose rank is in the type",
+    label = "neither a tensor nor a view: `View::new(&x, [2, 3])?` is one of a vector, `View::<f32, 2>::try_from(x.view())?` of an array whose rank is known at run time, `?` takes one out of a `Result`"
+)]
+pub trait RankedArray {
+    /// Open.
+    type Labelled;
+}
+
+/// What users may take for an operand of `rearrange!`, for the message. An impl for each type would come before the method of arrays in references.
+pub trait Rearranged {
+    /// Reports that there is no array.
+    #[doc(hidden)]
+    fn labelled<M, G>(&self, _: M, _: G) -> Self::Labelled
+    where
+        Self: RankedArray,
+    {
+        broken("not an array")
+    }
+}
+
+/// A row: generics; a type.
+macro_rules! not_ranked {
+    ($([$($generics:tt)*] $type:ty;)*) => { $(impl<$($generics)*> Rearranged for $type {})* };
+}
+
+not_ranked! {
+    [T] Vec<T>; [T, const N: usize] [T; N]; [T] [T]; [T, S] DynBase<T, S>; [T] Option<T>; [T, E] Result<T, E>;
+    [] f32; [] f64; [] i32; [] u8; [] usize;
 }
 
 /// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`Many`] if nothing is known of

@@ -29,7 +29,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Beside Pairs \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
      BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
-     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
+     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself Given RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[

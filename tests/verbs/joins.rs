@@ -25,10 +25,11 @@ use oracle::{
     shapes,
 };
 use shapewise::{
-    Axis, AxisOf, Const, JoinError, LastAxis, One, Shape, Tensor, View, axes,
+    Axis, AxisOf, Const, DenseTensor, Extent, JoinError, Keep, LastAxis, One, Shape, Tensor, TypedView, View,
+    axes,
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, Pad, PadError, PadMode},
-    shape,
+    shape, tensor,
     verbs::{concatenate, stack, try_concatenate, try_stack},
 };
 
@@ -112,8 +113,15 @@ fn scalars_are_stacked_and_not_joined() {
 fn joined_extents_stay_in_the_type() {
     let memory = [0; 60];
     let (a, b) = (View::new(&memory, shape![2, 3, 4]).unwrap(), View::new(&memory, shape![1, 3, 4]).unwrap());
-    let (_, _, _): (usize, Const<3>, Const<4>) = concatenate(Axis::<0>, (a, b)).typed_extents();
-    let (_, _, _): (Const<2>, usize, Const<4>) = concatenate(Axis::<1>, [a, a]).typed_extents();
+    // A sum or a product along the axis, so the layout takes no memory, and converts to the number.
+    let (rows, both) = (concatenate(Axis::<0>, (a, b)), concatenate(Axis::<1>, [a, a]));
+    assert_eq!((size_of_val(rows.layout()), size_of_val(both.layout())), (0, 0));
+    let (_, _, _): (Const<3>, Const<3>, Const<4>) = rows.into_typed().typed_extents();
+    let (_, _, _): (Const<2>, Const<6>, Const<4>) = both.into_typed().typed_extents();
+    let thrice = concatenate(Axis::<-1>, (a, a, a));
+    let (_, _, _): (usize, usize, Const<12>) = thrice.as_typed().typed_extents();
+    let (_, _, _): (Const<2>, Const<3>, Const<12>) =
+        (thrice + &concatenate(Axis::<2>, [a; 3])).into_typed().typed_extents();
     // What one of them knows.
     let ranked = View::new(&memory, [5, 3, 4]).unwrap();
     let (_, _, _): (usize, Const<3>, Const<4>) = concatenate(Axis::<0>, (a, ranked, b)).typed_extents();
@@ -127,10 +135,41 @@ fn joined_extents_stay_in_the_type() {
     let wrong = View::new(&memory, [1, 3, 5]).unwrap();
     assert!(try_concatenate(Axis::<0>, (a, wrong)).is_err());
     let one = View::new(&memory, shape![1, 1]).unwrap();
-    let (_, _): (usize, One) = concatenate(Axis::<0>, (one, one)).typed_extents();
+    let (_, _): (Const<2>, One) = concatenate(Axis::<0>, (one, one)).into_typed().typed_extents();
     let kept = one.to_tensor();
     assert!(try_concatenate(Axis::<0>, (one, View::new(&memory, [1, 2]).unwrap())).is_err());
     assert_eq!(concatenate(Axis::<1>, [&kept, &kept]).extents(), [1, 2]);
+}
+
+/// A function that is generic over extents joins arrays, and states of the result what it needs.
+#[test]
+fn generic_code_joins_extents_that_it_does_not_know() {
+    fn rows<E: Extent, F: Extent>(
+        a: &TypedView<'_, i32, 2, (E, Const<3>)>,
+        b: &TypedView<'_, i32, 2, (F, Const<3>)>,
+    ) -> DenseTensor<i32, 2, (usize, Const<3>)> {
+        concatenate(Axis::<0>, (a, b)).into_typed()
+    }
+
+    let memory = [0; 60];
+    let (a, b) = (View::new(&memory, shape![2, 3]).unwrap(), View::new(&memory, (5, Const::<3>)).unwrap());
+    assert_eq!(rows::<Const<2>, usize>(&a.as_typed(), &b.as_typed()).extents(), [7, 3]);
+    assert_eq!(rows::<Const<2>, Const<2>>(&a.as_typed(), &a.as_typed()).extents(), [4, 3]);
+}
+
+/// Computed extents in products, reductions and reshapes.
+#[test]
+fn sums_of_extents_are_extents_like_others() {
+    let wide = concatenate(Axis::<1>, (tensor![[1, 2], [3, 4]], tensor![[5], [6]]));
+    let (_, _): (Const<2>, Const<2>) = wide.matmul(wide.transpose()).typed_extents();
+    assert_eq!(wide.matmul(wide.transpose()), tensor![[30, 41], [41, 61]]);
+    assert_eq!(wide.sum_axis(Axis::<0>), tensor![4, 6, 11]);
+    assert_eq!((&wide - wide.sum_axis(Keep(Axis::<1>))).as_slice(), [-7, -6, -3, -10, -9, -7]);
+    let (_,): (Const<6>,) = wide.reshape(shape![6]).typed_extents();
+    // Its extent does not stretch, as that of no number in the type but `One`.
+    let one = concatenate(Axis::<0>, (tensor![7], Tensor::zeros(shape![0])));
+    assert_eq!(one.extents(), [1]);
+    assert_eq!((one + Tensor::filled([1], 1)).as_slice(), [8]);
 }
 
 #[test]

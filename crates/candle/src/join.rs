@@ -117,9 +117,9 @@ macro_rules! lists {
         }
         impl<X: AxisIn<R>, const R: usize, E: ExtentList<R>, $($generics)*> JoinKind<X, R> for $list
         where
-            Joined<X, E, E, R>: Extents<R>,
+            Ranged<X, E, R>: Extents<R>,
         {
-            type Extents = Joined<X, E, E, R>;
+            type Extents = Ranged<X, E, R>;
         }
         impl<X, const R: usize, E, $($generics)*> JoinAgree<X, R> for $list {}
         impl<const R: usize, E: Extents<R>, $($generics)*> StackKind<R> for $list {

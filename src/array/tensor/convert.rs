@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::{
+    array::KnownExtentsOf,
     array::{DenseTensor, RowOf, Tensor, TensorBase, View, ViewMut, nested::layout},
     extent::Extents,
     layout::{Contiguous, Mapping, Packed, RowMajor},
@@ -58,6 +59,7 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     where
         L: Contiguous<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
+        let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data, Packed::pack(&self.layout.ranked(), AGREED))
     }
 }

@@ -109,10 +109,11 @@ fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
 }
 
 /// Joins arrays along an axis, one after another: extents `[2, 3]` and `[4, 3]` along axis 0 become `[6, 3]`. Along all other axes their
-/// extents are equal; extents in the type stay there.
+/// extents are equal; extents in the type stay there. If the type of each array knows its extent along the axis, the type of the result knows their
+/// sum, as a [`Computed`](crate::types::Computed) extent, and `into_typed` converts it to the number.
 ///
 /// The arrays are a tuple of up to eight, an array, a slice or a vector. Those in a tuple may have different types. The result is
-/// on the heap, also of inline arrays: types cannot add extents. [`concatenate_inline`] returns an inline array whose extents are stated.
+/// on the heap, also of inline arrays. [`concatenate_inline`] returns an inline array whose extents are stated.
 ///
 /// # Panics
 ///
@@ -123,15 +124,17 @@ fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
 #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/concatenate.svg"))]
 ///
 /// ```
-/// use shapewise::{Axis, View, shape, verbs::concatenate};
+/// use shapewise::{Axis, Const, DenseTensor, Extents, View, shape, verbs::concatenate};
 ///
 /// let (a, b) = ([1, 2, 3], [4, 5, 6, 7, 8, 9]);
 /// let a = View::new(&a, shape![1, 3])?;
 /// let b = View::new(&b, shape![2, 3])?;
 /// let rows = concatenate(Axis::<0>, (a, b));
 /// assert_eq!(rows, shapewise::tensor![[1, 2, 3], [4, 5, 6], [7, 8, 9]]);
-/// let columns = concatenate(Axis::<1>, [b, b]); // extents (Const<2>, usize)
-/// assert_eq!(columns.extents(), [2, 6]);
+/// let columns = concatenate(Axis::<1>, [b, b]);
+/// assert_eq!((columns.extents(), size_of_val(columns.layout())), ([2, 6], 0)); // both are in the type
+/// let columns: DenseTensor<i32, 2, Extents![2, 6]> = columns.into_typed(); // `cargo build` compares them
+/// assert_eq!(columns.typed_extents(), (Const::<2>, Const::<6>));
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 ///

@@ -13,7 +13,7 @@ use crate::{
     private::{Agreed, Own},
     rank::Never,
     storage::{OnHeap, Place, Results},
-    types::{Ax, AxisList},
+    types::{Added, Ax, AxisList, AxisPart, Multiplied},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -31,6 +31,9 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     /// How many there are.
     #[doc(hidden)]
     type Count: Extent;
+    /// The sum of their extents along an axis.
+    #[doc(hidden)]
+    type Along<X: AnAxis>: Extent;
     /// Where they are.
     #[doc(hidden)]
     type Place: Place;
@@ -51,6 +54,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Element = T;
     type Axes = A;
     type Count = C;
+    type Along<X: AnAxis> = O::Sum<X>;
     type Place = O::Places;
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
 
@@ -75,6 +79,8 @@ pub trait ArrayKind<const R: usize>: Own {
     type KnownAxes: AxisList;
     /// [`ArrayList::Count`].
     type Number: Extent;
+    /// [`ArrayList::Along`].
+    type Sum<X: AnAxis>: Extent;
     /// [`ArrayList::Place`].
     type Places: Place;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
@@ -116,6 +122,7 @@ macro_rules! lists {
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
+            type Sum<X: AnAxis> = <ExtentAt<X, O::Layout, R> as Extent>::By<Multiplied, $count>;
             type Places = O::Place;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
 
@@ -138,21 +145,25 @@ lists! {
 
 /// The more specific extents of two lists of axes.
 type Merged<A, B> = <A as AxisList>::Merged<B>;
+/// The extent of the axis `X` of a layout.
+type ExtentAt<X, L, const R: usize> = <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::Extent;
 /// The extents of a list of axes, without that at the axis `X`.
 type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>;
 
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
     ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::Place] $($rest)* }
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::Place]
+            [ExtentAt<Y, $first::Layout, R>] $($rest)* }
     )* };
-    // The axes so far, `$so`, with the axes of the next array; the rank and the place so far, with those of the next array.
-    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] $next:ident $($rest:ident)*) => {
+    // The axes so far, `$so`, with the axes of the next array; the rank, the place and the sum so far, with those of the next array.
+    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
             [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
-            [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as Place>::With<$next::Place>] $($rest)* }
+            [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as Place>::With<$next::Place>]
+            [<$($sum)* as Extent>::By<Added, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };
-    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*]) => {
+    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
         impl<
             const R: usize,
             $first: AsView<R, Layout: Layout<R>>,
@@ -162,6 +173,7 @@ macro_rules! tuples {
             type Elements = $first::Element;
             type KnownAxes = $($so)*;
             type Number = Const<$count>;
+            type Sum<Y: AnAxis> = $($sum)*;
             type Places = $($place)*;
             const EACH: &'static [[Option<usize>; R]] =
                 &[<$first::Layout as Mapping<R>>::EXTENTS, $(<$rest::Layout as Mapping<R>>::EXTENTS),*];
@@ -201,8 +213,11 @@ tuples! {
 }
 
 /// The extents of arrays joined along the axis `X`. See [`concatenate`](crate::verbs::concatenate).
-pub type JoinedExtents<X, O, const R: usize> =
-    <one::Resized<X, <O as ArrayList<R>>::Axes> as AxisList>::Extents<R>;
+pub type JoinedExtents<X, O, const R: usize> = <one::Replaced<
+    X,
+    <O as ArrayList<R>>::Axes,
+    Ax<<O as ArrayList<R>>::Along<X>, isize>,
+> as AxisList>::Extents<R>;
 /// The extents of arrays of rank `R` stacked along the new axis `X` of rank `Q`. See [`stack`](crate::verbs::stack).
 pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::Inserted<
     X,
@@ -296,7 +311,7 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
 {
     type Joined = T;
     type Extents = JoinedExtents<X, O, R>;
-    // Types cannot add the extents along the axis.
+    // The number of a sum is a constant, and not a parameter of nested arrays.
     type Memory = OnHeap<T>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 

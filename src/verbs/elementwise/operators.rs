@@ -12,7 +12,7 @@
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
 use crate::{
-    array::{Operand, Storage, TensorBase},
+    array::{KnownPair, Operand, Storage, TensorBase},
     broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
     layout::{Layout, RowMajor},
     loops::within::{InFormula, Together, each, readers},
@@ -175,6 +175,7 @@ macro_rules! operator {
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
+                let () = KnownPair::<T, R, Self, X>::BROADCASTS;
                 operate::<$operator, T, R, Self, X, _, _>(self, operand)
             }
         }
@@ -193,15 +194,7 @@ macro_rules! operator {
             }
         }
     };
-    ($($trait:ident $method:ident $operator:ident $elements:ident $message:literal $note:literal;)*) => { $(
-        /// Elements that the operator takes and returns.
-        #[cfg_attr(doc, doc(hidden))]
-        #[diagnostic::on_unimplemented(message = $message, label = "`{Self}` has no such operator", note = $note)]
-        pub trait $elements: Copy + $trait<Output = Self> {}
-
-        #[diagnostic::do_not_recommend]
-        impl<T: Copy + $trait<Output = T>> $elements for T {}
-
+    ($trait:ident $method:ident $operator:ident $elements:ident) => {
         pub(crate) struct $operator;
         impl Sealed for $operator {}
         impl<T: Copy + $trait<Output = T>> Operator<T> for $operator {
@@ -212,29 +205,54 @@ macro_rules! operator {
         operator!(@left $trait $method $operator $elements; TensorBase<T, S, R, L>);
         operator!(@left $trait $method $operator $elements; &TensorBase<T, S, R, L>);
         operator!(@rankless $trait $method $operator $elements);
+    };
+}
+
+// One call for each: the compiler quotes the call if extents differ in a build.
+operator!(Add add Plus AddElements);
+operator!(Sub sub Minus SubElements);
+operator!(Mul mul Times MulElements);
+operator!(Div div Over DivElements);
+operator!(Rem rem Modulo RemElements);
+operator!(BitAnd bitand And BitAndElements);
+operator!(BitOr bitor Or BitOrElements);
+operator!(BitXor bitxor Xor BitXorElements);
+operator!(Shl shl Left ShlElements);
+operator!(Shr shr Right ShrElements);
+
+/// The bound of the elements of an operator. A row: the operator, the bound, the message and its note.
+macro_rules! elements {
+    ($($trait:ident $elements:ident $message:literal $note:literal;)*) => { $(
+        /// Elements that the operator takes and returns.
+        #[cfg_attr(doc, doc(hidden))]
+        #[diagnostic::on_unimplemented(message = $message, label = "`{Self}` has no such operator", note = $note)]
+        pub trait $elements: Copy + $trait<Output = Self> {}
+
+        #[diagnostic::do_not_recommend]
+        impl<T: Copy + $trait<Output = T>> $elements for T {}
     )* };
 }
 
-operator! {
-    Add add Plus AddElements "elements `{Self}` cannot be added"
+elements! {
+    Add AddElements "elements `{Self}` cannot be added"
         "in generic code, the bound is `{Self}: Copy + Add<Output = {Self}>`";
-    Sub sub Minus SubElements "elements `{Self}` cannot be subtracted"
+    Sub SubElements "elements `{Self}` cannot be subtracted"
         "in generic code, the bound is `{Self}: Copy + Sub<Output = {Self}>`";
-    Mul mul Times MulElements "elements `{Self}` cannot be multiplied"
+    Mul MulElements "elements `{Self}` cannot be multiplied"
         "in generic code, the bound is `{Self}: Copy + Mul<Output = {Self}>`";
-    Div div Over DivElements "elements `{Self}` cannot be divided"
+    Div DivElements "elements `{Self}` cannot be divided"
         "in generic code, the bound is `{Self}: Copy + Div<Output = {Self}>`";
-    Rem rem Modulo RemElements "elements `{Self}` cannot be divided with a remainder"
+    Rem RemElements "elements `{Self}` cannot be divided with a remainder"
         "in generic code, the bound is `{Self}: Copy + Rem<Output = {Self}>`";
-    BitAnd bitand And BitAndElements "elements `{Self}` cannot be combined by `&`"
+    BitAnd BitAndElements "elements `{Self}` cannot be combined by `&`"
         "in generic code, the bound is `{Self}: Copy + BitAnd<Output = {Self}>`";
-    BitOr bitor Or BitOrElements "elements `{Self}` cannot be combined by `|`"
+    BitOr BitOrElements "elements `{Self}` cannot be combined by `|`"
         "in generic code, the bound is `{Self}: Copy + BitOr<Output = {Self}>`";
-    BitXor bitxor Xor BitXorElements "elements `{Self}` cannot be combined by `^`"
+    BitXor BitXorElements "elements `{Self}` cannot be combined by `^`"
         "in generic code, the bound is `{Self}: Copy + BitXor<Output = {Self}>`";
-    Shl shl Left ShlElements "elements `{Self}` cannot be shifted by `<<`"
+    Shl ShlElements "elements `{Self}` cannot be shifted by `<<`"
         "in generic code, the bound is `{Self}: Copy + Shl<Output = {Self}>`";
-    Shr shr Right ShrElements "elements `{Self}` cannot be shifted by `>>`"
+    Shr ShrElements "elements `{Self}` cannot be shifted by `>>`"
         "in generic code, the bound is `{Self}: Copy + Shr<Output = {Self}>`";
 }
 

@@ -1,15 +1,15 @@
 //! The macros.
 
 use super::RearrangeError;
-use crate::message::or_fail;
+use crate::message::fail;
 
-/// Returns the value of a result of a `try_` macro, or panics with its error.
+/// Panics with the error of a `try_` macro. The macros match a result and do not pass it to a function: the compiler would compare the result with
+/// the type that is expected, and not the array.
 #[doc(hidden)]
-#[must_use]
-#[inline]
+#[cold]
 #[track_caller]
-pub fn rearranged<V>(result: Result<V, RearrangeError>) -> V {
-    or_fail(result)
+pub fn failed(error: &RearrangeError) -> ! {
+    fail(error)
 }
 
 /// A row: a macro and its twin, the kind of pattern and the method that makes the result.
@@ -19,7 +19,10 @@ macro_rules! twins {
         #[macro_export]
         macro_rules! $name {
             ($d($d pattern:tt)*) => {
-                $crate::verbs::labels::rearranged($crate::__rearrange!(@begin $kind $method $d($d pattern)*))
+                match $crate::__rearrange!(@begin $kind $method $d($d pattern)*) {
+                    ::core::result::Result::Ok(array) => array,
+                    ::core::result::Result::Err(error) => $crate::verbs::labels::failed(&error),
+                }
             };
         }
 
@@ -62,6 +65,17 @@ macro_rules! __rearrange {
     (@left $kind:ident $method:ident [$($left:tt)*] ($($parts:tt)*) $($rest:tt)*) => {
         $crate::__rearrange!(@left $kind $method [$($left)* [$($parts)*]] $($rest)*)
     };
+    (@left $kind:ident $method:ident $left:tt => $($rest:tt)*) => { ::core::compile_error!("`=>` in a pattern: the arrow is `->`") };
+    (@left $kind:ident $method:ident $left:tt , $($rest:tt)*) => {
+        ::core::compile_error!("no `->` before `,`: blanks separate labels, and the array is last: rearrange!(a b -> b a; x)")
+    };
+    (@left $kind:ident $method:ident $left:tt ; $($rest:tt)*) => {
+        ::core::compile_error!("no `->` before `;`: labels are words, and the array is last: rearrange!(a b -> b a; x)")
+    };
+    (@left $kind:ident $method:ident $left:tt & $($rest:tt)*) => {
+        ::core::compile_error!("no `->` before `&`: labels are words, and the array is last: rearrange!(a b -> b a; &x)")
+    };
+    (@left $kind:ident $method:ident $left:tt $not:tt $($rest:tt)*) => { $crate::__rearrange!(@not $not) };
 
     (@right Reduce $method:ident $left:tt $right:tt by sum $($rest:tt)*) => {
         $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Sum] $($rest)*)
@@ -104,6 +118,15 @@ macro_rules! __rearrange {
     (@right $kind:ident $method:ident $left:tt [$($right:tt)*] ($($parts:tt)*) $($rest:tt)*) => {
         $crate::__rearrange!(@right $kind $method $left [$($right)* [$($parts)*]] $($rest)*)
     };
+    (@right $kind:ident $method:ident $left:tt $right:tt $not:tt $($rest:tt)*) => { $crate::__rearrange!(@not $not) };
+    (@not ..) => {
+        ::core::compile_error!("`..` is not a label: each axis has one, so that the rank is in the pattern; labels in parentheses are one axis")
+    };
+    (@not ...) => { $crate::__rearrange!(@not ..) };
+    (@not _) => { ::core::compile_error!("`_` is not a label: each axis has a name, and an axis of extent 1 is `1`") };
+    (@not $not:tt) => {
+        ::core::compile_error!(::core::concat!("`", ::core::stringify!($not), "` is not a label: a label is a word, and labels in parentheses are one axis"))
+    };
 
     (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = $number:literal $($rest:tt)*) => {
         $crate::__rearrange!(
@@ -125,19 +148,26 @@ macro_rules! __rearrange {
             @given $kind $method $left $right [$($given)* [$label $crate::pattern::macros::number($number)]] $verb $($rest)*
         )
     };
-    (@given Reduce $method:ident $left:tt $right:tt $given:tt [] ; $($array:tt)*) => {
+    (@given Reduce $method:ident $left:tt $right:tt $given:tt [] $(, $verb:ident)? ; $($array:tt)*) => {
         ::core::compile_error!("`reduce!` states the reduction: `reduce!(b h w -> b by max; x)`")
     };
     (@given $kind:ident $method:ident $left:tt $right:tt $given:tt $verb:tt ; $array:expr) => {
         $crate::__rearrange!(@emit $kind $method $left $right $given $verb $array)
+    };
+    (@given $kind:ident $method:ident $left:tt $right:tt $given:tt $verb:tt ; $($array:tt)*) => {
+        ::core::compile_error!("after `;` is the array, and nothing else: extents of labels are before it, `rearrange!((a b) -> a b, a = 2; x)`")
     };
 
     (
         @emit $kind:ident $method:ident [$([$($left:tt)*])*] [$([$($right:tt)*])*] [$([$label:ident $($value:tt)*])*] [$($verb:expr)?]
         $array:expr
     ) => {
-        $array
-            .labelled(
+        match &$array {
+            // The method of arrays is inherent, so it comes first.
+            array => {
+                #[allow(unused_imports)]
+                use $crate::verbs::labels::Rearranged as _;
+                array.labelled(
                 {
                     const PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
                         $crate::verbs::labels::plan::Kind::$kind,
@@ -161,6 +191,8 @@ macro_rules! __rearrange {
             )
             .of_axes::<{ <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
             .$method($($verb)?)
+            }
+        }
     };
     (@part $label:ident) => { $crate::verbs::labels::plan::Part::Label(::core::stringify!($label)) };
     (@part $number:literal) => { $crate::verbs::labels::plan::Part::Number($number) };

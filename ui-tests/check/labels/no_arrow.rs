@@ -1,4 +1,4 @@
-//! Rule: `->` is between the sides. First line: "write the labels of the array, `->`"
+//! Rule: `->` is between the sides. First line: "no `->` before `,`: blanks separate labels"
 
 use shapewise::{Tensor, rearrange};
 

@@ -1,4 +1,4 @@
-//! Rule: the operand is an array. First line: "no method named `labelled` found for type `f32` in the current scope"
+//! Rule: the operand is an array. First line: "`f32` is not an array whose rank is in the type"
 
 use shapewise::rearrange;
 

@@ -1,4 +1,4 @@
-//! Rule: labels are written without quotes. First line: "write the labels of the array, `->`"
+//! Rule: labels are written without quotes. First line: "no `->` before `;`: labels are words"
 
 use shapewise::{Tensor, rearrange};
 

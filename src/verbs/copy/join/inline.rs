@@ -71,7 +71,7 @@ const fn fault<const R: usize>(
 }
 
 /// Joins arrays along an axis, one after another, to an inline array: extents `[2, 3]` and `[4, 3]` along axis 0 become `[6, 3]`. The extents of the result
-/// are stated by its type, because types cannot add extents; the types of the arrays know all of theirs. It requires no allocator.
+/// are stated by its type, because nested arrays cannot have a sum as their length; the types of the arrays know all of theirs. It requires no allocator.
 ///
 /// The arrays are a tuple of up to eight or an array. They may be inline arrays, views and tensors. Other extents than those of the result are an
 /// error of `cargo build`, so nothing fails at run time.

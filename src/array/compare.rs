@@ -1,0 +1,82 @@
+//! The comparison, in `cargo build`, of extents that two types know: what `cargo check` does not compare, because an extent is
+//! [`Computed`](crate::types::Computed).
+
+use core::marker::PhantomData;
+
+use super::Operand;
+use crate::{extent::Extents, layout::Mapping, message::Message};
+
+/// Rejects, in `cargo build`, a layout whose type knows another extent than the extents `E`.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownExtentsOf<const R: usize, L, E>(PhantomData<(L, E)>);
+
+impl<const R: usize, L: Mapping<R>, E: Extents<R>> KnownExtentsOf<R, L, E> {
+    pub(crate) const AGREE: () = {
+        let (found, expected) = (L::EXTENTS, E::KNOWN);
+        if let Some((axis, found, expected)) = differ(&found, &expected, None) {
+            let message = Message::<192>::new().text("axis ").number(axis).text(" has extent ").number(found);
+            message.text(", and ").number(expected).text(" is expected").fail()
+        }
+    };
+}
+
+/// Rejects, in `cargo build`, two operands whose types know extents that do not broadcast.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownPair<T, const R: usize, X, Y>(PhantomData<(T, X, Y)>);
+
+impl<T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>> KnownPair<T, R, X, Y> {
+    pub(crate) const BROADCASTS: () = {
+        let (left, right) = (X::EXTENTS, Y::EXTENTS);
+        if let Some((axis, left, right)) = differ(&left, &right, Some([&X::STRETCHES, &Y::STRETCHES])) {
+            let message = Message::<192>::new().text("extents ").number(left).text(" and ").number(right);
+            message.text(" do not broadcast at axis ").number(axis).text(": they must be equal").fail()
+        }
+    };
+}
+
+/// The first axis where two lists know different extents, with these. With `stretches`, 1 differs from nothing if it stretches.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to the rank, which all have"
+)]
+const fn differ<const R: usize>(
+    left: &[Option<usize>; R],
+    right: &[Option<usize>; R],
+    stretches: Option<[&[bool; R]; 2]>,
+) -> Option<(usize, usize, usize)> {
+    let mut axis = 0;
+    while axis < R {
+        if let (Some(a), Some(b)) = (left[axis], right[axis])
+            && a != b
+        {
+            let stretch = match stretches {
+                Some([left, right]) => a == 1 && left[axis] || b == 1 && right[axis],
+                None => false,
+            };
+            if !stretch {
+                return Some((axis, a, b));
+            }
+        }
+        axis += 1;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::differ;
+
+    #[test]
+    fn extents_that_both_types_know_are_compared() {
+        let (fixed, loose) = ([false; 2], [true; 2]);
+        assert_eq!(differ(&[Some(2), None], &[Some(2), Some(3)], None), None);
+        assert_eq!(differ(&[Some(2), Some(5)], &[None, Some(3)], None), Some((1, 5, 3)));
+        assert_eq!(differ(&[Some(1), Some(5)], &[Some(4), Some(3)], None), Some((0, 1, 4)));
+        let stretches = Some([&loose, &fixed]);
+        assert_eq!(differ(&[Some(1), Some(5)], &[Some(4), Some(3)], stretches), Some((1, 5, 3)));
+        assert_eq!(differ(&[Some(4), Some(3)], &[Some(1), Some(3)], stretches), Some((0, 4, 1)));
+    }
+}

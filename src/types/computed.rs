@@ -1,0 +1,184 @@
+//! Extents that are computed from extents which the types know: sums, products, positions of windows.
+//!
+//! Types cannot compute numbers on stable Rust, but constants can. So [`Computed`] is an extent whose type is the expression and whose number is a constant.
+//! `cargo check` does not compare it with another extent, and `cargo build` does ([`KnownPair`](crate::array::KnownPair)).
+
+use core::{fmt, hash::Hash, marker::PhantomData};
+
+use super::{Agreeing, Beside, Const, Extent, Knowing, KnowsExtent, ListEntry, One, Pairs, Stride, Yes};
+use crate::{
+    index::known_or,
+    private::{Agreed, Sealed},
+    storage::{OnHeap, Results},
+};
+
+/// A rule that computes an extent from two extents.
+pub trait Rule: Copy + fmt::Debug + Default + Eq + Hash + Send + Sync + 'static + Sealed {
+    /// What it computes: a trait cannot have a `const fn`.
+    const CODE: RuleCode;
+}
+
+/// Which rule a [`Rule`] is.
+#[derive(Clone, Copy, Debug)]
+pub struct RuleCode(Code);
+
+/// Not public: a variant with the name of a type would change how messages name the type.
+#[derive(Clone, Copy, Debug)]
+enum Code {
+    Added,
+    Multiplied,
+    Positions,
+}
+
+impl RuleCode {
+    /// Returns the result; the greatest number if it does not fit, which no array has.
+    const fn of(self, first: usize, second: usize) -> usize {
+        match self.0 {
+            Code::Added => first.saturating_add(second),
+            Code::Multiplied => first.saturating_mul(second),
+            Code::Positions => match first.checked_sub(second) {
+                Some(behind) => behind.saturating_add(1),
+                None => 0,
+            },
+        }
+    }
+}
+
+/// A row: a rule.
+macro_rules! rules {
+    ($($(#[$doc:meta])* $name:ident;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct $name;
+
+        impl Sealed for $name {}
+        impl Rule for $name {
+            const CODE: RuleCode = RuleCode(Code::$name);
+        }
+    )* };
+}
+
+rules! {
+    /// The sum of two extents.
+    Added;
+    /// The product of two extents.
+    Multiplied;
+    /// The positions of a window of the second extent along an axis of the first.
+    Positions;
+}
+
+/// The extent that the rule `P` computes from the extents `A` and `B`, which the types know. A value takes no memory.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Computed<P, A, B>(PhantomData<(P, A, B)>);
+
+impl<P: Rule, A: Extent, B: Extent> Computed<P, A, B> {
+    /// The number.
+    const NUMBER: usize = P::CODE.of(known_or(A::KNOWN, 0), known_or(B::KNOWN, 0));
+    const SELF: Self = Self(PhantomData);
+}
+
+// As of `Const`.
+impl<P: Rule, A: Extent, B: Extent> fmt::Debug for Computed<P, A, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Computed<{}>", Self::NUMBER)
+    }
+}
+
+impl<P: Rule, A: Extent, B: Extent> Sealed for Computed<P, A, B> {}
+#[diagnostic::do_not_recommend]
+impl<P: Rule, A: Extent, B: Extent> Extent for Computed<P, A, B> {
+    const KNOWN: Option<usize> = Some(Self::NUMBER);
+    const VALUE: Option<Self> = Some(Self::SELF);
+    const STRETCHES: bool = false;
+    type Known = Yes;
+    type Stretched<S: Stride> = S;
+    type Onto<T: Extent> = Self;
+    type Merged<Rhs: Extent> = Self;
+    type MergedWithUsize = Self;
+    type Vector = (Self,);
+    type Square = (Self, Self);
+    // Nested arrays have the number as a `const` parameter.
+    type Within<T> = OnHeap<T>;
+    type Times<T, X: Results<T>> = OnHeap<T>;
+    type By<Q: Rule, F: Extent> = F::After<Q, Self>;
+    type After<Q: Rule, F: Extent> = Computed<Q, F, Self>;
+
+    #[inline(always)]
+    fn get(self) -> usize {
+        Self::NUMBER
+    }
+
+    #[inline]
+    fn from_usize(extent: usize) -> Option<Self> {
+        (extent == Self::NUMBER).then_some(Self::SELF)
+    }
+
+    #[inline(always)]
+    fn pack(_: usize, _: Agreed) -> Self {
+        Self::SELF
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<P: Rule, A: Extent, B: Extent> ListEntry for Computed<P, A, B> {
+    type Itself = Self;
+
+    #[inline(always)]
+    fn itself(self) -> Self {
+        self
+    }
+}
+
+impl<P: Rule, A: Extent, B: Extent> Pairs for Computed<P, A, B> {
+    type WithItself = Agreeing;
+    type WithOne = Agreeing;
+    type AfterOne = Agreeing;
+}
+
+impl<P: Rule, A: Extent, B: Extent> From<Computed<P, A, B>> for usize {
+    fn from(extent: Computed<P, A, B>) -> Self {
+        extent.get()
+    }
+}
+
+/// Pairs of extents that `cargo check` does not compare. A row: generics, the extents, the stricter one.
+macro_rules! pairs {
+    ($([$($generics:tt)*] $left:ty, $right:ty => $stricter:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<P: Rule, A: Extent, B: Extent, $($generics)*> Beside<$right> for $left {
+            type Pair = Agreeing;
+            type Stricter = $stricter;
+        }
+    )* };
+}
+
+pairs! {
+    [Q: Rule, C: Extent, D: Extent] Computed<P, A, B>, Computed<Q, C, D> => Self;
+    [const M: usize] Computed<P, A, B>, Const<M> => Self;
+    [] Computed<P, A, B>, One => Self;
+    [] Computed<P, A, B>, usize => Self;
+    [const N: usize] Const<N>, Computed<P, A, B> => Self;
+}
+
+/// Pairs of extents that the types know, and that `cargo check` does not compare. A row: generics, the extents.
+macro_rules! known {
+    ($([$($generics:tt)*] $extent:ty, $expected:ty;)*) => { $(
+        impl<P: Rule, A: Extent, B: Extent, $($generics)*> Knowing<$expected> for $extent {
+            type Then = ();
+        }
+        #[diagnostic::do_not_recommend]
+        impl<P: Rule, A: Extent, B: Extent, const AXIS: usize, $($generics)*> KnowsExtent<$expected, AXIS> for $extent {}
+    )* };
+}
+
+known! {
+    [Q: Rule, C: Extent, D: Extent] Computed<P, A, B>, Computed<Q, C, D>;
+    [const M: usize] Computed<P, A, B>, Const<M>;
+    [] Computed<P, A, B>, One;
+    [const N: usize] Const<N>, Computed<P, A, B>;
+    [] One, Computed<P, A, B>;
+}
+
+impl<P: Rule, A: Extent, B: Extent> Knowing<Computed<P, A, B>> for usize {
+    type Then = crate::rank::Never;
+}
