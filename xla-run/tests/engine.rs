@@ -228,3 +228,36 @@ fn only_plugins_for_cpus_make_virtual_devices() {
     let error = Engine::with_options(&cpu, Options::virtual_devices(8)).map(|_| ()).unwrap_err();
     assert_eq!(error.to_string(), "XLA could not create the client: Unexpected option name");
 }
+
+#[test]
+fn a_loop_with_a_condition_ends_when_it_no_longer_holds() {
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 1, _>("x", placed![8 @ Data]);
+    let limit = program.parameter::<f32, 0, _>("limit", shape![]);
+    // Doubled until the sum of all devices is at least the limit.
+    let (steps, doubled) = program
+        .repeat_while(
+            20,
+            x,
+            |x| Ok(x.sum_axis(shapewise::Axis::<0>).all_reduce(Data).lt(limit)),
+            |x| Ok(x * 2.0),
+        )
+        .unwrap();
+    let results = (steps, doubled);
+    let array = Tensor::try_from_fn([8], |[i]| if i == 0 { 1.0_f32 } else { 0.5 }).unwrap();
+    let sum = 4.5_f32;
+    for module in [program.module(results), program.module_for_one_device(results)] {
+        let executable = eight().compile(&module).unwrap();
+        for limit in [0.0, 4.5, 4.6, 70.0, 1e30] {
+            let limit_array = Tensor::filled([], limit);
+            let call = executable.call().input(&array).unwrap().input(&limit_array).unwrap();
+            let results = call.run().unwrap();
+            let steps = (0..20).find(|steps| sum * 2.0_f32.powi(*steps) >= limit).unwrap_or(20);
+            assert_eq!(results.get::<u32, 0>(0).unwrap()[[]], u32::try_from(steps).unwrap(), "{limit}");
+            let expected = array.map(|x| x * 2.0_f32.powi(steps));
+            assert_eq!(results.get::<f32, 1>(1).unwrap(), expected);
+            assert!(results.replicas_agree(0).unwrap());
+        }
+    }
+    assert_eq!(program.module(results).collectives().len(), 1);
+}

@@ -69,11 +69,13 @@ pub(super) enum Op {
     Carried,
 }
 
-/// `count` times: the values that the body reads, what it computes, and its results.
+/// `count` times, or at most so often: the counter and the values that the body reads, what it computes, and its results, of which the first is the counter.
 #[derive(Clone, Debug)]
 pub(super) struct Loop {
     pub(super) count: u32,
     pub(super) arguments: Vec<Id>,
+    /// The values of the condition, and the one that says whether the loop goes on.
+    pub(super) condition: Option<(Vec<Id>, Id)>,
     pub(super) body: Vec<Id>,
     pub(super) yields: Vec<Id>,
     pub(super) results: Vec<Id>,

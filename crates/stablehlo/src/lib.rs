@@ -138,7 +138,7 @@ pub use self::{
     number::{FloatElement, IntegerElement, NumberElement, SignedElement},
     operation::{Collective, Precision, Reduction},
     program::{AllReplicated, ParameterShape, Program},
-    repeat::Carried,
+    repeat::{Carried, Counter},
     value::Value,
 };
 // The traits that messages name: with a public path, messages have the name without the path.

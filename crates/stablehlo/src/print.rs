@@ -159,7 +159,10 @@ impl<'g> Printer<'g> {
             open.extend(&node.operands);
             match &node.op {
                 Op::Broadcast(_, sizes) => open.extend(sizes.iter().flatten().map(|(id, _)| *id)),
-                Op::Loop(of) => open.extend(of.yields.iter().chain(&of.arguments)),
+                Op::Loop(of) => {
+                    open.extend(of.yields.iter().chain(&of.arguments));
+                    open.extend(of.condition.as_ref().map(|(_, id)| *id));
+                }
                 // A result of a loop needs the loop, which is before its results.
                 Op::Carried => {
                     let has = |at: &Id| matches!(&self.graph.node(*at).op, Op::Loop(of) if of.results.contains(&id));
