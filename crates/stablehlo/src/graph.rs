@@ -65,7 +65,9 @@ pub(super) enum Op {
     /// Communication along a mesh axis.
     Collective(Collective, usize),
     Loop(Loop),
-    /// A value that a loop carries: the counter, then those of its operands; or one of its results.
+    /// Random bits from a state; its results are the next state and the bits.
+    Random([Id; 2]),
+    /// A value that a loop carries: the counter, then those of its operands; or a result of an operation that has several.
     Carried,
 }
 

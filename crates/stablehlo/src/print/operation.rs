@@ -30,6 +30,15 @@ impl Printer<'_> {
         let text = match &node.op {
             Op::Parameter(_) | Op::Carried => return,
             Op::Loop(of) => return self.repeat(of, &operands),
+            Op::Random([state, bits]) => {
+                let result = self.name();
+                let results = list([state, bits].map(|id| self.ty(*id)));
+                self.line(&format!(
+                    "{result}:2 = stablehlo.rng_bit_generator {of}, algorithm = THREE_FRY : ({types}) -> ({results})"
+                ));
+                (self.names[*state], self.names[*bits]) = (format!("{result}#0"), format!("{result}#1"));
+                return;
+            }
             Op::Constant(elements) => {
                 format!("stablehlo.constant dense<{}> : {ty}", nested(elements, &self.known(id)))
             }
