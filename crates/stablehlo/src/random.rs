@@ -39,7 +39,7 @@ impl<M: TypedMesh> Program<M> {
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `rng_bit_generator` with the algorithm Threefry.
     #[doc(alias("rng_bit_generator", "random"))]
