@@ -58,6 +58,8 @@ pub(super) enum Op {
     Window(usize),
     /// The value, of which a window along an axis is replaced by another value.
     Update(usize),
+    /// The value, to which elements along an axis are added at a vector of indices.
+    Scatter(usize),
     Product(Product),
     Reduce(Reduction, Vec<usize>),
     /// Each device keeps its block: a mesh axis splits an axis of a value that is replicated there.
@@ -65,7 +67,9 @@ pub(super) enum Op {
     /// Communication along a mesh axis.
     Collective(Collective, usize),
     Loop(Loop),
-    /// A value that a loop carries: the counter, then those of its operands; or one of its results.
+    /// Random bits from a state; its results are the next state and the bits.
+    Random([Id; 2]),
+    /// A value that a loop carries: the counter, then those of its operands; or a result of an operation that has several.
     Carried,
 }
 
@@ -210,11 +214,7 @@ impl Graph {
     /// Checks that a loop returns a value of the same shape and placements as it received.
     pub(super) fn same_type(&self, before: Id, after: Id) -> Result<(), ProgramError> {
         let (before, after) = (&self.nodes[before], &self.nodes[after]);
-        for (axis, (left, right)) in before.extents.iter().zip(&after.extents).enumerate() {
-            if left != right {
-                return Err(ProgramError::Differ { axis, left: *left, right: *right });
-            }
-        }
+        same_extents(&before.extents, &after.extents)?;
         for ((&left, &right), (mesh_axis, _)) in before.places.iter().zip(&after.places).zip(self.mesh) {
             if left != right {
                 return Err(PlacementError::Match { mesh_axis, left, right }.into());
@@ -222,6 +222,16 @@ impl Graph {
         }
         Ok(())
     }
+}
+
+/// Compares the extents of two values.
+fn same_extents(before: &[DynExtent], after: &[DynExtent]) -> Result<(), ProgramError> {
+    for (axis, (left, right)) in before.iter().zip(after).enumerate() {
+        if left != right {
+            return Err(ProgramError::Differ { axis, left: *left, right: *right });
+        }
+    }
+    Ok(())
 }
 
 fn unknown(axis: usize, extent: DynExtent) -> ExtentUnknown {

@@ -124,6 +124,7 @@ mod operators;
 pub mod placement;
 mod print;
 mod product;
+mod random;
 mod recorder;
 mod reduce;
 mod repeat;
@@ -138,6 +139,7 @@ pub use self::{
     number::{FloatElement, IntegerElement, NumberElement, SignedElement},
     operation::{Collective, Precision, Reduction},
     program::{AllReplicated, ParameterShape, Program},
+    random::{RandomBits, RandomState},
     repeat::{Carried, Counter},
     value::Value,
 };

@@ -157,7 +157,7 @@ impl<M: TypedMesh> Program<M> {
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// StableHLO, `while`, with a number of iterations that it cannot exceed.
     #[doc(alias("while_loop", "while"))]
