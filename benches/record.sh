@@ -20,12 +20,17 @@ run() {
     RUSTFLAGS=$flags CARGO_TARGET_DIR=target/record/$target cargo run --quiet --release -- "$@"
 }
 
-# Prints a table in a code fence.
+# Prints a table in a code fence. The terminal shows which part of all it is, and what the program says of its progress.
+part=0 all=6
 fenced() {
-    printf '\n## %s\n\n```text\n' "$1"
+    local begin=$SECONDS title=$1
+    part=$((part + 1))
+    printf '== %d of %d: %s\n' "$part" "$all" "$title" >&2
+    printf '\n## %s\n\n```text\n' "$title"
     shift
-    "$@" 2>"$parts/progress" || printf 'failed: %s\n' "$(tail -n 3 "$parts/progress")"
+    { "$@" 2>&1 >&3 | tee "$parts/progress" >&2; } 3>&1 || printf 'failed: %s\n' "$(tail -n 3 "$parts/progress")"
     printf '```\n'
+    printf '== %d of %d took %d s\n' "$part" "$all" "$((SECONDS - begin))" >&2
 }
 
 {

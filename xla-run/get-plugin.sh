@@ -32,7 +32,8 @@ if [ ! -e "$plugin" ]; then
     download=$(mktemp -d "$cache/download.XXXXXX")
     trap 'rm -rf "$download"' EXIT
     # The dependencies of the wheel are for Python programs. The plugin needs none of them.
-    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: --dest "$download" \
+    # pip shows its progress, which goes to the terminal: the output of this script is the path alone.
+    python3 -m pip download --disable-pip-version-check --no-deps --only-binary :all: --dest "$download" \
         "$name==$version" >&2
     wheel=$(echo "$download"/*.whl)
     echo "$sha256  $wheel" | sha256sum --check --quiet >&2

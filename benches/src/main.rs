@@ -4,6 +4,7 @@
 
 mod assembly;
 mod by_hand;
+mod chart;
 mod compile;
 mod count;
 mod gate;
@@ -13,7 +14,7 @@ mod parallel;
 mod permute;
 mod suite;
 
-use std::{env, path::PathBuf, process::ExitCode};
+use std::{env, fs, path::PathBuf, process::ExitCode};
 
 use suite::{Bench, Effort, instructions, mdspan::Mdspan, report};
 
@@ -22,6 +23,7 @@ usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, o
        shapewise-benches count                                   instructions, ours and by hand; fails above a bar
        shapewise-benches asm                                     the machine code of these kernels, to benches/asm
        shapewise-benches gate [--record]                         is ours slower than in record/gate.json, beside the others?
+       shapewise-benches chart                                   draws the record to docs/pictures/times.svg and times.md, and prints it
        shapewise-benches parallel                                the `par_` methods compared with one thread, by wall-clock time
        shapewise-benches permute                                 copies with permuted axes; strided-perm needs `--features permute`
        shapewise-benches compile [--json FILE] [--dfdx]          compile time, and bytes of machine code
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         ["gate", "--record"] => gate::record(),
         // The command that the gate runs in other processes.
         ["gate", "--case", title] => gate::one(title),
+        ["chart"] => draw(),
         ["parallel"] => parallel::table(),
         ["permute"] => permute::table(),
         ["compile", ref options @ ..] => match compile_options(options) {
@@ -114,6 +117,27 @@ fn chosen(only: &str) -> Vec<Box<dyn Bench>> {
     let mut cases = kernels::cases();
     cases.retain(|case| case.title().kernel.contains(only));
     cases
+}
+
+/// Draws the chart of the record, which the README and the comparison show.
+fn draw() -> ExitCode {
+    let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let written = fs::read_to_string(root.join(chart::RECORD)).and_then(|record| {
+        let plot = chart::plot(&record);
+        fs::write(root.join("docs/pictures/times.svg"), &plot)?;
+        fs::write(root.join("docs/pictures/times.md"), chart::address(&plot))?;
+        Ok(chart::chart(&record))
+    });
+    match written {
+        Ok(text) => {
+            print!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("{}: {why}", chart::RECORD);
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Measures all cases; fails if results differ.

@@ -16,7 +16,9 @@ use crate::{
     types::ListLike,
 };
 
-/// Creates a tensor from elements in nested brackets, with its extents in the type. One pair of brackets for each axis, up to rank 8.
+/// Creates a tensor from elements in nested brackets, with its extents in the type.
+///
+/// One pair of brackets for each axis, up to rank 8.
 ///
 /// An extent of 1 is [`One`](crate::One), which stretches, as in [`shape!`](crate::shape!). `tensor![1, 2]` has rank 1; a single element
 /// is [`Tensor::new(vec![x], [])`](crate::array::TensorBase::new). The elements are any expressions of one type.

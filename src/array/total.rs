@@ -104,7 +104,7 @@ required! {
         /// use shapewise::{Float, View};
         ///
         /// let memory = [1.0, 7.0, -3.0];
-        /// assert_eq!(View::new(&memory, [3])?.max_by(Float::nan_last), Some(&7.0));
+        /// assert_eq!(View::new(&memory, [3])?.max_by(Float::nan_last), Some(7.0));
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         #[must_use]

@@ -9,13 +9,149 @@
 //! let thirds = tensor![1.0, 2.0] / 3.0;
 //! assert_abs_diff_eq!(thirds, tensor![0.333, 0.667], epsilon = 1e-3);
 //! ```
+//!
+//! The macros of approx print both arrays. [`assert_close`] names the first index at which they differ, and how many elements do.
+
+use core::fmt::{self, Debug, Write as _};
 
 use ::approx::{AbsDiffEq, RelativeEq, UlpsEq};
 
 use crate::{
     array::{AsView, DynBase, DynView, Storage, TensorBase},
     layout::Mapping,
+    message::fail,
 };
+
+/// Where two arrays of rank `R` differ: the answer of [`difference`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Difference<const R: usize> {
+    /// Their extents differ.
+    Extents {
+        /// The extents of the left array.
+        left: [usize; R],
+        /// The extents of the right array.
+        right: [usize; R],
+    },
+    /// Some of their elements differ.
+    Elements {
+        /// The first index at which they differ, in logical order.
+        first: [usize; R],
+        /// How many elements differ.
+        count: usize,
+        /// How many elements each array has.
+        of: usize,
+    },
+}
+
+/// Writes numbers as a shape has them: `[2,3]`.
+fn list(f: &mut fmt::Formatter<'_>, numbers: &[usize]) -> fmt::Result {
+    f.write_char('[')?;
+    for (at, number) in numbers.iter().enumerate() {
+        write!(f, "{}{number}", if at > 0 { "," } else { "" })?;
+    }
+    f.write_char(']')
+}
+
+impl<const R: usize> fmt::Display for Difference<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Extents { left, right } => {
+                f.write_str("the extents are ")?;
+                list(f, left)?;
+                f.write_str(" and ")?;
+                list(f, right)
+            }
+            Self::Elements { first, count, of } => {
+                write!(f, "{count} of {of} elements differ, the first at index ")?;
+                list(f, first)
+            }
+        }
+    }
+}
+
+impl<const R: usize> Debug for Difference<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl<const R: usize> core::error::Error for Difference<R> {}
+
+/// Returns where two arrays differ: their extents, or the elements that do not satisfy a relation. `None` if they are close. Each element is compared, to count those
+/// that differ.
+///
+/// ```
+/// use approx::abs_diff_eq;
+/// use shapewise::{interop::approx::difference, tensor};
+///
+/// let (x, y) = (tensor![[1.0, 2.0], [3.0, 4.0]], tensor![[1.0, 2.5], [3.0, 4.25]]);
+/// let found = difference(&x, &y, |x, y| abs_diff_eq!(x, y, epsilon = 0.1)).unwrap();
+/// assert_eq!(found.to_string(), "2 of 4 elements differ, the first at index [0,1]");
+/// assert_eq!(difference(&x, &y, |x, y| abs_diff_eq!(x, y, epsilon = 0.5)), None);
+/// ```
+pub fn difference<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+    left: &TensorBase<T, S, R, L>,
+    right: &TensorBase<U, D, R, M>,
+    mut are_close: impl FnMut(&T, &U) -> bool,
+) -> Option<Difference<R>> {
+    let (left, right) = (left.as_view(), right.as_view());
+    if left.extents() != right.extents() {
+        return Some(Difference::Extents { left: left.extents(), right: right.extents() });
+    }
+    let mut different = left
+        .indices()
+        .zip(left.iter().zip(right.iter()))
+        .filter(|(_, (x, y))| !are_close(x, y))
+        .map(|(index, _)| index);
+    let first = different.next()?;
+    let others = different.count();
+    Some(Difference::Elements { first, count: others.saturating_add(1), of: left.element_count() })
+}
+
+/// Panics if two arrays are not close, with a message that names the first index at which they differ, and both elements.
+///
+/// # Panics
+///
+/// At the caller's line, if the extents differ or elements do not satisfy the relation.
+///
+/// ```
+/// use approx::relative_eq;
+/// use shapewise::{interop::approx::assert_close, tensor};
+///
+/// assert_close(&(tensor![1.0, 2.0] / 3.0), &tensor![0.333, 0.667], |x, y| relative_eq!(x, y, max_relative = 1e-2));
+/// ```
+///
+/// ```should_panic
+/// # use approx::relative_eq;
+/// # use shapewise::{interop::approx::assert_close, tensor};
+/// // "1 of 2 elements differ, the first at index [1]: 2.0 and 2.5"
+/// assert_close(&tensor![1.0, 2.0], &tensor![1.0, 2.5], |x, y| relative_eq!(x, y));
+/// ```
+#[doc(alias("assert_allclose", "assert_abs_diff_eq", "assert_relative_eq"))]
+#[track_caller]
+pub fn assert_close<
+    T: Debug,
+    U: Debug,
+    S: Storage<T>,
+    D: Storage<U>,
+    const R: usize,
+    L: Mapping<R>,
+    M: Mapping<R>,
+>(
+    left: &TensorBase<T, S, R, L>,
+    right: &TensorBase<U, D, R, M>,
+    are_close: impl FnMut(&T, &U) -> bool,
+) {
+    let Some(found) = difference(left, right, are_close) else { return };
+    if let Difference::Elements { first, .. } = found {
+        let (left, right) = (left.as_view(), right.as_view());
+        if let (Some(x), Some(y)) = (left.get(first), right.get(first)) {
+            fail(&format_args!("{found}: {x:?} and {y:?}"));
+        }
+    }
+    fail(&found)
+}
 
 /// Returns `true` if two arrays have the same extents and all pairs of elements satisfy a relation.
 fn all<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Mapping<R>, M: Mapping<R>>(

@@ -27,7 +27,7 @@
 //! assert_eq!(matrix[[1, 2]], 6.0);
 //! assert_eq!(
 //!     elements::<f32>(&bytes[1..5]).unwrap_err().to_string(),
-//!     "the bytes do not begin at a multiple of 4, the alignment of the elements: copy them"
+//!     "the bytes begin 1 after a multiple of 4, the alignment of the elements: copy them"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -50,6 +50,8 @@ pub enum BytesError {
     Misaligned {
         /// The alignment of the elements, in bytes.
         alignment: usize,
+        /// How many bytes after a multiple of it they begin.
+        excess: usize,
     },
     /// The number of bytes is not a multiple of the size of an element.
     Length {
@@ -64,20 +66,21 @@ pub enum BytesError {
 
 error_messages! {
     #[inline] BytesError []
-    Self::Misaligned { alignment } =>
-        "the bytes do not begin at a multiple of {alignment}, the alignment of the elements: copy them";
+    Self::Misaligned { alignment, excess } =>
+        "the bytes begin {excess} after a multiple of {alignment}, the alignment of the elements: copy them";
     Self::Length { bytes, size } => "{bytes} bytes are not a number of elements of {size} bytes";
     Self::Value => "a byte is not a value of the element type: a `bool` is 0 or 1";
 }
 
 impl BytesError {
-    /// Converts an error of bytemuck for elements `T`.
+    /// Converts an error of bytemuck for elements `T` in a number of bytes at an address.
     #[doc(hidden)]
     #[must_use]
-    pub fn of<T>(error: CheckedCastError, bytes: usize) -> Self {
+    pub fn of<T>(error: CheckedCastError, bytes: usize, address: usize) -> Self {
         match error {
             CheckedCastError::PodCastError(PodCastError::TargetAlignmentGreaterAndInputNotAligned) => {
-                Self::Misaligned { alignment: align_of::<T>() }
+                let alignment = align_of::<T>();
+                Self::Misaligned { alignment, excess: address.checked_rem(alignment).unwrap_or_default() }
             }
             CheckedCastError::PodCastError(_) => Self::Length { bytes, size: size_of::<T>() },
             CheckedCastError::InvalidBitPattern => Self::Value,
@@ -108,7 +111,7 @@ pub fn elements<T: CheckedBitPattern>(bytes: &[u8]) -> Result<&[T], BytesError> 
     }
     bytemuck::checked::try_cast_slice(bytes).map_err(|error| {
         // If both are wrong, the length is what the caller must correct first.
-        match BytesError::of::<T>(error, bytes.len()) {
+        match BytesError::of::<T>(error, bytes.len(), bytes.as_ptr().addr()) {
             BytesError::Misaligned { .. } if !bytes.len().is_multiple_of(size_of::<T>().max(1)) => {
                 BytesError::Length { bytes: bytes.len(), size: size_of::<T>() }
             }
@@ -230,8 +233,8 @@ fn packed<const Q: usize, const R: usize>(
 
 /// Casts a slice to elements of another size.
 fn cast<T: NoUninit, U: AnyBitPattern>(memory: &[T]) -> Result<&[U], PixelError> {
-    let bytes = size_of_val(memory);
-    bytemuck::try_cast_slice(memory).map_err(|error| BytesError::of::<U>(error.into(), bytes).into())
+    let (bytes, address) = (size_of_val(memory), memory.as_ptr().addr());
+    bytemuck::try_cast_slice(memory).map_err(|error| BytesError::of::<U>(error.into(), bytes, address).into())
 }
 
 /// Returns the part of a memory that holds entire pixels.
@@ -333,9 +336,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     {
         let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;
         let memory = self.as_memory_mut();
-        let bytes = size_of_val(memory);
-        let memory =
-            bytemuck::try_cast_slice_mut(memory).map_err(|error| BytesError::of::<U>(error.into(), bytes))?;
+        let (bytes, address) = (size_of_val(memory), memory.as_ptr().addr());
+        let memory = bytemuck::try_cast_slice_mut(memory)
+            .map_err(|error| BytesError::of::<U>(error.into(), bytes, address))?;
         Ok(ViewMut::with_layout(memory, layout)?)
     }
 }

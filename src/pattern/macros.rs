@@ -48,7 +48,9 @@ macro_rules! try_expect_shape {
     ($($contract:tt)*) => { $crate::__pattern!(@array [try] [] [] [] [] $($contract)*) };
 }
 
-/// Compares shapes with patterns as [`expect_shape!`](crate::expect_shape!) does, if the program is compiled with debug assertions. It binds no names.
+/// Compares shapes with patterns as [`expect_shape!`](crate::expect_shape!) does, if the program is compiled with debug assertions.
+///
+/// It binds no names.
 ///
 /// ```
 /// use shapewise::debug_expect_shape;
@@ -62,7 +64,9 @@ macro_rules! debug_expect_shape {
     ($($array:expr, [$($axis:tt),*]);+) => {};
 }
 
-/// Compares shapes with patterns as [`expect_shape!`](crate::expect_shape!) does, if the program is compiled with debug assertions. It binds no names.
+/// Compares shapes with patterns as [`expect_shape!`](crate::expect_shape!) does, if the program is compiled with debug assertions.
+///
+/// It binds no names.
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! debug_expect_shape {

@@ -91,6 +91,7 @@ pub trait ExtentList<const R: usize>:
     DenseExtents<R>
     + ZipExtents<Self, R, Output = Self>
     + ZipExtents<Scalar, R, Output = Self>
+    + ZipExtents<[usize; R], R>
     + ZipAgree<Reaching, Self, R>
     + ZipAgree<Matching, Self, R>
     + ZipAgree<Matching, Scalar, R>

@@ -4,6 +4,8 @@ pub(crate) mod strided;
 
 pub(crate) mod take;
 
+pub(crate) mod take_at;
+
 pub(crate) mod mask;
 
 pub(crate) mod gather;

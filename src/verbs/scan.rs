@@ -4,4 +4,4 @@ pub(crate) mod cumulative;
 
 pub(crate) mod sort;
 
-mod bins;
+pub(crate) mod bins;

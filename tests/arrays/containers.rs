@@ -44,7 +44,7 @@ macro_rules! reads_as {
         of.indexed_for_each(|[i, j], x| count += x * (10 * i + j));
         assert_eq!(count, 21 + 2 + 6 + 4 * 10 + 5 * 11 + 6 * 12);
         assert_eq!((of.sum(), of.product(), of.max(), of.min()), (21, 720, Some(6), Some(1)));
-        assert_eq!((of.max_by(Ord::cmp), of.min_by(Ord::cmp)), (Some(&6), Some(&1)));
+        assert_eq!((of.max_by(Ord::cmp), of.min_by(Ord::cmp)), (Some(6), Some(1)));
         assert_eq!((of.argmax(), of.argmin_by(Ord::cmp)), (Some([1, 2]), Some([0, 0])));
         assert_eq!((of.position(|x| *x == 4), of.any(|x| *x == 7), of.all(|x| *x < 7)), (Some([1, 0]), false, true));
         assert_eq!(of.try_inner_product(&view), Ok(1 + 4 + 9 + 16 + 25 + 36));

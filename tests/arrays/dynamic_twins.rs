@@ -297,7 +297,7 @@ fn comparisons_and_masks_agree_with_ranked_arrays() {
     assert_eq!((all.extents().collect::<Vec<_>>(), scalar.argmax_by(i64::cmp)), (vec![1, 0], Some(vec![])));
     // No limit of rank where none is needed.
     let high = DynTensor::filled(&of(&[1; 128]), 3).unwrap();
-    assert_eq!((high.max_by(i64::cmp), high.argmax_by(i64::cmp)), (Some(&3), Some(vec![0; 128])));
+    assert_eq!((high.max_by(i64::cmp), high.argmax_by(i64::cmp)), (Some(3), Some(vec![0; 128])));
     assert_eq!(high.argwhere(|x| *x == 3).unwrap().into_vec(), [0; 128]);
     assert!(matches!(high.mean_as::<f64>(), Err(DynArrayError::RankAboveMost { rank: 128 })));
 }

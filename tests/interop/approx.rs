@@ -8,7 +8,12 @@
 use approx::{
     AbsDiffEq, RelativeEq, UlpsEq, assert_abs_diff_eq, assert_relative_eq, assert_ulps_eq, relative_ne,
 };
-use shapewise::{Tensor, View, array::DynTensor, tensor};
+use shapewise::{
+    Tensor, View,
+    array::DynTensor,
+    interop::approx::{Difference, assert_close, difference},
+    tensor,
+};
 
 #[test]
 fn elements_are_compared_up_to_a_tolerance() {
@@ -34,4 +39,28 @@ fn extents_must_be_equal() {
     assert!(!row.abs_diff_eq(&column, 1.0) && row.abs_diff_eq(&column.transpose(), 1.0), "of any rank");
     assert_relative_eq!(row, row.map(|x| x + 1e-20), epsilon = 1e-10);
     assert_ulps_eq!(row, row.clone());
+}
+
+#[test]
+fn the_first_index_that_differs_is_named() {
+    let x = Tensor::from_fn([2, 3, 4], |[i, j, k]| 100 * i + 10 * j + k);
+    for first in x.indices() {
+        // All elements from this one on differ, and the other layout has another order in memory.
+        let y = x.transpose().map(|element| if *element >= x[first] { element + 1 } else { *element });
+        let count = x.iter().filter(|element| **element >= x[first]).count();
+        let found = difference(&x, &y.transpose(), |x, y| x == y);
+        assert_eq!(found, Some(Difference::Elements { first, count, of: 24 }));
+    }
+    assert_eq!(difference(&x, &x, |x, y| x == y), None);
+    let empty: Tensor<f64, 2> = Tensor::zeros([0, 3]);
+    assert_eq!(difference(&empty, &empty, |_, _| false), None);
+    let found = difference(&empty, &Tensor::<f64, 2>::zeros([3, 0]), |_, _| true).unwrap();
+    assert_eq!(found.to_string(), "the extents are [0,3] and [3,0]");
+}
+
+#[test]
+#[should_panic(expected = "2 of 4 elements differ, the first at index [0,1]: 2.0 and 2.5")]
+fn a_failure_names_the_index_and_both_elements() {
+    let (x, y) = (tensor![[1.0, 2.0], [3.0, 4.0]], tensor![[1.0, 2.5], [3.0, 5.0]]);
+    assert_close(&x, &y, |x, y| x.abs_diff_eq(y, 0.1));
 }

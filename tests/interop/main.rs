@@ -16,6 +16,8 @@ mod nalgebra;
 mod ndarray;
 #[cfg(feature = "rayon")]
 mod parallel;
+#[cfg(feature = "rand")]
+mod rand;
 #[cfg(feature = "serde")]
 mod serde;
 #[cfg(feature = "proptest")]

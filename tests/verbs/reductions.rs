@@ -51,7 +51,10 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
         assert_eq!(view.sum(), all.iter().sum::<i64>(), "{layout:?}");
         assert_eq!(view.product(), all.iter().product::<i64>(), "{layout:?}");
         assert_eq!((view.max(), view.min()), (all.iter().max().copied(), all.iter().min().copied()));
-        assert_eq!((view.max_by(Ord::cmp), view.min_by(Ord::cmp)), (all.iter().max(), all.iter().min()));
+        assert_eq!(
+            (view.max_by(Ord::cmp), view.min_by(Ord::cmp)),
+            (all.iter().copied().max(), all.iter().copied().min())
+        );
         for target in -3..3 {
             let mut asked = 0;
             let any = view.any(|x| {
@@ -150,6 +153,6 @@ fn broadcasts_and_operands_that_do_not_broadcast() {
 fn a_tensor_behaves_like_its_view() {
     let tensor = Tensor::new(vec![3, -1, 4, 1], [2, 2]).unwrap();
     assert_eq!((tensor.sum(), tensor.product(), tensor.max(), tensor.min()), (7, -12, Some(4), Some(-1)));
-    assert_eq!((tensor.max_by(Ord::cmp), tensor.min_by(Ord::cmp)), (Some(&4), Some(&-1)));
+    assert_eq!((tensor.max_by(Ord::cmp), tensor.min_by(Ord::cmp)), (Some(4), Some(-1)));
     assert!(tensor.any(|x| *x < 0) && !tensor.all(|x| *x < 0));
 }

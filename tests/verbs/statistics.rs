@@ -173,3 +173,46 @@ fn rows_of_two_lengths_are_no_matrix() {
 fn the_sum_of_no_arrays_panics() {
     let _ = core::iter::empty::<Tensor<i32, 1>>().sum::<Tensor<i32, 1>>();
 }
+
+#[test]
+fn subviews_at_indices_of_any_rank_are_those_of_the_definition() {
+    let x = Tensor::from_fn([3, 4, 2], |[i, j, k]| 100 * i + 10 * j + k);
+    let at = tensor![[0, -1, 2], [1, 1, 0]];
+    let number = |i: usize, j: usize, extent: usize| usize::try_from(at[[i, j]]).unwrap_or(extent - 1);
+    let first = x.take_at(Axis::<0>, &at);
+    assert_eq!(first, Tensor::from_fn([2, 3, 4, 2], |[a, b, j, k]| x[[number(a, b, 3), j, k]]));
+    let middle = x.take_at(Axis::<1>, at.view());
+    assert_eq!(middle, Tensor::from_fn([3, 2, 3, 2], |[i, a, b, k]| x[[i, number(a, b, 4), k]]));
+    let wrong = x.try_take_at(Axis::<-1>, &at).unwrap_err().to_string();
+    assert_eq!(
+        wrong,
+        "index 2 at position 2 is out of bounds for axis 2, which has extent 2: it must be at least -2 and below 2"
+    );
+    let last = x.take_at(Axis::<-1>, at.map(|i| usize::from(*i == 1)));
+    assert_eq!(last.extents(), [3, 4, 2, 3]);
+    // One index, without axes, removes the axis, as a slice does.
+    assert_eq!(x.take_at(Axis::<0>, Tensor::<i32, 0>::from_fn([], |[]| 1)), x.slice(s![1]));
+    // Of a transpose, and without elements.
+    let t = x.transpose();
+    assert_eq!(t.take_at(Axis::<2>, tensor![2]), t.take(Axis::<2>, [2]));
+    assert_eq!(x.take_at(Axis::<0>, Tensor::<u8, 2>::zeros([0, 7])).extents(), [0, 7, 4, 2]);
+    let many = Tensor::<u8, 2>::zeros([0, usize::MAX / 4]);
+    assert!(matches!(x.try_take_at(Axis::<0>, many), Err(verbs::TakeError::Size(_))));
+}
+
+#[test]
+fn counts_and_places_of_numbers_are_those_of_the_definition() {
+    let x = Tensor::from_fn([4, 5], |[i, j]| i64::try_from((7 * i + 3 * j) % 6).unwrap() - 1);
+    for bins in 0..7 {
+        let counts =
+            Tensor::from_fn([bins], |[n]| x.iter().filter(|x| usize::try_from(**x) == Ok(n)).count());
+        assert_eq!(x.bincount(bins), counts);
+        assert_eq!(x.clone().into_dynamic().bincount(bins), counts);
+    }
+    let places: Vec<usize> =
+        (0..20).map(|n| [n / 5, n % 5]).filter(|index| x[*index] != 0).flatten().collect();
+    assert_eq!(x.nonzero().to_vec(), places);
+    assert_eq!(x.not_equal(0).nonzero().to_vec(), places);
+    assert_eq!(x.dynamic().nonzero().unwrap().to_vec(), places);
+    assert_eq!(x.nonzero().nrows(), x.count_nonzero());
+}

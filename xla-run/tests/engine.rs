@@ -6,7 +6,7 @@ mod common;
 use std::{env, fs, path::PathBuf, process::Command};
 
 use shapewise::{Tensor, shape};
-use shapewise_stablehlo::{Program, placed};
+use shapewise_stablehlo::{Module, Program, placed};
 use shapewise_xla_run::{Engine, Error, Options};
 
 use common::eight;
@@ -227,4 +227,79 @@ fn only_plugins_for_cpus_make_virtual_devices() {
     let cpu = plugin("cpu_without_options", &source("cpu"));
     let error = Engine::with_options(&cpu, Options::virtual_devices(8)).map(|_| ()).unwrap_err();
     assert_eq!(error.to_string(), "XLA could not create the client: Unexpected option name");
+}
+
+#[test]
+fn random_bits_are_the_same_on_each_device() {
+    let program = Program::<Grid>::new();
+    let state = program.parameter("state", shape![2]);
+    // Two draws, the second one in a loop.
+    let (state, first) = program.random_bits::<u32, 2, _>(state, shape![64, 32]).unwrap();
+    let zeros = program.filled::<f32, 2, _>(shape![64, 32], 0.0).unwrap();
+    let (last, sums) = program
+        .try_repeat(10, (state, zeros), |_, (state, sums)| {
+            let (state, bits) = program.random_bits::<u32, 2, _>(state, shape![64, 32])?;
+            Ok((state, sums + (bits / 256).convert::<f32>() * (1.0 / 16_777_216.0)))
+        })
+        .unwrap();
+    let results = (first.split(Data, shapewise::Axis::<0>), sums, last);
+    let run = |module: &Module, state: [u64; 2]| {
+        let executable = eight().compile(module).unwrap();
+        assert_eq!(executable.collectives().unwrap(), [""; 0]);
+        let state = Tensor::new(state.to_vec(), [2]).unwrap();
+        let results = executable.call().input(&state).unwrap().run().unwrap();
+        assert!((0..3).all(|output| results.replicas_agree(output).unwrap()));
+        let bits = results.get::<u32, 2>(0).unwrap();
+        (bits, results.get::<f32, 2>(1).unwrap(), results.get::<u64, 1>(2).unwrap())
+    };
+    let (mesh, one) = (program.module(results), program.module_for_one_device(results));
+    let (bits, sums, last) = run(&mesh, [7, 8]);
+    let (bits_of_one, sums_of_one, last_of_one) = run(&one, [7, 8]);
+    assert_eq!((&bits, &sums, &last), (&bits_of_one, &sums_of_one, &last_of_one));
+    assert_ne!(run(&one, [7, 9]).0, bits);
+    assert_ne!(last.to_vec(), [7, 8]);
+    // 65,536 bits: half of them are 1, and so are half of each bit's, within six standard deviations.
+    let ones: u32 = bits.iter().map(|bits| bits.count_ones()).sum();
+    assert!((32_768 - 768..32_768 + 768).contains(&ones), "{ones}");
+    for bit in 0..32 {
+        let ones = bits.iter().filter(|bits| *bits >> bit & 1 == 1).count();
+        assert!((1024 - 136..1024 + 136).contains(&ones), "bit {bit}: {ones}");
+    }
+    // A sum of ten uniform numbers has mean 5 and variance 10/12.
+    let mean = sums.iter().sum::<f32>() / 2048.0;
+    assert!((mean - 5.0).abs() < 6.0 * (10.0_f32 / 12.0 / 2048.0).sqrt(), "{mean}");
+    assert!(sums.iter().all(|sum| (0.0..10.0).contains(sum)));
+}
+
+#[test]
+fn a_loop_with_a_condition_ends_when_it_no_longer_holds() {
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 1, _>("x", placed![8 @ Data]);
+    let limit = program.parameter::<f32, 0, _>("limit", shape![]);
+    // Doubled until the sum of all devices is at least the limit.
+    let (steps, doubled) = program
+        .repeat_while(
+            20,
+            x,
+            |x| Ok(x.sum_axis(shapewise::Axis::<0>).all_reduce(Data).lt(limit)),
+            |x| Ok(x * 2.0),
+        )
+        .unwrap();
+    let results = (steps, doubled);
+    let array = Tensor::try_from_fn([8], |[i]| if i == 0 { 1.0_f32 } else { 0.5 }).unwrap();
+    let sum = 4.5_f32;
+    for module in [program.module(results), program.module_for_one_device(results)] {
+        let executable = eight().compile(&module).unwrap();
+        for limit in [0.0, 4.5, 4.6, 70.0, 1e30] {
+            let limit_array = Tensor::filled([], limit);
+            let call = executable.call().input(&array).unwrap().input(&limit_array).unwrap();
+            let results = call.run().unwrap();
+            let steps = (0..20).find(|steps| sum * 2.0_f32.powi(*steps) >= limit).unwrap_or(20);
+            assert_eq!(results.get::<u32, 0>(0).unwrap()[[]], u32::try_from(steps).unwrap(), "{limit}");
+            let expected = array.map(|x| x * 2.0_f32.powi(steps));
+            assert_eq!(results.get::<f32, 1>(1).unwrap(), expected);
+            assert!(results.replicas_agree(0).unwrap());
+        }
+    }
+    assert_eq!(program.module(results).collectives().len(), 1);
 }

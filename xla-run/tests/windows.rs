@@ -88,3 +88,57 @@ fn windows_of_partial_sums_are_partial_sums() {
         assert_eq!(results.get::<f32, 1>(1).unwrap().to_vec(), [0, 1, 2, 3].map(sum));
     }
 }
+
+#[test]
+fn elements_are_added_at_places_that_occur_twice_or_not_at_all() {
+    let program = Program::<Grid>::new();
+    let table = program.parameter::<i32, 2, _>("table", placed![5, 6 @ Model]);
+    let steps = program.parameter::<i32, 2, _>("steps", placed![8, 6 @ Model]);
+    let rows = program.parameter::<i32, 1, _>("rows", shape![8]);
+    let sums = table.add_at(Axis::<0>, rows, steps).unwrap();
+    let columns = program.parameter::<i32, 1, _>("columns", shape![8]);
+    // Along the last axis of a value that is cut along the first one.
+    let across = program.parameter::<i32, 2, _>("across", placed![8 @ Data, 3]);
+    let updates = program.parameter::<i32, 2, _>("updates", shape![8, 8]);
+    let results = (sums, across.add_at(Axis::<1>, columns, updates).unwrap());
+    assert_eq!(sums.describe(), "s32[5,6@Model]");
+
+    let array = |extents: [usize; 2], factor: usize| {
+        Tensor::try_from_fn(extents, |[i, j]| i32::try_from(i * 7 + j * factor).unwrap()).unwrap()
+    };
+    let (table, steps, across, updates) =
+        (array([5, 6], 3), array([8, 6], 5), array([8, 3], 2), array([8, 8], 11));
+    // -1 and 5 are out of range, and so are 3 to 7 of three columns.
+    let (rows, columns) = ([4, 0, 2, 2, -1, 3, 5, 2], [0, 1, 2, 3, 4, 0, -9, 0]);
+    let (mut of_rows, mut of_columns) = (table.clone(), across.clone());
+    for (at, (row, column)) in rows.into_iter().zip(columns).enumerate() {
+        for j in 0..6 {
+            if let Some(to) = usize::try_from(row).ok().and_then(|row| of_rows.get_mut([row, j])) {
+                *to += steps[[at, j]];
+            }
+        }
+        for i in 0..8 {
+            if let Some(to) = usize::try_from(column).ok().and_then(|column| of_columns.get_mut([i, column]))
+            {
+                *to += updates[[i, at]];
+            }
+        }
+    }
+    for module in [program.module(results), program.module_for_one_device(results)] {
+        let executable = eight().compile(&module).unwrap();
+        assert_eq!(executable.collectives().unwrap(), [""; 0]);
+        let call = executable.call().input(&table).unwrap().input(&steps).unwrap();
+        let call = call.input(Tensor::new(rows.to_vec(), [8]).unwrap()).unwrap();
+        let call = call.input(Tensor::new(columns.to_vec(), [8]).unwrap()).unwrap();
+        let found = call.input(&across).unwrap().input(&updates).unwrap().run().unwrap();
+        assert_eq!(found.get::<i32, 2>(0).unwrap(), of_rows);
+        assert_eq!(found.get::<i32, 2>(1).unwrap(), of_columns);
+    }
+    let error = program.parameter::<i32, 2, _>("wrong", shape![7, 6]);
+    assert_eq!(
+        sums.add_at(Axis::<0>, program.parameter::<i32, 1, _>("at", shape![8]), error)
+            .unwrap_err()
+            .to_string(),
+        "extents 8 and 7 differ at axis 0: they must be equal"
+    );
+}

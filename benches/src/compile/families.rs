@@ -63,7 +63,7 @@ pub const FAMILIES: [Family; 61] = [
     ("sum", "$v.sum()"),
     ("sum_axis", "$v.sum_axis(Axis::<1>)[[0]]"),
     ("sum_axis, kept", "$v.sum_axis(Keep(Axis::<0>))[[0, 1]]"),
-    ("max_by", "*$v.max_by(f32::total_cmp).unwrap()"),
+    ("max_by", "$v.max_by(f32::total_cmp).unwrap()"),
     ("max_axis_by", "$v.max_axis_by(Axis::<1>, f32::total_cmp).unwrap()[[0]]"),
     ("fold_axis", "$v.fold_axis(Axis::<1>, 0.0, |sum, x| sum + x)[[0]]"),
     ("dot", "$v.inner_product(&$v)"),

@@ -36,7 +36,7 @@ fn bytes_are_elements_where_they_are_aligned() {
             let expected = match (length % 4, begin % 4) {
                 _ if length == 0 => Ok(0),
                 (0, 0) => Ok(length / 4),
-                (0, _) => Err(BytesError::Misaligned { alignment: 4 }),
+                (0, _) => Err(BytesError::Misaligned { alignment: 4, excess: begin % 4 }),
                 _ => Err(BytesError::Length { bytes: length, size: 4 }),
             };
             assert_eq!(elements::<f32>(part).map(<[f32]>::len), expected, "{begin}..{end}");
@@ -77,7 +77,10 @@ fn arrays_in_bytes_are_checked_once() {
                 (is_aligned, error.to_string().as_str()),
                 (
                     false,
-                    "the bytes do not begin at a multiple of 4, the alignment of the elements: copy them"
+                    &*format!(
+                        "the bytes begin {} after a multiple of 4, the alignment of the elements: copy them",
+                        memory[begin..].as_ptr().addr() % 4
+                    )
                 )
             ),
         }
@@ -178,7 +181,7 @@ fn numbers_that_are_not_pixels_are_errors() {
     let align = align_of::<u64>(); // 4 on some targets of 32 bits
     says(
         error,
-        &format!("the bytes do not begin at a multiple of {align}, the alignment of the elements: copy them"),
+        &format!("the bytes begin 1 after a multiple of {align}, the alignment of the elements: copy them"),
     );
     // Strides of extents of 1 are not used.
     let one = View::with_layout(&memory, Strided::new([1, 2, 3], [7, 3, 1]).unwrap()).unwrap();

@@ -180,7 +180,7 @@ fn false_structs_are_errors_and_are_dropped() {
     says(|raw| raw.dl_tensor.data = ptr::null_mut(), "the pointer to the array is null");
     says(
         |raw| raw.dl_tensor.byte_offset = 2,
-        "the bytes do not begin at a multiple of 4, the alignment of the elements: copy them",
+        "the bytes begin 2 after a multiple of 4, the alignment of the elements: copy them",
     );
     // SAFETY: the extents are two numbers.
     says(

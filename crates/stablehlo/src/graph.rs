@@ -58,6 +58,8 @@ pub(super) enum Op {
     Window(usize),
     /// The value, of which a window along an axis is replaced by another value.
     Update(usize),
+    /// The value, to which elements along an axis are added at a vector of indices.
+    Scatter(usize),
     Product(Product),
     Reduce(Reduction, Vec<usize>),
     /// Each device keeps its block: a mesh axis splits an axis of a value that is replicated there.
@@ -65,15 +67,19 @@ pub(super) enum Op {
     /// Communication along a mesh axis.
     Collective(Collective, usize),
     Loop(Loop),
-    /// A value that a loop carries: the counter, then those of its operands; or one of its results.
+    /// Random bits from a state; its results are the next state and the bits.
+    Random([Id; 2]),
+    /// A value that a loop carries: the counter, then those of its operands; or a result of an operation that has several.
     Carried,
 }
 
-/// `count` times: the values that the body reads, what it computes, and its results.
+/// `count` times, or at most so often: the counter and the values that the body reads, what it computes, and its results, of which the first is the counter.
 #[derive(Clone, Debug)]
 pub(super) struct Loop {
     pub(super) count: u32,
     pub(super) arguments: Vec<Id>,
+    /// The values of the condition, and the one that says whether the loop goes on.
+    pub(super) condition: Option<(Vec<Id>, Id)>,
     pub(super) body: Vec<Id>,
     pub(super) yields: Vec<Id>,
     pub(super) results: Vec<Id>,
@@ -208,11 +214,7 @@ impl Graph {
     /// Checks that a loop returns a value of the same shape and placements as it received.
     pub(super) fn same_type(&self, before: Id, after: Id) -> Result<(), ProgramError> {
         let (before, after) = (&self.nodes[before], &self.nodes[after]);
-        for (axis, (left, right)) in before.extents.iter().zip(&after.extents).enumerate() {
-            if left != right {
-                return Err(ProgramError::Differ { axis, left: *left, right: *right });
-            }
-        }
+        same_extents(&before.extents, &after.extents)?;
         for ((&left, &right), (mesh_axis, _)) in before.places.iter().zip(&after.places).zip(self.mesh) {
             if left != right {
                 return Err(PlacementError::Match { mesh_axis, left, right }.into());
@@ -220,6 +222,16 @@ impl Graph {
         }
         Ok(())
     }
+}
+
+/// Compares the extents of two values.
+fn same_extents(before: &[DynExtent], after: &[DynExtent]) -> Result<(), ProgramError> {
+    for (axis, (left, right)) in before.iter().zip(after).enumerate() {
+        if left != right {
+            return Err(ProgramError::Differ { axis, left: *left, right: *right });
+        }
+    }
+    Ok(())
 }
 
 fn unknown(axis: usize, extent: DynExtent) -> ExtentUnknown {

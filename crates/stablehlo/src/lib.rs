@@ -124,6 +124,7 @@ mod operators;
 pub mod placement;
 mod print;
 mod product;
+mod random;
 mod recorder;
 mod reduce;
 mod repeat;
@@ -138,7 +139,8 @@ pub use self::{
     number::{FloatElement, IntegerElement, NumberElement, SignedElement},
     operation::{Collective, Precision, Reduction},
     program::{AllReplicated, ParameterShape, Program},
-    repeat::Carried,
+    random::{RandomBits, RandomState},
+    repeat::{Carried, Counter},
     value::Value,
 };
 // The traits that messages name: with a public path, messages have the name without the path.

@@ -21,7 +21,7 @@ pub enum Reduction {
 /// CPUs compute all three alike. GPUs and TPUs multiply shorter numbers by default: on an H200, six layers of a transformer in `f32` differ by 4e-4
 /// from a CPU, and by 6e-7 with the highest precision.
 ///
-/// # Source
+/// # In other libraries
 ///
 /// StableHLO, `precision_config`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -159,10 +159,17 @@ impl<'g> Printer<'g> {
             open.extend(&node.operands);
             match &node.op {
                 Op::Broadcast(_, sizes) => open.extend(sizes.iter().flatten().map(|(id, _)| *id)),
-                Op::Loop(of) => open.extend(of.yields.iter().chain(&of.arguments)),
-                // A result of a loop needs the loop, which is before its results.
+                Op::Loop(of) => {
+                    open.extend(of.yields.iter().chain(&of.arguments));
+                    open.extend(of.condition.as_ref().map(|(_, id)| *id));
+                }
+                // One of several results needs the operation, which is before its results.
                 Op::Carried => {
-                    let has = |at: &Id| matches!(&self.graph.node(*at).op, Op::Loop(of) if of.results.contains(&id));
+                    let has = |at: &Id| match &self.graph.node(*at).op {
+                        Op::Loop(of) => of.results.contains(&id),
+                        Op::Random(results) => results.contains(&id),
+                        _ => false,
+                    };
                     open.extend((0..id).rev().find(has));
                 }
                 _ => {}

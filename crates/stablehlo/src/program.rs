@@ -87,7 +87,7 @@ pub trait ParameterShape<M, const R: usize> {
 /// `Replicated` on each axis of a mesh. It is the placement of [`Program::constant`].
 pub type AllReplicated<M> = <() as Marks<M>>::Placements;
 
-fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
+pub(super) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
     extents.map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN))
 }
 

@@ -2,14 +2,17 @@
 
 use alloc::{vec, vec::Vec};
 
-use shapewise::types::ExtentList;
+use shapewise::{internal::Always, types::ExtentList};
 use shapewise_xla::{Element, ElementType};
 
 use super::{
     Program, ProgramError, Value,
     graph::{Id, Loop, Node, Op},
 };
-use crate::placement::{Marks, Placements, TypedMesh};
+use crate::placement::{FinalPlacements, Marks, Placements, TypedMesh};
+
+/// A number of iterations. It is the counter of [`Program::repeat`].
+pub type Counter<'p, M> = Value<'p, u32, 0, (), M, super::AllReplicated<M>>;
 
 /// The values that a loop carries from one iteration to the next: one, or a tuple of up to four.
 #[diagnostic::on_unimplemented(
@@ -82,7 +85,7 @@ impl<M: TypedMesh> Program<M> {
         &'p self,
         count: u32,
         values: V,
-        body: impl FnOnce(Value<'p, u32, 0, (), M, super::AllReplicated<M>>, V) -> V,
+        body: impl FnOnce(Counter<'p, M>, V) -> V,
     ) -> Result<V, ProgramError>
     where
         (): Marks<M>,
@@ -118,8 +121,74 @@ impl<M: TypedMesh> Program<M> {
         &'p self,
         count: u32,
         values: V,
-        body: impl FnOnce(Value<'p, u32, 0, (), M, super::AllReplicated<M>>, V) -> Result<V, ProgramError>,
+        body: impl FnOnce(Counter<'p, M>, V) -> Result<V, ProgramError>,
     ) -> Result<V, ProgramError>
+    where
+        (): Marks<M>,
+    {
+        self.looped(count, values, |_| Ok(None), body).map(|(_, values)| values)
+    }
+
+    /// Repeats a body while a condition holds, at most `most` times. Returns the number of iterations, and the values after the last one. The
+    /// condition reads the values before each iteration, and is the same on all devices: what it computes from split values must be reduced to all.
+    ///
+    /// # Errors
+    ///
+    /// The errors of the condition and of the body, and those of [`repeat`](Self::repeat); [`ProgramError::Placement`] if the condition is partial.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// // The square root of 2, by Newton's method.
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 0, _>("x", shape![]);
+    /// let allowed = program.parameter::<f32, 0, _>("allowed", shape![]);
+    /// let (steps, root) = program.repeat_while(
+    ///     50,
+    ///     x,
+    ///     |x| {
+    ///         let error = x * x - 2.0;
+    ///         Ok((error * error).gt(allowed))
+    ///     },
+    ///     |x| Ok(x - (x * x - 2.0) / (x * 2.0)),
+    /// )?;
+    /// assert!(program.module((steps, root)).text().contains("stablehlo.and"));
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// StableHLO, `while`, with a number of iterations that it cannot exceed.
+    #[doc(alias("while_loop", "while"))]
+    pub fn repeat_while<'p, V: Carried<'p, M>, F: ExtentList<0>, Q: Placements>(
+        &'p self,
+        most: u32,
+        values: V,
+        condition: impl FnOnce(V) -> Result<Value<'p, bool, 0, F, M, Q>, ProgramError>,
+        body: impl FnOnce(V) -> Result<V, ProgramError>,
+    ) -> Result<(Counter<'p, M>, V), ProgramError>
+    where
+        (): Marks<M>,
+        M::Axes: FinalPlacements<Q, Holds: Always>,
+    {
+        let condition = |values| {
+            let goes_on = condition(values)?;
+            goes_on.of(self)?;
+            self.graph.borrow().finished(goes_on.id)?;
+            Ok(Some(goes_on.id))
+        };
+        self.looped(most, values, condition, |_, values| body(values))
+    }
+
+    /// A loop, with a condition or without.
+    fn looped<'p, V: Carried<'p, M>>(
+        &'p self,
+        count: u32,
+        values: V,
+        condition: impl FnOnce(V) -> Result<Option<Id>, ProgramError>,
+        body: impl FnOnce(Counter<'p, M>, V) -> Result<V, ProgramError>,
+    ) -> Result<(Counter<'p, M>, V), ProgramError>
     where
         (): Marks<M>,
     {
@@ -129,40 +198,54 @@ impl<M: TypedMesh> Program<M> {
         let places = self.replicated();
         let counter =
             Node { op: Op::Carried, operands: vec![], element: ElementType::U32, extents: vec![], places };
-        let mut arguments = vec![graph.push(counter)];
-        for id in &operands {
-            let node = Node { op: Op::Carried, operands: vec![], ..graph.node(*id).clone() };
-            arguments.push(graph.push(node));
-        }
+        let mut carried = vec![counter];
+        carried.extend(operands.iter().map(|id| Node {
+            op: Op::Carried,
+            operands: vec![],
+            ..graph.node(*id).clone()
+        }));
+        let arguments: Vec<Id> = carried.iter().map(|node| graph.push(node.clone())).collect();
         drop(graph);
+        let given = values.renamed(&mut arguments.iter().skip(1).copied());
 
-        let counter = Value::new(self, arguments.first().copied().unwrap_or(0));
-        let carried = values.renamed(&mut arguments.iter().skip(1).copied());
-        let yields = body(counter, carried).and_then(|values| values.ids(self));
+        // The condition has a block within that of the body, which knows the arguments.
+        self.graph.borrow_mut().blocks.push(Vec::new());
+        let found = condition(given);
+        let block = self.close();
+        let yields = match found {
+            Ok(_) => {
+                let counter = Value::new(self, arguments.first().copied().unwrap_or(0));
+                body(counter, given).and_then(|values| values.ids(self))
+            }
+            Err(error) => Err(error),
+        };
+        let body = self.close();
+        let condition = found?.map(|id| (block, id));
+        let yields = yields?;
 
         let mut graph = self.graph.borrow_mut();
-        let body = graph.blocks.pop().unwrap_or_default();
-        graph.closed.extend(&body);
-        let yields = yields?;
         for (before, after) in operands.iter().zip(&yields) {
             graph.same_type(*before, *after)?;
         }
         // The loop itself has no shape of its own; its results have.
         let first = graph.nodes.len().saturating_add(1);
-        let results: Vec<Id> = (first..first.saturating_add(operands.len())).collect();
-        let op = Op::Loop(Loop { count, arguments, body, yields, results: results.clone() });
-        graph.push(Node {
-            op,
-            operands: operands.clone(),
-            element: ElementType::U32,
-            extents: vec![],
-            places: vec![],
-        });
-        for id in &operands {
-            let node = Node { op: Op::Carried, operands: vec![], ..graph.node(*id).clone() };
+        let results: Vec<Id> = (first..first.saturating_add(carried.len())).collect();
+        let op = Op::Loop(Loop { count, arguments, condition, body, yields, results: results.clone() });
+        graph.push(Node { op, operands, element: ElementType::U32, extents: vec![], places: vec![] });
+        for node in carried {
             graph.push(node);
         }
-        Ok(values.renamed(&mut results.into_iter()))
+        drop(graph);
+        let counter = Value::new(self, first);
+        Ok((counter, values.renamed(&mut results.into_iter().skip(1))))
+    }
+
+    /// Ends the innermost block, whose values no other one may use, and returns them.
+    fn close(&self) -> Vec<Id> {
+        let mut graph = self.graph.borrow_mut();
+        let block = graph.blocks.pop().unwrap_or_default();
+        graph.closed.extend(&block);
+        block
     }
 }
 
@@ -175,7 +258,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn repeat(
         self,
         count: u32,
-        body: impl FnOnce(Value<'p, u32, 0, (), M, super::AllReplicated<M>>, Self) -> Self,
+        body: impl FnOnce(Counter<'p, M>, Self) -> Self,
     ) -> Result<Self, ProgramError>
     where
         (): Marks<M>,

@@ -1,4 +1,4 @@
-//! Windows whose start is a value of the program.
+//! Windows whose start is a value of the program, and elements added at places that are.
 
 use shapewise::{
     axis::{Axis, AxisIn},
@@ -10,12 +10,12 @@ use shapewise::{
 use shapewise_xla::Element;
 
 use super::{
-    IntegerElement, ProgramError, Value,
+    AllReplicated, IntegerElement, NumberElement, ProgramError, Value,
     axes::{MappedPlacements, Resized},
     elementwise::JoinedPlacements,
 };
 use crate::placement::{
-    AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TypedMesh,
+    AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Marks, Placements, TypedMesh,
 };
 
 /// The extents with `X` at axis `A`. See [`Value::dynamic_slice_axis`].
@@ -120,5 +120,55 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.accepts(&start)?;
         let (id, update, start) = (self.id, update.id, start.id);
         self.add(|graph| graph.update(id, update, start, A.cast_unsigned()))
+    }
+
+    /// Adds the elements of `updates` along an axis at these indices, as many as `updates` has there. An index that occurs twice adds twice; one that
+    /// is out of range adds nothing, as in StableHLO. It is the derivative of [`take`](Self::take). The axis must not be split; along other axes,
+    /// both are split alike, or one of them is, and the other one is cut on each device.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Differ`] if an extent of `updates` is neither that of the value nor, along the axis, the number of indices;
+    /// [`ProgramError::Placement`] if the axis or the indices are split by a placement that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape, tensor};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let table = program.parameter::<f32, 2, _>("table", shape![100, 8]);
+    /// let steps = program.parameter::<f32, 2, _>("steps", shape![3, 8]);
+    /// let words = program.constant(tensor![7, 42, 7]);
+    /// assert_eq!(table.add_at(Axis::<0>, words, steps)?.describe(), "f32[100,8]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// StableHLO, `scatter`, along one axis; JAX, `x.at[i].add(y)`.
+    #[doc(alias("scatter", "scatter_add", "index_add"))]
+    pub fn add_at<I: IntegerElement, F: ExtentList<1>, G: ExtentList<R>, Q: Placements, const A: isize>(
+        self,
+        _: Axis<A>,
+        indices: Value<'p, I, 1, F, M, AllReplicated<M>>,
+        updates: Value<'p, T, R, G, M, Q>,
+    ) -> Result<Value<'p, T, R, E, M, JoinedPlacements<P, Q>>, ProgramError>
+    where
+        T: NumberElement,
+        (): Marks<M>,
+        Rank<R>: AxisPosition,
+        Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
+        M::Axes: KeepPlacements<
+                JoinedPlacements<P, Q>,
+                MappedPlacements<JoinedPlacements<P, Q>, Resized<Axis<A>, R>, R>,
+                Holds: Always,
+            > + AddPlacements<P, Q>
+            + InnerPlacements<P, Q>
+            + InnerPlacements<Q, P>,
+    {
+        self.accepts(&updates)?;
+        self.accepts(&indices)?;
+        let (id, updates, indices) = (self.id, updates.id, indices.id);
+        self.add(|graph| graph.scatter(id, updates, indices, A.cast_unsigned()))
     }
 }

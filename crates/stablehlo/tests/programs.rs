@@ -522,3 +522,37 @@ fn a_parameter_may_be_added_in_the_body_of_a_loop() {
     let module = program.module(y);
     assert!(module.text().contains("@main(%x: tensor<2xf32>, %y: tensor<2xf32>)"), "{module}");
 }
+
+#[test]
+fn a_condition_of_a_loop_is_of_the_program_and_its_values_stay_in_it() {
+    let (program, other) = (<Program>::new(), <Program>::new());
+    let x = program.parameter::<f32, 0, _>("x", shape![]);
+    let goes_on = other.parameter::<bool, 0, _>("goes_on", shape![]);
+    let error = program.repeat_while(3, x, |_| Ok(goes_on), Ok).unwrap_err().to_string();
+    assert!(error.ends_with("operations and modules have values of one program"), "{error}");
+
+    let mut leaked = None;
+    let (steps, y) = program
+        .repeat_while(
+            3,
+            x,
+            |x| {
+                leaked = Some(x * 3.0);
+                Ok(x.lt(x * 2.0))
+            },
+            |x| Ok(x + 1.0),
+        )
+        .unwrap();
+    let error = y.try_add(leaked.unwrap()).unwrap_err().to_string();
+    assert!(error.ends_with("only the results of the loop can be used"), "{error}");
+    // The error of a condition is that of the loop, and so is that of a body.
+    let refused = |_| -> Result<_, ProgramError> { Err(ProgramError::OfLoop { value: 7 }) };
+    assert_eq!(
+        program.repeat_while(3, x, |x| Ok(x.lt(x)), refused).unwrap_err(),
+        ProgramError::OfLoop { value: 7 }
+    );
+    let text = program.module((steps, y)).text().to_owned();
+    assert!(text.contains("stablehlo.and") && !text.contains("Unknown"), "{text}");
+    // A value of a condition that is not needed is not written.
+    assert_eq!(text.matches("stablehlo.multiply").count(), 1, "{text}");
+}

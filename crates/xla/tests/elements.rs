@@ -92,7 +92,7 @@ fn sums_and_products() {
     let halves = View::new(&halves, [2, 2]).unwrap();
     assert_eq!(halves.mean(), f16::from_f32(2.0));
     assert_eq!(halves.mean_axis(Axis::<0>).to_vec(), [1.75, 2.25].map(f16::from_f32));
-    assert_eq!(halves.max_by(f16::total_cmp), Some(&f16::from_f32(4.0)));
+    assert_eq!(halves.max_by(f16::total_cmp), Some(f16::from_f32(4.0)));
     assert_eq!(halves.map(|x| f32::from(*x)).sum(), 8.0);
     let turns = [Complex::new(0.0_f32, 1.0); 4];
     assert_eq!(View::new(&turns, [4]).unwrap().product(), Complex::new(1.0, 0.0));

@@ -195,7 +195,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `argwhere`.
-    #[doc(alias("nonzero", "where", "flatnonzero"))]
+    #[doc(alias("where", "flatnonzero"))]
     #[must_use]
     #[track_caller]
     pub fn argwhere<'s>(&'s self, mut is: impl FnMut(&'s T) -> bool) -> IndexRows<R> {
@@ -206,6 +206,35 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
             }
         });
         tensor(all, &[or_fail(count), R])
+    }
+
+    /// Returns the indices of the elements that differ from the default of their type, from 0 or `false`: [`argwhere`](Self::argwhere). Of a mask these are the
+    /// indices at which it is true.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`argwhere`](Self::argwhere).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let x = tensor![[0.5, 2.0, 3.0], [0.0, 5.0, 0.0]];
+    /// assert_eq!(x.gt(1.0).nonzero(), tensor![[0, 1], [0, 2], [1, 1]]);
+    /// assert_eq!(x.nonzero().nrows(), x.count_nonzero());
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `nonzero`, with a row for each element.
+    #[doc(alias = "find")]
+    #[must_use]
+    #[track_caller]
+    pub fn nonzero(&self) -> IndexRows<R>
+    where
+        T: PartialEq + Default,
+    {
+        let zero = T::default();
+        self.argwhere(|element| *element != zero)
     }
 
     /// Returns the elements where a mask of the same extents is true, in logical order, as a tensor of rank 1: NumPy's `x[mask]`.
@@ -280,7 +309,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # In other libraries
     ///
     /// NumPy, `argwhere`.
-    #[doc(alias("nonzero", "where", "flatnonzero"))]
+    #[doc(alias("where", "flatnonzero"))]
     pub fn argwhere<'s>(
         &'s self,
         mut is: impl FnMut(&'s T) -> bool,
@@ -292,6 +321,32 @@ impl<T, S: Storage<T>> DynBase<T, S> {
             }
         }
         Ok(dyn_tensor((all, [count, self.rank()].into_iter().collect())))
+    }
+
+    /// Returns the indices of the elements that differ from the default of their type, from 0 or `false`: [`argwhere`](Self::argwhere).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`argwhere`](Self::argwhere).
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// let matrix = DynView::new(&[0, 2, 3, 0, 5, 0], &"[2,3]".parse()?)?;
+    /// assert_eq!(matrix.nonzero()?.to_string(), "[[0 1]\n [0 2]\n [1 1]]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `nonzero`, with a row for each element.
+    #[doc(alias = "find")]
+    pub fn nonzero(&self) -> Result<DynTensor<usize>, MemoryError>
+    where
+        T: PartialEq + Default,
+    {
+        let zero = T::default();
+        self.argwhere(|element| *element != zero)
     }
 
     /// Returns the elements where a mask of the same extents is true, in logical order, as a tensor of rank 1: NumPy's `x[mask]`.

@@ -17,7 +17,7 @@ use crate::{
 /// Values along one axis: an array, a slice, a vector, or an array of rank 1; or a reference to one of these.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list of values along one axis",
-    label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1"
+    label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1; `take_at` takes indices of any rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Sequence: Own {
@@ -52,7 +52,7 @@ impl<I: PrimInt> AnyIndex for I {
 /// indices.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list of indices",
-    label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1"
+    label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1; `take_at` takes indices of any rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait IndicesAlong<X>: Sized {

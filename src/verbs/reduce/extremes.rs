@@ -80,9 +80,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn max_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+    pub fn max_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<T>
+    where
+        T: Copy,
+    {
         let first = self.get([0; R])?;
-        Some(self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
+        Some(*self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
     }
 
     /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed.
@@ -91,13 +94,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::View;
     ///
     /// let memory = [1.5, -2.0];
-    /// assert_eq!(View::new(&memory, [2])?.min_by(f32::total_cmp), Some(&-2.0));
+    /// assert_eq!(View::new(&memory, [2])?.min_by(f32::total_cmp), Some(-2.0));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn min_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+    pub fn min_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<T>
+    where
+        T: Copy,
+    {
         let first = self.get([0; R])?;
-        Some(self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }))
+        Some(
+            *self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }),
+        )
     }
 }
 
@@ -391,23 +399,30 @@ mod dynamic {
         /// use shapewise::array::DynView;
         ///
         /// let matrix = DynView::new(&[1.5, -2.0, 3.0, 0.0], &"[2,2]".parse()?)?;
-        /// assert_eq!(matrix.max_by(f64::total_cmp), Some(&3.0));
+        /// assert_eq!(matrix.max_by(f64::total_cmp), Some(3.0));
         /// assert_eq!(matrix.argmin_by(f64::total_cmp), Some(vec![0, 1]));
         /// assert_eq!(matrix.max_axis_by(0, f64::total_cmp)?.unwrap().as_slice(), [3.0, 0.0]);
         /// assert_eq!(matrix.argmin_axis_by(0, f64::total_cmp)?.unwrap().as_slice(), [0, 0]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[must_use]
-        pub fn max_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
-            self.fold(None, |most, element| match most {
+        pub fn max_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<T>
+        where
+            T: Copy,
+        {
+            let largest: Option<&T> = self.fold(None, |most, element| match most {
                 Some(most) if compare(element, most).is_le() => Some(most),
                 _ => Some(element),
-            })
+            });
+            largest.copied()
         }
 
         /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed.
         #[must_use]
-        pub fn min_by(&'s self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<&'a T> {
+        pub fn min_by(&'s self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<T>
+        where
+            T: Copy,
+        {
             self.max_by(reversed(compare))
         }
     }

@@ -5,12 +5,14 @@
 use core::ops::RangeInclusive;
 
 use alloc::vec::Vec;
+use num_traits::PrimInt;
 
 use crate::{
-    array::{DynBase, Float, Lend, Tensor, TensorBase},
+    array::{DynBase, Float, Lend, Tensor, TensorBase, total::required},
     layout::Mapping,
     loops::allocate::allocate,
     message::or_fail,
+    private::Always,
 };
 
 /// [`TensorBase::histogram`]: the bin of an element, as NumPy computes it.
@@ -44,6 +46,16 @@ fn histogram<'e, T: Float + 'e>(
     Some(Tensor::from(counts))
 }
 
+required! {
+    /// An integer that is the number of a bin: [`bincount`](TensorBase::bincount).
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait BinNumber: IsInteger {}
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait IsInteger: (PrimInt) {}
+    "`{Self}` is not an integer, so it is not the number of a bin",
+    "not an integer: `histogram` counts floats in bins of equal width"
+}
+
 /// The methods of arrays whose rank is in the type, and of those whose rank is known at run time.
 macro_rules! bins {
     ($([$($generics:tt)*] $array:ty, $example:literal;)*) => { $(
@@ -66,6 +78,36 @@ macro_rules! bins {
                 T: Float,
             {
                 histogram(self.iter(), bins, &range)
+            }
+
+            /// Counts how often each number from 0 to below `bins` occurs. Other numbers are not counted.
+            ///
+            /// # Panics
+            ///
+            /// If there is not enough memory for the counts.
+            ///
+            /// ```
+            #[doc = concat!("let x = shapewise::tensor![2, 0, 2, 7, -1]", $example, ";")]
+            /// assert_eq!(x.bincount(4).as_slice(), [1, 0, 2, 0]);
+            /// ```
+            ///
+            /// # Source
+            ///
+            /// NumPy, `bincount`; with a fixed number of bins, as JAX has it with `length`.
+            #[must_use]
+            #[track_caller]
+            pub fn bincount(&'s self, bins: usize) -> Tensor<usize, 1>
+            where
+                T: BinNumber<Holds: Always>,
+            {
+                let mut counts = or_fail(allocate(bins));
+                counts.resize(bins, 0_usize);
+                for number in self.iter() {
+                    if let Some(count) = number.to_usize().and_then(|at| counts.get_mut(at)) {
+                        *count = count.saturating_add(1);
+                    }
+                }
+                Tensor::from(counts)
             }
         }
     )* };

@@ -405,7 +405,7 @@ impl<F: Form> Managed<F> {
         // SAFETY: as in `elements`; by the contract, nothing else reads or writes this memory.
         let bytes = unsafe { slice::from_raw_parts_mut(place.lowest, place.bytes) };
         let elements = bytemuck::checked::try_cast_slice_mut(bytes)
-            .map_err(|error| BytesError::of::<T>(error, place.bytes))?;
+            .map_err(|error| BytesError::of::<T>(error, place.bytes, place.lowest.addr()))?;
         Ok(ViewMut::with_layout(elements, layout)?)
     }
 }

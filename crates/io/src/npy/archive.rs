@@ -204,7 +204,8 @@ impl<'a> NpzView<'a> {
         self.npz.names()
     }
 
-    /// Reads the array of this name, in place. [`NpzWriter`] aligns its arrays; NumPy does not, so they can often only be copied.
+    /// Reads the array of this name, in place. [`NpzWriter`] aligns its arrays; NumPy does not, so [`RawArray::view`] may return an error that says how many bytes
+    /// after a multiple of their alignment the elements begin. [`RawArray::to_tensor`] copies them.
     ///
     /// # Errors
     ///

@@ -1,11 +1,11 @@
-//! Windows whose start is a value of the program.
+//! Windows whose start is a value of the program, and elements added at places that are.
 
 use alloc::vec::Vec;
 
 use shapewise::{extent::DynExtent, internal};
 use shapewise_xla::ElementType;
 
-use super::{Graph, Id, Node, Op, known};
+use super::{Graph, Id, Node, Op, known, same_extents};
 use crate::ProgramError;
 
 /// Checks that a window fits an axis.
@@ -55,6 +55,26 @@ impl Graph {
         let id = self.derive(Op::Window(axis), id, extents);
         self.nodes[id].operands.push(start);
         Ok(id)
+    }
+
+    /// Adds elements along an axis at the places of a vector of indices.
+    pub(crate) fn scatter(
+        &mut self,
+        id: Id,
+        updates: Id,
+        indices: Id,
+        axis: usize,
+    ) -> Result<Id, ProgramError> {
+        self.finished(indices)?;
+        self.moved_axes(indices, |_| None)?;
+        let extents = self.nodes[id].extents.clone();
+        let mut of_updates = extents.clone();
+        of_updates[axis] = self.nodes[indices].extents[0];
+        same_extents(&of_updates, &self.nodes[updates].extents)?;
+        let (operands, places) = self.placed_alike(&[id, updates], axis)?;
+        let element = self.nodes[id].element;
+        let operands = [operands, Vec::from([indices])].concat();
+        Ok(self.push(Node { op: Op::Scatter(axis), operands, element, extents, places }))
     }
 
     /// Replaces a window of an axis.

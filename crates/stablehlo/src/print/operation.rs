@@ -30,6 +30,15 @@ impl Printer<'_> {
         let text = match &node.op {
             Op::Parameter(_) | Op::Carried => return,
             Op::Loop(of) => return self.repeat(of, &operands),
+            Op::Random([state, bits]) => {
+                let result = self.name();
+                let results = list([state, bits].map(|id| self.ty(*id)));
+                self.line(&format!(
+                    "{result}:2 = stablehlo.rng_bit_generator {of}, algorithm = THREE_FRY : ({types}) -> ({results})"
+                ));
+                (self.names[*state], self.names[*bits]) = (format!("{result}#0"), format!("{result}#1"));
+                return;
+            }
             Op::Constant(elements) => {
                 format!("stablehlo.constant dense<{}> : {ty}", nested(elements, &self.known(id)))
             }
@@ -88,6 +97,11 @@ impl Printer<'_> {
                     list(offsets),
                     list(sizes)
                 )
+            }
+            Op::Scatter(axis) => {
+                let name = self.scatter(id, *axis, &operands);
+                self.names[id] = name;
+                return;
             }
             Op::Window(axis) | Op::Update(axis) => {
                 let (last, rank) = (node.operands.len().saturating_sub(1), node.extents.len());
@@ -179,6 +193,28 @@ impl Printer<'_> {
         self.line(&format!("stablehlo.return {less} : tensor<i1>"));
         self.indent = self.indent.saturating_sub(2);
         self.line(&format!("}}) : {signature}"));
+        result
+    }
+
+    /// Adds elements at the places of a vector of indices.
+    fn scatter(&mut self, id: Id, axis: usize, operands: &[String]) -> String {
+        let node = self.graph.node(id);
+        let (result, scalar, ty) = (self.name(), self.scalar(id), self.ty(id));
+        let types: Vec<String> = node.operands.iter().map(|id| self.ty(*id)).collect();
+        let [into, updates, indices] = operands else { return result };
+        let [_, of_updates, of_indices] = types.as_slice() else { return result };
+        let windows = list((0..node.extents.len()).filter(|at| *at != axis));
+        self.line(&format!(
+            "{result} = \"stablehlo.scatter\"({into}, {indices}, {updates}) <{{scatter_dimension_numbers = #stablehlo.scatter<\
+             update_window_dims = [{windows}], inserted_window_dims = [{axis}], scatter_dims_to_operand_dims = [{axis}], \
+             index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}}> ({{"
+        ));
+        self.line(&format!("^bb0(%left: {scalar}, %right: {scalar}):"));
+        self.indent = self.indent.saturating_add(2);
+        let sum = self.define(&format!("stablehlo.add %left, %right : {scalar}"));
+        self.line(&format!("stablehlo.return {sum} : {scalar}"));
+        self.indent = self.indent.saturating_sub(2);
+        self.line(&format!("}}) : ({ty}, {of_indices}, {of_updates}) -> {ty}"));
         result
     }
 

@@ -31,8 +31,13 @@ impl Printer<'_> {
         self.line("cond {");
         self.indent = self.indent.saturating_add(2);
         let counter = self.names[of.arguments[0]].clone();
-        let goes_on = self
+        let mut goes_on = self
             .define(&format!("stablehlo.compare LT, {counter}, {end} : ({scalar}, {scalar}) -> tensor<i1>"));
+        if let Some((block, condition)) = &of.condition {
+            self.block(block);
+            goes_on =
+                self.define(&format!("stablehlo.and {goes_on}, {} : tensor<i1>", self.names[*condition]));
+        }
         self.line(&format!("stablehlo.return {goes_on} : tensor<i1>"));
         self.indent = self.indent.saturating_sub(2);
         self.line("} do {");
@@ -46,7 +51,7 @@ impl Printer<'_> {
         self.indent = self.indent.saturating_sub(2);
         self.line("}");
         for (at, id) in of.results.iter().enumerate() {
-            self.names[*id] = format!("{result}#{}", at.saturating_add(1));
+            self.names[*id] = format!("{result}#{at}");
         }
     }
 }

@@ -1,0 +1,68 @@
+//! Random bits, which are the same on each device.
+
+use alloc::{vec, vec::Vec};
+
+use shapewise::{Const, extent::Extents, shape::Shape};
+use shapewise_xla::ElementType;
+
+use super::{
+    AllReplicated, IntegerElement, Program, ProgramError, Value,
+    graph::{Node, Op},
+};
+use crate::placement::{Marks, TypedMesh};
+
+/// The state of a generator of random bits: a key and a counter. It is the state of [`Program::random_bits`].
+pub type RandomState<'p, M> = Value<'p, u64, 1, (Const<2>,), M, AllReplicated<M>>;
+
+/// Random elements, entire on each device: see [`Program::random_bits`].
+pub type RandomBits<'p, T, const R: usize, E, M> = Value<'p, T, R, E, M, AllReplicated<M>>;
+
+impl<M: TypedMesh> Program<M> {
+    /// Returns the next state of a generator, and elements of which each bit is 0 or 1 with the same probability. Equal states give equal bits, on
+    /// each device and on any machine. Each device computes all of them, so nothing is communicated; [`split`](Value::split) keeps the block of each.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::OtherProgram`] and [`ProgramError::OfLoop`] for a state of another
+    /// program or loop.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let state = program.parameter("state", shape![2]); // any two numbers
+    /// let (state, bits) = program.random_bits::<u32, 2, _>(state, shape![3, 4])?;
+    /// // Uniform numbers from 0 to 1, without 1: a float has 24 bits.
+    /// let uniform = (bits / 256).convert::<f32>() * (1.0 / 16_777_216.0);
+    /// assert_eq!(program.module((state, uniform)).outputs()[1].describe(), "f32[3,4]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// StableHLO, `rng_bit_generator` with the algorithm Threefry.
+    #[doc(alias("rng_bit_generator", "random"))]
+    pub fn random_bits<'p, T: IntegerElement, const R: usize, E: Extents<R>>(
+        &'p self,
+        state: RandomState<'p, M>,
+        extents: E,
+    ) -> Result<(RandomState<'p, M>, RandomBits<'p, T, R, E, M>), ProgramError>
+    where
+        (): Marks<M>,
+    {
+        state.of(self)?;
+        let extents = super::program::known(Shape::new(extents)?.extents()).to_vec();
+        let places = self.replicated();
+        let mut graph = self.graph.borrow_mut();
+        // The operation itself has no shape of its own; its results have.
+        let next = graph.nodes.len().saturating_add(1);
+        let (op, operands) = (Op::Random([next, next.saturating_add(1)]), vec![state.id]);
+        graph.push(Node { op, operands, element: ElementType::U64, extents: Vec::new(), places: Vec::new() });
+        let counter = Node { op: Op::Carried, operands: Vec::new(), ..graph.node(state.id).clone() };
+        graph.push(counter);
+        graph.push(Node { op: Op::Carried, operands: Vec::new(), element: T::TYPE, extents, places });
+        drop(graph);
+        Ok((Value::new(self, next), Value::new(self, next.saturating_add(1))))
+    }
+}

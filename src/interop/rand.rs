@@ -1,0 +1,73 @@
+//! Arrays of random elements, by the generators and distributions of the crate [rand](https://docs.rs/rand).
+//!
+//! ```
+//! use rand::{SeedableRng, distr::Uniform, rngs::SmallRng};
+//! use shapewise::{ColumnMajor, Shape, Tensor, shape};
+//!
+//! let uniform = Uniform::new(-1.0, 1.0)?;
+//! let weights = Tensor::random(shape![2, 3], uniform, &mut SmallRng::seed_from_u64(7));
+//! assert!(weights.iter().all(|weight| (-1.0..1.0).contains(weight)));
+//!
+//! // Elements are drawn in logical order, so a seed has the same elements in each layout.
+//! let mut columns = Tensor::with_layout(vec![0.0; 6], ColumnMajor::new(Shape::new(shape![2, 3])?))?;
+//! columns.fill_random(uniform, &mut SmallRng::seed_from_u64(7));
+//! assert_eq!(columns, weights);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use rand::{Rng, distr::Distribution};
+
+use crate::{
+    array::{StorageMut, Tensor, TensorBase},
+    extent::{Given, ShapeLike},
+    layout::{Mapping, RowMajor},
+    private::Always,
+};
+
+/// # Create tensors of random elements
+impl<T, const R: usize> Tensor<T, R> {
+    /// Returns a tensor of elements drawn from a distribution, in logical order.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`from_fn`](Self::from_fn).
+    ///
+    /// ```
+    /// use rand::{SeedableRng, distr::StandardUniform, rngs::SmallRng};
+    /// use shapewise::Tensor;
+    ///
+    /// let bits: Tensor<bool, 2> = Tensor::random([8, 8], StandardUniform, &mut SmallRng::seed_from_u64(1));
+    /// assert!((10..54).contains(&bits.iter().filter(|bit| **bit).count()));
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn random<E: ShapeLike<R, Holds: Always>>(
+        extents: E,
+        distribution: impl Distribution<T>,
+        rng: &mut (impl Rng + ?Sized),
+    ) -> Tensor<T, R, RowMajor<R, Given<E, R>>> {
+        Self::from_fn(extents, |_| distribution.sample(rng))
+    }
+}
+
+/// # Fill with random elements
+impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+    /// Replaces each element by one drawn from a distribution, in logical order.
+    ///
+    /// ```
+    /// use rand::{SeedableRng, distr::Uniform, rngs::SmallRng};
+    /// use shapewise::{Matrix, s};
+    ///
+    /// let mut matrix = Matrix::of([[0; 4]; 3]);
+    /// matrix.slice_mut(s![1]).fill_random(Uniform::new(1, 7)?, &mut SmallRng::seed_from_u64(1));
+    /// assert!(matrix.slice(s![1]).iter().all(|eyes| (1..7).contains(eyes)));
+    /// assert_eq!(matrix.slice(s![0]).sum(), 0);
+    /// # Ok::<(), rand::distr::uniform::Error>(())
+    /// ```
+    pub fn fill_random(&mut self, distribution: impl Distribution<T>, rng: &mut (impl Rng + ?Sized))
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        self.indexed_for_each_mut(|_, element| *element = distribution.sample(rng));
+    }
+}

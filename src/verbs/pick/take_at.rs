@@ -1,0 +1,95 @@
+//! Subviews at an array of indices of any rank.
+
+use crate::{
+    array::{AsRanked, DynView, Storage, Tensor, TensorBase},
+    axis::AxisIn,
+    layout::Layout,
+    loops::allocate::allocate,
+    message::or_fail,
+    private::Always,
+    rank::{Minus, Plus, Ranks},
+    shape::Shape,
+    verbs::{AnyIndex, along::of_rank, pick::indices::TakeError},
+};
+
+/// Subviews at indices.
+impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the subviews at an array of indices along an axis: the axes of the indices are in place of this axis. Of a matrix and an axis of rows it is
+    /// NumPy's `x[indices]`: a table of rows, looked up. [`take`](Self::take) is for indices of rank 1, and keeps the other extents in the type.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`TakeError`], where [`try_take_at`](Self::try_take_at) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, tensor};
+    ///
+    /// let table = tensor![[0.0, 0.5], [1.0, 1.5], [2.0, 2.5]];
+    /// let words = tensor![[2, 0], [1, -1]];
+    /// let found = table.take_at(Axis::<0>, &words);
+    /// assert_eq!(found, tensor![[[2.0, 2.5], [0.0, 0.5]], [[1.0, 1.5], [2.0, 2.5]]]);
+    /// ```
+    ///
+    /// # Source
+    ///
+    /// NumPy, `take` with indices of any rank; PyTorch, `embedding`.
+    #[doc(alias("embedding", "take", "fancy"))]
+    #[must_use]
+    #[track_caller]
+    pub fn take_at<X: AxisIn<R, Holds: Always>, I: AnyIndex, const K: usize, const M: usize, const Q: usize>(
+        &self,
+        axis: X,
+        indices: impl AsRanked<I, K>,
+    ) -> Tensor<T, Q>
+    where
+        Ranks: Minus<R, 1, M, Holds: Always>,
+        Ranks: Plus<M, K, Q, Holds: Always>,
+    {
+        or_fail(self.try_take_at(axis, indices))
+    }
+
+    /// Returns the subviews at an array of indices along an axis: [`take_at`](Self::take_at).
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::Index`] with the first index that the axis does not have, [`TakeError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{Axis, tensor};
+    ///
+    /// let table = tensor![10, 20, 30];
+    /// assert_eq!(table.try_take_at(Axis::<0>, tensor![[0, 2], [1, 1]])?, tensor![[10, 30], [20, 20]]);
+    /// assert!(table.try_take_at(Axis::<0>, tensor![[0, 3]]).is_err());
+    /// # Ok::<(), shapewise::verbs::TakeError>(())
+    /// ```
+    pub fn try_take_at<
+        X: AxisIn<R, Holds: Always>,
+        I: AnyIndex,
+        const K: usize,
+        const M: usize,
+        const Q: usize,
+    >(
+        &self,
+        axis: X,
+        indices: impl AsRanked<I, K>,
+    ) -> Result<Tensor<T, Q>, TakeError>
+    where
+        Ranks: Minus<R, 1, M, Holds: Always>,
+        Ranks: Plus<M, K, Q, Holds: Always>,
+    {
+        let (axis, indices) = (axis.number(R), indices.ranked());
+        let mut at = allocate(indices.element_count())?;
+        at.extend(indices.iter().copied());
+        let (array, extents) = (DynView::from(self), self.layout.extents());
+        let taken = array.take(axis.cast_signed(), &at)?;
+        let (before, after) = extents.split_at(axis);
+        let mut all = [1; Q];
+        let found = indices.extents();
+        for (to, extent) in all.iter_mut().zip(before.iter().chain(&found).chain(after.iter().skip(1))) {
+            *to = *extent;
+        }
+        // Extents of no elements may be too large together.
+        let _ = Shape::new(all)?;
+        Ok(of_rank((taken.into_vec(), all.into_iter().collect())))
+    }
+}
