@@ -231,12 +231,12 @@ fn products_of_labels_stay_in_the_type() {
         L::EXTENTS
     }
     /// Generic code merges axes of extents that it does not know.
-    fn rows<const N: usize, E: Extent>(x: &TypedView<'_, i32, 3, (E, Const<N>, Const<3>)>) -> Vec<i32> {
+    fn rows<const N: usize, E: Extent>(x: &TypedView<'_, usize, 3, (E, Const<N>, Const<3>)>) -> Vec<usize> {
         rearrange!(a b c -> (b a) c; x).to_vec()
     }
 
     let n = 2;
-    let x = Tensor::from_fn(shape![2, 3, 4], |[a, b, c]| (a * 12 + b * 4 + c) as i32);
+    let x = Tensor::from_fn(shape![2, 3, 4], |[a, b, c]| a * 12 + b * 4 + c);
     assert_eq!(known(&rearrange!(a b c -> (a b) c; x)), [Some(6), Some(4)]);
     assert_eq!(known(&rearrange!(a b c -> (c a b); x)), [Some(24)]);
     assert_eq!(known(&rearrange!(a b c -> c (1 b a) (); x)), [Some(4), Some(6), Some(1)]);
@@ -246,9 +246,9 @@ fn products_of_labels_stay_in_the_type() {
     // Of a label that is split from another, nothing is known unless its extent is stated.
     assert_eq!(known(&rearrange!(a b (c k) -> (a k) (b c), k = 2; x)), [Some(4), None]);
     assert_eq!(known(&rearrange!(a b c -> (a b) c; x.ranked())), [None, None]);
-    let columns: DenseTensor<i32, 2, Extents![4, 6]> = rearrange_copy!(a b c -> c (a b); x).into_typed();
+    let columns: DenseTensor<usize, 2, Extents![4, 6]> = rearrange_copy!(a b c -> c (a b); x).into_typed();
     assert_eq!(columns, x.transpose().permute(axes![0, 2, 1]).to_tensor().into_reshape(shape![4, 6]));
-    let cube = Tensor::from_fn(shape![2, 2, 3], |[a, b, c]| (a * 6 + b * 3 + c) as i32);
+    let cube = Tensor::from_fn(shape![2, 2, 3], |[a, b, c]| a * 6 + b * 3 + c);
     let expected = cube.permute(axes![1, 0, 2]).to_vec();
     assert_eq!(rows::<2, Const<2>>(&cube.as_typed()), expected);
     assert_eq!(rows::<2, usize>(&cube.as_typed()), expected);
