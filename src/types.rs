@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
-//! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`], [`Every`] |
+//! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`] |
 //! | `beside` | [`Beside`] | pairs of extents, [`Agreeing`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
@@ -50,7 +50,7 @@ pub use self::{
         Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
         InnerExtent, Matching, Meeting, Pairs, Reaching,
     },
-    computed::{Added, Computed, Every, Multiplied, Positions, Rule, RuleCode},
+    computed::{Added, Computed, Multiplied, Positions, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,

@@ -31,8 +31,8 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type ConstRanged<const N: usize>: AxisPart;
     /// The extent `E`; the same stride.
     type WithExtent<E: Extent>: AxisPart;
-    /// The extent `E`; `K` times the stride.
-    type Stepped<const K: isize, E: Extent>: AxisPart;
+    /// Another extent, known at run time; `K` times the stride.
+    type Stepped<const K: isize>: AxisPart;
     /// Another extent and another stride, both known at run time.
     type Loose: AxisPart;
     /// The same extent, last element first.
@@ -61,7 +61,7 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Ranged = Ax<usize, S>;
     type ConstRanged<const N: usize> = Ax<Const<N>, S>;
     type WithExtent<F: Extent> = Ax<F, S>;
-    type Stepped<const K: isize, F: Extent> = Ax<F, S::Times<K>>;
+    type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<E, S::Times<-1>>;
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
@@ -97,7 +97,7 @@ impl AxisPart for Removed {
     type Ranged = Self;
     type ConstRanged<const N: usize> = Self;
     type WithExtent<E: Extent> = Self;
-    type Stepped<const K: isize, E: Extent> = Self;
+    type Stepped<const K: isize> = Self;
     type Loose = Self;
     type Reversed = Self;
     type BroadcastTo<T: AxisPart> = Self;

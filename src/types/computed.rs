@@ -28,7 +28,6 @@ enum Code {
     Added,
     Multiplied,
     Positions,
-    Every(usize),
 }
 
 impl RuleCode {
@@ -37,8 +36,6 @@ impl RuleCode {
         match self.0 {
             Code::Added => first.saturating_add(second),
             Code::Multiplied => first.saturating_mul(second),
-            Code::Every(0) => 0,
-            Code::Every(step) => first.div_ceil(step),
             Code::Positions => match first.checked_sub(second) {
                 Some(behind) => behind.saturating_add(1),
                 None => 0,
@@ -68,15 +65,6 @@ rules! {
     Multiplied;
     /// The positions of a window of the second extent along an axis of the first.
     Positions;
-}
-
-/// Each `K`-th position of the first extent, from the first or, if `K` is negative, from the last.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Every<const K: isize>;
-
-impl<const K: isize> Sealed for Every<K> {}
-impl<const K: isize> Rule for Every<K> {
-    const CODE: RuleCode = RuleCode(Code::Every(K.unsigned_abs()));
 }
 
 /// The extent that the rule `P` computes from the extents `A` and `B`, which the types know. A value takes no memory.

@@ -207,7 +207,7 @@ impl AxisPart for Traced {
     type Ranged = Ax<usize, isize>;
     type WithExtent<E: Extent> = Ax<E, isize>;
     type ConstRanged<const N: usize> = Ax<usize, isize>;
-    type Stepped<const K: isize, F: Extent> = Ax<usize, isize>;
+    type Stepped<const K: isize> = Ax<usize, isize>;
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<usize, isize>;
     type BroadcastTo<T: AxisPart> = Self;

@@ -1,4 +1,4 @@
-//! Extents that are computed from those in the types: windows, and steps over an axis.
+//! Extents that are computed from those in the types: positions of windows, and shapes that are joined.
 #![cfg(feature = "std")]
 #![allow(
     clippy::indexing_slicing,
@@ -6,28 +6,13 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
-use shapewise::{Axis, Const, Extents, Layout, Mapping, Shape, Tensor, View, s, shape};
+use shapewise::{
+    Axis, Const, Extent, Extents, Layout, Mapping, RowMajor, Shape, Tensor, TypedView, View, s, shape,
+};
 
 /// The extents that the type of a view knows.
 fn known<T, const R: usize, L: Layout<R>>(_: &View<'_, T, R, L>) -> [Option<usize>; R] {
     <L as Mapping<R>>::EXTENTS
-}
-
-/// Each step over each extent: the type knows the number that the layout has.
-#[test]
-fn steps_over_an_axis_have_the_extent_of_their_type() {
-    macro_rules! each {
-        ($($extent:literal)*) => { $( each!(@steps $extent 1 2 3 4 7); )* };
-        (@steps $extent:literal $($step:literal)*) => { $(
-            let tensor = Tensor::from_fn(shape![$extent, 2], |[at, _]| at);
-            let (up, down) = (tensor.slice(s![..;$step, 0]), tensor.slice(s![..;-$step, 0]));
-            let expected: Vec<usize> = (0..$extent).step_by($step).collect();
-            assert_eq!((known(&up), up.to_vec()), ([Some(expected.len())], expected), "{} by {}", $extent, $step);
-            let expected: Vec<usize> = (0..$extent).rev().step_by($step).collect();
-            assert_eq!((known(&down), down.to_vec()), ([Some(expected.len())], expected), "{} by -{}", $extent, $step);
-        )* };
-    }
-    each!(0 1 2 3 4 5 6 7 8);
 }
 
 /// Each window on each extent.
@@ -50,34 +35,28 @@ fn positions_of_windows_are_known_in_the_type() {
 fn what_is_not_known_is_not_computed() {
     let (memory, n) = ([0; 60], 2);
     let view = View::new(&memory, shape![6, 10]).unwrap();
-    assert_eq!(known(&view.slice(s![..;2, 1..5;2])), [Some(3), None]);
-    assert_eq!(known(&view.slice(s![..;n, ..;-3])), [None, Some(4)]);
     assert_eq!(known(&view.windows(shape![n, 3])), [None, Some(8), None, Some(3)]);
     assert_eq!(known(&view.ranked().windows(shape![2, 3])), [None, None, Some(2), Some(3)]);
+    assert_eq!(known(&view.slice(s![..;2, ..;-3])), [None, None]);
     // Computed extents of computed extents.
-    let (half, eighth) = (view.slice(s![.., ..;2]), view.slice(s![.., ..;2]).windows(shape![6, 2]));
-    assert_eq!(
-        (known(&half.slice(s![..;4, ..;-2])), known(&eighth)[..2].to_vec()),
-        ([Some(2), Some(3)], vec![Some(1), Some(4)])
-    );
-    let (_, _): (Const<6>, Const<5>) = half.as_typed().typed_extents();
+    let windows = view.windows(shape![2, 3]);
+    let positions = windows.slice(s![.., 0, 0]);
+    assert_eq!(known(&positions.windows(shape![2, 2])), [Some(4), Some(7), Some(2), Some(2)]);
+    let (_, _): (Const<5>, Const<8>) = positions.as_typed().typed_extents();
 }
 
-/// A function that is generic over an extent takes windows and steps.
+/// A function that is generic over an extent takes windows.
 #[test]
 fn generic_code_computes_extents_that_it_does_not_know() {
-    fn smooth<const N: usize>(
-        x: &View<'_, usize, 1, shapewise::RowMajor<1, (Const<N>,)>>,
-    ) -> (Vec<usize>, usize) {
-        let windows = x.windows(shape![2]);
-        (windows.sum_axis(Axis::<1>).to_vec(), x.slice(s![..;2]).extents()[0])
+    fn smooth<const N: usize>(x: &View<'_, usize, 1, RowMajor<1, (Const<N>,)>>) -> Vec<usize> {
+        x.windows(shape![2]).sum_axis(Axis::<1>).to_vec()
     }
-    fn halved<E: shapewise::Extent>(x: shapewise::TypedView<'_, usize, 1, (E,)>) -> Vec<usize> {
-        x.slice(s![..;2]).to_vec()
+    fn last<E: Extent>(x: TypedView<'_, usize, 1, (E,)>) -> usize {
+        x.windows(shape![2])[[x.extents()[0] - 2, 1]]
     }
     let x = View::new(&[1, 2, 3], shape![3]).unwrap();
-    assert_eq!(smooth(&x), (vec![3, 5], 2));
-    assert_eq!((halved::<Const<3>>(x.as_typed()), halved::<usize>(x.as_typed())), (vec![1, 3], vec![1, 3]));
+    assert_eq!(smooth(&x), [3, 5]);
+    assert_eq!((last::<Const<3>>(x.as_typed()), last::<usize>(x.as_typed())), (3, 3));
 }
 
 /// A shape states the same.

@@ -10,7 +10,7 @@ use crate::{
         SliceError,
         bounds::{Range, SliceInt},
     },
-    types::{AxisList, AxisPart, Every, Extent, No, One},
+    types::{AxisList, AxisPart, No},
 };
 
 /// A range as Python has it, for a step of a sign.
@@ -18,9 +18,6 @@ use crate::{
 pub trait Ends: Debug + Sealed {
     /// `true` if it is open at both ends, by its type.
     const ARE_OPEN: bool = false;
-
-    /// `E` if it is open at both ends, else `usize`.
-    type Of<E: Extent>: Extent;
 
     /// Returns the range.
     fn ends(&self, step: isize) -> Range;
@@ -37,12 +34,11 @@ const fn including(end: isize, step: isize) -> Option<isize> {
     }
 }
 
-/// The ranges of the language. A row: generics, type, its begin, its end; whether both are open, the extent of both open ends or `usize`.
+/// The ranges of the language. A row: generics, type, its begin, its end.
 macro_rules! ranges {
-    ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr ; $open:literal, $all:ty;)*) => { $(
+    ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr $(, $open:ident)?;)*) => { $(
         impl<$($int: SliceInt)?> Ends for $range {
-            const ARE_OPEN: bool = $open;
-            type Of<E: Extent> = $all;
+            $(const ARE_OPEN: bool = $open;)?
             #[inline(always)]
             fn ends(&self, $step: isize) -> Range {
                 let ($self, _) = (self, $step);
@@ -53,18 +49,16 @@ macro_rules! ranges {
 }
 
 ranges! {
-    [] ops::RangeFull: |_whole, _step| None, None; true, E;
-    [I] ops::Range<I>: |range, _step| Some(range.start.to_isize()), Some(range.end.to_isize()); false, usize;
-    [I] ops::RangeFrom<I>: |range, _step| Some(range.start.to_isize()), None; false, usize;
-    [I] ops::RangeTo<I>: |range, _step| None, Some(range.end.to_isize()); false, usize;
+    [] ops::RangeFull: |_whole, _step| None, None, true;
+    [I] ops::Range<I>: |range, _step| Some(range.start.to_isize()), Some(range.end.to_isize());
+    [I] ops::RangeFrom<I>: |range, _step| Some(range.start.to_isize()), None;
+    [I] ops::RangeTo<I>: |range, _step| None, Some(range.end.to_isize());
     [I] ops::RangeInclusive<I>:
-        |range, step| Some(range.start().to_isize()), including(range.end().to_isize(), step); false, usize;
-    [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step); false, usize;
+        |range, step| Some(range.start().to_isize()), including(range.end().to_isize(), step);
+    [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step);
 }
 
 impl Ends for Range {
-    type Of<E: Extent> = usize;
-
     #[inline(always)]
     fn ends(&self, _: isize) -> Range {
         *self
@@ -91,15 +85,11 @@ range_items! {
     [I] ops::RangeToInclusive<I>;
 }
 
-/// The extent of each `K`-th position along the first axis of `L`.
-type StepsAlong<L, const K: isize> =
-    <<<L as AxisList>::Head as AxisPart>::Extent as Extent>::By<Every<K>, One>;
-
 impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
 impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
 
 items! {
-    [E: Ends, const K: isize] Stepped<E, Step<K>>: U1 U1 U0, Made<<L::Head as AxisPart>::Stepped<K, E::Of<StepsAlong<L, K>>>, L, Rest>, never never,
+    [E: Ends, const K: isize] Stepped<E, Step<K>>: U1 U1 U0, Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>, never never,
         |range, cursor| cursor.range(range.ends.ends(K), K),
         known if E::ARE_OPEN { Some(Action::Steps(K)) } else { None };
     [E: Ends, S: SliceInt] Stepped<E, S>: U1 U1 U0, Made<<L::Head as AxisPart>::Loose, L, Rest>, never never, |range, cursor| {
