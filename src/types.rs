@@ -14,7 +14,7 @@
 //! | `knows` | [`KnowsExtents`] | |
 //! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`SameExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
-//! | `axis` | [`AxisPart`] | [`Ax`], [`Moving`], [`Removed`] |
+//! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`] | [`First`], [`Next`] |
 //! | `placement` | `Placement`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
@@ -45,7 +45,7 @@ pub use self::placement::{
     Spot, Traced,
 };
 pub use self::{
-    axis::{Ax, AxisPart, Moving, NewAx, Removed},
+    axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
         Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
         InnerExtent, Matching, Meeting, Pairs, Reaching,

@@ -1,8 +1,8 @@
 //! One axis of a layout as a type: its extent and its stride.
 
-use core::{fmt::Debug, marker::PhantomData};
+use core::fmt::Debug;
 
-use super::{AxisList, Const, Extent, One, Stride, Zero};
+use super::{AxisList, Const, Extent, One, Positions, Stride, Zero};
 use crate::private::{Agreed, Sealed};
 
 /// An axis of extent `E` and stride `S`. Numbers that the types know take no memory.
@@ -10,39 +10,6 @@ use crate::private::{Agreed, Sealed};
 pub struct Ax<E, S> {
     extent: E,
     stride: S,
-}
-
-/// The positions of a window of extent `W` along an axis of extent `E`. Types cannot compute sums, so the extent is `usize` in the type. If
-/// both extents are known, the value is a constant nevertheless.
-pub struct Moving<E, W, S> {
-    extent: usize,
-    stride: S,
-    within: PhantomData<(E, W)>,
-}
-
-impl<E, W, S: Copy> Clone for Moving<E, W, S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<E, W, S: Copy> Copy for Moving<E, W, S> {}
-
-impl<E, W, S: Debug> Debug for Moving<E, W, S> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Moving").field("extent", &self.extent).field("stride", &self.stride).finish()
-    }
-}
-
-/// Returns the number of positions of a window.
-const fn places(extent: Option<usize>, window: Option<usize>) -> Option<usize> {
-    match (extent, window) {
-        (Some(extent), Some(window @ 1..)) => match extent.checked_sub(window) {
-            Some(behind) => behind.checked_add(1),
-            None => None,
-        },
-        _ => None,
-    }
 }
 
 /// A new axis.
@@ -54,7 +21,7 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Extent: Extent;
     /// The stride.
     type Stride: Stride;
-    /// The extent, if the type knows it. A sum is known here although it is not a type.
+    /// The extent, if the type knows it.
     const KNOWN: Option<usize>;
     /// Where the traced axis is in a list that begins with this axis and continues with one where it is at `Rest`.
     type Spot<Rest: super::Spot>: super::Spot;
@@ -98,7 +65,7 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<E, S::Times<-1>>;
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
-    type Moved<W: Extent> = Moving<E, W, S>;
+    type Moved<W: Extent> = Ax<E::By<Positions, W>, S>;
     type UnmarkedOnto<T: AxisList> = T::Push<Self>;
 
     #[inline(always)]
@@ -109,41 +76,6 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     #[inline(always)]
     fn extent(&self) -> usize {
         self.extent.get()
-    }
-
-    #[inline(always)]
-    fn stride(&self) -> isize {
-        self.stride.get()
-    }
-}
-
-impl<E: Extent, W: Extent, S: Stride> Sealed for Moving<E, W, S> {}
-impl<E: Extent, W: Extent, S: Stride> AxisPart for Moving<E, W, S> {
-    type Extent = usize;
-    type Stride = S;
-    const KNOWN: Option<usize> = places(E::KNOWN, W::KNOWN);
-    type Spot<Rest: super::Spot> = Rest::Later;
-    type Ranged = Ax<usize, S>;
-    type ConstRanged<const N: usize> = Ax<Const<N>, S>;
-    type WithExtent<F: Extent> = Ax<F, S>;
-    type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
-    type Loose = Ax<usize, isize>;
-    type Reversed = Moving<E, W, S::Times<-1>>;
-    type BroadcastTo<T: AxisPart> = <Ax<usize, S> as AxisPart>::BroadcastTo<T>;
-    type Moved<V: Extent> = Ax<usize, S>;
-    type UnmarkedOnto<T: AxisList> = T::Push<Self>;
-
-    #[inline(always)]
-    fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self {
-        Self { extent, stride: S::pack(stride, agreed), within: PhantomData }
-    }
-
-    #[inline(always)]
-    fn extent(&self) -> usize {
-        match Self::KNOWN {
-            Some(extent) => extent,
-            None => self.extent,
-        }
     }
 
     #[inline(always)]

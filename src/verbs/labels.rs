@@ -23,9 +23,12 @@ use crate::{
     message::broken,
     private::{AGREED, Always},
     rank::{Never, Rank, Ranks},
-    types::{Ax, AxisList, AxisPosition, ExtentList, Many, Nil},
+    types::{Ax, AxisList, AxisPosition, ExtentList, Many, Multiplied, Nil},
     verbs::{
-        contract::{einsum::Picks, tensor},
+        contract::{
+            einsum::{Picked, Picks},
+            tensor,
+        },
         reduce::along::ElementOf,
     },
 };
@@ -79,6 +82,14 @@ impl<const N: usize> AxesFit<N, N, ()> for Ranks {
 #[diagnostic::do_not_recommend]
 impl<const N: usize> AxesFit<17, N, Never> for Ranks {
     type Then = Self;
+}
+
+/// An axis of the result that merges one with others: the extent is the product, known in the type if all are.
+#[derive(Clone, Copy, Debug)]
+pub struct MergedPick<P, Q>(pub P, pub Q);
+
+impl<All, P: Picked<All>, Q: Picked<All>> Picked<All> for MergedPick<P, Q> {
+    type Extent = <P::Extent as Extent>::By<Multiplied, Q::Extent>;
 }
 
 /// A pattern of `N` axes whose result has `Q` axes, whose types `X` picks.

@@ -4,6 +4,7 @@
 #[path = "../oracle/mod.rs"]
 mod oracle;
 
+mod computed;
 mod const_ranges;
 mod slice_encoded;
 mod slice_text;

@@ -3,8 +3,9 @@
 #![cfg(feature = "std")]
 
 use shapewise::{
-    Const, One, Tensor, rearrange, rearrange_copy, rearrange_view, reduce, repeat, shape, tensor,
-    try_rearrange, try_rearrange_view, try_reduce,
+    Const, DenseTensor, Extent, Extents, Mapping, One, Tensor, TypedView, array::TensorBase, axes, rearrange,
+    rearrange_copy, rearrange_view, reduce, repeat, shape, tensor, try_rearrange, try_rearrange_view,
+    try_reduce,
 };
 
 /// Six images of 4 x 6 pixels with 3 channels, all elements different.
@@ -221,4 +222,34 @@ fn generic<const N: usize>(x: &Tensor<f32, 2>) -> Tensor<f32, 3> {
 #[test]
 fn generic_code() {
     assert_eq!(generic::<2>(&Tensor::zeros([3, 4])).extents(), [3, 2, 2]);
+}
+
+/// The extent of labels that are merged is in the type if those of all are.
+#[test]
+fn products_of_labels_stay_in_the_type() {
+    fn known<T, S, const R: usize, L: Mapping<R>>(_: &TensorBase<T, S, R, L>) -> [Option<usize>; R] {
+        L::EXTENTS
+    }
+    /// Generic code merges axes of extents that it does not know.
+    fn rows<const N: usize, E: Extent>(x: &TypedView<'_, usize, 3, (E, Const<N>, Const<3>)>) -> Vec<usize> {
+        rearrange!(a b c -> (b a) c; x).to_vec()
+    }
+
+    let n = 2;
+    let x = Tensor::from_fn(shape![2, 3, 4], |[a, b, c]| a * 12 + b * 4 + c);
+    assert_eq!(known(&rearrange!(a b c -> (a b) c; x)), [Some(6), Some(4)]);
+    assert_eq!(known(&rearrange!(a b c -> (c a b); x)), [Some(24)]);
+    assert_eq!(known(&rearrange!(a b c -> c (1 b a) (); x)), [Some(4), Some(6), Some(1)]);
+    assert_eq!(known(&reduce!(a b c -> (b a) by sum; x)), [Some(6)]);
+    assert_eq!(known(&repeat!(a b c -> a (b k) c, k = 5; x)), [Some(2), Some(15), Some(4)]);
+    assert_eq!(known(&repeat!(a b c -> a (b k) c, k = n; x)), [Some(2), None, Some(4)]);
+    // Of a label that is split from another, nothing is known unless its extent is stated.
+    assert_eq!(known(&rearrange!(a b (c k) -> (a k) (b c), k = 2; x)), [Some(4), None]);
+    assert_eq!(known(&rearrange!(a b c -> (a b) c; x.ranked())), [None, None]);
+    let columns: DenseTensor<usize, 2, Extents![4, 6]> = rearrange_copy!(a b c -> c (a b); x).into_typed();
+    assert_eq!(columns, x.transpose().permute(axes![0, 2, 1]).to_tensor().into_reshape(shape![4, 6]));
+    let cube = Tensor::from_fn(shape![2, 2, 3], |[a, b, c]| a * 6 + b * 3 + c);
+    let expected = cube.permute(axes![1, 0, 2]).to_vec();
+    assert_eq!(rows::<2, Const<2>>(&cube.as_typed()), expected);
+    assert_eq!(rows::<2, usize>(&cube.as_typed()), expected);
 }

@@ -202,11 +202,20 @@ macro_rules! __rearrange {
     (@pairs) => { () };
     (@pairs [$($first:tt)*] $($rest:tt)*) => { ($($first)*, $crate::__rearrange!(@pairs $($rest)*)) };
     (@picks $axes:tt) => { () };
-    (@picks [$axis:literal $($axes:literal)*] $first:tt $($rest:tt)*) => {
+    (@picks [$axis:literal $($axes:literal)*] [$($parts:tt)*] $($rest:tt)*) => {
         (
-            $crate::verbs::Pick::<{ PLAN.is_known($axis) }, { PLAN.slot($axis) }, 64, 64, 64>,
+            $crate::__rearrange!(@pick $axis [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $($parts)*),
             $crate::__rearrange!(@picks [$($axes)*] $($rest)*),
         )
+    };
+    (@pick $axis:literal [$part:literal $($parts:literal)*] $first:tt $($rest:tt)+) => {
+        $crate::verbs::labels::MergedPick(
+            $crate::__rearrange!(@pick $axis [$part] $first),
+            $crate::__rearrange!(@pick $axis [$($parts)*] $($rest)+),
+        )
+    };
+    (@pick $axis:literal [$part:literal $($parts:literal)*] $($one:tt)?) => {
+        $crate::verbs::Pick::<{ PLAN.is_known($axis, $part) }, { PLAN.slot($axis, $part) }, 64, 64, 64>
     };
     ($($pattern:tt)*) => {
         ::core::compile_error!(

@@ -208,34 +208,31 @@ impl Plan {
         }
     }
 
-    /// Returns 1 if the type of an axis of the result is that of an axis of the array or of a stated extent, and 0 if it is `usize`.
+    /// Returns 1 if the type of a part of an axis of the result is that of an axis of the array or of a stated extent, and 0 if it is `usize`.
     #[doc(hidden)]
     #[must_use]
-    pub const fn is_known(&self, axis: usize) -> usize {
-        if self.slot(axis) < 48 { 1 } else { 0 }
+    pub const fn is_known(&self, axis: usize, part: usize) -> usize {
+        if self.slot(axis, part) < 48 { 1 } else { 0 }
     }
 
-    /// Returns the position of the type of an axis of the result: among the axes of the array, the stated extents and 1.
+    /// Returns the position of the type of a part of an axis of the result: among the axes of the array, the stated extents and 1.
     #[doc(hidden)]
     #[must_use]
-    pub const fn slot(&self, axis: usize) -> usize {
+    pub const fn slot(&self, axis: usize, part: usize) -> usize {
         let group = if axis < self.right.len() { self.right[axis] } else { &[] };
-        match (labels_of(group), group) {
-            (0, _) => self.left.len() + self.given.len(),
-            (1, [Part::Label(label)]) => {
-                let mut at = 0;
-                while at < self.left.len() {
-                    if matches!(self.left[at], [Part::Label(other)] if same(other, label)) {
-                        return at;
-                    }
-                    at += 1;
-                }
-                match self.stated(label) {
-                    Some(number) => self.left.len() + number,
-                    None => 64,
-                }
+        let Some(Part::Label(label)) = (if part < group.len() { Some(group[part]) } else { None }) else {
+            return self.left.len() + self.given.len();
+        };
+        let mut at = 0;
+        while at < self.left.len() {
+            if matches!(self.left[at], [Part::Label(other)] if same(other, label)) {
+                return at;
             }
-            _ => 64,
+            at += 1;
+        }
+        match self.stated(label) {
+            Some(number) => self.left.len() + number,
+            None => 64,
         }
     }
 }
