@@ -80,7 +80,7 @@ pub struct Scalar;
 /// broadcast.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
+    label = "make the right operand `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize>: ZipExtents<Rhs, R> {
     /// For [`Always`](crate::private::Always).
@@ -101,7 +101,7 @@ where
 /// Extents of rank `R` that may be broadcast to `Target`. The message of [`TargetExtent`] names two extents that are known not to.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
+    label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {
     /// For [`Always`](crate::private::Always).
@@ -121,7 +121,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
+    label = "make the right operand `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
 )]
 pub trait ZipExtents<Rhs, const R: usize> {
     /// The extents of the result.
@@ -132,7 +132,7 @@ pub trait ZipExtents<Rhs, const R: usize> {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to agree at rank {R}",
-    label = "forget what the types know with `ranked()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Rhs}, {R}>` (`SameExtents` if the note names it)"
+    label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Rhs}, {R}>` (`SameExtents` if the note names it)"
 )]
 pub trait ZipAgree<Relation, Rhs, const R: usize> {}
 

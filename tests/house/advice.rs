@@ -68,6 +68,15 @@ where
 {
     let _ = x + y.align_trailing().ranked();
 }
+fn two_layouts<const R: usize, L: Layout<R>, M: Layout<R>>(
+    x: &View<'_, f32, R, L>,
+    y: &View<'_, f32, R, M>,
+    to: &mut ViewMut<'_, f32, R, L>,
+) {
+    let _ = x + y.ranked();
+    let _ = x.zip_map(y.ranked(), |x, y| x * y);
+    to.ranked_mut().assign(y.ranked());
+}
 fn axis<const A: isize, const R: usize>(x: View<'_, f32, R>)
 where
     Axis<A>: AxisIn<R>,
