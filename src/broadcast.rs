@@ -195,6 +195,21 @@ pub const fn extents<const R: usize>(
     typed_extents(lhs, rhs, &[true; R], &[true; R])
 }
 
+/// Returns the same as [`extent`], of which 1 stretches or not.
+pub(crate) const fn typed_extent(
+    lhs: usize,
+    rhs: usize,
+    lhs_stretches: bool,
+    rhs_stretches: bool,
+) -> Option<usize> {
+    match extent(lhs, rhs) {
+        Some(extent) if reaches(lhs, extent, lhs_stretches) && reaches(rhs, extent, rhs_stretches) => {
+            Some(extent)
+        }
+        _ => None,
+    }
+}
+
 /// Returns the same as [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 pub(crate) const fn typed_extents<const R: usize>(
@@ -205,14 +220,9 @@ pub(crate) const fn typed_extents<const R: usize>(
 ) -> Result<[usize; R], BroadcastError> {
     let (mut result, mut axis) = ([0; R], 0);
     while axis < R {
-        result[axis] = match extent(lhs[axis], rhs[axis]) {
-            Some(extent)
-                if reaches(lhs[axis], extent, lhs_stretches[axis])
-                    && reaches(rhs[axis], extent, rhs_stretches[axis]) =>
-            {
-                extent
-            }
-            _ => return Err(BroadcastError::Extents { axis, lhs: lhs[axis], rhs: rhs[axis] }),
+        result[axis] = match typed_extent(lhs[axis], rhs[axis], lhs_stretches[axis], rhs_stretches[axis]) {
+            Some(extent) => extent,
+            None => return Err(BroadcastError::Extents { axis, lhs: lhs[axis], rhs: rhs[axis] }),
         };
         axis += 1;
     }

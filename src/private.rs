@@ -162,15 +162,15 @@ impl<X: ?Sized, T> OnceKnown<T> for X {
 /// The relation must be one of an argument. The compiler checks what the receiver decides alone while it looks for the method, and then reports that
 /// there is no such method (E0599); and a bound that determines a parameter, as that of the rank of the result, would be reported twice.
 /// Such bounds have [`Always`].
-pub(crate) type If<H, T> = <T as Given<H>>::Same;
+pub(crate) type If<H, T> = <T as Under<H>>::Same;
 
 /// The type itself, whatever `H` is: see [`If`].
-pub trait Given<H> {
+pub trait Under<H> {
     /// The type itself.
     type Same;
 }
 
-impl<T, H> Given<H> for T {
+impl<T, H> Under<H> for T {
     type Same = T;
 }
 

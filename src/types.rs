@@ -39,7 +39,10 @@ mod placement;
 mod same;
 mod stride;
 
-pub(crate) use self::beside::{agrees, places};
+pub(crate) use self::{
+    beside::{agrees, places},
+    computed::positions,
+};
 pub use self::placement::{
     CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
     Spot, Traced,

@@ -4,7 +4,7 @@
 use core::marker::PhantomData;
 
 use super::Operand;
-use crate::{extent::Extents, layout::Mapping, message::Message};
+use crate::{broadcast::typed_extent, extent::Extents, layout::Mapping, message::Message};
 
 /// Rejects, in `cargo build`, a layout whose type knows another extent than the extents `E`.
 #[cfg_attr(doc, doc(hidden))]
@@ -49,14 +49,12 @@ const fn differ<const R: usize>(
 ) -> Option<(usize, usize, usize)> {
     let mut axis = 0;
     while axis < R {
-        if let (Some(a), Some(b)) = (left[axis], right[axis])
-            && a != b
-        {
-            let stretch = match stretches {
-                Some([left, right]) => a == 1 && left[axis] || b == 1 && right[axis],
-                None => false,
+        if let (Some(a), Some(b)) = (left[axis], right[axis]) {
+            let agree = match stretches {
+                Some([left, right]) => typed_extent(a, b, left[axis], right[axis]).is_some(),
+                None => a == b,
             };
-            if !stretch {
+            if !agree {
                 return Some((axis, a, b));
             }
         }

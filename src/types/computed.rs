@@ -36,11 +36,16 @@ impl RuleCode {
         match self.0 {
             Code::Added => first.saturating_add(second),
             Code::Multiplied => first.saturating_mul(second),
-            Code::Positions => match first.checked_sub(second) {
-                Some(behind) => behind.saturating_add(1),
-                None => 0,
-            },
+            Code::Positions => positions(first, second),
         }
+    }
+}
+
+/// Returns the number of positions of a window along an axis: 0 if it is longer.
+pub(crate) const fn positions(extent: usize, window: usize) -> usize {
+    match extent.checked_sub(window) {
+        Some(behind) => behind.saturating_add(1),
+        None => 0,
     }
 }
 

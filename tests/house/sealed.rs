@@ -29,7 +29,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Beside Pairs \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
      BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
-     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself Given RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
+     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
@@ -96,7 +96,7 @@ const OPEN: &[(&str, &str)] = &[
     ("ListEntry", "a value that becomes an extent, and those are closed"),
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("ShapeLike", "implemented for each list of extents already"),
-    ("Given", "names a type that methods return if a relation holds, and nothing else"),
+    ("Under", "names a type that methods return if a relation holds, and nothing else"),
     ("Is", "implemented for each type already"),
     ("MinorToMajorOf", "implemented for each order already"),
     ("OrderOfRank", "implemented for each permutation already"),

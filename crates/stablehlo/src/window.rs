@@ -122,8 +122,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.update(id, update, start, A.cast_unsigned()))
     }
 
-    /// Adds the elements of `updates` along an axis at these indices, as many as `updates` has there. An index that occurs twice adds twice; one that
-    /// is out of range adds nothing, as in StableHLO. It is the derivative of [`take`](Self::take). The axis must not be split; along other axes,
+    /// Adds `updates` at the indices along an axis. Of `[a, b, c]` and `n` indices along axis 1, `updates` is `[a, n, c]`, and the result `[a, b, c]`. What
+    /// is added at the same index twice adds up, and what is out of range is left out, as in StableHLO. It is the derivative of [`take`](Self::take). The axis must not be split; along other axes,
     /// both are split alike, or one of them is, and the other one is cut on each device.
     ///
     /// # Errors

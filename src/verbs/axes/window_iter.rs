@@ -8,7 +8,7 @@ use crate::{
     layout::{AxesOf, Layout, Mapping, Packed, Strided, offsets::Steps},
     message::{fail, or_fail},
     private::{AGREED, If},
-    types::{AxisList, ExtentList},
+    types::{AxisList, ExtentList, positions},
     verbs::{
         KnownWindows, WindowError,
         axes::windows::{check, check_chunks},
@@ -227,7 +227,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         check(&layout.extents().map(Some), &windows.map(Some))?;
         let mut counts = layout.extents();
         for (count, window) in counts.iter_mut().zip(windows) {
-            *count = count.saturating_sub(window).saturating_add(1);
+            *count = positions(*count, window);
         }
         Ok(WindowIter::new(self.data.lend(), &layout, windows, counts, [1; R]))
     }

@@ -21,7 +21,7 @@ use crate::{
     message::{Message, fail, or_fail},
     private::{Always, If},
     rank::{Plus, RankError, Ranks},
-    types::{AxisList, ExtentList},
+    types::{AxisList, ExtentList, positions},
 };
 
 /// Why an array has no such windows or chunks: the error of [`try_windows`](TensorBase::try_windows).
@@ -297,7 +297,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         check(&layout.extents().map(Some), &windows.map(Some))?;
         let mut counts = layout.extents();
         for (count, window) in counts.iter_mut().zip(windows) {
-            *count = count.saturating_sub(window).saturating_add(1);
+            *count = positions(*count, window);
         }
         let layout = split(&layout, counts, [1; R], windows)?;
         Ok(TensorBase::cut(self.data.lend(), 0, &layout))
