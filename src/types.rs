@@ -39,10 +39,6 @@ mod placement;
 mod same;
 mod stride;
 
-pub(crate) use self::{
-    beside::{agrees, places},
-    computed::positions,
-};
 pub use self::placement::{
     CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
     Spot, Traced,
@@ -68,4 +64,8 @@ pub use self::{
     number::{AxisNumber, AxisPosition, First, FromEnd, FromFirst, Next, Put},
     same::{EqualExtent, SameExtents},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
+};
+pub(crate) use self::{
+    beside::{agrees, places},
+    computed::positions,
 };

@@ -198,6 +198,21 @@ fn subviews_at_indices_of_any_rank_are_those_of_the_definition() {
     assert_eq!(x.take_at(Axis::<0>, Tensor::<u8, 2>::zeros([0, 7])).extents(), [0, 7, 4, 2]);
     let many = Tensor::<u8, 2>::zeros([0, usize::MAX / 4]);
     assert!(matches!(x.try_take_at(Axis::<0>, many), Err(verbs::TakeError::Size(_))));
+    // The same of arrays whose rank is known at run time.
+    let (dynamic, dynamic_at) = (DynView::from(&x), DynView::from(&at));
+    for axis in 0..2 {
+        let expected = if axis == 0 { first.view() } else { middle.view() };
+        assert_eq!(dynamic.take_at(axis, &dynamic_at).unwrap(), expected);
+        assert_eq!(dynamic.take_at(axis - 3, &dynamic_at).unwrap(), expected);
+    }
+    assert_eq!(dynamic.take_at(2, &dynamic_at).unwrap_err().to_string(), wrong);
+    assert!(matches!(dynamic.take_at(3, &dynamic_at), Err(verbs::TakeError::NoSuchAxis(_))));
+    let ones = format!("[{}]", vec!["1"; 253].join(","));
+    let deep = DynTensor::new(vec![0], &ones.parse().unwrap()).unwrap();
+    assert_eq!(
+        dynamic.take_at(0, &deep).unwrap_err().to_string(),
+        "rank 255 is above the greatest rank, 254"
+    );
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::{
     index::{MemoryError, SizeError},
     layout::nest::Nest,
     loops::{allocate::allocate, any_rank::for_each_nest},
+    rank::RankError,
     verbs::AnyIndex,
 };
 
@@ -48,6 +49,8 @@ pub enum TakeError {
         /// The rank of the indices or of the mask.
         found: usize,
     },
+    /// The result would have too many axes.
+    RankTooLarge(RankError),
     /// The element count of the result does not fit.
     Size(SizeError),
     /// There is not enough memory for the result.
@@ -55,7 +58,9 @@ pub enum TakeError {
 }
 
 error_messages! {
-    #[inline] TakeError [Extent(ExtentMismatch), NoSuchAxis(AxisError), Size(SizeError), Memory(MemoryError)]
+    #[inline] TakeError [
+        Extent(ExtentMismatch), NoSuchAxis(AxisError), RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)
+    ]
     Self::Index { axis, position, index, extent: 0 } =>
         "index {index} at position {position} is out of bounds for axis {axis}, which has extent 0 and no elements";
     Self::Index { axis, position, index, extent } =>

@@ -1,15 +1,22 @@
 //! Subviews at an array of indices of any rank.
 
 use crate::{
-    array::{AsRanked, DynView, Storage, Tensor, TensorBase},
-    axis::AxisIn,
+    array::{
+        AsRanked, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
+        dynamic::rearrange::tensor as dyn_tensor,
+    },
+    axis::{self, AxisIn},
+    index,
     layout::Layout,
     loops::allocate::allocate,
     message::or_fail,
     private::Always,
-    rank::{Minus, Plus, Ranks},
-    shape::Shape,
-    verbs::{AnyIndex, along::of_rank, pick::indices::TakeError},
+    rank::{self, Minus, Plus, Ranks},
+    verbs::{
+        AnyIndex,
+        along::{Elements, Numbers, of_rank},
+        pick::indices::TakeError,
+    },
 };
 
 /// # Select subviews by indices
@@ -77,19 +84,50 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
         Ranks: Minus<R, 1, M, Holds: Always>,
         Ranks: Plus<M, K, Q, Holds: Always>,
     {
-        let (axis, indices) = (axis.number(R), indices.ranked());
-        let mut at = allocate(indices.element_count())?;
-        at.extend(indices.iter().copied());
-        let (array, extents) = (DynView::from(self), self.layout.extents());
-        let taken = array.take(axis.cast_signed(), &at)?;
-        let (before, after) = extents.split_at(axis);
-        let mut all = [1; Q];
-        let found = indices.extents();
-        for (to, extent) in all.iter_mut().zip(before.iter().chain(&found).chain(after.iter().skip(1))) {
-            *to = *extent;
-        }
-        // Extents of no elements may be too large together.
-        let _ = Shape::new(all)?;
-        Ok(of_rank((taken.into_vec(), all.into_iter().collect())))
+        let indices = indices.ranked();
+        taken_at(&DynView::from(self), axis.number(R), &DynView::from(&indices)).map(of_rank)
     }
+}
+
+impl<T: Clone, S: Storage<T>> DynBase<T, S> {
+    /// Returns the subviews at an array of indices along an axis: the axes of the indices are in place of this axis. Negative axes and indices count from
+    /// the end.
+    ///
+    /// # Errors
+    ///
+    /// [`TakeError::NoSuchAxis`], [`TakeError::Index`] with the first index that the axis does not have, [`TakeError::RankTooLarge`] or [`TakeError::Size`]
+    /// if the result does not fit, [`TakeError::Memory`] if there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{array::DynTensor, tensor};
+    ///
+    /// let table = DynTensor::from(tensor![10, 20, 30]);
+    /// let words = DynTensor::from(tensor![[0, -1], [1, 1]]);
+    /// assert_eq!(table.take_at(0, &words)?, tensor![[10, 30], [20, 20]]);
+    /// # Ok::<(), shapewise::verbs::TakeError>(())
+    /// ```
+    #[doc(alias("embedding", "fancy"))]
+    pub fn take_at<'v, I: AnyIndex + 'v>(
+        &self,
+        axis: isize,
+        indices: impl Into<DynView<'v, I>>,
+    ) -> Result<DynTensor<T>, TakeError> {
+        let axis = axis::resolve(axis, self.rank())?;
+        taken_at(&DynView::from(self), axis, &indices.into()).map(dyn_tensor)
+    }
+}
+
+/// The subviews at indices of any rank along an axis, which is below the rank.
+fn taken_at<T: Clone, I: AnyIndex>(
+    array: &DynView<'_, T>,
+    axis: usize,
+    indices: &DynView<'_, I>,
+) -> Result<Elements<T>, TakeError> {
+    let mut at = allocate(indices.element_count())?;
+    at.extend(indices.iter().copied());
+    let (before, after) = (array.extents().take(axis), array.extents().skip(axis.saturating_add(1)));
+    let extents: Numbers = before.chain(indices.extents()).chain(after).collect();
+    rank::check(extents.len())?;
+    index::element_count(&extents)?;
+    Ok((array.take(axis.cast_signed(), &at)?.into_vec(), extents))
 }
