@@ -12,7 +12,7 @@
 //!
 //! The macros of approx print both arrays. [`assert_close`] names the first index at which they differ, and how many elements do.
 
-use core::fmt::{self, Debug, Write as _};
+use core::fmt::{self, Debug};
 
 use ::approx::{AbsDiffEq, RelativeEq, UlpsEq};
 
@@ -20,6 +20,7 @@ use crate::{
     array::{AsView, DynBase, DynView, Storage, TensorBase},
     layout::Mapping,
     message::fail,
+    shape::DisplayExtents,
 };
 
 /// Where two arrays of rank `R` differ: the answer of [`difference`].
@@ -44,27 +45,15 @@ pub enum Difference<const R: usize> {
     },
 }
 
-/// Writes numbers as a shape has them: `[2,3]`.
-fn list(f: &mut fmt::Formatter<'_>, numbers: &[usize]) -> fmt::Result {
-    f.write_char('[')?;
-    for (at, number) in numbers.iter().enumerate() {
-        write!(f, "{}{number}", if at > 0 { "," } else { "" })?;
-    }
-    f.write_char(']')
-}
-
 impl<const R: usize> fmt::Display for Difference<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Extents { left, right } => {
-                f.write_str("the extents are ")?;
-                list(f, left)?;
-                f.write_str(" and ")?;
-                list(f, right)
+                write!(f, "the extents are {} and {}", DisplayExtents(left), DisplayExtents(right))
             }
             Self::Elements { first, count, of } => {
-                write!(f, "{count} of {of} elements differ, the first at index ")?;
-                list(f, first)
+                let first = DisplayExtents(first);
+                write!(f, "{count} of {of} elements differ, the first at index {first}")
             }
         }
     }
