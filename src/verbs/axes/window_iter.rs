@@ -69,21 +69,17 @@ impl<const R: usize> Blocks<R> {
         Ok(Self::side_by_side(layout, chunks))
     }
 
-    /// The tiles of these extents.
-    #[inline(never)]
-    pub(crate) fn tiles(layout: &Strided<R>, tiles: [usize; R]) -> Result<Self, WindowError> {
-        check_tiles(&layout.extents().map(Some), &tiles.map(Some))?;
-        Ok(Self::side_by_side(layout, tiles))
-    }
-
-    /// [`tiles`](Self::tiles), which panics at the caller's line where it returns an error.
+    /// The tiles of these extents. It panics at the caller's line if they do not divide the axes.
     #[inline(never)]
     #[track_caller]
     pub(crate) fn tiles_or_fail(layout: &Strided<R>, tiles: [usize; R]) -> Self {
-        or_fail(Self::tiles(layout, tiles))
+        or_fail(check_tiles(&layout.extents().map(Some), &tiles.map(Some)));
+        Self::side_by_side(layout, tiles)
     }
 
-    fn side_by_side(layout: &Strided<R>, chunks: [usize; R]) -> Self {
+    /// Blocks of these extents side by side, as many as are complete.
+    #[inline(never)]
+    pub(crate) fn side_by_side(layout: &Strided<R>, chunks: [usize; R]) -> Self {
         let mut counts = layout.extents();
         for (count, chunk) in counts.iter_mut().zip(chunks) {
             *count = count.checked_div(chunk).unwrap_or_default();
