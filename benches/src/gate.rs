@@ -115,7 +115,7 @@ pub fn record() -> ExitCode {
                 Ok(times) => {
                     for (who, time) in times {
                         let least = least.entry(who).or_insert(f64::INFINITY);
-                        *least = least.min((time * 10.0).round() / 10.0);
+                        *least = least.min((time * 100.0).round() / 100.0);
                     }
                 }
                 Err(why) => {
