@@ -66,11 +66,11 @@ pub(crate) fn families([record, small]: [&str; 2]) -> [(&'static str, [Vec<f64>;
         ("inline, 2^2 to 32^2: products", inline(&["small_matmul", "small_dot"])),
         ("inline: sums of rows, matrix by vector", inline(&["small_sum_axis", "small_matvec"])),
         (
-            "inline: sums, maps, sums of two",
+            "inline: additions, maps, sums, transposes",
             inline(&["small_add", "small_map", "small_sum", "small_iterate", "small_transposed"]),
         ),
         ("tensors, 2^2 to 32^2: products", on_heap(&["small_matmul", "small_matvec", "small_dot"])),
-        ("tensors: sums of two, maps", on_heap(&["small_add", "small_map"])),
+        ("tensors: additions, maps", on_heap(&["small_add", "small_map"])),
         (
             "tensors: sums, scans, iteration",
             on_heap(&["small_sum", "small_sum_axis", "small_cumsum", "small_iterate", "small_outer_iter"]),
@@ -82,13 +82,16 @@ pub(crate) fn families([record, small]: [&str; 2]) -> [(&'static str, [Vec<f64>;
     ]
 }
 
+/// Factors of two on the scale, from 1/16 on.
+const OCTAVES: f64 = 6.0;
+
 /// The records as a chart: a line for each family and library, from the least to the largest ratio.
 pub(crate) fn chart(records: [&str; 2]) -> String {
     /// Columns per factor of two, from 1/16 on.
-    const OCTAVE: f64 = 8.0;
-    let column = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, 5.0) * OCTAVE).round();
+    const OCTAVE: f64 = 6.0;
+    let column = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, OCTAVES) * OCTAVE).round();
     let one = column(1.0);
-    let mut text = format!("{:42}{:8}{:8}{:8}{:8}{:8}2\n", "", "1/16", "1/8", "1/4", "1/2", "1");
+    let mut text = format!("{:42}{:6}{:6}{:6}{:6}{:6}{:6}4\n", "", "1/16", "1/8", "1/4", "1/2", "1", "2");
     for (family, ratios) in families(records) {
         text += &format!("{family}\n");
         for (library, ratios) in OTHERS.iter().zip(ratios).filter(|(_, ratios)| !ratios.is_empty()) {
@@ -101,7 +104,7 @@ pub(crate) fn chart(records: [&str; 2]) -> String {
             };
             let mut line = format!("  {library:10}{range:>28}  ");
             let mut at = 0.0;
-            while at <= 5.0 * OCTAVE {
+            while at <= OCTAVES * OCTAVE {
                 line.push(match at {
                     _ if at == column(least) || at == column(largest) => '●',
                     _ if column(least) < at && at < column(largest) => '─',
@@ -123,8 +126,8 @@ pub(crate) fn plot(records: [&str; 2]) -> String {
     const COLOURS: [&str; 4] = ["#2f81f7", "#c77a0a", "#2da44e", "#a371f7"];
     /// The first ratio is at this place, and each factor of two is so long.
     const LEFT: f64 = 300.0;
-    const OCTAVE: f64 = 84.0;
-    let place = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, 5.0)).mul_add(OCTAVE, LEFT);
+    const OCTAVE: f64 = 70.0;
+    let place = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, OCTAVES)).mul_add(OCTAVE, LEFT);
     let families = families(records);
     let height = 78 + 46 * families.len();
     let mut svg = format!(
@@ -141,9 +144,15 @@ pub(crate) fn plot(records: [&str; 2]) -> String {
             x + 15
         );
     }
-    for (ratio, text) in
-        [(1.0 / 16.0, "1/16"), (0.125, "1/8"), (0.25, "1/4"), (0.5, "1/2"), (1.0, "1"), (2.0, "2")]
-    {
+    for (ratio, text) in [
+        (1.0 / 16.0, "1/16"),
+        (0.125, "1/8"),
+        (0.25, "1/4"),
+        (0.5, "1/2"),
+        (1.0, "1"),
+        (2.0, "2"),
+        (4.0, "4"),
+    ] {
         let (x, strength) = (place(ratio), if text == "1" { "0.9" } else { "0.2" });
         svg += &format!(
             "<path d=\"M{x} 52V{}\" stroke=\"currentColor\" stroke-opacity=\"{strength}\"/><text x=\"{x}\" y=\"46\" text-anchor=\"middle\">{text}</text>\n",
