@@ -6,8 +6,7 @@ use crate::{
     array::{AsView, Operand, TensorBase, View},
     axis::permutation::AxisTuple,
     broadcast::{
-        self, AtLeast, Broadcastable, DimensionList, Increasing, Leads, LeastRank, Led, ListWithin,
-        OperandRank,
+        self, AtLeast, Broadcastable, DimensionList, Increasing, Leads, LeastRank, Led, OperandRank, Within,
     },
     layout::{Layout, Mapping, Packed, Strided},
     private::{Agreed, Always, Sealed, SealedOperand},
@@ -96,7 +95,7 @@ impl<D: Copy> Sealed for AtAxes<D> {}
 impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
 where
     Ranks: KnownRank<Q>,
-    D: DimensionList<This: ListWithin<Q>>,
+    D: DimensionList<This: Within<Q>>,
 {
     type Of<L: AxisList> = Placed<D, L, Q>;
     type Holds = ();
@@ -109,7 +108,7 @@ where
 }
 
 impl Sealed for AtLast {}
-#[diagnostic::do_not_recommend]
+// Not `do_not_recommend`: the message is that of `Leads`.
 impl<const R: usize, const Q: usize> Placing<R, Q> for AtLast
 where
     Ranks: Leads<R, Q>,
