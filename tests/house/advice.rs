@@ -145,7 +145,7 @@ fn operator_shr<T: Copy + Shr<Output = T>>(x: View<'_, T, 2>) {
 fn operator_sub<T: Copy + Sub<Output = T>>(x: View<'_, T, 2>) {
     let _ = x - x;
 }
-fn sums<T: Copy + Summand>(x: View<'_, T, 2>) {
+fn sums<T: Summand>(x: View<'_, T, 2>) {
     let _ = x.sum();
 }
 fn order<T: Copy + Ord>(x: View<'_, T, 2>) {

@@ -64,7 +64,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn sum(&self) -> T
     where
-        T: Copy + Summand<Holds: Always>,
+        T: Summand<Holds: Always>,
     {
         reduce_all(self.data.elements(), &self.layout, T::zero(), identity, T::add)
     }
@@ -90,7 +90,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("reduce_sum", "sum"))]
     #[must_use]
     #[inline]
-    pub fn sum_as<U: Copy + Summand<Holds: Always> + 'static>(&self) -> U
+    pub fn sum_as<U: Summand + 'static>(&self) -> U
     where
         T: AsPrimitive<U>,
     {
@@ -280,14 +280,14 @@ pub(crate) mod along {
     }
 
     verbs! {
-        [] Sum, [T: Copy + Summand] => T,
+        [] Sum, [T: Summand] => T,
             |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)),
             |along| combined(along, identity, T::zero(), T::add);
         [] Product, [T: Copy + One] => T,
             |terms| terms.fold(T::one(), |product, element| product.mul(*element)),
             |along| combined(along, identity, T::one(), T::mul);
         [] Mean, [T: Float] => T, |terms| mean_of(terms, identity), |along| means(along, identity);
-        [U] SumAs<U>, [T: AsPrimitive<U>, U: Copy + Summand + 'static] => U,
+        [U] SumAs<U>, [T: AsPrimitive<U>, U: Summand + 'static] => U,
             |terms| terms.fold(U::zero(), |sum, element| sum.add(element.as_())),
             |along| combined(along, T::as_, U::zero(), U::add);
         [U] MeanAs<U>, [T: AsPrimitive<U>, U: Float + 'static] => U,
