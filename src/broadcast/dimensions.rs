@@ -27,10 +27,10 @@ pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
 where
-    D::This: Within<Q> + Increasing<R, <D::This as Within<Q>>::Then>,
+    D::This: ListWithin<Q> + Increasing<R, <D::This as ListWithin<Q>>::Then>,
 {
     type Holds = ();
-    type Then = <D::This as Increasing<R, <D::This as Within<Q>>::Then>>::Then;
+    type Then = <D::This as Increasing<R, <D::This as ListWithin<Q>>::Then>>::Then;
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -50,10 +50,10 @@ pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
 where
-    D::This: Within<Q> + Unrepeated<R, <D::This as Within<Q>>::Then>,
+    D::This: ListWithin<Q> + Unrepeated<R, <D::This as ListWithin<Q>>::Then>,
 {
     type Holds = ();
-    type Then = <D::This as Unrepeated<R, <D::This as Within<Q>>::Then>>::Then;
+    type Then = <D::This as Unrepeated<R, <D::This as ListWithin<Q>>::Then>>::Then;
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
@@ -113,7 +113,7 @@ pub trait Unrepeated<const R: usize, Before> {
 /// The dimensions are axes of a result of rank `Q`, as far as the type knows. If the rank is not known, the compiler requests a type annotation or reports
 /// [`KnownRank`], and does not do arithmetic with an unknown number.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Within<const Q: usize> {
+pub trait ListWithin<const Q: usize> {
     /// `Ranks`.
     type Then;
 }
@@ -131,7 +131,7 @@ where
 {
     type Then = B;
 }
-impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {
+impl<const N: usize, const Q: usize> ListWithin<Q> for [usize; N] {
     type Then = Ranks;
 }
 
@@ -205,7 +205,7 @@ macro_rules! dimensions {
         }
     };
     (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const Q: usize, $(const $dim: isize,)* $($then),*> Within<Q> for ($(Axis<$dim>,)*)
+        impl<const Q: usize, $(const $dim: isize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*)
         where
             Ranks: KnownRank<Q, Then = T>,
             $($bounds)*

@@ -6,7 +6,8 @@ use crate::{
     array::{AsView, Operand, TensorBase, View},
     axis::permutation::AxisTuple,
     broadcast::{
-        self, AtLeast, Broadcastable, DimensionList, Increasing, Leads, LeastRank, Led, OperandRank, Within,
+        self, AtLeast, Broadcastable, DimensionList, Increasing, Leads, LeastRank, Led, ListWithin,
+        OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
     private::{Agreed, Always, Sealed, SealedOperand},
@@ -95,7 +96,7 @@ impl<D: Copy> Sealed for AtAxes<D> {}
 impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
 where
     Ranks: KnownRank<Q>,
-    D: DimensionList<This: Within<Q>>,
+    D: DimensionList<This: ListWithin<Q>>,
 {
     type Of<L: AxisList> = Placed<D, L, Q>;
     type Holds = ();
