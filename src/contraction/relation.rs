@@ -7,13 +7,13 @@ use super::{
     letters::{batch, contracting},
     rule::DotNumbers,
     typed::{
-        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, HasMatrices, InnerOf, OtherBatchOf,
+        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, HasMatrices, IfLabelsFit, InnerOf, OtherBatchOf,
         OtherInnerOf, OuterExtents, ProductExtents, Spread, ZipAxes, ZipBatch,
     },
 };
 use crate::{
     rank::{DotRank, Plus, Product, Ranks},
-    types::{AgreesAt, AxisList, Beside, ExtentList, InnerAxis, KnownRank},
+    types::{AgreesAt, AxisList, Beside, Compared, ExtentList, InnerAxis, KnownRank},
 };
 
 /// How many contracting axes both operands have, and how many batch axes.
@@ -105,8 +105,13 @@ where
     InnerOf<L, R>: Beside<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
     BatchOf<L, R>: ZipBatch<OtherBatchOf<M, P>>,
 {
-    type Extents = ProductExtents<L, M, R, P, Q>;
+    // Open if the inner extents differ: then a signature of other extents is no second mistake.
+    type Extents = <Inner<L, M, R, P> as IfLabelsFit>::Result<ProductExtents<L, M, R, P, Q>>;
 }
+
+/// `()`, and open if the extents differ that a product sums over.
+type Inner<L, M, const R: usize, const P: usize> =
+    <<InnerOf<L, R> as Beside<OtherInnerOf<M, P>>>::Pair as Compared>::Then;
 
 /// The axes of the right operand of an outer product, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
 #[cfg_attr(doc, doc(hidden))]

@@ -141,7 +141,7 @@ macro_rules! counts {
 
 counts! { 1 2 3 4 }
 
-/// A result of `einsum!`, of an open type if the labels do not fit.
+/// A result of `einsum!` or of a product, of an open type if the labels do not fit or the extents differ.
 pub trait IfLabelsFit {
     /// The result.
     type Result<V>;
@@ -151,6 +151,16 @@ pub trait IfLabelsFit {
 }
 
 impl IfLabelsFit for Ranks {
+    type Result<V> = V;
+
+    #[inline(always)]
+    fn result<V>(result: V) -> V {
+        result
+    }
+}
+
+// What `Compared` has of extents that agree.
+impl IfLabelsFit for () {
     type Result<V> = V;
 
     #[inline(always)]
