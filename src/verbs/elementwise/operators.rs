@@ -17,7 +17,7 @@ use crate::{
     layout::{Layout, RowMajor},
     loops::within::{InFormula, Together, each, readers},
     message::or_fail,
-    private::{If, OnceKnown, Sealed},
+    private::{OnceKnown, Sealed},
     rank::Rank,
     shape::Shape,
     storage::{Borrowed, OnHeap, Results},
@@ -171,9 +171,7 @@ macro_rules! operator {
             <X as OnceKnown<T>>::Then: $elements,
             L::Extents: BroadcastExtents<X::Extents, R>,
         {
-            // Not a tensor of rank `R` if `X` is not an operand: then a signature of another rank is no second mistake.
-            type Output =
-                If<X::Place, Combined<T, S::Place, X::Place, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>>;
+            type Output = Combined<T, S::Place, X::Place, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
