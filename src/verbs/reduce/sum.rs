@@ -34,7 +34,8 @@ fn mean<T: Copy, U: Float, const R: usize, L: Layout<R>>(
 }
 
 /// # Sums, products and means of all elements
-impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+// Each method requires the layout: of the impl, the compiler would report the methods of iterators.
+impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     /// Returns the sum of all elements; 0 if there are none.
     ///
     /// The order of the additions is not specified. A sum of floats differs from that of a plain loop by rounding. It is made of blocks, which
@@ -65,6 +66,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn sum(&self) -> T
     where
         T: Summand<Holds: Always>,
+        L: Layout<R>,
     {
         reduce_all(self.data.elements(), &self.layout, T::zero(), identity, T::add)
     }
@@ -93,6 +95,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn sum_as<U: Summand + 'static>(&self) -> U
     where
         T: AsPrimitive<U>,
+        L: Layout<R>,
     {
         reduce_all(self.data.elements(), &self.layout, U::zero(), T::as_, U::add)
     }
@@ -116,6 +119,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn product(&self) -> T
     where
         T: Copy + One,
+        L: Layout<R>,
     {
         reduce_all(self.data.elements(), &self.layout, T::one(), identity, T::mul)
     }
@@ -136,6 +140,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn mean(&self) -> T
     where
         T: Float<Holds: Always>,
+        L: Layout<R>,
     {
         mean(self.data.elements(), &self.layout, identity)
     }
@@ -159,6 +164,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn mean_as<F: Float<Holds: Always> + 'static>(&self) -> F
     where
         T: AsPrimitive<F>,
+        L: Layout<R>,
     {
         mean(self.data.elements(), &self.layout, T::as_)
     }
