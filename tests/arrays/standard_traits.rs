@@ -54,6 +54,7 @@ fn equal_arrays_have_equal_hashes_on_both_levels() {
 }
 
 #[test]
+#[expect(clippy::op_ref, reason = "references as right operands are what is tested")]
 fn an_array_equals_arrays_of_its_rank_and_references_to_them() {
     let (table, mut other) = (tensor![[1, 2], [3, 4]], tensor![[1, 2], [3, 4]].into_ranked());
     assert!(table == other && table == &other && table == &mut other && table == other.view());
