@@ -14,6 +14,12 @@ fn masks<'a>(view: &View<'a, f32, 4>, shape: &DynShape, slice: &StridedSlice<'_,
     view.dense_slice(&slice.apply(shape).unwrap()).unwrap()
 }
 
+/// By masks at once, without a normal form.
+#[inline(never)]
+fn masks_at_once<'a>(view: &View<'a, f32, 4>, slice: &StridedSlice<'_, i64>) -> View<'a, f32, 3> {
+    view.strided_slice(slice).unwrap()
+}
+
 /// `ndarray`, with items known at compile time.
 #[inline(never)]
 fn theirs<'a>(view: &'a ArrayView4<'_, f32>, Numbers { index, begin, end }: Numbers) -> ArrayView3<'a, f32> {
@@ -76,6 +82,14 @@ fn by_hand(m: &mut Operands<f32>, times: usize) {
 
 fn ours_masks(m: &mut Operands<f32>, times: usize) {
     let view = View::new(&m.from, EXTENTS).unwrap();
+    repeat(times, || {
+        black_box(masks_at_once(black_box(&view), black_box(&STRIDED)));
+    });
+    write(&mut m.out, masks_at_once(&view, &STRIDED).iter());
+}
+
+fn ours_normal_form(m: &mut Operands<f32>, times: usize) {
+    let view = View::new(&m.from, EXTENTS).unwrap();
     let shape = DynShape::from(Shape::new(EXTENTS).unwrap());
     repeat(times, || {
         black_box(masks(black_box(&view), black_box(&shape), black_box(&STRIDED)));
@@ -107,7 +121,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
             });
             write(&mut m.out, theirs_mdarray!(view, NUMBERS).iter());
         });
-    let dynamic = case("slice by masks", "dynamic").way("ours", ours_masks).way("ndarray", |m, times| {
+    let dynamic = case("slice by masks", "dynamic").way("ours", ours_masks).way("ours normal form", ours_normal_form).way("ndarray", |m, times| {
         let view = ArrayViewD::from_shape(EXTENTS.to_vec(), &m.from).unwrap();
         let items = items(black_box(NUMBERS));
         repeat(times, || {

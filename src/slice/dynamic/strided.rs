@@ -16,9 +16,13 @@ use num_traits::PrimInt;
 
 use super::{
     DenseSlice, StridedSliceError,
-    expr::{End, Spec},
+    expr::{End, Spec, widest},
 };
-use crate::{extent::DynExtent, shape::DynShape, slice::bounds::position};
+use crate::{
+    extent::DynExtent,
+    shape::DynShape,
+    slice::bounds::{Taken, position, taken},
+};
 
 /// The most specs that there can be: a mask has 32 bits, and one is the implicit ellipsis. See [`StridedSlice`].
 pub const MAX_SPECS: usize = 31;
@@ -89,6 +93,16 @@ pub struct StridedSlice<'a, I = i64, E = I> {
     pub shrink_axis_mask: u32,
 }
 
+/// What a spec makes of an axis: see [`StridedSlice::each_part`].
+pub(crate) enum Part {
+    /// A new axis.
+    New,
+    /// One position; the result does not have the axis.
+    Index { axis: usize, position: isize },
+    /// So many positions, which are in bounds, from the first one on.
+    Range { axis: usize, begin: isize, stride: isize, count: usize },
+}
+
 impl<I, E> Default for StridedSlice<'_, I, E> {
     /// Returns no specs, no bits: all axes entirely.
     fn default() -> Self {
@@ -150,6 +164,51 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
             }
             _ => error,
         })
+    }
+
+    /// Calls `visit` with what each spec takes of axes of known extents, in the order of the specs: [`apply`](Self::apply) without a normal form, which
+    /// is most of the cost of a slice of an array. `None` where that returns an error.
+    #[inline(always)]
+    pub(crate) fn each_part(&self, extents: &[usize], mut visit: impl FnMut(Part)) -> Option<()> {
+        let count = self.check_lengths().ok()?;
+        let others = match self.ellipsis_mask | self.new_axis_mask {
+            0 => 0,
+            _ => self.others().ok()?,
+        };
+        let left = extents.len().checked_sub(count.wrapping_sub(others))?;
+        let mut axis = 0_usize;
+        for (bit, begin, end, stride) in self.vectors() {
+            match self.spec(bit, begin, end, stride) {
+                Spec::NewAxis => {
+                    visit(Part::New);
+                    continue;
+                }
+                Spec::Ellipsis => {
+                    for extent in extents.iter().skip(axis).take(left) {
+                        visit(Part::Range { axis, begin: 0, stride: 1, count: *extent });
+                        axis = axis.wrapping_add(1);
+                    }
+                    continue;
+                }
+                Spec::Index { index: Some(index), stride: 1.. } => {
+                    let position = position(axis, index, *extents.get(axis)?).ok()?;
+                    visit(Part::Index { axis, position: position.cast_signed() });
+                }
+                Spec::Range { begin, end, stride } if stride != 0 && begin.is_known() && end.is_known() => {
+                    let Taken { begin, count, .. } =
+                        taken(widest(begin, end), stride, *extents.get(axis)?);
+                    visit(Part::Range { axis, begin, stride, count });
+                }
+                Spec::Index { .. } | Spec::Range { .. } => return None,
+            }
+            axis = axis.wrapping_add(1);
+        }
+        // There was no ellipsis, so these axes are left.
+        for extent in extents.iter().skip(axis) {
+            visit(Part::Range { axis, begin: 0, stride: 1, count: *extent });
+            axis = axis.wrapping_add(1);
+        }
+        Some(())
     }
 
     /// Returns the first error that TensorFlow reports of the axes. It checks only the stride 0 of an axis whose extent is not known, and no index if

@@ -94,10 +94,10 @@ fn append_rows<T, const R: usize>(
 }
 
 /// Calls `visit` with bands of a few rows, one after another, and with a copy of an operand's elements in the order of the band.
-fn in_bands<T: Copy, const R: usize>(
-    nest: &Nest<R, 2>,
+pub(crate) fn in_bands<T: Copy, const R: usize, const N: usize>(
+    nest: &Nest<R, N>,
     (far, from): (usize, &[T]),
-    visit: &mut dyn FnMut(&Nest<R, 2>, &[T]),
+    visit: &mut dyn FnMut(&Nest<R, N>, &[T]),
 ) -> Result<(), MemoryError> {
     let most = const { rows_of_lines::<T>() };
     let count = nest.axis_from_last(1).0 * most;
@@ -132,26 +132,40 @@ const fn rows_of_lines<T>() -> usize {
 /// no loop of its own. `f64`, 1000^2: 0.87 of the time without the copy, 1024^2: 4.9 times, 2000^2: 1.3 times.
 #[inline(never)]
 fn far<T, const R: usize>(nest: &Nest<R, 2>, operands: [&[T]; 2]) -> usize {
+    let (_, strides) = nest.axis_from_last(1);
+    let mut operand = 0;
+    while operand < 2 && !is_far_from(nest, (operand, operands[operand]), strides[1 - operand] != 1) {
+        operand += 1;
+    }
+    operand
+}
+
+/// Whether rows of the only operand are copied before they are used. `f64`, `map_copied` of a transpose: TODO
+#[inline(never)]
+pub(crate) fn is_far<T, const R: usize>(nest: &Nest<R, 1>, data: &[T]) -> bool {
+    is_far_from(nest, (0, data), false)
+}
+
+/// Whether rows of an operand are copied before they are used; always if `is_slow` and they are long enough to be worth it.
+#[inline(always)]
+fn is_far_from<T, const R: usize, const N: usize>(
+    nest: &Nest<R, N>,
+    (operand, data): (usize, &[T]),
+    is_slow: bool,
+) -> bool {
     /// The bytes of memory that have different sets of a cache, and the ways of a set.
     const SETS: usize = 1 << 16;
     const WAYS: usize = 8;
     let ((len, strides), (rows, next)) = (nest.axis_from_last(1), nest.axis_from_last(2));
     if len * rows < FEW || is_sizeless::<T>() {
-        return 2;
+        return false;
     }
-    let mut operand = 0;
-    while operand < 2 {
-        let (stride, data) = (strides[operand].unsigned_abs(), operands[operand]);
-        // Rows that are a multiple of a power of two apart share the sets.
-        let step = 1_usize << (stride * size_of::<T>()).trailing_zeros().clamp(6, 16);
-        let is_slow = strides[1 - operand] != 1 || len > WAYS * (SETS / step) || size_of_val(data) > 1 << 23;
-        // Without memory that several operands share, the copy is not larger than the operand.
-        if next[operand] == 1 && stride > 1 && is_slow && data.len() >= len * const { rows_of_lines::<T>() } {
-            break;
-        }
-        operand += 1;
-    }
-    operand
+    let stride = strides[operand].unsigned_abs();
+    // Rows that are a multiple of a power of two apart share the sets.
+    let step = 1_usize << (stride * size_of::<T>()).trailing_zeros().clamp(6, 16);
+    let is_slow = is_slow || len > WAYS * (SETS / step) || size_of_val(data) > 1 << 23;
+    // Without memory that several operands share, the copy is not larger than the operand.
+    next[operand] == 1 && stride > 1 && is_slow && data.len() >= len * const { rows_of_lines::<T>() }
 }
 
 /// The number of elements of a matrix from which on rows of an operand are copied.
