@@ -16,13 +16,9 @@ use num_traits::PrimInt;
 
 use super::{
     DenseSlice, StridedSliceError,
-    expr::{End, Spec, widest},
+    expr::{End, Spec},
 };
-use crate::{
-    extent::DynExtent,
-    shape::DynShape,
-    slice::bounds::{Taken, position, taken},
-};
+use crate::{extent::DynExtent, shape::DynShape, slice::bounds::position};
 
 /// The most specs that there can be: a mask has 32 bits, and one is the implicit ellipsis. See [`StridedSlice`].
 pub const MAX_SPECS: usize = 31;
@@ -93,16 +89,6 @@ pub struct StridedSlice<'a, I = i64, E = I> {
     pub shrink_axis_mask: u32,
 }
 
-/// What a spec makes of an axis: see [`StridedSlice::each_part`].
-pub(crate) enum Part {
-    /// A new axis.
-    New,
-    /// One position; the result does not have the axis.
-    Index { axis: usize, position: isize },
-    /// So many positions, which are in bounds, from the first one on.
-    Range { axis: usize, begin: isize, stride: isize, count: usize },
-}
-
 impl<I, E> Default for StridedSlice<'_, I, E> {
     /// Returns no specs, no bits: all axes entirely.
     fn default() -> Self {
@@ -166,49 +152,15 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         })
     }
 
-    /// Calls `visit` with what each spec takes of axes of known extents, in the order of the specs: [`apply`](Self::apply) without a normal form, which
-    /// is most of the cost of a slice of an array. `None` where that returns an error.
+    /// Returns how many of so many axes an ellipsis takes; `None` where [`apply`](Self::apply) returns an error because of the number of specs.
     #[inline(always)]
-    pub(crate) fn each_part(&self, extents: &[usize], mut visit: impl FnMut(Part)) -> Option<()> {
+    pub(crate) fn axes_of_ellipsis(&self, rank: usize) -> Option<usize> {
         let count = self.check_lengths().ok()?;
         let others = match self.ellipsis_mask | self.new_axis_mask {
             0 => 0,
             _ => self.others().ok()?,
         };
-        let left = extents.len().checked_sub(count.wrapping_sub(others))?;
-        let mut axis = 0_usize;
-        for (bit, begin, end, stride) in self.vectors() {
-            match self.spec(bit, begin, end, stride) {
-                Spec::NewAxis => {
-                    visit(Part::New);
-                    continue;
-                }
-                Spec::Ellipsis => {
-                    for extent in extents.iter().skip(axis).take(left) {
-                        visit(Part::Range { axis, begin: 0, stride: 1, count: *extent });
-                        axis = axis.wrapping_add(1);
-                    }
-                    continue;
-                }
-                Spec::Index { index: Some(index), stride: 1.. } => {
-                    let position = position(axis, index, *extents.get(axis)?).ok()?;
-                    visit(Part::Index { axis, position: position.cast_signed() });
-                }
-                Spec::Range { begin, end, stride } if stride != 0 && begin.is_known() && end.is_known() => {
-                    let Taken { begin, count, .. } =
-                        taken(widest(begin, end), stride, *extents.get(axis)?);
-                    visit(Part::Range { axis, begin, stride, count });
-                }
-                Spec::Index { .. } | Spec::Range { .. } => return None,
-            }
-            axis = axis.wrapping_add(1);
-        }
-        // There was no ellipsis, so these axes are left.
-        for extent in extents.iter().skip(axis) {
-            visit(Part::Range { axis, begin: 0, stride: 1, count: *extent });
-            axis = axis.wrapping_add(1);
-        }
-        Some(())
+        rank.checked_sub(count.wrapping_sub(others))
     }
 
     /// Returns the first error that TensorFlow reports of the axes. It checks only the stride 0 of an axis whose extent is not known, and no index if
@@ -320,7 +272,8 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     }
 
     /// Returns the specs; the vectors have the same length.
-    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
+    #[inline(always)]
+    pub(crate) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
         self.vectors().map(|(bit, begin, end, stride)| self.spec(bit, begin, end, stride))
     }
 

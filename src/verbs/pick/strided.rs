@@ -8,7 +8,7 @@ use crate::{
     private::Always,
     rank::MAX_DYNAMIC_RANK,
     shape::DynShape,
-    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError, strided::Part},
+    slice::{DenseSlice, Part, SliceExpr, Spec, StridedSlice, StridedSliceError, each_part},
 };
 
 /// The layout of rank `Q` that a slice of a layout has, and where in memory it begins.
@@ -38,10 +38,12 @@ pub(crate) fn sliced<const R: usize, const Q: usize>(
     Ok((start.cast_unsigned(), made))
 }
 
-/// [`sliced`] by masks at once; `None` where their normal form, or a result of rank `Q`, is an error.
-fn masked<const R: usize, const Q: usize, I: PrimInt>(
+/// [`sliced`] by specs at once, of which an ellipsis takes `left` axes; `None` where their normal form, or a result of rank `Q`, is an error.
+#[inline(always)]
+fn at_once<const R: usize, const Q: usize>(
     layout: &Strided<R>,
-    slice: &StridedSlice<'_, I>,
+    specs: impl Iterator<Item = Spec>,
+    left: Option<usize>,
 ) -> Option<(usize, Strided<Q>)> {
     if R > MAX_DYNAMIC_RANK || Q > MAX_DYNAMIC_RANK {
         return None;
@@ -50,7 +52,7 @@ fn masked<const R: usize, const Q: usize, I: PrimInt>(
     let (mut extents, mut strides, mut made) = ([0; Q], [0; Q], 0_usize);
     // The first element of the result is an element of the layout, and so is the one at its smallest offset.
     let (mut first, mut base, mut empty) = (layout.base().cast_signed(), 0_usize, false);
-    slice.each_part(&from, |part| {
+    each_part(specs, left?, &from, |part| {
         let step = |axis| steps.get(axis).copied().unwrap_or_default();
         let (extent, stride) = match part {
             Part::New => (1, 0),
@@ -142,7 +144,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         slice: &StridedSlice<'_, I>,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
-        match masked(&self.layout.ranked(), slice) {
+        match at_once(&self.layout.ranked(), slice.specs(), slice.axes_of_ellipsis(R)) {
             Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
             None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
         }
@@ -173,7 +175,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         slice: &SliceExpr,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
-        self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
+        match at_once(&self.layout.ranked(), slice.specs().iter().copied(), slice.axes_of_ellipsis(R)) {
+            Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
+            None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
+        }
     }
 }
 
@@ -227,7 +232,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
     {
-        if let Some((start, layout)) = masked(&self.layout.ranked(), slice) {
+        let found = at_once(&self.layout.ranked(), slice.specs(), slice.axes_of_ellipsis(R));
+        if let Some((start, layout)) = found {
             return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));
         }
         let dense = slice.apply(&DynShape::from(self.shape()))?;
