@@ -50,7 +50,7 @@ pub(crate) mod iter_mut;
 
 pub(crate) mod memory;
 
-pub(crate) mod rung;
+pub(crate) mod level;
 
 pub(crate) mod convert;
 

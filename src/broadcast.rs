@@ -52,7 +52,7 @@
 //!
 //! # Unknown extents
 //!
-//! On the dynamic rung the result is a value, `DynBroadcast`: the shape as far as it is
+//! On the dynamic level the result is a value, `DynBroadcast`: the shape as far as it is
 //! known, and a [`BroadcastCondition`] wherever it depends on an unknown extent. Its `check` takes the shapes once they are
 //! known. Only a *known* 1 stretches without doubt.
 //!

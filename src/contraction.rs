@@ -8,7 +8,7 @@
 //! | [`trace`](Shape::trace) | `[n, n]` | `[]` | the diagonal of two axes |
 //! | [`einsum!`](crate::einsum!) | any number, axes named by labels | the labels after `->` | the other labels |
 //!
-//! Each operation is a rule for shapes and a method of arrays. The rule is one `const fn` on the extents, which all rungs share.
+//! Each operation is a rule for shapes and a method of arrays. The rule is one `const fn` on the extents, which all levels share.
 //! Extents that are contracted must be equal; of those that the types know, `cargo check` compares the numbers. Only the batch axes of
 //! `matmul` stretch, as in NumPy. An unknown extent fits any other, and the result knows what either operand knows.
 //!

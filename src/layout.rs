@@ -10,7 +10,7 @@
 //! Every layout is a [`Mapping`]: it returns the offset of an index and the index at an offset. So it can be indexed, walked, copied,
 //! read and written. Layouts with strides are a [`Layout`] as well, which slices, permutations and broadcasts need. Tiled layouts are not.
 //!
-//! | layout | rung | stores |
+//! | layout | level | stores |
 //! |---|---|---|
 //! | [`RowMajor<R, E>`](RowMajor), [`ColumnMajor<R, E>`](ColumnMajor) | static and mixed | unknown extents |
 //! | [`Ordered<R, E, O>`](Ordered): dense, the axes in any order | static, mixed and ranked | unknown extents and order |

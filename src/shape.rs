@@ -1,4 +1,4 @@
-//! Shapes: all extents in axis order, on the static, the mixed and the ranked rung.
+//! Shapes: all extents in axis order, on the static, the mixed and the ranked level.
 //!
 //! ```text
 //! Shape<2, (Const<3>, Const<4>)>     static    zero-sized
@@ -405,13 +405,13 @@ impl Default for Shape<0, ()> {
     }
 }
 
-// Conversions between the rungs: to forget extents is free, to know more of them is checked.
+// Conversions between the levels: to forget extents is free, to know more of them is checked.
 //
-// To and from the ranked rung they are `From` and `TryFrom`. Between two tuples of extents they are [`Shape::typed`], because a
+// To and from the ranked level they are `From` and `TryFrom`. Between two tuples of extents they are [`Shape::typed`], because a
 // generic `From` between tuples would overlap with the `From` that each type has to itself.
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// Takes a shape of the extents `E`, returns the same shape with the extents `F`: from any rung to any other, ranked, mixed or
+    /// Takes a shape of the extents `E`, returns the same shape with the extents `F`: from any level to any other, ranked, mixed or
     /// static.
     ///
     /// # Errors

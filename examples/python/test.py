@@ -86,6 +86,31 @@ class Module(unittest.TestCase):
             self.assertEqual(sw.total(array.T), array.sum())
         self.says("array: the elements are pred, expected f64", sw.total, np.array([True]))
 
+    def test_arrays_that_numpy_lends(self):
+        x = np.arange(24, dtype=np.float64).reshape(6, 4) ** 2
+        for array in [x, x[::-1], x[:, ::-1], x.T, np.asfortranarray(x), x[1:4], x[:, 1:3], x[::2, ::-2], x[:1], x[:, :0]]:
+            result = sw.column_means(array)
+            self.assertEqual((type(result), result.dtype), (np.ndarray, np.float64))
+            np.testing.assert_array_equal(result, array.mean(axis=0))
+        self.says("matrix: no rows have no mean", sw.column_means, x[:0])
+        for wrong in [x.astype(np.float32), x[0], x.tolist()]:
+            with self.assertRaises(TypeError):
+                sw.column_means(wrong)
+
+    def test_arrays_that_numpy_lends_are_written_in_place(self):
+        x = np.arange(24, dtype=np.float64).reshape(6, 4) ** 2
+        for array in [x.copy(), x.copy()[::-1], np.asfortranarray(x), x.copy().T]:
+            expected = array - array.mean(axis=0)
+            sw.center_in_place(array)
+            np.testing.assert_array_equal(array, expected)
+        with self.assertRaises(ValueError) as caught:
+            sw.center_in_place(x[:, ::2])
+        self.assertTrue(str(caught.exception).startswith("matrix: "), str(caught.exception))
+        x.setflags(write=False)
+        with self.assertRaises(TypeError):
+            sw.center_in_place(x)
+        np.testing.assert_array_equal(x, np.arange(24, dtype=np.float64).reshape(6, 4) ** 2)
+
     def test_memory_is_kept_and_dropped(self):
         class Counted(np.ndarray):
             alive = 0

@@ -1,4 +1,4 @@
-//! Broadcasting on the dynamic rung: ranks and extents may be unknown.
+//! Broadcasting on the dynamic level: ranks and extents may be unknown.
 
 mod form;
 mod inference;

@@ -16,7 +16,7 @@ use super::rule::DotNumbers;
 /// axes, which become the first axes of the result. All other axes are free.
 ///
 /// Axes in the type are written as [`axes!`](crate::axes!)`[0, 2]`; axes that are known at run time are an array of `usize`. On the dynamic
-/// rung a slice or a vector is as good.
+/// level a slice or a vector is as good.
 ///
 /// ```
 /// use shapewise::{Shape, axes, contraction::DotAxes, shape};

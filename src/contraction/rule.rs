@@ -1,4 +1,4 @@
-//! The rules for extents, on slices. All rungs call them, the static one in constants.
+//! The rules for extents, on slices. All levels call them, the static one in constants.
 #![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 #![expect(
     clippy::indexing_slicing,

@@ -1,4 +1,4 @@
-//! The rules for shapes, on every rung.
+//! The rules for shapes, on every level.
 
 #[cfg(doc)]
 use super::DotAxes;

@@ -1,4 +1,4 @@
-//! Extents and strides that are all known at run time: the layout of the ranked rung.
+//! Extents and strides that are all known at run time: the layout of the ranked level.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{extent::Extent, heap::Vec, shape::Shape, types::ExtentList};
 
-/// What states its extents: arrays and shapes of each rung, and lists of `usize`. Implement it for the tensors of another crate to compare
+/// What states its extents: arrays and shapes of each level, and lists of `usize`. Implement it for the tensors of another crate to compare
 /// them with [`expect_shape!`](crate::expect_shape!).
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! The rules on the dynamic rung. An unknown rank stays unknown, unless another operand has a rank.
+//! The rules on the dynamic level. An unknown rank stays unknown, unless another operand has a rank.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! The rules on the static, the mixed and the ranked rung.
+//! The rules on the static, the mixed and the ranked level.
 
 use super::{
     CombineError, GatherAxes, GatherError, JoinError, Pad, PadError,

@@ -1,4 +1,4 @@
-//! Shapes whose extents and rank may be unknown: the dynamic rung.
+//! Shapes whose extents and rank may be unknown: the dynamic level.
 //!
 //! | operation | here | TensorFlow | differences to TensorFlow |
 //! |---|---|---|---|

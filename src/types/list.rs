@@ -5,7 +5,7 @@
 //! the rank). That bound carries the message.
 //!
 //! [`Many`] is any number of axes of which nothing is known. Every operation on it returns `Many`, and its layout is [`Strided`]: so
-//! the ranked rung has one layout for each rank.
+//! the ranked level has one layout for each rank.
 //!
 //! A list also names its layout. So `types` uses `layout`, the only higher module that it uses. The layout must be an associated type of the
 //! list, and bounded by [`Packed`], for the same reason: a trait of `layout` that maps a list to its layout would be one more bound that

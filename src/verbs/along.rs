@@ -1,4 +1,4 @@
-//! Verbs along one axis: what each of them is, and how arrays of all rungs call it.
+//! Verbs along one axis: what each of them is, and how arrays of all levels call it.
 //!
 //! A verb is a type that holds its arguments, such as [`TakeAt`](crate::verbs::TakeAt). It has three parts, in its file: which elements it takes
 //! and what becomes of the axis in the type ([`ElementAlong`]), and the rule on numbers with the loop ([`ElementAlong::run`]), which is

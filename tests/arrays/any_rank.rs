@@ -200,7 +200,7 @@ fn pairs_broadcast_by_one_rule() {
     for left in &shapes {
         for right in &shapes {
             let (x, mut y) = (counted(left), counted(right));
-            // The rule of shapes, on the dynamic rung.
+            // The rule of shapes, on the dynamic level.
             let expected = of(left).broadcast_with(&of(right), &[]).ok();
             let found = x.zip_map(&y, |x, y| 100 * x + y);
             assert_eq!(

@@ -98,7 +98,7 @@ fn all_small_layouts_need_their_span_and_are_written_to_only_if_unique() {
         }
     }
     assert_eq!((unique, repeating), (16 * 81 - 200, 200), "layouts");
-    // A broadcast on the ranked rung, whose type does not state that it repeats elements.
+    // A broadcast on the ranked level, whose type does not state that it repeats elements.
     let stretched = *View::new(&[1], [1]).unwrap().broadcast_to([3]).unwrap().layout();
     assert_eq!(ViewMut::with_layout(&mut [1], stretched).map(|_| ()), Err(ViewError::NotUnique));
 }

@@ -1,4 +1,4 @@
-//! Conversions between the rungs, from numbers and from text, and the traits of layouts.
+//! Conversions between the levels, from numbers and from text, and the traits of layouts.
 #![cfg(feature = "std")]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
@@ -76,7 +76,7 @@ fn extents_from_constants() {
 
 /// Printed text is parsed to the same shape; other text is refused with the message of the shape.
 #[test]
-fn text_of_every_rung() {
+fn text_of_every_level() {
     for text in ["?", "0", "7", "<=7"] {
         assert_eq!(text.parse::<DynExtent>().unwrap().to_string(), text);
     }

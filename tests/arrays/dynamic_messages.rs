@@ -1,4 +1,4 @@
-//! The message of every error of the dynamic rung, literally.
+//! The message of every error of the dynamic level, literally.
 #![cfg(feature = "std")]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 

@@ -245,7 +245,7 @@ macro_rules! mapped {
 }
 
 /// On memory with all, some and no extents in the type.
-macro_rules! mapped_rungs {
+macro_rules! mapped_levels {
     ($([$($items:tt)*], $from:expr;)*) => { $(
         mapped!(shape![2, 2, 2, 2, 2, 2, 2, 2], [$($items)*], $from);
         mapped!(shape![2, 1, 2, 1, 2, 2, 1, 2], [$($items)*], $from);
@@ -258,7 +258,7 @@ macro_rules! mapped_rungs {
 
 #[test]
 fn mapped_layouts_of_rank_9() {
-    mapped_rungs! {
+    mapped_levels! {
         [NewAxis, ..], [0, 1, 2, 3, 4, 5, 6, 7, 8];
         [NewAxis, .., ..;-1], [0, 1, 2, 3, 4, 5, 6, 7, -8];
         [.., NewAxis], [1, 2, 3, 4, 5, 6, 7, 8, 0];
@@ -268,7 +268,7 @@ fn mapped_layouts_of_rank_9() {
 
 #[test]
 fn mapped_layouts_of_rank_12() {
-    mapped_rungs! {
+    mapped_levels! {
         [NewAxis, NewAxis, NewAxis, NewAxis, .., ..;-1, :, ..;-1, ..;-1],
             [0, 0, 0, 0, 1, 2, 3, 4, -5, 6, -7, -8];
         [NewAxis, :, NewAxis, ..;-1, NewAxis, :, NewAxis, .., ..;-1, :, :],
@@ -278,7 +278,7 @@ fn mapped_layouts_of_rank_12() {
 
 #[test]
 fn mapped_layouts_of_rank_16() {
-    mapped_rungs! {
+    mapped_levels! {
         [NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, ..],
             [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
         [NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis,

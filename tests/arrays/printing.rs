@@ -207,7 +207,7 @@ fn lists() {
 }
 
 #[test]
-fn every_rung_and_storage_prints_alike() {
+fn every_level_and_storage_prints_alike() {
     let memory: Vec<i32> = (0..12).collect();
     let expected = "[[ 0  1  2  3]\n [ 4  5  6  7]\n [ 8  9 10 11]]";
     let (typed, ranked) = (View::new(&memory, shape![3, 4]).unwrap(), View::new(&memory, [3, 4]).unwrap());

@@ -39,7 +39,7 @@ fn hash(value: &impl Hash) -> u64 {
 }
 
 #[test]
-fn equal_arrays_have_equal_hashes_on_both_rungs() {
+fn equal_arrays_have_equal_hashes_on_both_levels() {
     let matrix = tensor![[1, 2, 3], [4, 5, 6]].into_ranked();
     let dynamic = matrix.clone().into_dynamic();
     assert_eq!((&matrix, hash(&matrix)), (&dynamic.clone().try_into().unwrap(), hash(&dynamic)));

@@ -1,4 +1,4 @@
-//! One subview along an axis, on every rung: compared with reading the elements by index.
+//! One subview along an axis, on every level: compared with reading the elements by index.
 #![cfg(feature = "std")]
 #![allow(
     clippy::unwrap_used,
@@ -152,7 +152,7 @@ fn writes_go_to_the_diagonal_and_nowhere_else() {
     assert!(x.try_diagonal_mut(axis, axis, 0).is_err() && x.into_dynamic().diagonal_mut(0, 0, 0).is_err());
 }
 
-/// The dynamic rung writes where the typed one does.
+/// The dynamic level writes where the typed one does.
 #[test]
 fn dynamic_arrays_write_to_the_coordinate() {
     for extents in extents() {

@@ -92,7 +92,7 @@ fn extents_that_differ_at_run_time_panic_with_the_message_of_the_error() {
 }
 
 /// Writes from two operands and updates by one, first with static types and then ranked: the memory is the same.
-fn both_rungs<const R: usize, L: Unique<R>, M: Layout<R>, N: Layout<R>>(
+fn both_levels<const R: usize, L: Unique<R>, M: Layout<R>, N: Layout<R>>(
     to: &L,
     left: View<'_, i64, R, M>,
     right: View<'_, i64, R, N>,
@@ -124,31 +124,31 @@ fn static_knowledge_changes_nothing() {
     let row = View::new(&other, shape![1, 4]).expect("4 elements");
     let column = View::new(&other, shape![3, 1]).expect("3 elements");
     let one = View::new(&other, shape![1, 1]).expect("1 element");
-    both_rungs(matrix.layout(), matrix, row);
-    both_rungs(matrix.layout(), column, matrix);
-    both_rungs(matrix.layout(), row, column);
-    both_rungs(matrix.layout(), matrix, one);
-    both_rungs(matrix.layout(), one, one);
+    both_levels(matrix.layout(), matrix, row);
+    both_levels(matrix.layout(), column, matrix);
+    both_levels(matrix.layout(), row, column);
+    both_levels(matrix.layout(), matrix, one);
+    both_levels(matrix.layout(), one, one);
 
     // Strides that are negative, in another order, and with gaps; on both sides.
     let backwards = matrix.slice(s![..;-1, ..;-1]);
     let transposed = View::new(&other, shape![4, 3]).expect("12 elements").transpose();
     let gaps = View::new(&other, shape![3, 8]).expect("24 elements").slice(s![:, ..;-2]);
-    both_rungs(matrix.layout(), backwards, transposed);
-    both_rungs(matrix.layout(), row.slice(s![:, ..;-1]), gaps);
-    both_rungs(transposed.layout(), matrix, row);
-    both_rungs(transposed.layout(), row, column);
-    both_rungs(backwards.layout(), matrix, column);
-    both_rungs(gaps.layout(), backwards, row);
-    both_rungs(gaps.layout(), column, one);
+    both_levels(matrix.layout(), backwards, transposed);
+    both_levels(matrix.layout(), row.slice(s![:, ..;-1]), gaps);
+    both_levels(transposed.layout(), matrix, row);
+    both_levels(transposed.layout(), row, column);
+    both_levels(backwards.layout(), matrix, column);
+    both_levels(gaps.layout(), backwards, row);
+    both_levels(gaps.layout(), column, one);
 
     // Some of it not in the type, and some of it empty.
     let partly = View::new(&other, (3, Const::<4>)).expect("12 elements");
-    both_rungs(partly.layout(), matrix, row);
-    both_rungs(matrix.layout(), matrix, View::new(&other, (One, 4)).expect("4 elements"));
+    both_levels(partly.layout(), matrix, row);
+    both_levels(matrix.layout(), matrix, View::new(&other, (One, 4)).expect("4 elements"));
     let empty = View::new(&other, shape![0, 4]).expect("no elements");
-    both_rungs(empty.layout(), empty, row);
-    both_rungs(empty.layout(), row, one);
+    both_levels(empty.layout(), empty, row);
+    both_levels(empty.layout(), row, one);
 }
 
 /// An element that counts those that there are.

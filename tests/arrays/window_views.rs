@@ -1,4 +1,4 @@
-//! Windows and chunks as views, compared with nested loops: on each rung, backwards, with steps, broadcast; and `at`.
+//! Windows and chunks as views, compared with nested loops: on each level, backwards, with steps, broadcast; and `at`.
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -178,7 +178,7 @@ fn extents_and_strides_in_the_type_stay_there() {
     assert_eq!((window.extents(), window.layout().strides()), ([3, 2], [8, 1]));
     assert_eq!(size_of_val(&window), size_of::<&[u8]>(), "a window is a pointer and a length");
     let _: (Const<3>, Const<2>) = window.typed_extents();
-    // On the ranked rung the extents of the window are in the type too.
+    // On the ranked level the extents of the window are in the type too.
     let ranked: View<'_, u8, 2> = image.ranked();
     let _: (usize, usize, Const<3>, Const<2>) = ranked.windows(shape![3, 2]).typed_extents();
     let _: (usize, usize, Const<3>, Const<2>) =

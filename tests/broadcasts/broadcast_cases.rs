@@ -144,7 +144,7 @@ fn the_first_error_is_reported() {
 }
 
 /// A dimension above the rank comes before all extents, as does a negative one; a dimension equal to the rank comes after the
-/// extents of the axes before it. On all rungs, in both orders of dimensions.
+/// extents of the axes before it. On all levels, in both orders of dimensions.
 #[test]
 fn a_dimension_out_of_range_and_an_extent_that_does_not_fit() {
     let dimension = |axis, dimension| BroadcastError::Dimension { axis, dimension, rank: 2 };

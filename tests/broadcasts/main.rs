@@ -1,4 +1,4 @@
-//! Broadcasting on every rung.
+//! Broadcasting on every level.
 
 #[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]
@@ -9,9 +9,9 @@ mod oracle;
 mod width;
 
 mod broadcast_cases;
+mod broadcast_levels;
 mod broadcast_messages;
 mod broadcast_refinements;
-mod broadcast_rungs;
 mod broadcast_targets;
 mod broadcasts;
 mod partial_broadcasts;

@@ -1,4 +1,4 @@
-//! Broadcasts as XLA and NumPy answer them: each case on the dynamic rung, and again on the ranked rung of its rank.
+//! Broadcasts as XLA and NumPy answer them: each case on the dynamic level, and again on the ranked level of its rank.
 
 use serde_json::Value;
 use shapewise::{
@@ -11,7 +11,7 @@ use shapewise::{
 use super::{Case, Failure, Rules, same};
 
 /// A broadcast dimension that is negative, or a list that does not have one for each axis of the smaller operand, or is
-/// not the identity if the ranks are equal: no value on the ranked rung can express it.
+/// not the identity if the ranks are equal: no value on the ranked level can express it.
 const NOT_OF_THE_TYPE: Option<Result<Vec<usize>, BroadcastError>> = None;
 
 impl Case<'_> {
@@ -106,7 +106,7 @@ fn same_error(ours: &DynBroadcastError, words: &str) -> Result<Rules, Failure> {
     }
 }
 
-/// Compares a result on the dynamic rung, which has no condition left, and that of the ranked rung, if it has one.
+/// Compares a result on the dynamic level, which has no condition left, and that of the ranked level, if it has one.
 fn both(
     ours: &Result<DynBroadcast, DynBroadcastError>,
     ranked: Option<Result<Vec<usize>, BroadcastError>>,
@@ -248,7 +248,7 @@ macro_rules! aligned {
 /// The shape that all operands broadcast to, and the elements of each.
 type Together = Result<(Vec<usize>, Vec<Vec<i64>>), BroadcastError>;
 
-/// NumPy's broadcast of operands on the ranked rung.
+/// NumPy's broadcast of operands on the ranked level.
 fn together<'a, const Q: usize>(
     operands: &[(&DynShape, &'a [i64])],
     leading: impl Fn((&DynShape, &'a [i64])) -> Option<View<'a, i64, Q>>,

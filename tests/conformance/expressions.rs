@@ -1,5 +1,5 @@
 //! Slices as NumPy answers them: the text is parsed, printed and parsed again, and encoded as masks; each is applied on the
-//! dynamic rung, and the masks once more on the ranked rung of its rank.
+//! dynamic level, and the masks once more on the ranked level of its rank.
 
 use shapewise::{
     DynShape,

@@ -1,4 +1,4 @@
-//! Cases of high ranks, up to the greatest one of the ranked rung: their answers are compared on both rungs.
+//! Cases of high ranks, up to the greatest one of the ranked level: their answers are compared on both levels.
 
 use serde_json::{Value, json};
 

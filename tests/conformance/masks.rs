@@ -1,4 +1,4 @@
-//! Strided slices as TensorFlow answers them: each case on the dynamic rung, and again on the ranked rung of its rank.
+//! Strided slices as TensorFlow answers them: each case on the dynamic level, and again on the ranked level of its rank.
 
 use serde_json::Value;
 use shapewise::{
@@ -141,7 +141,7 @@ pub(crate) fn same_error(
 /// The extents of a slice, and its elements.
 type Answer = Result<(Vec<usize>, Vec<i64>), StridedSliceError>;
 
-/// A slice on the ranked rung, by masks and by normal form: a view of rank `Q` of a view of rank `R`.
+/// A slice on the ranked level, by masks and by normal form: a view of rank `Q` of a view of rank `R`.
 pub(crate) fn ranked(
     elements: &[i64],
     whole: &DynShape,

@@ -1,5 +1,5 @@
 //! Operations on arrays, as NumPy and XLA answer them. The field `op` names the operation; a file for each group of them
-//! compares the answers on the dynamic and on the ranked rung.
+//! compares the answers on the dynamic and on the ranked level.
 
 #[path = "verbs/contraction.rs"]
 mod contraction;
@@ -74,21 +74,21 @@ pub(crate) fn operands(case: &Case) -> Result<Vec<Operand>, Failure> {
 pub(crate) type Answer = Result<(Vec<usize>, Vec<i64>), String>;
 
 /// Compares an answer of ours with the case's.
-pub(crate) fn agrees(rung: &str, case: &Case, ours: &Answer) -> Result<Rules, Failure> {
+pub(crate) fn agrees(level: &str, case: &Case, ours: &Answer) -> Result<Rules, Failure> {
     match (ours, case.0.get("out"), case.0.get("error")) {
         (Ok((extents, elements)), Some(out), None) => {
-            same(&format!("the {rung} shape"), &serde_json::json!(extents), out)?;
+            same(&format!("the {level} shape"), &serde_json::json!(extents), out)?;
             match case.0.get("values") {
-                Some(values) => same(&format!("the {rung} elements"), &serde_json::json!(elements), values),
+                Some(values) => same(&format!("the {level} elements"), &serde_json::json!(elements), values),
                 None => same(
-                    &format!("the {rung} number of elements"),
+                    &format!("the {level} number of elements"),
                     &elements.len(),
                     &extents.iter().product(),
                 ),
             }
         }
         (Err(_), None, Some(Value::String(_))) if !case.0.contains_key("values") => Ok(Rules::new()),
-        (ours, ..) => Err(format!("the {rung} answer is {ours:?}, expected another kind of answer")),
+        (ours, ..) => Err(format!("the {level} answer is {ours:?}, expected another kind of answer")),
     }
 }
 

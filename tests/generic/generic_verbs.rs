@@ -107,7 +107,7 @@ fn verbs<T: Number, L: Layout<2>>(x: &View<'_, T, 2, L>) -> Vec<String> {
 }
 
 #[test]
-fn verbs_of_a_generic_layout_are_those_of_each_rung() {
+fn verbs_of_a_generic_layout_are_those_of_each_level() {
     let (memory, transposed) = ([3, 0, 5, 1, 2, 4], [3, 1, 0, 2, 5, 4]);
     let n = std::hint::black_box(2);
     let expected = verbs(&View::new(&memory, [2, 3]).unwrap());

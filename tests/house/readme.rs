@@ -133,8 +133,8 @@ fn the_ratios_are_those_of_the_record() {
     let site = |site: &'static str| {
         move |who: &str, line: &str| {
             let rest = line.strip_prefix(who)?.trim_start();
-            let rung = if who == "ndarray" { "ranked" } else { "static" };
-            rest.strip_prefix(rung)?.trim_start().strip_prefix(site)?.split_whitespace().nth(1)?.parse().ok()
+            let level = if who == "ndarray" { "ranked" } else { "static" };
+            rest.strip_prefix(level)?.trim_start().strip_prefix(site)?.split_whitespace().nth(1)?.parse().ok()
         }
     };
     let seconds = |of: &'static str| {

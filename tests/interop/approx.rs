@@ -1,4 +1,4 @@
-//! Comparisons up to a tolerance, of arrays of each rung and storage.
+//! Comparisons up to a tolerance, of arrays of each level and storage.
 #![allow(
     clippy::arithmetic_side_effects,
     reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
@@ -25,7 +25,7 @@ fn elements_are_compared_up_to_a_tolerance() {
     assert!(relative_ne!(x, y), "other elements");
     let memory = [1.0, 2.0, 3.0, 4.0];
     let ranked = View::new(&memory, [2, 2]).unwrap();
-    assert!(ranked.relative_eq(&x, f64::EPSILON, f64::EPSILON), "another rung");
+    assert!(ranked.relative_eq(&x, f64::EPSILON, f64::EPSILON), "another level");
     let next = x.map(|x: &f64| f64::from_bits(x.to_bits() + 1));
     assert_ulps_eq!(x, next, max_ulps = 1);
     assert!(!x.ulps_eq(&next, 0.0, 0), "no tolerance");

@@ -44,7 +44,7 @@ fn dynamic(text: &str) -> DynShape {
 }
 
 #[test]
-fn shapes_of_every_rung() {
+fn shapes_of_every_level() {
     round(&Shape::new([2, 3]).unwrap(), "[2,3]");
     round(&Shape::new([]).unwrap(), "[]");
     let n = 32;
@@ -140,7 +140,7 @@ fn bytes_are_checked() {
 }
 
 #[test]
-fn arrays_of_every_rung() {
+fn arrays_of_every_level() {
     let typed = tensor![[1.5, -2.0, 0.0], [4.0, 5.0, 6.25]];
     let ranked: Tensor<f64, 2> = typed.clone().into_ranked();
     let json = r#"{"shape":[2,3],"elements":[1.5,-2.0,0.0,4.0,5.0,6.25]}"#;
@@ -153,7 +153,7 @@ fn arrays_of_every_rung() {
     round(&Tensor::<u8, 0>::filled([], 7), r#"{"shape":[],"elements":[7]}"#);
     round(&Tensor::<u8, 3>::zeros([2, 0, 3]), r#"{"shape":[2,0,3],"elements":[]}"#);
     round(&tensor![String::from("a"), String::from("b")], r#"{"shape":[2],"elements":["a","b"]}"#);
-    // One rung is read as another, also from bytes.
+    // One level is read as another, also from bytes.
     let bytes = postcard::to_allocvec(&ranked).unwrap();
     assert_eq!(bytes, postcard::to_allocvec(&ranked.clone().into_dynamic()).unwrap());
     assert_eq!(postcard::from_bytes::<DynTensor<f64>>(&bytes).unwrap(), ranked);

@@ -59,7 +59,7 @@ fn constants_equal_the_results_of_methods() {
 
 /// Everything in the type, some of it, and nothing.
 #[test]
-fn shapes_of_each_rung_are_constants() {
+fn shapes_of_each_level_are_constants() {
     type Static = Shape<2, (Const<3>, Const<4>)>;
     const STATIC: Static = Shape::of_type();
     const SCALAR: Shape<0, ()> = Shape::of_type();
@@ -83,7 +83,7 @@ fn shapes_of_each_rung_are_constants() {
     };
     assert_eq!((INDEX, BACK), ([1, 3], 7));
     assert_eq!((STATIC.multi_index(7), STATIC.linear_index(INDEX)), (Ok(INDEX), Ok(BACK)));
-    // On the mixed rung from the type, and on the ranked rung from the stored extents.
+    // On the mixed level from the type, and on the ranked level from the stored extents.
     const MIXED: [Option<usize>; 2] = Shape::<2, (usize, Const<4>)>::KNOWN;
     assert_eq!(MIXED, [None, Some(4)]);
     const LAST: usize = match index::linear_index(&IMAGE.typed_extents(), &[3, 5, 2]) {

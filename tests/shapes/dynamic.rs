@@ -1,5 +1,5 @@
 //! Dynamic shapes: their results equal those of ranked shapes, and those of TensorFlow except where a test says otherwise;
-//! conversions from and to the other rungs.
+//! conversions from and to the other levels.
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -26,7 +26,7 @@ fn of(ints: &[i64]) -> DynShape {
 
 // Ranked and dynamic.
 
-/// Asserts that two shapes of different rungs convert to each other.
+/// Asserts that two shapes of different levels convert to each other.
 #[track_caller]
 fn same<const R: usize>(what: &str, ranked: Shape<R>, dynamic: Result<DynShape, DynShapeError>) {
     let dynamic = dynamic.unwrap_or_else(|error| panic!("{what}: {error}"));

@@ -1,4 +1,4 @@
-//! `expect_shape!`: against a search for all names that fit, on every rung, and its messages.
+//! `expect_shape!`: against a search for all names that fit, on every level, and its messages.
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -121,7 +121,7 @@ fn names_are_variables() {
 }
 
 #[test]
-fn each_rung_states_its_extents() {
+fn each_level_states_its_extents() {
     fn sum<X: HasExtents + ?Sized>(x: &X) -> usize {
         let [a, b] = try_expect_shape!(x, [a, b]).unwrap();
         a + b

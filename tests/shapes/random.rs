@@ -135,7 +135,7 @@ macro_rules! of_rank {
                 check_view(&view, &naive);
                 check_rows(&view, &naive);
             }
-            // The first step on the mixed rung.
+            // The first step on the mixed level.
             if let Step::Slice(ends) = &case.steps[0] {
                 let ends: [Ends; $rank] = ends[..].try_into().unwrap();
                 let expected = Naive::counted(&case.extents, 1).slice(&ends.map(item)).unwrap();

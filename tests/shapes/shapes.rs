@@ -1,5 +1,5 @@
-//! Shapes: operations that change the rank, on the three rungs, with the type and the value of each result; conversions
-//! between the rungs; extents from integers; index math compared with the oracle and XLA's own cases.
+//! Shapes: operations that change the rank, on the three levels, with the type and the value of each result; conversions
+//! between the levels; extents from integers; index math compared with the oracle and XLA's own cases.
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,

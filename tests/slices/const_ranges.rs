@@ -1,4 +1,4 @@
-//! Ranges with constant ends, compared with the oracle: on the static, the mixed and the ranked rung, between other
+//! Ranges with constant ends, compared with the oracle: on the static, the mixed and the ranked level, between other
 //! items, and out of bounds.
 #![cfg(feature = "std")]
 #![allow(

@@ -1,5 +1,5 @@
 //! Slices compared with the oracle, in an exhaustive small world: the same case on the static, the mixed and the ranked
-//! rung; on one axis all ranges with ends in -4..=4 and steps in -3..=3; indices in and out of range; new axes and `..`
+//! level; on one axis all ranges with ends in -4..=4 and steps in -3..=3; indices in and out of range; new axes and `..`
 //! at every position; slices of slices and of permuted, reversed and broadcast views.
 #![cfg(feature = "std")]
 #![allow(

@@ -215,7 +215,7 @@ fn extents_in_the_type_stay() {
     let sums = cube.transpose().sum_axis(Axis::<2>);
     let _: &RowMajor<2, (Const<4>, Const<3>)> = sums.layout();
     assert_eq!(sums.view()[[3, 2]], 11 + 23);
-    // The ranked rung, by both kinds of axis.
+    // The ranked level, by both kinds of axis.
     let ranked: Tensor<i32, 2> = cube.ranked().sum_axis(Axis::<1>);
     assert_eq!(ranked, cube.sum_axis(AxisOf::new(-2).unwrap()));
     assert_eq!(ranked, cube.sum_axis(Axis::<1>));
@@ -234,7 +234,7 @@ fn extents_in_the_type_stay() {
 
 /// Static, mixed, ranked and dynamic arrays, and tiled ones, along each set of axes.
 #[test]
-fn any_and_all_on_every_rung() {
+fn any_and_all_on_every_level() {
     let memory: Vec<i64> = (0..24).map(|at| at * 7 % 24).collect();
     let n = memory.len() / 12;
     let fixed = View::new(&memory, shape![2, 3, 4]).unwrap();

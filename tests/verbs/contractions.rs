@@ -1,4 +1,4 @@
-//! Contractions on the dynamic and on the ranked rung, compared with the definition: all small extents, 0 and 1 included, and all kinds of strides.
+//! Contractions on the dynamic and on the ranked level, compared with the definition: all small extents, 0 and 1 included, and all kinds of strides.
 #![cfg(feature = "std")]
 #![allow(
     clippy::cloned_ref_to_slice_refs,
@@ -262,7 +262,7 @@ fn general_contractions_of_all_axes() {
             let operands =
                 [(lhs.to_vec(), x.clone(), labels[..3].to_vec()), (rhs.to_vec(), y.clone(), right_labels)];
             same(&found, &oracle::einsum(&operands, &output), &format!("{axes:?}"));
-            // The ranked rung, by arrays of axes.
+            // The ranked level, by arrays of axes.
             if let ([lc], [rc], [lb], [rb]) = (&lc[..], &rc[..], &lb[..], &rb[..]) {
                 let ranked = left.dot_general(right, DotAxes::contracting([*lc], [*rc]).batch([*lb], [*rb]));
                 assert_eq!(

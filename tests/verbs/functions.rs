@@ -1,4 +1,4 @@
-//! Functions of each element: those of the standard library, of each layout and on every rung.
+//! Functions of each element: those of the standard library, of each layout and on every level.
 #![cfg(feature = "std")]
 #![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
 

@@ -1,5 +1,5 @@
 //! Gathering, scattering, scans, orders and reductions along several axes, compared with the definition of each element: all small shapes,
-//! all axes, in all memory orders, forwards, backwards with gaps, and stretched; on the ranked and on the dynamic rung.
+//! all axes, in all memory orders, forwards, backwards with gaps, and stretched; on the ranked and on the dynamic level.
 #![cfg(feature = "std")]
 #![allow(
     clippy::needless_range_loop,

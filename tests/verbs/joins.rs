@@ -1,5 +1,5 @@
 //! Arrays joined, padded, repeated and reordered, compared with the definition of each element: all small shapes, all axes, in all memory
-//! orders, forwards, backwards with gaps, and stretched; on the ranked and on the dynamic rung.
+//! orders, forwards, backwards with gaps, and stretched; on the ranked and on the dynamic level.
 #![cfg(feature = "std")]
 #![allow(
     clippy::redundant_closure_for_method_calls,

@@ -138,7 +138,7 @@ fn broadcast_views_reshape_if_the_stretched_axes_stay_separate() {
 }
 
 #[test]
-fn typed_views_reshape_to_every_rung() {
+fn typed_views_reshape_to_every_level() {
     let naive = Naive::counted(&[2, 3, 4], 1);
     let to = |extents: &[usize]| naive.reshape(extents).unwrap();
     let cube = View::new(&naive.elements, shape![2, 3, 4]).unwrap();

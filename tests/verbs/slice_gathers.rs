@@ -155,7 +155,7 @@ fn same(found: &DynTensor<i64>, expected: &Array, what: &str) {
     assert_eq!(found.to_vec(), expected.1, "{what}");
 }
 
-/// The ranked rung, if these are the ranks.
+/// The ranked level, if these are the ranks.
 fn ranked<const R: usize, const P: usize, const Q: usize>(
     operand: &DynView<'_, i64>,
     starts: &DynView<'_, i64>,

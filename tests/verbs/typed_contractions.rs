@@ -174,7 +174,7 @@ fn generic_code() {
 }
 
 #[test]
-fn shapes_of_all_rungs() {
+fn shapes_of_all_levels() {
     let n = 3;
     let (x, w) = (Shape::new(shape![n, 4]).unwrap(), Shape::new(shape![4, 5]).unwrap());
     assert_eq!(x.matmul(w).unwrap().typed_extents(), shape![n, 5]);

@@ -1,4 +1,4 @@
-//! Each operation has the values of candle's own, on the ranked and on the static rung. The shapes are compared by the crate itself in debug builds, and
+//! Each operation has the values of candle's own, on the ranked and on the static level. The shapes are compared by the crate itself in debug builds, and
 //! here.
 #![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 #![expect(clippy::arithmetic_side_effects, reason = "operators of tensors, and small counts")]

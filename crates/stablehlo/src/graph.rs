@@ -1,6 +1,6 @@
 //! A program as a list of operations on values whose shapes and placements are known at run time.
 //!
-//! Each operation checks extents and placements here, on every rung. What types know in addition is a matter of the methods of
+//! Each operation checks extents and placements here, on every level. What types know in addition is a matter of the methods of
 //! [`Value`](super::Value), whose bounds are the same rules.
 
 mod axes;

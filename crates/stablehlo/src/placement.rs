@@ -49,7 +49,7 @@
 //!
 //! # Rules and types
 //!
-//! Each rule is a function of placements ([`rule`](self) in the source), which the run-time rung calls, and a table of trait impls,
+//! Each rule is a function of placements ([`rule`](self) in the source), which the run-time level calls, and a table of trait impls,
 //! which `cargo check` reads; a test compares both. A placement that is known at run time only is a [`Place`], and a value with such
 //! placements has the type [`AnyPlacements`].
 

@@ -1,4 +1,4 @@
-//! `f16`, `bf16` and complex numbers as elements: operators with numbers on either side, on every rung; reductions; XLA's types.
+//! `f16`, `bf16` and complex numbers as elements: operators with numbers on either side, on every level; reductions; XLA's types.
 #![allow(
     clippy::missing_assert_message,
     clippy::unwrap_used,

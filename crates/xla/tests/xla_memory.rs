@@ -46,7 +46,7 @@ fn offsets_of_the_specification() {
 }
 
 #[test]
-fn the_ranked_rung_agrees() {
+fn the_ranked_level_agrees() {
     for text in [
         "u8[3,5]{1,0:T(2,2)}",
         "u8[4,8]{0,1:T(2,4)(2,1)}",

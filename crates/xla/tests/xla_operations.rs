@@ -127,7 +127,7 @@ fn the_higher_precision_wins() {
 
 /// The extents are those of `DynShape`, whatever the other parts are.
 #[test]
-fn extents_are_those_of_the_dynamic_rung() {
+fn extents_are_those_of_the_dynamic_level() {
     let world =
         ["[]", "[1]", "[2]", "[<=2]", "[?]", "[0]", "[1,2]", "[2,1]", "[<=3,2]", "[?,2]", "[2,2]", "[2,1,3]"];
     let (mut accepted, mut refused) = (0, 0);

@@ -1,4 +1,5 @@
-//! Functions for Python on arrays of NumPy, PyTorch or any library with DLPack: shapes are checked once, at the boundary, by types.
+//! Functions for Python on arrays of NumPy, PyTorch or any library with DLPack: shapes are checked once, at the boundary, by types. Arrays of NumPy
+//! alone also enter by the crate `numpy`, without a capsule and without `unsafe`.
 //!
 //! ```python
 //! import numpy as np, shapewise_python as sw
@@ -10,13 +11,14 @@
 
 use std::{ffi::CStr, fmt::Display, ptr};
 
+use numpy::{PyArray1, PyReadonlyArray2, PyReadwriteArray2};
 use pyo3::{
     exceptions::{PyBufferError, PyTypeError, PyValueError},
     ffi,
     prelude::*,
     types::PyDict,
 };
-use shapewise::{Extents, View, array::DynTensor, s};
+use shapewise::{Axis, Extents, Tensor, View, ViewMut, array::DynTensor, s};
 use shapewise_io::{
     Plain,
     dlpack::{DlpackError, Managed, Unversioned, Versioned},
@@ -207,6 +209,37 @@ fn flip_in_place(image: &Bound<'_, PyAny>) -> PyResult<()> {
     Ok(())
 }
 
+/// `[m, n] -> [n]`: the means of the columns, of an array that NumPy lends. No other program writes to it until the function returns: the type
+/// of the argument checks that, and the element type, and the rank.
+#[pyfunction]
+fn column_means<'py>(
+    py: Python<'py>,
+    matrix: PyReadonlyArray2<'py, f64>,
+) -> PyResult<Bound<'py, PyArray1<f64>>> {
+    // Of a part of each row, such as `matrix[:, ::2]`, the memory cannot be borrowed safely: it is copied.
+    let copy;
+    let x = match View::from_ndarray(matrix.as_array()) {
+        Ok(x) => x,
+        Err(_) => {
+            copy = Tensor::from_ndarray_strided(matrix.as_array().to_owned());
+            copy.as_ref().map_err(argument("matrix"))?.view()
+        }
+    };
+    if x.nrows() == 0 {
+        return Err(PyValueError::new_err("matrix: no rows have no mean"));
+    }
+    Ok(PyArray1::from_vec(py, x.mean_axis(Axis::<0>).into_vec()))
+}
+
+/// `[m, n]`: subtracts the mean of each column, in place.
+#[pyfunction]
+fn center_in_place(mut matrix: PyReadwriteArray2<'_, f64>) -> PyResult<()> {
+    let mut x = ViewMut::from_ndarray(matrix.as_array_mut()).map_err(argument("matrix"))?;
+    let means = x.mean_axis(Axis::<0>);
+    x -= means.align_trailing();
+    Ok(())
+}
+
 /// The sum of all numbers of an array of any rank, of 8 byte floats.
 #[pyfunction]
 fn total(array: &Bound<'_, PyAny>) -> PyResult<f64> {
@@ -221,5 +254,5 @@ fn total(array: &Bound<'_, PyAny>) -> PyResult<f64> {
 #[pymodule]
 mod shapewise_python {
     #[pymodule_export]
-    use super::{Result32, flip_in_place, matmul, normalize, total};
+    use super::{Result32, center_in_place, column_means, flip_in_place, matmul, normalize, total};
 }

@@ -1,4 +1,4 @@
-//! `match_rank!`: dispatches once on a rank that is known at run time, from the dynamic rung to the ranked one.
+//! `match_rank!`: dispatches once on a rank that is known at run time, from the dynamic level to the ranked one.
 
 use super::{DynShape, DynShapeError, Inline, sets};
 use crate::{axis, extent::DynExtent, shape::ShapeError};

@@ -103,7 +103,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// # In other libraries
     ///
-    /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown cannot occur here; on the dynamic rung they are
+    /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown cannot occur here; on the dynamic level they are
     /// [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
     pub fn broadcast<const N: usize, const Q: usize, E: Extents<N>>(
         &'s self,

@@ -1,6 +1,6 @@
 //! Contractions: `matmul`, `outer`, `einsum`, `trace` as NumPy computes them, `dot_general` as XLA does.
 //!
-//! The dynamic rung is compared for arrays and for shapes; the ranked rung for arrays, where the rank of a result is dispatched on.
+//! The dynamic level is compared for arrays and for shapes; the ranked level for arrays, where the rank of a result is dispatched on.
 
 use serde_json::Value;
 use shapewise::{
@@ -46,7 +46,7 @@ fn view(operand: &Operand) -> Result<DynView<'_, i64>, Failure> {
     DynView::new(&operand.elements, &operand.shape).map_err(words)
 }
 
-/// The answers of the rungs agree with the case, and that of the shapes with that of the arrays.
+/// The answers of the levels agree with the case, and that of the shapes with that of the arrays.
 fn compare(
     case: &Case,
     shapes: Result<Vec<usize>, String>,
@@ -129,7 +129,7 @@ fn dot_general(case: &Case, operands: &[Operand]) -> Result<Rules, Failure> {
     };
     let (lhs, rhs) = (view(left)?, view(right)?);
     let numbers = DotAxes::contracting(lc.clone(), rc.clone()).batch(lb.clone(), rb.clone());
-    // The ranked rung takes arrays of axes: the numbers of axes are in the type, and so are the ranks.
+    // The ranked level takes arrays of axes: the numbers of axes are in the type, and so are the ranks.
     macro_rules! counts {
         ($(($left:literal $right:literal $contracting:literal $batch:literal))*) => {
             match (lhs.rank(), rhs.rank(), lc.len(), lb.len()) {
@@ -222,8 +222,8 @@ fn einsum(case: &Case, operands: &[Operand]) -> Result<Rules, Failure> {
         agrees("unstretched", case, &dynamic(DynTensor::einsum(&equation, &views)))?;
         return Ok(Rules::from([NOTHING_STRETCHES]));
     }
-    // The equation of the ranked rung is in the type, `einsum!`. A text is for the dynamic rung; its contractions of two operands are those of
-    // the ranked rung.
+    // The equation of the ranked level is in the type, `einsum!`. A text is for the dynamic level; its contractions of two operands are those of
+    // the ranked level.
     compare(case, shapes, &ours, &ours)
 }
 

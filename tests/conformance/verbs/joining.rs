@@ -54,7 +54,7 @@ fn lists(case: &Case, field: &str) -> Result<Vec<Vec<i64>>, Failure> {
     case.get(field)?.as_array().ok_or("not a list")?.iter().map(numbers).collect()
 }
 
-/// The answer of the ranked rung: `$body` for a view `$view` whose rank is in the type.
+/// The answer of the ranked level: `$body` for a view `$view` whose rank is in the type.
 macro_rules! by_rank {
     ($dynamic:expr, |$view:ident| $body:expr) => {
         match_rank!($dynamic, {
@@ -75,7 +75,7 @@ fn same_rank<'v, const R: usize>(views: &[DynView<'v, i64>]) -> Result<Vec<View<
     views.iter().map(|view| View::try_from(view.clone()).map_err(words)).collect()
 }
 
-/// The answers of the rungs agree with the case, and that of the shapes with that of the arrays.
+/// The answers of the levels agree with the case, and that of the shapes with that of the arrays.
 pub(super) fn compare(
     case: &Case,
     shapes: Option<Result<Vec<usize>, String>>,
@@ -234,7 +234,7 @@ pub(crate) fn joining(op: &str, case: &Case) -> Result<Rules, Failure> {
             let counts =
                 numbers(case.get("counts")?)?.into_iter().map(|count| usize::try_from(count).map_err(words));
             let counts = counts.collect::<Result<Vec<_>, _>>()?;
-            // On the ranked rung there is one count for each axis.
+            // On the ranked level there is one count for each axis.
             let rank = counts.len().max(view.rank());
             let mut all = vec![1; rank - counts.len()];
             all.extend(&counts);

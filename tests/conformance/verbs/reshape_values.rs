@@ -46,7 +46,7 @@ pub(crate) fn reshape_values(case: &Case) -> Result<Rules, Failure> {
     }
     let mut rules = agrees("dynamic", case, &answer(view.reshape(&to).map(|view| view.to_tensor())))?;
     rules.extend(agrees("owned", case, &answer(view.to_tensor().into_reshape(&to)))?);
-    // The ranked rung infers in the type, so here the extents are those that the shape infers.
+    // The ranked level infers in the type, so here the extents are those that the shape infers.
     if let Ok(target) = view.reshape(&to) {
         let ours = match_rank!(&view, {
             0..=8 => |view| ranked(&view, &target),

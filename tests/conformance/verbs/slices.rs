@@ -141,7 +141,7 @@ pub(super) fn slices(op: &str, case: &Case) -> Result<Rules, Failure> {
     other.map_or(agreed, |(rules, ..)| Ok(rules.into_iter().collect()))
 }
 
-/// The answer of the ranked rung, where all ranks are at most 3. Otherwise the dynamic one.
+/// The answer of the ranked level, where all ranks are at most 3. Otherwise the dynamic one.
 fn ranked_scatter(
     [operand, indices, updates]: [&DynView<'_, i64>; 3],
     axes: &GatherAxes<'_>,
@@ -167,7 +167,7 @@ fn ranked_scatter(
     }
 }
 
-/// The answer of the ranked rung, where all ranks are at most 3: each triple of ranks is a function. Otherwise the dynamic one.
+/// The answer of the ranked level, where all ranks are at most 3: each triple of ranks is a function. Otherwise the dynamic one.
 fn ranked_gather(
     operand: &DynView<'_, i64>,
     indices: &DynView<'_, i64>,

@@ -1,4 +1,4 @@
-//! `Ordered` as a layout of views: on each rung, and the layouts derived from it.
+//! `Ordered` as a layout of views: on each level, and the layouts derived from it.
 
 use shapewise::{
     Axis, Const, Layout, One, Permutation, Shape, Tensor, View, ViewMut, axes,

@@ -8,7 +8,7 @@ use crate::{
     verbs::axes::reshape::ReshapeError,
 };
 
-/// The extents of a reshape: extents of any rung, or a tuple with one `_`, which is inferred from the element count.
+/// The extents of a reshape: extents of any level, or a tuple with one `_`, which is inferred from the element count.
 ///
 /// If the compiler names this trait, the argument of a reshape is not a list of extents, or it has two `_`.
 #[diagnostic::on_unimplemented(

@@ -1,4 +1,4 @@
-//! The rungs agree: shapes whose extents are all known broadcast to the same as ranked shapes, and their checks to the conditions.
+//! The levels agree: shapes whose extents are all known broadcast to the same as ranked shapes, and their checks to the conditions.
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
@@ -21,7 +21,7 @@ use shapewise::{
     rank::{Max, Ranks},
 };
 
-/// Dimensions as the dynamic rung takes them.
+/// Dimensions as the dynamic level takes them.
 fn signed(dimensions: &[usize]) -> Vec<isize> {
     dimensions.iter().map(|dimension| dimension.cast_signed()).collect()
 }
@@ -181,7 +181,7 @@ fn alignments() {
     );
 }
 
-/// Asserts that a check agrees with the conditions and the ranked rung, for all shapes with extents up to 4, declared or not. Returns
+/// Asserts that a check agrees with the conditions and the ranked level, for all shapes with extents up to 4, declared or not. Returns
 /// how many pass, and how many do not.
 fn checks<const R: usize, const Q: usize>() -> [usize; 2]
 where
