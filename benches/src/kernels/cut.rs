@@ -3,7 +3,10 @@
 use std::hint::black_box;
 
 use ndarray::{ArrayView3, ArrayView4, ArrayViewD, SliceInfoElem};
-use shapewise::{DynShape, Shape, Strided, View, slice::StridedSlice};
+use shapewise::{
+    DynShape, Shape, Strided, View,
+    slice::{SliceExpr, StridedSlice},
+};
 
 use super::slice::{EXTENTS, NUMBERS, Numbers, Parts, STRIDED, slice_hand, slice_ours};
 use crate::suite::{Bench, Case, Operands, kernel, repeat};
@@ -88,6 +91,17 @@ fn ours_masks(m: &mut Operands<f32>, times: usize) {
     write(&mut m.out, masks_at_once(&view, &STRIDED).iter());
 }
 
+fn ours_expression(m: &mut Operands<f32>, times: usize) {
+    let view = View::new(&m.from, EXTENTS).unwrap();
+    let slice = SliceExpr::try_from(&STRIDED).unwrap();
+    repeat(times, || {
+        kernel((&view, &slice), |(view, slice)| {
+            black_box(view.slice_by::<3>(slice).unwrap());
+        });
+    });
+    write(&mut m.out, view.slice_by::<3>(&slice).unwrap().iter());
+}
+
 fn ours_normal_form(m: &mut Operands<f32>, times: usize) {
     let view = View::new(&m.from, EXTENTS).unwrap();
     let shape = DynShape::from(Shape::new(EXTENTS).unwrap());
@@ -121,13 +135,17 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
             });
             write(&mut m.out, theirs_mdarray!(view, NUMBERS).iter());
         });
-    let dynamic = case("slice by masks", "dynamic").way("ours", ours_masks).way("ours normal form", ours_normal_form).way("ndarray", |m, times| {
-        let view = ArrayViewD::from_shape(EXTENTS.to_vec(), &m.from).unwrap();
-        let items = items(black_box(NUMBERS));
-        repeat(times, || {
-            black_box(theirs_dynamic(black_box(&view), black_box(&items)));
+    let dynamic = case("slice by masks", "dynamic")
+        .way("ours", ours_masks)
+        .way("ours expression", ours_expression)
+        .way("ours normal form", ours_normal_form)
+        .way("ndarray", |m, times| {
+            let view = ArrayViewD::from_shape(EXTENTS.to_vec(), &m.from).unwrap();
+            let items = items(black_box(NUMBERS));
+            repeat(times, || {
+                black_box(theirs_dynamic(black_box(&view), black_box(&items)));
+            });
+            write(&mut m.out, theirs_dynamic(&view, &items));
         });
-        write(&mut m.out, theirs_dynamic(&view, &items));
-    });
     vec![ranked.boxed(), dynamic.boxed()]
 }
