@@ -260,7 +260,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
 
     /// Returns the bit of each spec in the masks, and its numbers; the vectors have the same length.
     #[inline(always)]
-    fn vectors(&self) -> impl Iterator<Item = (u32, E, E, I)> + '_ {
+    pub(crate) fn vectors(&self) -> impl Iterator<Item = (u32, E, E, I)> + '_ {
         let vectors = self.begin.iter().zip(self.end).zip(self.strides);
         // The bit moves along; it is not computed from a count each time.
         let mut next = 1_u32;
@@ -272,14 +272,13 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
     }
 
     /// Returns the specs; the vectors have the same length.
-    #[inline(always)]
-    pub(crate) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
+    pub(super) fn specs(&self) -> impl Iterator<Item = Spec> + '_ {
         self.vectors().map(|(bit, begin, end, stride)| self.spec(bit, begin, end, stride))
     }
 
     /// Returns the spec that has this bit of the masks, of its numbers.
     #[inline(always)]
-    fn spec(&self, bit: u32, begin: E, end: E, stride: I) -> Spec {
+    pub(crate) fn spec(&self, bit: u32, begin: E, end: E, stride: I) -> Spec {
         // Most specs are neither, so one test covers both.
         if (self.ellipsis_mask | self.new_axis_mask) & bit != 0 {
             return if self.ellipsis_mask & bit != 0 { Spec::Ellipsis } else { Spec::NewAxis };

@@ -38,12 +38,13 @@ pub(crate) fn sliced<const R: usize, const Q: usize>(
     Ok((start.cast_unsigned(), made))
 }
 
-/// [`sliced`] by specs at once, of which an ellipsis takes `left` axes; `None` where their normal form, or a result of rank `Q`, is an error.
+/// [`sliced`] at once, by specs that `read` makes of items. An ellipsis takes `left` axes. `None` where their normal form, or a result of rank `Q`, is an error.
 #[inline(always)]
-fn at_once<const R: usize, const Q: usize>(
+fn at_once<X, const R: usize, const Q: usize>(
     layout: &Strided<R>,
-    specs: impl Iterator<Item = Spec>,
-    left: Option<usize>,
+    items: impl Iterator<Item = X>,
+    read: impl Fn(X) -> Spec,
+    left: usize,
 ) -> Option<(usize, Strided<Q>)> {
     if R > MAX_DYNAMIC_RANK || Q > MAX_DYNAMIC_RANK {
         return None;
@@ -52,7 +53,7 @@ fn at_once<const R: usize, const Q: usize>(
     let (mut extents, mut strides, mut made) = ([0; Q], [0; Q], 0_usize);
     // The first element of the result is an element of the layout, and so is the one at its smallest offset.
     let (mut first, mut base, mut empty) = (layout.base().cast_signed(), 0_usize, false);
-    each_part(specs, left?, &from, |part| {
+    each_part(items, read, left, &from, |part| {
         let step = |axis| steps.get(axis).copied().unwrap_or_default();
         let (extent, stride) = match part {
             Part::New => (1, 0),
@@ -84,6 +85,16 @@ fn at_once<const R: usize, const Q: usize>(
     let (start, base) =
         if empty { (0, 0) } else { (first.wrapping_sub(base.cast_signed()).cast_unsigned(), base) };
     Some((start, Strided::from_parts(extents, strides, base)))
+}
+
+/// [`at_once`] by masks.
+fn masked<const R: usize, const Q: usize, I: PrimInt>(
+    layout: &Strided<R>,
+    slice: &StridedSlice<'_, I>,
+) -> Option<(usize, Strided<Q>)> {
+    // First, so that the compiler knows that the vectors have one length.
+    let left = slice.axes_of_ellipsis(R)?;
+    at_once(layout, slice.vectors(), |(bit, begin, end, stride)| slice.spec(bit, begin, end, stride), left)
 }
 
 /// # Select a slice by numbers
@@ -144,7 +155,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         slice: &StridedSlice<'_, I>,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
-        match at_once(&self.layout.ranked(), slice.specs(), slice.axes_of_ellipsis(R)) {
+        match masked(&self.layout.ranked(), slice) {
             Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
             None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
         }
@@ -175,7 +186,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         slice: &SliceExpr,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
-        match at_once(&self.layout.ranked(), slice.specs().iter().copied(), slice.axes_of_ellipsis(R)) {
+        let layout = self.layout.ranked();
+        let left = slice.axes_of_ellipsis(R);
+        match left.and_then(|left| at_once(&layout, slice.specs().iter(), |spec| *spec, left)) {
             Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
             None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
         }
@@ -232,8 +245,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
     {
-        let found = at_once(&self.layout.ranked(), slice.specs(), slice.axes_of_ellipsis(R));
-        if let Some((start, layout)) = found {
+        if let Some((start, layout)) = masked(&self.layout.ranked(), slice) {
             return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));
         }
         let dense = slice.apply(&DynShape::from(self.shape()))?;
