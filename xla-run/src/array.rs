@@ -25,7 +25,7 @@ use crate::{
 /// The devices of an [`Engine`](crate::Engine) as a mesh, where arrays are put: what [`Engine::devices`](crate::Engine::devices) returns.
 #[derive(Debug)]
 pub struct Devices<M = OneDevice> {
-    client: Arc<Client>,
+    pub(crate) client: Arc<Client>,
     mesh: PhantomData<fn() -> M>,
 }
 
@@ -135,7 +135,7 @@ pub(crate) fn upload<T: HostElement, const R: usize, L: Layout<R>>(
 /// Types that a value does not contain.
 type Types<T, E, M, P> = PhantomData<fn() -> (T, E, M, P)>;
 /// An array of the shape and at the placements `X`.
-type Put<T, const R: usize, M, X> =
+pub(crate) type Put<T, const R: usize, M, X> =
     DeviceArray<T, R, <X as ParameterShape<M, R>>::Extents, M, <X as ParameterShape<M, R>>::Placements>;
 
 /// An array on the devices of the mesh `M`, with elements `T`, extents `E` and placements `P`: what

@@ -76,17 +76,25 @@ pub(crate) fn with<T: HostElement, const R: usize, L: Layout<R>, V>(
     call(bytemuck::cast_slice(scratch))
 }
 
+/// Returns a block of an array, to write.
+pub(crate) fn part<'x, T, const R: usize>(
+    tensor: &'x mut Tensor<T, R>,
+    ranges: &[Range<usize>],
+) -> Result<ViewMut<'x, T, R>, Error> {
+    let failed = |message: String| Error::Xla { during: "find a block of an array", message };
+    let entire = slice(ranges).apply(&tensor.shape().into()).map_err(|error| failed(error.to_string()))?;
+    tensor.dense_slice_mut::<R>(&entire).map_err(|error| failed(error.to_string()))
+}
+
 /// Fills a block of an array with the bytes that `receive` writes.
 pub(crate) fn fill<T: HostElement, const R: usize>(
     tensor: &mut Tensor<T, R>,
     ranges: &[Range<usize>],
     receive: &mut dyn FnMut(&mut [u8]) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let during = "join an array";
-    let failed = |message: String| Error::Xla { during, message };
+    let failed = |message: String| Error::Xla { during: "join an array", message };
     let extents: [usize; R] = std::array::from_fn(|axis| ranges.get(axis).map_or(0, ExactSizeIterator::len));
-    let entire = slice(ranges).apply(&tensor.shape().into()).map_err(|error| failed(error.to_string()))?;
-    let mut part = tensor.dense_slice_mut::<R>(&entire).map_err(|error| failed(error.to_string()))?;
+    let mut part = part(tensor, ranges)?;
     if let Some(elements) = part.try_as_slice_mut() {
         return T::receive(elements, receive);
     }

@@ -8,7 +8,7 @@ use crate::{
     array::Devices,
     error::Error,
     executable::Executable,
-    pjrt::{Api, Client},
+    pjrt::{self, Api, Client},
 };
 
 /// The environment variable with the path of the plugin.
@@ -140,28 +140,43 @@ impl Engine {
         crate::executable::opcodes(&self.client.compile(text, &self.options(text, device_count)?)?)
     }
 
-    /// Serializes a `CompileOptionsProto`.
-    fn options(&self, text: &str, device_count: usize) -> Result<Vec<u8>, Error> {
-        let found = self.device_count();
-        let needed = device_count;
-        if needed > found {
-            return Err(Error::TooFewDevices { needed, found });
-        }
-        // The build options (field 3): replicas (4), partitions (5), use_spmd_partitioning (6), use_shardy_partitioner (19).
-        let mut build = vec![4 << 3, 1, 5 << 3];
-        varint(u64::try_from(device_count).unwrap_or(1), &mut build);
-        if device_count > 1 {
-            build.extend([6 << 3, 1]);
-        }
-        if text.contains("sdy.") {
-            varint(19 << 3, &mut build);
-            build.push(1);
-        }
-        let mut options = vec![3 << 3 | 2];
-        varint(u64::try_from(build.len()).unwrap_or(0), &mut options);
-        options.extend(build);
-        Ok(options)
+    /// Returns the client, for what the other modules do with it.
+    pub(crate) const fn client(&self) -> &Arc<Client> {
+        &self.client
     }
+
+    fn options(&self, text: &str, device_count: usize) -> Result<Vec<u8>, Error> {
+        options(&self.client, text, 1, device_count)
+    }
+}
+
+/// Compiles a program that so many devices run, each on an input of its own.
+pub(crate) fn replicas(client: &Arc<Client>, text: &str, count: usize) -> Result<pjrt::Executable, Error> {
+    client.compile(text, &options(client, text, count, 1)?)
+}
+
+/// Serializes a `CompileOptionsProto`.
+fn options(client: &Client, text: &str, replicas: usize, partitions: usize) -> Result<Vec<u8>, Error> {
+    let (needed, found) = (replicas.saturating_mul(partitions), client.device_count());
+    if needed > found {
+        return Err(Error::TooFewDevices { needed, found });
+    }
+    // The build options (field 3): replicas (4), partitions (5), use_spmd_partitioning (6), use_shardy_partitioner (19).
+    let mut build = vec![4 << 3];
+    varint(u64::try_from(replicas).unwrap_or(1), &mut build);
+    build.push(5 << 3);
+    varint(u64::try_from(partitions).unwrap_or(1), &mut build);
+    if partitions > 1 {
+        build.extend([6 << 3, 1]);
+    }
+    if text.contains("sdy.") {
+        varint(19 << 3, &mut build);
+        build.push(1);
+    }
+    let mut options = vec![3 << 3 | 2];
+    varint(u64::try_from(build.len()).unwrap_or(0), &mut options);
+    options.extend(build);
+    Ok(options)
 }
 
 /// Appends a number as protobuf writes it.

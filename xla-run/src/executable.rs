@@ -36,6 +36,14 @@ pub(crate) fn opcodes(executable: &pjrt::Executable) -> Result<Vec<String>, Erro
     })
 }
 
+/// Returns the collectives of an optimized program, in alphabetical order.
+pub(crate) fn collectives(executable: &pjrt::Executable) -> Result<Vec<&'static str>, Error> {
+    let opcodes = opcodes(executable)?;
+    let mut collectives: Vec<_> = opcodes.iter().filter_map(|opcode| hlo::collective(opcode)).collect();
+    collectives.sort_unstable();
+    Ok(collectives)
+}
+
 impl Executable {
     pub(crate) fn new(
         client: Arc<Client>,
@@ -58,10 +66,7 @@ impl Executable {
     ///
     /// [`Error::Xla`] if the plugin does not return the optimized program.
     pub fn collectives(&self) -> Result<Vec<&'static str>, Error> {
-        let opcodes = opcodes(&self.executable)?;
-        let mut collectives: Vec<_> = opcodes.iter().filter_map(|opcode| hlo::collective(opcode)).collect();
-        collectives.sort_unstable();
-        Ok(collectives)
+        collectives(&self.executable)
     }
 
     /// Returns the opcodes of all instructions of XLA's optimized program.

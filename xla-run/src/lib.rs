@@ -65,6 +65,7 @@ mod error;
 mod executable;
 mod hlo;
 mod pjrt;
+mod reshard;
 mod weights;
 
 pub use self::{
@@ -73,5 +74,6 @@ pub use self::{
     engine::{Engine, Options},
     error::Error,
     executable::{Call, Executable, Results},
+    reshard::Reshard,
     weights::Weights,
 };

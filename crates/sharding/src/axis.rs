@@ -120,8 +120,10 @@ impl SubAxis {
     }
 
     /// Returns the digit of a device's position that it is, for an axis with this digit.
+    #[must_use]
     #[inline]
-    pub(super) const fn digit(self, axis: Digit) -> Digit {
+    #[doc(hidden)]
+    pub const fn digit(self, axis: Digit) -> Digit {
         let within = match axis.extent.checked_div(self.end()) {
             Some(within) => within,
             None => 1,

@@ -166,6 +166,7 @@ impl From<SizeError> for PlanError {
 /// In: two specs on one mesh and a shape. Out: collectives of XLA, in order; the sharding after each; the number of elements that each
 /// device receives. Pending sums are completed first. A slice moves nothing. If the extents divide in both specs, they divide after each step,
 /// and there are never more steps than in Shardy's plan, nor are more elements moved, unless Shardy's plan pads extents in between.
+/// `Resharding` of the crate `shapewise-stablehlo` is the program of a plan, which devices run.
 ///
 /// # Examples
 ///

@@ -90,6 +90,9 @@
 //! assert_eq!(program.module_for_one_device((loss.all_reduce(Data), stepped)).device_count(), 1);
 //! ```
 //!
+//! An array whose shards are those of one sharding, such as a checkpoint, moves to another one by a [`Resharding`]: the program of a
+//! [`Plan`](shapewise_sharding::Plan).
+//!
 //! The package `xla-run` in the repository runs modules: it distributes entire arrays over the devices, and joins the results.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
@@ -128,6 +131,7 @@ mod random;
 mod recorder;
 mod reduce;
 mod repeat;
+mod reshard;
 pub mod results;
 mod window;
 
@@ -141,6 +145,7 @@ pub use self::{
     program::{AllReplicated, ParameterShape, Program},
     random::{RandomBits, RandomState},
     repeat::{Carried, Counter},
+    reshard::{ReshardError, Resharding},
     value::Value,
 };
 // The traits that messages name: with a public path, messages have the name without the path.

@@ -4,7 +4,7 @@ mod devices;
 mod module;
 mod operation;
 mod repeat;
-mod text;
+pub(crate) mod text;
 
 use alloc::{
     collections::BTreeSet,

@@ -223,7 +223,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(x.nonzero().nrows(), x.count_nonzero());
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `nonzero`, with a row for each element.
     #[doc(alias = "find")]
@@ -337,7 +337,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `nonzero`, with a row for each element.
     #[doc(alias = "find")]

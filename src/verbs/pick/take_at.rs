@@ -37,7 +37,7 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     /// assert_eq!(found, tensor![[[2.0, 2.5], [0.0, 0.5]], [[1.0, 1.5], [2.0, 2.5]]]);
     /// ```
     ///
-    /// # Source
+    /// # In other libraries
     ///
     /// NumPy, `take` with indices of any rank; PyTorch, `embedding`.
     #[doc(alias("embedding", "take", "fancy"))]

@@ -91,7 +91,7 @@ macro_rules! bins {
             /// assert_eq!(x.bincount(4).as_slice(), [1, 0, 2, 0]);
             /// ```
             ///
-            /// # Source
+            /// # In other libraries
             ///
             /// NumPy, `bincount`; with a fixed number of bins, as JAX has it with `length`.
             #[must_use]

@@ -12,7 +12,7 @@ use shapewise_xla::{ElementKind, ElementType};
 use crate::Reduction;
 
 /// Returns the StableHLO name of an element type.
-pub(super) fn element_name(element: ElementType) -> String {
+pub(crate) fn element_name(element: ElementType) -> String {
     match (element.kind(), element) {
         (ElementKind::Predicate, _) => "i1".to_string(),
         (ElementKind::Signed, _) => format!("i{}", element.bits()),
@@ -24,7 +24,7 @@ pub(super) fn element_name(element: ElementType) -> String {
 }
 
 /// Joins numbers with commas.
-pub(super) fn list<N: ToString>(numbers: impl IntoIterator<Item = N>) -> String {
+pub(crate) fn list<N: ToString>(numbers: impl IntoIterator<Item = N>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
