@@ -1,11 +1,11 @@
-//! The chart of the record: ratios of times to other libraries, by families of kernels, as text and as an SVG. A test of the repository compares it with the docs.
+//! The chart of the records: ratios of times to other libraries, by families of kernels, as text and as an SVG. A test of the repository compares it with the docs.
 
-/// The record that the ratios are from.
+/// The record that the ratios are from, and that of small arrays.
 pub(crate) const RECORD: &str = "benches/record/2026-11-22-fewer-constants.md";
+pub(crate) const SMALL: &str = "benches/record/2026-11-26-small-arrays.md";
 
-/// The other libraries, in the order of the page, each with its column among the ratios of the record.
-pub(crate) const OTHERS: [(&str, usize); 4] =
-    [("ndarray", 1), ("nalgebra", 3), ("mdarray", 2), ("mdspan", 4)];
+/// The other libraries, in the order of the page.
+pub(crate) const OTHERS: [&str; 4] = ["ndarray", "nalgebra", "mdarray", "mdspan"];
 
 /// A cell: the least and the largest ratio. A ratio above 1, a loss, is bold.
 pub(crate) fn cell(ratios: &[f64]) -> String {
@@ -23,23 +23,33 @@ pub(crate) fn cell(ratios: &[f64]) -> String {
 fn times(record: &str, fits: impl Fn(&str, &str, &str) -> bool) -> [Vec<f64>; 4] {
     let table =
         record.split("\n## x86-64\n").nth(1).and_then(|rest| rest.split("\nminima").next()).unwrap_or("");
+    let head = table.lines().find(|line| line.starts_with("kernel")).unwrap_or("");
+    let names: Vec<&str> = head.split_whitespace().filter_map(|name| name.strip_prefix('/')).collect();
     let mut ratios = [const { Vec::new() }; 4];
     for line in table.lines() {
         let columns = (line.get(..23), line.get(23..38), line.get(38..49));
         let (Some(kernel), Some(size), Some(rung)) = columns else { continue };
         if fits(kernel.trim(), size.trim(), rung.trim()) {
-            let last: Vec<&str> = line.split_whitespace().rev().take(6).collect();
-            for (ratios, (_, column)) in ratios.iter_mut().zip(OTHERS) {
-                ratios.extend(last.iter().rev().nth(column).and_then(|ratio| ratio.parse::<f64>().ok()));
+            let last: Vec<&str> = line.split_whitespace().rev().take(names.len()).collect();
+            for (name, ratio) in names.iter().zip(last.iter().rev()) {
+                let other = OTHERS.iter().position(|other| other == name);
+                if let (Some(other), Ok(ratio)) = (other, ratio.parse()) {
+                    ratios[other].push(ratio);
+                }
             }
         }
     }
     ratios
 }
 
-/// The families of kernels in the record: the name, and the ratios of times of all that belong to it.
-pub(crate) fn families(record: &str) -> [(&'static str, [Vec<f64>; 4]); 6] {
+/// The families of kernels in the records: the name, and the ratios of times of all that belong to it. The second record is that of small arrays, of 2x2 to
+/// 32x32.
+pub(crate) fn families([record, small]: [&str; 2]) -> [(&'static str, [Vec<f64>; 4]); 13] {
     let of = |fits: &dyn Fn(&str, &str, &str) -> bool| times(record, fits);
+    let on_heap = |verbs: &[&str]| {
+        times(small, |kernel, _, rung| verbs.contains(&kernel) && matches!(rung, "ranked" | "static"))
+    };
+    let inline = |verbs: &[&str]| times(small, |kernel, _, rung| verbs.contains(&kernel) && rung == "inline");
     [
         (
             "sums of 200^3, all orders of axes",
@@ -53,19 +63,38 @@ pub(crate) fn families(record: &str) -> [(&'static str, [Vec<f64>; 4]); 6] {
         ("a matrix times a vector", of(&|kernel, _, _| kernel.starts_with("matvec"))),
         ("transposed copies of 1024^2 to 4096^2", of(&|kernel, _, _| kernel == "transpose")),
         ("a slice", of(&|kernel, _, _| kernel == "slice")),
+        ("inline, 2^2 to 32^2: products", inline(&["small_matmul", "small_dot"])),
+        ("inline: sums of rows, matrix by vector", inline(&["small_sum_axis", "small_matvec"])),
+        (
+            "inline: additions, maps, sums, transposes",
+            inline(&["small_add", "small_map", "small_sum", "small_iterate", "small_transposed"]),
+        ),
+        ("tensors, 2^2 to 32^2: products", on_heap(&["small_matmul", "small_matvec", "small_dot"])),
+        ("tensors: additions, maps", on_heap(&["small_add", "small_map"])),
+        (
+            "tensors: sums, scans, iteration",
+            on_heap(&["small_sum", "small_sum_axis", "small_cumsum", "small_iterate", "small_outer_iter"]),
+        ),
+        (
+            "tensors: transposes, joins, rows taken",
+            on_heap(&["small_transposed", "small_slice", "small_take", "small_concatenate", "small_stack"]),
+        ),
     ]
 }
 
-/// The record as a chart: a line for each family and library, from the least to the largest ratio.
-pub(crate) fn chart(record: &str) -> String {
+/// Factors of two on the scale, from 1/16 on.
+const OCTAVES: f64 = 6.0;
+
+/// The records as a chart: a line for each family and library, from the least to the largest ratio.
+pub(crate) fn chart(records: [&str; 2]) -> String {
     /// Columns per factor of two, from 1/16 on.
-    const OCTAVE: f64 = 8.0;
-    let column = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, 5.0) * OCTAVE).round();
+    const OCTAVE: f64 = 6.0;
+    let column = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, OCTAVES) * OCTAVE).round();
     let one = column(1.0);
-    let mut text = format!("{:42}{:8}{:8}{:8}{:8}{:8}2\n", "", "1/16", "1/8", "1/4", "1/2", "1");
-    for (family, ratios) in families(record) {
+    let mut text = format!("{:42}{:6}{:6}{:6}{:6}{:6}{:6}4\n", "", "1/16", "1/8", "1/4", "1/2", "1", "2");
+    for (family, ratios) in families(records) {
         text += &format!("{family}\n");
-        for ((library, _), ratios) in OTHERS.iter().zip(ratios).filter(|(_, ratios)| !ratios.is_empty()) {
+        for (library, ratios) in OTHERS.iter().zip(ratios).filter(|(_, ratios)| !ratios.is_empty()) {
             let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
             let largest = ratios.iter().copied().fold(0.0, f64::max);
             let range = if cell(&[least]) == cell(&[largest]) {
@@ -75,7 +104,7 @@ pub(crate) fn chart(record: &str) -> String {
             };
             let mut line = format!("  {library:10}{range:>28}  ");
             let mut at = 0.0;
-            while at <= 5.0 * OCTAVE {
+            while at <= OCTAVES * OCTAVE {
                 line.push(match at {
                     _ if at == column(least) || at == column(largest) => '●',
                     _ if column(least) < at && at < column(largest) => '─',
@@ -91,22 +120,22 @@ pub(crate) fn chart(record: &str) -> String {
     text
 }
 
-/// The record as a dot plot: a row for each family, and in it a line for each library, from the least to the largest ratio. As an image it has a ground
+/// The records as a dot plot: a row for each family, and in it a line for each library, from the least to the largest ratio. As an image it has a ground
 /// of its own, which is dark where the reader prefers that.
-pub(crate) fn plot(record: &str) -> String {
+pub(crate) fn plot(records: [&str; 2]) -> String {
     const COLOURS: [&str; 4] = ["#2f81f7", "#c77a0a", "#2da44e", "#a371f7"];
     /// The first ratio is at this place, and each factor of two is so long.
     const LEFT: f64 = 300.0;
-    const OCTAVE: f64 = 84.0;
-    let place = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, 5.0)).mul_add(OCTAVE, LEFT);
-    let families = families(record);
+    const OCTAVE: f64 = 70.0;
+    let place = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, OCTAVES)).mul_add(OCTAVE, LEFT);
+    let families = families(records);
     let height = 78 + 46 * families.len();
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"760\" height=\"{height}\" viewBox=\"0 0 760 {height}\" role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"currentColor\">\n\
          <title>Times of shapewise in ratio to other libraries</title>\n\
          <style>svg {{ color: #1f2328; background: #ffffff }} @media (prefers-color-scheme: dark) {{ svg {{ color: #e6edf3; background: #0d1117 }} }}</style>\n"
     );
-    for (at, (library, _)) in OTHERS.iter().enumerate() {
+    for (at, library) in OTHERS.iter().enumerate() {
         let x = 12 + 110 * at;
         svg += &format!(
             "<circle cx=\"{}\" cy=\"17\" r=\"5\" fill=\"{}\"/><text x=\"{}\" y=\"22\">{library}</text>\n",
@@ -115,9 +144,15 @@ pub(crate) fn plot(record: &str) -> String {
             x + 15
         );
     }
-    for (ratio, text) in
-        [(1.0 / 16.0, "1/16"), (0.125, "1/8"), (0.25, "1/4"), (0.5, "1/2"), (1.0, "1"), (2.0, "2")]
-    {
+    for (ratio, text) in [
+        (1.0 / 16.0, "1/16"),
+        (0.125, "1/8"),
+        (0.25, "1/4"),
+        (0.5, "1/2"),
+        (1.0, "1"),
+        (2.0, "2"),
+        (4.0, "4"),
+    ] {
         let (x, strength) = (place(ratio), if text == "1" { "0.9" } else { "0.2" });
         svg += &format!(
             "<path d=\"M{x} 52V{}\" stroke=\"currentColor\" stroke-opacity=\"{strength}\"/><text x=\"{x}\" y=\"46\" text-anchor=\"middle\">{text}</text>\n",

@@ -386,11 +386,11 @@ pub(crate) fn few_along<T: Copy, U: Copy>(
     fold: &impl Fn(U, U) -> U,
 ) -> Result<Vec<U>, MemoryError> {
     let mut all = allocate(data.len() / extent)?;
+    if inner == 1 {
+        all.extend(data.chunks_exact(extent).map(|row| few_in_lanes(row, unit, convert, fold)));
+        return Ok(all);
+    }
     for block in data.chunks_exact(extent * inner) {
-        if inner == 1 {
-            all.push(few_in_lanes(block, unit, convert, fold));
-            continue;
-        }
         let (first, rest) = block.split_at(inner);
         let start = all.len();
         all.extend(first.iter().map(|element| fold(unit, convert(*element))));

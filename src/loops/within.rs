@@ -1,7 +1,9 @@
 //! Results within an array, one by one: the operands of an operation, read by the linear index of the result. Where the types know all layouts, the
 //! compiler unrolls short loops and computes all offsets.
 
-use core::{fmt, marker::PhantomData};
+use core::{fmt, hint::black_box, marker::PhantomData};
+
+use num_traits::Zero;
 
 use crate::{
     array::Operand,
@@ -65,6 +67,49 @@ pub(crate) fn each<T, M: Results<T>, const R: usize>(
     let len = if in_order { usize::MAX } else { extents.last().copied().unwrap_or(1) };
     let count = element_count(extents).unwrap_or(usize::MAX);
     M::collect_rows(count, len, |row, place| result([row, place]))
+}
+
+/// The length from which on rows are summed in lanes.
+pub(crate) const LONG: usize = 16;
+
+/// The sums of rows: of what a function returns for each element and its place in the row. A row has at least [`LONG`] elements.
+///
+/// Each row is added in lanes, and the lanes of several rows are added side by side. The compiler does not see how many rows there are: if it did, it would
+/// read a column of all rows at a time, element by element, which takes two to three times as long.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "overflow in the arithmetic of elements is that of the element type; lanes are below the length of a chunk"
+)]
+pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Zero>(
+    results: &mut [U],
+    row: impl Fn(usize) -> &'a [T],
+    term: impl Fn(T, usize) -> U,
+) {
+    const LANES: usize = 4;
+    const ROWS: usize = 8;
+    for (number, block) in results.chunks_mut(ROWS).enumerate() {
+        let mut lanes = [[U::zero(); LANES]; ROWS];
+        for (at, lanes) in lanes.iter_mut().enumerate().take(black_box(block.len())) {
+            let (chunks, rest) = row(number * ROWS + at).as_chunks::<LANES>();
+            // By position, and in a variable: the compiler keeps other sums in memory.
+            let mut sums = [U::zero(); LANES];
+            for (chunk, elements) in chunks.iter().enumerate() {
+                for lane in 0..LANES {
+                    let term = term(elements[lane], chunk * LANES + lane);
+                    sums[lane] = if chunk == 0 { term } else { sums[lane] + term };
+                }
+            }
+            for (lane, element) in rest.iter().enumerate() {
+                sums[lane] = sums[lane] + term(*element, chunks.len() * LANES + lane);
+            }
+            *lanes = sums;
+        }
+        for (sum, [a, b, c, d]) in block.iter_mut().zip(lanes) {
+            *sum = (a + b) + (c + d);
+        }
+    }
 }
 
 /// The elements that one result of a reduction is computed from.

@@ -9,7 +9,7 @@ use crate::{
     contraction::{self, ContractionError, Multiplies},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
-    loops::within::Together,
+    loops::within::{LONG, Together, sums_of_rows},
     message::or_fail,
     private::Always,
     shape::Shape,
@@ -92,6 +92,13 @@ fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: R
             left[at(from.0, (row, rows.1), (term, terms.1))]
                 * right[at(from.1, (term, others.1), (column, columns.1))]
         };
+        if columns.0 == 1 && terms.0 >= LONG && (terms.1, others.1) == (1, 1) {
+            // A matrix times a vector, both along memory.
+            let vector = &right[from.1..from.1 + terms.0];
+            let row = |row| &left[at(from.0, (row, rows.1), (0, 0))..][..terms.0];
+            sums_of_rows(matrix, row, |element, term| element * vector[term]);
+            continue;
+        }
         let rows_of_result = matrix.chunks_exact_mut(columns.0.max(1)).enumerate();
         if terms.0 > 0 && (columns.0 == 1 || rows.0 * terms.0 * columns.0 <= FEW) {
             // Each element at once: the compiler unrolls all loops, and computes the elements of a row side by side.

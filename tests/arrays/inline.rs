@@ -228,6 +228,8 @@ macro_rules! products {
 fn products_agree_with_loops() {
     products! {
         1 1 1; 1 2 3; 2 2 2; 2 3 4; 3 3 3; 3 1 3; 4 4 4; 4 2 1; 5 6 7; 7 5 3; 8 8 8; 16 3 16; 2 0 2; 0 2 2;
+        // Matrices times vectors whose rows are added in lanes: blocks of rows that are full and not, and rows of chunks and more.
+        1 16 1; 3 16 2; 8 16 1; 9 17 1; 16 19 1; 17 32 1; 0 16 1;
     }
 }
 
@@ -288,6 +290,12 @@ fn reductions_agree_with_tensors() {
         2: [0, 2], [Axis::<0>, Axis::<1>, axes![0, 1]];
         2: [2, 0], [Axis::<0>, Axis::<1>, Keep(axes![0, 1])];
         3: [2, 3, 4], [Axis::<0>, Axis::<1>, Axis::<2>, axes![0, 2], axes![2, 0], Keep(axes![1, 2])];
+        2: [1, 16], [Axis::<0>, Axis::<1>, Keep(Axis::<1>)];
+        2: [8, 17], [Axis::<0>, Axis::<1>];
+        2: [9, 19], [Axis::<1>, axes![0, 1]];
+        2: [17, 16], [Axis::<1>];
+        2: [0, 16], [Axis::<1>];
+        3: [3, 3, 18], [Axis::<1>, Axis::<2>, axes![1, 2]];
         4: [2, 1, 3, 2], [Axis::<2>, axes![0, 3], axes![1, 2, 3], Keep(axes![0, 2])];
     }
 }

@@ -66,7 +66,7 @@ fn run<A: Copy, V: Written>(m: &mut Operands<f32>, times: usize, operands: A, bo
 
 /// A case of matrices of `n` by `n`, and vectors of `n`.
 fn case(verb: &'static str, n: usize, rung: &'static str) -> Case<f32> {
-    Case::new(verb, format!("{n}x{n}"), rung, [n * n, n, 2 * n * n])
+    Case::new(verb, format!("{n}x{n}"), rung, [n * n, n, 2 * n * n]).counted()
 }
 
 /// Matrices of glam, and the vector that each is multiplied with.

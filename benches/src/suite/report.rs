@@ -73,7 +73,7 @@ impl Line {
 }
 
 fn rounded(nanoseconds: f64) -> f64 {
-    (nanoseconds * 10.0).round() / 10.0
+    (nanoseconds * 100.0).round() / 100.0
 }
 
 /// Writes one JSON object per line.
@@ -87,7 +87,7 @@ pub fn write(lines: &[Line], file: &Path) -> io::Result<()> {
 }
 
 /// The libraries that the crate is compared with, one column each. Of several versions by hand, the fastest.
-const OTHERS: [&str; 6] = ["hand", "ndarray", "mdarray", "nalgebra", "mdspan", "memcpy"];
+const OTHERS: [&str; 7] = ["hand", "ndarray", "mdarray", "nalgebra", "glam", "mdspan", "memcpy"];
 
 /// The lines of one case, by column.
 struct Row<'a> {

@@ -1,6 +1,7 @@
 //! Contractions of arrays whose rank is known at run time.
 
-use core::ops::Mul;
+use alloc::vec::Vec;
+use core::ops::{Mul, Range};
 
 use num_traits::Zero;
 use smallvec::SmallVec;
@@ -38,11 +39,13 @@ fn factor<'a, T>(data: &'a [T], layout: &DynStrided, labels: &[usize]) -> Factor
     Factor::new(data, layout.base(), layout.axes(), labels)
 }
 
-/// The product of two operands of rank 1 or 2 whose inner extents are equal; `None` if they are not such.
+/// The product of two operands of rank 1 or 2 whose inner extents are equal, and its extents, of which the range is kept; `None` if they are not such. The
+/// tensor is made by the caller: it is large, and would be moved.
 #[inline(never)]
+#[expect(clippy::type_complexity, reason = "elements, extents, and which of these are kept")]
 fn matrices<T: Copy + Zero + Mul<Output = T> + 'static>(
     [(left, lhs), (right, rhs)]: [(&[T], &DynStrided); 2],
-) -> Option<Result<DynTensor<T>, ContractionError>> {
+) -> Option<Result<(Vec<T>, [usize; 2], Range<usize>), ContractionError>> {
     let left = Operand::of_axes(left, lhs.base(), lhs.axes(), lhs.axes().len().wrapping_sub(1))?;
     let right = Operand::of_axes(right, rhs.base(), rhs.axes(), 0)?.transposed();
     if left.extents[1] != right.extents[0] {
@@ -51,13 +54,12 @@ fn matrices<T: Copy + Zero + Mul<Output = T> + 'static>(
     let extents = [left.extents[0], right.extents[1]];
     // The axis of a vector is not an axis of the result.
     let kept = match (lhs.axes().len(), rhs.axes().len()) {
-        (1, 1) => &[],
-        (1, _) => &extents[1..],
-        (_, 1) => &extents[..1],
-        _ => &extents[..],
+        (1, 1) => 0..0,
+        (1, _) => 1..2,
+        (_, 1) => 0..1,
+        _ => 0..2,
     };
-    let product = || Ok(DynTensor::of_elements(direct(&left, &right)?, DynStrided::row_major(kept)?));
-    Some(product())
+    Some(direct(&left, &right).map(|data| (data, extents, kept)))
 }
 
 /// Contractions.
@@ -81,7 +83,9 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         let other = other.into();
         let operands = [(self.data.lend(), &self.layout), (other.data, &other.layout)];
         if let Some(found) = matrices(operands) {
-            return found;
+            let (data, extents, kept) = found?;
+            let extents = extents.get(kept).unwrap_or_default();
+            return Ok(DynTensor::of_elements(data, DynStrided::row_major_fitting(extents)));
         }
         let (lhs, rhs) = (known(&self.layout), known(&other.layout));
         let rank = contraction::dynamic::product_rank(lhs.len(), rhs.len()).unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::{
         Lend,
         dynamic::{
             DynBase, DynStrided, DynView,
-            layout::{Axes, ExtentList},
+            layout::{Axes, ExtentList, Original},
             parts::from,
         },
     },
@@ -92,7 +92,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let (first, each) = DynStrided::of_axes(axes, self.layout.base());
         // If there are no elements, no subview needs memory.
         let step = if each.element_count() == 0 { 0 } else { stride };
-        Ok(Subviews { data: self.data.lend(), first, each, step, coordinates: 0..extent })
+        Ok(Subviews {
+            data: self.data.lend(),
+            first,
+            each: Original::new(each),
+            step,
+            coordinates: 0..extent,
+        })
     }
 
     /// Returns a view of all windows of extents `windows`, one for each axis. Extents `[m, n]` with windows `[a, b]` become
@@ -173,7 +179,7 @@ struct Subviews<'a, T> {
     /// Where the memory of the first one begins, from there to that of the next one, and the layout of each.
     first: usize,
     step: isize,
-    each: DynStrided,
+    each: Original,
     coordinates: Range<usize>,
 }
 
@@ -183,7 +189,7 @@ impl<'a, T> Subviews<'a, T> {
     fn at(&self, coordinate: usize) -> DynView<'a, T> {
         // The offset of an element fits.
         let start = self.first.wrapping_add(coordinate.wrapping_mul(self.step.cast_unsigned()));
-        DynBase::over(from(self.data, start), self.each.clone())
+        DynBase::over(from(self.data, start), self.each.copy())
     }
 }
 

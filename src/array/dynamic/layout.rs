@@ -18,10 +18,12 @@ use crate::{
     verbs::axes::reshape,
 };
 
+/// The rank up to which lists do not allocate.
+const FEW: usize = 8;
 /// The extent and the stride of each axis. It does not allocate up to rank 8.
-pub(crate) type Axes = SmallVec<[(usize, isize); 8]>;
+pub(crate) type Axes = SmallVec<[(usize, isize); FEW]>;
 /// Extents. It does not allocate up to rank 8.
-pub(crate) type ExtentList = SmallVec<[usize; 8]>;
+pub(crate) type ExtentList = SmallVec<[usize; FEW]>;
 
 /// Extents, strides and the base of a layout whose rank is known at run time.
 #[derive(Debug, PartialEq, Eq)]
@@ -98,13 +100,19 @@ impl DynStrided {
     /// The row-major layout of the extents of an array, or of one that is in memory already: they fit.
     #[inline]
     pub(crate) fn row_major_fitting(extents: &[usize]) -> Self {
-        let mut few = [(0, 0); 8];
-        let mut axes = match few.get_mut(..extents.len()) {
-            Some(axes) => Axes::from_slice(axes),
-            None => Axes::from_elem((0, 0), extents.len()),
+        let mut few = [(0, 0); FEW];
+        let axes = match few.get_mut(..extents.len()) {
+            Some(axes) => {
+                axes.iter_mut().zip(extents).for_each(|(axis, &extent)| axis.0 = extent);
+                row_major_strides(axes);
+                Axes::from_buf_and_len(few, extents.len())
+            }
+            None => {
+                let mut axes: Axes = extents.iter().map(|&extent| (extent, 0)).collect();
+                row_major_strides(&mut axes);
+                axes
+            }
         };
-        axes.iter_mut().zip(extents).for_each(|(axis, &extent)| axis.0 = extent);
-        row_major_strides(&mut axes);
         Self::new(axes, 0)
     }
 
@@ -179,11 +187,15 @@ impl DynStrided {
     pub(crate) fn of_ranked<const R: usize>(layout: &Strided<R>) -> Self {
         const { assert!(rank::check(R).is_ok(), "the rank is above the greatest one of a `DynView`, 254") };
         let (extents, strides) = (layout.extents(), layout.strides());
-        let mut axes = [(1, 0); R];
-        for (axis, pair) in axes.iter_mut().zip(extents.into_iter().zip(strides)) {
-            *axis = pair;
-        }
-        Self { axes: Axes::from_slice(&axes), base: layout.base() }
+        let pairs = extents.into_iter().zip(strides);
+        let axes = if R <= FEW {
+            let mut few = [(0, 0); FEW];
+            few.iter_mut().zip(pairs).for_each(|(axis, pair)| *axis = pair);
+            Axes::from_buf_and_len(few, R)
+        } else {
+            pairs.collect()
+        };
+        Self { axes, base: layout.base() }
     }
 
     /// The ranked layout, if the rank is `R`.
@@ -211,14 +223,12 @@ impl DynStrided {
     }
 
     pub(crate) fn extents(&self) -> ExtentList {
-        let mut few = [0; 8];
-        match few.get_mut(..self.axes.len()) {
-            Some(extents) => {
-                extents.iter_mut().zip(&self.axes).for_each(|(to, axis)| *to = axis.0);
-                ExtentList::from_slice(extents)
-            }
-            None => self.axes.iter().map(|axis| axis.0).collect(),
+        let (mut few, rank) = ([0; FEW], self.axes.len());
+        if rank > FEW {
+            return self.axes.iter().map(|axis| axis.0).collect();
         }
+        few.iter_mut().zip(&self.axes).for_each(|(to, axis)| *to = axis.0);
+        ExtentList::from_buf_and_len(few, rank)
     }
 
     /// The product of the extents, which fits.
@@ -366,6 +376,31 @@ impl DynStrided {
         }
         index::element_count(&extents)?;
         Ok(extents)
+    }
+}
+
+/// A layout of which many copies are made. A copy of a constant number of axes takes less time than one of as many as there are.
+#[derive(Debug)]
+pub(crate) struct Original {
+    layout: DynStrided,
+    few: [(usize, isize); FEW],
+}
+
+impl Original {
+    #[inline]
+    pub(crate) fn new(layout: DynStrided) -> Self {
+        let mut few = [(0, 0); FEW];
+        few.iter_mut().zip(&layout.axes).for_each(|(to, axis)| *to = *axis);
+        Self { layout, few }
+    }
+
+    #[inline]
+    pub(crate) fn copy(&self) -> DynStrided {
+        let rank = self.layout.rank();
+        if rank > FEW {
+            return self.layout.clone();
+        }
+        DynStrided { axes: Axes::from_buf_and_len(self.few, rank), base: self.layout.base }
     }
 }
 

@@ -140,11 +140,10 @@ pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
     } else if n == 1 && left.steps[1] == 1 && right.steps[0] == 1 {
         // A matrix times a vector, both along memory.
         let vector = &right.data[right.base..][..k];
-        let mut from = left.base;
-        for _ in 0..m {
-            data.push(dot_slices(&left.data[from..][..k], vector));
-            from = from.wrapping_add_signed(left.steps[0]);
-        }
+        data.extend((0..m).map(|row| {
+            let from = left.base.wrapping_add_signed(left.steps[0].wrapping_mul(row.cast_signed()));
+            dot_slices(&left.data[from..][..k], vector)
+        }));
     } else {
         let offset = |from: usize, step: isize, at: usize| {
             from.wrapping_add_signed(step.wrapping_mul(at.cast_signed()))

@@ -5,17 +5,19 @@ use core::array;
 #[cfg(feature = "alloc")]
 use crate::{
     array::dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, axes},
+    layout::Strided,
     rank::MAX_RANK,
+    verbs::along::{Numbers, steps},
 };
 use crate::{
     array::{Storage, TensorBase},
-    axis::{ReducedAxes, ReducedAxis, several::ReducedSet},
+    axis::{ReducedAxes, ReducedAxis, resolve, several::ReducedSet},
     heap,
     index::MemoryError,
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
     loops::{
         accumulate::{Along, KindOf, Rows},
-        within::Terms,
+        within::{LONG, Terms},
     },
     message::{broken, or_fail},
     shape::Shape,
@@ -54,9 +56,41 @@ pub trait ElementOf<V>: Sized {
     #[doc(hidden)]
     fn of<const R: usize>(verb: &V, terms: &Terms<'_, Self, R>) -> Option<Self::Out>;
 
+    /// The results of rows of this length, one row after another; `None` if they are computed one by one.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn of_rows<M: storage::Results<Self::Out>>(_: &V, _rows: &[Self], _len: usize) -> Option<M> {
+        None
+    }
+
     /// The results along some axes, on the heap.
     #[doc(hidden)]
     fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> Results<Self::Out>;
+}
+
+/// The length of the rows that are reduced: if the types know that they are long, and one after another in memory.
+const fn rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> Option<usize> {
+    match (L::RANKED, X::ONE) {
+        (Some(layout), Some(axis)) => match (resolve(axis, R), layout.extents().last()) {
+            (Ok(axis), Some(&len)) if axis.wrapping_add(1) == R && len >= LONG && layout.is_row_major() => {
+                Some(len)
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The results within an array of rows whose length the types know; `None` if the results are elsewhere, or are computed one by one.
+#[inline(always)]
+fn by_rows<V, T: ElementOf<V>, M: storage::Results<T::Out>, X: ReducedSet, L: Layout<R>, const R: usize>(
+    verb: &V,
+    data: &[T],
+) -> Option<M> {
+    if !M::IS_WITHIN {
+        return None;
+    }
+    T::of_rows(verb, data, const { rows::<L, X, R>() }?)
 }
 
 /// Axes along which the verb `V` reduces arrays of elements `T`, storage `S` and layout `L` from rank `R` to rank `Q`.
@@ -78,6 +112,10 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 
     #[inline]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError> {
+        if let Some(results) = by_rows::<V, T, _, X, L, R>(&verb, data) {
+            let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
+            return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
+        }
         reduced::<T, T::Out, _, _, X, L, R, Q>(
             (self, data, layout),
             verb,
@@ -252,6 +290,27 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         Ok(all.map(|all| DynTensor::of_elements(all, DynStrided::row_major_fitting(&extents))))
     }
 
+    /// The elements along one axis as an array of three axes, the second of which is reduced; and the extents of the others. `None` if the axes are not one, or
+    /// the elements not in logical order without gaps. A loop over three axes begins sooner than one over all that there may be.
+    fn along_one(&self, axes: &[isize]) -> Result<Option<(Along<'_, T, 3>, Numbers)>, DynArrayError> {
+        let (&[axis], true) = (axes, self.rank() <= MAX_RANK && self.layout.is_row_major()) else {
+            return Ok(None);
+        };
+        let axis = resolve(axis, self.rank())?;
+        let (count, mut extents) = (self.layout.element_count(), self.layout.extents());
+        let (extent, inner) = steps(extents.iter().copied(), axis);
+        let block = extent.saturating_mul(inner);
+        let (Some(outer), Some(data)) =
+            (count.checked_div(block), self.data.elements().get(self.layout.base()..))
+        else {
+            return Ok(None);
+        };
+        extents.remove(axis);
+        let strides = [block.cast_signed(), inner.cast_signed(), 1];
+        let layout = Strided::from_parts([outer, extent, inner], strides, 0);
+        Ok(Some((Along { data, layout, is_reduced: [false, true, false] }, extents)))
+    }
+
     /// The tensor of a verb along the axes in a list; `None` if a result needs an element, and there are none.
     pub(crate) fn try_reduce<V>(
         &self,
@@ -261,7 +320,11 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<V>,
     {
-        self.reduce_by(axes, |along| T::along(verb, along))
+        let Some((along, extents)) = self.along_one(axes)? else {
+            return self.reduce_by(axes, |along| T::along(verb, along));
+        };
+        let all = T::along(verb, &along)?;
+        Ok(all.map(|all| DynTensor::of_elements(all, DynStrided::row_major_fitting(&extents))))
     }
 
     /// [`try_reduce`](Self::try_reduce) of a verb that has a result also for no elements.

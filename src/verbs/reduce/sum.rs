@@ -177,8 +177,9 @@ pub(crate) mod along {
         loops::{
             accumulate::{Along, combine_onto, few_along},
             allocate::allocate,
-            within::Terms,
+            within::{Terms, sums_of_rows},
         },
+        storage,
         verbs::reduce::along::{ElementOf, Reduces, Results, present},
     };
 
@@ -224,6 +225,15 @@ pub(crate) mod along {
         Ok(all)
     }
 
+    /// The sums of rows of this length.
+    #[inline(always)]
+    #[expect(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "the rows are in memory")]
+    fn sums<T: Copy + Summand, M: storage::Results<T>>(rows: &[T], len: usize) -> M {
+        let mut sums = M::collect(0, |_| T::zero());
+        sums_of_rows(sums.elements_mut(), |row| &rows[row * len..][..len], |element, _| element);
+        sums
+    }
+
     /// Divides each sum by the number of its terms.
     fn divide<T: Float>(sums: &mut [T], terms: usize) {
         let count = count(terms);
@@ -259,7 +269,7 @@ pub(crate) mod along {
 
     /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the result of some elements; all results, on the heap.
     macro_rules! verbs {
-        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, |$along:ident| $results:expr;)*) => { $(
+        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, $(rows: $rows:ident,)? |$along:ident| $results:expr;)*) => { $(
             impl<T $(, $generic)?> ElementOf<$verb> for T
             where
                 $($bounds)*
@@ -271,6 +281,13 @@ pub(crate) mod along {
                     Some($result)
                 }
 
+                $(
+                    #[inline(always)]
+                    fn of_rows<M: storage::Results<T>>(_: &$verb, rows: &[T], len: usize) -> Option<M> {
+                        Some($rows(rows, len))
+                    }
+                )?
+
                 #[inline]
                 fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
                     $results.map(Some)
@@ -281,7 +298,7 @@ pub(crate) mod along {
 
     verbs! {
         [] Sum, [T: Copy + Summand] => T,
-            |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)),
+            |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)), rows: sums,
             |along| combined(along, identity, T::zero(), T::add);
         [] Product, [T: Copy + One] => T,
             |terms| terms.fold(T::one(), |product, element| product.mul(*element)),
