@@ -19,7 +19,7 @@ pub(crate) fn cell(ratios: &[f64]) -> String {
     }
 }
 
-/// The ratios of times, of all kernels, sizes and rungs that fit: one list for each of the other libraries.
+/// The ratios of times, of all kernels, sizes and levels that fit: one list for each of the other libraries.
 fn times(record: &str, fits: impl Fn(&str, &str, &str) -> bool) -> [Vec<f64>; 4] {
     let table =
         record.split("\n## x86-64\n").nth(1).and_then(|rest| rest.split("\nminima").next()).unwrap_or("");
@@ -28,8 +28,8 @@ fn times(record: &str, fits: impl Fn(&str, &str, &str) -> bool) -> [Vec<f64>; 4]
     let mut ratios = [const { Vec::new() }; 4];
     for line in table.lines() {
         let columns = (line.get(..23), line.get(23..38), line.get(38..49));
-        let (Some(kernel), Some(size), Some(rung)) = columns else { continue };
-        if fits(kernel.trim(), size.trim(), rung.trim()) {
+        let (Some(kernel), Some(size), Some(level)) = columns else { continue };
+        if fits(kernel.trim(), size.trim(), level.trim()) {
             let last: Vec<&str> = line.split_whitespace().rev().take(names.len()).collect();
             for (name, ratio) in names.iter().zip(last.iter().rev()) {
                 let other = OTHERS.iter().position(|other| other == name);
@@ -47,9 +47,10 @@ fn times(record: &str, fits: impl Fn(&str, &str, &str) -> bool) -> [Vec<f64>; 4]
 pub(crate) fn families([record, small]: [&str; 2]) -> [(&'static str, [Vec<f64>; 4]); 13] {
     let of = |fits: &dyn Fn(&str, &str, &str) -> bool| times(record, fits);
     let on_heap = |verbs: &[&str]| {
-        times(small, |kernel, _, rung| verbs.contains(&kernel) && matches!(rung, "ranked" | "static"))
+        times(small, |kernel, _, level| verbs.contains(&kernel) && matches!(level, "ranked" | "static"))
     };
-    let inline = |verbs: &[&str]| times(small, |kernel, _, rung| verbs.contains(&kernel) && rung == "inline");
+    let inline =
+        |verbs: &[&str]| times(small, |kernel, _, level| verbs.contains(&kernel) && level == "inline");
     [
         (
             "sums of 200^3, all orders of axes",
@@ -57,7 +58,7 @@ pub(crate) fn families([record, small]: [&str; 2]) -> [(&'static str, [Vec<f64>;
         ),
         (
             "sums of 20^3, run-time extents",
-            of(&|kernel, size, rung| kernel.starts_with("sum_3d") && size == "20^3" && rung == "ranked"),
+            of(&|kernel, size, level| kernel.starts_with("sum_3d") && size == "20^3" && level == "ranked"),
         ),
         ("a row, a column or a number added", of(&|kernel, _, _| kernel.starts_with("add "))),
         ("a matrix times a vector", of(&|kernel, _, _| kernel.starts_with("matvec"))),

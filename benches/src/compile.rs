@@ -102,7 +102,7 @@ fn library(dependency: &str, ways: &[Way], out: &mut Vec<Value>) -> Result<(), S
                 let release = per_site(project.compile(&program, Mode::Release, REPEATS)?, none[1]);
                 Ok(Cost { check, release, bytes: bytes_per_site(project.text(), size) })
             });
-            report(who, way.rung, what, costs, out)?;
+            report(who, way.level, what, costs, out)?;
         }
     }
     Ok(())
@@ -111,20 +111,20 @@ fn library(dependency: &str, ways: &[Way], out: &mut Vec<Value>) -> Result<(), S
 /// Prints and stores the cost of sites of one kind: with shapes that are all different, and all the same.
 fn report(
     who: &str,
-    rung: &str,
+    level: &str,
     what: &str,
     [different, same]: [Result<Cost, String>; 2],
     out: &mut Vec<Value>,
 ) -> Result<(), String> {
     let (different, same) = (different?, same?);
-    print!("{who:<9} {rung:<7} {what:<14}");
+    print!("{who:<9} {level:<7} {what:<14}");
     for cost in [&different, &same] {
         let bytes = cost.bytes.map_or_else(|| String::from("-"), |bytes| format!("{bytes:.0}"));
         print!(" {:>10.2} {:>10.2} {bytes:>8}", cost.check, cost.release);
     }
     println!();
     out.push(json!({
-        "who": who, "rung": rung, "what": what, "different": different.json(), "same": same.json(),
+        "who": who, "level": level, "what": what, "different": different.json(), "same": same.json(),
     }));
     Ok(())
 }
@@ -176,7 +176,7 @@ pub fn table(with_dfdx: bool, json: Option<PathBuf>) -> ExitCode {
     println!("{:<32} {:<30} all the same", "", "shapes that are all different");
     println!(
         "{:<9} {:<7} {:<14} {:>10} {:>10} {:>8} {:>10} {:>10} {:>8}",
-        "who", "rung", "site", "check", "release", "bytes", "check", "release", "bytes"
+        "who", "level", "site", "check", "release", "bytes", "check", "release", "bytes"
     );
     let mut out = Vec::new();
     let mut failed = false;

@@ -26,16 +26,16 @@ fn instructions(place: usize, name: &str) -> Option<u64> {
 
 /// Prints the table; fails if a ratio is above its bar, or if the two versions return different results.
 pub fn table(kernels: &[Kernel]) -> ExitCode {
-    println!("{:<46} {:<7} {:>9} {:>9} {:>6} {:>5}", "kernel", "rung", "ours", "by hand", "ratio", "bar");
+    println!("{:<46} {:<7} {:>9} {:>9} {:>6} {:>5}", "kernel", "level", "ours", "by hand", "ratio", "bar");
     let mut failed = false;
-    for (place, Kernel { kernel, rung, ours, hand, bar, run }) in kernels.iter().enumerate() {
+    for (place, Kernel { kernel, level, ours, hand, bar, run }) in kernels.iter().enumerate() {
         let (left, right) = (run(ours), run(hand));
         if left != right {
-            println!("{kernel} ({rung}): {ours} returns {left}, {hand} returns {right}");
+            println!("{kernel} ({level}): {ours} returns {left}, {hand} returns {right}");
             failed = true;
         }
         let Some((left, right)) = instructions(place, ours).zip(instructions(place, hand)) else {
-            println!("{kernel:<46} {rung:<7} not counted: valgrind is not installed");
+            println!("{kernel:<46} {level:<7} not counted: valgrind is not installed");
             continue;
         };
         #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
@@ -46,7 +46,7 @@ pub fn table(kernels: &[Kernel]) -> ExitCode {
         failed |= missed;
         let bar = bar.map_or(String::from("-"), |bar| format!("{bar:.2}"));
         let mark = if missed { "  above the bar" } else { "" };
-        println!("{kernel:<46} {rung:<7} {left:>9} {right:>9} {ratio:>6.3} {bar:>5}{mark}");
+        println!("{kernel:<46} {level:<7} {left:>9} {right:>9} {ratio:>6.3} {bar:>5}{mark}");
     }
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

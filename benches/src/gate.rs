@@ -51,8 +51,8 @@ fn processor() -> String {
     line.and_then(|line| line.split_once(": ")).map_or("unknown", |(_, name)| name).to_owned()
 }
 
-fn key(Title { kernel, size, rung, .. }: &Title) -> String {
-    format!("{kernel} {size} {rung}")
+fn key(Title { kernel, size, level, .. }: &Title) -> String {
+    format!("{kernel} {size} {level}")
 }
 
 fn cases() -> Vec<Box<dyn Bench>> {

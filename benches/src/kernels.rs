@@ -40,8 +40,8 @@ use crate::suite::Bench;
 pub struct Kernel {
     /// What it computes.
     pub kernel: &'static str,
-    /// The rung of its shapes.
-    pub rung: &'static str,
+    /// The level of its shapes.
+    pub level: &'static str,
     /// The name of the function written with the crate.
     pub ours: &'static str,
     /// The name of the function written by hand.

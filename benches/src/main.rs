@@ -149,11 +149,11 @@ fn suite(options: &Options) -> ExitCode {
     let (mut lines, mut failed) = (Vec::new(), false);
     for (at, case) in cases.iter().enumerate() {
         let title = case.title();
-        eprintln!("{}/{} {} {} {}", at + 1, cases.len(), title.kernel, title.size, title.rung);
+        eprintln!("{}/{} {} {} {}", at + 1, cases.len(), title.kernel, title.size, title.level);
         match case.measure(options.effort, mdspan.as_mut()) {
             Ok(measured) => lines.extend(measured),
             Err(why) => {
-                println!("{} {} {}: {why}", title.kernel, title.size, title.rung);
+                println!("{} {} {}: {why}", title.kernel, title.size, title.level);
                 failed = true;
             }
         }

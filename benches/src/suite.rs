@@ -22,8 +22,8 @@ pub struct Title {
     pub kernel: &'static str,
     /// The extents.
     pub size: String,
-    /// The rung, and what else distinguishes cases of one kernel.
-    pub rung: &'static str,
+    /// The level, and what else distinguishes cases of one kernel.
+    pub level: &'static str,
     /// Its name in the program of `std::mdspan`, if it exists there.
     mdspan: Option<String>,
     /// Whether its instructions are counted too: counting large cases takes too long.
@@ -38,7 +38,7 @@ pub fn now() -> Duration {
 /// One version: computes the given number of times.
 type Way<T> = fn(&mut Operands<T>, usize);
 
-/// A kernel of one size on one rung.
+/// A kernel of one size on one level.
 pub struct Case<T> {
     title: Title,
     counts: [usize; 3],
@@ -68,10 +68,10 @@ impl<T: Element> Case<T> {
     pub fn new(
         kernel: &'static str,
         size: impl Into<String>,
-        rung: &'static str,
+        level: &'static str,
         counts: [usize; 3],
     ) -> Self {
-        let title = Title { kernel, size: size.into(), rung, mdspan: None, counted: false };
+        let title = Title { kernel, size: size.into(), level, mdspan: None, counted: false };
         Self { title, counts, ways: Vec::new() }
     }
 

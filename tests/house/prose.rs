@@ -98,7 +98,8 @@ const EXEMPT: [&str; 1] = ["tests/prose.rs"];
 const GLOSSARY: &str = "## Glossary";
 
 /// Phrases in lower case, each with its replacement. Every phrase has a clear replacement and few other uses.
-const PHRASES: [(&str, &str); 49] = [
+const PHRASES: [(&str, &str); 50] = [
+    ("rung", "level"),
     ("# source", "# In other libraries: rustdoc has a link of the name Source"),
     ("when running", "at run time"),
     ("when compiling", "at compile time"),

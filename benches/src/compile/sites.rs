@@ -3,7 +3,7 @@
 /// The operation at each site. The memory is `d: &[f32]` and `o: &mut [f32]`, the extents are `{a}` and `{b}`.
 pub struct Way {
     pub who: &'static str,
-    pub rung: &'static str,
+    pub level: &'static str,
     /// The text above all functions.
     uses: &'static str,
     /// The body of a function for each of [`WHAT`].
@@ -14,11 +14,11 @@ pub struct Way {
 /// and one of its elements.
 pub const WHAT: [&str; 4] = ["index", "sum", "broadcast add", "slice"];
 
-/// The crate on its rungs. Change this if the crate has a better way.
+/// The crate on its levels. Change this if the crate has a better way.
 pub const OURS: [Way; 2] = [
     Way {
         who: "ours",
-        rung: "static",
+        level: "static",
         uses: "use shapewise::{View, ViewMut, s, shape};",
         bodies: [
             "View::new(d, shape![{a}, {b}, 4]).unwrap()[[0, 1, 2]]",
@@ -30,7 +30,7 @@ pub const OURS: [Way; 2] = [
     },
     Way {
         who: "ours",
-        rung: "ranked",
+        level: "ranked",
         uses: "use shapewise::{View, ViewMut, s};",
         bodies: [
             "View::new(d, [{a}, {b}, 4]).unwrap()[[0, 1, 2]]",
@@ -44,7 +44,7 @@ pub const OURS: [Way; 2] = [
 
 pub const NDARRAY: Way = Way {
     who: "ndarray",
-    rung: "ranked",
+    level: "ranked",
     uses: "use ndarray::{ArrayView1, ArrayView3, ArrayViewMut2, s};",
     bodies: [
         "ArrayView3::from_shape([{a}, {b}, 4], &d[..{a} * {b} * 4]).unwrap()[[0, 1, 2]]",
@@ -58,7 +58,7 @@ pub const NDARRAY: Way = Way {
 
 pub const MDARRAY: Way = Way {
     who: "mdarray",
-    rung: "static",
+    level: "static",
     uses: "use mdarray::{Const, View, ViewMut, expr, step};",
     bodies: [
         "View::from(&d[..{a} * {b} * 4]).into_shape((Const::<{a}>, Const::<{b}>, Const::<4>))[[0, 1, 2]]",
@@ -74,7 +74,7 @@ pub const MDARRAY: Way = Way {
 /// Of rank 2: `[a, 4 b]` for `[a, b, 4]`. A row is added column by column, because the matrix is column-major.
 pub const NALGEBRA: Way = Way {
     who: "nalgebra",
-    rung: "static",
+    level: "static",
     uses: "use nalgebra::{Const, MatrixView, MatrixViewMut, VectorView};",
     bodies: [
         "MatrixView::<f32, Const<{a}>, Const<{4b}>>::from_slice(d)[(0, 1)]",
@@ -89,7 +89,7 @@ pub const NALGEBRA: Way = Way {
 /// On its own tensors, because it has no views; of rank 2.
 pub const DFDX: Way = Way {
     who: "dfdx",
-    rung: "static",
+    level: "static",
     uses: "use dfdx::prelude::*;",
     bodies: [
         "let t: Tensor<Rank2<{a}, {4b}>, f32, _> = Cpu::default().ones(); d[0] + t[[0, 1]]",

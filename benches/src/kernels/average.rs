@@ -57,7 +57,7 @@ fn run(name: &str) -> f64 {
 pub fn kernels() -> Vec<Kernel> {
     vec![Kernel {
         kernel: "average of 4 in 4x6x40x250 f32, by index",
-        rung: "ranked",
+        level: "ranked",
         ours: "average_ours",
         hand: "average_hand",
         bar: Some(1.05),

@@ -79,11 +79,11 @@ fn add(calls: &[Call], name: &str, mut memory: Memory) -> f64 {
 /// A kernel with the bar of broadcasts.
 fn kernel(
     kernel: &'static str,
-    rung: &'static str,
+    level: &'static str,
     [ours, hand]: [&'static str; 2],
     run: fn(&str) -> f64,
 ) -> Kernel {
-    Kernel { kernel, rung, ours, hand, bar: Some(1.05), run }
+    Kernel { kernel, level, ours, hand, bar: Some(1.05), run }
 }
 
 pub fn kernels() -> Vec<Kernel> {

@@ -47,7 +47,7 @@ pub fn kernels() -> Vec<Kernel> {
     vec![
         Kernel {
             kernel: "column sum 64 of 64x48 f32, by index",
-            rung: "static",
+            level: "static",
             ours: "column_sum_ours",
             hand: "column_sum_hand",
             bar: Some(1.0),
@@ -55,7 +55,7 @@ pub fn kernels() -> Vec<Kernel> {
         },
         Kernel {
             kernel: "column sum 64 of 64x48 f32, by fold",
-            rung: "static",
+            level: "static",
             ours: "column_fold_ours",
             hand: "column_sum_hand",
             bar: Some(1.0),

@@ -18,10 +18,10 @@ const N: usize = 100;
 fn dense<T: Element + nalgebra::Scalar>(
     kernel: &'static str,
     size: &'static str,
-    rung: &'static str,
+    level: &'static str,
     count: usize,
 ) -> Case<T> {
-    Case::new(kernel, size, rung, [count, 0, count]).memcpy().way("hand", |m, times| {
+    Case::new(kernel, size, level, [count, 0, count]).memcpy().way("hand", |m, times| {
         repeat(times, || black_box(&mut m.out[..]).copy_from_slice(black_box(&m.from)));
     })
 }
@@ -220,9 +220,9 @@ fn by_hand_repeat_elements(from: &[i32], out: &mut [i32], columns: usize) {
 
 /// A row, a column or a number, repeated over the entire matrix.
 fn broadcast() -> [Case<i32>; 4] {
-    let case = |kernel, rung| Case::new(kernel, "100x100", rung, [N, 0, N * N]).counted();
-    let row = |rung| {
-        case("copy_2d of a row", rung)
+    let case = |kernel, level| Case::new(kernel, "100x100", level, [N, 0, N * N]).counted();
+    let row = |level| {
+        case("copy_2d of a row", level)
             .way("hand", |m, times| {
                 repeat(times, || by_hand_repeat_row(black_box(&m.from), black_box(&mut m.out), black_box(N)));
             })

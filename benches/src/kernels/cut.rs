@@ -111,9 +111,9 @@ fn ours_normal_form(m: &mut Operands<f32>, times: usize) {
     write(&mut m.out, masks(&view, &shape, &STRIDED).iter());
 }
 
-fn case(kernel: &'static str, rung: &'static str) -> Case<f32> {
+fn case(kernel: &'static str, level: &'static str) -> Case<f32> {
     let count = EXTENTS.iter().product();
-    Case::new(kernel, "8x9x10x11", rung, [count, 0, count]).way("hand", by_hand).counted()
+    Case::new(kernel, "8x9x10x11", level, [count, 0, count]).way("hand", by_hand).counted()
 }
 
 pub fn cases() -> Vec<Box<dyn Bench>> {

@@ -72,7 +72,7 @@ fn run<const ROWS: usize, const COLUMNS: usize>(name: &str) -> f64 {
 }
 
 pub fn kernels() -> Vec<Kernel> {
-    let kernel = |kernel, rung, ours, hand, bar, run| Kernel { kernel, rung, ours, hand, bar, run };
+    let kernel = |kernel, level, ours, hand, bar, run| Kernel { kernel, level, ours, hand, bar, run };
     // A row of 8 has 18 instructions besides its additions. A row by hand begins at 0 and not at the result's element.
     vec![
         kernel(

@@ -134,7 +134,7 @@ fn run(name: &str) -> f64 {
 }
 
 pub fn kernels() -> Vec<Kernel> {
-    let kernel = |kernel, rung, ours, hand, bar| Kernel { kernel, rung, ours, hand, bar, run };
+    let kernel = |kernel, level, ours, hand, bar| Kernel { kernel, level, ours, hand, bar, run };
     let product = "product 32x64 by 64x48 f32, by index";
     vec![
         kernel(product, "static", "matmul_static_ours", "matmul_static_hand", Some(1.0)),

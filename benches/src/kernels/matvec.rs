@@ -94,8 +94,8 @@ fn by_hand_four_columns(matrix: &[f64], vector: &[f64], out: &mut [f64]) {
     }
 }
 
-fn row(rung: &'static str) -> Case<f64> {
-    Case::new("matvec row", "2000x2000", rung, [N * N, N, N])
+fn row(level: &'static str) -> Case<f64> {
+    Case::new("matvec row", "2000x2000", level, [N * N, N, N])
         .way("hand", |m, times| {
             repeat(times, || by_hand(black_box(&m.from), black_box(&m.with), black_box(&mut m.out)));
         })

@@ -134,7 +134,7 @@ fn run(name: &str) -> f64 {
 }
 
 pub fn kernels() -> Vec<Kernel> {
-    let kernel = |kernel, rung, ours, hand, bar| Kernel { kernel, rung, ours, hand, bar, run };
+    let kernel = |kernel, level, ours, hand, bar| Kernel { kernel, level, ours, hand, bar, run };
     vec![
         kernel(
             "256 elements of 10x20x30 by index",

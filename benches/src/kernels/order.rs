@@ -97,7 +97,7 @@ fn run_across(name: &str) -> f64 {
 }
 
 pub fn kernels() -> Vec<Kernel> {
-    let kernel = |kernel, ours, hand, bar, run| Kernel { kernel, rung: "ranked", ours, hand, bar, run };
+    let kernel = |kernel, ours, hand, bar, run| Kernel { kernel, level: "ranked", ours, hand, bar, run };
     vec![
         kernel("sum of 32^3 f64, permuted", "sum_permuted_ours", "sum_permuted_hand", Some(1.15), run_sum),
         kernel("transpose of 256x256 f32, assign", "transpose_ours", "transpose_hand", Some(1.0), run_across),

@@ -97,8 +97,8 @@ fn theirs(from: ArrayView3<'_, f32>, mut out: ArrayViewMut3<'_, f32>) {
 }
 
 /// A case with the participants that all have in common.
-fn case<const N: usize>(rung: &'static str) -> Case<f32> {
-    Case::new("stencil of seven", format!("{N}^3"), rung, [N * N * N, 0, N * N * N])
+fn case<const N: usize>(level: &'static str) -> Case<f32> {
+    Case::new("stencil of seven", format!("{N}^3"), level, [N * N * N, 0, N * N * N])
         .way("hand", |m, times| {
             repeat(times, || by_hand(black_box(&m.from), black_box(&mut m.out), black_box([N; 3])));
         })

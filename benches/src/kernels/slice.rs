@@ -127,7 +127,7 @@ pub fn kernels() -> Vec<Kernel> {
     vec![
         Kernel {
             kernel: "slice of rank 4, s![i, a..b, ..;2, ..;-1]",
-            rung: "ranked",
+            level: "ranked",
             ours: "slice_ours",
             hand,
             bar: Some(1.1),
@@ -135,7 +135,7 @@ pub fn kernels() -> Vec<Kernel> {
         },
         Kernel {
             kernel: "the same by masks, normal form (at most 400)",
-            rung: "dynamic",
+            level: "dynamic",
             ours: "masks_ours",
             hand,
             bar: None,

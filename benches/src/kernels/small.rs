@@ -1,6 +1,6 @@
 //! Small arrays, from 2x2 on: what people use in loops, where the time before the first element decides.
 //!
-//! The arrays own their elements, and so do the results, which are dropped within the time. The dynamic and the ranked rung, and ndarray, read
+//! The arrays own their elements, and so do the results, which are dropped within the time. The dynamic and the ranked level, and ndarray, read
 //! the size at run time. Static and inline arrays have it in the type; inline ones have no heap, and are compared with nalgebra's and glam's matrices.
 
 use std::hint::black_box;
@@ -65,8 +65,8 @@ fn run<A: Copy, V: Written>(m: &mut Operands<f32>, times: usize, operands: A, bo
 }
 
 /// A case of matrices of `n` by `n`, and vectors of `n`.
-fn case(verb: &'static str, n: usize, rung: &'static str) -> Case<f32> {
-    Case::new(verb, format!("{n}x{n}"), rung, [n * n, n, 2 * n * n]).counted()
+fn case(verb: &'static str, n: usize, level: &'static str) -> Case<f32> {
+    Case::new(verb, format!("{n}x{n}"), level, [n * n, n, 2 * n * n]).counted()
 }
 
 /// Matrices of glam, and the vector that each is multiplied with.
@@ -118,7 +118,7 @@ macro_rules! verbs {
                         let v = DynTensor::from(Tensor::new(m.with.to_vec(), [n]).unwrap());
                         run(m, times, (&x, &v), $dynamic);
                     });
-                    // The bar of the dynamic rung is a multiple of the ranked one.
+                    // The bar of the dynamic level is a multiple of the ranked one.
                     let dynamic = dynamic.way("ranked", |m, times| {
                         let n = m.with.len();
                         let x = Tensor::new(m.from.to_vec(), [n, n]).unwrap();

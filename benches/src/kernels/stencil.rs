@@ -109,7 +109,7 @@ pub fn kernels() -> Vec<Kernel> {
     vec![
         Kernel {
             kernel: "5-point stencil 512x512 f32, by index",
-            rung: "static",
+            level: "static",
             ours: "stencil_static_ours",
             hand: "stencil_static_hand",
             bar: Some(1.0),
@@ -117,7 +117,7 @@ pub fn kernels() -> Vec<Kernel> {
         },
         Kernel {
             kernel: "5-point stencil 512x512 f32, by index",
-            rung: "ranked",
+            level: "ranked",
             ours: "stencil_ranked_ours",
             hand: "stencil_ranked_hand",
             bar: Some(1.05),
@@ -125,7 +125,7 @@ pub fn kernels() -> Vec<Kernel> {
         },
         Kernel {
             kernel: "the same with the slice's check (rejected)",
-            rung: "ranked",
+            level: "ranked",
             ours: "stencil_access_checked",
             hand: "stencil_ranked_hand",
             bar: None,

@@ -154,8 +154,8 @@ fn theirs_mdarray<S: mdarray::Shape>(
     }
 }
 
-fn case(rung: &'static str) -> Case<i32> {
-    Case::new("stencil_3d", "80^3", rung, [COUNT, 0, COUNT])
+fn case(level: &'static str) -> Case<i32> {
+    Case::new("stencil_3d", "80^3", level, [COUNT, 0, COUNT])
         .way("ndarray", |m, times| {
             let from = ArrayView3::from_shape([N; 3], &m.from).unwrap();
             let mut out = ArrayViewMut3::from_shape([N; 3], &mut m.out).unwrap();

@@ -68,7 +68,7 @@ fn run(name: &str) -> f64 {
 }
 
 pub fn kernels() -> Vec<Kernel> {
-    let kernel = |kernel, ours, hand, bar| Kernel { kernel, rung: "ranked", ours, hand, bar, run };
+    let kernel = |kernel, ours, hand, bar| Kernel { kernel, level: "ranked", ours, hand, bar, run };
     vec![
         kernel("sum of 64^3 of 128^3 f64, by fold", "sum_fold_ours", "sum_unit_hand", Some(1.05)),
         kernel("sum of 64^3 of 128^3 f64, by index", "sum_index_ours", "sum_hand", Some(1.05)),

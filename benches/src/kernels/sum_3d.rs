@@ -1,7 +1,7 @@
 //! The sum of all elements of a cube of `i32`, as in mdspan's benchmarks: row-major, column-major, and with permuted
 //! axes.
 //!
-//! No version may know more than its rung: the input of the ranked one comes out of `black_box`.
+//! No version may know more than its level: the input of the ranked one comes out of `black_box`.
 
 use std::hint::black_box;
 
@@ -63,12 +63,12 @@ fn by_hand_rows(from: &[i32], extents: [usize; 3]) -> i32 {
     sum
 }
 
-fn case<const N: usize>(kernel: &'static str, rung: &'static str) -> Case<i32> {
-    let case = Case::new(kernel, format!("{N}^3"), rung, [N * N * N, 0, 1])
+fn case<const N: usize>(kernel: &'static str, level: &'static str) -> Case<i32> {
+    let case = Case::new(kernel, format!("{N}^3"), level, [N * N * N, 0, 1])
         .way("hand", |m, times| repeat(times, || m.out[0] = by_hand(black_box(&m.from))))
         .way("hand lanes", |m, times| repeat(times, || m.out[0] = by_hand_lanes(black_box(&m.from))))
         .way("hand nested", |m, times| repeat(times, || m.out[0] = by_hand_nested::<N>(black_box(&m.from))));
-    let case = match rung {
+    let case = match level {
         "static" => case,
         _ => case.way("hand rows", |m, times| {
             repeat(times, || m.out[0] = by_hand_rows(black_box(&m.from), black_box([N; 3])));

@@ -31,9 +31,9 @@ fn sums_hand(matrix: &[u32], columns: usize, out: &mut [u32]) {
     }
 }
 
-fn sums(rung: &'static str) -> Case<u32> {
+fn sums(level: &'static str) -> Case<u32> {
     let (count, tiles) = (SIDE * SIDE, (SIDE / TILE) * (SIDE / TILE));
-    Case::new("sums of tiles", "512^2 by 16^2", rung, [count, 0, tiles]).way("hand", |m, times| {
+    Case::new("sums of tiles", "512^2 by 16^2", level, [count, 0, tiles]).way("hand", |m, times| {
         repeat(times, || {
             kernel((&m.from, SIDE, &mut m.out), |(from, columns, out)| sums_hand(from, columns, out))
         });

@@ -22,8 +22,8 @@ fn by_hand(to: &mut [i32], from: &[i32]) {
     }
 }
 
-fn case(rung: &'static str) -> Case<i32> {
-    Case::new("tiny_matrix_sum", "1000000x3x3", rung, [COUNT, 0, COUNT])
+fn case(level: &'static str) -> Case<i32> {
+    Case::new("tiny_matrix_sum", "1000000x3x3", level, [COUNT, 0, COUNT])
         .way("hand", |m, times| repeat(times, || by_hand(black_box(&mut m.out), black_box(&m.from))))
         .way("ndarray", |m, times| {
             let from = ArrayView3::from_shape([N, 3, 3], &m.from).unwrap();

@@ -16,8 +16,8 @@ use crate::{
 };
 
 fn matrices<const N: usize>() -> [Case<f32>; 2] {
-    let case = |rung| {
-        Case::new("transpose", format!("{N}x{N}"), rung, [N * N, 0, N * N])
+    let case = |level| {
+        Case::new("transpose", format!("{N}x{N}"), level, [N * N, 0, N * N])
             .memcpy()
             .way("hand plain", |m, times| {
                 let ([extents, pitch], start) = (black_box([[N; 2], [N; 2]]), 0);
@@ -90,8 +90,8 @@ fn by_hand_images(from: &[f32], out: &mut [f32], [rows, columns]: [usize; 2]) {
     }
 }
 
-fn to_nhwc(rung: &'static str) -> Case<f32> {
-    Case::new("nchw to nhwc", "8x64x128x128", rung, [COUNT, 0, COUNT])
+fn to_nhwc(level: &'static str) -> Case<f32> {
+    Case::new("nchw to nhwc", "8x64x128x128", level, [COUNT, 0, COUNT])
         .memcpy()
         .way("hand tiles", |m, times| {
             let extents = black_box([CHANNELS, PIXELS]);
@@ -110,8 +110,8 @@ fn to_nhwc(rung: &'static str) -> Case<f32> {
         })
 }
 
-fn to_nchw(rung: &'static str) -> Case<f32> {
-    Case::new("nhwc to nchw", "8x64x128x128", rung, [COUNT, 0, COUNT])
+fn to_nchw(level: &'static str) -> Case<f32> {
+    Case::new("nhwc to nchw", "8x64x128x128", level, [COUNT, 0, COUNT])
         .memcpy()
         .way("hand tiles", |m, times| {
             let extents = black_box([PIXELS, CHANNELS]);
@@ -179,8 +179,8 @@ fn by_hand_axes(from: &[f32], out: &mut [f32], [planes, rows, columns]: [usize; 
 }
 
 fn cube() -> [Case<f32>; 2] {
-    let case = |rung| {
-        Case::new("reverse axes", "256^3", rung, [CUBE, 0, CUBE])
+    let case = |level| {
+        Case::new("reverse axes", "256^3", level, [CUBE, 0, CUBE])
             .memcpy()
             .way("hand tiles", |m, times| {
                 let extents = black_box([SIDE; 3]);

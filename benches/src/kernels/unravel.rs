@@ -90,8 +90,8 @@ fn by_hand_loops([planes, rows, columns]: [usize; 3]) -> u32 {
     sum
 }
 
-fn case(kernel: &'static str, rung: &'static str) -> Case<u32> {
-    Case::new(kernel, "48x56x72", rung, [COUNT, 0, 1]).counted()
+fn case(kernel: &'static str, level: &'static str) -> Case<u32> {
+    Case::new(kernel, "48x56x72", level, [COUNT, 0, 1]).counted()
 }
 
 fn divided() -> [Case<u32>; 2] {

@@ -52,15 +52,15 @@ impl Line {
     }
 
     fn of(&self, title: &Title) -> bool {
-        (self.title.kernel, &self.title.size, self.title.rung) == (title.kernel, &title.size, title.rung)
+        (self.title.kernel, &self.title.size, self.title.level) == (title.kernel, &title.size, title.level)
     }
 
     fn json(&self) -> String {
-        let Title { kernel, size, rung, .. } = &self.title;
+        let Title { kernel, size, level, .. } = &self.title;
         json!({
             "kernel": kernel,
             "size": size,
-            "rung": rung,
+            "level": level,
             "who": self.who,
             "target": target(),
             "median_ns": rounded(self.median()),
@@ -131,7 +131,7 @@ fn time(nanoseconds: f64) -> String {
 
 /// The head of a table; the columns are of the width of [`cells`].
 fn head(first: &str) {
-    print!("{:<22} {:<14} {:<15} {first:>9}", "kernel", "size", "rung");
+    print!("{:<22} {:<14} {:<15} {first:>9}", "kernel", "size", "level");
     for other in OTHERS {
         print!(" {other:>9}");
     }
@@ -141,8 +141,8 @@ fn head(first: &str) {
     println!();
 }
 
-fn title(Title { kernel, size, rung, .. }: &Title) {
-    print!("{kernel:<22} {size:<14} {rung:<15}");
+fn title(Title { kernel, size, level, .. }: &Title) {
+    print!("{kernel:<22} {size:<14} {level:<15}");
 }
 
 /// The numbers of a row, and the ratios of the first to the others.
@@ -226,7 +226,7 @@ fn bars(rows: &[Row<'_>]) {
         }
         if !words.is_empty() {
             missed += 1;
-            println!("{:<22} {:<14} {:<15} {}", name.kernel, name.size, name.rung, words.join("; "));
+            println!("{:<22} {:<14} {:<15} {}", name.kernel, name.size, name.level, words.join("; "));
         }
     }
     println!("{missed} of {}", rows.len());
