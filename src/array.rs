@@ -281,8 +281,14 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 impl<'a, T, const R: usize, L: Packed<R>> View<'a, T, R, L> {
     /// The view that begins at `start` of the memory of another one. `start` is after the end only if there are no elements.
     #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
     pub(crate) fn cut(data: &'a [T], start: usize, layout: &Strided<R>) -> Self {
+        Self::cut_as(data, start, L::pack(layout, AGREED))
+    }
+
+    /// [`cut`](Self::cut) with a layout in its type.
+    #[inline(always)]
+    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+    pub(crate) fn cut_as(data: &'a [T], start: usize, layout: L) -> Self {
         let data = match L::KNOWN_SPAN {
             0 => match data.get(start..) {
                 Some(data) => data,
@@ -291,7 +297,7 @@ impl<'a, T, const R: usize, L: Packed<R>> View<'a, T, R, L> {
             // A span in the type: cut at both ends, so that no later cut of this view needs a check.
             span => &data[start..start.wrapping_add(span)],
         };
-        Self::over(data, L::pack(layout, AGREED))
+        Self::over(data, layout)
     }
 }
 

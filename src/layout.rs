@@ -67,6 +67,7 @@ pub(crate) mod nest;
 pub mod offsets;
 pub mod padded;
 mod place;
+pub(crate) mod starts;
 pub(crate) mod strided;
 pub(crate) mod text;
 pub mod tile;

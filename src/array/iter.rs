@@ -13,6 +13,7 @@ use crate::{
     layout::{
         Contiguous, ContiguousToWrite, Layout, Mapping, Strided,
         offsets::{Offsets, Steps},
+        starts::Starts,
     },
     message::or_fail,
     private::{Always, Own},
@@ -56,7 +57,7 @@ impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
 #[derive(Debug)]
 pub struct Rows<'a, T, const R: usize> {
     data: &'a [T],
-    walk: Steps<R>,
+    walk: Starts<R>,
     len: usize,
 }
 
@@ -151,19 +152,26 @@ where
     }
 }
 
-/// The walk over the first elements of the rows, and the length of a row.
-fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Steps<R>, usize), RowsError> {
+/// The walk over the first elements of the rows, and the length of a row. Not inlined: it is compiled once per rank.
+#[inline(never)]
+fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Starts<R>, usize), RowsError> {
     let (mut extents, strides) = (layout.extents(), layout.strides());
     let (Some(extent), Some(&stride)) = (extents.last_mut(), strides.last()) else {
         // A bound excludes rank 0; its one element is a row.
-        return Ok((Steps::new(*layout), 1));
+        return Ok((Starts::new(layout), 1));
     };
     let len = *extent;
     if stride != 1 && len > 1 {
         return Err(RowsError::Stride { extent: len, stride });
     }
     *extent = 1;
-    Ok((Steps::new(Strided::from_parts(extents, strides, layout.base())), len))
+    Ok((Starts::new(&Strided::from_parts(extents, strides, layout.base())), len))
+}
+
+/// [`rows_of`] a row-major array, whose rows have stride 1: there is no error.
+#[inline(never)]
+fn row_major_rows<const R: usize>(layout: &Strided<R>) -> (Starts<R>, usize) {
+    rows_of(layout).unwrap_or((Starts::new(layout), 1))
 }
 
 /// # Iterate over elements
@@ -227,9 +235,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         L: Contiguous<R, Holds: Always>,
         Ranks: AtMost<1, R, Holds: Always>,
     {
-        // Row-major rows have stride 1, so there is no error.
-        let layout = self.layout.ranked();
-        let (walk, len) = rows_of(&layout).unwrap_or((Steps::new(layout), 1));
+        let (walk, len) = row_major_rows(&self.layout.ranked());
         Rows { data: self.data.lend(), walk, len }
     }
 
@@ -437,10 +443,10 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Holds: Always>,
         Ranks: AtMost<1, R, Holds: Always>,
     {
-        let (walk, len) = rows_of(&self.layout.ranked())?;
+        let (mut walk, len) = rows_of(&self.layout.ranked())?;
         let data = self.data.elements_mut();
         if len > 0 {
-            for offset in walk {
+            while let Some(offset) = walk.next() {
                 visit(data.get_mut(offset..offset.saturating_add(len)).unwrap_or_default());
             }
         }
@@ -532,7 +538,7 @@ impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.walk.size_hint()
+        (self.walk.len(), Some(self.walk.len()))
     }
 }
 

@@ -7,10 +7,13 @@ use crate::{
     extent::{AsManyExtents, Extents},
     index::Walk,
     layout::{Layout, Strided},
-    message::{Message, fail},
+    message::Message,
     verbs::{
         WindowError, WindowIter,
-        axes::{window_iter::BlockLayout, windows::check_tiles},
+        axes::{
+            window_iter::{BlockLayout, Blocks},
+            windows::check_tiles,
+        },
     },
 };
 
@@ -117,10 +120,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[track_caller]
     pub fn tiles<W: AsManyExtents<R>>(&'s self, extents: W) -> WindowIter<'a, T, R, BlockLayout<L, W, R>> {
         let () = KnownTiles::<R, L, W>::DIVIDE;
-        match self.try_tiles(extents) {
-            Ok(tiles) => tiles,
-            Err(error) => fail(&error),
-        }
+        let blocks = Blocks::tiles_or_fail(&self.layout.ranked(), extents.to_array());
+        WindowIter::of(self.data.lend(), &blocks)
     }
 
     /// Returns the tiles of these extents, or an error where [`tiles`](Self::tiles) panics.
@@ -145,8 +146,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         extents: W,
     ) -> Result<WindowIter<'a, T, R, BlockLayout<L, W, R>>, WindowError> {
+        // In place, where the compiler knows the answer for extents in the type.
         check_tiles(&self.layout.extents().map(Some), &extents.to_array().map(Some))?;
-        Ok(WindowIter::chunks(self.data.lend(), &self.layout.ranked(), extents.to_array()))
+        let blocks = Blocks::side_by_side(&self.layout.ranked(), extents.to_array());
+        Ok(WindowIter::of(self.data.lend(), &blocks))
     }
 
     /// Returns the tiles of these extents, those at the end of an axis shorter, as views of run-time extents, in logical order.

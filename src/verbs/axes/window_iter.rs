@@ -5,13 +5,13 @@ use core::{fmt, iter::FusedIterator};
 use crate::{
     array::{Lend, TensorBase, View},
     extent::AsManyExtents,
-    layout::{AxesOf, Layout, Mapping, Packed, Strided, offsets::Steps},
+    layout::{AxesOf, Layout, Packed, Strided, starts::Starts},
     message::{fail, or_fail},
     private::{AGREED, If},
     types::{AxisList, ExtentList, positions},
     verbs::{
         KnownWindows, WindowError,
-        axes::windows::{check, check_chunks},
+        axes::windows::{check, check_chunks, check_tiles},
     },
 };
 
@@ -21,19 +21,83 @@ pub type BlockLayout<L, W, const R: usize> = If<
     <<AxesOf<L, R> as AxisList>::Sized<<W as ExtentList<R>>::List> as AxisList>::Layout<R>,
 >;
 
+/// Blocks of the same extents in an array, without their type: the layout of one, and where all begin. It is compiled once per rank, and not for each
+/// shape.
+pub(crate) struct Blocks<const R: usize> {
+    block: Strided<R>,
+    // The base is where the memory of the first one begins.
+    positions: Strided<R>,
+    starts: Starts<R>,
+}
+
+impl<const R: usize> Blocks<R> {
+    /// The blocks of the extents `inner` in memory with this layout: `counts` along each axis, `steps` elements apart.
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R; a base is a sum of those of its parts; steps are below extents, so their products are within the span"
+    )]
+    #[inline(never)]
+    fn new(layout: &Strided<R>, inner: [usize; R], counts: [usize; R], steps: [usize; R]) -> Self {
+        let mut strides = layout.strides();
+        let block = Strided::from_axes(inner, strides);
+        for axis in 0..R {
+            // A single chunk has no next one, so its stride is not a multiple of the element's.
+            strides[axis] *= if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed();
+        }
+        // The memory of the first block begins before its first element if an axis runs backwards.
+        let first = layout.base().saturating_sub(block.base());
+        let positions = Strided::from_parts(counts, strides, first);
+        Self { block, positions, starts: Starts::new(&positions) }
+    }
+
+    /// All windows of these extents.
+    #[inline(never)]
+    fn windows(layout: &Strided<R>, windows: [usize; R]) -> Result<Self, WindowError> {
+        check(&layout.extents().map(Some), &windows.map(Some))?;
+        let mut counts = layout.extents();
+        for (count, window) in counts.iter_mut().zip(windows) {
+            *count = positions(*count, window);
+        }
+        Ok(Self::new(layout, windows, counts, [1; R]))
+    }
+
+    /// The complete chunks of these extents.
+    #[inline(never)]
+    fn chunks(layout: &Strided<R>, chunks: [usize; R]) -> Result<Self, WindowError> {
+        check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
+        Ok(Self::side_by_side(layout, chunks))
+    }
+
+    /// The tiles of these extents. It panics at the caller's line if they do not divide the axes.
+    #[inline(never)]
+    #[track_caller]
+    pub(crate) fn tiles_or_fail(layout: &Strided<R>, tiles: [usize; R]) -> Self {
+        or_fail(check_tiles(&layout.extents().map(Some), &tiles.map(Some)));
+        Self::side_by_side(layout, tiles)
+    }
+
+    /// Blocks of these extents side by side, as many as are complete.
+    #[inline(never)]
+    pub(crate) fn side_by_side(layout: &Strided<R>, chunks: [usize; R]) -> Self {
+        let mut counts = layout.extents();
+        for (count, chunk) in counts.iter_mut().zip(chunks) {
+            *count = count.checked_div(chunk).unwrap_or_default();
+        }
+        Self::new(layout, chunks, counts, chunks)
+    }
+}
+
 /// The windows or chunks of an array as views, in logical order: [`TensorBase::window_iter`] and [`TensorBase::chunk_iter`]. `next` advances an index;
 /// `next_back` and `nth` cost at most one division for each axis.
 #[must_use]
 pub struct WindowIter<'a, T, const R: usize, M> {
     data: &'a [T],
-    // Of the first window, whose memory begins at 0.
+    // Of each window, whose memory begins at 0.
     layout: M,
-    // Of the beginnings of the windows.
+    // Where the memory of each begins, and those that remain.
     positions: Strided<R>,
-    offsets: Steps<R>,
-    // The windows from `front` to `end` remain.
-    front: usize,
-    end: usize,
+    starts: Starts<R>,
 }
 
 impl<T, const R: usize, M: Copy> Clone for WindowIter<'_, T, R, M> {
@@ -50,45 +114,15 @@ impl<T, const R: usize, M: Packed<R>> fmt::Debug for WindowIter<'_, T, R, M> {
 }
 
 impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
-    /// The blocks of the extents `inner` in memory with this layout: `counts` along each axis, `steps` elements apart.
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "axes are below R; a base is a sum of those of its parts; steps are below extents, so their products are within the span"
-    )]
-    fn new(
-        data: &'a [T],
-        layout: &Strided<R>,
-        inner: [usize; R],
-        counts: [usize; R],
-        steps: [usize; R],
-    ) -> Self {
-        let mut strides = layout.strides();
-        let block = Strided::from_axes(inner, strides);
-        for axis in 0..R {
-            // A single chunk has no next one, so its stride is not a multiple of the element's.
-            strides[axis] *= if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed();
-        }
-        let positions = Strided::from_axes(counts, strides);
-        // The elements after the last chunk are before the others in memory if the axis runs backwards.
-        let start = layout.base().saturating_sub(positions.base()).saturating_sub(block.base());
+    /// Blocks of memory, in the type that knows them.
+    #[inline]
+    pub(crate) fn of(data: &'a [T], blocks: &Blocks<R>) -> Self {
         Self {
-            data: data.get(start..).unwrap_or_default(),
-            layout: M::pack(&block, AGREED),
-            positions,
-            offsets: Steps::new(positions),
-            front: 0,
-            end: positions.element_count(),
+            data,
+            layout: M::pack(&blocks.block, AGREED),
+            positions: blocks.positions,
+            starts: blocks.starts,
         }
-    }
-
-    /// The complete chunks of an array with this layout.
-    pub(crate) fn chunks(data: &'a [T], layout: &Strided<R>, chunks: [usize; R]) -> Self {
-        let mut counts = layout.extents();
-        for (count, chunk) in counts.iter_mut().zip(chunks) {
-            *count = count.checked_div(chunk).unwrap_or_default();
-        }
-        Self::new(data, layout, chunks, counts, chunks)
     }
 
     /// Returns the window, chunk or tile at an index among all of them, also those that were visited; `None` if there is none. See the example of
@@ -103,16 +137,17 @@ impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
     #[cfg(feature = "rayon")]
     pub(crate) fn split(self, count: usize) -> (Self, Self) {
         let (mut first, mut second) = (self.clone(), self);
-        first.end = first.front.saturating_add(count).min(first.end);
+        first.starts.keep(count);
         if let Some(last) = count.checked_sub(1) {
-            second.nth(last);
+            second.starts.nth(last);
         }
         (first, second)
     }
 
     /// The window at this offset of the beginnings.
+    #[inline]
     fn at(&self, offset: usize) -> View<'a, T, R, M> {
-        View::cut(self.data, offset, &self.layout.ranked())
+        View::cut_as(self.data, offset, self.layout)
     }
 }
 
@@ -121,18 +156,12 @@ impl<'a, T, const R: usize, M: Packed<R>> Iterator for WindowIter<'a, T, R, M> {
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        self.nth(0)
+        self.starts.next().map(|offset| self.at(offset))
     }
 
     #[inline]
     fn nth(&mut self, count: usize) -> Option<Self::Item> {
-        if count >= self.len() {
-            self.front = self.end;
-            return None;
-        }
-        self.front = self.front.saturating_add(count).saturating_add(1);
-        let offset = if count == 0 { self.offsets.next() } else { self.offsets.nth(count) };
-        offset.map(|offset| self.at(offset))
+        self.starts.nth(count).map(|offset| self.at(offset))
     }
 
     fn last(mut self) -> Option<Self::Item> {
@@ -141,7 +170,7 @@ impl<'a, T, const R: usize, M: Packed<R>> Iterator for WindowIter<'a, T, R, M> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.end.saturating_sub(self.front);
+        let left = self.starts.len();
         (left, Some(left))
     }
 
@@ -151,17 +180,14 @@ impl<'a, T, const R: usize, M: Packed<R>> Iterator for WindowIter<'a, T, R, M> {
 }
 
 impl<T, const R: usize, M: Packed<R>> DoubleEndedIterator for WindowIter<'_, T, R, M> {
+    #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         self.nth_back(0)
     }
 
+    #[inline]
     fn nth_back(&mut self, count: usize) -> Option<Self::Item> {
-        if count >= self.len() {
-            self.end = self.front;
-            return None;
-        }
-        self.end = self.end.saturating_sub(count).saturating_sub(1);
-        self.positions.offset_of_linear(self.end).ok().map(|offset| self.at(offset))
+        self.starts.nth_back(count).map(|offset| self.at(offset))
     }
 }
 
@@ -223,13 +249,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         windows: W,
     ) -> Result<WindowIter<'a, T, R, BlockLayout<L, W, R>>, WindowError> {
-        let (layout, windows) = (self.layout.ranked(), windows.to_array());
-        check(&layout.extents().map(Some), &windows.map(Some))?;
-        let mut counts = layout.extents();
-        for (count, window) in counts.iter_mut().zip(windows) {
-            *count = positions(*count, window);
-        }
-        Ok(WindowIter::new(self.data.lend(), &layout, windows, counts, [1; R]))
+        let blocks = Blocks::windows(&self.layout.ranked(), windows.to_array())?;
+        Ok(WindowIter::of(self.data.lend(), &blocks))
     }
 
     /// Returns an iterator over the complete chunks of extents `chunks` side by side, as views. Extents `[m, n]` in chunks of `[a, b]`
@@ -283,8 +304,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         chunks: W,
     ) -> Result<WindowIter<'a, T, R, BlockLayout<L, W, R>>, WindowError> {
-        let (layout, chunks) = (self.layout.ranked(), chunks.to_array());
-        check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
-        Ok(WindowIter::chunks(self.data.lend(), &layout, chunks))
+        let blocks = Blocks::chunks(&self.layout.ranked(), chunks.to_array())?;
+        Ok(WindowIter::of(self.data.lend(), &blocks))
     }
 }
