@@ -20,7 +20,7 @@ pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis};
 #[cfg_attr(doc, doc(hidden))]
-pub use one::{NoAxis, RemovedAt};
+pub use one::{KeptAt, NoAxis, RemovedAt, Unchanged};
 pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
 pub use pair::OtherThan;

@@ -147,7 +147,7 @@ pub(crate) use self::{
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
-    dimensions::{Above, Apart, DimensionList, Each, InResult, Increasing, ListWithin, Unrepeated, Within},
+    dimensions::{Above, Apart, DimensionList, Each, InResult, Increasing, ListWithin, Unrepeated},
     in_dim::Places,
     operands::OperandsAgree,
 };

@@ -58,7 +58,7 @@ pub mod letters;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
-    relation::{Contracts, Counts, Multiplies, PairsOfAxes},
+    relation::{Contracts, Counts, Crosses, Multiplies, PairsOfAxes},
     typed::{
         AxesPair, BatchOf, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit,
         InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf, OuterExtents,

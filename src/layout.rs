@@ -345,7 +345,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 // The same message as that of `ByStrides`: the compiler may report either.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R} with strides, found `{Self}`",
-    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`"
+    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
 pub trait Layout<const R: usize>:
     Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>

@@ -373,6 +373,24 @@ impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2, RowMajor<2, (usize
     }
 }
 
+impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2> {
+    /// A matrix with the rows of an iterator, which are arrays. The number of columns is known at run time; a type with `Const<N>` keeps it.
+    ///
+    /// # Panics
+    ///
+    /// If elements have no size, and there are more than `isize::MAX`.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// let table: Tensor<i32, 2> = (1..4).map(|x| [x, x * x]).collect();
+    /// assert_eq!(table, tensor![[1, 1], [2, 4], [3, 9]]);
+    /// ```
+    fn from_iter<I: IntoIterator<Item = [T; N]>>(rows: I) -> Self {
+        rows.into_iter().collect::<Tensor<T, 2, RowMajor<2, (usize, Const<N>)>>>().into_ranked()
+    }
+}
+
 impl<T> FromIterator<Vec<T>> for Tensor<T, 2> {
     /// A matrix with the rows of an iterator, which are vectors of one length. Without rows it is `[0, 0]`.
     ///

@@ -10,18 +10,18 @@ use crate::{
     verbs::elementwise::whole::{are_sizeless, equal},
 };
 
-impl<T, U, S, D, const R: usize, L, M> PartialEq<TensorBase<U, D, R, M>> for TensorBase<T, S, R, L>
+// One impl for operands of all kinds, so that the compiler reports the bound: which rank is expected, and not which types have an equality.
+impl<T, S, const R: usize, L, X> PartialEq<X> for TensorBase<T, S, R, L>
 where
-    T: PartialEq<U>,
     S: Storage<T>,
-    D: Storage<U>,
     L: Mapping<R>,
-    M: Mapping<R>,
+    X: AsView<R>,
+    T: PartialEq<X::Element>,
 {
     /// Same extents and equal elements; storage and layout may differ.
-    fn eq(&self, other: &TensorBase<U, D, R, M>) -> bool {
+    fn eq(&self, other: &X) -> bool {
         let (left, right) = (self.as_view(), other.as_view());
-        if are_sizeless::<T, U>() {
+        if are_sizeless::<T, X::Element>() {
             let pair = left.get([0; R]).zip(right.get([0; R]));
             return left.extents() == right.extents() && pair.is_none_or(|(left, right)| left == right);
         }

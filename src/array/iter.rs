@@ -250,7 +250,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn row_arrays<const N: usize>(&'s self) -> &'a [[T; N]]
     where
         L: Contiguous<R, Holds: Always>,
-        L: HasRowsOf<N, R, Holds: Always>,
+        L: HasRowsOf<N, R>,
     {
         // Rows of length 0 cannot be counted in memory, so the slice is empty.
         if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
@@ -347,7 +347,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
         L: ContiguousToWrite<R, Holds: Always>,
-        L: HasRowsOf<N, R, Holds: Always>,
+        L: HasRowsOf<N, R>,
     {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
     }

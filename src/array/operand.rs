@@ -220,7 +220,7 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 /// axes of the smaller operand go, and [`TensorBase::align_trailing`] aligns them as NumPy does.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
-    label = "neither an array of rank {R} with elements `{T}` nor a number `{T}`: `Keep` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`"
+    label = "neither an array of rank {R} with elements `{T}` nor a number `{T}`: `Keep` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`, `matmul` multiplies matrices"
 )]
 pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The extents, with the knowledge of the type.

@@ -63,7 +63,7 @@ required! {
 }
 
 required! {
-    /// Elements that have a sum: [`Zero`], with a message for types that have none.
+    /// Elements that have a sum: [`Copy`] and [`Zero`], with a message for types that have none.
     ///
     /// ```
     /// use shapewise::array::Summand;
@@ -74,9 +74,9 @@ required! {
     /// ```
     pub trait Summand: HasSum {}
     #[cfg_attr(doc, doc(hidden))]
-    pub trait HasSum: (Zero) {}
+    pub trait HasSum: (Copy + Zero) {}
     "elements `{Self}` cannot be summed",
-    "not known to be a number: generic code needs `T: Copy + Summand`; `map` converts other elements, and `map(|x| usize::from(*x)).sum()` counts what is true"
+    "not known to be a number: generic code needs `T: Summand`; `map` converts other elements, and `map(|x| usize::from(*x)).sum()` counts what is true"
 }
 
 required! {

@@ -3,7 +3,7 @@
 use super::Axis;
 use crate::{
     rank::{Rank, Ranks, of_equal_numbers},
-    types::{AxisPosition, First, FromEnd, FromFirst, Next},
+    types::{AxisPosition, First, FromEnd, FromFirst, KnownRank, Next},
 };
 
 /// A row: the axis, and the axis before it.
@@ -20,6 +20,11 @@ macro_rules! axis_numbers {
         }
         #[diagnostic::do_not_recommend]
         impl FromFirst for Axis<$axis> {}
+        #[diagnostic::do_not_recommend]
+        impl KnownRank<$axis> for Ranks {
+            type Then = Self;
+            type Number = <Axis<$axis> as AxisPosition>::Number;
+        }
         // The position that has this number of axes before it.
         #[diagnostic::do_not_recommend]
         impl AxisPosition for Rank<$axis> {

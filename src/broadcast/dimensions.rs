@@ -5,7 +5,7 @@ use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
     rank::{Differ, Ranks, of_equal_numbers, of_numbers},
-    types::{AxisList, AxisNumber, Many},
+    types::{AxisList, AxisNumber, KnownRank, Many},
 };
 
 /// The axes of a result of rank `Q` that the `R` axes of an operand become, in increasing order: XLA's `broadcast_dimensions`.
@@ -27,10 +27,10 @@ pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
 where
-    D::This: Within<Q> + Increasing<R, <D::This as Within<Q>>::Then>,
+    D::This: ListWithin<Q> + Increasing<R, <D::This as ListWithin<Q>>::Then>,
 {
     type Holds = ();
-    type Then = <D::This as Increasing<R, <D::This as Within<Q>>::Then>>::Then;
+    type Then = <D::This as Increasing<R, <D::This as ListWithin<Q>>::Then>>::Then;
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -50,10 +50,10 @@ pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
 where
-    D::This: Within<Q> + Unrepeated<R, <D::This as Within<Q>>::Then>,
+    D::This: ListWithin<Q> + Unrepeated<R, <D::This as ListWithin<Q>>::Then>,
 {
     type Holds = ();
-    type Then = <D::This as Unrepeated<R, <D::This as Within<Q>>::Then>>::Then;
+    type Then = <D::This as Unrepeated<R, <D::This as ListWithin<Q>>::Then>>::Then;
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
@@ -110,26 +110,13 @@ pub trait Unrepeated<const R: usize, Before> {
     type Then;
 }
 
-/// The dimensions are axes of a result of rank `Q`, as far as the type knows. There is one impl for each rank. So if the rank is
-/// not known, the compiler requests a type annotation, and does not do arithmetic with an unknown number.
-#[cfg_attr(doc, doc(hidden))]
-pub trait Within<const Q: usize> {
-    /// `Ranks`.
-    type Then;
-}
-
-/// [`Within`] for each kind of list.
+/// The dimensions are axes of a result of rank `Q`, as far as the type knows. If the rank is not known, the compiler requests a type annotation or reports
+/// [`KnownRank`], and does not do arithmetic with an unknown number.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ListWithin<const Q: usize> {
     /// `Ranks`.
     type Then;
 }
-
-macro_rules! ranks {
-    ($($rank:literal)*) => { $( impl<D: ListWithin<$rank>> Within<$rank> for D { type Then = D::Then; } )* };
-}
-
-ranks!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
 
 // For arrays, only the length is checked at compile time, so generic code has nothing to prove.
 impl<const N: usize, const R: usize, B> Increasing<R, B> for [usize; N]
@@ -144,7 +131,7 @@ where
 {
     type Then = B;
 }
-impl<const N: usize, const Q: usize> Within<Q> for [usize; N] {
+impl<const N: usize, const Q: usize> ListWithin<Q> for [usize; N] {
     type Then = Ranks;
 }
 
@@ -206,7 +193,7 @@ impl<const D: isize, const E: isize, const A: usize, const B: usize> Apart<D, E,
 /// the one before, so the first mistake is reported, and no other. Of repeated dimensions, each pair is reported.
 macro_rules! dimensions {
     ($($rank:literal: ($($dim:ident $axis:literal)*) ($($before:ident $behind:ident $at:literal)*);)*) => { $(
-        dimensions! { @within [$($dim)*] [$($dim $axis)*] Ranks [] [] (T0 T1 T2 T3 T4 T5 T6 T7) }
+        dimensions! { @within [$($dim)*] [$($dim $axis)*] T [] [T] (T0 T1 T2 T3 T4 T5 T6 T7) }
         dimensions! { @increasing $rank [$($dim)*] [$($before $behind $at)*] T0 [] [T0] (T1 T2 T3 T4 T5 T6 T7) }
         dimensions! { @pairs $rank; [$($dim)*] [$($dim $axis)*] [] }
     )* };
@@ -218,7 +205,11 @@ macro_rules! dimensions {
         }
     };
     (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const Q: usize, $(const $dim: isize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*) where $($bounds)* {
+        impl<const Q: usize, $(const $dim: isize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*)
+        where
+            Ranks: KnownRank<Q, Then = T>,
+            $($bounds)*
+        {
             type Then = $last;
         }
     };

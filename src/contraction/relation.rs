@@ -7,13 +7,13 @@ use super::{
     letters::{batch, contracting},
     rule::DotNumbers,
     typed::{
-        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, HasMatrices, InnerOf, OtherBatchOf,
-        OtherInnerOf, ProductExtents, Spread, ZipAxes, ZipBatch,
+        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, HasMatrices, IfLabelsFit, InnerOf, OtherBatchOf,
+        OtherInnerOf, OuterExtents, ProductExtents, Spread, ZipAxes, ZipBatch,
     },
 };
 use crate::{
-    rank::{DotRank, Product, Rank, Ranks},
-    types::{AgreesAt, AxisList, AxisPosition, Beside, ExtentList, InnerAxis},
+    rank::{DotRank, Plus, Product, Ranks},
+    types::{AgreesAt, AxisList, Beside, Compared, ExtentList, InnerAxis, KnownRank},
 };
 
 /// How many contracting axes both operands have, and how many batch axes.
@@ -53,10 +53,8 @@ where
     A::Right: EachApart<A::RightBatch> + AxisCount<D> + EachBelow<P>,
     A::LeftBatch: AxisCount<B> + EachBelow<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, batch>,
     A::RightBatch: AxisCount<U> + EachBelow<P>,
-    Rank<R>: AxisPosition,
-    Rank<P>: AxisPosition,
-    Rank<Q>: AxisPosition,
-    Ranks: DotRank<R, P, B, C, Q> + AxesPair<contracting, C, D> + AxesPair<batch, B, U>,
+    Ranks: KnownRank<R, Then: KnownRank<P, Then: DotRank<R, P, B, C, Q>>> + KnownRank<P> + KnownRank<Q>,
+    Ranks: AxesPair<contracting, C, D> + AxesPair<batch, B, U>,
 {
     type Extents = DotExtents<L, M, A::Left, A::Right, A::LeftBatch, A::RightBatch, R, P, Q>;
 
@@ -102,11 +100,29 @@ pub trait Multiplies<L, const R: usize, const P: usize, const Q: usize> {
 
 impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Multiplies<L, R, P, Q> for M
 where
-    Ranks: HasMatrices<R> + HasMatrices<P> + Product<R, P, Q>,
-    Rank<R>: AxisPosition,
-    Rank<P>: AxisPosition,
+    Ranks: KnownRank<R, Then: HasMatrices<R> + KnownRank<P, Then: HasMatrices<P> + Product<R, P, Q>>>
+        + KnownRank<P>,
     InnerOf<L, R>: Beside<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
     BatchOf<L, R>: ZipBatch<OtherBatchOf<M, P>>,
 {
-    type Extents = ProductExtents<L, M, R, P, Q>;
+    // Open if the inner extents differ: then a signature of other extents is no second mistake.
+    type Extents = <Inner<L, M, R, P> as IfLabelsFit>::Result<ProductExtents<L, M, R, P, Q>>;
+}
+
+/// `()`, and open if the extents differ that a product sums over.
+type Inner<L, M, const R: usize, const P: usize> =
+    <<InnerOf<L, R> as Beside<OtherInnerOf<M, P>>>::Pair as Compared>::Then;
+
+/// The axes of the right operand of an outer product, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Crosses<L, const R: usize, const P: usize, const Q: usize> {
+    /// The extents of the result.
+    type Extents: ExtentList<Q>;
+}
+
+impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Crosses<L, R, P, Q> for M
+where
+    Ranks: KnownRank<R, Then: KnownRank<P, Then: Plus<R, P, Q>>>,
+{
+    type Extents = OuterExtents<L, M, R, P, Q>;
 }

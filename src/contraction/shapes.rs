@@ -2,17 +2,14 @@
 
 #[cfg(doc)]
 use super::DotAxes;
-use super::{
-    AxisSet, ContractionError, Contracts, Multiplies, SumAxes, rule,
-    typed::{OuterExtents, SummedExtents},
-};
+use super::{AxisSet, ContractionError, Contracts, Crosses, Multiplies, SumAxes, rule, typed::SummedExtents};
 use crate::{
     extent::{DynExtent, agree},
     index::SizeError,
     private::Always,
-    rank::{Dropped, Plus, Rank, Ranks},
+    rank::{Dropped, Ranks},
     shape::Shape,
-    types::{AxisPosition, ExtentList},
+    types::ExtentList,
 };
 
 /// Returns extents that are known. Those of a shape fit.
@@ -128,11 +125,9 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn outer<const P: usize, const Q: usize, F: ExtentList<P>>(
         self,
         other: Shape<P, F>,
-    ) -> Result<Shape<Q, OuterExtents<E::List, F::List, R, P, Q>>, SizeError>
+    ) -> Result<Shape<Q, <F::List as Crosses<E::List, R, P, Q>>::Extents>, SizeError>
     where
-        Ranks: Plus<R, P, Q, Holds: Always>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
+        F::List: Crosses<E::List, R, P, Q>,
     {
         let mut result = [1; Q];
         for (to, from) in result.iter_mut().zip(self.extents().into_iter().chain(other.extents())) {

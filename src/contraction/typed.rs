@@ -7,16 +7,20 @@ use crate::{
     axis::Axis,
     broadcast::KnownExtents,
     extent::{Const, Extent},
-    rank::{AtMost, Below, Differ, Never, Rank, Ranks},
+    rank::{AtMost, Below, Differ, Never, Ranks},
     types::{
-        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Beside, Cons, FromFirst, Many,
-        Nil, One, places,
+        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Beside, Cons, FromFirst,
+        KnownRank, Many, Nil, One, places,
     },
 };
 
+/// `N` axes of which nothing is known.
+type Blank<N> = <<N as AxisNumber>::Lead<Nil> as AxisList>::Forgotten;
 /// `R` axes of which nothing is known.
-type Unknown<const R: usize> =
-    <<<Rank<R> as AxisPosition>::Number as AxisNumber>::Lead<Nil> as AxisList>::Forgotten;
+type Unknown<const R: usize> = Blank<<Ranks as KnownRank<R>>::Number>;
+/// `P` axes of which nothing is known, if the rank `R` is known.
+type UnknownAfter<const R: usize, const P: usize> =
+    Blank<<<Ranks as KnownRank<R>>::Then as KnownRank<P>>::Number>;
 /// The `R` axes of `L`, one by one also if nothing is known of them.
 pub type Spread<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
 /// `X` if anything is known of the axes of `L` or of `M`.
@@ -63,9 +67,9 @@ type DotList<L, M, LC, RC, LB, RB> =
 /// `Q` axes, those of `X` as far as it goes; if nothing is known of `X`, the same.
 type Exactly<X, const Q: usize> = <X as AxisList>::IfKnown<<Unknown<Q> as AxisList>::Fit<X>, Many>;
 
-/// `N` axes, those of `L` of rank `R` as far as they go: an operand of `einsum!` with another number of labels is reported by that, and no label is
+/// `N` axes, those of `L` as far as they go: an operand of `einsum!` with another number of labels is reported by that, and no label is
 /// compared with the axis of another one.
-pub type ForLabels<L, const R: usize, const N: usize> = <Unknown<N> as AxisList>::Fit<Spread<L, R>>;
+pub type ForLabels<L, const N: usize> = <Unknown<N> as AxisList>::Fit<Spread<L, N>>;
 
 /// The extents of [`dot_general`](crate::Shape::dot_general), of rank `Q`: as many as this rank has also if an axis is named twice, so that
 /// only this is reported.
@@ -73,8 +77,11 @@ pub type DotExtents<L, M, LC, RC, LB, RB, const R: usize, const P: usize, const 
     <Unless<L, M, Exactly<DotList<Spread<L, R>, Spread<M, P>, LC, RC, LB, RB>, Q>> as AxisList>::Extents<Q>;
 
 /// The extents of [`outer`](crate::Shape::outer), of rank `Q`.
-pub type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> =
-    <Unless<L, M, <Spread<L, R> as AxisList>::InFrontOf<Spread<M, P>>> as AxisList>::Extents<Q>;
+pub type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> = <Unless<
+    L,
+    M,
+    <Spread<L, R> as AxisList>::InFrontOf<<M as AxisList>::IfKnown<M, UnknownAfter<R, P>>>,
+> as AxisList>::Extents<Q>;
 
 /// The extents of [`trace`](crate::Shape::trace), of rank `Q`, that are those of `L` without the axes `X`.
 pub type SummedExtents<L, X, const Q: usize> =
@@ -134,7 +141,7 @@ macro_rules! counts {
 
 counts! { 1 2 3 4 }
 
-/// A result of `einsum!`, of an open type if the labels do not fit.
+/// A result of `einsum!` or of a product, of an open type if the labels do not fit or the extents differ.
 pub trait IfLabelsFit {
     /// The result.
     type Result<V>;
@@ -144,6 +151,16 @@ pub trait IfLabelsFit {
 }
 
 impl IfLabelsFit for Ranks {
+    type Result<V> = V;
+
+    #[inline(always)]
+    fn result<V>(result: V) -> V {
+        result
+    }
+}
+
+// What `Compared` has of extents that agree.
+impl IfLabelsFit for () {
     type Result<V> = V;
 
     #[inline(always)]

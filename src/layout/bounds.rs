@@ -74,7 +74,7 @@ pub trait ContiguousToWrite<const R: usize>: Layout<R> {
 /// have strides.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R} with strides, found `{Self}`",
-    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`"
+    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ByStrides<const R: usize>: Layout<R> {

@@ -19,8 +19,8 @@ use crate::{
     extent::{Extent, Extents},
     index::SizeError,
     private::{AGREED, Always, If},
-    rank::{AtMost, Below, Dropped, Minus, Plus, Rank, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList},
+    rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
+    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, KnownRank},
 };
 
 /// The extents of rank `Q` of a type-level list.
@@ -55,10 +55,10 @@ pub type Head<E, const R: usize> = <<ListOf<E, R> as AxisList>::Head as AxisPart
 pub type Tail<E, const R: usize, const Q: usize> = ExtentsOf<<ListOf<E, R> as AxisList>::Tail, Q>;
 /// The extents of [`Shape::take`].
 pub type Taken<E, const R: usize, const N: usize> =
-    ExtentsOf<<<Rank<N> as AxisPosition>::Number as AxisNumber>::Before<ListOf<E, R>>, N>;
+    ExtentsOf<<<Ranks as KnownRank<N>>::Number as AxisNumber>::Before<ListOf<E, R>>, N>;
 /// The extents of [`Shape::take_last`], `D` axes dropped.
 pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
-    ExtentsOf<<<Rank<D> as AxisPosition>::Number as AxisNumber>::From<ListOf<E, R>>, N>;
+    ExtentsOf<<<Ranks as KnownRank<D>>::Number as AxisNumber>::From<ListOf<E, R>>, N>;
 /// The extents of [`Shape::permute`].
 pub type Permuted<E, O, const R: usize> = If<
     <O as AxisOrder<R>>::Holds,
@@ -218,7 +218,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn take<const N: usize>(self) -> Shape<N, Taken<E, R, N>>
     where
         Ranks: AtMost<N, R, Holds: Always>,
-        Rank<N>: AxisPosition,
+        Ranks: KnownRank<N>,
     {
         Shape::pack(&self.edited(Edit::From(0), &[]))
     }
@@ -231,7 +231,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
     where
         Ranks: Minus<R, N, D, Holds: Always>,
-        Rank<D>: AxisPosition,
+        Ranks: KnownRank<D>,
     {
         Shape::pack(&self.edited(Edit::From(D), &[]))
     }

@@ -231,11 +231,13 @@ error_messages! {
 
 conversions! {
     /// A rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
+    #[diagnostic::do_not_recommend]
     [const R: usize, E: ExtentList<R>] From<Shape<R, E>> for DynShape = |shape| {
         const { assert!(check_rank(R).is_ok(), "the rank is above the greatest one of a `DynShape`, 254") };
         // The extents of a shape fit `isize`, so none becomes unknown.
         Self::of_fitting(Inline::from_slice(&shape.extents().map(DynExtent::of_fitting)))
     };
+    #[diagnostic::do_not_recommend]
     [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for DynShape = |shape| Self::from(*shape);
     /// The shape of extents that are all known, as a file or another crate has them.
     ///

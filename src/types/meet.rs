@@ -31,7 +31,7 @@ of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
-    label = "extent {N} is not {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it"
+    label = "extent {N} is not {M}; an extent of 1 in the type stretches as `One`: `as_typed::<Extents![usize, One]>()`"
 )]
 pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, Then = ()>

@@ -75,11 +75,23 @@ pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X
 
 /// `Axis<A>` as a number that types can count down.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is above the maximum rank, which is 16",
-    label = "no rank has this axis"
+    message = "`{Self}` is not known to be at most 16, the maximum rank",
+    label = "no rank has an axis above it; of a generic axis, the bound is `Axis<A>: AxisIn<R>`"
 )]
 pub trait AxisPosition {
     /// `Ranks`, and open if there is no such number: then nothing else is reported of the axis.
+    type Then;
+    /// The number.
+    type Number: AxisNumber;
+}
+
+/// A rank that the type knows, as a number that types can count down.
+#[diagnostic::on_unimplemented(
+    message = "rank {R} is not known, or above 16, the maximum rank",
+    label = "this counts the axes of rank {R}; of a generic rank, `dynamic` forgets the rank, and `try_into` states it again"
+)]
+pub trait KnownRank<const R: usize> {
+    /// `Ranks`, and open if the rank is not known: then nothing else is reported of it.
     type Then;
     /// The number.
     type Number: AxisNumber;

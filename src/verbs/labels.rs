@@ -22,8 +22,8 @@ use crate::{
     layout::{AxesOf, Layout, Mapping, Packed, RowMajor, Strided},
     message::broken,
     private::{AGREED, Always},
-    rank::{Never, Rank, Ranks},
-    types::{Ax, AxisList, AxisPosition, ExtentList, Many, Multiplied, Nil},
+    rank::{Never, Ranks},
+    types::{Ax, AxisList, ExtentList, KnownRank, Many, Multiplied, Nil},
     verbs::{
         contract::{
             einsum::{Picked, Picks},
@@ -172,8 +172,21 @@ pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
     types: PhantomData<(All, Any, Fit)>,
 }
 
-impl<'a, T, const R: usize, L: Layout<R>, M, G: StatedExtents> Labelled<'a, T, R, L, M, G> {
-    /// Compares the rank with the number of axes in the pattern.
+impl<
+    'a,
+    T,
+    const R: usize,
+    L: Layout<R>,
+    const M: usize,
+    const P: usize,
+    const K: usize,
+    const Q: usize,
+    X,
+    G: StatedExtents,
+> Labelled<'a, T, R, L, Pattern<M, P, K, Q, X>, G>
+{
+    /// Compares the rank with the number of axes in the pattern, `N`, which is `M`. The compiler takes `N` to be the rank when it looks for this method, and that
+    /// may be unknown.
     #[expect(clippy::type_complexity, reason = "the axes are what the type is about")]
     #[inline]
     pub fn of_axes<const N: usize, Open>(
@@ -181,17 +194,15 @@ impl<'a, T, const R: usize, L: Layout<R>, M, G: StatedExtents> Labelled<'a, T, R
     ) -> Given<
         'a,
         T,
-        <ForLabels<AxesOf<L, R>, R, N> as AxisList>::InFrontOf<G::List>,
+        <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<G::List>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, Many>,
         <Ranks as AxesFit<R, N, Open>>::Then,
-        M,
+        Pattern<M, P, K, Q, X>,
         G,
         N,
     >
     where
-        Ranks: AxesFit<R, N, Open, Then: Always>,
-        Rank<R>: AxisPosition,
-        Rank<N>: AxisPosition,
+        Ranks: AxesFit<R, N, Open, Then: Always> + KnownRank<M>,
     {
         let (old, mut extents, mut strides) = (&self.view.layout, [1; N], [0; N]);
         extents.iter_mut().zip(old.extents()).for_each(|(to, extent)| *to = extent);

@@ -15,7 +15,7 @@ use std::{
 use shapewise::{
     DenseTensor, Extents, Tensor, View, ViewMut,
     array::{DynTensor, DynView, DynViewMut},
-    tensor,
+    s, tensor,
 };
 
 /// An element without any trait.
@@ -51,6 +51,16 @@ fn equal_arrays_have_equal_hashes_on_both_levels() {
     let (row, scalar) =
         (Tensor::filled([1], 5_usize), DynTensor::filled(&"[]".parse().unwrap(), 5_usize).unwrap());
     assert_ne!(hash(&row.into_dynamic()), hash(&scalar));
+}
+
+#[test]
+#[expect(clippy::op_ref, reason = "references as right operands are what is tested")]
+fn an_array_equals_arrays_of_its_rank_and_references_to_them() {
+    let (table, mut other) = (tensor![[1, 2], [3, 4]], tensor![[1, 2], [3, 4]].into_ranked());
+    assert!(table == other && table == &other && table == &mut other && table == other.view());
+    assert!(table != &table.transpose() && other.view_mut() == &table);
+    // The rank and the elements of the right operand are inferred.
+    assert!(table.slice(s![0]) == Tensor::new(vec![1, 2], [2]).unwrap());
 }
 
 #[derive(Default)]

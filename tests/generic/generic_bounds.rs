@@ -36,7 +36,7 @@ mod bounds_of_the_prelude {
         x.slice(s![0]).sum()
     }
 
-    fn total<T: Summand + Copy, const R: usize, const Q: usize, const A: isize>(x: View<'_, T, R>) -> T
+    fn total<T: Summand, const R: usize, const Q: usize, const A: isize>(x: View<'_, T, R>) -> T
     where
         Axis<A>: ReducedAxis<R, Q>,
     {

@@ -13,7 +13,7 @@ use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
     Axis, AxisOf, Const, Extents, LastAxis, Layout, MinorToMajor, One, Permutation, Tensor, View, ViewMut,
-    array::{ArrayElement, DynTensor, DynView, Summand},
+    array::{ArrayElement, AsRanked, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
     broadcast::{
@@ -49,6 +49,7 @@ struct MyType {}
 impl shapewise::ArrayElement for MyType {}
 
 fn elements<T: ArrayElement>(_: T) {}
+fn any_array<T, const R: usize>(x: impl AsRanked<T, R>) {}
 fn products<T: shapewise::array::DotElement + 'static>(x: View<'_, T, 2>) {
     let _ = x.matmul(x);
 }
@@ -145,7 +146,7 @@ fn operator_shr<T: Copy + Shr<Output = T>>(x: View<'_, T, 2>) {
 fn operator_sub<T: Copy + Sub<Output = T>>(x: View<'_, T, 2>) {
     let _ = x - x;
 }
-fn sums<T: Copy + Summand>(x: View<'_, T, 2>) {
+fn sums<T: Summand>(x: View<'_, T, 2>) {
     let _ = x.sum();
 }
 fn order<T: Copy + Ord>(x: View<'_, T, 2>) {

@@ -18,7 +18,7 @@ use std::{
 /// types that are closed themselves, and a foreign crate may not implement it for those.
 const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Difference Counted Dropped \
      MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
-     BroadcastExtents BroadcastToExtents ZipExtents Increasing Distinct Within Each InResult Above Apart \
+     BroadcastExtents BroadcastToExtents ZipExtents Increasing Distinct Each InResult Above Apart \
      RankFits Places RankOf AxisPosition DenseExtents \
      Adds AllReplicated AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
      Channels Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
@@ -26,7 +26,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
      ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
-     Beside Pairs \
+     Beside Pairs Crosses KnownRank \
      Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
      BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";

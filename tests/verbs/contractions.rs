@@ -419,7 +419,12 @@ fn hidden_steps_of_einsum_compare_the_result_with_its_extents() {
     };
     panics(&|| {
         let equation = Equation::new(&[&["i", "j"]], &["i", "j"]);
-        drop(given().and(&empty).with::<0, 2, _>().contract::<1, _>(&equation, (Pick::<0, 0, 0, 0, 0>, ())));
+        drop(
+            given()
+                .and(&empty, shapewise::Rank::<2>)
+                .with::<0, 2, _>()
+                .contract::<1, _>(&equation, (Pick::<0, 0, 0, 0, 0>, ())),
+        );
     });
     panics(&|| drop(given::<f32>().contract::<0, _>(&Equation::new(&[], &[]), ())));
 }

@@ -9,7 +9,7 @@
 )]
 
 use shapewise::{
-    Axis, Const, Shape, Tensor,
+    Axis, Const, Shape, Tensor, View, ViewMut,
     array::{DynTensor, DynView},
     s, tensor, verbs,
 };
@@ -142,6 +142,39 @@ fn operands_are_written_to_memory_that_is_there() {
     let wrong = Tensor::<i32, 2>::zeros([3, 3]);
     let error = out.ranked_mut().try_zip_map_from((&wrong,), |(x,)| *x).unwrap_err();
     assert_eq!(error.to_string(), out.ranked_mut().try_assign(&wrong).unwrap_err().to_string());
+}
+
+/// Rows of all operands as slices or not, with one row, several, and none.
+#[test]
+fn operands_in_any_order_are_written() {
+    for extents in [[0, 3, 2], [1, 1, 4], [2, 3, 1], [2, 3, 4], [3, 1, 5]] {
+        let count: i32 = extents.iter().product::<usize>().try_into().unwrap();
+        let memory: Vec<i32> = (1..=count * 4).collect();
+        let [m, n, o] = extents;
+        let a = View::new(&memory, extents).unwrap();
+        let wide = View::new(&memory, [m, 2 * n, 2 * o]).unwrap();
+        let across = View::new(&memory, [o, n, m]).unwrap().transpose().ranked();
+        let others = [
+            a,
+            wide.slice(s![:, ..;2, ..;2]).ranked(),
+            wide.slice(s![:, ..;-2, 0..wide.extents()[2] / 2]).ranked(),
+            across,
+            a.slice(s![:, :, ..;-1]).ranked(),
+        ];
+        for b in others {
+            for c in others {
+                let expected = Tensor::from_fn(extents, |at| a[at] + 100 * b[at] + 7 * c[at]);
+                let mut out = vec![0; memory.len()];
+                let mut all = ViewMut::new(&mut out, extents).unwrap();
+                all.zip_map_from((a, b, c), |(a, b, c)| a + 100 * b + 7 * c);
+                assert_eq!(all.view(), expected, "{b:?} {c:?}");
+                let mut all = ViewMut::new(&mut out, [m, 2 * n, 2 * o]).unwrap();
+                let mut part = all.slice_mut(s![:, ..;-2, ..;2]);
+                part.zip_map_from((a, b, c), |(a, b, c)| a + 100 * b + 7 * c);
+                assert_eq!(part.view(), expected, "{b:?} {c:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,10 @@
 use std::hint::black_box;
 
 use ndarray::{ArrayView3, ArrayView4, ArrayViewD, SliceInfoElem};
-use shapewise::{DynShape, Shape, Strided, View, slice::StridedSlice};
+use shapewise::{
+    DynShape, Shape, Strided, View,
+    slice::{SliceExpr, StridedSlice},
+};
 
 use super::slice::{EXTENTS, NUMBERS, Numbers, Parts, STRIDED, slice_hand, slice_ours};
 use crate::suite::{Bench, Case, Operands, kernel, repeat};
@@ -12,6 +15,12 @@ use crate::suite::{Bench, Case, Operands, kernel, repeat};
 #[inline(never)]
 fn masks<'a>(view: &View<'a, f32, 4>, shape: &DynShape, slice: &StridedSlice<'_, i64>) -> View<'a, f32, 3> {
     view.dense_slice(&slice.apply(shape).unwrap()).unwrap()
+}
+
+/// By masks at once, without a normal form.
+#[inline(never)]
+fn masks_at_once<'a>(view: &View<'a, f32, 4>, slice: &StridedSlice<'_, i64>) -> View<'a, f32, 3> {
+    view.strided_slice(slice).unwrap()
 }
 
 /// `ndarray`, with items known at compile time.
@@ -76,6 +85,25 @@ fn by_hand(m: &mut Operands<f32>, times: usize) {
 
 fn ours_masks(m: &mut Operands<f32>, times: usize) {
     let view = View::new(&m.from, EXTENTS).unwrap();
+    repeat(times, || {
+        black_box(masks_at_once(black_box(&view), black_box(&STRIDED)));
+    });
+    write(&mut m.out, masks_at_once(&view, &STRIDED).iter());
+}
+
+fn ours_expression(m: &mut Operands<f32>, times: usize) {
+    let view = View::new(&m.from, EXTENTS).unwrap();
+    let slice = SliceExpr::try_from(&STRIDED).unwrap();
+    repeat(times, || {
+        kernel((&view, &slice), |(view, slice)| {
+            black_box(view.slice_by::<3>(slice).unwrap());
+        });
+    });
+    write(&mut m.out, view.slice_by::<3>(&slice).unwrap().iter());
+}
+
+fn ours_normal_form(m: &mut Operands<f32>, times: usize) {
+    let view = View::new(&m.from, EXTENTS).unwrap();
     let shape = DynShape::from(Shape::new(EXTENTS).unwrap());
     repeat(times, || {
         black_box(masks(black_box(&view), black_box(&shape), black_box(&STRIDED)));
@@ -107,13 +135,17 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
             });
             write(&mut m.out, theirs_mdarray!(view, NUMBERS).iter());
         });
-    let dynamic = case("slice by masks", "dynamic").way("ours", ours_masks).way("ndarray", |m, times| {
-        let view = ArrayViewD::from_shape(EXTENTS.to_vec(), &m.from).unwrap();
-        let items = items(black_box(NUMBERS));
-        repeat(times, || {
-            black_box(theirs_dynamic(black_box(&view), black_box(&items)));
+    let dynamic = case("slice by masks", "dynamic")
+        .way("ours", ours_masks)
+        .way("ours expression", ours_expression)
+        .way("ours normal form", ours_normal_form)
+        .way("ndarray", |m, times| {
+            let view = ArrayViewD::from_shape(EXTENTS.to_vec(), &m.from).unwrap();
+            let items = items(black_box(NUMBERS));
+            repeat(times, || {
+                black_box(theirs_dynamic(black_box(&view), black_box(&items)));
+            });
+            write(&mut m.out, theirs_dynamic(&view, &items));
         });
-        write(&mut m.out, theirs_dynamic(&view, &items));
-    });
     vec![ranked.boxed(), dynamic.boxed()]
 }

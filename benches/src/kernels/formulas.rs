@@ -95,6 +95,13 @@ fn transposed_and_mapped<const N: usize>() -> Case<f64> {
                 keep(&mut m.out, all.as_slice());
             });
         })
+        .way("ours copied", |m, times| {
+            let a = View::new(&m.from, [N; 2]).unwrap();
+            repeat(times, || {
+                let all = kernel(&a, |a| black_box(a.transpose().map_copied(|x: f64| x * 2.0)));
+                keep(&mut m.out, all.as_slice());
+            });
+        })
         .way("ours number", |m, times| {
             let a = View::new(&m.from, [N; 2]).unwrap();
             repeat(times, || {
@@ -151,7 +158,13 @@ fn product_and_sum() -> Case<f64> {
         })
 }
 
-/// A function of a sum, written over the sum.
+/// A pass over memory, which the compiler does not join with others.
+#[inline(never)]
+fn pass(to: &mut [f64], visit: impl FnMut(&mut f64)) {
+    to.iter_mut().for_each(visit);
+}
+
+/// A function of a sum, written over the sum. `passes` has the two loops by hand.
 fn mapped<const N: usize>() -> Case<f64> {
     Case::new("map of a temporary", format!("{N}x{N}"), "ranked", [N * N, N * N, 1])
         .way("ours", |m, times| {
@@ -165,6 +178,16 @@ fn mapped<const N: usize>() -> Case<f64> {
             repeat(times, || {
                 let roots = kernel((&m.from[..], &m.with[..]), |(a, b)| -> Vec<f64> {
                     a.iter().zip(b).map(|(a, b)| (a + b).sqrt()).collect()
+                });
+                keep(&mut m.out, &roots);
+            });
+        })
+        .way("passes", |m, times| {
+            repeat(times, || {
+                let roots = kernel((&m.from[..], &m.with[..]), |(a, b)| -> Vec<f64> {
+                    let mut sum: Vec<f64> = a.iter().zip(b).map(|(a, b)| a + b).collect();
+                    pass(&mut sum, |x| *x = x.sqrt());
+                    sum
                 });
                 keep(&mut m.out, &roots);
             });

@@ -27,6 +27,37 @@ fn heat_hand(from: &[f64], out: &mut [f64]) {
     }
 }
 
+/// What operators do, by hand: a loop for each, over two temporaries.
+fn heat_passes(from: &[f64], out: &mut [f64]) {
+    const INNER: usize = SIDE - 2;
+    /// A loop over the rows of a slice of the square that begins there.
+    #[inline(never)]
+    fn pass(to: &mut [f64], from: &[f64], [i, j]: [usize; 2], visit: impl Fn(&mut f64, f64)) {
+        for (to, from) in to.chunks_exact_mut(INNER).zip(from[i * SIDE..].chunks_exact(SIDE)) {
+            to.iter_mut().zip(&from[j..]).for_each(|(to, from)| visit(to, *from));
+        }
+    }
+    /// A loop over two temporaries.
+    #[inline(never)]
+    fn both(to: &mut [f64], from: &[f64], visit: impl Fn(&mut f64, f64)) {
+        to.iter_mut().zip(from).for_each(|(to, from)| visit(to, *from));
+    }
+    let mut around: Vec<f64> = Vec::with_capacity(INNER * INNER);
+    for (above, below) in from.chunks_exact(SIDE).zip(from[2 * SIDE..].chunks_exact(SIDE)) {
+        around.extend(above[1..=INNER].iter().zip(&below[1..=INNER]).map(|(above, below)| above + below));
+    }
+    pass(&mut around, from, [1, 0], |to, left| *to += left);
+    pass(&mut around, from, [1, 2], |to, right| *to += right);
+    let mut four = Vec::with_capacity(INNER * INNER);
+    for row in from[SIDE..].chunks_exact(SIDE).take(INNER) {
+        four.extend(row[1..=INNER].iter().map(|at| at * 4.0));
+    }
+    both(&mut around, &four, |to, four| *to -= four);
+    around.iter_mut().for_each(|to| *to *= 0.125);
+    pass(&mut around, from, [1, 1], |to, at| *to += at);
+    both(out, &around, |to, from| *to = from);
+}
+
 /// The cases of the suite.
 pub fn cases() -> Vec<Box<dyn Bench>> {
     let inner = (SIDE - 2) * (SIDE - 2);
@@ -48,6 +79,9 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
             });
         })
         .way("hand", |m, times| repeat(times, || heat_hand(black_box(&m.from), black_box(&mut m.out))))
+        .way("passes", |m, times| {
+            repeat(times, || heat_passes(black_box(&m.from), black_box(&mut m.out)));
+        })
         .way("ndarray", |m, times| {
             let square = ArrayView2::from_shape([SIDE, SIDE], &m.from).unwrap();
             let mut out = ArrayViewMut2::from_shape([SIDE - 2, SIDE - 2], &mut m.out).unwrap();

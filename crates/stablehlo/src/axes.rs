@@ -8,10 +8,10 @@ use shapewise::{
     extent::{DynExtent, Extent, Extents},
     internal::{self, Always, OneAxis, count, or_fail},
     layout::RowMajor,
-    rank::{Below, Minus, Plus, Rank, Ranks},
+    rank::{Below, Minus, Plus, Ranks},
     shape::Shape,
     slice::{KnownSlice, SliceOf},
-    types::{Ax, AxisList, AxisNumber, AxisPosition, ExtentList, FromFirst, Next, OnAxes, Put},
+    types::{Ax, AxisList, AxisNumber, AxisPosition, ExtentList, FromFirst, KnownRank, Next, OnAxes, Put},
 };
 use shapewise_xla::Element;
 
@@ -34,9 +34,9 @@ pub struct Along<D, const Q: usize>(core::marker::PhantomData<D>);
 
 impl<D: DimensionList, const Q: usize> OnAxes for Along<D, Q>
 where
-    Rank<Q>: AxisPosition,
+    Ranks: KnownRank<Q>,
 {
-    type Of<L: AxisList> = D::Placed<L, <Rank<Q> as AxisPosition>::Number>;
+    type Of<L: AxisList> = D::Placed<L, <Ranks as KnownRank<Q>>::Number>;
 }
 
 /// The axes that the slice `X` leaves: those of [`Value::slice`].
@@ -132,7 +132,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: O,
     ) -> Value<'p, T, R, PermutedExtents<E, O, R>, M, MappedPlacements<P, InOrder<O>, R>>
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
     {
         let (id, order) = (self.id, O::PERMUTATION.axes());
         or_fail(self.add(|graph| graph.transpose(id, &order)))
@@ -156,8 +156,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         dimensions: D,
     ) -> Value<'p, T, Q, MappedExtents<E, Along<D, Q>, R, Q>, M, MappedPlacements<P, Along<D, Q>, R>>
     where
-        Rank<R>: AxisPosition,
-        Rank<Q>: AxisPosition,
+        Ranks: KnownRank<R>,
+        Ranks: KnownRank<Q>,
     {
         let (id, dimensions) = (self.id, DimensionList::to_array::<R>(&dimensions));
         let mut extents: Vec<DynExtent> = (0..Q).map(|_| DynExtent::ONE).collect();
@@ -185,8 +185,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         dimensions: D,
     ) -> Result<Value<'p, T, Q, F, M, MappedPlacements<P, Along<D, Q>, R>>, ProgramError>
     where
-        Rank<R>: AxisPosition,
-        Rank<Q>: AxisPosition,
+        Ranks: KnownRank<R>,
+        Ranks: KnownRank<Q>,
         Ranks: RankFits<R, Q>,
         D: AxisTuple + UniqueDimensions<R, Q>,
         <Fitted<D, E::List, Q> as AxisList>::Extents<Q>: BroadcastToExtents<F::This, Q>,
@@ -248,7 +248,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         ProgramError,
     >
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         Axis<A>: FromFirst,
         Ranks: Below<A, R> + Plus<R, 1, Q>,
     {
@@ -276,7 +276,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         ProgramError,
     >
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         Axis<A>: FromFirst,
         Ranks: Minus<R, 1, Q> + Below<A, Q>,
         M::Axes: KeepPlacements<P, MappedPlacements<P, Merging<A>, R>, Holds: Always>,
@@ -303,7 +303,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         ProgramError,
     >
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         M::Axes: KeepPlacements<P, MappedPlacements<P, Cut<X>, R>, Holds: Always>,
     {
         let () = KnownSlice::<R, RowMajor<R, E>, X>::IS_IN_BOUNDS;
@@ -336,7 +336,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn sort_axis<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
     where
         T: NumberElement + PartialOrd,
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         M::Axes: FinalPlacements<P, Holds: Always>
             + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
     {
@@ -359,7 +359,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[track_caller]
     pub fn flip<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
     {
         let id = self.id;

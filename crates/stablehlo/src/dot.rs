@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::permutation::AxisTuple,
     contraction::{Contracts, DotAxes, FreeOf},
-    rank::Rank,
-    types::{AxisList, AxisPosition, ExtentList, OnAxes, PartialSum},
+    rank::Ranks,
+    types::{AxisList, ExtentList, KnownRank, OnAxes, PartialSum},
 };
 use shapewise_xla::Element;
 
@@ -33,7 +33,7 @@ pub struct FromRight<LC, LB, RC, RB, const R: usize>(core::marker::PhantomData<(
 impl<LC: AxisTuple, LB: AxisTuple, RC: AxisTuple, RB: AxisTuple, const R: usize> OnAxes
     for FromRight<LC, LB, RC, RB, R>
 where
-    Rank<R>: AxisPosition,
+    Ranks: KnownRank<R>,
 {
     type Of<M: AxisList> = Then<Of<RB, M>, Then<FreeOf<PlainAxes<R>, LB, LC>, FreeOf<M, RB, RC>>>;
 }
@@ -53,7 +53,7 @@ pub struct PairsOfRight<LC, LB, RC, RB, const R: usize>(core::marker::PhantomDat
 impl<LC: AxisTuple, LB: AxisTuple, RC: AxisTuple, RB: AxisTuple, const R: usize> OnAxes
     for PairsOfRight<LC, LB, RC, RB, R>
 where
-    Rank<R>: AxisPosition,
+    Ranks: KnownRank<R>,
 {
     type Of<M: AxisList> =
         Then<Of<RB, M>, Then<Of<RC, M>, Then<FreeOf<PlainAxes<R>, LB, LC>, FreeOf<M, RB, RC>>>>;
@@ -65,7 +65,7 @@ pub struct Partners<X, Y, const R: usize>(core::marker::PhantomData<(X, Y)>);
 
 impl<X: AxisTuple, Y: AxisTuple, const R: usize> OnAxes for Partners<X, Y, R>
 where
-    Rank<R>: AxisPosition,
+    Ranks: KnownRank<R>,
 {
     type Of<L: AxisList> = <Y as AxisTuple>::Placed<Of<X, L>, PlainAxes<R>>;
 }
@@ -135,10 +135,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         RC: AxisTuple,
         LB: AxisTuple,
         RB: AxisTuple,
-        Rank<R>: AxisPosition,
-        Rank<S>: AxisPosition,
-        Rank<R>: AxisPosition,
-        Rank<S>: AxisPosition,
+        Ranks: KnownRank<R>,
+        Ranks: KnownRank<S>,
         M::Axes: DotPlacements<P, V, As<P, PairsOfLeft<LC, LB>, R>, As<V, PairsOfRight<LC, LB, RC, RB, R>, S>>
             + InnerPlacements<P, As<V, Partners<RB, LB, R>, S>>
             + InnerPlacements<P, As<V, Partners<RC, LC, R>, S>>

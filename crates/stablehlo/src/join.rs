@@ -6,9 +6,9 @@ use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extents,
     internal::{self, Always, OneAxis},
-    rank::Rank,
+    rank::Ranks,
     rearrange::Pad,
-    types::{AxisList, AxisPosition, ExtentList},
+    types::{AxisList, AxisPosition, ExtentList, KnownRank},
 };
 use shapewise_xla::Element;
 
@@ -49,7 +49,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         axis: X,
     ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, JoinedPlacements<P, Q>>, ProgramError>
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: KeepPlacements<
                 JoinedPlacements<P, Q>,
@@ -91,7 +91,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, P>, ProgramError>
     where
         T: Literal,
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: FinalPlacements<P, Holds: Always>
             + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
@@ -120,7 +120,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         axis: X,
     ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, TakenPlacements<P, Q, X, R>>, ProgramError>
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         X: AxisIn<R, Holds: Always> + OneAxis + IndexedAxis<R>,
         ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>
@@ -160,7 +160,7 @@ pub trait IndexedAxis<const R: usize> {
 impl<const A: isize, const R: usize> IndexedAxis<R> for Axis<A>
 where
     Self: AxisPosition,
-    Rank<R>: AxisPosition,
+    Ranks: KnownRank<R>,
 {
     type Placed<L: AxisList> =
         shapewise::types::Put<<Self as AxisPosition>::Number, crate::placement::PlainAxes<R>, L::Head>;

@@ -5,8 +5,8 @@ use shapewise::{
         BatchOf, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents, ZipBatch,
     },
     internal::or_fail,
-    rank::{AtMost, Rank, Ranks},
-    types::{Ax, AxisList, AxisPosition, ExtentList, First, Next, Nil, OnAxes, PartialSum, Put},
+    rank::{AtMost, Ranks},
+    types::{Ax, AxisList, ExtentList, First, KnownRank, Next, Nil, OnAxes, PartialSum, Put},
 };
 use shapewise_xla::Element;
 
@@ -113,8 +113,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         Ranks: MatrixRank<R>,
-        Rank<R>: AxisPosition,
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
         M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
@@ -137,8 +136,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         Ranks: MatrixRank<R>,
-        Rank<R>: AxisPosition,
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
         M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>

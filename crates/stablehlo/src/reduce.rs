@@ -6,8 +6,8 @@ use shapewise::{
     axis::ReducedAxis,
     extent::DynExtent,
     internal::{Always, OneAxis, or_fail},
-    rank::Rank,
-    types::{AxisList, AxisPosition, ExtentList, OnAxes},
+    rank::Ranks,
+    types::{AxisList, ExtentList, KnownRank, OnAxes},
 };
 use shapewise_xla::Element;
 
@@ -72,7 +72,7 @@ macro_rules! reductions {
                 ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, ReducedPlacements<P, X, $partial, R>>
                 where
                     T: $($of)+,
-                    Rank<R>: AxisPosition,
+                    Ranks: KnownRank<R>,
                     M::Axes: $($placements)+,
                 {
                     or_fail(self.reduced(axis, Reduction::$reduction))
@@ -126,7 +126,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, RemainingPlacements<P, X, R>>
     where
         T: NumberElement,
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         M::Axes: crate::placement::FinalPlacements<P, Holds: Always>
             + KeepPlacements<P, RemainingPlacements<P, X, R>, Holds: Always>,
     {

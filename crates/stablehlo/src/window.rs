@@ -4,8 +4,8 @@ use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extent,
     internal::Always,
-    rank::Rank,
-    types::{Ax, AxisList, AxisPosition, ExtentList, FromFirst, Put},
+    rank::Ranks,
+    types::{Ax, AxisList, AxisPosition, ExtentList, FromFirst, KnownRank, Put},
 };
 use shapewise_xla::Element;
 
@@ -56,7 +56,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         window: X,
     ) -> Result<Value<'p, T, R, WindowExtents<E, A, X, R>, M, P>, ProgramError>
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
         M::Axes: FinalPlacements<Q, Holds: Always>
             + KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Holds: Always>,
@@ -105,7 +105,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         start: Value<'p, I, 0, G, M, S>,
     ) -> Result<Value<'p, T, R, E, M, JoinedPlacements<P, Q>>, ProgramError>
     where
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
         M::Axes: FinalPlacements<S, Holds: Always>
             + KeepPlacements<
@@ -156,7 +156,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         (): Marks<M>,
-        Rank<R>: AxisPosition,
+        Ranks: KnownRank<R>,
         Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
         M::Axes: KeepPlacements<
                 JoinedPlacements<P, Q>,

@@ -69,19 +69,10 @@ impl<const N: usize> TileSize for Const<N> {
     const EXTENT: TileExtent = TileExtent::Size(N);
 }
 
-/// The last extent of a tile in the type, which must be a number.
-#[diagnostic::on_unimplemented(
-    message = "a tile ends with `*`: there is no more minor axis to combine with",
-    label = "the last extent of a tile is a number"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait LastTileSize: TileSize {}
-impl<const N: usize> LastTileSize for Const<N> {}
-
 /// One tile in the type.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no tile",
-    label = "write tiles as `tiles![(8, 128)(2, 1)]`: numbers and `*`, up to 6 extents each"
+    message = "`{Self}` is not a tile",
+    label = "write tiles as `tiles![(8, 128)(2, 1)]`: numbers and `*`, up to 6 extents each, of which the last one is a number"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait TypedTile: Copy + Debug + Sealed {
@@ -90,14 +81,14 @@ pub trait TypedTile: Copy + Debug + Sealed {
 }
 
 macro_rules! typed_tiles {
-    ($(($($size:ident)* ; $last:ident))*) => { $(
-        impl<$($size: TileSize,)* $last: LastTileSize> TypedTile for ($($size,)* $last,) {
-            const EXTENTS: &'static [TileExtent] = &[$($size::EXTENT,)* $last::EXTENT];
+    ($(($($size:ident)*))*) => { $(
+        impl<$($size: TileSize,)* const N: usize> TypedTile for ($($size,)* Const<N>,) {
+            const EXTENTS: &'static [TileExtent] = &[$($size::EXTENT,)* TileExtent::Size(N)];
         }
     )* };
 }
 
-typed_tiles! { (; Z) (A; Z) (A B; Z) (A B C; Z) (A B C D; Z) (A B C D E; Z) }
+typed_tiles! { () (A) (A B) (A B C) (A B C D) (A B C D E) }
 
 /// The largest number of extents of all tiles of a list in the type.
 const MOST: usize = 24;

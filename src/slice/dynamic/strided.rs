@@ -152,6 +152,17 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         })
     }
 
+    /// Returns how many of so many axes an ellipsis takes; `None` where [`apply`](Self::apply) returns an error because of the number of specs.
+    #[inline(always)]
+    pub(crate) fn axes_of_ellipsis(&self, rank: usize) -> Option<usize> {
+        let count = self.check_lengths().ok()?;
+        let others = match self.ellipsis_mask | self.new_axis_mask {
+            0 => 0,
+            _ => self.others().ok()?,
+        };
+        rank.checked_sub(count.wrapping_sub(others))
+    }
+
     /// Returns the first error that TensorFlow reports of the axes. It checks only the stride 0 of an axis whose extent is not known, and no index if
     /// its end, which is not read, is not known; so what it reports of a later axis comes before what only this crate refuses.
     #[cold]
@@ -249,7 +260,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
 
     /// Returns the bit of each spec in the masks, and its numbers; the vectors have the same length.
     #[inline(always)]
-    fn vectors(&self) -> impl Iterator<Item = (u32, E, E, I)> + '_ {
+    pub(crate) fn vectors(&self) -> impl Iterator<Item = (u32, E, E, I)> + '_ {
         let vectors = self.begin.iter().zip(self.end).zip(self.strides);
         // The bit moves along; it is not computed from a count each time.
         let mut next = 1_u32;
@@ -267,7 +278,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
 
     /// Returns the spec that has this bit of the masks, of its numbers.
     #[inline(always)]
-    fn spec(&self, bit: u32, begin: E, end: E, stride: I) -> Spec {
+    pub(crate) fn spec(&self, bit: u32, begin: E, end: E, stride: I) -> Spec {
         // Most specs are neither, so one test covers both.
         if (self.ellipsis_mask | self.new_axis_mask) & bit != 0 {
             return if self.ellipsis_mask & bit != 0 { Spec::Ellipsis } else { Spec::NewAxis };

@@ -14,11 +14,11 @@ use crate::{
     rank::{Rank, Ranks},
     shape::Shape,
     storage::Borrowed,
-    types::{AxisList, AxisPosition, ExtentList},
+    types::{AxisList, ExtentList, KnownRank},
 };
 
 /// The axes `L` at the dimensions `D` among `Q` axes, the others of which are new.
-type Placed<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Rank<Q> as AxisPosition>::Number>;
+type Placed<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as KnownRank<Q>>::Number>;
 /// The layout of rank `Q` with the axes `A`.
 pub(crate) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 
@@ -95,7 +95,7 @@ where
 impl<D: Copy> Sealed for AtAxes<D> {}
 impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
 where
-    Rank<Q>: AxisPosition,
+    Ranks: KnownRank<Q>,
     D: DimensionList<This: ListWithin<Q>>,
 {
     type Of<L: AxisList> = Placed<D, L, Q>;
@@ -109,7 +109,7 @@ where
 }
 
 impl Sealed for AtLast {}
-#[diagnostic::do_not_recommend]
+// Not `do_not_recommend`: the message is that of `Leads`.
 impl<const R: usize, const Q: usize> Placing<R, Q> for AtLast
 where
     Ranks: Leads<R, Q>,

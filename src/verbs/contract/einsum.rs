@@ -17,7 +17,7 @@ use crate::{
     message::or_fail,
     private::Always,
     rank::{Rank, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, First, Many, Next, Nil},
+    types::{Ax, AxisList, AxisNumber, AxisPart, ExtentList, First, KnownRank, Many, Next, Nil},
     verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, tensor},
 };
 
@@ -50,16 +50,19 @@ pub struct Given<'a, T, All, Any, Fit> {
     axes: PhantomData<(All, Any, Fit)>,
 }
 
-/// The operands of an equation so far, and the next one, of layout `L`. Its rank is in the type, so that the compiler reports labels that do not fit where they
+/// The operands of an equation so far, and the next one, of layout `L`, with `M` labels. Its rank is in the type, so that the compiler reports labels that do not fit where they
 /// are compared, without the signature of the method.
 #[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
-pub struct And<'a, T, All, Any, Fit, L, const R: usize> {
+pub struct And<'a, T, All, Any, Fit, L, const R: usize, const M: usize> {
     given: Given<'a, T, All, Any, Fit>,
     operand: View<'a, T, R, L>,
 }
 
-impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All, Any, Fit, L, R> {
-    /// Adds the next operand, number `OP`, whose axes have `N` labels.
+impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize>
+    And<'a, T, All, Any, Fit, L, R, M>
+{
+    /// Adds the next operand, number `OP`, whose axes have `N` labels, which is `M`. The compiler takes `N` to be the rank when it looks for this method, and
+    /// that may be unknown.
     #[expect(clippy::type_complexity, reason = "the axes of all operands are what the type is about")]
     #[inline(always)]
     pub fn with<const OP: usize, const N: usize, X>(
@@ -67,15 +70,14 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize> And<'a, T, All
     ) -> Given<
         'a,
         T,
-        All::InFrontOf<ForLabels<AxesOf<L, R>, R, N>>,
+        All::InFrontOf<ForLabels<AxesOf<L, R>, M>>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, Any>,
         Fit::Then,
     >
     where
         L: Layout<R>,
         Fit: LabelsFit<R, N, OP, X, Then: Always>,
-        Rank<R>: AxisPosition,
-        Rank<N>: AxisPosition,
+        Ranks: KnownRank<M>,
     {
         let mut operands = self.given.operands;
         add(&mut operands, &self.operand);
@@ -107,10 +109,11 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     /// One more operand, of rank `R`.
     #[inline(always)]
     #[doc(hidden)]
-    pub fn and<const R: usize, O: AsView<R> + ArrayOf<T, R>>(
+    pub fn and<const R: usize, const M: usize, O: AsView<R> + ArrayOf<T, R>>(
         self,
         operand: &'a O,
-    ) -> And<'a, T, All, Any, Fit, O::Layout, R> {
+        _: Rank<M>,
+    ) -> And<'a, T, All, Any, Fit, O::Layout, R, M> {
         And { given: self, operand: operand.as_view() }
     }
 
@@ -425,7 +428,7 @@ macro_rules! try_einsum {
     ) => {
         $crate::try_einsum!(
             @operands $equation [$($ats)*] [$($labels)*] [$($operands)*]
-            ($given.and(&$operand).with::<$at, { $crate::try_einsum!(@len $($label)*) }, _>()) [$($checked)* $at [$($label)*]] $output
+            ($given.and(&$operand, $crate::Rank::<{ $crate::try_einsum!(@len $($label)*) }>).with::<$at, { $crate::try_einsum!(@len $($label)*) }, _>()) [$($checked)* $at [$($label)*]] $output
         )
     };
     // No operand is left, or no labels: `EQUATION` reports if the numbers differ.

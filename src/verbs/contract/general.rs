@@ -2,18 +2,17 @@
 
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
-    contraction::{ContractionError, Contracts, OuterExtents},
+    contraction::{ContractionError, Contracts, Crosses},
     layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Always,
-    rank::{Plus, Rank, Ranks},
-    types::{AxisPosition, ExtentList},
+    types::ExtentList,
     verbs::contract::{dot_general, outer, tensor},
 };
 
 /// The outer product of an array with the layout `L` and an operand with the layout `M`. See [`outer`](TensorBase::outer).
 pub type OuterProduct<T, L, M, const R: usize, const P: usize, const Q: usize> =
-    Tensor<T, Q, RowMajor<Q, OuterExtents<AxesOf<L, R>, AxesOf<M, P>, R, P, Q>>>;
+    Tensor<T, Q, RowMajor<Q, <AxesOf<M, P> as Crosses<AxesOf<L, R>, R, P, Q>>::Extents>>;
 
 /// # General contractions and outer products
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -113,9 +112,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
-        Ranks: Plus<R, P, Q, Holds: Always>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
+        AxesOf<O::Layout, P>: Crosses<AxesOf<L, R>, R, P, Q>,
     {
         or_fail(self.try_outer::<P, Q, O>(other))
     }
@@ -133,11 +130,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
-        Ranks: Plus<R, P, Q, Holds: Always>,
-        Rank<R>: AxisPosition,
-        Rank<P>: AxisPosition,
+        AxesOf<O::Layout, P>: Crosses<AxesOf<L, R>, R, P, Q>,
     {
-        let known = &<OuterExtents<AxesOf<L, R>, AxesOf<O::Layout, P>, R, P, Q> as ExtentList<Q>>::EXTENTS;
+        let known =
+            &<<AxesOf<O::Layout, P> as Crosses<AxesOf<L, R>, R, P, Q>>::Extents as ExtentList<Q>>::EXTENTS;
         outer(&self.ranked(), &other.as_view().ranked(), known).map(tensor)
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     index::MemoryError,
     layout::{
         Layout, RowMajor, Strided,
-        nest::{Nest, Run},
+        nest::{Nest, Run, each_plane, step},
     },
     loops::{allocate::allocate, write::stretched},
     message::or_fail,
@@ -176,21 +176,26 @@ macro_rules! tuples {
                 mut map: impl FnMut(Self::Elements) -> V,
             ) -> Result<(), BroadcastError> {
                 let from = ($(stretched((&self.$at.layout.ranked(), &$layout::STRETCHES), layout)?,)*);
-                Nest::ordered([layout, $(&from.$at),*]).fold((), |(), row| {
-                    let rows = ($(row.run($at + 1, self.$at.data),)*);
-                    match (row.strides[0], rows) {
-                        (1, ($(Run::Slice($row),)*)) => {
-                            let to = &mut to[row.offsets[0].cast_unsigned()..][..row.len];
-                            $(let $row = &$row[..row.len];)*
-                            for (at, to) in to.iter_mut().enumerate() {
-                                *to = map(($(&$row[at],)*));
+                let nest = Nest::ordered([layout, $(&from.$at),*]);
+                // Loops in place: in a function of its own, a row would be compared with the memory that is written.
+                if nest.axis_from_last(1).1.iter().all(|stride| *stride == 1) {
+                    each_plane!(nest, plane => {
+                        let (mut offsets, len) = (plane.first.offsets, plane.first.len);
+                        for _ in 0..plane.rows {
+                            // Cut to one length, so that the compiler checks no element.
+                            let to = &mut to[offsets[0].cast_unsigned()..][..len];
+                            $(let $row = &self.$at.data[offsets[$at + 1].cast_unsigned()..][..len];)*
+                            for at in 0..len {
+                                to[at] = map(($(&$row[at],)*));
                             }
+                            step(&mut offsets, &plane.next, 1);
                         }
-                        (_, rows) => {
-                            let ($($row,)*) = ($(rows.$at.into_line(),)*);
-                            row.write(to, |at, to| *to = map(($($row.at(at),)*)));
-                        }
-                    }
+                    });
+                    return Ok(());
+                }
+                nest.fold((), |(), row| {
+                    let ($($row,)*) = ($(row.line($at + 1, self.$at.data),)*);
+                    row.write(to, |at, to| *to = map(($($row.at(at),)*)));
                 });
                 Ok(())
             }

@@ -11,6 +11,7 @@ use num_traits::Zero;
 use crate::{
     array::{ArrayOf, DotElement, Lend, StorageMut, TensorBase, View},
     broadcast::{BroadcastError, ZipExtents},
+    contraction::IfLabelsFit,
     layout::{
         Layout,
         nest::{Nest, Run},
@@ -94,9 +95,9 @@ fn sum_of_products<T: DotElement, const R: usize, L: Layout<R>, M: Layout<R>>(
     }
 }
 
-/// A row: the relation; what it requires of the extents.
+/// A row: the relation; what the sum depends on; what it requires of the extents.
 macro_rules! products {
-    ($($(#[$doc:meta])* $relation:ident [$($generics:tt)*] $($subject:ty: $requires:path),+;)*) => { $(
+    ($($(#[$doc:meta])* $relation:ident [$($generics:tt)*] $fit:ty; $($subject:ty: $requires:path),+;)*) => { $(
         $(#[$doc])*
         #[cfg_attr(doc, doc(hidden))]
         pub trait $relation<T, L, const R: usize>: Sealed {
@@ -113,11 +114,11 @@ macro_rules! products {
             O: ArrayOf<T, R, Layout: Layout<R>>,
             $($subject: $requires,)+
         {
-            type Sum = T;
+            type Sum = <$fit as IfLabelsFit>::Result<T>;
 
             #[inline]
-            fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<T, BroadcastError> {
-                sum_of_products(left, &right.as_view())
+            fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<Self::Sum, BroadcastError> {
+                sum_of_products(left, &right.as_view()).map(<$fit as IfLabelsFit>::result)
             }
         }
     )* };
@@ -125,10 +126,10 @@ macro_rules! products {
 
 products! {
     /// Arrays of rank `R` whose inner product with one of elements `T` and layout `L` is defined.
-    InnerProductWith [] L::Extents: ZipExtents<<O::Layout as Layout<R>>::Extents, R>;
+    InnerProductWith [] Ranks; L::Extents: ZipExtents<<O::Layout as Layout<R>>::Extents, R>;
     /// Vectors whose dot product with one of elements `T` and layout `L` is defined. If the rank is not 1, `B` is open, and nothing is reported
-    /// of extents.
-    DotsWith [B: OfVectors<L, O::Layout>,] Ranks: RankOfDot<R, Then = B>;
+    /// of extents and of the sum.
+    DotsWith [B: OfVectors<L, O::Layout> + IfLabelsFit,] B; Ranks: RankOfDot<R, Then = B>;
 }
 
 /// # Dot products, and quantifiers of pairs

@@ -134,7 +134,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     #[must_use]
     pub fn par_sum(&'s self) -> T
     where
-        T: Copy + Summand<Holds: Always> + Send,
+        T: Summand<Holds: Always> + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| all::sum(data, &nest);

@@ -6,8 +6,9 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     layout::{Layout, Strided},
     private::Always,
+    rank::MAX_DYNAMIC_RANK,
     shape::DynShape,
-    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
+    slice::{DenseSlice, Part, SliceExpr, Spec, StridedSlice, StridedSliceError, each_part},
 };
 
 /// The layout of rank `Q` that a slice of a layout has, and where in memory it begins.
@@ -35,6 +36,65 @@ pub(crate) fn sliced<const R: usize, const Q: usize>(
     let first = layout.base().cast_signed().wrapping_add(offset);
     let start = if made.element_count() == 0 { 0 } else { first.wrapping_sub(made.base().cast_signed()) };
     Ok((start.cast_unsigned(), made))
+}
+
+/// [`sliced`] at once, by specs that `read` makes of items. An ellipsis takes `left` axes. `None` where their normal form, or a result of rank `Q`, is an error.
+#[inline(always)]
+fn at_once<X, const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    items: impl Iterator<Item = X>,
+    read: impl Fn(X) -> Spec,
+    left: usize,
+) -> Option<(usize, Strided<Q>)> {
+    if R > MAX_DYNAMIC_RANK || Q > MAX_DYNAMIC_RANK {
+        return None;
+    }
+    let (from, steps) = (layout.extents(), layout.strides());
+    let (mut extents, mut strides, mut made) = ([0; Q], [0; Q], 0_usize);
+    // The first element of the result is an element of the layout, and so is the one at its smallest offset.
+    let (mut first, mut base, mut empty) = (layout.base().cast_signed(), 0_usize, false);
+    each_part(items, read, left, &from, |part| {
+        let step = |axis| steps.get(axis).copied().unwrap_or_default();
+        let (extent, stride) = match part {
+            Part::New => (1, 0),
+            // An element of the layout, so the product fits; and so does the sum.
+            Part::Index { axis, position } => {
+                first = first.wrapping_add(position.wrapping_mul(step(axis)));
+                return;
+            }
+            Part::Range { axis, begin, stride, count } => {
+                first = first.wrapping_add(begin.wrapping_mul(step(axis)));
+                // Where two elements are taken, the product fits; otherwise it is never taken.
+                let stride = step(axis).saturating_mul(stride);
+                if stride < 0 {
+                    base = base.wrapping_add(count.wrapping_sub(1).wrapping_mul(stride.unsigned_abs()));
+                }
+                empty |= count == 0;
+                (count, stride)
+            }
+        };
+        if let (Some(to), Some(step)) = (extents.get_mut(made), strides.get_mut(made)) {
+            (*to, *step) = (extent, stride);
+        }
+        made = made.wrapping_add(1);
+    })?;
+    if made != Q {
+        return None;
+    }
+    // What is empty has no first element.
+    let (start, base) =
+        if empty { (0, 0) } else { (first.wrapping_sub(base.cast_signed()).cast_unsigned(), base) };
+    Some((start, Strided::from_parts(extents, strides, base)))
+}
+
+/// [`at_once`] by masks.
+fn masked<const R: usize, const Q: usize, I: PrimInt>(
+    layout: &Strided<R>,
+    slice: &StridedSlice<'_, I>,
+) -> Option<(usize, Strided<Q>)> {
+    // First, so that the compiler knows that the vectors have one length.
+    let left = slice.axes_of_ellipsis(R)?;
+    at_once(layout, slice.vectors(), |(bit, begin, end, stride)| slice.spec(bit, begin, end, stride), left)
 }
 
 /// # Select a slice by numbers
@@ -95,7 +155,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         slice: &StridedSlice<'_, I>,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
-        self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
+        match masked(&self.layout.ranked(), slice) {
+            Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
+            None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
+        }
     }
 
     /// Returns a view of rank `Q` of the part that a slice as a value selects, built or parsed from Python's text. Nothing is
@@ -123,7 +186,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         slice: &SliceExpr,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
-        self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?)
+        let layout = self.layout.ranked();
+        let left = slice.axes_of_ellipsis(R);
+        match left.and_then(|left| at_once(&layout, slice.specs().iter(), |spec| *spec, left)) {
+            Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
+            None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
+        }
     }
 }
 
@@ -177,6 +245,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
     {
+        if let Some((start, layout)) = masked(&self.layout.ranked(), slice) {
+            return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));
+        }
         let dense = slice.apply(&DynShape::from(self.shape()))?;
         self.dense_slice_mut(&dense)
     }

@@ -19,7 +19,8 @@ fn smaller<T: Ord>(least: T, element: T) -> T {
 }
 
 /// # Largest and smallest of all elements
-impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+// The methods require the layout, and not the impl: otherwise the compiler lists `Ord::max` and `Iterator::max` as well where `L` has no bound.
+impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     /// Returns the largest element; `None` if there are none. For floats, see [`max_by`](Self::max_by).
     ///
     /// ```
@@ -35,6 +36,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn max(&self) -> Option<T>
     where
         T: Copy + TotallyOrdered<Holds: Always>,
+        L: Layout<R>,
     {
         let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
         Some(reduce_all(self.data.elements(), &self.layout, first, identity, larger))
@@ -55,6 +57,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn min(&self) -> Option<T>
     where
         T: Copy + TotallyOrdered<Holds: Always>,
+        L: Layout<R>,
     {
         let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
         Some(reduce_all(self.data.elements(), &self.layout, first, identity, smaller))

@@ -110,7 +110,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn quantile(&'s self, part: T) -> Option<T>
             where
-                T: Float,
+                T: Float<Holds: Always>,
             {
                 quantile(self.to_vec(), part)
             }
@@ -128,7 +128,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn median(&'s self) -> Option<T>
             where
-                T: Float,
+                T: Float<Holds: Always>,
             {
                 median(self.to_vec())
             }
@@ -181,7 +181,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn norm(&'s self) -> T
             where
-                T: Float,
+                T: Float<Holds: Always>,
             {
                 self.fold(T::zero(), |sum, element| sum + *element * *element).sqrt()
             }

@@ -34,7 +34,8 @@ fn mean<T: Copy, U: Float, const R: usize, L: Layout<R>>(
 }
 
 /// # Sums, products and means of all elements
-impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+// Each method requires the layout: of the impl, the compiler would report the methods of iterators.
+impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     /// Returns the sum of all elements; 0 if there are none.
     ///
     /// The order of the additions is not specified. A sum of floats differs from that of a plain loop by rounding. It is made of blocks, which
@@ -64,7 +65,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn sum(&self) -> T
     where
-        T: Copy + Summand<Holds: Always>,
+        T: Summand<Holds: Always>,
+        L: Layout<R>,
     {
         reduce_all(self.data.elements(), &self.layout, T::zero(), identity, T::add)
     }
@@ -90,9 +92,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("reduce_sum", "sum"))]
     #[must_use]
     #[inline]
-    pub fn sum_as<U: Copy + Summand<Holds: Always> + 'static>(&self) -> U
+    pub fn sum_as<U: Summand + 'static>(&self) -> U
     where
         T: AsPrimitive<U>,
+        L: Layout<R>,
     {
         reduce_all(self.data.elements(), &self.layout, U::zero(), T::as_, U::add)
     }
@@ -116,6 +119,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn product(&self) -> T
     where
         T: Copy + One,
+        L: Layout<R>,
     {
         reduce_all(self.data.elements(), &self.layout, T::one(), identity, T::mul)
     }
@@ -136,6 +140,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn mean(&self) -> T
     where
         T: Float<Holds: Always>,
+        L: Layout<R>,
     {
         mean(self.data.elements(), &self.layout, identity)
     }
@@ -159,6 +164,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn mean_as<F: Float<Holds: Always> + 'static>(&self) -> F
     where
         T: AsPrimitive<F>,
+        L: Layout<R>,
     {
         mean(self.data.elements(), &self.layout, T::as_)
     }
@@ -228,7 +234,7 @@ pub(crate) mod along {
     /// The sums of rows of this length.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "the rows are in memory")]
-    fn sums<T: Copy + Summand, M: storage::Results<T>>(rows: &[T], len: usize) -> M {
+    fn sums<T: Summand, M: storage::Results<T>>(rows: &[T], len: usize) -> M {
         let mut sums = M::collect(0, |_| T::zero());
         sums_of_rows(sums.elements_mut(), |row| &rows[row * len..][..len], |element, _| element);
         sums
@@ -297,14 +303,14 @@ pub(crate) mod along {
     }
 
     verbs! {
-        [] Sum, [T: Copy + Summand] => T,
+        [] Sum, [T: Summand] => T,
             |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)), rows: sums,
             |along| combined(along, identity, T::zero(), T::add);
         [] Product, [T: Copy + One] => T,
             |terms| terms.fold(T::one(), |product, element| product.mul(*element)),
             |along| combined(along, identity, T::one(), T::mul);
         [] Mean, [T: Float] => T, |terms| mean_of(terms, identity), |along| means(along, identity);
-        [U] SumAs<U>, [T: AsPrimitive<U>, U: Copy + Summand + 'static] => U,
+        [U] SumAs<U>, [T: AsPrimitive<U>, U: Summand + 'static] => U,
             |terms| terms.fold(U::zero(), |sum, element| sum.add(element.as_())),
             |along| combined(along, T::as_, U::zero(), U::add);
         [U] MeanAs<U>, [T: AsPrimitive<U>, U: Float + 'static] => U,

@@ -3,7 +3,8 @@
 use shapewise::{
     DynShape, View, ViewMut,
     array::DynView,
-    slice::{DenseSlice, StridedSlice, StridedSliceError},
+    s,
+    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
 
 use super::{
@@ -189,4 +190,54 @@ fn slices_of_slices() {
         cases += usize::from(!expected.is_empty());
     }
     assert!(cases > 300, "{cases} cases with elements");
+}
+
+/// A slice of a ranked view is the same with and without a normal form: layout, elements or error.
+#[test]
+fn slices_without_a_normal_form() {
+    let mut next = super::small_world::numbers(23);
+    let (memory, mut cases): (Vec<usize>, _) = ((0..24).collect(), [0_usize; 3]);
+    let whole = View::new(&memory, [2, 3, 4]).unwrap();
+    let reversed = whole.slice(s![..;-1, :, ..;-2]).ranked();
+    let views = [whole, reversed.transpose().ranked(), whole.slice(s![:, 1..1, :]).ranked()];
+    for number in 0..6000 {
+        let mut masks = super::small_world::any_masks(1 + next(4), &mut next);
+        if number % 8 == 0 {
+            masks.strides[0] = 0;
+        }
+        let given = given::known::<i64>(&masks);
+        for view in &views {
+            let shape = DynShape::from(view.shape());
+            let expression = SliceExpr::try_from(&given.slice());
+            let dense = given.slice().apply(&shape);
+            let rank = dense.as_ref().map_or(2, DenseSlice::rank);
+            macro_rules! compare {
+                ($($rank:literal)*) => {
+                    match rank {
+                        $($rank => {
+                            let expected = dense.and_then(|dense| view.dense_slice::<$rank>(&dense));
+                            let found = view.strided_slice::<$rank, _>(&given.slice());
+                            assert_eq!(found.map(|view| *view.layout()), expected.map(|view| *view.layout()));
+                            assert_eq!(found, expected, "{masks:?} of {view:?}");
+                            if let Ok(expression) = &expression {
+                                assert_eq!(view.slice_by::<$rank>(expression), expected, "{masks:?} of {view:?}");
+                            }
+                            cases[match &expected {
+                                Err(_) => 0,
+                                Ok(view) if view.element_count() == 0 => 1,
+                                Ok(_) => 2,
+                            }] += 1;
+                            let other = StridedSliceError::OutputRank { expected: 9, found: rank };
+                            if expected.is_ok() {
+                                assert_eq!(view.strided_slice::<9, _>(&given.slice()).err(), Some(other));
+                            }
+                        })*
+                        rank => panic!("no slice of four specs of rank 3 has rank {rank}"),
+                    }
+                };
+            }
+            compare!(0 1 2 3 4 5 6 7);
+        }
+    }
+    assert!(cases.iter().all(|&count| count > 1000), "{cases:?} errors, nothing and elements");
 }

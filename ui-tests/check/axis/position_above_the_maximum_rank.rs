@@ -1,4 +1,4 @@
-//! Rule: an axis is below the maximum rank. First line: "`Axis<20>` is above the maximum rank, which is 16"
+//! Rule: an axis is below the maximum rank. First line: "`Axis<20>` is not known to be at most 16, the maximum rank"
 
 use shapewise::{Axis, Shape};
 

@@ -4,14 +4,14 @@
 //! mesh axes, which requires the table for each of them.
 
 use shapewise::{
-    rank::{Below, Differ, Never, Rank, Ranks},
-    types::{AxisNumber, AxisPosition, CutPlacement, Nil},
+    rank::{Below, Differ, Never, Ranks},
+    types::{AxisNumber, CutPlacement, KnownRank, Nil},
 };
 
 use super::{AnyPlacements, PartialMax, PartialMin, PartialSum, Replicated, Sharded};
 
 /// `R` axes of which nothing is known.
-pub(crate) type PlainAxes<const R: usize> = <<Rank<R> as AxisPosition>::Number as AxisNumber>::Lead<Nil>;
+pub(crate) type PlainAxes<const R: usize> = <<Ranks as KnownRank<R>>::Number as AxisNumber>::Lead<Nil>;
 
 /// Where the tables are. It is not the mesh axis, because then messages would show where the axis is defined. Their impls are not
 /// recommended, because then messages would list them.

@@ -33,7 +33,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn sum(&'s self) -> T
     where
-        T: Copy + Summand<Holds: Always>,
+        T: Summand<Holds: Always>,
     {
         match self.as_vector() {
             Some(vector) => vector.sum(),
@@ -56,7 +56,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[doc(alias("reduce_sum", "sum"))]
     #[must_use]
-    pub fn sum_as<U: Copy + Summand<Holds: Always> + 'static>(&'s self) -> U
+    pub fn sum_as<U: Summand<Holds: Always> + 'static>(&'s self) -> U
     where
         T: AsPrimitive<U>,
     {
