@@ -333,18 +333,25 @@ fn onto_rows<T: Copy, U: Copy, const R: usize>(
             // Several rows that are folded into the same one: it is read and written once for all of them.
             let in_order = is_integer::<U>();
             while plane.next[1] == 0 && left >= 4 {
-                let rows = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
-                let elements = rows[0].iter().zip(rows[1]).zip(rows[2]).zip(rows[3]);
-                for ((to, (((a, b), c), d)), at) in to[at..][..len].iter_mut().zip(elements).zip(at..) {
-                    let [a, b, c, d] = [a, b, c, d].map(|element| map(*element, at));
+                let [a, b, c, d] = [0, 1, 2, 3].map(|row| slice(from.wrapping_add(next.wrapping_mul(row))));
+                let (to, mut place) = (&mut to[at..][..len], 0);
+                // By position: in a build without optimization, each adapter of an iterator is a call for each element.
+                while place < len {
+                    let at = at + place;
+                    let (a, b) = (map(a[place], at), map(b[place], at));
+                    let (c, d) = (map(c[place], at), map(d[place], at));
+                    let sum = to[place];
                     // Integers are added in order, so that no other sums overflow.
-                    *to = if in_order { fold(fold(fold(fold(*to, a), b), c), d) } else { fold(*to, fold(fold(a, b), fold(c, d))) };
+                    to[place] = if in_order { fold(fold(fold(fold(sum, a), b), c), d) } else { fold(sum, fold(fold(a, b), fold(c, d))) };
+                    place += 1;
                 }
                 (from, left) = (from.wrapping_add(next.wrapping_mul(4)), left - 4);
             }
             for _ in 0..left {
-                for ((to, element), at) in to[at..][..len].iter_mut().zip(slice(from)).zip(at..) {
-                    *to = fold(*to, map(*element, at));
+                let (to, row, mut place) = (&mut to[at..][..len], slice(from), 0);
+                while place < len {
+                    to[place] = fold(to[place], map(row[place], at + place));
+                    place += 1;
                 }
                 (from, at) = (from.wrapping_add(next), at.wrapping_add_signed(plane.next[1]));
             }
