@@ -128,9 +128,12 @@ pub(crate) fn plot(records: [&str; 2]) -> String {
     /// The first ratio is at this place, and each factor of two is so long.
     const LEFT: f64 = 300.0;
     const OCTAVE: f64 = 70.0;
+    /// The height of a row, and of the line of a library in it.
+    const ROW: usize = 40;
+    const LINE: usize = 8;
     let place = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, OCTAVES)).mul_add(OCTAVE, LEFT);
     let families = families(records);
-    let height = 78 + 46 * families.len();
+    let height = 78 + ROW * families.len();
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"760\" height=\"{height}\" viewBox=\"0 0 760 {height}\" role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"currentColor\">\n\
          <title>Times of shapewise in ratio to other libraries</title>\n\
@@ -161,19 +164,19 @@ pub(crate) fn plot(records: [&str; 2]) -> String {
         );
     }
     for (row, (family, ratios)) in families.iter().enumerate() {
-        let top = 58 + 46 * row;
+        let top = 58 + ROW * row;
         svg += &format!(
             "<text x=\"12\" y=\"{}\">{}</text>\n",
-            top + 21,
+            top + 19,
             family.replace("^3", "³").replace("^2", "²")
         );
         for (at, ratios) in ratios.iter().enumerate().filter(|(_, ratios)| !ratios.is_empty()) {
             let least = place(ratios.iter().copied().fold(f64::INFINITY, f64::min));
             let largest = place(ratios.iter().copied().fold(0.0, f64::max));
-            let (y, colour) = (top + 3 + 9 * at, COLOURS[at]);
+            let (y, colour) = (top + 3 + LINE * at, COLOURS[at]);
             svg += &format!(
-                "<path d=\"M{least:.0} {y}H{largest:.0}\" stroke=\"{colour}\" stroke-width=\"3\"/><circle cx=\"{least:.0}\" cy=\"{y}\" r=\"4.5\" fill=\"{colour}\"/>\
-                 <circle cx=\"{largest:.0}\" cy=\"{y}\" r=\"4.5\" fill=\"{colour}\"/>\n"
+                "<path d=\"M{least:.0} {y}H{largest:.0}\" stroke=\"{colour}\" stroke-width=\"3\"/><circle cx=\"{least:.0}\" cy=\"{y}\" r=\"4\" fill=\"{colour}\"/>\
+                 <circle cx=\"{largest:.0}\" cy=\"{y}\" r=\"4\" fill=\"{colour}\"/>\n"
             );
         }
     }
