@@ -86,6 +86,9 @@ pub mod interop;
 
 pub mod prelude;
 
+#[cfg(all(any(doc, doctest), feature = "std"))]
+pub mod bounds;
+
 #[doc(hidden)]
 pub mod internal;
 
