@@ -1,7 +1,7 @@
 //! What methods require of their arguments: the bounds in their signatures, which the compiler checks and names in messages.
 //!
-//! Programs need few of these names. They are here so that each name in a signature has a page. The bounds that generic code states are in the modules
-//! that this page is not part of, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
+//! Programs need few of these names, and the crate has no such module: it is a part of the docs, where signatures link to it. The bounds that generic code
+//! states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
 
 #[doc(inline)]
 pub use crate::array::{
@@ -23,7 +23,7 @@ pub use crate::extent::{AsManyExtents, GivenExtents, ShapeLike};
 #[doc(inline)]
 pub use crate::layout::{ByStrides, ContiguousToWrite, MinorToMajorOf, Order, Packed, Writable};
 #[doc(inline)]
-pub use crate::private::Always;
+pub use crate::private::{Always, Under};
 #[doc(inline)]
 pub use crate::rank::{Difference, Dropped, Max, Product};
 #[doc(inline)]

@@ -164,7 +164,8 @@ impl<X: ?Sized, T> OnceKnown<T> for X {
 /// Such bounds have [`Always`].
 pub(crate) type If<H, T> = <T as Under<H>>::Same;
 
-/// The type itself, whatever `H` is: see [`If`].
+/// The type itself, whatever `H` is: results of methods are of such a type, which states that a bound holds. See the example of
+/// [`slice`](crate::array::TensorBase::slice).
 pub trait Under<H> {
     /// The type itself.
     type Same;

@@ -190,3 +190,85 @@ fn methods_of_arrays_have_headings_in_the_order_of_the_table() {
     }
     assert_eq!(last.1, "matmul");
 }
+
+/// Traits in signatures of arrays that have no page. Those of features are not in the module `bounds`, which has no feature.
+const WITHOUT_A_PAGE: [&str; 10] = [
+    "AsDims",
+    "AsExtent",
+    "Channels",
+    "HasDimension",
+    "NdarrayToOwn",
+    "NdarrayToRead",
+    "NdarrayToWrite",
+    "OfRank",
+    // Two traits have this name.
+    "Ends",
+    "Together",
+];
+
+/// Returns the names in a signature, given as HTML, that are not links. Associated types, after `::` and before ` =` or `:`, are not names of their own.
+fn names_without_links(html: &str) -> Vec<String> {
+    let pieces = html.split("<a ").map(|piece| piece.split_once("</a>").map_or(piece, |(_, after)| after));
+    let text = text(&pieces.collect::<Vec<_>>().join(" \u{2060}"));
+    let is_of_name = |character: char| character.is_alphanumeric() || character == '_';
+    let mut names = Vec::new();
+    for (at, word) in text.split(|character| !is_of_name(character)).map(|word| (word.as_ptr(), word)) {
+        let begin = at.addr() - text.as_ptr().addr();
+        let (before, after) = (&text[..begin], &text[begin + word.len()..]);
+        if !word.is_empty() && !before.ends_with("::") && !after.starts_with(" =") && !after.starts_with(':')
+        {
+            names.push(word.to_owned());
+        }
+    }
+    names
+}
+
+#[test]
+fn names_that_are_links_are_left_out() {
+    let html =
+        "pub fn sum&lt;X: <a class=\"trait\">Adds</a>&lt;T, Out = U&gt; + Hidden&gt;(&amp;self) -&gt; X::Out";
+    let names = names_without_links(html);
+    assert!(names.contains(&"Hidden".to_owned()), "{names:?}");
+    assert!(!names.contains(&"Adds".to_owned()) && !names.contains(&"Out".to_owned()), "{names:?}");
+}
+
+#[test]
+#[ignore = "reads the docs of all crates, which .ci/run has built"]
+fn bounds_of_arrays_have_pages() {
+    let path = docs().join("shapewise/array/struct.TensorBase.html");
+    let page = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let traits = traits(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    assert!(traits.len() > 100, "{traits:?}");
+    let mut faults = Vec::new();
+    let mut count = 0;
+    for section in page.split("<section id=\"method.").skip(1) {
+        let name = section.split('"').next().expect("a text has a first part");
+        let Some((_, header)) = section.split_once("<h4 class=\"code-header\">") else { continue };
+        count += 1;
+        for word in names_without_links(header.split("</h4>").next().expect("a text has a first part")) {
+            if traits.contains(&word) && !WITHOUT_A_PAGE.contains(&&*word) {
+                faults.push(format!("`{word}` in the signature of `{name}` is not in `src/bounds.rs`"));
+            }
+        }
+    }
+    assert!(count > 300, "{count} methods");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Returns the names of the public traits in a folder.
+fn traits(folder: &Path) -> Vec<String> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder can be read") {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            all.extend(traits(&path));
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("the file can be read");
+        let names = text.lines().filter_map(|line| line.trim_start().strip_prefix("pub trait "));
+        all.extend(names.map(|name| {
+            name.split(|character: char| !character.is_alphanumeric()).next().unwrap_or("").to_owned()
+        }));
+    }
+    all
+}
