@@ -35,7 +35,10 @@ impl fmt::Display for FaerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Strides { strides: [down, along] } => {
-                write!(f, "the strides are {down} and {along}, and one must be 1, -1 or 0: `to_faer` copies")
+                write!(
+                    f,
+                    "the strides are {down} and {along}, and one must be 1 or -1, or both 0: `to_faer` copies"
+                )
             }
             Self::Stride { stride } => {
                 write!(f, "the stride is {stride}, and it must be 1 or -1: copy with `to_tensor` first")
@@ -73,11 +76,11 @@ fn lines([m, n]: [usize; 2], strides: [isize; 2]) -> Option<Lines> {
 
 /// Returns an array of rank 2 as a matrix of faer. Nothing is copied.
 ///
-/// Strides may be negative, and an axis that is broadcast is one of stride 0.
+/// Strides may be negative. An axis that is broadcast has stride 0.
 ///
 /// # Errors
 ///
-/// [`FaerError::Strides`] if the elements are side by side along neither axis.
+/// [`FaerError::Strides`] if the elements are side by side along neither axis, and not all the same one.
 ///
 /// ```
 /// use shapewise::{s, tensor};
@@ -90,7 +93,7 @@ fn lines([m, n]: [usize; 2], strides: [isize; 2]) -> Option<Lines> {
 /// let steps = x.repeat(shapewise::Axis::<0>, 2);
 /// let steps = steps.slice(s![..;2, ..;2]);
 /// let error = as_faer(&steps).unwrap_err();
-/// assert_eq!(error.to_string(), "the strides are 6 and 2, and one must be 1, -1 or 0: `to_faer` copies");
+/// assert_eq!(error.to_string(), "the strides are 6 and 2, and one must be 1 or -1, or both 0: `to_faer` copies");
 /// assert_eq!(to_faer(&steps), faer::mat![[1.0, 3.0], [4.0, 6.0]]);
 /// # Ok::<(), shapewise_faer::FaerError>(())
 /// ```

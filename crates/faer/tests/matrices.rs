@@ -105,7 +105,10 @@ fn nothing_is_copied() {
 #[test]
 fn messages() {
     let strides = FaerError::Strides { strides: [6, -2] };
-    assert_eq!(strides.to_string(), "the strides are 6 and -2, and one must be 1, -1 or 0: `to_faer` copies");
+    assert_eq!(
+        strides.to_string(),
+        "the strides are 6 and -2, and one must be 1 or -1, or both 0: `to_faer` copies"
+    );
     let stride = FaerError::Stride { stride: 3 };
     assert_eq!(stride.to_string(), "the stride is 3, and it must be 1 or -1: copy with `to_tensor` first");
 }
