@@ -16,7 +16,7 @@ use shapewise_sharding::{
 };
 use shapewise_xla::ElementType;
 
-use super::print::text::{element_name, list};
+use super::print::text::{element_name, groups, list};
 
 /// The largest number of devices of a [`Resharding`], whose text lists them all.
 const MOST_DEVICES: usize = 1 << 16;
@@ -215,24 +215,11 @@ impl Writer<'_> {
         axes.iter().filter_map(|axis| mesh.get(axis.axis).map(|digit| axis.digit(*digit))).collect()
     }
 
-    /// Returns the replicas of each group along axes, in order of the parts.
-    fn groups(&self, axes: &[SubAxis]) -> String {
-        let (digits, count) = (self.digits(axes), self.mesh.device_count());
-        let size = parts(digits.iter().copied());
-        let group = |first: usize| {
-            let member = |part: usize| {
-                let (position, _) = digits.iter().rev().fold((first, part), |(position, part), digit| {
-                    let (quotient, number) = (part.checked_div(digit.extent), part.checked_rem(digit.extent));
-                    let step = number.unwrap_or(0).saturating_mul(digit.stride);
-                    (position.saturating_add(step), quotient.unwrap_or(0))
-                });
-                position
-            };
-            format!("[{}]", list((0..size).map(member)))
-        };
-        let first = (0..count).filter(|position| digits.iter().all(|digit| digit.at(*position) == 0));
-        let groups: Vec<String> = first.map(group).collect();
-        format!("replica_groups = dense<[{}]> : tensor<{}x{size}xi64>", list(&groups), groups.len())
+    /// Returns the replicas of each group along axes, in order of the parts, and how many a group has.
+    fn groups(&self, axes: &[SubAxis]) -> (String, usize) {
+        let digits = self.digits(axes);
+        let groups = groups(self.mesh.device_count(), &digits);
+        (format!("replica_groups = {groups}"), parts(digits))
     }
 
     fn step(&mut self, step: &Move, before: &DynSpec, after: &DynSpec) {
@@ -254,7 +241,7 @@ impl Writer<'_> {
                 }
             }
             Move::AllToAll { from, to, axes } => {
-                let (groups, count) = (self.groups(axes), parts(self.digits(axes)));
+                let (groups, count) = self.groups(axes);
                 let extents = self.scaled(*from, |extent| extent.saturating_mul(count));
                 let extents = scaled(extents, *to, |extent| extent.checked_div(count).unwrap_or(extent));
                 self.shard(extents, |value, old, new| {
@@ -276,7 +263,7 @@ impl Writer<'_> {
 
     /// Sums along axes. Each device receives all sums, or those of one part of a dimension.
     fn reduce(&mut self, name: &str, axes: &[SubAxis], dimension: Option<usize>) {
-        let (groups, count) = (self.groups(axes), parts(self.digits(axes)));
+        let (groups, count) = self.groups(axes);
         let extents = match dimension {
             Some(dimension) => self.scaled(dimension, |extent| extent.checked_div(count).unwrap_or(extent)),
             None => self.extents.clone(),
@@ -294,7 +281,7 @@ impl Writer<'_> {
 
     /// Joins the shards along axes. If the extent does not divide, all of the dimension is joined, and its padding is cut off.
     fn gather(&mut self, dimension: usize, axes: &[SubAxis]) {
-        let (groups, count) = (self.groups(axes), parts(self.digits(axes)));
+        let (groups, count) = self.groups(axes);
         let extents = self.scaled(dimension, |extent| extent.saturating_mul(count));
         self.shard(extents, |value, old, new| {
             format!(

@@ -3,12 +3,13 @@
 use alloc::{
     format,
     string::{String, ToString},
-    vec::Vec,
 };
+
+use shapewise_sharding::internal::Digit;
 
 use super::{
     Printer,
-    text::{combiner, list},
+    text::{combiner, groups, list},
 };
 use crate::{Collective, Reduction, graph::Id};
 
@@ -106,14 +107,6 @@ impl Printer<'_> {
     /// Returns the devices of each group along a mesh axis.
     fn groups(&self, position: usize) -> String {
         let count: usize = self.graph.mesh.iter().map(|(_, extent)| *extent).product();
-        let (inner, extent) = (self.inner(position), self.graph.mesh[position].1);
-        let along =
-            |device: usize| device.checked_div(inner).and_then(|at| at.checked_rem(extent)).unwrap_or(0);
-        let first = (0..count).filter(|device| along(*device) == 0);
-        let group = |device: usize| {
-            format!("[{}]", list((0..extent).map(|at| device.saturating_add(at.saturating_mul(inner)))))
-        };
-        let groups: Vec<String> = first.map(group).collect();
-        format!("dense<[{}]> : tensor<{}x{extent}xi64>", list(&groups), groups.len())
+        groups(count, &[Digit { extent: self.graph.mesh[position].1, stride: self.inner(position) }])
     }
 }

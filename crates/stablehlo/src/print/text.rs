@@ -7,6 +7,7 @@ use alloc::{
 };
 
 use shapewise::extent::{DynExtent, Knowledge};
+use shapewise_sharding::internal::{Digit, parts};
 use shapewise_xla::{ElementKind, ElementType};
 
 use crate::Reduction;
@@ -26,6 +27,25 @@ pub(crate) fn element_name(element: ElementType) -> String {
 /// Joins numbers with commas.
 pub(crate) fn list<N: ToString>(numbers: impl IntoIterator<Item = N>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the devices of each group of a collective, of so many: those whose positions differ in these digits, in order of the digits.
+pub(crate) fn groups(count: usize, digits: &[Digit]) -> String {
+    let size = parts(digits.iter().copied());
+    let group = |first: usize| {
+        let member = |part: usize| {
+            let (position, _) = digits.iter().rev().fold((first, part), |(position, part), digit| {
+                let (quotient, number) = (part.checked_div(digit.extent), part.checked_rem(digit.extent));
+                let step = number.unwrap_or(0).saturating_mul(digit.stride);
+                (position.saturating_add(step), quotient.unwrap_or(0))
+            });
+            position
+        };
+        format!("[{}]", list((0..size).map(member)))
+    };
+    let first = (0..count).filter(|position| digits.iter().all(|digit| digit.at(*position) == 0));
+    let groups: Vec<String> = first.map(group).collect();
+    format!("dense<[{}]> : tensor<{}x{size}xi64>", list(&groups), groups.len())
 }
 
 /// Returns the type of a tensor.
