@@ -93,13 +93,12 @@ pub(crate) fn fill<T: HostElement, const R: usize>(
     receive: &mut dyn FnMut(&mut [u8]) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let failed = |message: String| Error::Xla { during: "join an array", message };
-    let extents: [usize; R] = std::array::from_fn(|axis| ranges.get(axis).map_or(0, ExactSizeIterator::len));
     let mut part = part(tensor, ranges)?;
     if let Some(elements) = part.try_as_slice_mut() {
         return T::receive(elements, receive);
     }
-    let mut block = vec![T::zeroed(); extents.iter().product()];
+    let mut block = vec![T::zeroed(); part.element_count()];
     T::receive(&mut block, receive)?;
-    let block = Tensor::new(block, extents).map_err(|error| failed(error.to_string()))?;
+    let block = Tensor::new(block, part.extents()).map_err(|error| failed(error.to_string()))?;
     part.try_assign(&block).map_err(|error| failed(error.to_string()))
 }

@@ -161,7 +161,7 @@ impl Engine {
 
 impl<M: TypedMesh> Devices<M> {
     /// Returns the same array at other placements. The devices send each other what they lack, by the steps of a
-    /// [`Plan`](shapewise_sharding::Plan), and the host receives nothing.
+    /// [`Plan`](shapewise_sharding::Plan), and the host receives nothing. Each call compiles the program of the plan.
     ///
     /// ```no_run
     /// use shapewise::{Tensor, shape};

@@ -120,6 +120,19 @@ fn three_dimensions_and_three_axes() {
     }
 }
 
+/// Extents of a mesh that are not powers of two, on six of eight devices.
+#[test]
+fn six_devices() {
+    let mesh = DynMesh::new([("x", 3), ("y", 2)]).unwrap();
+    let all = specs(&mesh, &[SubAxis::full(0, 3), SubAxis::full(1, 2)], 2);
+    for (number, from) in all.iter().enumerate() {
+        for to in all.iter().skip(number % 3).step_by(3) {
+            agrees([12, 6], from, to);
+            agrees([7, 4], from, to);
+        }
+    }
+}
+
 /// Of a pending sum, the shards are summands.
 #[test]
 fn pending_sums() {
