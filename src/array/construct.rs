@@ -340,7 +340,7 @@ fn collected<T>(count: usize, at: impl FnMut(usize) -> T) -> Result<Vec<T>, Memo
 }
 
 impl<T> FromIterator<T> for Tensor<T, 1> {
-    /// A tensor of rank 1 with the elements of an iterator.
+    /// Collects the elements of an iterator into a tensor of rank 1.
     ///
     /// ```
     /// use shapewise::{Tensor, tensor};
@@ -354,7 +354,7 @@ impl<T> FromIterator<T> for Tensor<T, 1> {
 }
 
 impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2, RowMajor<2, (usize, Const<N>)>> {
-    /// A matrix with the rows of an iterator, which are arrays. The length of a row is in the type.
+    /// Collects the rows of an iterator, which are arrays, into a matrix. The length of a row is in the type.
     ///
     /// # Panics
     ///
@@ -374,7 +374,7 @@ impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2, RowMajor<2, (usize
 }
 
 impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2> {
-    /// A matrix with the rows of an iterator, which are arrays. The number of columns is known at run time; a type with `Const<N>` keeps it.
+    /// Collects the rows of an iterator, which are arrays, into a matrix. The number of columns is known at run time; a type with `Const<N>` keeps it.
     ///
     /// # Panics
     ///
@@ -392,7 +392,7 @@ impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2> {
 }
 
 impl<T> FromIterator<Vec<T>> for Tensor<T, 2> {
-    /// A matrix with the rows of an iterator, which are vectors of one length. Without rows it is `[0, 0]`.
+    /// Collects the rows of an iterator, which are vectors of one length, into a matrix. Without rows it is `[0, 0]`.
     ///
     /// # Panics
     ///
@@ -425,7 +425,7 @@ impl<T> FromIterator<Vec<T>> for Tensor<T, 2> {
 }
 
 impl<T> FromIterator<T> for DynTensor<T> {
-    /// A tensor of rank 1 with the elements of an iterator.
+    /// Collects the elements of an iterator into a tensor of rank 1.
     fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
         elements.into_iter().collect::<Tensor<T, 1>>().into_dynamic()
     }
