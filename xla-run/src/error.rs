@@ -50,6 +50,13 @@ pub enum Error {
         /// The number of inputs.
         found: usize,
     },
+    /// Another number of shards than the mesh has devices.
+    ShardCount {
+        /// The number of devices.
+        expected: usize,
+        /// The number of shards.
+        found: usize,
+    },
     /// An input or an output of another type or shape than the program states.
     Shape {
         /// The name: `input "x"`, `output 0`.
@@ -122,6 +129,12 @@ impl fmt::Display for Error {
             Self::Xla { during, message } => write!(f, "XLA could not {during}: {message}"),
             Self::InputCount { expected, found } => {
                 write!(f, "the program has {expected} parameters, and there are {found} inputs")
+            }
+            Self::ShardCount { expected, found } => {
+                write!(
+                    f,
+                    "the mesh has {expected} devices, and there are {found} shards: each device has one"
+                )
             }
             Self::Shape { what, expected, found } => write!(f, "{what} is {expected}, not {found}"),
             Self::OtherEngine { what } => {

@@ -77,7 +77,7 @@ impl Reshard {
     ///
     /// # Errors
     ///
-    /// [`Error::InputCount`] for another number of shards, [`Error::Shape`] for shards of another element type, rank or extents, [`Error::Xla`] if a
+    /// [`Error::ShardCount`] for another number of shards, [`Error::Shape`] for shards of another element type, rank or extents, [`Error::Xla`] if a
     /// copy or the program fails.
     pub fn run<T: HostElement, const R: usize>(
         &self,
@@ -86,7 +86,7 @@ impl Reshard {
         let program = &self.resharding;
         let count = program.before().mesh().device_count();
         if shards.len() != count {
-            return Err(Error::InputCount { expected: count, found: shards.len() });
+            return Err(Error::ShardCount { expected: count, found: shards.len() });
         }
         if program.element() != T::TYPE || program.shape().len() != R {
             return Err(Error::Shape {

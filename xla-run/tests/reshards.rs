@@ -222,7 +222,7 @@ fn wrong_shards() {
     assert!(reshard.run(&good).is_ok());
     assert_eq!(
         message(reshard.run(&good[..7]).unwrap_err()),
-        "the program has 8 parameters, and there are 7 inputs"
+        "the mesh has 8 devices, and there are 7 shards: each device has one"
     );
     let ints = vec![Tensor::<i32, 2>::zeros([2, 2]); 8];
     assert_eq!(message(reshard.run(&ints).unwrap_err()), "a shard is f32 of rank 2, not s32 of rank 2");
