@@ -1,8 +1,8 @@
-//! What methods require of their arguments: the bounds in their signatures, which the compiler checks and names in messages. And the types in signatures that
-//! are not bounds: operations, as [`Cumsum`], and extents, as [`ExtentsFrom`].
+//! The names in signatures that have no other page: bounds, operations, extents.
 //!
-//! Programs need few of these names, and the crate has no such module: it is a part of the docs, where signatures link to it. The bounds that generic code
-//! states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
+//! A method requires traits of its arguments, which the compiler checks and names in messages. Beside them are types: operations, as [`Cumsum`], and extents,
+//! as [`ExtentsFrom`]. Programs need few of these names, and the crate has no such module: it is a part of the docs, where signatures link to it. The bounds
+//! that generic code states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
 
 #[doc(inline)]
 pub use crate::array::{

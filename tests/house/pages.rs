@@ -195,7 +195,7 @@ fn methods_of_arrays_have_headings_in_the_order_of_the_table() {
         assert!(at > last.0, "`{name}` is before `{}` on the page, and after it in the table", last.1);
         last = (at, name);
     }
-    assert_eq!(last.1, "matmul");
+    assert_eq!(last.1, "sqrt");
 }
 
 /// Returns the names in a signature, given as HTML, that are not links. Associated types, after `::` and before ` =` or `:`, are not names of their own.

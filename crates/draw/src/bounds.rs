@@ -1,4 +1,4 @@
-//! The bounds in signatures that users need not name, for links to them: a part of the docs.
+//! The names in signatures that have no other page. The crate has no such module: it is a part of the docs.
 
 #[doc(inline)]
 pub use shapewise::layout::{Order, TileList};

@@ -1,7 +1,8 @@
-//! What operations require of values and of their arguments: the bounds in signatures, which the compiler checks and names in messages. And the types that
-//! stand in signatures beside them, as the axes of an operand that are [paired](PairsOfLeft).
+//! The names in signatures that have no other page: bounds, and axes.
 //!
-//! Programs need none of these names, and the crate has no such module: it is a part of the docs, where signatures link to it.
+//! An operation requires traits of values and of its arguments, which the compiler checks and names in messages. Beside them are types, as the axes of an
+//! operand that are [paired](PairsOfLeft). Programs need none of these names, and the crate has no such module: it is a part of the docs, where signatures
+//! link to it.
 
 #[doc(inline)]
 pub use crate::axes::{Along, Cut, Dividing, InOrder, Merging, Resized};
