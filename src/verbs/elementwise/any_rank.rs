@@ -15,7 +15,7 @@ use crate::{
     },
     broadcast::BroadcastError,
     message::or_fail,
-    private::SealedDynOperand,
+    private::{AGREED, Agreed},
     verbs::elementwise::operators::{And, Left, Minus, Modulo, Operator, Or, Over, Plus, Right, Times, Xor},
 };
 
@@ -26,14 +26,14 @@ use crate::{
     note = "`DynView::from` makes such an array of one whose rank is in the type"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait DynOperand<T>: Sized + SealedDynOperand<T> {
+pub trait DynOperand<T>: Sized {
     /// Whether it owns its elements, so that the result may be written over them.
     #[doc(hidden)]
     const OWNS: bool = false;
 
     /// A view of its elements.
     #[doc(hidden)]
-    fn as_operand(&self) -> DynView<'_, T>;
+    fn as_operand(&self, agreed: Agreed) -> DynView<'_, T>;
 
     /// The tensor, if it owns its elements.
     #[doc(hidden)]
@@ -42,21 +42,19 @@ pub trait DynOperand<T>: Sized + SealedDynOperand<T> {
     }
 }
 
-impl<T> SealedDynOperand<T> for T {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::do_not_recommend]
 impl<T> DynOperand<T> for T {
-    fn as_operand(&self) -> DynView<'_, T> {
+    fn as_operand(&self, _: Agreed) -> DynView<'_, T> {
         DynBase::over(slice::from_ref(self), DynStrided::new(Axes::new(), 0))
     }
 }
 
-impl<T, S> SealedDynOperand<T> for DynBase<T, S> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
     const OWNS: bool = S::OWNS;
 
-    fn as_operand(&self) -> DynView<'_, T> {
+    fn as_operand(&self, _: Agreed) -> DynView<'_, T> {
         DynView::from(self)
     }
 
@@ -65,10 +63,9 @@ impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
     }
 }
 
-impl<T, S> SealedDynOperand<T> for &DynBase<T, S> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for &DynBase<T, S> {
-    fn as_operand(&self) -> DynView<'_, T> {
+    fn as_operand(&self, _: Agreed) -> DynView<'_, T> {
         DynView::from(*self)
     }
 }
@@ -89,19 +86,19 @@ fn operate_dynamic<F: Operator<T>, T: Copy, X: DynOperand<T>, Y: DynOperand<T>>(
     let over_left: fn(_, _) -> _ = over_left_dynamic::<F, T>;
     let over_right: fn(_, _) -> _ = over_right_dynamic::<F, T>;
     let combined: fn(_, _) -> _ = combined_dynamic::<F, T>;
-    if X::OWNS && has_extents_of_result(&left.as_operand(), &right.as_operand()) {
+    if X::OWNS && has_extents_of_result(&left.as_operand(AGREED), &right.as_operand(AGREED)) {
         left = match left.into_tensor() {
-            Ok(to) => return or_fail(over_left(to, &right.as_operand())),
+            Ok(to) => return or_fail(over_left(to, &right.as_operand(AGREED))),
             Err(left) => left,
         };
     }
-    if Y::OWNS && has_extents_of_result(&right.as_operand(), &left.as_operand()) {
+    if Y::OWNS && has_extents_of_result(&right.as_operand(AGREED), &left.as_operand(AGREED)) {
         right = match right.into_tensor() {
-            Ok(to) => return or_fail(over_right(to, &left.as_operand())),
+            Ok(to) => return or_fail(over_right(to, &left.as_operand(AGREED))),
             Err(right) => right,
         };
     }
-    or_fail(combined(&left.as_operand(), &right.as_operand()))
+    or_fail(combined(&left.as_operand(AGREED), &right.as_operand(AGREED)))
 }
 
 /// The left operand with the result of an operator, which is written over its elements. Compiled once for all kinds of operands, as are
@@ -151,7 +148,7 @@ macro_rules! dynamic_operators {
         impl<T: Copy + $assign, S: StorageMut<T>, X: DynOperand<T>> $assign<X> for DynBase<T, S> {
             #[track_caller]
             fn $in_place(&mut self, operand: X) {
-                or_fail(self.zip_apply(operand.as_operand(), |to, with| to.$in_place(*with)));
+                or_fail(self.zip_apply(operand.as_operand(AGREED), |to, with| to.$in_place(*with)));
             }
         }
     )* };
