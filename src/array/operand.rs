@@ -223,6 +223,10 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
     label = "neither an array of rank {R} with elements `{T}` nor a number `{T}`: `Keep` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`, `matmul` multiplies matrices"
 )]
 pub trait Operand<T, const R: usize> {
+    /// The seal: a foreign crate cannot name its type.
+    #[doc(hidden)]
+    const SEALED: Agreed;
+
     /// The extents, with the knowledge of the type.
     type Extents;
 
@@ -264,7 +268,7 @@ pub trait Operand<T, const R: usize> {
 
     /// Returns only the memory, for code that knows the layout.
     #[doc(hidden)]
-    fn memory(&self, agreed: Agreed) -> &[T];
+    fn memory(&self) -> &[T];
 
     /// Returns the memory to write, if the operand owns its elements; else an empty slice.
     #[doc(hidden)]
@@ -296,6 +300,7 @@ macro_rules! operands {
     ($($operand:ty $({ $($owned:tt)* })?),*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T, S: Storage<T>, const R: usize, L: Layout<R>> Operand<T, R> for $operand {
+            const SEALED: Agreed = AGREED;
             type Extents = L::Extents;
             type Place = S::Place;
             type Merged<A: AxisList> = A::Merged<L::Axes>;
@@ -310,7 +315,7 @@ macro_rules! operands {
             }
 
             #[inline(always)]
-            fn memory(&self, _: Agreed) -> &[T] {
+            fn memory(&self) -> &[T] {
                 self.data.elements()
             }
 
@@ -338,6 +343,7 @@ operands!(
 
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize> Operand<T, R> for T {
+    const SEALED: Agreed = AGREED;
     type Extents = Scalar;
     type Place = Borrowed;
     type Merged<A: AxisList> = A;
@@ -352,7 +358,7 @@ impl<T, const R: usize> Operand<T, R> for T {
     }
 
     #[inline(always)]
-    fn memory(&self, _: Agreed) -> &[T] {
+    fn memory(&self) -> &[T] {
         core::slice::from_ref(self)
     }
 }

@@ -10,7 +10,7 @@ use crate::{
         OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
-    private::{Agreed, Always, Sealed},
+    private::{AGREED, Agreed, Always, Sealed},
     rank::{Rank, Ranks},
     shape::Shape,
     storage::Borrowed,
@@ -238,6 +238,7 @@ macro_rules! operands {
         impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Operand<T, Q>
             for $operand
         {
+            const SEALED: Agreed = AGREED;
             type Extents = <LayoutAt<L, P, R, Q> as Layout<Q>>::Extents;
             type Place = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
@@ -252,7 +253,7 @@ macro_rules! operands {
             }
 
             #[inline(always)]
-            fn memory(&self, _: Agreed) -> &[T] {
+            fn memory(&self) -> &[T] {
                 self.of_rank::<Q>().data
             }
         }

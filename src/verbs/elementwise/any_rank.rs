@@ -27,13 +27,17 @@ use crate::{
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait DynOperand<T>: Sized {
+    /// The seal: a foreign crate cannot name its type.
+    #[doc(hidden)]
+    const SEALED: Agreed;
+
     /// Whether it owns its elements, so that the result may be written over them.
     #[doc(hidden)]
     const OWNS: bool = false;
 
     /// A view of its elements.
     #[doc(hidden)]
-    fn as_operand(&self, agreed: Agreed) -> DynView<'_, T>;
+    fn as_operand(&self) -> DynView<'_, T>;
 
     /// The tensor, if it owns its elements.
     #[doc(hidden)]
@@ -45,16 +49,19 @@ pub trait DynOperand<T>: Sized {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::do_not_recommend]
 impl<T> DynOperand<T> for T {
-    fn as_operand(&self, _: Agreed) -> DynView<'_, T> {
+    const SEALED: Agreed = AGREED;
+
+    fn as_operand(&self) -> DynView<'_, T> {
         DynBase::over(slice::from_ref(self), DynStrided::new(Axes::new(), 0))
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
+    const SEALED: Agreed = AGREED;
     const OWNS: bool = S::OWNS;
 
-    fn as_operand(&self, _: Agreed) -> DynView<'_, T> {
+    fn as_operand(&self) -> DynView<'_, T> {
         DynView::from(self)
     }
 
@@ -65,7 +72,9 @@ impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
 
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for &DynBase<T, S> {
-    fn as_operand(&self, _: Agreed) -> DynView<'_, T> {
+    const SEALED: Agreed = AGREED;
+
+    fn as_operand(&self) -> DynView<'_, T> {
         DynView::from(*self)
     }
 }
@@ -86,19 +95,19 @@ fn operate_dynamic<F: Operator<T>, T: Copy, X: DynOperand<T>, Y: DynOperand<T>>(
     let over_left: fn(_, _) -> _ = over_left_dynamic::<F, T>;
     let over_right: fn(_, _) -> _ = over_right_dynamic::<F, T>;
     let combined: fn(_, _) -> _ = combined_dynamic::<F, T>;
-    if X::OWNS && has_extents_of_result(&left.as_operand(AGREED), &right.as_operand(AGREED)) {
+    if X::OWNS && has_extents_of_result(&left.as_operand(), &right.as_operand()) {
         left = match left.into_tensor() {
-            Ok(to) => return or_fail(over_left(to, &right.as_operand(AGREED))),
+            Ok(to) => return or_fail(over_left(to, &right.as_operand())),
             Err(left) => left,
         };
     }
-    if Y::OWNS && has_extents_of_result(&right.as_operand(AGREED), &left.as_operand(AGREED)) {
+    if Y::OWNS && has_extents_of_result(&right.as_operand(), &left.as_operand()) {
         right = match right.into_tensor() {
-            Ok(to) => return or_fail(over_right(to, &left.as_operand(AGREED))),
+            Ok(to) => return or_fail(over_right(to, &left.as_operand())),
             Err(right) => right,
         };
     }
-    or_fail(combined(&left.as_operand(AGREED), &right.as_operand(AGREED)))
+    or_fail(combined(&left.as_operand(), &right.as_operand()))
 }
 
 /// The left operand with the result of an operator, which is written over its elements. Compiled once for all kinds of operands, as are
@@ -148,7 +157,7 @@ macro_rules! dynamic_operators {
         impl<T: Copy + $assign, S: StorageMut<T>, X: DynOperand<T>> $assign<X> for DynBase<T, S> {
             #[track_caller]
             fn $in_place(&mut self, operand: X) {
-                or_fail(self.zip_apply(operand.as_operand(AGREED), |to, with| to.$in_place(*with)));
+                or_fail(self.zip_apply(operand.as_operand(), |to, with| to.$in_place(*with)));
             }
         }
     )* };

@@ -5,7 +5,6 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents},
     layout::{Layout, RowMajor},
     message::or_fail,
-    private::AGREED,
     verbs::elementwise::{any_rank::DynOperand, zip::combine},
 };
 
@@ -54,7 +53,7 @@ macro_rules! comparisons {
                 where
                     T: $required,
                 {
-                    self.zip_map(other.as_operand(AGREED), T::$function)
+                    self.zip_map(other.as_operand(), T::$function)
                 }
             )*
         }

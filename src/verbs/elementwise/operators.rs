@@ -17,7 +17,7 @@ use crate::{
     layout::{Layout, RowMajor},
     loops::within::{InFormula, Together, each, readers},
     message::or_fail,
-    private::{AGREED, OnceKnown, Sealed},
+    private::{OnceKnown, Sealed},
     rank::Rank,
     shape::Shape,
     storage::{Borrowed, OnHeap, Results},
@@ -48,7 +48,7 @@ where
 {
     if M::IS_WITHIN {
         let layouts = || [left.as_operand().layout, right.as_operand().layout];
-        let data = (left.memory(AGREED), right.memory(AGREED));
+        let data = (left.memory(), right.memory());
         let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
         let data = each(&E::KNOWN_EXTENTS, a.in_order && b.in_order, |at| F::apply(a.at(at), b.at(at)));
         return TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)));
@@ -323,7 +323,7 @@ number_on_the_left! {
 mod heap {
     use alloc::vec::Vec;
 
-    use super::{AGREED, ExtentList, Operand, Operator, or_fail};
+    use super::{ExtentList, Operand, Operator, or_fail};
     use crate::{
         extent::agree,
         layout::{Strided, nest::Nest},
@@ -357,20 +357,19 @@ mod heap {
         // Pointers, which end a search of the compiler: see "Calls through a pointer" in DESIGN.md.
         if X::OWNS {
             let write: fn(_, _, _, _, _) -> _ = write_over;
-            if write(left.owned_mut(), &a, (parts[1], right.memory(AGREED)), &E::EXTENTS, over_left::<F, T>) {
+            if write(left.owned_mut(), &a, (parts[1], right.memory()), &E::EXTENTS, over_left::<F, T>) {
                 return (left.into_owned(), a.extents());
             }
         }
         if Y::OWNS {
             let write: fn(_, _, _, _, _) -> _ = write_over;
-            if write(right.owned_mut(), &b, (parts[0], left.memory(AGREED)), &E::EXTENTS, over_right::<F, T>)
-            {
+            if write(right.owned_mut(), &b, (parts[0], left.memory()), &E::EXTENTS, over_right::<F, T>) {
                 return (right.into_owned(), b.extents());
             }
         }
         let pairs: fn(_, _, _, _) -> Collected<T, R> =
             if const { X::IS_IN_ROWS && Y::IS_IN_ROWS } { collect::pairs } else { collect::copied_pairs };
-        let memory = (left.memory(AGREED), right.memory(AGREED));
+        let memory = (left.memory(), right.memory());
         or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply))
     }
 

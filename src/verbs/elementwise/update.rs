@@ -18,7 +18,6 @@ use crate::{
         write::{Part, apply_known, apply_rows, stretched},
     },
     message::or_fail,
-    private::AGREED,
     shape::Shape,
     storage::Results,
     verbs::elementwise::map::ResultsLike,
@@ -35,15 +34,15 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     visit: impl Fn(&mut T, &T),
 ) {
     if <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN {
-        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.memory(AGREED), visit);
+        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.memory(), visit);
     }
     let (to, layout) = (to.ranked(), operand.as_operand().layout);
     let run = |from: &[T]| apply(data, &to, (&layout, &X::STRETCHES), from, visit);
     or_fail(match const { tile::<T, R, X>() } {
-        0 => run(operand.memory(AGREED)),
-        1..=16 => run(&copy::<T, 16>(operand.memory(AGREED))),
-        17..=64 => run(&copy::<T, 64>(operand.memory(AGREED))),
-        _ => run(&copy::<T, 128>(operand.memory(AGREED))),
+        0 => run(operand.memory()),
+        1..=16 => run(&copy::<T, 16>(operand.memory())),
+        17..=64 => run(&copy::<T, 64>(operand.memory())),
+        _ => run(&copy::<T, 128>(operand.memory())),
     });
 }
 
