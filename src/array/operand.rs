@@ -268,19 +268,19 @@ pub trait Operand<T, const R: usize> {
 
     /// Returns only the memory, for code that knows the layout.
     #[doc(hidden)]
-    fn memory(&self) -> &[T];
+    fn operand_memory(&self) -> &[T];
 
     /// Returns the memory to write, if the operand owns its elements; else an empty slice.
     #[doc(hidden)]
     #[inline(always)]
-    fn owned_mut(&mut self) -> &mut [T] {
+    fn operand_mut(&mut self) -> &mut [T] {
         &mut []
     }
 
     /// Returns the memory, if the operand owns its elements; else an empty vector.
     #[doc(hidden)]
     #[inline(always)]
-    fn into_owned(self) -> Vec<T>
+    fn into_operand(self) -> Vec<T>
     where
         Self: Sized,
     {
@@ -315,7 +315,7 @@ macro_rules! operands {
             }
 
             #[inline(always)]
-            fn memory(&self) -> &[T] {
+            fn operand_memory(&self) -> &[T] {
                 self.data.elements()
             }
 
@@ -329,12 +329,12 @@ operands!(
         const OWNS: bool = S::OWNS;
 
         #[inline(always)]
-        fn owned_mut(&mut self) -> &mut [T] {
+        fn operand_mut(&mut self) -> &mut [T] {
             self.data.owned_mut()
         }
 
         #[inline(always)]
-        fn into_owned(self) -> Vec<T> {
+        fn into_operand(self) -> Vec<T> {
             self.data.into_owned()
         }
     },
@@ -358,7 +358,7 @@ impl<T, const R: usize> Operand<T, R> for T {
     }
 
     #[inline(always)]
-    fn memory(&self) -> &[T] {
+    fn operand_memory(&self) -> &[T] {
         core::slice::from_ref(self)
     }
 }

@@ -253,7 +253,7 @@ macro_rules! operands {
             }
 
             #[inline(always)]
-            fn memory(&self) -> &[T] {
+            fn operand_memory(&self) -> &[T] {
                 self.of_rank::<Q>().data
             }
         }

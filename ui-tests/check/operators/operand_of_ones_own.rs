@@ -13,7 +13,7 @@ impl Operand<u64, 1> for Mine {
         View::new(&self.0, [1]).unwrap()
     }
 
-    fn memory(&self) -> &[u64] {
+    fn operand_memory(&self) -> &[u64] {
         &self.0
     }
 }
