@@ -112,6 +112,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
         "Results",
         "a storage has a seal with the type of the elements as a parameter, and closed traits alone choose the results of operations",
     ),
+    ("SealedRows", "it has no public path"),
     ("StatesRank", "returns a value"),
     ("StorageMut", "implemented for each `MemoryMut` already"),
     ("ValueList", "returns a value"),
