@@ -128,10 +128,10 @@ pub(crate) mod on_heap {
         }
     }
 
-    /// [`collect`] of a slice: compiled once per function.
-    #[inline(never)]
+    /// [`collect`] of a slice.
+    #[inline]
     fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
-        let mut all = Vec::new();
+        let mut all = Vec::with_capacity(slice.len());
         append(&mut all, slice, map);
         all
     }
