@@ -10,6 +10,7 @@ pub use crate::verbs::copy::join::inline::{KnownJoin, concatenate_inline};
 use crate::{
     array::{TensorBase, View},
     extent::DynExtent,
+    heap::Vec,
     index,
     layout::RowMajor,
     loops::within::Reader,
@@ -58,11 +59,12 @@ fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, co
         (within(array, &extents, axis), extents)
     } else {
         // What follows is compiled once for each rank, not for each list.
+        let mut data = Vec::new();
         #[cfg(feature = "alloc")]
-        let (data, extents) =
-            dynamic::on_heap(&(0..).map_while(array).collect::<dynamic::Views<'_, T, R>>(), axis)?;
+        let extents =
+            dynamic::on_heap(&mut data, &(0..).map_while(array).collect::<dynamic::Views<'_, T, R>>(), axis)?;
         #[cfg(not(feature = "alloc"))]
-        let (data, extents) = (crate::heap::Vec::new(), extents(&array, axis)?);
+        let extents = extents(&array, axis)?;
         (M::of_heap(data), extents)
     };
     Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
