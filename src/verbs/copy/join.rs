@@ -59,12 +59,15 @@ fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, co
         (within(array, &extents, axis), extents)
     } else {
         // What follows is compiled once for each rank, not for each list.
-        let mut data = Vec::new();
         #[cfg(feature = "alloc")]
-        let extents =
-            dynamic::on_heap(&mut data, &(0..).map_while(array).collect::<dynamic::Views<'_, T, R>>(), axis)?;
+        let (data, extents) = {
+            let views: dynamic::Views<'_, T, R> = (0..).map_while(array).collect();
+            let mut data = Vec::new();
+            let extents = dynamic::on_heap(&mut data, &views, axis)?;
+            (data, extents)
+        };
         #[cfg(not(feature = "alloc"))]
-        let extents = extents(&array, axis)?;
+        let (data, extents) = (Vec::new(), extents(&array, axis)?);
         (M::of_heap(data), extents)
     };
     Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
