@@ -224,10 +224,22 @@ pub(crate) fn triples<T, U, W, V, const R: usize>(
     Ok((data, plan.extents))
 }
 
-/// [`pairs`] of two slices of the same length. The vector is the caller's, and empty: one that is returned is read just after it is written, in other
-/// units, for which the processor waits 4 ns.
+/// [`pairs`] of two slices of the same length.
 #[inline(never)]
 pub(crate) fn slices<T, U, V>(
+    left: &[T],
+    right: &[U],
+    map: impl FnMut(&T, &U) -> V,
+) -> Result<Vec<V>, MemoryError> {
+    let mut data = allocate(left.len())?;
+    append_pairs(&mut data, (left, right), map);
+    Ok(data)
+}
+
+/// [`slices`] into an empty vector of the caller: one that is returned is read just after it is written, in other units, for which the processor waits
+/// 4 ns.
+#[inline(never)]
+pub(crate) fn slices_to<T, U, V>(
     data: &mut Vec<V>,
     (left, right): (&[T], &[U]),
     map: impl FnMut(&T, &U) -> V,

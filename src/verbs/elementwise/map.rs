@@ -128,8 +128,8 @@ pub(crate) mod on_heap {
         }
     }
 
-    /// [`collect`] of a slice.
-    #[inline]
+    /// [`collect`] of a slice: compiled once per function.
+    #[inline(never)]
     fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
         let mut all = Vec::with_capacity(slice.len());
         append(&mut all, slice, map);

@@ -370,7 +370,7 @@ mod heap {
         let (left, right) = ((parts[0], left.memory()), (parts[1], right.memory()));
         if let Some(slices) = collect::dense(left, right, &E::EXTENTS) {
             let mut data = Vec::new();
-            or_fail(collect::slices(&mut data, slices, F::apply));
+            or_fail(collect::slices_to(&mut data, slices, F::apply));
             return (data, a.extents());
         }
         let pairs: fn(_, _, _, _) -> Collected<T, R> =

@@ -1,7 +1,5 @@
 //! Tensors of a function's results for the elements of two or three operands.
 
-use alloc::vec::Vec;
-
 use crate::{
     array::{
         DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
@@ -285,10 +283,8 @@ pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
     let pairs: fn(_, _, _, _) -> Collected<V, R> = collect::pairs;
     let (left, right) =
         (((&left.layout, stretches[0]), left.data), ((&right.layout, stretches[1]), right.data));
-    if let Some(slices) = collect::dense(left, right, &E::EXTENTS) {
-        let mut data = Vec::new();
-        collect::slices(&mut data, slices, map)?;
-        return Ok(tensor(data, &left.0.0.extents()));
+    if let Some((first, second)) = collect::dense(left, right, &E::EXTENTS) {
+        return Ok(tensor(collect::slices(first, second, map)?, &left.0.0.extents()));
     }
     let (data, extents) = pairs(left, right, &E::EXTENTS, map)?;
     Ok(tensor(data, &extents))

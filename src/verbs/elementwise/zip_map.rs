@@ -86,8 +86,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 
 #[cfg(feature = "alloc")]
 mod on_heap {
-    use alloc::vec::Vec;
-
     use super::{BroadcastError, Layout, Results, RowMajor, Shape, TensorBase, Zipped, ZipsWith};
     use crate::{
         array::{Tensor, View},
@@ -109,8 +107,7 @@ mod on_heap {
     ) -> Result<Zipped<V, L, O, P, R>, BroadcastError> {
         if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
             let len = <Single<L> as InOrder<R>>::SLICE;
-            let mut data = Vec::new();
-            collect::slices(&mut data, (&left.data[..len], &right.data[..len]), map)?;
+            let data = collect::slices(&left.data[..len], &right.data[..len], map)?;
             return Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&left.extents()))));
         }
         let stretches = [&L::STRETCHES, &<O::Layout as Layout<R>>::STRETCHES];
