@@ -270,9 +270,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
             let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
             let left = self.lent();
-            let (data, extents) = match direct::matrices(&left, &other, [R.wrapping_sub(1), 0], known) {
-                Some(found) => found?,
-                None => matmul(&left.ranked(), &other.ranked(), stretch, known)?,
+            // A condition of constants: of operands of ranks 1 and 2, no other way is compiled.
+            let (data, extents) = if const { matches!((R, P), (1 | 2, 1 | 2)) } {
+                direct::matrix_product(&left, &other, known)?
+            } else {
+                matmul(&left.ranked(), &other.ranked(), stretch, known)?
             };
             Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&extents))))
         }
