@@ -131,7 +131,7 @@ pub(crate) mod on_heap {
     /// [`collect`] of a slice: compiled once per function.
     #[inline(never)]
     fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
-        let mut all = Vec::with_capacity(slice.len());
+        let mut all = Vec::new();
         append(&mut all, slice, map);
         all
     }
