@@ -63,7 +63,7 @@ pub(crate) const AGREED: Agreed = Agreed(());
 
 /// The type `T`, which is known only once the type `Self` is. A bound on it that fails does not hide an operator whose right operand is
 /// not known yet: the compiler finds the operator, and then prints the message of the bound.
-pub trait OnceKnown<T> {
+pub(crate) trait OnceKnown<T> {
     /// `T`.
     type Then;
 }
@@ -93,7 +93,7 @@ impl<T, H> Under<H> for T {
 }
 
 /// The type `X` itself. A bound of an argument that would be its type is a trait with a message and one impl, `impl<Y: Is<X>> Trait for Y`.
-pub trait Is<X> {
+pub(crate) trait Is<X> {
     /// Returns `self`.
     fn itself(self) -> X;
 }

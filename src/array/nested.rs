@@ -57,14 +57,14 @@ pub(super) fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E:
     note = "a type of your own becomes an element with `impl shapewise::ArrayElement for MyType {{}}`",
     note = "in generic code, the bound is `T: ArrayElement`; arrays as elements are written `Tensor::new(vec, [n])`"
 )]
-pub trait RowOf<const N: usize, T, const R: usize, E>: Rows<T> {
+pub trait RowOf<const N: usize, T, const R: usize, E>: SealedRows<T> {
     /// The extents of `N` rows. The element count is that of the extents, so the trait is sealed.
     #[doc(hidden)]
     const EXTENTS: ([usize; R], Agreed);
 }
 
 /// Nested arrays as memory.
-pub trait Rows<T>: Sized {
+pub trait SealedRows<T>: Sized {
     /// The elements of all rows.
     fn flat(rows: &[Self]) -> &[T];
 
@@ -75,7 +75,7 @@ pub trait Rows<T>: Sized {
     fn into_flat(rows: Vec<Self>) -> Vec<T>;
 }
 
-impl<T: ArrayElement> Rows<T> for T {
+impl<T: ArrayElement> SealedRows<T> for T {
     fn flat(rows: &[Self]) -> &[T] {
         rows
     }
@@ -89,7 +89,7 @@ impl<T: ArrayElement> Rows<T> for T {
     }
 }
 
-impl<T, X: Rows<T>, const N: usize> Rows<T> for [X; N] {
+impl<T, X: SealedRows<T>, const N: usize> SealedRows<T> for [X; N] {
     fn flat(rows: &[Self]) -> &[T] {
         X::flat(rows.as_flattened())
     }

@@ -24,11 +24,11 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      Channels Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices IndexedAxis JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
-     ParameterShape Partial Picked Picks Product Reduces Reshapes SameNumber Scattered SlotNumber SlotOf Takes \
+     ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
      Beside Pairs Crosses KnownRank \
-     Matches OnceKnown OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers Further HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
+     Matches OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
+     BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
@@ -85,7 +85,6 @@ const OPEN: &[(&str, &str)] = &[
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("ShapeLike", "implemented for each list of extents already"),
     ("Under", "names a type that methods return if a relation holds, and nothing else"),
-    ("Is", "implemented for each type already"),
     ("MinorToMajorOf", "implemented for each order already"),
     ("OrderOfRank", "implemented for each permutation already"),
     ("Offsets", "layouts name theirs, and layouts are closed"),
@@ -113,6 +112,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
         "Results",
         "a storage has a seal with the type of the elements as a parameter, and closed traits alone choose the results of operations",
     ),
+    ("SealedRows", "it has no public path"),
     ("StatesRank", "returns a value"),
     ("StorageMut", "implemented for each `MemoryMut` already"),
     ("ValueList", "returns a value"),
