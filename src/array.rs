@@ -69,7 +69,7 @@ pub(crate) mod array_element;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
-mod compare;
+pub(crate) mod compare;
 
 pub(crate) mod error;
 
@@ -106,7 +106,7 @@ pub use self::{
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     tensor::{
         CowArray, CowElements, DenseTensor, Tensor,
-        per_axis::{OfLength, OneForEach, PerAxis, ValueList},
+        per_axis::{OfLength, OneForEach, PerAxis, Resized, ValueList},
         tiled::{TensorLayout, TiledTensor},
     },
 };
