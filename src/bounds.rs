@@ -1,27 +1,29 @@
-//! What methods require of their arguments: the bounds in their signatures, which the compiler checks and names in messages.
+//! The names in signatures that have no other page: bounds, operations, extents.
 //!
-//! Programs need few of these names, and the crate has no such module: it is a part of the docs, where signatures link to it. The bounds that generic code
-//! states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
+//! A method requires traits of its arguments, which the compiler checks and names in messages. Beside them are types: operations, as [`Cumsum`], and extents,
+//! as [`ExtentsFrom`]. Programs need few of these names, and the crate has no such module: it is a part of the docs, where signatures link to it. The bounds
+//! that generic code states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
 
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, CopySource, DotElement, DynAxes, HasOrder, HasSum, IndexNumbers, IsFloat, NoAxisLeft, PerAxis,
-    RowIndex, TensorLayout,
+    ArrayOf, CopySource, DotElement, DynAxes, Ends, HasOrder, HasSum, IndexNumbers, IsFloat, NoAxisLeft,
+    PerAxis, Results, RowIndex, TensorLayout,
 };
 #[doc(inline)]
 pub use crate::axis::{
-    AnAxis, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes,
+    AnAxis, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes, one::Resized,
+    permutation::TypedOrder,
 };
 #[doc(inline)]
 pub use crate::broadcast::{
     AlignTrailing, DimensionList, Leads, OperandRank, Places, PlacesOf, RankFits, UniqueDimensions,
 };
 #[doc(inline)]
-pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplies, SumAxes};
+pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplies, SumAxes, SummedExtents};
 #[doc(inline)]
-pub use crate::extent::{AsManyExtents, GivenExtents, ShapeLike};
+pub use crate::extent::{AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
 #[doc(inline)]
-pub use crate::layout::{ByStrides, ContiguousToWrite, MinorToMajorOf, Order, Packed, Writable};
+pub use crate::layout::{ByStrides, ContiguousToWrite, ExtentTypes, MinorToMajorOf, Order, Packed, Writable};
 #[doc(inline)]
 pub use crate::private::{Always, Under};
 #[doc(inline)]
@@ -35,8 +37,21 @@ pub use crate::types::{
 };
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, AlongAxes, AlongAxis, AnyIndex, ArrayList, Assigns, AxisVerb, BinNumber, BroadcastsTo,
-    Choice, EachIndex, EachSubview, EachValue, ElementAlong, ElementOf, Feeds, FoldsTo, HasRowsOf, JoinsInto,
-    MaskOf, OfExtents, Placing, Power, Reduces, ReducesTo, ReshapeExtents, ReshapeTo, Sequence, StatesRank,
-    ZipsWith,
+    AfterRankless, Alike, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, Assigns, AxisVerb,
+    BinNumber, BroadcastsTo, Choice, Compress, Concatenated, Cumprod, Cumsum, Diff, EachIndex, EachSubview,
+    EachValue, ElementOf, Feeds, FoldsTo, HasRowsOf, JoinsInto, MaskOf, OfExtents, PadAlong, Placing, Power,
+    Reduces, ReducesTo, RepeatEach, ReshapeExtents, ReshapeTo, Roll, Scanned, Sequence, Sort, SortBy,
+    Stacked, StatesRank, Stretching, TakeAt, Together, TrimZeros, ZipsWith,
+    elementwise::any_rank::DynOperand,
 };
+
+// Those of a feature have its badge.
+#[cfg(feature = "image")]
+#[doc(inline)]
+pub use crate::interop::image::Channels;
+#[cfg(feature = "nalgebra")]
+#[doc(inline)]
+pub use crate::interop::nalgebra::{AsDims, AsExtent};
+#[cfg(feature = "ndarray")]
+#[doc(inline)]
+pub use crate::interop::ndarray::{HasDimension, NdarrayToOwn, NdarrayToRead, NdarrayToWrite, OfRank};

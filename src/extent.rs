@@ -16,7 +16,7 @@ mod macros;
 pub use dynamic::{DynExtent, Knowledge};
 pub(crate) use list::agree;
 #[cfg_attr(doc, doc(hidden))]
-pub use list::{AsManyExtents, Given, GivenExtents, Listed, ShapeLike, listed};
+pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 
 pub use crate::types::{Const, Extent, Inferred, KnowsExtents, One};

@@ -521,7 +521,7 @@ pub type PermutedLayout<L, O, const R: usize> = If<
 pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;
 
 /// The extents as a type, of any layout.
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
 
 /// The layout of a reshape. See [`reshape`](crate::array::TensorBase::reshape).

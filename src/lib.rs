@@ -3,7 +3,10 @@
 // The examples of the README own arrays.
 #![cfg_attr(feature = "alloc", doc = include_str!("../README.md"))]
 // The re-exports, which are many and have no descriptions, are in columns.
-#![cfg_attr(doc, doc = "\n<style>.item-table.reexports { display: block; columns: 17rem; }</style>\n")]
+#![cfg_attr(
+    doc,
+    doc = "\n<style>.item-table.reexports { display: block; columns: 17rem; font-size: 0.8rem; }</style>\n"
+)]
 #![cfg_attr(
     not(feature = "alloc"),
     doc = "Tensor shapes, layouts, broadcasting and slicing, with the rank in the type."

@@ -34,8 +34,6 @@ pub mod labels;
 
 pub mod results;
 
-#[cfg(feature = "rayon")]
-pub use self::axes::parallel::ParAxisIter;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::axes::{
     reshape::{KnownInline, KnownReshape},
@@ -48,16 +46,25 @@ pub use self::axes::{
 pub use self::copy::join::KnownJoin;
 pub(crate) mod layouts;
 
+// The last ones on the page of arrays.
+#[cfg(feature = "std")]
+mod functions;
+
+#[cfg(feature = "rayon")]
+mod parallel;
+
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
 #[cfg(feature = "std")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::elementwise::functions::Power;
+pub use self::functions::Power;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{
     BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors, RankOfDot,
 };
+#[cfg(feature = "rayon")]
+pub use self::parallel::subviews::ParAxisIter;
 #[cfg(feature = "std")]
 pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]

@@ -12,7 +12,7 @@ use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 use crate::{
     array::{DynTensor, Float, Tensor, TensorBase, ViewError, tensor::filled_tensor},
     error::error_messages,
-    extent::{Const, Extent, Given, GivenExtents, ShapeLike},
+    extent::{Const, Extent, ExtentsFrom, GivenExtents, ShapeLike},
     index::MemoryError,
     layout::RowMajor,
     loops::{
@@ -65,11 +65,11 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn zeros<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, Given<E, R>>>
+    pub fn zeros<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
     where
         T: Clone + Zero,
     {
-        let () = Shape::<R, Given<E, R>>::FITS;
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         or_fail(filled_tensor(extents.itself().given(), T::zero()))
     }
 
@@ -86,11 +86,11 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn ones<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, Given<E, R>>>
+    pub fn ones<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
     where
         T: Clone + One,
     {
-        let () = Shape::<R, Given<E, R>>::FITS;
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         or_fail(filled_tensor(extents.itself().given(), T::one()))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     array::{TensorBase, View, ViewError, ViewMut},
-    extent::{Extents, Given, GivenExtents, ShapeLike},
+    extent::{Extents, ExtentsFrom, GivenExtents, ShapeLike},
     layout::{Layout, Mapping, Packed, Strided, Writable},
     private::{AGREED, Always},
     shape::Shape,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The layout of a dense view with these extents.
-type DenseOf<E, const R: usize> = <Given<E, R> as DenseExtents<R>>::Dense;
+type DenseOf<E, const R: usize> = <ExtentsFrom<E, R> as DenseExtents<R>>::Dense;
 
 /// The error of memory that is too short for a layout.
 pub(crate) fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
@@ -66,7 +66,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
         data: &'a [T],
         extents: E,
     ) -> Result<View<'a, T, R, DenseOf<E, R>>, ViewError> {
-        let () = Shape::<R, Given<E, R>>::FITS;
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         match dense(extents.itself().given(), data.len()) {
             Ok(layout) => Ok(TensorBase::over(data, layout)),
             Err(error) => Err(error),
@@ -140,7 +140,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
         data: &'a mut [T],
         extents: E,
     ) -> Result<ViewMut<'a, T, R, DenseOf<E, R>>, ViewError> {
-        let () = Shape::<R, Given<E, R>>::FITS;
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         match dense(extents.itself().given(), data.len()) {
             Ok(layout) => Ok(TensorBase::over(data, layout)),
             Err(error) => Err(error),

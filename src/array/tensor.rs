@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 pub use crate::storage::CowElements;
 use crate::{
     array::{TensorBase, ViewError},
-    extent::{Extents, Given, GivenExtents as _, ShapeLike},
+    extent::{Extents, ExtentsFrom, GivenExtents as _, ShapeLike},
     index,
     layout::{Layout, Mapping, RowMajor, Strided, Writable},
     loops::allocate::{allocate, resize},
@@ -153,8 +153,8 @@ impl<T, const R: usize> Tensor<T, R> {
     pub fn new<E: ShapeLike<R, Holds: Always>>(
         data: Vec<T>,
         extents: E,
-    ) -> Result<Tensor<T, R, RowMajor<R, Given<E, R>>>, ViewError> {
-        let () = Shape::<R, Given<E, R>>::FITS;
+    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>, ViewError> {
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         let extents = extents.itself().given();
         exact(&extents.to_array(), data.len())?;
         Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
@@ -182,11 +182,11 @@ impl<T, const R: usize> Tensor<T, R> {
     pub fn filled<E: ShapeLike<R, Holds: Always>>(
         extents: E,
         value: T,
-    ) -> Tensor<T, R, RowMajor<R, Given<E, R>>>
+    ) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
     where
         T: Clone,
     {
-        let () = Shape::<R, Given<E, R>>::FITS;
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         match filled_tensor(extents.itself().given(), value) {
             Ok(tensor) => tensor,
             Err(error) => fail(&error),
@@ -210,11 +210,11 @@ impl<T, const R: usize> Tensor<T, R> {
     pub fn try_filled<E: ShapeLike<R, Holds: Always>>(
         extents: E,
         value: T,
-    ) -> Result<Tensor<T, R, RowMajor<R, Given<E, R>>>, ViewError>
+    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>, ViewError>
     where
         T: Clone,
     {
-        let () = Shape::<R, Given<E, R>>::FITS;
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         filled_tensor(extents.itself().given(), value)
     }
 
@@ -238,8 +238,8 @@ impl<T, const R: usize> Tensor<T, R> {
     pub fn from_fn<E: ShapeLike<R, Holds: Always>>(
         extents: E,
         make: impl FnMut([usize; R]) -> T,
-    ) -> Tensor<T, R, RowMajor<R, Given<E, R>>> {
-        let () = Shape::<R, Given<E, R>>::FITS;
+    ) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>> {
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         match made_tensor(extents.itself().given(), make) {
             Ok(tensor) => tensor,
             Err(error) => fail(&error),
@@ -262,8 +262,8 @@ impl<T, const R: usize> Tensor<T, R> {
     pub fn try_from_fn<E: ShapeLike<R, Holds: Always>>(
         extents: E,
         make: impl FnMut([usize; R]) -> T,
-    ) -> Result<Tensor<T, R, RowMajor<R, Given<E, R>>>, ViewError> {
-        let () = Shape::<R, Given<E, R>>::FITS;
+    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>, ViewError> {
+        let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         made_tensor(extents.itself().given(), make)
     }
 }

@@ -33,13 +33,13 @@ type Left<L, const R: usize> = Reversed<Spread<L, R>>;
 /// Those of the right operand, in the same order.
 type Right<M, const P: usize> = <Reversed<Spread<M, P>> as AxisList>::Swapped;
 
-/// The extent that a product of matrices sums over: of the left operand (`SIDE` is 0), of rank `R`.
+/// The extent that a product of matrices sums over: of the left operand (`SIDE` is 0), of rank `R`. See [`matmul`](crate::array::TensorBase::matmul).
 pub type InnerOf<L, const R: usize> = <<Left<L, R> as AxisList>::Head as AxisPart>::Extent;
-/// The same, of the right operand.
+/// The same as [`InnerOf`], of the right operand.
 pub type OtherInnerOf<M, const P: usize> = <<Right<M, P> as AxisList>::Head as AxisPart>::Extent;
-/// The batch axes of the left operand, last one first.
+/// The batch axes of the left operand, last one first. See [`matmul`](crate::array::TensorBase::matmul).
 pub type BatchOf<L, const R: usize> = Tail<Tail<Left<L, R>>>;
-/// The batch axes of the right operand, last one first.
+/// The same as [`BatchOf`], of the right operand.
 pub type OtherBatchOf<M, const P: usize> = Tail<Tail<Right<M, P>>>;
 
 /// The extents of a product of matrices, of rank `Q`.
@@ -198,6 +198,7 @@ places! {
 }
 
 /// Two extents that may be equal: those that the types know are the same number. `Place` is where they are compared, for the message.
+/// See [`matmul`](crate::array::TensorBase::matmul).
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be equal",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
@@ -212,7 +213,7 @@ impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> 
     type Holds = ();
 }
 
-/// Batch axes, the last one first, that broadcast with `Rhs` as far as both go.
+/// Batch axes, the last one first, that broadcast with `Rhs` as far as both go. See [`matmul`](crate::array::TensorBase::matmul).
 #[diagnostic::on_unimplemented(
     message = "batch axes `{Self}` and `{Rhs}` are not known to broadcast",
     label = "in generic code use batch extents of type `usize` or `Const<N>`, or forget what the types know with `ranked()`"

@@ -98,8 +98,8 @@ impl<const R: usize, E: Extents<R>> AsManyExtents<R> for E {
     type Holds = ();
 }
 
-/// The extents that a constructor makes of a list.
-pub type Given<E, const R: usize> = <<E as ListLike>::Itself as GivenExtents<R>>::Itself;
+/// The extents that a constructor makes of a list. See [`Tensor::zeros`](crate::Tensor::zeros).
+pub type ExtentsFrom<E, const R: usize> = <<E as ListLike>::Itself as GivenExtents<R>>::Itself;
 
 /// What a constructor makes extents of. Nothing is known of what is not a list of extents, so that its uses report nothing.
 #[cfg_attr(doc, doc(hidden))]

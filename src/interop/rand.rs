@@ -19,7 +19,7 @@ use rand::{Rng, distr::Distribution};
 
 use crate::{
     array::{StorageMut, Tensor, TensorBase},
-    extent::{Given, ShapeLike},
+    extent::{ExtentsFrom, ShapeLike},
     layout::{Mapping, RowMajor},
     private::Always,
 };
@@ -45,7 +45,7 @@ impl<T, const R: usize> Tensor<T, R> {
         extents: E,
         distribution: impl Distribution<T>,
         rng: &mut (impl Rng + ?Sized),
-    ) -> Tensor<T, R, RowMajor<R, Given<E, R>>> {
+    ) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>> {
         Self::from_fn(extents, |_| distribution.sample(rng))
     }
 }

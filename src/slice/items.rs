@@ -103,6 +103,7 @@ pub trait Items: Debug + Sized + Sealed {
     /// # Errors
     ///
     /// [`SliceError`] for an item that is out of bounds, or a step of 0.
+    #[cfg_attr(doc, doc(hidden))]
     fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError>;
 }
 

@@ -45,6 +45,7 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type UnmarkedOnto<T: AxisList>: AxisList;
 
     /// Returns the axis of this type with this extent and stride, which are known to agree.
+    #[cfg_attr(doc, doc(hidden))]
     fn pack(extent: usize, stride: isize, agreed: Agreed) -> Self;
     /// Returns the extent, in elements.
     fn extent(&self) -> usize;

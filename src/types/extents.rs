@@ -155,5 +155,6 @@ pub trait ExtentList<const R: usize>:
     fn reversed(&self) -> Self::Reversed;
 
     /// Returns the extents of this type that are known to agree with these.
+    #[cfg_attr(doc, doc(hidden))]
     fn pack(extents: &[usize; R], agreed: Agreed) -> Self;
 }

@@ -108,6 +108,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// Returns the stride of an axis, in elements; 0 after the last axis.
     fn stride(&self, axis: usize) -> isize;
     /// Returns the list with these extents and strides, from an axis on. They are known to agree; numbers that the type knows are not read.
+    #[cfg_attr(doc, doc(hidden))]
     fn pack(extents: &[usize], strides: &[isize], axis: usize, agreed: Agreed) -> Self;
 }
 
@@ -346,5 +347,6 @@ pub trait DenseExtents<const R: usize>: Sized {
     type Dense: Packed<R>;
 
     /// Returns the layout of a dense view with these extents, which are those of a shape and all known in the type.
+    #[cfg_attr(doc, doc(hidden))]
     fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }

@@ -28,6 +28,7 @@ pub trait Stride: Copy + Debug + Sealed {
     /// Returns the stride, in elements.
     fn get(&self) -> isize;
     /// Takes a stride that is known to agree, returns the value of this type.
+    #[cfg_attr(doc, doc(hidden))]
     fn pack(stride: isize, agreed: Agreed) -> Self;
 }
 

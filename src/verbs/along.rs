@@ -67,6 +67,7 @@ pub trait AlongAxis<V: AxisVerb, T, const R: usize>: AnAxis {
     ) -> Result<Self::Out<L>, V::Error>;
 }
 
+#[cfg_attr(doc, doc(hidden))]
 impl<V: AxisVerb, T: ElementAlong<V, X::Axis>, X: AxisIn<R>, const R: usize> AlongAxis<V, T, R> for X {
     type Out<L: Layout<R>> =
         Tensor<T::Element, R, RowMajor<R, <T::Axes<AxesOf<L, R>> as AxisList>::Extents<R>>>;

@@ -20,6 +20,3 @@ pub(crate) mod reshape;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod diagonal;
-
-#[cfg(feature = "rayon")]
-pub(crate) mod parallel;

@@ -39,9 +39,3 @@ pub(crate) mod any_rank;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod choose;
-
-#[cfg(feature = "std")]
-pub(crate) mod functions;
-
-#[cfg(feature = "rayon")]
-pub(crate) mod parallel;

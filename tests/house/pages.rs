@@ -1,4 +1,4 @@
-//! The pages of the docs, as rustdoc writes them: signatures are short, and the methods of arrays are in sections. rustdoc expands the name of a type
+//! The pages of the docs, as rustdoc writes them: signatures are short, each name in them is a link, and the methods of arrays are in sections. rustdoc expands the name of a type
 //! that is not exported, and what it expands may have hundreds of characters.
 //!
 //! `.ci/run` reads the pages once it has built them: `cargo doc --workspace --no-deps --all-features`, and then
@@ -14,6 +14,7 @@
 )]
 
 use std::{
+    collections::BTreeSet,
     env, fs,
     path::{Path, PathBuf},
 };
@@ -62,9 +63,9 @@ fn result(signature: &str) -> Option<String> {
     Some(words.join(" ").trim_end_matches([' ', '\u{24d8}']).to_owned())
 }
 
-/// Returns the signatures on a page, each with what it is called there: methods, those that an impl of a trait of another crate has included, and
-/// the function that the page is of. Methods whose code is in another crate are not ours.
-fn signatures(page: &str, name: &str) -> Vec<(String, String)> {
+/// Returns the signatures on a page as HTML, each with what it is called there: methods, those that an impl of a trait of another crate has included,
+/// and the function that the page is of. Methods whose code is in another crate are not ours.
+fn headers<'a>(page: &'a str, name: &str) -> Vec<(&'a str, &'a str)> {
     let mut all = Vec::new();
     let ours = format!("src/{name}/");
     for section in page.split("<section id=\"").skip(1) {
@@ -77,16 +78,22 @@ fn signatures(page: &str, name: &str) -> Vec<(String, String)> {
         if let (true, true, Some((_, header))) =
             (is_method, section.contains(&ours), section.split_once("<h4 class=\"code-header\">"))
         {
-            all.push((id.to_owned(), text(header.split("</h4>").next().expect("a text has a first part"))));
+            all.push((id, header.split("</h4>").next().expect("a text has a first part")));
         }
     }
     if let Some((_, item)) = page.split_once("<pre class=\"rust item-decl\"><code>") {
-        let item = text(item.split("</code>").next().expect("a text has a first part"));
-        if item.starts_with("pub fn ") || item.starts_with("pub const fn ") {
-            all.push(("the function".to_owned(), item));
+        let item = item.split("</code>").next().expect("a text has a first part");
+        let words = text(item);
+        if words.starts_with("pub fn ") || words.starts_with("pub const fn ") {
+            all.push(("the function", item));
         }
     }
     all
+}
+
+/// Returns the signatures on a page as text.
+fn signatures(page: &str, name: &str) -> Vec<(String, String)> {
+    headers(page, name).into_iter().map(|(id, html)| (id.to_owned(), text(html))).collect()
 }
 
 /// The pages in a folder.
@@ -188,23 +195,8 @@ fn methods_of_arrays_have_headings_in_the_order_of_the_table() {
         assert!(at > last.0, "`{name}` is before `{}` on the page, and after it in the table", last.1);
         last = (at, name);
     }
-    assert_eq!(last.1, "matmul");
+    assert_eq!(last.1, "sqrt");
 }
-
-/// Traits in signatures of arrays that have no page. Those of features are not in the module `bounds`, which has no feature.
-const WITHOUT_A_PAGE: [&str; 10] = [
-    "AsDims",
-    "AsExtent",
-    "Channels",
-    "HasDimension",
-    "NdarrayToOwn",
-    "NdarrayToRead",
-    "NdarrayToWrite",
-    "OfRank",
-    // Two traits have this name.
-    "Ends",
-    "Together",
-];
 
 /// Returns the names in a signature, given as HTML, that are not links. Associated types, after `::` and before ` =` or `:`, are not names of their own.
 fn names_without_links(html: &str) -> Vec<String> {
@@ -232,43 +224,87 @@ fn names_that_are_links_are_left_out() {
     assert!(!names.contains(&"Adds".to_owned()) && !names.contains(&"Out".to_owned()), "{names:?}");
 }
 
+/// Names of ours in signatures that are of something else: a page, and the name.
+const OTHERS: [(&str, &str); 4] = [
+    // A parameter of the type.
+    ("struct.Stepped", "Ends"),
+    // Traits of the crate `image`, whose pages are not built.
+    ("struct.TensorBase", "Pixel"),
+    ("type.Tensor", "Pixel"),
+    ("type.View", "Pixel"),
+];
+
 #[test]
 #[ignore = "reads the docs of all crates, which .ci/run has built"]
-fn bounds_of_arrays_have_pages() {
-    let path = docs().join("shapewise/array/struct.TensorBase.html");
-    let page = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let traits = traits(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
-    assert!(traits.len() > 100, "{traits:?}");
-    let mut faults = Vec::new();
-    let mut count = 0;
-    for section in page.split("<section id=\"method.").skip(1) {
-        let name = section.split('"').next().expect("a text has a first part");
-        let Some((_, header)) = section.split_once("<h4 class=\"code-header\">") else { continue };
-        count += 1;
-        for word in names_without_links(header.split("</h4>").next().expect("a text has a first part")) {
-            if traits.contains(&word) && !WITHOUT_A_PAGE.contains(&&*word) {
-                faults.push(format!("`{word}` in the signature of `{name}` is not in `src/bounds.rs`"));
+fn names_in_signatures_are_links() {
+    let (docs, root) = (docs(), Path::new(env!("CARGO_MANIFEST_DIR")));
+    let mut ours = BTreeSet::new();
+    items(&root.join("src"), &mut ours);
+    items(&root.join("crates"), &mut ours);
+    assert!(ours.len() > 500, "{ours:?}");
+    // cargo documents crates at the same time, so a name of another crate may be without its link: it has a page there.
+    let with_a_page: Vec<BTreeSet<String>> = CRATES
+        .iter()
+        .map(|(name, _)| {
+            let mut found = Vec::new();
+            pages(&docs.join(name), &mut found);
+            found.retain(|path| path.parent().is_some_and(|folder| !folder.ends_with("bounds")));
+            found
+                .iter()
+                .filter_map(|path| Some(path.file_stem()?.to_str()?.split_once('.')?.1.to_owned()))
+                .collect()
+        })
+        .collect();
+    let (mut faults, mut count) = (Vec::new(), 0);
+    for (at, (name, _)) in CRATES.iter().enumerate() {
+        let mut found = Vec::new();
+        pages(&docs.join(name), &mut found);
+        for path in &found {
+            let page = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            // What all types have is on each page.
+            let page =
+                page.split("id=\"blanket-implementations-list\"").next().expect("a text has a first part");
+            let item = path.file_stem().and_then(|stem| stem.to_str()).expect("a page has a name");
+            for (method, html) in headers(page, name) {
+                count += 1;
+                for word in names_without_links(html) {
+                    let elsewhere = with_a_page
+                        .iter()
+                        .enumerate()
+                        .any(|(other, pages)| other != at && pages.contains(&word));
+                    if ours.contains(&word) && !elsewhere && !OTHERS.contains(&(item, &word)) {
+                        faults.push(format!("`{word}` in the signature of `{item}::{method}` is not a link: a module `bounds` can have it"));
+                    }
+                }
+                for link in html.split("href=\"").skip(1).filter_map(|link| link.split(['"', '#']).next()) {
+                    if !link.contains(':') && !path.with_file_name(link).exists() {
+                        faults.push(format!("{link} in the signature of `{item}::{method}` does not exist"));
+                    }
+                }
             }
         }
     }
-    assert!(count > 300, "{count} methods");
+    assert!(count > 3500, "{count} signatures");
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Returns the names of the public traits in a folder.
-fn traits(folder: &Path) -> Vec<String> {
-    let mut all = Vec::new();
+/// Collects the names of the public types, traits and aliases in a folder. A name of one letter is that of a parameter.
+fn items(folder: &Path, names: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).expect("the folder can be read") {
         let path = entry.expect("the folder can be read").path();
         if path.is_dir() {
-            all.extend(traits(&path));
-            continue;
+            items(&path, names);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).expect("the file can be read");
+            for kind in ["trait", "struct", "enum", "type"] {
+                let lines = text
+                    .lines()
+                    .filter_map(|line| line.trim_start().strip_prefix("pub ")?.strip_prefix(kind));
+                let found = lines.filter_map(|line| {
+                    line.strip_prefix(' ')?.split(|character: char| !character.is_alphanumeric()).next()
+                });
+                names.extend(found.filter(|name| name.len() > 1).map(str::to_owned));
+            }
         }
-        let text = fs::read_to_string(&path).expect("the file can be read");
-        let names = text.lines().filter_map(|line| line.trim_start().strip_prefix("pub trait "));
-        all.extend(names.map(|name| {
-            name.split(|character: char| !character.is_alphanumeric()).next().unwrap_or("").to_owned()
-        }));
     }
-    all
 }

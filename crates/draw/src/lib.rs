@@ -54,6 +54,8 @@
 extern crate alloc;
 
 mod algebra;
+#[cfg(any(doc, doctest))]
+pub mod bounds;
 mod broadcast;
 mod cell;
 mod contraction;

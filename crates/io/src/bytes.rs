@@ -10,13 +10,12 @@ use shapewise_xla::{Element, ElementKind, ElementType};
 pub(crate) use self::decode::{DecodeError, decode};
 
 /// An element whose bytes can be read from a file and written to one: `bool`, integers, floats; with the features `half` and
-/// `num-complex` also `f16`, `bf16` and complex numbers.
+/// `num-complex` also `f16`, `bf16` and complex numbers. See [`RawArray::view`](crate::raw::RawArray::view).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an element type of files and of other libraries' arrays",
     label = "not `bool`, an integer, or a float",
     note = "`f16` and `bf16` require the feature `half`, complex numbers the feature `num-complex`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait Plain: Element + CheckedBitPattern + NoUninit {}
 
 #[diagnostic::do_not_recommend]

@@ -7,7 +7,7 @@
 //! | `safetensors` | files of named tensors | `safetensors` |
 //! | `dlpack` | arrays of other libraries in the same process, as in Python | `dlpack` |
 //!
-//! A function that takes any element of a file states `T: Plain`: `bool`, integers and floats; with the features `half` and `num-complex` also
+//! A function that takes any element of a file states [`T: Plain`](Plain): `bool`, integers and floats; with the features `half` and `num-complex` also
 //! `f16`, `bf16` and complex numbers.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
@@ -27,5 +27,4 @@ pub mod npy;
 #[cfg(feature = "safetensors")]
 pub mod safetensors;
 
-#[cfg_attr(doc, doc(hidden))]
 pub use self::bytes::Plain;

@@ -20,7 +20,7 @@ use crate::placement::{
     Even, FinalPlacements, KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh,
 };
 
-/// The axes in the order `O`.
+/// The axes in the order `O`. See [`Value::permute`].
 #[derive(Debug)]
 pub struct InOrder<O>(core::marker::PhantomData<O>);
 
@@ -28,7 +28,7 @@ impl<O: AxisTuple> OnAxes for InOrder<O> {
     type Of<L: AxisList> = O::Of<L>;
 }
 
-/// The axes at the dimensions `D` of rank `Q`.
+/// The axes at the dimensions `D` of rank `Q`. See [`Value::along`].
 #[derive(Debug)]
 pub struct Along<D, const Q: usize>(core::marker::PhantomData<D>);
 
@@ -58,7 +58,7 @@ impl<X: AxisIn<R>, const R: usize> OnAxes for Resized<X, R> {
 /// The position of an axis in a list.
 type Position<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
-/// The axes, of which `A` is followed by a new one.
+/// The axes, of which `A` is followed by a new one. See [`Value::split_axis`].
 #[derive(Clone, Copy, Debug)]
 pub enum Dividing<const A: isize> {}
 
@@ -69,7 +69,7 @@ where
     type Of<L: AxisList> = <Next<Position<A>> as AxisNumber>::With<L, Ax<usize, isize>>;
 }
 
-/// The axes without the one after `A`.
+/// The axes without the one after `A`. See [`Value::merge_axes`].
 #[derive(Clone, Copy, Debug)]
 pub enum Merging<const A: isize> {}
 

@@ -18,7 +18,7 @@ type Of<X, L> = <X as AxisTuple>::Of<L>;
 /// A list in front of another one.
 type Then<L, M> = <L as AxisList>::InFrontOf<M>;
 
-/// The axes of the left operand as axes of the product: the batch axes, then the free ones.
+/// The axes of the left operand as axes of the product: the batch axes, then the free ones. See [`Value::dot_general`].
 #[derive(Debug)]
 pub struct FromLeft<LC, LB>(core::marker::PhantomData<(LC, LB)>);
 
@@ -27,6 +27,7 @@ impl<LC: AxisTuple, LB: AxisTuple> OnAxes for FromLeft<LC, LB> {
 }
 
 /// The axes of the right operand as axes of the product: the batch axes, then the free ones after those of the left operand, of rank `R`.
+/// See [`Value::dot_general`].
 #[derive(Debug)]
 pub struct FromRight<LC, LB, RC, RB, const R: usize>(core::marker::PhantomData<(LC, LB, RC, RB)>);
 
@@ -38,7 +39,8 @@ where
     type Of<M: AxisList> = Then<Of<RB, M>, Then<FreeOf<PlainAxes<R>, LB, LC>, FreeOf<M, RB, RC>>>;
 }
 
-/// The same as [`FromLeft`], with the contracting axes after the batch axes: axes of both operands that are paired are equal.
+/// The axes of the left operand of which contracting axes follow the batch axes, then the free ones: axes of both operands that are
+/// paired are equal. See [`Value::dot_general`].
 #[derive(Debug)]
 pub struct PairsOfLeft<LC, LB>(core::marker::PhantomData<(LC, LB)>);
 
@@ -46,7 +48,8 @@ impl<LC: AxisTuple, LB: AxisTuple> OnAxes for PairsOfLeft<LC, LB> {
     type Of<L: AxisList> = Then<Of<LB, L>, Then<Of<LC, L>, FreeOf<L, LB, LC>>>;
 }
 
-/// The same as [`FromRight`], with the contracting axes after the batch axes.
+/// The axes of the right operand, of which contracting axes follow the batch axes, then the free ones of both operands. See
+/// [`Value::dot_general`].
 #[derive(Debug)]
 pub struct PairsOfRight<LC, LB, RC, RB, const R: usize>(core::marker::PhantomData<(LC, LB, RC, RB)>);
 
@@ -59,7 +62,7 @@ where
         Then<Of<RB, M>, Then<Of<RC, M>, Then<FreeOf<PlainAxes<R>, LB, LC>, FreeOf<M, RB, RC>>>>;
 }
 
-/// The axes `X` of an operand as those axes `Y` of the other operand, of rank `R`, that they are paired with.
+/// The axes `X` of an operand as those axes `Y` of the other operand, of rank `R`, that they are paired with. See [`Value::dot_general`].
 #[derive(Debug)]
 pub struct Partners<X, Y, const R: usize>(core::marker::PhantomData<(X, Y)>);
 

@@ -113,6 +113,8 @@ mod value;
 pub mod from_xla {}
 
 mod axes;
+#[cfg(any(doc, doctest))]
+pub mod bounds;
 mod collective;
 mod dot;
 mod elementwise;

@@ -34,16 +34,16 @@ impl<const R: usize> MatrixRank<R> for Ranks where Self: AtMost<2, R> {}
 /// An axis of unknown extent.
 type Plain = Ax<usize, isize>;
 
-/// `[.., m, k]` as axes of the product `[.., m, n]`.
+/// `[.., m, k]` as axes of the product `[.., m, n]`. See [`Value::matmul`].
 #[derive(Clone, Copy, Debug)]
 pub enum FromLeft {}
-/// `[.., k, n]` as axes of the product `[.., m, n]`.
+/// `[.., k, n]` as axes of the product `[.., m, n]`. See [`Value::matmul`].
 #[derive(Clone, Copy, Debug)]
 pub enum FromRight {}
-/// `[.., k, n]` as axes of the left operand `[.., m, k]`.
+/// `[.., k, n]` as axes of the left operand `[.., m, k]`. See [`Value::matmul`].
 #[derive(Clone, Copy, Debug)]
 pub enum RightToLeft {}
-/// `[.., m, k]` as axes of the right operand `[.., k, n]`.
+/// `[.., m, k]` as axes of the right operand `[.., k, n]`. See [`Value::matmul`].
 #[derive(Clone, Copy, Debug)]
 pub enum LeftToRight {}
 

@@ -54,8 +54,6 @@ error_messages! {
 }
 
 conversions! {
-    [] From<Misplaced> for ArrayStridesError = |Misplaced { axis, expected, found }|
-        Self::Stride { axis, expected, found };
     /// The extents and the strides in elements; the rank must be `R`, all extents must be known, and there must be a layout without
     /// tiles and splits.
     ///
@@ -106,7 +104,9 @@ impl ArrayShape {
     ) -> Result<Self, ArrayStridesError> {
         let (extents, strides) = (layout.extents(), layout.strides());
         let mut order = Axes::from_elem(0, R);
-        order_of_strides(&extents, &strides, &mut order)?;
+        order_of_strides(&extents, &strides, &mut order).map_err(|Misplaced { axis, expected, found }| {
+            ArrayStridesError::Stride { axis, expected, found }
+        })?;
         let shape = Shape::new(extents).map_err(ArrayShapeError::Size)?;
         let dynamic = shape.extents().map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN));
         let layout = ArrayLayout::from_order(order);

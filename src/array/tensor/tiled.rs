@@ -198,6 +198,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
     fn tensor<T>(self, data: Vec<T>, agreed: Agreed) -> Self::Tensor<T>;
 }
 
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::do_not_recommend]
 impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
     type Tensor<T> = Tensor<T, R, L>;

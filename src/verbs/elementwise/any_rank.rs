@@ -43,6 +43,7 @@ pub trait DynOperand<T>: Sized + SealedDynOperand<T> {
 }
 
 impl<T> SealedDynOperand<T> for T {}
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::do_not_recommend]
 impl<T> DynOperand<T> for T {
     fn as_operand(&self) -> DynView<'_, T> {

@@ -122,6 +122,7 @@ pub trait Choice<const R: usize, How, P, X, Y> {
 macro_rules! choices {
     ($($how:ty: $agrees:ident;)*) => { $(
         // For each subject, of which the compiler names none.
+        #[cfg_attr(doc, doc(hidden))]
         impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, const R: usize> Choice<R, $how, P, X, Y> for S
         where
             (P, X, Y): Branches<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q>,

@@ -174,6 +174,7 @@ pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
 /// A row: the relation; its method; the axes.
 macro_rules! by_functions {
     ($($relation:ident $method:ident $axes:ident;)*) => { $(
+        #[cfg_attr(doc, doc(hidden))]
         impl<U, T, S: Storage<T>, X: $axes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
             $relation<U, T, S, L, R, Q> for X
         {

@@ -202,6 +202,7 @@ pub(crate) mod along {
     #[derive(Clone, Copy, Debug)]
     pub struct Min;
 
+    #[cfg_attr(doc, doc(hidden))]
     impl<T: Copy + TotallyOrdered> ElementOf<Max> for T {
         type Out = T;
 
@@ -216,6 +217,7 @@ pub(crate) mod along {
         }
     }
 
+    #[cfg_attr(doc, doc(hidden))]
     impl<T: Copy + TotallyOrdered> ElementOf<Min> for T {
         type Out = T;
 

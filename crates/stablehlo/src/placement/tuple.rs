@@ -131,13 +131,13 @@ placements! {
     A: B C D E G H I => TooManyPlacements;
 }
 
-/// The position of an axis in a mesh.
+/// The position of an axis in a mesh. See [`Value::all_reduce`](crate::Value::all_reduce).
 pub trait MeshPosition: Sealed + 'static {
     /// The placement there.
     type At<P: Placements>: Placement;
     /// The placements with `X` there.
     type Put<P: Placements, X: Placement>: Placements;
-    /// The position as a number.
+    /// The position as a number: 0 for the first axis of [`mesh!`](crate::mesh!).
     const NUMBER: usize;
 }
 

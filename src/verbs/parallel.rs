@@ -8,6 +8,8 @@
     reason = "the divisor is at least 1; arithmetic of elements is that of the element type"
 )]
 
+pub(crate) mod subviews;
+
 use crate::{
     array::{Lend, StorageMut, Summand, TensorBase, View},
     broadcast::BroadcastError,

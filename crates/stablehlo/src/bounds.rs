@@ -1,0 +1,30 @@
+//! The names in signatures that have no other page: bounds, and axes.
+//!
+//! An operation requires traits of values and of its arguments, which the compiler checks and names in messages. Beside them are types, as the axes of an
+//! operand that are [paired](PairsOfLeft). Programs need none of these names, and the crate has no such module: it is a part of the docs, where signatures
+//! link to it.
+
+#[doc(inline)]
+pub use crate::axes::{Along, Cut, Dividing, InOrder, Merging, Resized};
+#[doc(inline)]
+pub use crate::collective::{Gathered, Partial, Scattered, Undivided};
+#[doc(inline)]
+pub use crate::dot::{PairsOfLeft, PairsOfRight, Partners};
+#[doc(inline)]
+pub use crate::join::IndexedAxis;
+#[doc(inline)]
+pub use crate::placement::{AxisOfMesh, Distinct, Marks, MeshAxis, MeshPosition, Placements};
+#[doc(inline)]
+pub use crate::product::{FromLeft, FromRight, LeftToRight, MatrixRank, RightToLeft};
+#[doc(inline)]
+pub use crate::{
+    Carried, FloatElement, IntegerElement, Literal, NumberElement, Outputs, ParameterShape, SignedElement,
+};
+#[doc(inline)]
+pub use shapewise::{
+    axis::permutation::AxisTuple,
+    broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
+    contraction::{BatchOf, Contracts, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ZipBatch},
+    internal::{Always, ExtentTypes, OneAxis},
+    types::{FromFirst, Nil},
+};
