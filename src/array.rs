@@ -106,7 +106,7 @@ pub use self::{
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     tensor::{
         CowArray, CowElements, DenseTensor, Tensor,
-        per_axis::{OfLength, OneForEach, PerAxis, Resized, ValueList},
+        per_axis::{OfLength, OneForEach, PerAxis, ResizedBy, ValueList},
         tiled::{TensorLayout, TiledTensor},
     },
 };

@@ -27,7 +27,7 @@ pub trait PerAxis<V, const R: usize>: Own {
 }
 
 /// The extents of an array of the layout `L` after a change by the values `P`.
-pub type Resized<L, P, V, const R: usize> =
+pub type ResizedBy<L, P, V, const R: usize> =
     <<P as PerAxis<V, R>>::Resized<AxesOf<L, R>> as AxisList>::Extents<R>;
 
 impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for P {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, Resized, Storage, Tensor, TensorBase,
+        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, Tensor, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{AnAxis, one},
@@ -257,7 +257,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         pads: P,
         value: T,
-    ) -> Tensor<T, R, RowMajor<R, Resized<L, P, Pad, R>>>
+    ) -> Tensor<T, R, RowMajor<R, ResizedBy<L, P, Pad, R>>>
     where
         T: Clone,
     {
@@ -285,7 +285,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         pads: P,
         value: T,
-    ) -> Result<Tensor<T, R, RowMajor<R, Resized<L, P, Pad, R>>>, PadError>
+    ) -> Result<Tensor<T, R, RowMajor<R, ResizedBy<L, P, Pad, R>>>, PadError>
     where
         T: Clone,
     {

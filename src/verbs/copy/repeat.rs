@@ -4,7 +4,8 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, Resized, Storage, Tensor, TensorBase, ViewError,
+        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, Tensor, TensorBase,
+        ViewError,
         dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
     },
     axis::{AnAxis, one},
@@ -197,7 +198,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// NumPy, `tile`.
     #[must_use]
     #[track_caller]
-    pub fn tile<C: PerAxis<usize, R>>(&self, counts: C) -> Tensor<T, R, RowMajor<R, Resized<L, C, usize, R>>>
+    pub fn tile<C: PerAxis<usize, R>>(
+        &self,
+        counts: C,
+    ) -> Tensor<T, R, RowMajor<R, ResizedBy<L, C, usize, R>>>
     where
         T: Clone,
     {
@@ -212,7 +216,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn try_tile<C: PerAxis<usize, R>>(
         &self,
         counts: C,
-    ) -> Result<Tensor<T, R, RowMajor<R, Resized<L, C, usize, R>>>, ViewError>
+    ) -> Result<Tensor<T, R, RowMajor<R, ResizedBy<L, C, usize, R>>>, ViewError>
     where
         T: Clone,
     {
