@@ -1,8 +1,9 @@
 //! A value for each axis.
 
 use crate::{
+    array::Tensor,
     extent::Extents,
-    layout::AxesOf,
+    layout::{AxesOf, RowMajor},
     private::Own,
     rank::{Ranks, of_equal_numbers},
     rearrange::Pad,
@@ -26,9 +27,9 @@ pub trait PerAxis<V, const R: usize>: Own {
     fn values(self) -> [V; R];
 }
 
-/// The extents of an array of the layout `L` after a change by the values `P`.
-pub type ResizedBy<L, P, V, const R: usize> =
-    <<P as PerAxis<V, R>>::Resized<AxesOf<L, R>> as AxisList>::Extents<R>;
+/// A tensor made of an array of the layout `L`, whose extents the values `P` change.
+pub type ResizedBy<T, L, P, V, const R: usize> =
+    Tensor<T, R, RowMajor<R, <<P as PerAxis<V, R>>::Resized<AxesOf<L, R>> as AxisList>::Extents<R>>>;
 
 impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for P {
     type Extents<const Q: usize> = [usize; Q];

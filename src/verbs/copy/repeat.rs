@@ -4,14 +4,13 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, Tensor, TensorBase,
-        ViewError,
+        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, TensorBase, ViewError,
         dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
     },
     axis::{AnAxis, one},
     extent::{DynExtent, Extent},
     index::{self, MemoryError, SizeError},
-    layout::{Layout, RowMajor},
+    layout::Layout,
     message::or_fail,
     private::Agreed,
     rank,
@@ -198,10 +197,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// NumPy, `tile`.
     #[must_use]
     #[track_caller]
-    pub fn tile<C: PerAxis<usize, R>>(
-        &self,
-        counts: C,
-    ) -> Tensor<T, R, RowMajor<R, ResizedBy<L, C, usize, R>>>
+    pub fn tile<C: PerAxis<usize, R>>(&self, counts: C) -> ResizedBy<T, L, C, usize, R>
     where
         T: Clone,
     {
@@ -213,10 +209,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Memory`] if there is not enough memory.
-    pub fn try_tile<C: PerAxis<usize, R>>(
-        &self,
-        counts: C,
-    ) -> Result<Tensor<T, R, RowMajor<R, ResizedBy<L, C, usize, R>>>, ViewError>
+    pub fn try_tile<C: PerAxis<usize, R>>(&self, counts: C) -> Result<ResizedBy<T, L, C, usize, R>, ViewError>
     where
         T: Clone,
     {
