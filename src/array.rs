@@ -69,7 +69,7 @@ pub(crate) mod array_element;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
-pub(crate) mod compare;
+mod compare;
 
 pub(crate) mod error;
 
@@ -95,7 +95,7 @@ pub use self::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    compare::{KnownExtentsOf, KnownPair},
+    compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
     iter::{RowIndex, RowNumbers},
     operand::ArrayOf,

@@ -38,16 +38,18 @@ impl<T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>> KnownPair<T, R, X, Y
 }
 
 /// Rejects, in `cargo build`, two layouts whose types know extents that do not broadcast.
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct KnownLayouts<const R: usize, L, M>(PhantomData<(L, M)>);
+pub struct KnownLayouts<const R: usize, L, M>(PhantomData<(L, M)>);
 
 impl<const R: usize, L: Layout<R>, M: Layout<R>> KnownLayouts<R, L, M> {
     pub(crate) const BROADCAST: () = broadcast(&L::EXTENTS, &M::EXTENTS, [&L::STRETCHES, &M::STRETCHES]);
 }
 
 /// Rejects, in `cargo build`, matrices whose types know extents that have no product, which is of rank `Q`.
+#[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct KnownMatrices<const R: usize, const P: usize, const Q: usize, L, M>(PhantomData<(L, M)>);
+pub struct KnownMatrices<const R: usize, const P: usize, const Q: usize, L, M>(PhantomData<(L, M)>);
 
 impl<const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>
     KnownMatrices<R, P, Q, L, M>

@@ -5,7 +5,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, AsView, DotElement, Lend, TensorBase, compare::KnownMatrices},
+    array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase},
     contraction::{self, ContractionError, Multiplies},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},

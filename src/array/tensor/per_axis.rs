@@ -2,12 +2,11 @@
 
 use crate::{
     array::Tensor,
-    extent::Extents,
     layout::{AxesOf, RowMajor},
     private::Own,
     rank::{Ranks, of_equal_numbers},
     rearrange::Pad,
-    types::{Added, AxisList, Extent, ExtentList, Many, Multiplied},
+    types::{AxisList, Extent, ExtentList, Many, Rule},
 };
 
 /// A value for each axis of rank `R`: an array `[V; R]`. Numbers may be a tuple, as `shape!` writes it, so that the type knows them; paddings may be two lists of
@@ -18,22 +17,23 @@ pub trait PerAxis<V, const R: usize>: Own {
     /// computes the type of the result, without the signature of the method.
     type Extents<const Q: usize>: ExtentList<Q>;
 
-    /// The axes of a result whose extents these values change, from those of the array.
+    /// The axes `L` with the extents that a rule computes from these and the values.
     #[doc(hidden)]
-    type Resized<L: AxisList>: AxisList;
+    type Ruled<Q: Rule, L: AxisList>: AxisList;
 
     /// The values.
     #[doc(hidden)]
     fn values(self) -> [V; R];
 }
 
-/// A tensor made of an array of the layout `L`, whose extents the values `P` change.
-pub type ResizedBy<T, L, P, V, const R: usize> =
-    Tensor<T, R, RowMajor<R, <<P as PerAxis<V, R>>::Resized<AxesOf<L, R>> as AxisList>::Extents<R>>>;
+/// A tensor made of an array of the layout `L`, whose extents the rule `Q` changes by the values `P`. See the example of
+/// [`tile`](crate::array::TensorBase::tile).
+pub type ResizedBy<T, L, Q, P, V, const R: usize> =
+    Tensor<T, R, RowMajor<R, <<P as PerAxis<V, R>>::Ruled<Q, AxesOf<L, R>> as AxisList>::Extents<R>>>;
 
 impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for P {
     type Extents<const Q: usize> = [usize; Q];
-    type Resized<L: AxisList> = <P::This as OfLength<V, R>>::Resized<L>;
+    type Ruled<Q: Rule, L: AxisList> = <P as ValueList<V>>::Ruled<Q, L>;
 
     #[inline(always)]
     fn values(self) -> [V; R] {
@@ -50,6 +50,8 @@ impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for
 pub trait ValueList<V>: Own {
     /// The array.
     type This;
+    /// The axes `L` with the extents that a rule computes from these and the values, as far as the types know them.
+    type Ruled<Q: Rule, L: AxisList>: AxisList;
 
     /// The array.
     #[doc(hidden)]
@@ -59,6 +61,7 @@ pub trait ValueList<V>: Own {
 #[diagnostic::do_not_recommend]
 impl<V, const N: usize> ValueList<V> for [V; N] {
     type This = Self;
+    type Ruled<Q: Rule, L: AxisList> = Many;
 
     #[inline(always)]
     fn this(self) -> Self {
@@ -66,24 +69,48 @@ impl<V, const N: usize> ValueList<V> for [V; N] {
     }
 }
 
-/// A pair of lists of numbers: those before and those after an axis.
+/// The numbers before and those after each axis.
 #[diagnostic::do_not_recommend]
-impl<E, F> ValueList<Pad> for (E, F) {
-    type This = Self;
+impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; N]>, const N: usize>
+    ValueList<Pad> for (E, F)
+{
+    type This = [Pad; N];
+    type Ruled<Q: Rule, L: AxisList> = F::Ruled<Q, E::Ruled<Q, L>>;
 
-    #[inline(always)]
-    fn this(self) -> Self {
-        self
+    fn this(self) -> [Pad; N] {
+        // A number that does not fit `isize` results in an extent that does not fit.
+        let signed = |width: usize| isize::try_from(width).unwrap_or(isize::MAX);
+        let mut pads = [Pad::NONE; N];
+        for (pad, (low, high)) in pads.iter_mut().zip(self.0.this().into_iter().zip(self.1.this())) {
+            *pad = Pad::edges(signed(low), signed(high));
+        }
+        pads
     }
 }
 
-/// `R` values.
+/// Tuples of numbers, some of which the type knows. A row: the length; the types.
+macro_rules! tuples {
+    ($($length:literal: ($($extent:ident)*);)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($extent: Extent),*> ValueList<usize> for ($($extent,)*) {
+            type This = [usize; $length];
+            type Ruled<Q: Rule, X: AxisList> = X::Ruled<Q, <Self as ExtentList<$length>>::List>;
+
+            #[inline(always)]
+            fn this(self) -> [usize; $length] {
+                self.array()
+            }
+        }
+    )* };
+}
+
+tuples! {
+    1: (A); 2: (A B); 3: (A B C); 4: (A B C D); 5: (A B C D E); 6: (A B C D E F); 7: (A B C D E F G); 8: (A B C D E F G H);
+}
+
+/// An array of `R` values.
 #[cfg_attr(doc, doc(hidden))]
 pub trait OfLength<V, const R: usize>: Own {
-    /// The axes of a result, from those of the array.
-    #[doc(hidden)]
-    type Resized<L: AxisList>: AxisList;
-
     /// The values.
     #[doc(hidden)]
     fn values(self) -> [V; R];
@@ -93,8 +120,6 @@ impl<V: Copy + Default, const N: usize, const R: usize> OfLength<V, R> for [V; N
 where
     Ranks: OneForEach<N, R>,
 {
-    type Resized<L: AxisList> = Many;
-
     #[inline(always)]
     fn values(self) -> [V; R] {
         // The lengths are equal, which the bound states and the compiler does not use.
@@ -104,50 +129,6 @@ where
         }
         values
     }
-}
-
-impl<E: Extents<R>, F: Extents<R>, const R: usize> OfLength<Pad, R> for (E, F) {
-    type Resized<L: AxisList> = <<L as AxisList>::Ruled<Added, E::List> as AxisList>::Ruled<Added, F::List>;
-
-    fn values(self) -> [Pad; R] {
-        // A number that does not fit `isize` results in an extent that does not fit.
-        let signed = |width: usize| isize::try_from(width).unwrap_or(isize::MAX);
-        let (low, high) = (self.0.to_array().map(signed), self.1.to_array().map(signed));
-        let mut pads = [Pad::NONE; R];
-        for (pad, (low, high)) in pads.iter_mut().zip(low.into_iter().zip(high)) {
-            *pad = Pad::edges(low, high);
-        }
-        pads
-    }
-}
-
-/// Tuples of numbers, some of which the type knows. A row: the rank; the types.
-macro_rules! tuples {
-    ($($rank:literal: ($($extent:ident)*);)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<$($extent: Extent),*> ValueList<usize> for ($($extent,)*) {
-            type This = Self;
-
-            #[inline(always)]
-            fn this(self) -> Self {
-                self
-            }
-        }
-        impl<const R: usize, $($extent: Extent),*> OfLength<usize, R> for ($($extent,)*)
-        where
-            Ranks: OneForEach<$rank, R>,
-        {
-            type Resized<X: AxisList> = X::Ruled<Multiplied, <Self as ExtentList<$rank>>::List>;
-
-            fn values(self) -> [usize; R] {
-                self.array()
-            }
-        }
-    )* };
-}
-
-tuples! {
-    1: (A); 2: (A B); 3: (A B C); 4: (A B C D); 5: (A B C D E); 6: (A B C D E F); 7: (A B C D E F G); 8: (A B C D E F G H);
 }
 
 /// The number of values is the rank.

@@ -15,7 +15,7 @@ use crate::{
     message::or_fail,
     private::Agreed,
     rearrange::{Pad, PadError, PadMode},
-    types::AxisList,
+    types::{Added, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
         along::{Elements, Numbers, of_rank, resized, steps},
@@ -253,7 +253,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// XLA, `Pad`. NumPy's `pad` with mode `constant` has no interior padding and no negative numbers.
     #[must_use]
     #[track_caller]
-    pub fn pad<P: PerAxis<Pad, R>>(&self, pads: P, value: T) -> ResizedBy<T, L, P, Pad, R>
+    pub fn pad<P: PerAxis<Pad, R>>(&self, pads: P, value: T) -> ResizedBy<T, L, Added, P, Pad, R>
     where
         T: Clone,
     {
@@ -281,7 +281,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         pads: P,
         value: T,
-    ) -> Result<ResizedBy<T, L, P, Pad, R>, PadError>
+    ) -> Result<ResizedBy<T, L, Added, P, Pad, R>, PadError>
     where
         T: Clone,
     {

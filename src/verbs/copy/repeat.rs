@@ -197,7 +197,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// NumPy, `tile`.
     #[must_use]
     #[track_caller]
-    pub fn tile<C: PerAxis<usize, R>>(&self, counts: C) -> ResizedBy<T, L, C, usize, R>
+    pub fn tile<C: PerAxis<usize, R>>(&self, counts: C) -> ResizedBy<T, L, Multiplied, C, usize, R>
     where
         T: Clone,
     {
@@ -209,7 +209,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// [`ViewError::Size`] if the element count does not fit, [`ViewError::Memory`] if there is not enough memory.
-    pub fn try_tile<C: PerAxis<usize, R>>(&self, counts: C) -> Result<ResizedBy<T, L, C, usize, R>, ViewError>
+    pub fn try_tile<C: PerAxis<usize, R>>(
+        &self,
+        counts: C,
+    ) -> Result<ResizedBy<T, L, Multiplied, C, usize, R>, ViewError>
     where
         T: Clone,
     {

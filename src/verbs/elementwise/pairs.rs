@@ -9,7 +9,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, DotElement, Lend, StorageMut, TensorBase, View, compare::KnownLayouts},
+    array::{ArrayOf, DotElement, KnownLayouts, Lend, StorageMut, TensorBase, View},
     broadcast::{BroadcastError, ZipExtents},
     contraction::IfLabelsFit,
     layout::{

@@ -1,7 +1,7 @@
 //! Arrays of a function's results for the pairs of elements of two operands.
 
 use crate::{
-    array::{Lend, TensorBase, compare::KnownLayouts},
+    array::{KnownLayouts, Lend, TensorBase},
     broadcast::BroadcastError,
     layout::{Layout, RowMajor},
     loops::within::{Of, Together, each, readers},
