@@ -130,8 +130,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// axes; they are aligned at the last one and broadcast, as in NumPy. A vector `[k]` is one row on the left and one column on the
     /// right, and this axis is not an axis of the result. The result keeps what the types know of the extents.
     ///
-    /// Operands of any strides are read where they are: no operand is copied or transposed before. With the feature `matmul`, the default, products of
-    /// `f32` and `f64` use the kernel of the crate `matrixmultiply`. The order of the additions is not specified.
+    /// Operands of any strides are read where they are: no operand is copied or transposed before. The order of the additions is not specified.
+    ///
+    /// # The kernel
+    ///
+    /// With the feature `matmul`, the default, products of `f32` and `f64`, and of complex numbers of them, use the kernel of the crate `matrixmultiply`. The
+    /// crate `gemm` takes 1.0 to 1.5 times as long for floats, 0.5 to 0.9 for complex numbers, and compiles 5 to 12 times as long.
+    ///
+    /// For `f16` and `bf16` convert the operands: `a.map_copied(f32::from).matmul(&b.map_copied(f32::from)).map_copied(f16::from_f32)`. A product of 256 x 256
+    /// takes 0.35 ms, and 165 ms without the conversions, in which each product and each sum is rounded. (`gemm`: 0.52 ms.)
     ///
     /// # Panics
     ///

@@ -6,6 +6,8 @@ mod width;
 
 #[cfg(feature = "approx")]
 mod approx;
+#[cfg(feature = "num-complex")]
+mod complex;
 #[cfg(feature = "image")]
 mod image;
 #[cfg(feature = "mint")]

@@ -1,4 +1,4 @@
-//! Products of matrices of `f32` and `f64` by the kernel of the crate `matrixmultiply` (feature `matmul`), which takes pointers and steps.
+//! Products of matrices of floats, and of complex numbers of them, by the kernel of the crate `matrixmultiply` (feature `matmul`), which takes pointers and steps.
 //!
 //! # The proof
 //!
@@ -8,17 +8,24 @@
 //!
 //! * **Within the memory**: [`within`] checks it before each call, by the smallest and the largest offset of each matrix, in checked
 //!   arithmetic. It does not rely on the invariant of arrays. The check takes a few instructions for each product.
-//! * **Types**: [`TypeId`]s are compared, and types with equal ids are the same type.
+//! * **Types**: [`TypeId`]s are compared, and types with equal ids are the same type. The kernel has a complex number as an array of two floats, and `Complex` is
+//!   such an array in memory: it is `repr(C)`, and num-complex promises it.
 //! * **Once each**: the rows of the result must be apart ([`is_apart`]), and the result is borrowed mutably, so it is not the memory of
 //!   an operand.
 //!
 //! # The gain
 //!
 //! A product of 1024 x 1024 `f32` by the blocks of `product.rs`, which are safe code, takes several times as long as by this kernel, which
-//! uses the vector instructions that the processor has: `benches/record` has the numbers, and the comparison with the crate `gemm`.
+//! uses the vector instructions that the processor has; one of complex numbers, 2 to 30 times. `benches/record` has the numbers, and the comparison
+//! with the crate `gemm`.
 #![expect(unsafe_code, reason = "one file, one operation per block; the proof and the measurement are above")]
 
 use core::any::TypeId;
+
+#[cfg(feature = "num-complex")]
+use matrixmultiply::CGemmOption::Standard;
+#[cfg(feature = "num-complex")]
+use num_complex::Complex;
 
 use crate::verbs::contract::product::{Matrix, Task};
 
@@ -26,6 +33,10 @@ use crate::verbs::contract::product::{Matrix, Task};
 #[inline(always)]
 pub(crate) fn is_for<T: 'static>() -> bool {
     let id = TypeId::of::<T>();
+    #[cfg(feature = "num-complex")]
+    if id == TypeId::of::<Complex<f32>>() || id == TypeId::of::<Complex<f64>>() {
+        return true;
+    }
     id == TypeId::of::<f32>() || id == TypeId::of::<f64>()
 }
 
@@ -83,20 +94,25 @@ pub(crate) fn product<T: 'static>(
     let c = result.as_mut_ptr().wrapping_add(base);
     let ([rsa, csa], [rsb, csb], [rsc, csc]) = (left.steps, right.steps, steps);
     macro_rules! call {
-        ($kernel:ident, $element:ty) => {
+        ($kernel:ident($($as_it_is:ident)*), $element:ty as $number:ty, $zero:expr, $one:expr) => {
             if TypeId::of::<T>() == TypeId::of::<$element>() {
-                let (a, b, c) = (a.cast::<$element>(), b.cast::<$element>(), c.cast::<$element>());
-                let beta = if accumulate { 1.0 } else { 0.0 };
-                // SAFETY: `T` is the element type of the kernel. For each index below the extents, the offsets from `a`, `b` and `c`
+                let (a, b, c) = (a.cast::<$number>(), b.cast::<$number>(), c.cast::<$number>());
+                let beta = if accumulate { $one } else { $zero };
+                // SAFETY: `T` is the element type of the kernel, or has its layout. For each index below the extents, the offsets from `a`, `b` and `c`
                 // are within the slices they point into (`within`); no two indices of the result have the same offset
                 // (`is_apart`), and the result is borrowed mutably, so it overlaps no operand. All elements are initialised.
-                unsafe { matrixmultiply::$kernel(m, k, n, 1.0, a, rsa, csa, b, rsb, csb, beta, c, rsc, csc) };
+                unsafe { matrixmultiply::$kernel($($as_it_is,)* m, k, n, $one, a, rsa, csa, b, rsb, csb, beta, c, rsc, csc) };
                 return;
             }
         };
     }
-    call!(sgemm, f32);
-    call!(dgemm, f64);
+    call!(sgemm(), f32 as f32, 0.0, 1.0);
+    call!(dgemm(), f64 as f64, 0.0, 1.0);
+    #[cfg(feature = "num-complex")]
+    {
+        call!(cgemm(Standard Standard), Complex<f32> as [f32; 2], [0.0; 2], [1.0, 0.0]);
+        call!(zgemm(Standard Standard), Complex<f64> as [f64; 2], [0.0; 2], [1.0, 0.0]);
+    }
     unreachable!("the caller asks `is_for` first");
 }
 
