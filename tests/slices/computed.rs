@@ -35,7 +35,7 @@ fn positions_of_windows_are_known_in_the_type() {
 /// The extents that the type of a tensor knows, which are those that it has.
 fn known_of<T, const R: usize, L: Layout<R>>(tensor: &Tensor<T, R, L>) -> [Option<usize>; R] {
     let known = <L as Mapping<R>>::EXTENTS;
-    assert_eq!(known.map(|extent| extent.unwrap_or(0)), tensor.extents());
+    assert_eq!(known.map(|extent| extent.unwrap_or(0)), tensor.extents(), "the type knows what is true");
     known
 }
 
