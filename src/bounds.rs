@@ -6,8 +6,8 @@
 
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, CopySource, DotElement, DynAxes, Ends, HasOrder, HasSum, IndexNumbers, IsFloat, NoAxisLeft,
-    PerAxis, ResizedBy, Results, RowIndex, TensorLayout,
+    ArrayOf, CopySource, DotElement, DynAxes, Ends, HasOrder, HasSum, IndexNumbers, IsFloat, Lend, Nests,
+    NoAxisLeft, PerAxis, ResizedBy, Results, RowIndex, TensorLayout,
 };
 #[doc(inline)]
 pub use crate::axis::{
@@ -23,7 +23,9 @@ pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplie
 #[doc(inline)]
 pub use crate::extent::{AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
 #[doc(inline)]
-pub use crate::layout::{ByStrides, ContiguousToWrite, ExtentTypes, MinorToMajorOf, Order, Packed, Writable};
+pub use crate::layout::{
+    ByStrides, ContiguousToWrite, ExtentTypes, MinorToMajorOf, Order, Packed, TileList, Writable,
+};
 #[doc(inline)]
 pub use crate::private::{Always, Under};
 #[doc(inline)]

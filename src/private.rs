@@ -52,92 +52,9 @@ pub trait SealedLead {
     type Rank: crate::rank::Unsigned;
 }
 
-/// [`Sealed`] for operands of arrays of elements `T` whose rank is known at run time. Numbers of any type are such operands.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedDynOperand<T> {}
-
-/// [`Sealed`] for operands. A number is an operand with tensors of its own type.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedOperand<T, const R: usize> {
-    /// Whether the operand owns its elements, so that an operator may write its result over them.
-    const OWNS: bool = false;
-
-    /// Returns only the memory, for code that knows the layout.
-    fn memory(&self) -> &[T];
-
-    /// Returns the memory to write, if the operand owns its elements; else an empty slice.
-    #[inline(always)]
-    fn owned_mut(&mut self) -> &mut [T] {
-        &mut []
-    }
-
-    /// Returns the memory, if the operand owns its elements; else an empty vector.
-    #[inline(always)]
-    fn into_owned(self) -> Vec<T>
-    where
-        Self: Sized,
-    {
-        Vec::new()
-    }
-}
-
-/// [`Sealed`] for the storage of elements `T`. It has the parameter so that a foreign crate cannot pair a storage with a type of its own: the
-/// elements of `Vec<T>` are of the type `T`, and of no other.
-///
-/// ```compile_fail
-/// struct Mine<T>(T);
-/// type Long = Mine<for<'a> fn(&'a u8)>;
-/// type Short = Mine<fn(&'static u8)>;
-///
-/// impl shapewise::array::Storage<Short> for Vec<Long> {
-///     fn elements(&self) -> &[Short] {
-///         &[]
-///     }
-/// }
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedStorage<T> {}
-
-#[diagnostic::do_not_recommend]
-impl<T> SealedStorage<T> for &[T] {}
-#[diagnostic::do_not_recommend]
-impl<T> SealedStorage<T> for &mut [T] {}
-#[diagnostic::do_not_recommend]
-impl<T> SealedStorage<T> for Vec<T> {}
-
-/// The same for storage that can be written.
-///
-/// ```compile_fail,E0277
-/// struct Mine;
-///
-/// impl shapewise::array::MemoryMut<Mine> for &[Mine] {
-///     fn elements_mut(&mut self) -> &mut [Mine] {
-///         &mut []
-///     }
-/// }
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
-    label = "cannot be implemented outside of shapewise"
-)]
-pub trait SealedMemoryMut<T> {}
-
-#[diagnostic::do_not_recommend]
-impl<T> SealedMemoryMut<T> for &mut [T] {}
-#[diagnostic::do_not_recommend]
-impl<T> SealedMemoryMut<T> for Vec<T> {}
-
 /// States that numbers which are packed into a type agree with those that the type knows. Only the crate can construct it, so hidden
-/// methods that take it cannot be called from outside.
+/// methods that take it cannot be called from outside. Nor can a foreign crate name it, so a trait that has such a method, or a constant of
+/// this type, without a default is sealed: also for types of the standard library, with a type of the foreign crate as its parameter.
 #[derive(Clone, Copy, Debug)]
 pub struct Agreed(());
 
@@ -146,7 +63,7 @@ pub(crate) const AGREED: Agreed = Agreed(());
 
 /// The type `T`, which is known only once the type `Self` is. A bound on it that fails does not hide an operator whose right operand is
 /// not known yet: the compiler finds the operator, and then prints the message of the bound.
-pub trait OnceKnown<T> {
+pub(crate) trait OnceKnown<T> {
     /// `T`.
     type Then;
 }
@@ -176,7 +93,7 @@ impl<T, H> Under<H> for T {
 }
 
 /// The type `X` itself. A bound of an argument that would be its type is a trait with a message and one impl, `impl<Y: Is<X>> Trait for Y`.
-pub trait Is<X> {
+pub(crate) trait Is<X> {
     /// Returns `self`.
     fn itself(self) -> X;
 }

@@ -30,9 +30,9 @@ use crate::error::error_messages;
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
-    AxisCode, Counted, Differ, Difference, DotRank, Dropped, EqualNumbers, IsTrue, Never, Product, SameNumber,
+    AxisCode, Counted, Differ, Difference, DotRank, Dropped, EqualNumbers, IsTrue, Never, Product,
 };
-pub(crate) use self::relation::{CodeOf, LeastOf, of_equal_numbers, of_numbers};
+pub(crate) use self::relation::{CodeOf, LeastOf, SameNumber, of_equal_numbers, of_numbers};
 
 /// The maximum result of rank arithmetic. See [`Ranks`].
 pub const MAX_RANK: usize = 16;

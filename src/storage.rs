@@ -8,18 +8,34 @@ use crate::array::Tensor;
 #[cfg(doc)]
 use crate::array::{Inline, View, ViewMut};
 use crate::heap::{self, Vec};
-use crate::private::{Sealed, SealedMemoryMut, SealedStorage};
+use crate::private::{AGREED, Agreed, Sealed};
 
 /// The storage of an array with elements `T`: `&[T]` of a [`View`], `&mut [T]` of a [`ViewMut`], `Vec<T>` of a [`Tensor`], nested arrays such as
 /// `[[T; 3]; 2]` of an [`Inline`] array.
 ///
 /// The trait is sealed. A function that takes any of these arrays is generic over it, or over
 /// [`AsView`](crate::array::AsView), which also accepts references.
+///
+/// ```compile_fail
+/// struct Mine<T>(T);
+/// type Long = Mine<for<'a> fn(&'a u8)>;
+/// type Short = Mine<fn(&'static u8)>;
+///
+/// impl shapewise::array::Storage<Short> for Vec<Long> {
+///     fn elements(&self) -> &[Short] {
+///         &[]
+///     }
+/// }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the storage of an array with elements `{T}`",
     label = "not `&[{T}]`, `&mut [{T}]`, `Vec<{T}>` or nested arrays of `{T}`"
 )]
-pub trait Storage<T>: Sealed + SealedStorage<T> {
+pub trait Storage<T>: Sealed {
+    /// The seal. The elements of `Vec<T>` are of the type `T`, and of no other: a foreign crate cannot pair a storage with a type of its own.
+    #[doc(hidden)]
+    const SEALED: Agreed;
+
     /// Where the result of an operation on the array is.
     #[doc(hidden)]
     type Place: Place;
@@ -79,12 +95,26 @@ impl<T, S: MemoryMut<T>> StorageMut<T> for S {
 }
 
 /// [`StorageMut`] for each kind. It is a separate trait so that the compiler lists no impls.
+///
+/// ```compile_fail
+/// struct Mine;
+///
+/// impl shapewise::array::MemoryMut<Mine> for &[Mine] {
+///     fn elements_mut(&mut self) -> &mut [Mine] {
+///         &mut []
+///     }
+/// }
+/// ```
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a view is read-only, and this method writes",
     label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
 )]
-pub trait MemoryMut<T>: Storage<T> + SealedMemoryMut<T> {
+pub trait MemoryMut<T>: Storage<T> {
+    /// The seal.
+    #[doc(hidden)]
+    const SEALED: Agreed;
+
     /// The memory, to write.
     #[doc(hidden)]
     fn elements_mut(&mut self) -> &mut [T];
@@ -93,6 +123,7 @@ pub trait MemoryMut<T>: Storage<T> + SealedMemoryMut<T> {
 impl<T> Sealed for &[T] {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for &[T] {
+    const SEALED: Agreed = AGREED;
     type Place = Borrowed;
 
     #[inline(always)]
@@ -111,6 +142,7 @@ impl<'a, T> Lend<'_, 'a, T> for &'a [T] {
 impl<T> Sealed for &mut [T] {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for &mut [T] {
+    const SEALED: Agreed = AGREED;
     type Place = Borrowed;
 
     #[inline(always)]
@@ -127,6 +159,8 @@ impl<'s, T: 's> Lend<'s, 's, T> for &mut [T] {
 }
 #[diagnostic::do_not_recommend]
 impl<T> MemoryMut<T> for &mut [T] {
+    const SEALED: Agreed = AGREED;
+
     #[inline(always)]
     fn elements_mut(&mut self) -> &mut [T] {
         self
@@ -136,6 +170,7 @@ impl<T> MemoryMut<T> for &mut [T] {
 impl<T> Sealed for Vec<T> {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for Vec<T> {
+    const SEALED: Agreed = AGREED;
     type Place = Heap;
     const OWNS: bool = true;
 
@@ -163,6 +198,8 @@ impl<'s, T: 's> Lend<'s, 's, T> for Vec<T> {
 }
 #[diagnostic::do_not_recommend]
 impl<T> MemoryMut<T> for Vec<T> {
+    const SEALED: Agreed = AGREED;
+
     #[inline(always)]
     fn elements_mut(&mut self) -> &mut [T] {
         self
@@ -195,9 +232,8 @@ impl<'a, T> CowElements<'a, T> {
 
 impl<T> Sealed for CowElements<'_, T> {}
 #[diagnostic::do_not_recommend]
-impl<T> SealedStorage<T> for CowElements<'_, T> {}
-#[diagnostic::do_not_recommend]
 impl<T> Storage<T> for CowElements<'_, T> {
+    const SEALED: Agreed = AGREED;
     type Place = Borrowed;
 
     #[inline(always)]
@@ -220,11 +256,8 @@ impl<'s, T: 's> Lend<'s, 's, T> for CowElements<'_, T> {
 macro_rules! nested {
     ($([$($extent:ident)*] $array:ty, ($($flat:ident)*) ($($flat_mut:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T, $(const $extent: usize),*> SealedStorage<T> for $array {}
-        #[diagnostic::do_not_recommend]
-        impl<T, $(const $extent: usize),*> SealedMemoryMut<T> for $array {}
-        #[diagnostic::do_not_recommend]
         impl<T, $(const $extent: usize),*> Storage<T> for $array {
+            const SEALED: Agreed = AGREED;
             type Place = Within;
 
             #[inline(always)]
@@ -241,6 +274,8 @@ macro_rules! nested {
         }
         #[diagnostic::do_not_recommend]
         impl<T, $(const $extent: usize),*> MemoryMut<T> for $array {
+            const SEALED: Agreed = AGREED;
+
             #[inline(always)]
             fn elements_mut(&mut self) -> &mut [T] {
                 self.as_mut_slice()$(.$flat_mut())*

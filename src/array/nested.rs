@@ -6,6 +6,7 @@ use crate::{
     heap::Vec,
     index,
     layout::RowMajor,
+    private::{AGREED, Agreed},
     shape::Shape,
     types::ExtentList,
 };
@@ -40,11 +41,11 @@ pub(super) fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E:
 -> RowMajor<R, E> {
     const {
         assert!(
-            index::element_count(&X::EXTENTS).is_ok(),
+            index::element_count(&X::EXTENTS.0).is_ok(),
             "the element count of the array does not fit `isize`"
         );
     };
-    RowMajor::new(Shape::pack(&X::EXTENTS))
+    RowMajor::new(Shape::pack(&X::EXTENTS.0))
 }
 
 /// `N` of it are nested arrays of rank `R` with elements `T` and extents `E`: an element, or an array of rows. An element is not an array, so
@@ -56,12 +57,10 @@ pub(super) fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E:
     note = "a type of your own becomes an element with `impl shapewise::ArrayElement for MyType {{}}`",
     note = "in generic code, the bound is `T: ArrayElement`; arrays as elements are written `Tensor::new(vec, [n])`"
 )]
-pub trait RowOf<const N: usize, T, const R: usize, E>: SealedRow<N, T, R, E> {}
-
-/// The extents of rows. Sealed, because this module is private: the element count is that of the extents.
-pub trait SealedRow<const N: usize, T, const R: usize, E>: SealedRows<T> {
-    /// The extents of `N` rows.
-    const EXTENTS: [usize; R];
+pub trait RowOf<const N: usize, T, const R: usize, E>: SealedRows<T> {
+    /// The extents of `N` rows. The element count is that of the extents, so the trait is sealed.
+    #[doc(hidden)]
+    const EXTENTS: ([usize; R], Agreed);
 }
 
 /// Nested arrays as memory.
@@ -108,9 +107,8 @@ impl<T, X: SealedRows<T>, const N: usize> SealedRows<T> for [X; N] {
 macro_rules! rows {
     ($($(#[$hint:meta])* $rank:literal: $row:ty, $($extent:ident)*;)*) => { $(
         $(#[$hint])*
-        impl<T: ArrayElement, const N: usize, $(const $extent: usize),*> RowOf<N, T, $rank, (Const<N>, $(Const<$extent>,)*)> for $row {}
-        impl<T: ArrayElement, const N: usize, $(const $extent: usize),*> SealedRow<N, T, $rank, (Const<N>, $(Const<$extent>,)*)> for $row {
-            const EXTENTS: [usize; $rank] = [N, $($extent),*];
+        impl<T: ArrayElement, const N: usize, $(const $extent: usize),*> RowOf<N, T, $rank, (Const<N>, $(Const<$extent>,)*)> for $row {
+            const EXTENTS: ([usize; $rank], Agreed) = ([N, $($extent),*], AGREED);
         }
     )* };
 }

@@ -11,7 +11,7 @@ use crate::{
     layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Packed, Strided},
     loops::known::{Known, Loops, fact},
     message::or_fail,
-    private::{AGREED, Sealed, SealedOperand},
+    private::{AGREED, Agreed, Sealed},
     storage::{Borrowed, Place},
     types::AxisList,
 };
@@ -222,7 +222,11 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
     label = "neither an array of rank {R} with elements `{T}` nor a number `{T}`: `Keep` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`, `matmul` multiplies matrices"
 )]
-pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
+pub trait Operand<T, const R: usize> {
+    /// The seal: a foreign crate cannot name its type.
+    #[doc(hidden)]
+    const SEALED: Agreed;
+
     /// The extents, with the knowledge of the type.
     type Extents;
 
@@ -257,6 +261,31 @@ pub trait Operand<T, const R: usize>: SealedOperand<T, R> {
     /// The operand as a ranked view; a number is a view of one element with all extents 1.
     #[doc(hidden)]
     fn as_operand(&self) -> View<'_, T, R>;
+
+    /// Whether the operand owns its elements, so that an operator may write its result over them.
+    #[doc(hidden)]
+    const OWNS: bool = false;
+
+    /// Returns only the memory, for code that knows the layout.
+    #[doc(hidden)]
+    fn operand_memory(&self) -> &[T];
+
+    /// Returns the memory to write, if the operand owns its elements; else an empty slice.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn operand_mut(&mut self) -> &mut [T] {
+        &mut []
+    }
+
+    /// Returns the memory, if the operand owns its elements; else an empty vector.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn into_operand(self) -> Vec<T>
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
 }
 
 /// Loops over an operand `X` of an operator in place, broadcast to the written operand of layout `L`.
@@ -270,16 +299,8 @@ impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T
 macro_rules! operands {
     ($($operand:ty $({ $($owned:tt)* })?),*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T, S: Storage<T>, const R: usize, L: Layout<R>> SealedOperand<T, R> for $operand {
-            $($($owned)*)?
-
-            #[inline(always)]
-            fn memory(&self) -> &[T] {
-                self.data.elements()
-            }
-        }
-        #[diagnostic::do_not_recommend]
         impl<T, S: Storage<T>, const R: usize, L: Layout<R>> Operand<T, R> for $operand {
+            const SEALED: Agreed = AGREED;
             type Extents = L::Extents;
             type Place = S::Place;
             type Merged<A: AxisList> = A::Merged<L::Axes>;
@@ -292,6 +313,13 @@ macro_rules! operands {
             fn as_operand(&self) -> View<'_, T, R> {
                 TensorBase::over(self.data.elements(), self.layout.ranked())
             }
+
+            #[inline(always)]
+            fn operand_memory(&self) -> &[T] {
+                self.data.elements()
+            }
+
+            $($($owned)*)?
         }
     )* };
 }
@@ -301,12 +329,12 @@ operands!(
         const OWNS: bool = S::OWNS;
 
         #[inline(always)]
-        fn owned_mut(&mut self) -> &mut [T] {
+        fn operand_mut(&mut self) -> &mut [T] {
             self.data.owned_mut()
         }
 
         #[inline(always)]
-        fn into_owned(self) -> Vec<T> {
+        fn into_operand(self) -> Vec<T> {
             self.data.into_owned()
         }
     },
@@ -314,14 +342,8 @@ operands!(
 );
 
 #[diagnostic::do_not_recommend]
-impl<T, const R: usize> SealedOperand<T, R> for T {
-    #[inline(always)]
-    fn memory(&self) -> &[T] {
-        core::slice::from_ref(self)
-    }
-}
-#[diagnostic::do_not_recommend]
 impl<T, const R: usize> Operand<T, R> for T {
+    const SEALED: Agreed = AGREED;
     type Extents = Scalar;
     type Place = Borrowed;
     type Merged<A: AxisList> = A;
@@ -333,5 +355,10 @@ impl<T, const R: usize> Operand<T, R> for T {
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
         TensorBase::over(core::slice::from_ref(self), Strided::from_parts([1; R], [0; R], 0))
+    }
+
+    #[inline(always)]
+    fn operand_memory(&self) -> &[T] {
+        core::slice::from_ref(self)
     }
 }

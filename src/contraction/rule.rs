@@ -37,10 +37,7 @@ pub(crate) const fn matmul(
     }
     let lhs_axis = lhs.len() - 1;
     let rhs_axis = rhs.len().saturating_sub(2);
-    let (inner, other) = (lhs[lhs_axis], rhs[rhs_axis]);
-    if inner.merge(other).is_none() {
-        return Err(ContractionError::Inner { lhs_axis, lhs: inner, rhs_axis, rhs: other });
-    }
+    attempt!(inner([lhs.len(), rhs.len()], [lhs[lhs_axis], rhs[rhs_axis]]));
     let (lhs_batch, rhs_batch) = (lhs.len().saturating_sub(2), rhs_axis);
     let batch = if lhs_batch > rhs_batch { lhs_batch } else { rhs_batch };
     let mut axis = 0;
@@ -70,6 +67,19 @@ pub(crate) const fn matmul(
         result[axis] = rhs[rhs.len() - 1];
     }
     Ok(())
+}
+
+/// Checks the inner extents of a product of two operands of these ranks, which are 1 or more.
+pub(crate) const fn inner(
+    [left, right]: [usize; 2],
+    [lhs, rhs]: [DynExtent; 2],
+) -> Result<(), ContractionError> {
+    match lhs.merge(rhs) {
+        Some(_) => Ok(()),
+        None => {
+            Err(ContractionError::Inner { lhs_axis: left - 1, lhs, rhs_axis: right.saturating_sub(2), rhs })
+        }
+    }
 }
 
 #[inline]

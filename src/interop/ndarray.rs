@@ -62,7 +62,7 @@ use crate::{
     error::error_messages,
     extent::FromIntsError,
     layout::ByStrides,
-    private::Always,
+    private::{AGREED, Agreed, Always},
     rank::Ranks,
 };
 use ndarray::{
@@ -127,13 +127,13 @@ impl<const R: usize> OfRank<R> for IxDyn {}
     label = "write `array.view()` or `&array`; `Tensor::from_ndarray(array)` takes an array that owns its elements"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait NdarrayToRead<'a, T, const R: usize>: SealedArray {
+pub trait NdarrayToRead<'a, T, const R: usize> {
     /// The dimension.
     type Dim: OfRank<R>;
 
     /// Returns the view.
     #[doc(hidden)]
-    fn lent(self) -> ArrayView<'a, T, Self::Dim>;
+    fn lent(self, agreed: Agreed) -> ArrayView<'a, T, Self::Dim>;
 }
 
 /// What [`ViewMut::from_ndarray`] converts: a mutable view of ndarray, or an array of ndarray by mutable reference.
@@ -142,13 +142,13 @@ pub trait NdarrayToRead<'a, T, const R: usize>: SealedArray {
     label = "write `array.view_mut()` or `&mut array`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait NdarrayToWrite<'a, T, const R: usize>: SealedArray {
+pub trait NdarrayToWrite<'a, T, const R: usize> {
     /// The dimension.
     type Dim: OfRank<R>;
 
     /// Returns the view.
     #[doc(hidden)]
-    fn lent(self) -> ArrayViewMut<'a, T, Self::Dim>;
+    fn lent(self, agreed: Agreed) -> ArrayViewMut<'a, T, Self::Dim>;
 }
 
 /// What [`Tensor::from_ndarray`] converts: an array of ndarray that owns its elements.
@@ -157,27 +157,19 @@ pub trait NdarrayToWrite<'a, T, const R: usize>: SealedArray {
     label = "write `view.to_owned()`, which copies the elements"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait NdarrayToOwn<T, const R: usize>: SealedArray {
+pub trait NdarrayToOwn<T, const R: usize> {
     /// The dimension.
     type Dim: OfRank<R>;
 
     /// Returns the array.
     #[doc(hidden)]
-    fn owned(self) -> Array<T, Self::Dim>;
+    fn owned(self, agreed: Agreed) -> Array<T, Self::Dim>;
 }
-
-/// [`Sealed`](crate::private::Sealed) for arrays of ndarray.
-#[cfg_attr(doc, doc(hidden))]
-pub trait SealedArray {}
-
-impl<S: RawData, D> SealedArray for ArrayBase<S, D> {}
-impl<S: RawData, D> SealedArray for &ArrayBase<S, D> {}
-impl<S: RawData, D> SealedArray for &mut ArrayBase<S, D> {}
 
 impl<'a, T, const R: usize, D: OfRank<R>> NdarrayToRead<'a, T, R> for ArrayView<'a, T, D> {
     type Dim = D;
 
-    fn lent(self) -> Self {
+    fn lent(self, _: Agreed) -> Self {
         self
     }
 }
@@ -185,7 +177,7 @@ impl<'a, T, const R: usize, D: OfRank<R>> NdarrayToRead<'a, T, R> for ArrayView<
 impl<'a, T, const R: usize, S: Data<Elem = T>, D: OfRank<R>> NdarrayToRead<'a, T, R> for &'a ArrayBase<S, D> {
     type Dim = D;
 
-    fn lent(self) -> ArrayView<'a, T, D> {
+    fn lent(self, _: Agreed) -> ArrayView<'a, T, D> {
         self.view()
     }
 }
@@ -193,7 +185,7 @@ impl<'a, T, const R: usize, S: Data<Elem = T>, D: OfRank<R>> NdarrayToRead<'a, T
 impl<'a, T, const R: usize, D: OfRank<R>> NdarrayToWrite<'a, T, R> for ArrayViewMut<'a, T, D> {
     type Dim = D;
 
-    fn lent(self) -> Self {
+    fn lent(self, _: Agreed) -> Self {
         self
     }
 }
@@ -203,7 +195,7 @@ impl<'a, T, const R: usize, S: DataMut<Elem = T>, D: OfRank<R>> NdarrayToWrite<'
 {
     type Dim = D;
 
-    fn lent(self) -> ArrayViewMut<'a, T, D> {
+    fn lent(self, _: Agreed) -> ArrayViewMut<'a, T, D> {
         self.view_mut()
     }
 }
@@ -211,7 +203,7 @@ impl<'a, T, const R: usize, S: DataMut<Elem = T>, D: OfRank<R>> NdarrayToWrite<'
 impl<T, const R: usize, D: OfRank<R>> NdarrayToOwn<T, R> for Array<T, D> {
     type Dim = D;
 
-    fn owned(self) -> Self {
+    fn owned(self, _: Agreed) -> Self {
         self
     }
 }
@@ -304,7 +296,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
     pub fn from_ndarray<X: NdarrayToRead<'a, T, R>>(array: X) -> Result<Self, NdarrayError> {
-        let array = array.lent();
+        let array = array.lent(AGREED);
         let layout = layout(&array)?;
         Ok(View::with_layout(lent(array)?, layout)?)
     }
@@ -327,7 +319,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
     pub fn from_ndarray<X: NdarrayToWrite<'a, T, R>>(array: X) -> Result<Self, NdarrayError> {
-        let array = array.lent();
+        let array = array.lent(AGREED);
         let layout = layout(&array)?;
         let memory = match array.is_empty() {
             true => &mut [],
@@ -367,7 +359,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
     pub fn from_ndarray<X: NdarrayToOwn<T, R>>(array: X) -> Result<Self, NdarrayError> {
-        let array = array.owned();
+        let array = array.owned(AGREED);
         let layout: Strided<R> = layout(&array)?;
         if !layout.is_row_major() {
             return Err(NdarrayError::NotRowMajor);
@@ -393,7 +385,7 @@ impl<T, const R: usize> Tensor<T, R> {
     pub fn from_ndarray_strided<X: NdarrayToOwn<T, R>>(
         array: X,
     ) -> Result<Tensor<T, R, Strided<R>>, NdarrayError> {
-        let array = array.owned();
+        let array = array.owned(AGREED);
         let layout = layout(&array)?;
         Ok(Tensor::with_layout(memory(array, layout.base(), layout.span()), layout)?)
     }

@@ -57,7 +57,7 @@ mod typed;
 use core::fmt;
 
 use self::cuts::Cuts;
-pub use self::typed::{Combined, TileList, TileParts, TileSize, TypedTile};
+pub use self::typed::{Combined, TileList, TileParts};
 use super::{
     Mapping, MinorToMajor, RowMajor, Strided,
     offsets::ByIndex,

@@ -83,12 +83,12 @@ macro_rules! of_numbers {
 pub(crate) use of_numbers;
 
 /// `A` and `B` are the same number. Generic code can prove it of one number; with typenum it cannot.
-pub trait SameNumber<const A: usize, const B: usize>: EqualNumbers<A, B, Then = ()> {}
+pub(crate) trait SameNumber<const A: usize, const B: usize>: EqualNumbers<A, B, Then = ()> {}
 
 #[diagnostic::do_not_recommend]
 impl<S, const A: usize> SameNumber<A, A> for S {}
 
-/// [`SameNumber`] with a type that is open for other numbers. The compiler reports it in place of neither: [`SameNumber`] implies it.
+/// `SameNumber` with a type that is open for other numbers. The compiler reports it in place of neither: `SameNumber` implies it.
 pub trait EqualNumbers<const A: usize, const B: usize, X = ()> {
     /// `()`.
     type Then;

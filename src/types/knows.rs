@@ -84,8 +84,7 @@ where
 }
 
 /// [`Knowing`] as a bound next to [`KnowsExtent`], which implies it.
-#[cfg_attr(doc, doc(hidden))]
-pub trait Further<E, Before = ()> {
+pub(crate) trait Further<E, Before = ()> {
     /// [`Knowing::Then`].
     type Then;
 }

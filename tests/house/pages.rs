@@ -91,6 +91,14 @@ fn headers<'a>(page: &'a str, name: &str) -> Vec<(&'a str, &'a str)> {
     all
 }
 
+/// Returns the headers of the blocks that methods are in, as HTML.
+fn blocks(page: &str) -> impl Iterator<Item = (&str, &str)> {
+    let methods = page.split_once("id=\"implementations-list\"").map_or("", |(_, methods)| methods);
+    let methods = methods.split("-implementations-list\"").next().expect("a text has a first part");
+    let headers = methods.split("<h3 class=\"code-header\">").skip(1);
+    headers.map(|header| ("a block", header.split("</h3>").next().expect("a text has a first part")))
+}
+
 /// Returns the signatures on a page as text.
 fn signatures(page: &str, name: &str) -> Vec<(String, String)> {
     headers(page, name).into_iter().map(|(id, html)| (id.to_owned(), text(html))).collect()
@@ -207,8 +215,13 @@ fn names_without_links(html: &str) -> Vec<String> {
     for (at, word) in text.split(|character| !is_of_name(character)).map(|word| (word.as_ptr(), word)) {
         let begin = at.addr() - text.as_ptr().addr();
         let (before, after) = (&text[..begin], &text[begin + word.len()..]);
-        if !word.is_empty() && !before.ends_with("::") && !after.starts_with(" =") && !after.starts_with(':')
-        {
+        let after = match after.strip_prefix('<') {
+            Some(parameters) => parameters.split_once('>').map_or("", |(_, after)| after),
+            None => after,
+        };
+        let is_bound = after.starts_with(':') && !after.starts_with("::");
+        let is_associated = before.ends_with("::") || after.starts_with(" =") || is_bound;
+        if !word.is_empty() && !is_associated {
             names.push(word.to_owned());
         }
     }
@@ -217,14 +230,13 @@ fn names_without_links(html: &str) -> Vec<String> {
 
 #[test]
 fn names_that_are_links_are_left_out() {
-    let html =
-        "pub fn sum&lt;X: <a class=\"trait\">Adds</a>&lt;T, Out = U&gt; + Hidden&gt;(&amp;self) -&gt; X::Out";
+    let html = "pub fn sum&lt;X: <a class=\"trait\">Adds</a>&lt;T, Out = U, In&lt;T&gt; = U&gt; + Hidden&gt;(&amp;self) -&gt; X::Out";
     let names = names_without_links(html);
     assert!(names.contains(&"Hidden".to_owned()), "{names:?}");
-    assert!(!names.contains(&"Adds".to_owned()) && !names.contains(&"Out".to_owned()), "{names:?}");
+    assert!(["Adds", "Out", "In"].iter().all(|name| !names.contains(&(*name).to_owned())), "{names:?}");
 }
 
-/// Names of ours in signatures that are of something else: a page, and the name.
+/// Names of ours in signatures that are those of something else: a page, and the name.
 const OTHERS: [(&str, &str); 4] = [
     // A parameter of the type.
     ("struct.Stepped", "Ends"),
@@ -265,7 +277,7 @@ fn names_in_signatures_are_links() {
             let page =
                 page.split("id=\"blanket-implementations-list\"").next().expect("a text has a first part");
             let item = path.file_stem().and_then(|stem| stem.to_str()).expect("a page has a name");
-            for (method, html) in headers(page, name) {
+            for (method, html) in headers(page, name).into_iter().chain(blocks(page)) {
                 count += 1;
                 for word in names_without_links(html) {
                     let elsewhere = with_a_page

@@ -6,8 +6,6 @@ mod width;
 
 #[cfg(feature = "approx")]
 mod approx;
-#[cfg(feature = "num-complex")]
-mod complex;
 #[cfg(feature = "image")]
 mod image;
 #[cfg(feature = "mint")]
@@ -18,6 +16,8 @@ mod nalgebra;
 mod ndarray;
 #[cfg(feature = "rayon")]
 mod parallel;
+#[cfg(feature = "num-complex")]
+mod products;
 #[cfg(feature = "rand")]
 mod rand;
 #[cfg(feature = "serde")]

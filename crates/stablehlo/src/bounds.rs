@@ -13,7 +13,7 @@ pub use crate::dot::{PairsOfLeft, PairsOfRight, Partners};
 #[doc(inline)]
 pub use crate::join::IndexedAxis;
 #[doc(inline)]
-pub use crate::placement::{AxisOfMesh, Distinct, Marks, MeshAxis, MeshPosition, Placements};
+pub use crate::placement::{AxisOfMesh, Distinct, Marks, MeshAxis, MeshPosition, Placements, TypedMesh};
 #[doc(inline)]
 pub use crate::product::{FromLeft, FromRight, LeftToRight, MatrixRank, RightToLeft};
 #[doc(inline)]

@@ -54,8 +54,7 @@ pub struct Combined;
     message = "`{Self}` is not an extent of a tile",
     label = "write tiles as `tiles![(8, 128)(2, 1)]`: numbers and `*`, up to 6 extents each"
 )]
-#[cfg_attr(doc, doc(hidden))]
-pub trait TileSize: Copy + Debug + Sealed {
+pub(crate) trait TileSize: Copy + Debug + Sealed {
     /// The extent.
     const EXTENT: TileExtent;
 }
@@ -74,8 +73,7 @@ impl<const N: usize> TileSize for Const<N> {
     message = "`{Self}` is not a tile",
     label = "write tiles as `tiles![(8, 128)(2, 1)]`: numbers and `*`, up to 6 extents each, of which the last one is a number"
 )]
-#[cfg_attr(doc, doc(hidden))]
-pub trait TypedTile: Copy + Debug + Sealed {
+pub(crate) trait TypedTile: Copy + Debug + Sealed {
     /// The extents, the most major first.
     const EXTENTS: &'static [TileExtent];
 }

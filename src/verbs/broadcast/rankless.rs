@@ -10,7 +10,7 @@ use crate::{
         OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
-    private::{Agreed, Always, Sealed, SealedOperand},
+    private::{AGREED, Agreed, Always, Sealed},
     rank::{Rank, Ranks},
     shape::Shape,
     storage::Borrowed,
@@ -235,18 +235,10 @@ macro_rules! operands {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> SealedOperand<T, Q>
-            for $operand
-        {
-            #[inline(always)]
-            fn memory(&self) -> &[T] {
-                self.of_rank::<Q>().data
-            }
-        }
-        #[diagnostic::do_not_recommend]
         impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Operand<T, Q>
             for $operand
         {
+            const SEALED: Agreed = AGREED;
             type Extents = <LayoutAt<L, P, R, Q> as Layout<Q>>::Extents;
             type Place = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
@@ -258,6 +250,11 @@ macro_rules! operands {
             #[inline]
             fn as_operand(&self) -> View<'_, T, Q> {
                 self.of_rank::<Q>().ranked()
+            }
+
+            #[inline(always)]
+            fn operand_memory(&self) -> &[T] {
+                self.of_rank::<Q>().data
             }
         }
         #[diagnostic::do_not_recommend]

@@ -12,7 +12,7 @@ use num_traits::Zero;
 
 use crate::{
     array::View,
-    contraction::ContractionError,
+    contraction::{self, ContractionError, OperandSide},
     index,
     layout::Layout,
     loops::{
@@ -85,6 +85,30 @@ pub(crate) fn operand<'a, T, const R: usize, L: Layout<R>>(
     }
 }
 
+/// The product of two operands of ranks 1 and 2 by the rule of `matmul`.
+#[inline(always)]
+pub(crate) fn matrix_product<
+    T: Copy + Zero + Mul<Output = T> + 'static,
+    const R: usize,
+    const P: usize,
+    const Q: usize,
+    L: Layout<R>,
+    M: Layout<P>,
+>(
+    left: &View<'_, T, R, L>,
+    right: &View<'_, T, P, M>,
+    known: &[Option<usize>; Q],
+) -> Parts<T, Q> {
+    let operands = operand(left, R.saturating_sub(1)).zip(operand(right, 0));
+    let (left, right) = operands.ok_or(ContractionError::Scalar { side: OperandSide::Left })?;
+    let inner = [left.extents[1], right.extents[1]];
+    if inner[0] != inner[1] {
+        let [lhs, rhs] = contraction::known(inner);
+        contraction::inner([R, P], [lhs, rhs])?;
+    }
+    of_operands::<_, R, P, Q>(&left, &right, known)
+}
+
 /// The product of two operands of rank 1 or 2 whose extents along the axes `terms` are equal; `None` if they are not such.
 #[inline(always)]
 pub(crate) fn matrices<T, const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>(
@@ -97,9 +121,16 @@ where
     T: Copy + Zero + Mul<Output = T> + 'static,
 {
     let (left, right) = (operand(left, terms[0])?, operand(right, terms[1])?);
-    if left.extents[1] != right.extents[1] {
-        return None;
-    }
+    (left.extents[1] == right.extents[1]).then(|| of_operands::<_, R, P, Q>(&left, &right, known))
+}
+
+/// The product of two operands, each with the contracted axis along its columns, of arrays of ranks `R` and `P`.
+#[inline(always)]
+fn of_operands<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: usize, const Q: usize>(
+    left: &Operand<'_, T>,
+    right: &Operand<'_, T>,
+    known: &[Option<usize>; Q],
+) -> Parts<T, Q> {
     let mut extents = [1; Q];
     // The axis of a vector is not an axis of the result.
     match (R, P) {
@@ -108,11 +139,8 @@ where
         (_, 2) => extents[0] = right.extents[0],
         _ => {}
     }
-    let product = || {
-        agree_with(known, &extents)?;
-        Ok((direct(&left, &right.transposed())?, extents))
-    };
-    Some(product())
+    agree_with(known, &extents)?;
+    Ok((direct(left, &right.transposed())?, extents))
 }
 
 /// The product of two matrices, in row-major order. The extents that are contracted are equal.

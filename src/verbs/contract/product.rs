@@ -7,7 +7,7 @@
 )]
 
 use alloc::vec::Vec;
-use core::ops::Mul;
+use core::ops::{Mul, Range};
 
 use num_traits::Zero;
 
@@ -67,7 +67,7 @@ const fn is_blocked(task: &Task) -> bool {
 
 /// Memory for blocks of the operands: allocated once for all products of a batch.
 pub(crate) struct Scratch<T> {
-    left: Vec<[T; TALL]>,
+    left: Vec<T>,
     right: Vec<T>,
 }
 
@@ -78,7 +78,7 @@ impl<T: Copy + Zero + 'static> Scratch<T> {
             return Ok(Self { left: Vec::new(), right: Vec::new() });
         }
         let terms = task.k.min(TERMS);
-        let left = allocate(task.m.min(ROWS).div_ceil(TALL) * terms)?;
+        let left = allocate(task.m.min(ROWS).next_multiple_of(TALL) * terms)?;
         Ok(Self { left, right: allocate(task.n.min(COLUMNS).next_multiple_of(16) * terms)? })
     }
 }
@@ -203,52 +203,60 @@ fn by_blocks<T: Copy + Zero + Mul<Output = T>, const WIDE: usize>(
     (result, base, steps): (&mut [T], usize, [isize; 2]),
     scratch: &mut Scratch<T>,
 ) {
-    for first_column in (0..task.n).step_by(COLUMNS) {
-        let columns = first_column..task.n.min(first_column + COLUMNS);
-        for first_term in (0..task.k).step_by(TERMS) {
-            let terms = first_term..task.k.min(first_term + TERMS);
-            scratch.right.clear();
-            for panel in columns.clone().step_by(WIDE) {
-                for term in terms.clone() {
-                    let end = columns.end.min(panel + WIDE);
-                    scratch.right.extend((panel..end).map(|column| right.at(term, column)));
-                    scratch.right.extend((end..panel + WIDE).map(|_| T::zero()));
-                }
-            }
-            for first_row in (0..task.m).step_by(ROWS) {
-                let rows = first_row..task.m.min(first_row + ROWS);
-                scratch.left.clear();
-                for panel in rows.clone().step_by(TALL) {
-                    let element = |term, row| if row < rows.end { left.at(row, term) } else { T::zero() };
-                    let column = |term| core::array::from_fn(|at| element(term, panel + at));
-                    scratch.left.extend(terms.clone().map(column));
-                }
-                let (right, _) = scratch.right.as_chunks::<WIDE>();
-                for (panel, left) in rows.clone().step_by(TALL).zip(scratch.left.chunks_exact(terms.len())) {
-                    for (column, right) in columns.clone().step_by(WIDE).zip(right.chunks_exact(terms.len()))
-                    {
-                        let tile = tile(left, right);
-                        let from = steps[0].wrapping_mul(panel.cast_signed())
-                            + steps[1].wrapping_mul(column.cast_signed());
-                        let height = rows.end.min(panel + TALL) - panel;
-                        let width = columns.end.min(column + WIDE) - column;
-                        for (row, tile) in (0_isize..).zip(&tile[..height]) {
-                            let to = base.wrapping_add_signed(from + steps[0].wrapping_mul(row));
-                            if steps[1] == 1 {
-                                for (sum, more) in result[to..to + width].iter_mut().zip(tile) {
-                                    *sum = *sum + *more;
-                                }
-                            } else {
-                                for (at, more) in (0_isize..).zip(&tile[..width]) {
-                                    let sum = &mut result[to.wrapping_add_signed(steps[1].wrapping_mul(at))];
-                                    *sum = *sum + *more;
-                                }
-                            }
+    let right = right.transposed();
+    let mut column = 0;
+    while column < task.n {
+        let columns = task.n.min(column + COLUMNS);
+        let mut term = 0;
+        while term < task.k {
+            let terms = term..task.k.min(term + TERMS);
+            copy_panels(&mut scratch.right, &right, column..columns, &terms, WIDE);
+            let mut row = 0;
+            while row < task.m {
+                let rows = task.m.min(row + ROWS);
+                copy_panels(&mut scratch.left, left, row..rows, &terms, TALL);
+                let down = scratch.left.as_chunks().0.chunks_exact(terms.len());
+                for (row, left) in (row..rows).step_by(TALL).zip(down) {
+                    let along = scratch.right.as_chunks().0.chunks_exact(terms.len());
+                    for (column, right) in (column..columns).step_by(WIDE).zip(along) {
+                        let tile = tile::<T, WIDE>(left, right);
+                        let width = WIDE.min(columns - column);
+                        for (row, line) in (row..rows).zip(&tile) {
+                            let offset = steps[0].wrapping_mul(row.cast_signed())
+                                + steps[1].wrapping_mul(column.cast_signed());
+                            let row = (line.as_slice(), 0, 1);
+                            rows::add(result, base.wrapping_add_signed(offset), steps[1], width, row);
                         }
                     }
                 }
+                row = rows;
+            }
+            term = terms.end;
+        }
+        column = columns;
+    }
+}
+
+/// Copies rows of a matrix in panels of as many rows, one term after another. Zeros fill the last panel.
+#[inline]
+fn copy_panels<T: Copy + Zero>(
+    to: &mut Vec<T>,
+    from: &Matrix<'_, T>,
+    rows: Range<usize>,
+    terms: &Range<usize>,
+    height: usize,
+) {
+    to.clear();
+    let mut panel = rows.start;
+    while panel < rows.end {
+        for term in terms.clone() {
+            let end = rows.end.min(panel + height);
+            to.extend((panel..end).map(|row| from.at(row, term)));
+            if end < panel + height {
+                to.resize(to.len().next_multiple_of(height), T::zero());
             }
         }
+        panel += height;
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
     },
     broadcast::BroadcastError,
     message::or_fail,
-    private::SealedDynOperand,
+    private::{AGREED, Agreed},
     verbs::elementwise::operators::{And, Left, Minus, Modulo, Operator, Or, Over, Plus, Right, Times, Xor},
 };
 
@@ -26,7 +26,11 @@ use crate::{
     note = "`DynView::from` makes such an array of one whose rank is in the type"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait DynOperand<T>: Sized + SealedDynOperand<T> {
+pub trait DynOperand<T>: Sized {
+    /// The seal: a foreign crate cannot name its type.
+    #[doc(hidden)]
+    const SEALED: Agreed;
+
     /// Whether it owns its elements, so that the result may be written over them.
     #[doc(hidden)]
     const OWNS: bool = false;
@@ -42,18 +46,19 @@ pub trait DynOperand<T>: Sized + SealedDynOperand<T> {
     }
 }
 
-impl<T> SealedDynOperand<T> for T {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::do_not_recommend]
 impl<T> DynOperand<T> for T {
+    const SEALED: Agreed = AGREED;
+
     fn as_operand(&self) -> DynView<'_, T> {
         DynBase::over(slice::from_ref(self), DynStrided::new(Axes::new(), 0))
     }
 }
 
-impl<T, S> SealedDynOperand<T> for DynBase<T, S> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
+    const SEALED: Agreed = AGREED;
     const OWNS: bool = S::OWNS;
 
     fn as_operand(&self) -> DynView<'_, T> {
@@ -65,9 +70,10 @@ impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
     }
 }
 
-impl<T, S> SealedDynOperand<T> for &DynBase<T, S> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for &DynBase<T, S> {
+    const SEALED: Agreed = AGREED;
+
     fn as_operand(&self) -> DynView<'_, T> {
         DynView::from(*self)
     }

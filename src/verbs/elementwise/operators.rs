@@ -48,7 +48,7 @@ where
 {
     if M::IS_WITHIN {
         let layouts = || [left.as_operand().layout, right.as_operand().layout];
-        let data = (left.memory(), right.memory());
+        let data = (left.operand_memory(), right.operand_memory());
         let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
         let data = each(&E::KNOWN_EXTENTS, a.in_order && b.in_order, |at| F::apply(a.at(at), b.at(at)));
         return TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)));
@@ -357,19 +357,31 @@ mod heap {
         // Pointers, which end a search of the compiler: see "Calls through a pointer" in DESIGN.md.
         if X::OWNS {
             let write: fn(_, _, _, _, _) -> _ = write_over;
-            if write(left.owned_mut(), &a, (parts[1], right.memory()), &E::EXTENTS, over_left::<F, T>) {
-                return (left.into_owned(), a.extents());
+            if write(
+                left.operand_mut(),
+                &a,
+                (parts[1], right.operand_memory()),
+                &E::EXTENTS,
+                over_left::<F, T>,
+            ) {
+                return (left.into_operand(), a.extents());
             }
         }
         if Y::OWNS {
             let write: fn(_, _, _, _, _) -> _ = write_over;
-            if write(right.owned_mut(), &b, (parts[0], left.memory()), &E::EXTENTS, over_right::<F, T>) {
-                return (right.into_owned(), b.extents());
+            if write(
+                right.operand_mut(),
+                &b,
+                (parts[0], left.operand_memory()),
+                &E::EXTENTS,
+                over_right::<F, T>,
+            ) {
+                return (right.into_operand(), b.extents());
             }
         }
         let pairs: fn(_, _, _, _) -> Collected<T, R> =
             if const { X::IS_IN_ROWS && Y::IS_IN_ROWS } { collect::pairs } else { collect::copied_pairs };
-        let memory = (left.memory(), right.memory());
+        let memory = (left.operand_memory(), right.operand_memory());
         or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply))
     }
 

@@ -34,15 +34,15 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     visit: impl Fn(&mut T, &T),
 ) {
     if <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN {
-        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.memory(), visit);
+        return apply_known::<T, T, R, Update<T, L, X>>(data, operand.operand_memory(), visit);
     }
     let (to, layout) = (to.ranked(), operand.as_operand().layout);
     let run = |from: &[T]| apply(data, &to, (&layout, &X::STRETCHES), from, visit);
     or_fail(match const { tile::<T, R, X>() } {
-        0 => run(operand.memory()),
-        1..=16 => run(&copy::<T, 16>(operand.memory())),
-        17..=64 => run(&copy::<T, 64>(operand.memory())),
-        _ => run(&copy::<T, 128>(operand.memory())),
+        0 => run(operand.operand_memory()),
+        1..=16 => run(&copy::<T, 16>(operand.operand_memory())),
+        17..=64 => run(&copy::<T, 64>(operand.operand_memory())),
+        _ => run(&copy::<T, 128>(operand.operand_memory())),
     });
 }
 

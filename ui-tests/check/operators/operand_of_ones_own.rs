@@ -1,4 +1,4 @@
-//! Rule: operands are the crate's own types and numbers. First line: "is not one of the crate's own types, and the trait is sealed"
+//! Rule: operands are the crate's own types and numbers. First line: "missing: `SEALED`"
 use shapewise::{Const, View, array::Operand};
 
 struct Mine([u64; 1]);
@@ -11,6 +11,10 @@ impl Operand<u64, 1> for Mine {
 
     fn as_operand(&self) -> View<'_, u64, 1> {
         View::new(&self.0, [1]).unwrap()
+    }
+
+    fn operand_memory(&self) -> &[u64] {
+        &self.0
     }
 }
 

@@ -43,8 +43,7 @@ mod sealed {
 }
 use sealed::Sealed;
 
-/// One of the two structs of DLPack.
-#[cfg_attr(doc, doc(hidden))]
+/// One of the two structs of DLPack. See [`Managed`].
 pub trait Form: Sealed + Sized {
     /// Returns the array.
     #[doc(hidden)]

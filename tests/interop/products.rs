@@ -1,4 +1,4 @@
-//! Complex numbers as elements: products of matrices, which a kernel computes, are the sums by hand.
+//! Products of matrices of complex numbers, which a kernel computes, are the sums by hand; and those of `f16` by the way that the docs state.
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -51,4 +51,16 @@ macro_rules! products {
 products! {
     products_of_floats f32;
     products_of_doubles f64;
+}
+
+/// The line in the docs of `matmul`.
+#[cfg(feature = "half")]
+#[test]
+fn products_of_halves_by_floats() {
+    use half::f16;
+
+    let a = Tensor::<f16, 2>::from_fn([20, 30], |[i, j]| f16::from_f32(number::<f32>(i * 31 + j).re));
+    let b = Tensor::<f16, 2>::from_fn([30, 12], |[i, j]| f16::from_f32(number::<f32>(i * 17 + j).im));
+    let product = a.map_copied(f32::from).matmul(&b.map_copied(f32::from)).map_copied(f16::from_f32);
+    assert_eq!(product, a.matmul(&b)); // small integers, so nothing is rounded
 }
