@@ -95,7 +95,7 @@ pub use self::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    compare::{KnownExtentsOf, KnownPair},
+    compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
     iter::{RowIndex, RowNumbers},
     operand::ArrayOf,
@@ -106,7 +106,7 @@ pub use self::{
     dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
     tensor::{
         CowArray, CowElements, DenseTensor, Tensor,
-        per_axis::{OfLength, OneForEach, PerAxis, ValueList},
+        per_axis::{OfLength, OneForEach, PerAxis, ResizedBy, ValueList},
         tiled::{TensorLayout, TiledTensor},
     },
 };

@@ -7,7 +7,7 @@
 #[doc(inline)]
 pub use crate::array::{
     ArrayOf, CopySource, DotElement, DynAxes, Ends, HasOrder, HasSum, IndexNumbers, IsFloat, Lend, Nests,
-    NoAxisLeft, PerAxis, Results, RowIndex, TensorLayout,
+    NoAxisLeft, PerAxis, ResizedBy, Results, RowIndex, TensorLayout,
 };
 #[doc(inline)]
 pub use crate::axis::{

@@ -40,6 +40,16 @@ pub fn broken(invariant: &str) -> ! {
     panic!("a fault of the crate, please report it: {invariant}")
 }
 
+/// Returns whether two texts are equal: `==` is not const.
+pub(crate) const fn same(left: &str, right: &str) -> bool {
+    let (left, right) = (left.as_bytes(), right.as_bytes());
+    let mut at = 0;
+    while at < left.len() && at < right.len() && left[at] == right[at] {
+        at += 1;
+    }
+    at == left.len() && at == right.len()
+}
+
 /// Text of at most `N` bytes; texts that do not fit are omitted.
 #[derive(Debug, Clone, Copy)]
 pub struct Message<const N: usize> {

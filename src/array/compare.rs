@@ -4,7 +4,14 @@
 use core::marker::PhantomData;
 
 use super::Operand;
-use crate::{broadcast::typed_extent, extent::Extents, layout::Mapping, message::Message};
+use crate::{
+    broadcast::typed_extent,
+    contraction::{self, ContractionError},
+    extent::{DynExtent, Extents},
+    index::known_or,
+    layout::{Layout, Mapping},
+    message::Message,
+};
 
 /// Rejects, in `cargo build`, a layout whose type knows another extent than the extents `E`.
 #[cfg_attr(doc, doc(hidden))]
@@ -27,13 +34,80 @@ impl<const R: usize, L: Mapping<R>, E: Extents<R>> KnownExtentsOf<R, L, E> {
 pub struct KnownPair<T, const R: usize, X, Y>(PhantomData<(T, X, Y)>);
 
 impl<T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>> KnownPair<T, R, X, Y> {
-    pub(crate) const BROADCASTS: () = {
-        let (left, right) = (X::EXTENTS, Y::EXTENTS);
-        if let Some((axis, left, right)) = differ(&left, &right, Some([&X::STRETCHES, &Y::STRETCHES])) {
-            let message = Message::<192>::new().text("extents ").number(left).text(" and ").number(right);
-            message.text(" do not broadcast at axis ").number(axis).text(": they must be equal").fail()
+    pub(crate) const BROADCASTS: () = broadcast(&X::EXTENTS, &Y::EXTENTS, [&X::STRETCHES, &Y::STRETCHES]);
+}
+
+/// Rejects, in `cargo build`, two layouts whose types know extents that do not broadcast.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownLayouts<const R: usize, L, M>(PhantomData<(L, M)>);
+
+impl<const R: usize, L: Layout<R>, M: Layout<R>> KnownLayouts<R, L, M> {
+    pub(crate) const BROADCAST: () = broadcast(&L::EXTENTS, &M::EXTENTS, [&L::STRETCHES, &M::STRETCHES]);
+}
+
+/// Rejects, in `cargo build`, matrices whose types know extents that have no product, which is of rank `Q`.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownMatrices<const R: usize, const P: usize, const Q: usize, L, M>(PhantomData<(L, M)>);
+
+impl<const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>
+    KnownMatrices<R, P, Q, L, M>
+{
+    pub(crate) const MULTIPLY: () = {
+        let message = Message::<192>::new();
+        match contraction::matmul(
+            &dynamic(&L::EXTENTS),
+            &dynamic(&M::EXTENTS),
+            [&L::STRETCHES, &M::STRETCHES],
+            &mut [DynExtent::ONE; Q],
+        ) {
+            Err(ContractionError::Inner { lhs_axis, lhs, rhs_axis, rhs }) => {
+                let message = message.text("inner extents ").number(known_or(lhs.get(), 0)).text(" and ");
+                let message = message.number(known_or(rhs.get(), 0)).text(" differ: axis ").number(lhs_axis);
+                let message = message.text(" of the left operand is contracted with axis ").number(rhs_axis);
+                message.text(" of the right one").fail()
+            }
+            Err(ContractionError::Broadcast { axis, lhs, rhs }) => {
+                let message = message.text("batch extents ").number(known_or(lhs.get(), 0)).text(" and ");
+                let message = message.number(known_or(rhs.get(), 0)).text(" do not broadcast at axis ");
+                message.number(axis).text(": they must be equal").fail()
+            }
+            _ => {}
         }
     };
+}
+
+/// The extents that a type knows, for a rule that takes unknown ones.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "the axis counts to the rank, which all have"
+)]
+const fn dynamic<const R: usize>(known: &[Option<usize>; R]) -> [DynExtent; R] {
+    let (mut extents, mut axis) = ([DynExtent::UNKNOWN; R], 0);
+    while axis < R {
+        if let Some(extent) = known[axis]
+            && let Ok(extent) = DynExtent::known(extent)
+        {
+            extents[axis] = extent;
+        }
+        axis += 1;
+    }
+    extents
+}
+
+/// Rejects two lists of extents that do not broadcast, as far as they are known.
+#[track_caller]
+const fn broadcast<const R: usize>(
+    left: &[Option<usize>; R],
+    right: &[Option<usize>; R],
+    stretches: [&[bool; R]; 2],
+) {
+    if let Some((axis, left, right)) = differ(left, right, Some(stretches)) {
+        let message = Message::<192>::new().text("extents ").number(left).text(" and ").number(right);
+        message.text(" do not broadcast at axis ").number(axis).text(": they must be equal").fail()
+    }
 }
 
 /// The first axis where two lists know different extents, with these. With `stretches`, 1 differs from nothing if it stretches.

@@ -117,6 +117,7 @@ pub trait GivenExtents<const R: usize>: Sized {
 }
 
 /// Compares extents with those that a type knows.
+#[inline]
 pub(crate) fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), ExtentMismatch> {
     for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
         match *known {

@@ -17,13 +17,13 @@ use crate::{
     array::Float,
     layout::{
         Layout, Strided,
-        nest::{Nest, Run, dense, rows},
+        nest::{Nest, Run, dense, rows, slices},
     },
     loops::{
         known::{InOrder, Loops, SHORT, Single, way},
         lanes::{
-            Block, FewLanes, Partials, few_in_lanes, few_pairs, is_small, lanes, pairs_in_lanes,
-            places_in_lanes, slice_in_lanes,
+            Block, FewLanes, Partials, few_pairs, is_small, lanes, pairs_in_lanes, places_in_lanes,
+            slice_in_lanes,
         },
     },
 };
@@ -120,7 +120,7 @@ fn few_rows<T: Copy, U: Copy>(
     partials.with(lanes.in_one(&fold), &fold)
 }
 
-/// [`reduce_ordered`]. If all elements are one slice, as in most arrays, there are no loops over rows to begin.
+/// [`reduce_ordered`]. Most arrays are one slice: then nothing else is computed.
 #[inline(never)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
@@ -130,19 +130,34 @@ fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
     map: M,
     fold: F,
 ) -> U {
-    match dense(layout) {
-        Some((first, len @ 64..)) => {
-            let all = &data[first.cast_unsigned()..][..len];
-            lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold))
+    match slices([layout]) {
+        Some(([first], len)) => {
+            lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(&data[first..][..len], unit, &map, &fold))
         }
-        Some((first, len @ 1..)) => few_in_lanes(&data[first.cast_unsigned()..][..len], unit, &map, &fold),
-        _ => match rows(layout) {
-            // Short rows of part of a matrix, such as a tile, are as fast without a nest.
-            Some((first, count, pitch, len @ 1..SHORT)) if count > 0 && is_small::<U>() => {
-                few_rows(data, (first, count, pitch, len), unit, map, fold)
-            }
-            _ => reduce_ordered(data, layout, unit, map, fold),
-        },
+        None => reduce_apart(data, layout, unit, map, fold),
+    }
+}
+
+/// [`reduce_dense`] of elements in another order than the logical one, or apart.
+#[inline(never)]
+#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
+fn reduce_apart<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
+    data: &[T],
+    layout: &Strided<R>,
+    unit: U,
+    map: M,
+    fold: F,
+) -> U {
+    if let Some((first, len @ 1..)) = dense(layout) {
+        let all = &data[first.cast_unsigned()..][..len];
+        return lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold));
+    }
+    match rows(layout) {
+        // Short rows of part of a matrix, such as a tile, are as fast without a nest.
+        Some((first, count, pitch, len @ 1..SHORT)) if count > 0 && is_small::<U>() => {
+            few_rows(data, (first, count, pitch, len), unit, map, fold)
+        }
+        _ => reduce_ordered(data, layout, unit, map, fold),
     }
 }
 

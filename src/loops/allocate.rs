@@ -12,10 +12,18 @@ use crate::{heap::Vec, index::MemoryError};
 /// [`MemoryError`] if there is not enough memory.
 pub(crate) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
     let mut data = Vec::new();
-    match data.try_reserve_exact(count) {
-        Ok(()) => Ok(data),
-        Err(_) => Err(MemoryError { count, size: size_of::<T>() }),
-    }
+    reserve(&mut data, count)?;
+    Ok(data)
+}
+
+/// Gives a vector memory for `count` more elements.
+///
+/// # Errors
+///
+/// [`MemoryError`] if there is not enough memory.
+#[inline]
+pub(crate) fn reserve<T>(data: &mut Vec<T>, count: usize) -> Result<(), MemoryError> {
+    data.try_reserve_exact(count).map_err(|_| MemoryError { count, size: size_of::<T>() })
 }
 
 /// Whether elements have no size and no `Drop`, so that writing one over another changes nothing.

@@ -113,7 +113,8 @@ pub(crate) fn slice_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, 
     if is_plain::<U>() {
         return row.iter().fold(start, |folded, element| fold(folded, map(*element)));
     }
-    if is_few::<N>(row.len()) {
+    // As many lanes as `N` are added one after another at the end, which takes as long as this many elements in few lanes.
+    if row.len() < 8 * N {
         return few_in_lanes(row, start, map, fold);
     }
     let (chunks, rest) = row.as_chunks::<N>();
@@ -129,16 +130,10 @@ pub(crate) fn slice_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, 
 /// The lanes of few elements: many would be empty, and would be added one after the other all the same.
 const FEW: usize = 8;
 
-/// Whether as many elements are folded in [`FEW`] lanes, where longer rows have `N`.
-#[inline(always)]
-const fn is_few<const N: usize>(len: usize) -> bool {
-    len < 2 * N
-}
-
-/// Few lanes in one, in pairs.
+/// Few lanes in one. Not in pairs to the end: then the compiler exchanges lanes in the loop that fills them.
 #[inline(always)]
 fn few_in_one<U>([a, b, c, d, e, f, g, h]: [U; FEW], fold: &impl Fn(U, U) -> U) -> U {
-    fold(fold(fold(a, e), fold(b, f)), fold(fold(c, g), fold(d, h)))
+    fold(fold(fold(fold(a, e), fold(b, f)), fold(c, g)), fold(d, h))
 }
 
 /// [`slice_in_lanes`] of few elements.
@@ -246,7 +241,9 @@ pub(crate) fn few_pairs<T: Copy>(
         for (left, right) in chunks.iter().zip(right) {
             pairs_of_chunk(&mut lanes, left, right, map, fold);
         }
-        folded = few_in_one(lanes, fold);
+        // In pairs to the end: of products, the compiler then keeps four lanes in a register.
+        let [a, b, c, d, e, f, g, h] = lanes;
+        folded = fold(fold(fold(a, e), fold(b, f)), fold(fold(c, g), fold(d, h)));
     }
     rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))
 }
@@ -262,7 +259,7 @@ pub(crate) fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const 
     if is_plain::<T>() {
         return left.iter().zip(right).fold(start, |folded, (left, right)| fold(folded, map(*left, *right)));
     }
-    if is_few::<N>(left.len()) {
+    if left.len() < 2 * N {
         return few_pairs((left, right), start, map, fold);
     }
     let chunks = left.len() / N;

@@ -5,7 +5,7 @@
     reason = "const fns on slices: positions are counted up to the lengths, axes up to the rank"
 )]
 
-use crate::message::Message;
+use crate::message::{Message, same};
 
 /// A part of a pattern, as it is written. A pattern is a flat list: an array, then its axes, each with its factors.
 #[doc(hidden)]
@@ -48,15 +48,6 @@ pub enum Op {
     Name(usize),
     /// The number of a value.
     Stated(usize),
-}
-
-const fn same(left: &str, right: &str) -> bool {
-    let (left, right) = (left.as_bytes(), right.as_bytes());
-    let mut at = 0;
-    while at < left.len() && at < right.len() && left[at] == right[at] {
-        at += 1;
-    }
-    at == left.len() && at == right.len()
 }
 
 /// Returns how many different names there are before a position, and the number of the name at it.

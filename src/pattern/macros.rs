@@ -31,7 +31,8 @@ macro_rules! expect_shape {
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! expect_shape {
-    ($($contract:tt)*) => { $crate::__pattern!(@array [bind] [] [] [] [] $($contract)*); };
+    // The block is for an expression in which statements are not possible: the compiler then reports them, once.
+    ($($contract:tt)*) => { const _: () = (); $crate::__pattern!(@array [bind] [] [] [] [] $($contract)*); };
 }
 
 #[doc = include_str!("../../docs/macros/try_expect_shape.md")]

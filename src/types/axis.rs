@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use super::{AxisList, Const, Extent, One, Positions, Stride, Zero};
+use super::{AxisList, Const, Extent, One, Rule, Stride, Zero};
 use crate::private::{Agreed, Sealed};
 
 /// An axis of extent `E` and stride `S`. Numbers that the types know take no memory.
@@ -39,8 +39,8 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Reversed: AxisPart;
     /// Broadcast to the extent of `T`.
     type BroadcastTo<T: AxisPart>: AxisPart;
-    /// The positions of a window of extent `W`.
-    type Moved<W: Extent>: AxisPart;
+    /// The extent that the rule `P` computes from this one and `F`; the same stride.
+    type Ruled<P: Rule, F: Extent>: AxisPart;
     /// This axis in front of `T`, unless it is marked as [`Removed`].
     type UnmarkedOnto<T: AxisList>: AxisList;
 
@@ -66,7 +66,7 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<E, S::Times<-1>>;
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
-    type Moved<W: Extent> = Ax<E::By<Positions, W>, S>;
+    type Ruled<P: Rule, F: Extent> = Ax<E::By<P, F>, S>;
     type UnmarkedOnto<T: AxisList> = T::Push<Self>;
 
     #[inline(always)]
@@ -102,7 +102,7 @@ impl AxisPart for Removed {
     type Loose = Self;
     type Reversed = Self;
     type BroadcastTo<T: AxisPart> = Self;
-    type Moved<W: Extent> = Self;
+    type Ruled<P: Rule, F: Extent> = Self;
     type UnmarkedOnto<T: AxisList> = T;
 
     fn pack(_: usize, _: isize, _: Agreed) -> Self {

@@ -1,7 +1,11 @@
 //! Extents that are computed from extents which the types know: sums, products, positions of windows.
 //!
 //! Types cannot compute numbers on stable Rust, but constants can. So [`Computed`] is an extent whose type is the expression and whose number is a constant.
-//! `cargo check` does not compare it with another extent, and `cargo build` does ([`KnownPair`](crate::array::KnownPair)).
+//! `cargo check` does not compare it with another extent, and `cargo build` does ([`KnownPair`](crate::array::KnownPair)): operators, `zip_map`, products of
+//! matrices and `einsum!`.
+//!
+//! Results with such extents are those of `concatenate`, `join_axis`, `windows`, `repeat`, `tile` and `pad`, and axes that `rearrange!` merges. A range with a step is not among
+//! them: its extent would be known, and each slice would cost 1.17 of its check, also those without a step.
 
 use core::{fmt, hash::Hash, marker::PhantomData};
 

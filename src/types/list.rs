@@ -14,7 +14,8 @@
 use core::fmt::Debug;
 
 use super::{
-    Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Repeat, Stretch, Stride, Yes, flat::Wide,
+    Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Positions, Repeat, Rule, Stretch, Stride,
+    Yes, flat::Wide,
 };
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
@@ -58,8 +59,8 @@ pub trait AxisList: Copy + Debug + Sealed {
     type RowMajor: AxisList;
     /// The same strides; the extents at the same positions of `T`, whose strides are not known.
     type Sized<T: AxisList>: AxisList;
-    /// For each axis the positions of a window whose extents are those of `T`; the same strides.
-    type Moved<T: AxisList>: AxisList;
+    /// For each axis the extent that the rule `P` computes from it and that at the same position of `T`; the same strides.
+    type Ruled<P: Rule, T: AxisList>: AxisList;
     /// As many axes of which nothing is known.
     type Forgotten: AxisList;
     /// The axes of the positions of a window, then the axes of the window, whose extents are those of `T`.
@@ -153,7 +154,7 @@ impl AxisList for Nil {
     type ColumnMajor = Self;
     type RowMajor = Self;
     type Sized<T: AxisList> = Self;
-    type Moved<T: AxisList> = Self;
+    type Ruled<P: Rule, T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = Self;
     type WindowLayout<const R: usize, const Q: usize, T: AxisList> = Self::Layout<Q>;
@@ -218,9 +219,10 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type RowMajor = <T::RowMajor as AxisList>::Push<
         Ax<X::Extent, <<T::Tuple as Flat>::AllKnown as Flag>::Pick<Pitch<T::Tuple>, isize>>,
     >;
-    type Moved<U: AxisList> = <T::Moved<U::Tail> as AxisList>::Push<X::Moved<<U::Head as AxisPart>::Extent>>;
+    type Ruled<P: Rule, U: AxisList> =
+        <T::Ruled<P, U::Tail> as AxisList>::Push<X::Ruled<P, <U::Head as AxisPart>::Extent>>;
     type Forgotten = <T::Forgotten as AxisList>::Push<Ax<usize, isize>>;
-    type Windows<U: AxisList> = <Self::Moved<U> as AxisList>::InFrontOf<Self::Sized<U>>;
+    type Windows<U: AxisList> = <Self::Ruled<Positions, U> as AxisList>::InFrontOf<Self::Sized<U>>;
     type WindowLayout<const R: usize, const Q: usize, U: AxisList> =
         <Self::Windows<U> as AxisList>::Layout<Q>;
     type WindowOverMany<const R: usize, const Q: usize> = Windowed<R, Q, Self>;
@@ -298,7 +300,7 @@ impl AxisList for Many {
     type ColumnMajor = Self;
     type RowMajor = Self;
     type Sized<T: AxisList> = T;
-    type Moved<T: AxisList> = Self;
+    type Ruled<P: Rule, T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
     type WindowLayout<const R: usize, const Q: usize, T: AxisList> = T::WindowOverMany<R, Q>;

@@ -6,7 +6,7 @@
 
 use core::fmt::{self, Debug};
 
-use super::{Ax, AxisList, AxisNumber, AxisPart, Extent, First, Next, Put};
+use super::{Ax, AxisList, AxisNumber, AxisPart, Extent, First, Next, Put, Rule};
 use crate::private::{Agreed, Sealed};
 
 /// How a value is spread along one axis of a mesh, at run time. The types are [`Replicated`], [`Sharded`], [`PartialSum`], [`PartialMax`] and [`PartialMin`].
@@ -211,7 +211,7 @@ impl AxisPart for Traced {
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<usize, isize>;
     type BroadcastTo<T: AxisPart> = Self;
-    type Moved<W: Extent> = Ax<usize, isize>;
+    type Ruled<P: Rule, F: Extent> = Ax<usize, isize>;
     type UnmarkedOnto<T: AxisList> = T::Push<Self>;
 
     fn pack(_: usize, _: isize, _: Agreed) -> Self {

@@ -217,6 +217,15 @@ impl<
     }
 }
 
+impl<T, All, Any, Fit, M, G, const N: usize> Given<'_, T, All, Any, Fit, M, G, N> {
+    /// Compares in a build what the types know: the function is one that the macro writes, and is not called.
+    #[must_use]
+    #[inline(always)]
+    pub fn compared(self, _: fn(PhantomData<All>)) -> Self {
+        self
+    }
+}
+
 /// The list of axes of a result: what the types know, or nothing.
 type ListOf<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, Many>;
 /// The layout of a view.

@@ -5,7 +5,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, AsView, DotElement, Lend, TensorBase},
+    array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase},
     contraction::{self, ContractionError, Multiplies},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
@@ -175,6 +175,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Holds: Always> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
+        // Here, too: the compiler then shows this call.
+        let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
         match self.matmul_within::<P, Q, O>(&other) {
             Some(product) => product,
             None => or_fail(self.try_matmul::<P, Q, O>(other)),
@@ -259,6 +261,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Holds: Always> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
+        let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
         if let Some(product) = self.matmul_within::<P, Q, O>(&other) {
             return Ok(product);
         }

@@ -18,18 +18,32 @@ use crate::{Result, Typed};
 type Ranged<X, E, const R: usize> =
     <internal::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
+/// Tensors `O` of rank `R` that can be joined along the axis `X`. It holds for each subject: the compiler reports a mistake at the call, and does not quote the
+/// signature.
+pub trait Joins<const R: usize, X, O> {
+    /// The extents of all, one after another along the axis.
+    type Extents: Extents<R>;
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
+
+    /// The tensors, and the extents of each.
+    fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)>;
+}
+
+impl<S, const R: usize, X, O: JoinKind<X, R, Extents = E> + JoinAgree<X, R>, E: Extents<R>> Joins<R, X, O>
+    for S
+{
+    type Extents = E;
+    type Holds = ();
+
+    fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)> {
+        tensors.each()
+    }
+}
+
 /// Tensors of rank `R` that can be joined along the axis `X`: a tuple of two to six references, which may differ in what their types know, an array or a
 /// slice.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` are not tensors to join along `{X}`",
-    label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
-)]
-pub trait Join<X, const R: usize>: JoinKind<X, R> {}
-
-impl<X, const R: usize, O: JoinKind<X, R> + JoinAgree<X, R>> Join<X, R> for O {}
-
-/// [`Join`] for each kind of list: the compiler lists the impls of the outermost trait, which has one.
-#[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not tensors to join along `{X}`",
     label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
@@ -44,17 +58,33 @@ pub trait JoinKind<X, const R: usize>: List<R> {
 #[doc(hidden)]
 pub trait JoinAgree<X, const R: usize> {}
 
+/// Tensors `O` of rank `R` that can be stacked, for the same reason as [`Joins`].
+pub trait Stacks<const R: usize, O> {
+    /// The extents that all have.
+    type Extents: Extents<R>;
+    /// How many there are.
+    type Count: Extent;
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
+
+    /// The tensors, and the extents of each.
+    fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)>;
+}
+
+impl<S, const R: usize, O: StackKind<R, Extents = E, Count = N> + StackAgree<R>, E: Extents<R>, N: Extent>
+    Stacks<R, O> for S
+{
+    type Extents = E;
+    type Count = N;
+    type Holds = ();
+
+    fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)> {
+        tensors.each()
+    }
+}
+
 /// Tensors of rank `R` and of the same extents: a tuple of two to six references, which may differ in what their types know, an array or a slice.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` are not tensors to stack",
-    label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
-)]
-pub trait Stack<const R: usize>: StackKind<R> {}
-
-impl<const R: usize, O: StackKind<R> + StackAgree<R>> Stack<R> for O {}
-
-/// [`Stack`] for each kind of list, for the same reason as [`JoinKind`].
-#[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not tensors to stack",
     label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
@@ -223,11 +253,14 @@ tuples! {
 /// # Ok::<(), shapewise_candle::Error>(())
 /// ```
 #[doc(alias = "cat")]
-pub fn concatenate<const R: usize, X: AxisIn<R, Holds: Always>, O: Join<X, R>>(
+pub fn concatenate<const R: usize, X: AxisIn<R, Holds: Always>, O, E: Extents<R>>(
     axis: X,
     tensors: O,
-) -> Result<Typed<R, O::Extents>> {
-    let (each, number) = (tensors.each(), axis.number(R));
+) -> Result<Typed<R, E>>
+where
+    Ranks: Joins<R, X, O, Extents = E, Holds: Always>,
+{
+    let (each, number) = (<Ranks as Joins<R, X, O>>::each(&tensors), axis.number(R));
     let at = AxisOf::new(isize::try_from(number).unwrap_or(isize::MAX)).map_err(JoinError::NoSuchAxis)?;
     let shape = joined(&each, at)?.typed()?;
     let tensors: Vec<_> = each.iter().map(|(tensor, _)| *tensor).collect();
@@ -253,17 +286,18 @@ pub fn concatenate<const R: usize, X: AxisIn<R, Holds: Always>, O: Join<X, R>>(
 /// assert_eq!(points.into_inner().to_vec2::<f32>()?, [[1., 10.], [2., 20.], [3., 30.]]);
 /// # Ok::<(), shapewise_candle::Error>(())
 /// ```
-pub fn stack<const A: isize, const R: usize, const Q: usize, O: Stack<R>>(
+pub fn stack<const A: isize, const R: usize, const Q: usize, O, E: Extents<R>, N: Extent>(
     axis: Axis<A>,
     tensors: O,
-) -> Result<Typed<Q, Inserted<O::Extents, O::Count, A, R, Q>>>
+) -> Result<Typed<Q, Inserted<E, N, A, R, Q>>>
 where
+    Ranks: Stacks<R, O, Extents = E, Count = N, Holds: Always>,
     Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
     Axis<A>: AxisPosition,
 {
-    let each = tensors.each();
-    let count = <O::Count as Extent>::from_usize(each.len()).ok_or(JoinError::Nothing)?;
-    let shape = common(&each)?.typed::<O::Extents>()?.insert_axis(axis, count)?;
+    let each = <Ranks as Stacks<R, O>>::each(&tensors);
+    let count = N::from_usize(each.len()).ok_or(JoinError::Nothing)?;
+    let shape = common(&each)?.typed::<E>()?.insert_axis(axis, count)?;
     let tensors: Vec<_> = each.iter().map(|(tensor, _)| *tensor).collect();
     Typed::of(Tensor::stack(&tensors, axis.number(Q)), shape)
 }

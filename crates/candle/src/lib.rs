@@ -42,7 +42,7 @@ mod typed;
 pub use self::{
     arithmetic::Operand,
     error::Error,
-    join::{Join, JoinAgree, JoinKind, List, Stack, StackAgree, StackKind, concatenate, stack},
+    join::{JoinAgree, JoinKind, Joins, List, StackAgree, StackKind, Stacks, concatenate, stack},
     typed::Typed,
 };
 

@@ -18,12 +18,13 @@ use crate::{
     verbs::axes::reshape,
 };
 
-/// The rank up to which lists do not allocate.
-const FEW: usize = 8;
-/// The extent and the stride of each axis. It does not allocate up to rank 8.
+/// The rank up to which axes do not allocate. A tensor then has 120 bytes, which the compiler moves by registers; from 129 on it calls `memcpy`, several
+/// times for each operation.
+const FEW: usize = 5;
+/// The extent and the stride of each axis. It does not allocate up to rank 5.
 pub(crate) type Axes = SmallVec<[(usize, isize); FEW]>;
 /// Extents. It does not allocate up to rank 8.
-pub(crate) type ExtentList = SmallVec<[usize; FEW]>;
+pub(crate) type ExtentList = SmallVec<[usize; 8]>;
 
 /// Extents, strides and the base of a layout whose rank is known at run time.
 #[derive(Debug, PartialEq, Eq)]
@@ -223,8 +224,8 @@ impl DynStrided {
     }
 
     pub(crate) fn extents(&self) -> ExtentList {
-        let (mut few, rank) = ([0; FEW], self.axes.len());
-        if rank > FEW {
+        let (mut few, rank) = ([0; 8], self.axes.len());
+        if rank > few.len() {
             return self.axes.iter().map(|axis| axis.0).collect();
         }
         few.iter_mut().zip(&self.axes).for_each(|(to, axis)| *to = axis.0);

@@ -1,25 +1,39 @@
 //! A value for each axis.
 
 use crate::{
+    array::Tensor,
+    layout::{AxesOf, RowMajor},
     private::Own,
     rank::{Ranks, of_equal_numbers},
-    types::ExtentList,
+    rearrange::Pad,
+    types::{AxisList, Extent, ExtentList, Many, Rule},
 };
 
-/// A value for each axis of rank `R`: an array `[V; R]`.
+/// A value for each axis of rank `R`: an array `[V; R]`. Numbers may be a tuple, as `shape!` writes it, so that the type knows them; paddings may be two lists of
+/// numbers, of those before and of those after.
 #[cfg_attr(doc, doc(hidden))]
 pub trait PerAxis<V, const R: usize>: Own {
     /// The extents of a result of rank `Q`, `[usize; Q]`. Results have this type, because then the compiler reports wrong values where it
     /// computes the type of the result, without the signature of the method.
     type Extents<const Q: usize>: ExtentList<Q>;
 
+    /// The axes `L` with the extents that a rule computes from these and the values.
+    #[doc(hidden)]
+    type Ruled<Q: Rule, L: AxisList>: AxisList;
+
     /// The values.
     #[doc(hidden)]
     fn values(self) -> [V; R];
 }
 
+/// A tensor made of an array of the layout `L`, whose extents the rule `Q` changes by the values `P`. See the example of
+/// [`tile`](crate::array::TensorBase::tile).
+pub type ResizedBy<T, L, Q, P, V, const R: usize> =
+    Tensor<T, R, RowMajor<R, <<P as PerAxis<V, R>>::Ruled<Q, AxesOf<L, R>> as AxisList>::Extents<R>>>;
+
 impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for P {
     type Extents<const Q: usize> = [usize; Q];
+    type Ruled<Q: Rule, L: AxisList> = <P as ValueList<V>>::Ruled<Q, L>;
 
     #[inline(always)]
     fn values(self) -> [V; R] {
@@ -36,6 +50,8 @@ impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for
 pub trait ValueList<V>: Own {
     /// The array.
     type This;
+    /// The axes `L` with the extents that a rule computes from these and the values, as far as the types know them.
+    type Ruled<Q: Rule, L: AxisList>: AxisList;
 
     /// The array.
     #[doc(hidden)]
@@ -45,11 +61,51 @@ pub trait ValueList<V>: Own {
 #[diagnostic::do_not_recommend]
 impl<V, const N: usize> ValueList<V> for [V; N] {
     type This = Self;
+    type Ruled<Q: Rule, L: AxisList> = Many;
 
     #[inline(always)]
     fn this(self) -> Self {
         self
     }
+}
+
+/// The numbers before and those after each axis.
+#[diagnostic::do_not_recommend]
+impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; N]>, const N: usize>
+    ValueList<Pad> for (E, F)
+{
+    type This = [Pad; N];
+    type Ruled<Q: Rule, L: AxisList> = F::Ruled<Q, E::Ruled<Q, L>>;
+
+    fn this(self) -> [Pad; N] {
+        // A number that does not fit `isize` results in an extent that does not fit.
+        let signed = |width: usize| isize::try_from(width).unwrap_or(isize::MAX);
+        let mut pads = [Pad::NONE; N];
+        for (pad, (low, high)) in pads.iter_mut().zip(self.0.this().into_iter().zip(self.1.this())) {
+            *pad = Pad::edges(signed(low), signed(high));
+        }
+        pads
+    }
+}
+
+/// Tuples of numbers, some of which the type knows. A row: the length; the types.
+macro_rules! tuples {
+    ($($length:literal: ($($extent:ident)*);)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($extent: Extent),*> ValueList<usize> for ($($extent,)*) {
+            type This = [usize; $length];
+            type Ruled<Q: Rule, X: AxisList> = X::Ruled<Q, <Self as ExtentList<$length>>::List>;
+
+            #[inline(always)]
+            fn this(self) -> [usize; $length] {
+                self.array()
+            }
+        }
+    )* };
+}
+
+tuples! {
+    1: (A); 2: (A B); 3: (A B C); 4: (A B C D); 5: (A B C D E); 6: (A B C D E F); 7: (A B C D E F G); 8: (A B C D E F G H);
 }
 
 /// An array of `R` values.

@@ -5,7 +5,10 @@
     reason = "const fns on slices: positions are counted up to the lengths"
 )]
 
-use crate::{contraction::Label, message::Message};
+use crate::{
+    contraction::Label,
+    message::{Message, same},
+};
 
 /// The labels of an equation. Axes are counted through all operands: the *slot* of an axis is the number of axes before it.
 #[derive(Clone, Copy, Debug)]
@@ -70,21 +73,6 @@ const fn count_in(labels: &[&str], label: &str) -> usize {
         at += 1;
     }
     count
-}
-
-const fn same(left: &str, right: &str) -> bool {
-    let (left, right) = (left.as_bytes(), right.as_bytes());
-    if left.len() != right.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < left.len() {
-        if left[at] != right[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
 }
 
 /// A slot that no axis has.

@@ -14,7 +14,7 @@ use crate::{
     },
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor},
-    message::or_fail,
+    message::{Message, or_fail},
     private::Always,
     rank::{Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, ExtentList, First, KnownRank, Many, Next, Nil},
@@ -363,14 +363,26 @@ impl<E, Place> AgreeWithItself for Slots<E, E, Place> {
     fn agree(self) {}
 }
 
-impl<E, F: Extent, Place> Slots<E, F, Place> {
-    /// Two extents agree: those that the types know are compared at compile time.
+/// Rejects two extents of one label that the types know, if they differ.
+#[track_caller]
+const fn same_extent(first: Option<usize>, second: Option<usize>) {
+    if let (Some(first), Some(second)) = (first, second)
+        && first != second
+    {
+        let message = Message::<192>::new().text("axes of one label have extents ").number(first);
+        message.text(" and ").number(second).text(": they must be equal").fail()
+    }
+}
+
+impl<E: Extent, F: Extent, Place> Slots<E, F, Place> {
+    /// Two extents agree: those that the types know are compared at compile time, computed ones in a build.
     #[inline(always)]
     #[doc(hidden)]
     pub const fn agree(&self)
     where
         E: PairsWith<F, Place, Holds: Always>,
     {
+        const { same_extent(E::KNOWN, F::KNOWN) }
     }
 }
 

@@ -10,6 +10,7 @@ pub use crate::verbs::copy::join::inline::{KnownJoin, concatenate_inline};
 use crate::{
     array::{TensorBase, View},
     extent::DynExtent,
+    heap::Vec,
     index,
     layout::RowMajor,
     loops::within::Reader,
@@ -59,10 +60,14 @@ fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, co
     } else {
         // What follows is compiled once for each rank, not for each list.
         #[cfg(feature = "alloc")]
-        let (data, extents) =
-            dynamic::on_heap(&(0..).map_while(array).collect::<dynamic::Views<'_, T, R>>(), axis)?;
+        let (data, extents) = {
+            let views: dynamic::Views<'_, T, R> = (0..).map_while(array).collect();
+            let mut data = Vec::new();
+            let extents = dynamic::on_heap(&mut data, &views, axis)?;
+            (data, extents)
+        };
         #[cfg(not(feature = "alloc"))]
-        let (data, extents) = (crate::heap::Vec::new(), extents(&array, axis)?);
+        let (data, extents) = (Vec::new(), extents(&array, axis)?);
         (M::of_heap(data), extents)
     };
     Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, Storage, Tensor, TensorBase,
+        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, Tensor, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{AnAxis, one},
@@ -15,7 +15,7 @@ use crate::{
     message::or_fail,
     private::Agreed,
     rearrange::{Pad, PadError, PadMode},
-    types::AxisList,
+    types::{Added, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
         along::{Elements, Numbers, of_rank, resized, steps},
@@ -225,6 +225,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Copies the array with a value around and between the elements: `pads` is a padding for each axis. Extents `[m, n]` padded by
     /// `[Pad::edges(1, 2), Pad::NONE]` become `[m + 3, n]`. Negative numbers remove elements.
     ///
+    /// The numbers of elements before and after may be two lists, `(shape![1, 0], shape![2, 0])`. If the types know an extent and both of its numbers, that of the result
+    /// knows their sum, as a [`Computed`](crate::types::Computed) extent, and `into_typed` converts it to the number.
+    ///
     #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/pad.svg"))]
     ///
     /// # Panics
@@ -234,12 +237,14 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Examples
     ///
     /// ```
-    /// use shapewise::{View, rearrange::Pad, shape};
+    /// use shapewise::{Const, View, rearrange::Pad, shape};
     ///
     /// let matrix = View::new(&[1, 2, 3, 4], shape![2, 2])?;
     /// let padded = matrix.pad([Pad::NONE, Pad::edges(1, 0).with_interior(1)], 0);
     /// assert_eq!(padded, shapewise::tensor![[0, 1, 0, 2], [0, 3, 0, 4]]);
     /// assert_eq!(matrix.pad([Pad::edges(-1, 0), Pad::edges(0, 1)], 7).as_slice(), [3, 4, 7]);
+    /// let padded = matrix.pad((shape![1, 0], shape![1, 2]), 0).into_typed();
+    /// let (_, _): (Const<4>, Const<4>) = padded.typed_extents(); // `cargo build` compares 2 + 1 + 1 with 4
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -248,7 +253,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// XLA, `Pad`. NumPy's `pad` with mode `constant` has no interior padding and no negative numbers.
     #[must_use]
     #[track_caller]
-    pub fn pad<P: PerAxis<Pad, R>>(&self, pads: P, value: T) -> Tensor<T, R, RowMajor<R, P::Extents<R>>>
+    pub fn pad<P: PerAxis<Pad, R>>(&self, pads: P, value: T) -> ResizedBy<T, L, Added, P, Pad, R>
     where
         T: Clone,
     {
@@ -276,7 +281,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         pads: P,
         value: T,
-    ) -> Result<Tensor<T, R, RowMajor<R, P::Extents<R>>>, PadError>
+    ) -> Result<ResizedBy<T, L, Added, P, Pad, R>, PadError>
     where
         T: Clone,
     {

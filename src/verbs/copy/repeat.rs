@@ -4,18 +4,18 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, Storage, Tensor, TensorBase, ViewError,
+        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, TensorBase, ViewError,
         dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
     },
     axis::{AnAxis, one},
-    extent::DynExtent,
+    extent::{DynExtent, Extent},
     index::{self, MemoryError, SizeError},
-    layout::{Layout, RowMajor},
+    layout::Layout,
     message::or_fail,
     private::Agreed,
     rank,
     rearrange::resize,
-    types::AxisList,
+    types::{AxisList, Multiplied},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
         along::{Elements, Numbers, of_rank, resized},
@@ -56,22 +56,23 @@ impl<T: Clone, X> ElementAlong<Roll, X> for T {
 /// Each element this many times along an axis: [`repeat`](TensorBase::repeat).
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct RepeatEach(pub usize);
+pub struct RepeatEach<N>(pub N);
 
-impl AxisVerb for RepeatEach {
+impl<N> AxisVerb for RepeatEach<N> {
     type Error = DynArrayError;
 }
 
-impl<T: Clone, X: AnAxis> ElementAlong<RepeatEach, X> for T {
+impl<T: Clone, X: AnAxis, N: Extent> ElementAlong<RepeatEach<N>, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = one::Resized<X, L>;
+    type Axes<L: AxisList> = one::Ruled<X, Multiplied, N, L>;
 
     fn run(
-        RepeatEach(times): RepeatEach,
+        RepeatEach(times): RepeatEach<N>,
         array: &DynView<'_, T>,
         axis: usize,
         _: Agreed,
     ) -> Result<Elements<T>, DynArrayError> {
+        let times = times.get();
         let extent = multiplied(axis, array.extents().nth(axis).unwrap_or(1), times)?;
         let (extents, count) = resized(array, axis, extent)?;
         Ok((pieces(array, count, &along_one(array, axis, Along::Each(times)), None)?, extents))
@@ -127,7 +128,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 
     /// Repeats each element along an axis: `[1, 2]` twice is `[1, 1, 2, 2]`. Extents `[m, n]` along axis 1 become `[m, times * n]`; what the
-    /// type knows of the other extents stays in the type.
+    /// type knows of the other extents stays in the type. If it knows the extent and the number is a `Const`, the type of the result knows their product, as a
+    /// [`Computed`](crate::types::Computed) extent, and `into_typed` converts it to the number.
     ///
     /// # Panics
     ///
@@ -139,6 +141,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// let matrix = View::new(&[1, 2, 3, 4], shape![2, 2])?;
     /// assert_eq!(matrix.repeat(Axis::<1>, 2).as_slice(), [1, 1, 2, 2, 3, 3, 4, 4]);
     /// assert_eq!(matrix.repeat(Axis::<0>, 2).typed_extents(), (4, Const::<2>));
+    /// let twice = matrix.repeat(Axis::<0>, Const::<2>).into_typed();
+    /// let (_, _): (Const<4>, Const<2>) = twice.typed_extents(); // `cargo build` compares 2 * 2 with 4
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -148,7 +152,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "repeat_interleave")]
     #[must_use]
     #[track_caller]
-    pub fn repeat<X: AlongAxis<RepeatEach, T, R>>(&self, axis: X, times: usize) -> X::Out<L> {
+    pub fn repeat<X: AlongAxis<RepeatEach<N>, T, R>, N: Extent>(&self, axis: X, times: N) -> X::Out<L> {
         or_fail(self.run_along(axis, RepeatEach(times)))
     }
 
@@ -164,26 +168,27 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert!(View::new(&[1, 2], [2])?.try_repeat(Axis::<0>, usize::MAX).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_repeat<X: AlongAxis<RepeatEach, T, R>>(
+    pub fn try_repeat<X: AlongAxis<RepeatEach<N>, T, R>, N: Extent>(
         &self,
         axis: X,
-        times: usize,
+        times: N,
     ) -> Result<X::Out<L>, DynArrayError> {
         self.run_along(axis, RepeatEach(times))
     }
 
     /// Copies the array one time after another along each axis, as often as `counts` states for it: `[1, 2]` twice is `[1, 2, 1, 2]`. Extents
-    /// `[m, n]` by `[2, 3]` become `[2 * m, 3 * n]`.
+    /// `[m, n]` by `[2, 3]` become `[2 * m, 3 * n]`; by `shape![2, 3]`, the types of the products are computed as those of [`repeat`](Self::repeat).
     ///
     /// # Panics
     ///
     /// At the caller's line, with the message of [`ViewError`], where [`try_tile`](Self::try_tile) returns an error.
     ///
     /// ```
-    /// use shapewise::{View, shape};
+    /// use shapewise::{Const, View, shape};
     ///
     /// let matrix = View::new(&[1, 2, 3, 4], shape![2, 2])?;
     /// assert_eq!(matrix.tile([1, 2]), shapewise::tensor![[1, 2, 1, 2], [3, 4, 3, 4]]);
+    /// let (_, _): (Const<2>, Const<4>) = matrix.tile(shape![1, 2]).into_typed().typed_extents();
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -192,7 +197,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// NumPy, `tile`.
     #[must_use]
     #[track_caller]
-    pub fn tile<C: PerAxis<usize, R>>(&self, counts: C) -> Tensor<T, R, RowMajor<R, C::Extents<R>>>
+    pub fn tile<C: PerAxis<usize, R>>(&self, counts: C) -> ResizedBy<T, L, Multiplied, C, usize, R>
     where
         T: Clone,
     {
@@ -207,7 +212,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn try_tile<C: PerAxis<usize, R>>(
         &self,
         counts: C,
-    ) -> Result<Tensor<T, R, RowMajor<R, C::Extents<R>>>, ViewError>
+    ) -> Result<ResizedBy<T, L, Multiplied, C, usize, R>, ViewError>
     where
         T: Clone,
     {

@@ -12,10 +12,11 @@ use alloc::vec::Vec;
 use crate::{
     array::access::append::{append, append_pairs},
     broadcast::BroadcastError,
+    extent::agree,
     index::MemoryError,
-    layout::nest::{Nest, Run, each_plane, step},
+    layout::nest::{self, Nest, Run, each_plane, step},
     loops::{
-        allocate::{allocate, is_sizeless},
+        allocate::{allocate, is_sizeless, reserve},
         write::{Part, Plan},
     },
 };
@@ -40,6 +41,18 @@ pub(crate) fn pairs<T, U, V, const R: usize>(
         extend(&mut data, row.len, row.run(0, left), row.run(1, right), &mut map);
     });
     Ok((data, plan.extents))
+}
+
+/// The elements of two operands that are slices and have the same extents, which agree with `known`: most operands. Their pairs begin without a plan.
+#[inline(always)]
+pub(crate) fn dense<'p, T, U, const R: usize>(
+    ((first, _), left): Source<'p, T, R>,
+    ((second, _), right): Source<'p, U, R>,
+    known: &[Option<usize>; R],
+) -> Option<(&'p [T], &'p [U])> {
+    let ([at, with], len) = nest::slices([first, second])?;
+    agree(known, &first.extents()).ok()?;
+    Some((left.get(at..)?.get(..len)?, right.get(with..)?.get(..len)?))
 }
 
 /// [`pairs`] of elements that are copied: the rows of an operand in another order than the result are read by a loop of their own, or copied if their cache
@@ -221,6 +234,19 @@ pub(crate) fn slices<T, U, V>(
     let mut data = allocate(left.len())?;
     append_pairs(&mut data, (left, right), map);
     Ok(data)
+}
+
+/// [`slices`] into an empty vector of the caller: one that is returned is read just after it is written, in other units, for which the processor waits
+/// 4 ns.
+#[inline(never)]
+pub(crate) fn slices_to<T, U, V>(
+    data: &mut Vec<V>,
+    (left, right): (&[T], &[U]),
+    map: impl FnMut(&T, &U) -> V,
+) -> Result<(), MemoryError> {
+    reserve(data, left.len())?;
+    append_pairs(data, (left, right), map);
+    Ok(())
 }
 
 /// Appends the results of `map` for the pairs of two rows of `len`. The pairings that matter have a loop of their own.

@@ -379,10 +379,15 @@ mod heap {
                 return (right.into_operand(), b.extents());
             }
         }
+        let (left, right) = ((parts[0], left.operand_memory()), (parts[1], right.operand_memory()));
+        if let Some(slices) = collect::dense(left, right, &E::EXTENTS) {
+            let mut data = Vec::new();
+            or_fail(collect::slices_to(&mut data, slices, F::apply));
+            return (data, a.extents());
+        }
         let pairs: fn(_, _, _, _) -> Collected<T, R> =
             if const { X::IS_IN_ROWS && Y::IS_IN_ROWS } { collect::pairs } else { collect::copied_pairs };
-        let memory = (left.operand_memory(), right.operand_memory());
-        or_fail(pairs((parts[0], memory.0), (parts[1], memory.1), &E::EXTENTS, F::apply))
+        or_fail(pairs(left, right, &E::EXTENTS, F::apply))
     }
 
     /// Writes the results of an operator over the memory of an operand and returns `true`, if that is exactly the elements of the result in logical

@@ -9,7 +9,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, DotElement, Lend, StorageMut, TensorBase, View},
+    array::{ArrayOf, DotElement, KnownLayouts, Lend, StorageMut, TensorBase, View},
     broadcast::{BroadcastError, ZipExtents},
     contraction::IfLabelsFit,
     layout::{
@@ -89,6 +89,7 @@ fn sum_of_products<T: DotElement, const R: usize, L: Layout<R>, M: Layout<R>>(
     left: &View<'_, T, R, L>,
     right: &View<'_, T, R, M>,
 ) -> Result<T, BroadcastError> {
+    let () = KnownLayouts::<R, L, M>::BROADCAST;
     match vectors(left, right) {
         Some((left, right)) => Ok(dot_slices(left, right)),
         None => aligned_products(left, right),

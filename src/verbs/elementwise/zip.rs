@@ -283,6 +283,9 @@ pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
     let pairs: fn(_, _, _, _) -> Collected<V, R> = collect::pairs;
     let (left, right) =
         (((&left.layout, stretches[0]), left.data), ((&right.layout, stretches[1]), right.data));
+    if let Some((first, second)) = collect::dense(left, right, &E::EXTENTS) {
+        return Ok(tensor(collect::slices(first, second, map)?, &left.0.0.extents()));
+    }
     let (data, extents) = pairs(left, right, &E::EXTENTS, map)?;
     Ok(tensor(data, &extents))
 }

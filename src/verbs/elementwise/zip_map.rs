@@ -1,7 +1,7 @@
 //! Arrays of a function's results for the pairs of elements of two operands.
 
 use crate::{
-    array::{Lend, TensorBase},
+    array::{KnownLayouts, Lend, TensorBase},
     broadcast::BroadcastError,
     layout::{Layout, RowMajor},
     loops::within::{Of, Together, each, readers},
@@ -53,6 +53,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
     ) -> Zipped<V, L, O, S::Place, R> {
+        // Here, too: the compiler then shows this call.
+        let () = KnownLayouts::<R, L, O::Layout>::BROADCAST;
         or_fail(self.try_zip_map(other, map))
     }
 
@@ -68,6 +70,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
         mut map: impl FnMut(&T, &O::Element) -> V,
     ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError> {
+        let () = KnownLayouts::<R, L, O::Layout>::BROADCAST;
         let (left, right) = (self.lent(), O::read(&other, AGREED));
         if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
             let layouts = || [left.layout.ranked(), right.layout.ranked()];

@@ -167,30 +167,34 @@ macro_rules! __rearrange {
             array => {
                 #[allow(unused_imports)]
                 use $crate::verbs::labels::Rearranged as _;
-                array.labelled(
-                {
-                    const PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
-                        $crate::verbs::labels::plan::Kind::$kind,
-                        &[$(&[$($crate::__rearrange!(@part $left)),*]),*],
-                        &[$(&[$($crate::__rearrange!(@part $right)),*]),*],
-                        &[$(::core::stringify!($label)),*],
-                    );
-                    const _: () = PLAN.check();
-                    const STEPS: &$crate::verbs::labels::Steps<
-                        { <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) },
-                        { PLAN.part_count() },
-                        { PLAN.source_count() },
-                        { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
-                    > = &PLAN.looked_up();
-                    $crate::verbs::labels::pattern(
-                        STEPS,
-                        $crate::__rearrange!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $([$($right)*])*),
+                const PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
+                    $crate::verbs::labels::plan::Kind::$kind,
+                    &[$(&[$($crate::__rearrange!(@part $left)),*]),*],
+                    &[$(&[$($crate::__rearrange!(@part $right)),*]),*],
+                    &[$(::core::stringify!($label)),*],
+                );
+                const _: () = PLAN.check();
+                const STEPS: &$crate::verbs::labels::Steps<
+                    { <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) },
+                    { PLAN.part_count() },
+                    { PLAN.source_count() },
+                    { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
+                > = &PLAN.looked_up();
+                // A constant of the types that the call has: a build evaluates it, and shows the call.
+                const fn compare<All: $crate::types::AxisList>(_: ::core::marker::PhantomData<All>) {
+                    const { PLAN.compare(All::FACTS) }
+                }
+                array
+                    .labelled(
+                        $crate::verbs::labels::pattern(
+                            STEPS,
+                            $crate::__rearrange!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $([$($right)*])*),
+                        ),
+                        $crate::__rearrange!(@pairs $([$($value)*])*),
                     )
-                },
-                $crate::__rearrange!(@pairs $([$($value)*])*),
-            )
-            .of_axes::<{ <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
-            .$method($($verb)?)
+                    .of_axes::<{ <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
+                    .compared(compare)
+                    .$method($($verb)?)
             }
         }
     };

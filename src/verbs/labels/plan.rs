@@ -5,7 +5,10 @@
     reason = "const fns on slices: positions are counted up to the lengths"
 )]
 
-use crate::message::Message;
+use crate::{
+    message::{Message, same},
+    types::Facts,
+};
 
 /// A part of an axis.
 #[doc(hidden)]
@@ -39,15 +42,6 @@ pub struct Plan {
     pub(super) given: &'static [&'static str],
 }
 
-pub(super) const fn same(left: &str, right: &str) -> bool {
-    let (left, right) = (left.as_bytes(), right.as_bytes());
-    let mut at = 0;
-    while at < left.len() && at < right.len() && left[at] == right[at] {
-        at += 1;
-    }
-    at == left.len() && at == right.len()
-}
-
 /// Returns how many labels a group has.
 pub(super) const fn labels_of(group: &[Part]) -> usize {
     let (mut count, mut at) = (0, 0);
@@ -74,6 +68,11 @@ pub(super) const fn count(side: &[&[Part]], label: &str) -> usize {
         group += 1;
     }
     count
+}
+
+/// Returns whether an axis of this extent has parts whose known extents have this product; one part is not known if it is open.
+pub(super) const fn fits(extent: usize, product: usize, is_open: bool) -> bool {
+    if is_open { product > 0 && extent.is_multiple_of(product) } else { extent == product }
 }
 
 /// Fails with `before`, a label, and `after`.
@@ -205,6 +204,50 @@ impl Plan {
                 }
             }
             at += 1;
+        }
+    }
+
+    /// Compares the extents of the axes of the array with the pattern, as far as their types know them: `facts` are those of the axes, then those that are stated.
+    ///
+    /// # Panics
+    ///
+    /// With the message of the error that the array would have.
+    #[doc(hidden)]
+    #[track_caller]
+    pub const fn compare(&self, facts: Option<&Facts>) {
+        let known = Facts::extents::<64>(facts);
+        let mut axis = 0;
+        while axis < self.left.len() {
+            let (mut product, mut is_open, mut at) = (Some(1_usize), false, 0);
+            let parts = self.left[axis];
+            while at < parts.len() {
+                let part = match parts[at] {
+                    Part::Number(number) => Some(number),
+                    Part::Label(label) => match self.stated(label) {
+                        Some(number) => known[self.left.len() + number],
+                        None => {
+                            is_open = true;
+                            Some(1)
+                        }
+                    },
+                };
+                product = match (product, part) {
+                    (Some(product), Some(part)) => Some(product.saturating_mul(part)),
+                    _ => None,
+                };
+                at += 1;
+            }
+            if let (Some(extent), Some(product)) = (known[axis], product)
+                && !fits(extent, product, is_open)
+            {
+                let message =
+                    Message::<256>::new().text("axis ").number(axis).text(" has extent ").number(extent);
+                if is_open {
+                    message.text(", which ").number(product).text(" does not divide").fail();
+                }
+                message.text(", and the pattern has ").number(product).fail();
+            }
+            axis += 1;
         }
     }
 

@@ -8,9 +8,9 @@
 
 use super::{
     RearrangeError, StatedExtents,
-    plan::{Kind, Part, Plan, labels_of},
+    plan::{Kind, Part, Plan, fits, labels_of},
 };
-use crate::{contraction::Label, index};
+use crate::{contraction::Label, index, message::same};
 
 /// The extent of a part of an axis of the array.
 #[derive(Clone, Copy, Debug)]
@@ -159,7 +159,7 @@ impl Plan {
         while axis < self.left.len() {
             let mut at = 0;
             while at < self.left[axis].len() {
-                if matches!(self.left[axis][at], Part::Label(other) if super::plan::same(other, label)) {
+                if matches!(self.left[axis][at], Part::Label(other) if same(other, label)) {
                     return Source::Part(part);
                 }
                 part += 1;
@@ -224,12 +224,12 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
         }
         for axis in 0..N {
             let (extent, product) = (extents[axis], products[axis]);
-            match self.open[axis] {
-                Some(part) if product != 0 && extent.is_multiple_of(product) => {
-                    sizes[part] = extent / product;
-                }
-                None if product == extent => {}
-                open => return Err(self.plan.error_of(axis, extent, product, open.is_some())),
+            let open = self.open[axis];
+            if !fits(extent, product, open.is_some()) {
+                return Err(self.plan.error_of(axis, extent, product, open.is_some()));
+            }
+            if let Some(part) = open {
+                sizes[part] = extent / product;
             }
         }
         // The stride of a part is that of the axis times the extents of the parts after it. If there are no elements, no stride is used.

@@ -1,15 +1,22 @@
 //! Joins of arrays whose rank is known at run time, and joins on the heap.
 
+#![expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "axes are below the rank, or at most the rank if new; a view that has elements has memory for all of them, as often as its extents say"
+)]
+
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use smallvec::SmallVec;
 
 use crate::{
-    array::{DynTensor, DynView, View, dynamic::rearrange::tensor as dyn_tensor, memory::try_as_slice},
+    array::{DynTensor, DynView, View, dynamic::rearrange::tensor as dyn_tensor},
     axis::{self, edit::Edit},
     extent::DynExtent,
     index::{self, MemoryError},
-    loops::allocate::{allocate, is_sizeless},
+    loops::allocate::{is_sizeless, reserve},
     rank,
     rearrange::{self, JoinError},
     verbs::{
@@ -21,45 +28,65 @@ use crate::{
 /// Arrays of one rank.
 pub(super) type Views<'a, T, const R: usize> = SmallVec<[View<'a, T, R>; 4]>;
 
-/// The elements of joined arrays of one rank, and the extents of the result.
-pub(super) fn on_heap<T: Clone, const R: usize, const Q: usize>(
-    arrays: &[View<'_, T, R>],
-    axis: usize,
-) -> Result<(Vec<T>, [usize; Q]), JoinError> {
-    let extents: [usize; Q] = super::extents(|number| arrays.get(number).copied(), axis)?;
-    let count = extents.iter().product();
-    let times: usize = extents.iter().take(axis).product();
-    let slices: Option<Slices<'_, T>> = arrays
-        .iter()
-        .map(|view| {
-            let slice = try_as_slice(view.data, &view.layout)?;
-            Some((slice, slice.len().checked_div(times).unwrap_or_default()))
-        })
-        .collect();
-    let data = match slices {
-        Some(slices) if count > 0 && !is_sizeless::<T>() => append(slices, times, count),
-        _ => {
-            let views = arrays.iter().map(|view| DynView::from(*view));
-            concatenated(&views.collect::<SmallVec<[_; 4]>>(), count, axis)
+/// Appends the elements of row-major arrays to an empty vector: pieces from `axis` on, one of each array in turn. Returns the sum of the extents along
+/// the axis, or, of a new axis, the number of arrays; `None` if other extents differ, and if there are no elements or too many. Nothing is planned,
+/// which takes longer than to copy few elements.
+#[inline(always)]
+fn in_turn<'v, T: Clone + 'v, A: Copy>(
+    data: &mut Vec<T>,
+    arrays: impl Iterator<Item = (A, &'v [T], usize)> + Clone,
+    extent: impl Fn(A, usize) -> usize,
+    [rank, axis]: [usize; 2],
+    is_new: bool,
+) -> Option<Result<usize, MemoryError>> {
+    let (first, ..) = arrays.clone().next()?;
+    // A product wraps only if there are no elements.
+    let product = |axes: Range<usize>| axes.fold(1_usize, |all, axis| all.wrapping_mul(extent(first, axis)));
+    let (times, inner) = (product(0..axis), product(axis + usize::from(!is_new)..rank));
+    let along = |array: A| if is_new { 1 } else { extent(array, axis) };
+    let mut joined = 0_usize;
+    for (array, ..) in arrays.clone() {
+        if (0..rank).any(|at| (is_new || at != axis) && extent(array, at) != extent(first, at)) {
+            return None;
         }
-    }?;
-    Ok((data, extents))
-}
-
-/// The elements of arrays, and the length of a piece of each.
-type Slices<'a, T> = SmallVec<[(&'a [T], usize); 4]>;
-
-/// The elements of slices, so many times: a piece of each in turn.
-fn append<T: Clone>(mut slices: Slices<'_, T>, times: usize, count: usize) -> Result<Vec<T>, MemoryError> {
-    let mut data = allocate(count)?;
-    for _ in 0..times {
-        for (rest, len) in &mut slices {
-            let Some((piece, others)) = rest.split_at_checked(*len) else { break };
-            data.extend_from_slice(piece);
-            *rest = others;
+        joined = joined.checked_add(along(array))?;
+    }
+    let count = joined.checked_mul(inner)?.checked_mul(times)?;
+    if count == 0 || isize::try_from(count).is_err() {
+        return None;
+    }
+    if let Err(error) = reserve(data, count) {
+        return Some(Err(error));
+    }
+    for outer in 0..times {
+        for (array, memory, base) in arrays.clone() {
+            let piece = along(array) * inner;
+            if piece > 0 {
+                data.extend_from_slice(&memory[base + outer * piece..][..piece]);
+            }
         }
     }
-    Ok(data)
+    Some(Ok(joined))
+}
+
+/// Appends the elements of joined arrays of one rank to an empty vector, and returns the extents of the result.
+pub(super) fn on_heap<T: Clone, const R: usize, const Q: usize>(
+    data: &mut Vec<T>,
+    arrays: &[View<'_, T, R>],
+    axis: usize,
+) -> Result<[usize; Q], JoinError> {
+    if !is_sizeless::<T>() && arrays.iter().all(|view| view.layout.is_row_major()) {
+        let parts = arrays.iter().map(|view| (view.layout.extents(), view.data, view.layout.base()));
+        if let Some(joined) = in_turn(data, parts, |extents, axis| extents[axis], [R, axis], R != Q) {
+            let (joined, extents) = (joined?, arrays[0].layout.extents());
+            let before = |at: usize| if R != Q && at > axis { at - 1 } else { at };
+            return Ok(core::array::from_fn(|at| if at == axis { joined } else { extents[before(at)] }));
+        }
+    }
+    let extents: [usize; Q] = super::extents(|number| arrays.get(number).copied(), axis)?;
+    let views: SmallVec<[_; 4]> = arrays.iter().map(|view| DynView::from(*view)).collect();
+    *data = concatenated(&views, extents.iter().product(), axis)?;
+    Ok(extents)
 }
 
 /// The extents of views joined along an axis; if it is not below the rank, those that all have.
@@ -76,59 +103,38 @@ fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, J
     Ok(joined.into_iter().map(DynExtent::get_known).collect())
 }
 
-/// The elements of row-major views, in pieces from `axis` on, a piece of each view in turn; `None` if a view is not row-major, if the extents before
-/// `axis` or, if `is_new`, any others differ, and if there are no elements. Nothing is planned, which takes longer than to copy few elements.
+/// The elements of row-major views in turn; `None` if a view is not row-major, if their ranks differ, and where [`in_turn`] is.
 fn dense<T: Clone>(
     views: &[DynView<'_, T>],
     axis: usize,
     is_new: bool,
 ) -> Option<Result<Elements<T>, JoinError>> {
-    let (first, rest) = views.split_first()?;
-    let axes = first.axes();
-    let (outer, inner) = axes.split_at_checked(axis)?;
-    let mut extents: Numbers = axes.iter().map(|axis| axis.0).collect();
-    let length = if is_new {
-        extents.insert(axis, views.len());
-        0
-    } else {
-        inner.first()?.0
-    };
-    let mut joined = length;
-    for view in rest {
-        let others = view.axes();
-        if others.len() != axes.len() {
-            return None;
+    let axes = views.first()?.axes();
+    if is_sizeless::<T>()
+        || !views.iter().all(|view| view.axes().len() == axes.len() && view.layout.is_row_major())
+    {
+        return None;
+    }
+    let parts = views.iter().map(|view| {
+        let (data, base) = view.parts();
+        (view.axes(), data, base)
+    });
+    let mut data = Vec::new();
+    let joined = in_turn(&mut data, parts, |axes, axis| axes[axis].0, [axes.len(), axis], is_new)?;
+    Some(joined.map_err(JoinError::from).map(|joined| {
+        let mut extents: Numbers = axes.iter().map(|axis| axis.0).collect();
+        if is_new {
+            extents.insert(axis, joined);
+        } else {
+            extents[axis] = joined;
         }
-        for (at, (axis_of, other)) in axes.iter().zip(others).enumerate() {
-            if !is_new && at == axis {
-                joined = joined.checked_add(other.0)?;
-            } else if axis_of.0 != other.0 {
-                return None;
-            }
-        }
-    }
-    if !is_new {
-        *extents.get_mut(axis)? = joined;
-    }
-    let mut pieces = Slices::new();
-    let times: usize = outer.iter().map(|axis| axis.0).product();
-    for view in views {
-        let elements = view.try_as_slice()?;
-        pieces.push((elements, elements.len().checked_div(times)?));
-    }
-    let data = match index::element_count(&extents) {
-        Ok(0) => return None,
-        Ok(count) => append(pieces, times, count).map_err(JoinError::from),
-        Err(error) => Err(error.into()),
-    };
-    Some(data.map(|data| (data, extents)))
+        (data, extents)
+    }))
 }
 
 /// The elements of views joined along an axis, and their extents.
 fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
-    if !is_sizeless::<T>()
-        && let Some(found) = dense(views, axis, false)
-    {
+    if let Some(found) = dense(views, axis, false) {
         return found;
     }
     let extents = joined_extents(views, axis)?;
@@ -138,9 +144,7 @@ fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>
 
 /// The elements of views stacked along a new axis, and their extents.
 fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
-    if !is_sizeless::<T>()
-        && let Some(found) = dense(views, axis, true)
-    {
+    if let Some(found) = dense(views, axis, true) {
         return found;
     }
     let of_each = joined_extents(views, usize::MAX)?;
