@@ -374,7 +374,7 @@ const fn same_extent(first: Option<usize>, second: Option<usize>) {
     }
 }
 
-impl<E: Extent, F: Extent, Place> Slots<E, F, Place> {
+impl<E, F: Extent, Place> Slots<E, F, Place> {
     /// Two extents agree: those that the types know are compared at compile time, computed ones in a build.
     #[inline(always)]
     #[doc(hidden)]
