@@ -2,7 +2,7 @@
 
 use crate::{
     array::Tensor,
-    layout::{AxesOf, RowMajor},
+    layout::{AxesOf, Layout, RowMajor},
     private::Own,
     rank::{Ranks, of_equal_numbers},
     rearrange::Pad,
@@ -17,9 +17,9 @@ pub trait PerAxis<V, const R: usize>: Own {
     /// computes the type of the result, without the signature of the method.
     type Extents<const Q: usize>: ExtentList<Q>;
 
-    /// The axes `L` with the extents that a rule computes from these and the values.
+    /// The extents that a rule computes from those of the layout `L` and the values.
     #[doc(hidden)]
-    type Ruled<Q: Rule, L: AxisList>: AxisList;
+    type Resized<Q: Rule, L: Layout<R>>: ExtentList<R>;
 
     /// The values.
     #[doc(hidden)]
@@ -29,11 +29,11 @@ pub trait PerAxis<V, const R: usize>: Own {
 /// A tensor made of an array of the layout `L`, whose extents the rule `Q` changes by the values `P`. See the example of
 /// [`tile`](crate::array::TensorBase::tile).
 pub type ResizedBy<T, L, Q, P, V, const R: usize> =
-    Tensor<T, R, RowMajor<R, <<P as PerAxis<V, R>>::Ruled<Q, AxesOf<L, R>> as AxisList>::Extents<R>>>;
+    Tensor<T, R, RowMajor<R, <P as PerAxis<V, R>>::Resized<Q, L>>>;
 
 impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for P {
     type Extents<const Q: usize> = [usize; Q];
-    type Ruled<Q: Rule, L: AxisList> = <P as ValueList<V>>::Ruled<Q, L>;
+    type Resized<Q: Rule, L: Layout<R>> = <P as ValueList<V>>::Resized<Q, L, R>;
 
     #[inline(always)]
     fn values(self) -> [V; R] {
@@ -52,6 +52,8 @@ pub trait ValueList<V>: Own {
     type This;
     /// The axes `L` with the extents that a rule computes from these and the values, as far as the types know them.
     type Ruled<Q: Rule, L: AxisList>: AxisList;
+    /// Their extents. Those of an array of values do not depend on the layout, so that a call computes nothing from it.
+    type Resized<Q: Rule, L: Layout<R>, const R: usize>: ExtentList<R>;
 
     /// The array.
     #[doc(hidden)]
@@ -62,6 +64,7 @@ pub trait ValueList<V>: Own {
 impl<V, const N: usize> ValueList<V> for [V; N] {
     type This = Self;
     type Ruled<Q: Rule, L: AxisList> = Many;
+    type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
 
     #[inline(always)]
     fn this(self) -> Self {
@@ -76,6 +79,8 @@ impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; 
 {
     type This = [Pad; N];
     type Ruled<Q: Rule, L: AxisList> = F::Ruled<Q, E::Ruled<Q, L>>;
+    type Resized<Q: Rule, L: Layout<R>, const R: usize> =
+        <<Self as ValueList<Pad>>::Ruled<Q, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn this(self) -> [Pad; N] {
         // A number that does not fit `isize` results in an extent that does not fit.
@@ -95,6 +100,8 @@ macro_rules! tuples {
         impl<$($extent: Extent),*> ValueList<usize> for ($($extent,)*) {
             type This = [usize; $length];
             type Ruled<Q: Rule, X: AxisList> = X::Ruled<Q, <Self as ExtentList<$length>>::List>;
+            type Resized<Q: Rule, X: Layout<R>, const R: usize> =
+                <<Self as ValueList<usize>>::Ruled<Q, AxesOf<X, R>> as AxisList>::Extents<R>;
 
             #[inline(always)]
             fn this(self) -> [usize; $length] {
