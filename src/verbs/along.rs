@@ -14,9 +14,9 @@ use crate::{
     },
     axis::{self, AnAxis, AxisError, AxisIn, LastAxis},
     index::{self, SizeError},
-    layout::{AxesOf, Layout, RowMajor},
+    layout::{Layout, RowMajor},
     private::{AGREED, Agreed},
-    types::{AxisList, ExtentList},
+    types::ExtentList,
     verbs::elementwise::map::on_heap::tensor,
 };
 
@@ -37,8 +37,9 @@ pub trait AxisVerb {
 pub trait ElementAlong<V: AxisVerb, X>: Sized {
     /// The elements of the result.
     type Element;
-    /// The axes of the result, from those of the array.
-    type Axes<L: AxisList>: AxisList;
+    /// The extents of the result, from the layout of the array. The layout and not its axes: a list of axes is computed for each call, even if the
+    /// extents stay.
+    type Extents<L: Layout<R>, const R: usize>: ExtentList<R>;
 
     /// The elements of the result, and its extents. The axis is below the rank. Not a method, because there is an impl for each type.
     #[doc(hidden)]
@@ -69,8 +70,7 @@ pub trait AlongAxis<V: AxisVerb, T, const R: usize>: AnAxis {
 
 #[cfg_attr(doc, doc(hidden))]
 impl<V: AxisVerb, T: ElementAlong<V, X::Axis>, X: AxisIn<R>, const R: usize> AlongAxis<V, T, R> for X {
-    type Out<L: Layout<R>> =
-        Tensor<T::Element, R, RowMajor<R, <T::Axes<AxesOf<L, R>> as AxisList>::Extents<R>>>;
+    type Out<L: Layout<R>> = Tensor<T::Element, R, RowMajor<R, T::Extents<L, R>>>;
 
     fn run<L: Layout<R>>(
         self,

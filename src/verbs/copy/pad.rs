@@ -11,7 +11,7 @@ use crate::{
     axis::{AnAxis, one},
     extent::DynExtent,
     index,
-    layout::{Layout, RowMajor},
+    layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Agreed,
     rearrange::{Pad, PadError, PadMode},
@@ -34,7 +34,7 @@ impl<T> AxisVerb for PadAlong<T> {
 
 impl<T: Clone, X: AnAxis> ElementAlong<PadAlong<T>, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = one::Resized<X, L>;
+    type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         PadAlong(pad, value): PadAlong<T>,
@@ -59,7 +59,7 @@ impl AxisVerb for TrimZeros {
 
 impl<T: Clone + Zero, X: AnAxis> ElementAlong<TrimZeros, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = one::Resized<X, L>;
+    type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         _: TrimZeros,

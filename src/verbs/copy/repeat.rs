@@ -10,7 +10,7 @@ use crate::{
     axis::{AnAxis, one},
     extent::{DynExtent, Extent},
     index::{self, MemoryError, SizeError},
-    layout::Layout,
+    layout::{AxesOf, Layout},
     message::or_fail,
     private::Agreed,
     rank,
@@ -34,7 +34,7 @@ impl AxisVerb for Roll {
 
 impl<T: Clone, X> ElementAlong<Roll, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = L;
+    type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(
         Roll(shift): Roll,
@@ -64,7 +64,8 @@ impl<N> AxisVerb for RepeatEach<N> {
 
 impl<T: Clone, X: AnAxis, N: Extent> ElementAlong<RepeatEach<N>, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = one::Ruled<X, Multiplied, N, L>;
+    type Extents<L: Layout<R>, const R: usize> =
+        <one::Ruled<X, Multiplied, N, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         RepeatEach(times): RepeatEach<N>,

@@ -11,7 +11,7 @@ use crate::{
     broadcast::SameExtents,
     extent::Const,
     index::MemoryError,
-    layout::{ExtentTypes, Layout, RowMajor},
+    layout::{AxesOf, ExtentTypes, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
     private::{AGREED, Agreed},
@@ -36,7 +36,8 @@ impl<M> AxisVerb for Compress<M> {
 
 impl<T: Clone, M: Flags<X>, X: AnAxis> ElementAlong<Compress<M>, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = one::Replaced<X, L, Ax<M::Extent, isize>>;
+    type Extents<L: Layout<R>, const R: usize> =
+        <one::Replaced<X, AxesOf<L, R>, Ax<M::Extent, isize>> as AxisList>::Extents<R>;
 
     fn run(
         Compress(mask): Compress<M>,

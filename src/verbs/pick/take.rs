@@ -34,7 +34,8 @@ impl<I> AxisVerb for TakeAt<I> {
 
 impl<T: Clone, I: IndicesAlong<X>, X: AnAxis> ElementAlong<TakeAt<I>, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = one::Replaced<X, L, Ax<I::Count, isize>>;
+    type Extents<L: Layout<R>, const R: usize> =
+        <one::Replaced<X, AxesOf<L, R>, Ax<I::Count, isize>> as AxisList>::Extents<R>;
 
     fn run(
         TakeAt(indices): TakeAt<I>,

@@ -11,7 +11,7 @@ use crate::{
     axis::{self, AnAxis, one},
     extent::DynExtent,
     index::MemoryError,
-    layout::Layout,
+    layout::{AxesOf, Layout},
     loops::allocate::{allocate, is_sizeless},
     message::or_fail,
     private::Agreed,
@@ -36,7 +36,7 @@ impl AxisVerb for Cumsum {
 
 impl<T: Addend, X> ElementAlong<Cumsum, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = L;
+    type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(_: Cumsum, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
         Ok((accumulated(array, axis, T::add)?, array.extents().collect()))
@@ -54,7 +54,7 @@ impl AxisVerb for Cumprod {
 
 impl<T: Multiplicand, X> ElementAlong<Cumprod, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = L;
+    type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(_: Cumprod, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
         Ok((accumulated(array, axis, T::mul)?, array.extents().collect()))
@@ -72,7 +72,7 @@ impl AxisVerb for Diff {
 
 impl<T: Copy + Sub<Output = T>, X: AnAxis> ElementAlong<Diff, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = one::Resized<X, L>;
+    type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         Diff(times): Diff,
@@ -95,7 +95,7 @@ impl<U> AxisVerb for Scanned<U> {
 
 impl<T, U, X> ElementAlong<Scanned<U>, X> for T {
     type Element = U;
-    type Axes<L: AxisList> = L;
+    type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(
         Scanned(all): Scanned<U>,

@@ -14,7 +14,6 @@ use crate::{
     },
     message::or_fail,
     private::Agreed,
-    types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
         along::{Elements, steps},
@@ -33,7 +32,7 @@ impl AxisVerb for Sort {
 
 impl<T: Clone + TotallyOrdered, X> ElementAlong<Sort, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = L;
+    type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(_: Sort, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
         Ok((sorted(array, axis, T::cmp)?, array.extents().collect()))
@@ -51,7 +50,7 @@ impl<F> AxisVerb for SortBy<F> {
 
 impl<T: Clone, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<SortBy<F>, X> for T {
     type Element = T;
-    type Axes<L: AxisList> = L;
+    type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(
         SortBy(compare): SortBy<F>,
@@ -74,7 +73,7 @@ impl AxisVerb for Argsort {
 
 impl<T: TotallyOrdered, X> ElementAlong<Argsort, X> for T {
     type Element = usize;
-    type Axes<L: AxisList> = L;
+    type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(
         _: Argsort,
@@ -97,7 +96,7 @@ impl<F> AxisVerb for ArgsortBy<F> {
 
 impl<T, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<ArgsortBy<F>, X> for T {
     type Element = usize;
-    type Axes<L: AxisList> = L;
+    type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(
         ArgsortBy(compare): ArgsortBy<F>,
