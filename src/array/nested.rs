@@ -41,11 +41,11 @@ pub(super) fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E:
 -> RowMajor<R, E> {
     const {
         assert!(
-            index::element_count(&X::EXTENTS.0).is_ok(),
+            index::element_count(&X::EXTENTS).is_ok(),
             "the element count of the array does not fit `isize`"
         );
     };
-    RowMajor::new(Shape::pack(&X::EXTENTS.0))
+    RowMajor::new(Shape::pack(&X::EXTENTS))
 }
 
 /// `N` of it are nested arrays of rank `R` with elements `T` and extents `E`: an element, or an array of rows. An element is not an array, so
@@ -58,9 +58,13 @@ pub(super) fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E:
     note = "in generic code, the bound is `T: ArrayElement`; arrays as elements are written `Tensor::new(vec, [n])`"
 )]
 pub trait RowOf<const N: usize, T, const R: usize, E>: SealedRows<T> {
-    /// The extents of `N` rows. The element count is that of the extents, so the trait is sealed.
+    /// The seal: the element count is that of the extents.
     #[doc(hidden)]
-    const EXTENTS: ([usize; R], Agreed);
+    const SEALED: Agreed;
+
+    /// The extents of `N` rows.
+    #[doc(hidden)]
+    const EXTENTS: [usize; R];
 }
 
 /// Nested arrays as memory.
@@ -108,7 +112,8 @@ macro_rules! rows {
     ($($(#[$hint:meta])* $rank:literal: $row:ty, $($extent:ident)*;)*) => { $(
         $(#[$hint])*
         impl<T: ArrayElement, const N: usize, $(const $extent: usize),*> RowOf<N, T, $rank, (Const<N>, $(Const<$extent>,)*)> for $row {
-            const EXTENTS: ([usize; $rank], Agreed) = ([N, $($extent),*], AGREED);
+            const SEALED: Agreed = AGREED;
+            const EXTENTS: [usize; $rank] = [N, $($extent),*];
         }
     )* };
 }
