@@ -2,7 +2,8 @@
 //!
 //! Elements are visited in no specified order. A sum is made of several partial sums (lanes), so that those of floats also fill
 //! entire registers. A lane adds every 32nd element of up to 4 bytes, every 16th of up to 8 bytes, every 8th of more. After 64 additions to
-//! each lane a block ends; blocks are added in pairs. Short rows that are apart in memory, as those of a tile, share 8 lanes.
+//! each lane a block ends; blocks are added in pairs. A slice of fewer than 8 elements for each of these lanes has 8 lanes. Short rows that are apart in
+//! memory, as those of a tile, share 8 lanes.
 #![expect(
     clippy::arithmetic_side_effects,
     reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length"
@@ -89,18 +90,6 @@ fn reduce_rows<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize
     lanes!(U, N => reduce::<_, _, _, _, R, N>(data, nest, unit, map, fold))
 }
 
-/// [`reduce_rows`] in the order that memory suggests.
-#[inline(never)]
-fn reduce_ordered<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
-    data: &[T],
-    layout: &Strided<R>,
-    unit: U,
-    map: M,
-    fold: F,
-) -> U {
-    reduce_rows(data, &Nest::ordered([layout]), unit, map, fold)
-}
-
 /// The elements of short rows: [`rows`]. It has a frame of its own in debug builds, which would keep the memory of all paths, for large elements too.
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -120,7 +109,7 @@ fn few_rows<T: Copy, U: Copy>(
     partials.with(lanes.in_one(&fold), &fold)
 }
 
-/// [`reduce_ordered`]. Most arrays are one slice: then nothing else is computed.
+/// [`reduce_rows`] of a layout whose type knows nothing. Most arrays are one slice: then nothing else is computed.
 #[inline(never)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
@@ -138,7 +127,7 @@ fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
     }
 }
 
-/// [`reduce_dense`] of elements in another order than the logical one, or apart.
+/// [`reduce_dense`] of elements in another order than the logical one, or apart: in the order that memory suggests.
 #[inline(never)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 fn reduce_apart<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize>(
@@ -157,7 +146,7 @@ fn reduce_apart<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
         Some((first, count, pitch, len @ 1..SHORT)) if count > 0 && is_small::<U>() => {
             few_rows(data, (first, count, pitch, len), unit, map, fold)
         }
-        _ => reduce_ordered(data, layout, unit, map, fold),
+        _ => reduce_rows(data, &Nest::ordered([layout]), unit, map, fold),
     }
 }
 
