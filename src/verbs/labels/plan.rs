@@ -70,9 +70,26 @@ pub(super) const fn count(side: &[&[Part]], label: &str) -> usize {
     count
 }
 
-/// Returns whether an axis of this extent has parts whose known extents have this product; one part is not known if it is open.
-pub(super) const fn fits(extent: usize, product: usize, is_open: bool) -> bool {
-    if is_open { product > 0 && extent.is_multiple_of(product) } else { extent == product }
+/// Why an axis does not have the parts of a pattern.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Misfit {
+    /// The extent and a known part are 0, so that the open part may have any extent.
+    Ambiguous,
+    /// The known parts do not divide the extent.
+    Indivisible,
+    /// No part is open, and the product is another number.
+    Differs,
+}
+
+/// Returns why an axis of this extent does not have parts whose known extents have this product; one part is not known if it is open.
+pub(super) const fn misfit(extent: usize, product: usize, is_open: bool) -> Option<Misfit> {
+    match (is_open, product) {
+        (true, 0) if extent == 0 => Some(Misfit::Ambiguous),
+        (true, 1..) if extent.is_multiple_of(product) => None,
+        (true, _) => Some(Misfit::Indivisible),
+        (false, _) if extent == product => None,
+        (false, _) => Some(Misfit::Differs),
+    }
 }
 
 /// Fails with `before`, a label, and `after`.
@@ -238,14 +255,19 @@ impl Plan {
                 at += 1;
             }
             if let (Some(extent), Some(product)) = (known[axis], product)
-                && !fits(extent, product, is_open)
+                && let Some(misfit) = misfit(extent, product, is_open)
             {
                 let message =
                     Message::<256>::new().text("axis ").number(axis).text(" has extent ").number(extent);
-                if is_open {
-                    message.text(", which ").number(product).text(" does not divide").fail();
+                match misfit {
+                    Misfit::Ambiguous => {
+                        message.text(", and so has a known label: another may have any extent").fail()
+                    }
+                    Misfit::Indivisible => {
+                        message.text(", which ").number(product).text(" does not divide").fail()
+                    }
+                    Misfit::Differs => message.text(", and the pattern has ").number(product).fail(),
                 }
-                message.text(", and the pattern has ").number(product).fail();
             }
             axis += 1;
         }

@@ -8,7 +8,7 @@
 
 use super::{
     RearrangeError, StatedExtents,
-    plan::{Kind, Part, Plan, fits, labels_of},
+    plan::{Kind, Misfit, Part, Plan, labels_of, misfit},
 };
 use crate::{contraction::Label, index, message::same};
 
@@ -175,15 +175,15 @@ impl Plan {
 
     /// Returns the error of an axis whose labels may have any extent, or do not divide it.
     #[cold]
-    fn error_of(&self, axis: usize, extent: usize, product: usize, is_open: bool) -> RearrangeError {
+    fn error_of(&self, axis: usize, extent: usize, product: usize, misfit: Misfit) -> RearrangeError {
         let unknown = |part: &Part| match *part {
             Part::Label(label) if self.stated(label).is_none() => Some(Label::Word(label)),
             _ => None,
         };
-        match self.left[axis].iter().find_map(unknown) {
-            Some(label) if product == 0 && extent == 0 => RearrangeError::Ambiguous { axis, label },
-            _ if is_open => RearrangeError::Indivisible { axis, extent, product },
-            _ => RearrangeError::Differs { axis, extent, expected: product },
+        match (misfit, self.left[axis].iter().find_map(unknown)) {
+            (Misfit::Ambiguous, Some(label)) => RearrangeError::Ambiguous { axis, label },
+            (Misfit::Differs, _) => RearrangeError::Differs { axis, extent, expected: product },
+            _ => RearrangeError::Indivisible { axis, extent, product },
         }
     }
 }
@@ -225,8 +225,8 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
         for axis in 0..N {
             let (extent, product) = (extents[axis], products[axis]);
             let open = self.open[axis];
-            if !fits(extent, product, open.is_some()) {
-                return Err(self.plan.error_of(axis, extent, product, open.is_some()));
+            if let Some(misfit) = misfit(extent, product, open.is_some()) {
+                return Err(self.plan.error_of(axis, extent, product, misfit));
             }
             if let Some(part) = open {
                 sizes[part] = extent / product;
