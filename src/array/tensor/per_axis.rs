@@ -83,11 +83,13 @@ impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; 
         <<Self as ValueList<Pad>>::Ruled<Q, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn this(self) -> [Pad; N] {
-        // A number that does not fit `isize` results in an extent that does not fit.
-        let signed = |width: usize| isize::try_from(width).unwrap_or(isize::MAX);
         let mut pads = [Pad::NONE; N];
         for (pad, (low, high)) in pads.iter_mut().zip(self.0.this().into_iter().zip(self.1.this())) {
-            *pad = Pad::edges(signed(low), signed(high));
+            *pad = match (isize::try_from(low), isize::try_from(high)) {
+                (Ok(low), Ok(high)) => Pad::edges(low, high),
+                // No extent is so large, so this is an error as well, also where other axes have no elements.
+                _ => Pad::edges(isize::MAX, isize::MAX),
+            };
         }
         pads
     }
