@@ -31,7 +31,7 @@ macro_rules! expect_shape {
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! expect_shape {
-    // The block is for an expression in which statements are not possible: the compiler then reports them, once.
+    // The constant is for a contract in place of an expression, as after `let x =`: the compiler reports it there, and then stops.
     ($($contract:tt)*) => { const _: () = (); $crate::__pattern!(@array [bind] [] [] [] [] $($contract)*); };
 }
 
