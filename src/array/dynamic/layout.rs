@@ -23,8 +23,10 @@ use crate::{
 const FEW: usize = 5;
 /// The extent and the stride of each axis. It does not allocate up to rank 5.
 pub(crate) type Axes = SmallVec<[(usize, isize); FEW]>;
+/// The rank up to which extents do not allocate.
+const FEW_EXTENTS: usize = 8;
 /// Extents. It does not allocate up to rank 8.
-pub(crate) type ExtentList = SmallVec<[usize; 8]>;
+pub(crate) type ExtentList = SmallVec<[usize; FEW_EXTENTS]>;
 
 /// Extents, strides and the base of a layout whose rank is known at run time.
 #[derive(Debug, PartialEq, Eq)]
@@ -224,8 +226,8 @@ impl DynStrided {
     }
 
     pub(crate) fn extents(&self) -> ExtentList {
-        let (mut few, rank) = ([0; 8], self.axes.len());
-        if rank > few.len() {
+        let (mut few, rank) = ([0; FEW_EXTENTS], self.axes.len());
+        if rank > FEW_EXTENTS {
             return self.axes.iter().map(|axis| axis.0).collect();
         }
         few.iter_mut().zip(&self.axes).for_each(|(to, axis)| *to = axis.0);
