@@ -36,6 +36,13 @@ fn pads_that_remove_more_than_memory_has() {
     assert_eq!(padded.to_vec(), [7, 7]);
     assert!(row.try_pad([Pad { low: 1, high: 0, interior: 0 }], 0).is_err());
     assert!(row.try_pad([Pad { low: 0, high: 0, interior: usize::MAX }], 0).is_err());
+    // Also where no other axis has elements, and where elements have no size.
+    let none = View::new(&[] as &[u8], [0, 0]).unwrap();
+    for widths in
+        [([usize::MAX, 0], [0, 0]), ([0, 0], [usize::MAX, 0]), ([1 << (usize::BITS - 1), 0], [0, 0])]
+    {
+        assert!(none.try_pad(widths, 0).is_err(), "{widths:?}");
+    }
     for mode in [PadMode::Edge, PadMode::Wrap, PadMode::Symmetric, PadMode::Reflect] {
         assert!(row.try_pad_mode([[1, 0]], mode).is_err());
         assert!(row.try_pad_mode([[0, 0]], mode).is_err(), "there is not as much memory");
