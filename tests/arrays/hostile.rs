@@ -37,7 +37,7 @@ fn pads_that_remove_more_than_memory_has() {
     assert!(row.try_pad([Pad { low: 1, high: 0, interior: 0 }], 0).is_err());
     assert!(row.try_pad([Pad { low: 0, high: 0, interior: usize::MAX }], 0).is_err());
     // Also where no other axis has elements, and where elements have no size.
-    let none = View::new(&[] as &[u8], [0, 0]).unwrap();
+    let none = View::new(&[0u8; 0], [0, 0]).unwrap();
     for widths in
         [([usize::MAX, 0], [0, 0]), ([0, 0], [usize::MAX, 0]), ([1 << (usize::BITS - 1), 0], [0, 0])]
     {
