@@ -66,6 +66,8 @@ pub(super) enum Op {
     Block(usize, usize),
     /// Communication along a mesh axis.
     Collective(Collective, usize),
+    /// Blocks that go from one device to another along a mesh axis: sources and targets.
+    Permute(Vec<(usize, usize)>, usize),
     Loop(Loop),
     /// Random bits from a state; its results are the next state and the bits.
     Random([Id; 2]),

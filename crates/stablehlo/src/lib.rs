@@ -14,7 +14,7 @@
 //!
 //! In a program for a [mesh](crate::mesh!), each value has one [placement] for each mesh axis. Operations never
 //! communicate. What would communicate is an error of `cargo check`, and communication is a call: [`Value::all_reduce`],
-//! [`Value::all_gather`], [`Value::reduce_scatter`], [`Value::all_to_all`]. The text has a `sdy.manual_computation` with the program of
+//! [`Value::all_gather`], [`Value::reduce_scatter`], [`Value::all_to_all`], [`Value::collective_permute`]. The text has a `sdy.manual_computation` with the program of
 //! one device, so XLA adds no communication either.
 //!
 //! ```
@@ -126,6 +126,7 @@ mod module;
 mod number;
 mod operation;
 mod operators;
+mod pairs;
 pub mod placement;
 mod print;
 mod product;
@@ -144,6 +145,7 @@ pub use self::{
     module::{Module, Outputs, Port},
     number::{FloatElement, IntegerElement, NumberElement, SignedElement},
     operation::{Collective, Precision, Reduction},
+    pairs::{Pairs, PairsError},
     program::{AllReplicated, ParameterShape, Program},
     random::{RandomBits, RandomState},
     repeat::{Carried, Counter},

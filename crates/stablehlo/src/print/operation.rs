@@ -163,6 +163,17 @@ impl Printer<'_> {
                 self.names[id] = name;
                 return;
             }
+            Op::Permute(pairs, position) if self.mode == Mode::EachDevice => {
+                self.sent(id, pairs, *position, &signature)
+            }
+            Op::Permute(pairs, position) => {
+                let name = self.rearranged(id, pairs, *position);
+                if self.mode == Mode::OneDevice {
+                    self.names[id] = name;
+                    return;
+                }
+                format!("sdy.sharding_constraint {name} {} : {ty}", self.sharding(id))
+            }
             Op::Block(..) | Op::Collective(..) => {
                 let is_partial = node.places.iter().any(|place| place.is_partial());
                 if self.mode == Mode::OneDevice || is_partial {
