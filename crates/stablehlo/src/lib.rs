@@ -115,6 +115,7 @@ pub mod from_xla {}
 mod axes;
 #[cfg(any(doc, doctest))]
 pub mod bounds;
+mod call;
 mod collective;
 mod dot;
 mod elementwise;
@@ -139,6 +140,7 @@ pub mod results;
 mod window;
 
 pub use self::{
+    call::{CallVersion, CustomCall},
     collective::{Gathered, Scattered},
     error::ProgramError,
     literal::Literal,

@@ -30,6 +30,7 @@ impl Printer<'_> {
         let text = match &node.op {
             Op::Parameter(_) | Op::Carried => return,
             Op::Loop(of) => return self.repeat(of, &operands),
+            Op::Call(call, results) => return self.call(call, results, (&of, &types)),
             Op::Random([state, bits]) => {
                 let result = self.name();
                 let results = list([state, bits].map(|id| self.ty(*id)));
