@@ -8,7 +8,7 @@ use shapewise::{
 };
 use shapewise_xla::Element;
 
-use super::{Collective, ProgramError, Reduction, Value};
+use super::{Collective, Pairs, PairsError, ProgramError, Reduction, Value};
 use crate::placement::{
     AnyPlacements, AxisOfMesh, Even, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
     PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,
@@ -45,9 +45,9 @@ partials! { PartialSum by Sum; PartialMax by Max; PartialMin by Min; }
 /// A mesh axis that splits a value.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`all_gather` does not apply to `{P}` on mesh axis `{A}`",
+    message = "mesh axis `{A}` holds the value as `{P}`, which has no blocks to gather, exchange or permute",
     label = "not split on mesh axis `{A}`",
-    note = "`all_gather` and `all_to_all` move the blocks of `Sharded<D>`; `all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`"
+    note = "`all_gather`, `all_to_all` and `collective_permute` move the blocks of `Sharded<D>`; `all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`"
 )]
 pub trait Gathered<A, P> {
     /// The axis that is split.
@@ -241,6 +241,40 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D.cast_unsigned())))
     }
 
+    /// Sends blocks from one device to another along a mesh axis. For each pair `source => target`, the block of the target is that of the source
+    /// before; a block to which nothing is sent is 0. The placements stay, and so do the other mesh axes: each group of devices along the mesh axis does the same.
+    ///
+    /// # Panics
+    ///
+    /// If an extent is not known.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{pairs, placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+    /// let before = x.collective_permute(pairs![Data: 0 => 1, 1 => 2, 2 => 3]); // rows 0 to 5 are now rows 2 to 7
+    /// assert_eq!(before.describe(), "f32[8@Data,6]");
+    /// assert_eq!(program.module(x - before).collectives()[0].0.name(), "collective-permute");
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// StableHLO, `collective_permute`; JAX, `ppermute`; MPI, `sendrecv`.
+    #[doc(alias("ppermute", "sendrecv", "stablehlo.collective_permute"))]
+    #[must_use]
+    #[track_caller]
+    pub fn collective_permute<A>(self, pairs: Pairs<'_, A>) -> Self
+    where
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
+    {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.permute(id, pairs.as_slice(), A::Position::NUMBER)))
+    }
+
     /// Converts the placement on a mesh axis to one that is known at run time, by at most one collective: from `PartialSum` to `Replicated`
     /// or `Sharded`, from `Sharded` to `Replicated` or another `Sharded`, from `Replicated` to `Sharded`.
     ///
@@ -294,12 +328,13 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         })
     }
 
-    /// Applies a collective that is known at run time along a mesh axis.
+    /// Applies a collective that is known at run time along a mesh axis. [`Collective::CollectivePermute`] has pairs, and is
+    /// [`collective_permute_by`](Value::collective_permute_by).
     ///
     /// # Errors
     ///
     /// [`ProgramError::Placement`] if the collective does not apply to the placement on the mesh axis, an extent does not divide, or
-    /// another mesh axis splits the same axis inside this one.
+    /// another mesh axis splits the same axis inside this one; [`ProgramError::Pairs`] for one that has pairs.
     pub fn collective<A: MeshAxis>(
         self,
         _: A,
@@ -309,6 +344,42 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         OnMesh: AxisOfMesh<A, M>,
     {
         let id = self.id;
+        if collective == Collective::CollectivePermute {
+            return Err(PairsError::Missing { mesh_axis: A::NAME }.into());
+        }
         self.add(|graph| graph.communicate(id, collective, A::Position::NUMBER))
+    }
+}
+
+impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh> Value<'_, T, R, E, M, AnyPlacements> {
+    /// Sends blocks like [`collective_permute`](Self::collective_permute), with pairs and placements that are known at run time.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Pairs`] if the pairs are not those of the mesh axis, [`ProgramError::Placement`] if it does not split the value or an extent is not known.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{Program, placement::Place};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter_at::<f32, 2, _>("x", [8, 6], &[Place::Blocks(0), Place::Copies])?;
+    /// let ring: Vec<_> = (0..4).map(|device| (device, (device + 1) % 4)).collect();
+    /// assert_eq!(x.collective_permute_by(Data, &ring)?.describe(), "f32[8@Data,6]");
+    /// let error = x.collective_permute_by(Model, &[(0, 1)]).unwrap_err();
+    /// assert_eq!(error.to_string(), "`collective-permute` does not apply to `Replicated` on mesh axis `Model`");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    pub fn collective_permute_by<A: MeshAxis>(
+        self,
+        _: A,
+        pairs: &[(usize, usize)],
+    ) -> Result<Self, ProgramError>
+    where
+        OnMesh: AxisOfMesh<A, M>,
+    {
+        let (id, pairs) = (self.id, Pairs::<A>::new(pairs)?);
+        self.add(|graph| graph.permute(id, pairs.as_slice(), A::Position::NUMBER))
     }
 }

@@ -33,7 +33,8 @@
 //! All else is an error of `cargo check` that names the mesh axis and the placements, and a call that communicates mends it:
 //! [`all_reduce`](crate::Value::all_reduce), [`all_gather`](crate::Value::all_gather),
 //! [`reduce_scatter`](crate::Value::reduce_scatter), [`all_to_all`](crate::Value::all_to_all).
-//! [`split`](crate::Value::split) makes blocks of a replicated value without communication.
+//! [`split`](crate::Value::split) makes blocks of a replicated value without communication, and
+//! [`collective_permute`](crate::Value::collective_permute) sends blocks to other devices, at the same placements.
 //!
 //! # Sums of rounded summands
 //!

@@ -4,6 +4,7 @@
 
 pub use super::{
     axes::{DividedExtents, MappedExtents, MappedPlacements, MergedExtents, PermutedExtents},
+    call::StatedValue,
     dot::{DotExtents, PairedPlacements},
     elementwise::{JoinedPlacements, ZippedExtents},
     join::{ResizedExtents, TakenPlacements},
