@@ -47,7 +47,7 @@ macro_rules! operators {
         #[doc(hidden)]
         #[diagnostic::on_unimplemented(
             message = $message,
-            label = "neither a value of the same elements and rank, nor a number",
+            label = "neither a value of the same elements, rank and mesh, nor a number",
             note = "StableHLO calculates with numbers; `convert` makes them of truth values"
         )]
         pub trait $operand<V> {
