@@ -48,7 +48,7 @@ impl CallVersion {
     }
 }
 
-/// No axis of an operand is one of the result.
+/// No axis of an operand is one of the result. See [`CustomCall::operand`].
 #[derive(Clone, Copy, Debug)]
 pub struct Unrelated;
 

@@ -19,6 +19,17 @@ type At<P, A> = <<A as MeshAxis>::Position as MeshPosition>::At<P>;
 /// The placements `P` with `X` on the mesh axis `A`.
 type Put<P, A, X> = <<A as MeshAxis>::Position as MeshPosition>::Put<P, X>;
 
+/// The placements of [`Value::all_reduce`].
+pub type AllReducedPlacements<P, A> = <OnMesh as Partial<A, At<P, A>>>::After<P, Replicated>;
+/// The placements of [`Value::all_gather`].
+pub type GatheredPlacements<P, A> = <OnMesh as Gathered<A, At<P, A>>>::After<P, Replicated>;
+/// The placements of [`Value::reduce_scatter`].
+pub type ScatteredPlacements<P, A, const D: isize> = <OnMesh as Scattered<A, At<P, A>>>::After<P, Sharded<D>>;
+/// The placements of [`Value::all_to_all`].
+pub type ExchangedPlacements<P, A, const D: isize> = <OnMesh as Gathered<A, At<P, A>>>::After<P, Sharded<D>>;
+/// The placements of [`Value::split`].
+pub type SplitPlacements<P, A, const D: isize> = <OnMesh as Undivided<A, At<P, A>>>::After<P, Sharded<D>>;
+
 /// A mesh axis on which a value has partial results.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -29,13 +40,16 @@ type Put<P, A, X> = <<A as MeshAxis>::Position as MeshPosition>::Put<P, X>;
 pub trait Partial<A, P> {
     /// The reduction that finishes it.
     const REDUCTION: Reduction;
+    /// The placements `X` with `Q` on the mesh axis. A projection, so that a collective that does not apply has no placements, and its uses report nothing.
+    type After<X: Placements, Q: Placement>: Placements;
 }
 
 macro_rules! partials {
     ($($partial:ident by $reduction:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<A> Partial<A, $partial> for OnMesh {
+        impl<A: MeshAxis> Partial<A, $partial> for OnMesh {
             const REDUCTION: Reduction = Reduction::$reduction;
+            type After<X: Placements, Q: Placement> = Put<X, A, Q>;
         }
     )* };
 }
@@ -52,16 +66,20 @@ partials! { PartialSum by Sum; PartialMax by Max; PartialMin by Min; }
 pub trait Gathered<A, P> {
     /// The axis that is split.
     const AXIS: usize;
+    /// The placements `X` with `Q` on the mesh axis.
+    type After<X: Placements, Q: Placement>: Placements;
 }
 
 // It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
 #[diagnostic::do_not_recommend]
-impl<A> Gathered<A, Never> for OnMesh {
+impl<A: MeshAxis> Gathered<A, Never> for OnMesh {
     const AXIS: usize = 0;
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
 }
 #[diagnostic::do_not_recommend]
-impl<A, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
+impl<A: MeshAxis, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
     const AXIS: usize = D.cast_unsigned();
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
 }
 
 /// A mesh axis on which a value has partial sums.
@@ -71,13 +89,20 @@ impl<A, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
     label = "not a partial sum on mesh axis `{A}`",
     note = "`reduce_scatter` makes `Sharded<D>` of `PartialSum`"
 )]
-pub trait Scattered<A, P> {}
+pub trait Scattered<A, P> {
+    /// The placements `X` with `Q` on the mesh axis.
+    type After<X: Placements, Q: Placement>: Placements;
+}
 
 // It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
 #[diagnostic::do_not_recommend]
-impl<A> Scattered<A, Never> for OnMesh {}
+impl<A: MeshAxis> Scattered<A, Never> for OnMesh {
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
+}
 #[diagnostic::do_not_recommend]
-impl<A> Scattered<A, PartialSum> for OnMesh {}
+impl<A: MeshAxis> Scattered<A, PartialSum> for OnMesh {
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
+}
 
 /// A mesh axis on which each device has all of a value.
 #[doc(hidden)]
@@ -86,13 +111,20 @@ impl<A> Scattered<A, PartialSum> for OnMesh {}
     label = "not `Replicated` on mesh axis `{A}`",
     note = "`split` makes `Sharded<D>` of `Replicated`, and does not communicate"
 )]
-pub trait Undivided<A, P> {}
+pub trait Undivided<A, P> {
+    /// The placements `X` with `Q` on the mesh axis.
+    type After<X: Placements, Q: Placement>: Placements;
+}
 
 // It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
 #[diagnostic::do_not_recommend]
-impl<A> Undivided<A, Never> for OnMesh {}
+impl<A: MeshAxis> Undivided<A, Never> for OnMesh {
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
+}
 #[diagnostic::do_not_recommend]
-impl<A> Undivided<A, Replicated> for OnMesh {}
+impl<A: MeshAxis> Undivided<A, Replicated> for OnMesh {
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
+}
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Reduces the partial results along a mesh axis. `PartialSum`, `PartialMax` or `PartialMin` becomes `Replicated`. Each device receives all of
@@ -104,7 +136,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("psum", "stablehlo.all_reduce"))]
     #[must_use]
     #[track_caller]
-    pub fn all_reduce<A>(self, _: A) -> Value<'p, T, R, E, M, Put<P, A, Replicated>>
+    pub fn all_reduce<A>(self, _: A) -> Value<'p, T, R, E, M, AllReducedPlacements<P, A>>
     where
         A: MeshAxis,
         OnMesh: AxisOfMesh<A, M> + Partial<A, At<P, A>>,
@@ -127,7 +159,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias = "stablehlo.all_gather")]
     #[must_use]
     #[track_caller]
-    pub fn all_gather<A>(self, _: A) -> Value<'p, T, R, E, M, Put<P, A, Replicated>>
+    pub fn all_gather<A>(self, _: A) -> Value<'p, T, R, E, M, GatheredPlacements<P, A>>
     where
         A: MeshAxis,
         OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
@@ -163,7 +195,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         _: A,
         _: Axis<D>,
-    ) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    ) -> Value<'p, T, R, E, M, ScatteredPlacements<P, A, D>>
     where
         Sharded<D>: Placement,
         A: MeshAxis,
@@ -191,7 +223,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         _: A,
         _: Axis<D>,
-    ) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    ) -> Value<'p, T, R, E, M, ExchangedPlacements<P, A, D>>
     where
         Sharded<D>: Placement,
         A: MeshAxis,
@@ -228,7 +260,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn split<A, const D: isize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    pub fn split<A, const D: isize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, SplitPlacements<P, A, D>>
     where
         Sharded<D>: Placement,
         A: MeshAxis,

@@ -5,6 +5,9 @@
 pub use super::{
     axes::{DividedExtents, MappedExtents, MappedPlacements, MergedExtents, PermutedExtents},
     call::StatedValue,
+    collective::{
+        AllReducedPlacements, ExchangedPlacements, GatheredPlacements, ScatteredPlacements, SplitPlacements,
+    },
     dot::{DotExtents, PairedPlacements},
     elementwise::{JoinedPlacements, ZippedExtents},
     join::{ResizedExtents, TakenPlacements},
