@@ -16,6 +16,7 @@ pub mod fold_axis;
 pub mod formulas;
 pub mod heat;
 pub mod kalman;
+pub mod labels;
 pub mod matmul;
 pub mod matvec;
 pub mod offset;
@@ -67,6 +68,7 @@ pub fn all() -> Vec<Kernel> {
         offset::kernels(),
         slice::kernels(),
         fold_axis::kernels(),
+        labels::kernels(),
     ]
     .into_iter()
     .flatten()
