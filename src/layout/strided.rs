@@ -171,14 +171,21 @@ impl<const R: usize> Strided<R> {
         Self { extents, strides, base }
     }
 
-    /// Returns the same as [`from_parts`](Self::from_parts), with the base computed from the strides.
-    #[inline]
+    /// Returns the same as [`from_parts`](Self::from_parts), with the base computed from the strides. The layout is within one that fits, so nothing
+    /// overflows; a build with debug assertions checks it.
+    #[inline(always)]
     pub(crate) const fn from_axes(extents: [usize; R], strides: [isize; R]) -> Self {
-        let base = match index::reach(&extents, &strides) {
-            Ok((below, _)) => below,
-            Err(_) => panic!("a part of a layout is within its span"),
-        };
-        Self { extents, strides, base }
+        debug_assert!(index::reach(&extents, &strides).is_ok(), "a part of a layout is within its span");
+        let (mut base, mut is_empty, mut axis) = (0_usize, false, 0);
+        while axis < R {
+            is_empty |= extents[axis] == 0;
+            if strides[axis] < 0 {
+                let steps = extents[axis].wrapping_sub(1);
+                base = base.wrapping_add(steps.wrapping_mul(strides[axis].unsigned_abs()));
+            }
+            axis += 1;
+        }
+        Self { extents, strides, base: if is_empty { 0 } else { base } }
     }
 
     /// Returns all extents, in axis order.

@@ -19,7 +19,7 @@ use crate::{
     },
     contraction::{ForLabels, IfLabelsFit},
     extent::{Extent, One},
-    layout::{AxesOf, Layout, Mapping, Packed, RowMajor, Strided},
+    layout::{AxesOf, Layout, Packed, RowMajor, Strided},
     message::broken,
     private::{AGREED, Always},
     rank::{Never, Ranks},

@@ -22,6 +22,7 @@ pub type SplitLayout<X, L, const R: usize> =
     If<<X as AxisIn<R>>::Holds, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
+#[inline(always)]
 fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> Strided<R> {
     let mut extents = layout.extents();
     if let Some(to) = extents.get_mut(axis) {
@@ -31,6 +32,7 @@ fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> S
 }
 
 /// The extent and the stride of an axis that is below the rank.
+#[inline(always)]
 fn axis_of<const R: usize>(layout: &Strided<R>, axis: usize) -> (usize, isize) {
     match (layout.extents().get(axis), layout.strides().get(axis)) {
         (Some(extent), Some(stride)) => (*extent, *stride),
@@ -39,6 +41,7 @@ fn axis_of<const R: usize>(layout: &Strided<R>, axis: usize) -> (usize, isize) {
 }
 
 /// The layouts of the parts of a layout along an axis.
+#[inline(always)]
 fn parts<const R: usize>(layout: &Strided<R>, axis: usize, at: usize) -> Result<[Strided<R>; 2], SplitError> {
     let (extent, _) = axis_of(layout, axis);
     match extent.checked_sub(at) {
@@ -106,6 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
+    #[inline]
     pub fn split_at<X: AxisIn<R>>(
         &'s self,
         axis: X,
@@ -131,6 +135,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "two views of one type")]
+    #[inline]
     pub fn try_split_at<X: AxisIn<R>>(
         &'s self,
         axis: X,

@@ -17,7 +17,7 @@ use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,
     extent::{AsManyExtents, Extents},
-    layout::{AxesOf, Layout, LayoutError, Strided},
+    layout::{AxesOf, Layout, LayoutError, Packed, Strided, try_derived},
     message::{Message, fail, or_fail},
     private::{Always, If},
     rank::{Plus, RankError, Ranks},
@@ -170,21 +170,24 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
     clippy::arithmetic_side_effects,
     reason = "Q is twice R, so axes are below it; steps are below extents, so their products are within the span"
 )]
-fn split<const R: usize, const Q: usize>(
+#[inline]
+fn split<const R: usize, const Q: usize, M: Packed<Q>>(
     layout: &Strided<R>,
     counts: [usize; R],
     steps: [usize; R],
     inner: [usize; R],
-) -> Result<Strided<Q>, LayoutError> {
-    let (mut extents, mut strides) = ([1; Q], [0; Q]);
-    for axis in 0..R {
-        let stride = layout.strides()[axis];
-        (extents[axis], extents[R + axis]) = (counts[axis], inner[axis]);
-        strides[R + axis] = stride;
-        // A single chunk has no next one, so its stride is not a multiple of the element's.
-        strides[axis] = stride.wrapping_mul(if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed());
-    }
-    Strided::new(extents, strides)
+) -> Result<M, LayoutError> {
+    try_derived(|| {
+        let (mut extents, mut strides) = ([1; Q], [0; Q]);
+        for axis in 0..R {
+            let stride = layout.strides()[axis];
+            (extents[axis], extents[R + axis]) = (counts[axis], inner[axis]);
+            strides[R + axis] = stride;
+            // A single chunk has no next one, so its stride is not a multiple of the element's.
+            strides[axis] = stride.wrapping_mul(if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed());
+        }
+        Strided::new(extents, strides)
+    })
 }
 
 /// The layout of windows `W` on a layout. See [`windows`](TensorBase::windows).
@@ -199,10 +202,11 @@ pub type ChunkLayout<L, W, const R: usize, const Q: usize> = If<
 >;
 
 /// The layout of the complete chunks of a layout.
-fn chunked<const R: usize, const Q: usize>(
+#[inline]
+fn chunked<const R: usize, const Q: usize, M: Packed<Q>>(
     layout: &Strided<R>,
     chunks: [usize; R],
-) -> Result<Strided<Q>, WindowError> {
+) -> Result<M, WindowError> {
     check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
     let mut counts = layout.extents();
     for (count, chunk) in counts.iter_mut().zip(chunks) {
@@ -299,8 +303,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         for (count, window) in counts.iter_mut().zip(windows) {
             *count = positions(*count, window);
         }
-        let layout = split(&layout, counts, [1; R], windows)?;
-        Ok(TensorBase::cut(self.data.lend(), 0, &layout))
+        Ok(TensorBase::cut_as(self.data.lend(), 0, split(&layout, counts, [1; R], windows)?))
     }
 
     /// Returns a view of the complete chunks of extents `chunks` side by side. Its rank is twice that of the array: extents `[m, n]` in
@@ -366,10 +369,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
-        let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
+        let layout: ChunkLayout<L, W, R, Q> = chunked(&self.layout.ranked(), chunks.to_array())?;
         // The elements after the last chunk are before the others in memory if the axis runs backwards.
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
     }
 }
 
@@ -420,8 +423,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
-        let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
+        let layout: ChunkLayout<L, W, R, Q> = chunked(&self.layout.ranked(), chunks.to_array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut_mut(self.data, start, &layout))
+        Ok(TensorBase::cut_mut_as(self.data, start, layout))
     }
 }
