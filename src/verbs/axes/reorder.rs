@@ -59,7 +59,7 @@ pub(crate) fn flipped<const R: usize>(
 }
 
 /// A layout with its axes in another order, and perhaps a new one of extent 1: the same offsets.
-#[inline]
+#[inline(always)]
 fn moved<const R: usize, const Q: usize>(layout: &Strided<R>, edit: Edit<'_>) -> Strided<Q> {
     let (extents, strides) = (layout.extents(), layout.strides());
     Strided::from_parts(edit.array(&extents, &[1], [1; Q]), edit.array(&strides, &[0], [0; Q]), layout.base())
