@@ -276,7 +276,14 @@ impl<const R: usize> Strided<R> {
     #[doc(alias = "unravel_index")]
     #[must_use]
     pub const fn index_at(&self, offset: usize) -> Option<[usize; R]> {
-        index::index_at(&self.extents, &self.strides, offset)
+        if !self.is_row_major() {
+            return index::index_at(&self.extents, &self.strides, offset);
+        }
+        // An offset of elements in logical order is a linear index.
+        match index::multi_index(&self.extents, offset) {
+            Ok(index) => Some(index),
+            Err(_) => None,
+        }
     }
 
     /// Takes an offset, returns the index of the element there, if there is one: [`index_at`](Self::index_at), which returns `None` where
@@ -330,6 +337,7 @@ impl<const R: usize> Strided<R> {
 /// Returns `true` if elements at distance `unit` are in logical order, without gaps. The stride of an axis of extent 1 is never used,
 /// so it is not checked; if there are no elements, no stride is. There are as many extents as strides.
 #[must_use]
+#[inline]
 pub const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {
     let (mut expected, mut axis, mut dense) = (Some(unit), extents.len(), true);
     while axis > 0 {

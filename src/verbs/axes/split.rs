@@ -11,7 +11,7 @@ use crate::{
         resolve,
     },
     extent::Extent,
-    layout::{AxesOf, Layout, Packed, Strided},
+    layout::{AxesOf, Layout, Packed, Strided, derived},
     message::{Message, broken, or_fail},
     private::{AGREED, Always, If},
     types::{AxisList, AxisPart},
@@ -211,6 +211,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("chunk", "array_split", "unbind"))]
     #[must_use]
     #[track_caller]
+    #[inline]
     pub fn split_into<const K: usize, X: AxisIn<R>, N: Extent>(
         &'s self,
         axis: X,
@@ -237,6 +238,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "views of one type")]
+    #[inline]
     pub fn try_split_into<const K: usize, X: AxisIn<R>, N: Extent>(
         &'s self,
         axis: X,
@@ -321,6 +323,7 @@ mod parts {
 }
 
 /// The view of `extent` coordinates of an axis from `first` on, which are within the axis.
+#[inline(always)]
 fn cut_at<'a, T, const R: usize, M: Packed<R>>(
     data: &'a [T],
     layout: &Strided<R>,
@@ -328,10 +331,15 @@ fn cut_at<'a, T, const R: usize, M: Packed<R>>(
     first: usize,
     extent: usize,
 ) -> View<'a, T, R, M> {
-    let (part, (_, stride)) = (resized(layout, axis, extent), axis_of(layout, axis));
+    let part: M = derived(|| resized(layout, axis, extent));
+    let (_, stride) = axis_of(layout, axis);
     let start = layout.base().wrapping_add(first.wrapping_mul(stride.cast_unsigned()));
     // A part without elements begins anywhere.
-    TensorBase::cut(data, if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) }, &part)
+    TensorBase::cut_as(
+        data,
+        if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) },
+        part,
+    )
 }
 
 /// # Split a mutable view

@@ -16,7 +16,7 @@ pub(crate) fn reshaped<const R: usize, const Q: usize, L: Layout<R>, M: Packed<Q
     layout: &L,
     to: [usize; Q],
 ) -> Result<M, ReshapeError> {
-    if !L::IsRowMajor::IS {
+    if !L::IsRowMajor::IS && !layout.ranked().is_row_major() {
         return Ok(M::pack(&regrouped(&layout.ranked(), to)?, AGREED));
     }
     let (from, count) = (layout.element_count(), index::element_count(&to)?);
