@@ -16,7 +16,6 @@ pub mod fold_axis;
 pub mod formulas;
 pub mod heat;
 pub mod kalman;
-pub mod labels;
 pub mod matmul;
 pub mod matvec;
 pub mod offset;
@@ -33,6 +32,7 @@ pub mod tiles;
 pub mod tiny_matrix_sum;
 pub mod transpose;
 pub mod unravel;
+pub mod views;
 pub mod window;
 
 use crate::suite::Bench;
@@ -68,7 +68,7 @@ pub fn all() -> Vec<Kernel> {
         offset::kernels(),
         slice::kernels(),
         fold_axis::kernels(),
-        labels::kernels(),
+        views::kernels(),
     ]
     .into_iter()
     .flatten()
