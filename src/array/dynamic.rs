@@ -22,6 +22,8 @@ mod describe;
 
 mod ranked;
 
+mod axis_list;
+
 pub(crate) mod layout;
 
 mod parts;

@@ -19,6 +19,8 @@ use crate::{
     error::Error,
     executable::dense,
     pjrt::{Buffer, Client},
+    recent::Recent,
+    reshard::Reshard,
     weights::Weights,
 };
 
@@ -26,22 +28,24 @@ use crate::{
 #[derive(Debug)]
 pub struct Devices<M = OneDevice> {
     pub(crate) client: Arc<Client>,
+    pub(crate) reshards: Arc<Recent<Reshard>>,
     mesh: PhantomData<fn() -> M>,
 }
 
 impl<M> Clone for Devices<M> {
     fn clone(&self) -> Self {
-        Self { client: Arc::clone(&self.client), mesh: PhantomData }
+        let (client, reshards) = (Arc::clone(&self.client), Arc::clone(&self.reshards));
+        Self { client, reshards, mesh: PhantomData }
     }
 }
 
 impl<M: TypedMesh> Devices<M> {
-    pub(crate) fn new(client: Arc<Client>) -> Result<Self, Error> {
+    pub(crate) fn new(client: Arc<Client>, reshards: Arc<Recent<Reshard>>) -> Result<Self, Error> {
         let (needed, found) = (M::device_count(), client.device_count());
         if needed > found {
             return Err(Error::TooFewDevices { needed, found });
         }
-        Ok(Self { client, mesh: PhantomData })
+        Ok(Self { client, reshards, mesh: PhantomData })
     }
 
     /// Copies an array of the host to the devices. Each device receives its block. The shape is written as that of a parameter:

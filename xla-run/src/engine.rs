@@ -9,6 +9,8 @@ use crate::{
     error::Error,
     executable::Executable,
     pjrt::{self, Api, Client},
+    recent::Recent,
+    reshard::{KEPT_RESHARDS, Reshard},
 };
 
 /// The environment variable with the path of the plugin.
@@ -35,6 +37,7 @@ impl Options {
 pub struct Engine {
     api: Api,
     client: Arc<Client>,
+    reshards: Arc<Recent<Reshard>>,
 }
 
 impl Engine {
@@ -60,7 +63,7 @@ impl Engine {
     pub fn with_options(path: impl AsRef<Path>, options: Options) -> Result<Self, Error> {
         let api = Api::open(path.as_ref())?;
         let client = Arc::new(Client::new(api, options.virtual_devices)?);
-        Ok(Self { api, client })
+        Ok(Self { api, client, reshards: Arc::new(Recent::new(KEPT_RESHARDS)) })
     }
 
     /// Opens the plugin whose path is in `SHAPEWISE_PJRT`.
@@ -94,13 +97,19 @@ impl Engine {
     ///
     /// [`Error::TooFewDevices`] if the mesh has more devices.
     pub fn devices<M: TypedMesh>(&self) -> Result<Devices<M>, Error> {
-        Devices::new(Arc::clone(&self.client))
+        Devices::new(Arc::clone(&self.client), Arc::clone(&self.reshards))
     }
 
     /// Returns the number of bytes that were copied to devices so far, by all calls and arrays.
     #[must_use]
     pub fn uploaded_bytes(&self) -> u64 {
         self.client.uploaded_bytes()
+    }
+
+    /// Returns the number of programs that were compiled so far, by all calls.
+    #[must_use]
+    pub fn compiled_count(&self) -> u64 {
+        self.client.compiled_count()
     }
 
     /// Returns the kind of devices, such as `cpu` or `cuda`.

@@ -65,6 +65,7 @@ mod error;
 mod executable;
 mod hlo;
 mod pjrt;
+mod recent;
 mod reshard;
 mod weights;
 

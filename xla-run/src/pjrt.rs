@@ -251,6 +251,8 @@ pub(crate) struct Client {
     devices: Vec<Object>,
     /// The number of bytes that were copied to devices.
     uploaded: AtomicU64,
+    /// The number of programs that were compiled.
+    compiled: AtomicU64,
 }
 
 // SAFETY: PJRT's clients are thread-safe (`pjrt_c_api.h`, `PjRtClient`); the list of devices is never changed.
@@ -281,8 +283,8 @@ impl Client {
         let mut arguments =
             ClientCreate::new(&raw const option, count, none, none, none, none, none, none, none);
         api.call("create the client", &mut arguments)?;
-        let mut client =
-            Self { api, client: arguments.client, devices: Vec::new(), uploaded: AtomicU64::new(0) };
+        let (client, zero) = (arguments.client, AtomicU64::default);
+        let mut client = Self { api, client, devices: Vec::new(), uploaded: zero(), compiled: zero() };
         let mut arguments = ClientAddressableDevices::new(client.client, null(), 0);
         api.call("list the devices", &mut arguments)?;
         // SAFETY: the list lives as long as the client (3), and is copied here.
@@ -292,6 +294,10 @@ impl Client {
 
     pub(crate) fn uploaded_bytes(&self) -> u64 {
         self.uploaded.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn compiled_count(&self) -> u64 {
+        self.compiled.load(Ordering::Relaxed)
     }
 
     pub(crate) fn device_count(&self) -> usize {
@@ -314,6 +320,7 @@ impl Client {
         let mut arguments =
             ClientCompile::new(self.client, &raw const program, options.as_ptr(), options.len(), null_mut());
         self.api.call("compile the program", &mut arguments)?;
+        self.compiled.fetch_add(1, Ordering::Relaxed);
         Ok(Executable { client: Arc::clone(self), executable: arguments.executable })
     }
 

@@ -25,6 +25,9 @@ pub struct Reshard {
     resharding: Resharding,
 }
 
+/// The number of programs of [`Devices::reshard`] that an engine keeps.
+pub(crate) const KEPT_RESHARDS: usize = 64;
+
 /// Returns the extents of ranges.
 fn extents<const R: usize>(ranges: &[Range<usize>]) -> [usize; R] {
     std::array::from_fn(|axis| ranges.get(axis).map_or(0, ExactSizeIterator::len))
@@ -36,6 +39,12 @@ fn from_start(extents: &[usize]) -> Vec<Range<usize>> {
 }
 
 impl Reshard {
+    fn compile(client: &Arc<Client>, resharding: Resharding) -> Result<Self, Error> {
+        let count = resharding.before().mesh().device_count();
+        let executable = replicas(client, resharding.text(), count)?;
+        Ok(Self { client: Arc::clone(client), executable, resharding })
+    }
+
     /// Returns the program and its plan.
     #[must_use]
     pub const fn resharding(&self) -> &Resharding {
@@ -153,15 +162,14 @@ impl Engine {
     ///
     /// Same errors as [`compile`](Self::compile).
     pub fn compile_resharding(&self, resharding: &Resharding) -> Result<Reshard, Error> {
-        let count = resharding.before().mesh().device_count();
-        let executable = replicas(self.client(), resharding.text(), count)?;
-        Ok(Reshard { client: Arc::clone(self.client()), executable, resharding: resharding.clone() })
+        Reshard::compile(self.client(), resharding.clone())
     }
 }
 
 impl<M: TypedMesh> Devices<M> {
     /// Returns the same array at other placements. The devices send each other what they lack, by the steps of a
-    /// [`Plan`](shapewise_sharding::Plan), and the host receives nothing. Each call compiles the program of the plan.
+    /// [`Plan`](shapewise_sharding::Plan), and the host receives nothing. The first call for an element type, extents and placements compiles the program
+    /// of the plan; an engine and its clones keep the last 64 programs.
     ///
     /// ```no_run
     /// use shapewise::{Tensor, shape};
@@ -199,12 +207,17 @@ impl<M: TypedMesh> Devices<M> {
         }
         let spec =
             |port: &shapewise_stablehlo::Port| port.spec().ok_or_else(|| failed("the mesh is not valid"));
-        let program =
-            Resharding::new(T::TYPE, &extents, &spec(&array.port)?, &spec(&port)?).map_err(failed)?;
-        let count = M::device_count();
-        let executable = replicas(&self.client, program.text(), count)?;
-        let reshard = Reshard { client: Arc::clone(&self.client), executable, resharding: program };
-        let buffers = reshard.call(&array.buffers)?;
+        let (from, to) = (spec(&array.port)?, spec(&port)?);
+        let is_it = |reshard: &Reshard| {
+            let program = &reshard.resharding;
+            (program.element(), program.shape()) == (T::TYPE, &extents[..])
+                && (program.before(), program.after()) == (&from, &to)
+        };
+        let compile = || {
+            let program = Resharding::new(T::TYPE, &extents, &from, &to).map_err(failed)?;
+            Reshard::compile(&self.client, program)
+        };
+        let buffers = self.reshards.get(is_it, compile)?.call(&array.buffers)?;
         Ok(DeviceArray::new(port, buffers))
     }
 }

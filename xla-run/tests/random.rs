@@ -92,7 +92,7 @@ fn matrix_step<'p>(
     let same = a.extents() == b.extents();
     let wrap = |value, array| Some(Pair::Matrix(finished(value), array));
     let (name, pair) =
-        match random.below(22) {
+        match random.below(23) {
             0 if same => ("add", wrap(x.try_add(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_add(*y)))),
             1 if same => ("sub", wrap(x.try_sub(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_sub(*y)))),
             2 if same => ("mul", wrap(x.try_mul(y).ok()?, a.zip_map(&b, |x, y| x.wrapping_mul(*y)))),
@@ -171,6 +171,17 @@ fn matrix_step<'p>(
                     a[[usize::try_from(a[[0, i]].max(0)).unwrap().min(m - 1), j]]
                 });
                 ("take", wrap(x.take(indices, Axis::<0>).ok()?.ranked(), taken.unwrap()))
+            }
+            22 => {
+                // The blocks along the first mesh axis go around: those of one device to the next one.
+                let Place::Blocks(axis) = x.places()[0] else { return None };
+                let ring: Vec<_> = (0..4).map(|device| (device, (device + 1) % 4)).collect();
+                let turned = Tensor::try_from_fn([m, n], |mut at| {
+                    let extent = [m, n][axis];
+                    at[axis] = (at[axis] + extent - extent / 4) % extent;
+                    a[at]
+                });
+                ("collective permute", wrap(x.collective_permute_by(Data, &ring).ok()?, turned.unwrap()))
             }
             _ => return None,
         };

@@ -210,6 +210,48 @@ fn arrays_move_between_placements() {
     assert_eq!(error.to_string(), "the shape of `array` is f32[8,8], not f32[8,16]");
 }
 
+/// A program is compiled once for each element type, shape, and placements before and after.
+#[test]
+fn equal_moves_are_compiled_once() {
+    let engine = Engine::from_env_with(Options::virtual_devices(8)).unwrap();
+    let devices = engine.devices::<Grid>().unwrap();
+    let entire = numbers([8, 16]);
+    let rows = devices.put(&entire, placed![8 @ Data, 16]).unwrap();
+    let before = engine.compiled_count();
+    let compiled = || engine.compiled_count() - before;
+    for _ in 0..3 {
+        let columns = devices.reshard(&rows, placed![8, 16 @ Data]).unwrap();
+        assert_eq!(columns.to_tensor().unwrap(), entire);
+        assert_eq!(compiled(), 1);
+    }
+    // Another array, by other owners of the same devices.
+    let others = engine.clone().devices::<Grid>().unwrap();
+    let negative = entire.map(|element| -element).into_ranked();
+    let array = others.put(&negative, placed![8 @ Data, 16]).unwrap();
+    let moved = others.clone().reshard(&array, placed![8, 16 @ Data]).unwrap();
+    assert_eq!(moved.to_tensor().unwrap(), negative);
+    assert_eq!(compiled(), 1);
+    // Each difference is another program.
+    let _ = devices.reshard(&moved, placed![8 @ Data, 16]).unwrap(); // back
+    assert_eq!(compiled(), 2);
+    let _ = devices.reshard(&rows, placed![8, 16 @ Model]).unwrap(); // other placements
+    assert_eq!(compiled(), 3);
+    let floats = devices.put(Tensor::filled([8, 16], 1.0_f32), placed![8 @ Data, 16]).unwrap();
+    let _ = devices.reshard(&floats, placed![8, 16 @ Data]).unwrap(); // another element type
+    assert_eq!(compiled(), 4);
+    let long = devices.put(numbers([16, 16]), placed![16 @ Data, 16]).unwrap();
+    let _ = devices.reshard(&long, placed![16, 16 @ Data]).unwrap(); // other extents
+    assert_eq!(compiled(), 5);
+    // By several threads at once.
+    let wide = devices.put(numbers([8, 32]), placed![8 @ Data, 32]).unwrap();
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| devices.reshard(&wide, placed![8, 32 @ Data]).unwrap().to_tensor().unwrap());
+        }
+    });
+    assert_eq!(compiled(), 6);
+}
+
 #[test]
 fn wrong_shards() {
     let mesh = DynMesh::new([("x", 8)]).unwrap();

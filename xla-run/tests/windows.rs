@@ -142,3 +142,34 @@ fn elements_are_added_at_places_that_occur_twice_or_not_at_all() {
         "extents 8 and 7 differ at axis 0: they must be equal"
     );
 }
+
+/// Indices and elements that are split are gathered first; without that, they are refused.
+#[test]
+fn elements_of_all_devices_are_added() {
+    let program = Program::<Grid>::new();
+    let table = program.parameter::<i32, 2, _>("table", placed![5, 6 @ Model]);
+    let steps = program.parameter::<i32, 2, _>("steps", placed![8 @ Data, 6 @ Model]);
+    let rows = program.parameter::<i32, 1, _>("rows", placed![8 @ Data]);
+    let refused = table.any_placements().add_at(Axis::<0>, rows.any_placements(), steps.any_placements());
+    assert_eq!(
+        refused.unwrap_err().to_string(),
+        "mesh axis `Data` holds the value as `Sharded<0>`, and the operation would move data along that axis: `all_gather` first"
+    );
+    let sums = table.add_at(Axis::<0>, rows.all_gather(Data), steps.all_gather(Data)).unwrap();
+    let module = program.module(sums);
+    let executable = eight().compile(&module).unwrap();
+    assert!(executable.collectives().unwrap().iter().all(|collective| *collective == "all-gather"));
+    let array = |extents: [usize; 2], factor: usize| {
+        Tensor::try_from_fn(extents, |[i, j]| i32::try_from(i * 7 + j * factor).unwrap()).unwrap()
+    };
+    let (table, steps, rows) = (array([5, 6], 3), array([8, 6], 5), [4_usize, 0, 2, 2, 1, 3, 0, 2]);
+    let mut expected = table.clone();
+    for (at, row) in rows.into_iter().enumerate() {
+        for j in 0..6 {
+            expected[[row, j]] += steps[[at, j]];
+        }
+    }
+    let rows = Tensor::try_from_fn([8], |[at]| i32::try_from(rows[at]).unwrap()).unwrap();
+    let call = executable.call().input(&table).unwrap().input(&steps).unwrap().input(&rows).unwrap();
+    assert_eq!(call.run().unwrap().get::<i32, 2>(0).unwrap(), expected);
+}

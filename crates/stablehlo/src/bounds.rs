@@ -7,6 +7,8 @@
 #[doc(inline)]
 pub use crate::axes::{Along, Cut, Dividing, InOrder, Merging, Resized};
 #[doc(inline)]
+pub use crate::call::Unrelated;
+#[doc(inline)]
 pub use crate::collective::{Gathered, Partial, Scattered, Undivided};
 #[doc(inline)]
 pub use crate::dot::{PairsOfLeft, PairsOfRight, Partners};

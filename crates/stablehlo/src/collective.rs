@@ -8,7 +8,7 @@ use shapewise::{
 };
 use shapewise_xla::Element;
 
-use super::{Collective, ProgramError, Reduction, Value};
+use super::{Collective, Pairs, PairsError, ProgramError, Reduction, Value};
 use crate::placement::{
     AnyPlacements, AxisOfMesh, Even, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
     PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,
@@ -18,6 +18,17 @@ use crate::placement::{
 type At<P, A> = <<A as MeshAxis>::Position as MeshPosition>::At<P>;
 /// The placements `P` with `X` on the mesh axis `A`.
 type Put<P, A, X> = <<A as MeshAxis>::Position as MeshPosition>::Put<P, X>;
+
+/// The placements of [`Value::all_reduce`].
+pub type AllReducedPlacements<P, A> = <OnMesh as Partial<A, At<P, A>>>::After<P, Replicated>;
+/// The placements of [`Value::all_gather`].
+pub type GatheredPlacements<P, A> = <OnMesh as Gathered<A, At<P, A>>>::After<P, Replicated>;
+/// The placements of [`Value::reduce_scatter`].
+pub type ScatteredPlacements<P, A, const D: isize> = <OnMesh as Scattered<A, At<P, A>>>::After<P, Sharded<D>>;
+/// The placements of [`Value::all_to_all`].
+pub type ExchangedPlacements<P, A, const D: isize> = <OnMesh as Gathered<A, At<P, A>>>::After<P, Sharded<D>>;
+/// The placements of [`Value::split`].
+pub type SplitPlacements<P, A, const D: isize> = <OnMesh as Undivided<A, At<P, A>>>::After<P, Sharded<D>>;
 
 /// A mesh axis on which a value has partial results.
 #[doc(hidden)]
@@ -29,13 +40,16 @@ type Put<P, A, X> = <<A as MeshAxis>::Position as MeshPosition>::Put<P, X>;
 pub trait Partial<A, P> {
     /// The reduction that finishes it.
     const REDUCTION: Reduction;
+    /// The placements `X` with `Q` on the mesh axis. A projection, so that a collective that does not apply has no placements, and its uses report nothing.
+    type After<X: Placements, Q: Placement>: Placements;
 }
 
 macro_rules! partials {
     ($($partial:ident by $reduction:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<A> Partial<A, $partial> for OnMesh {
+        impl<A: MeshAxis> Partial<A, $partial> for OnMesh {
             const REDUCTION: Reduction = Reduction::$reduction;
+            type After<X: Placements, Q: Placement> = Put<X, A, Q>;
         }
     )* };
 }
@@ -45,23 +59,27 @@ partials! { PartialSum by Sum; PartialMax by Max; PartialMin by Min; }
 /// A mesh axis that splits a value.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`all_gather` does not apply to `{P}` on mesh axis `{A}`",
+    message = "mesh axis `{A}` holds the value as `{P}`, which has no blocks to gather, exchange or permute",
     label = "not split on mesh axis `{A}`",
-    note = "`all_gather` and `all_to_all` move the blocks of `Sharded<D>`; `all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`"
+    note = "`all_gather`, `all_to_all` and `collective_permute` move the blocks of `Sharded<D>`; `all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`"
 )]
 pub trait Gathered<A, P> {
     /// The axis that is split.
     const AXIS: usize;
+    /// The placements `X` with `Q` on the mesh axis.
+    type After<X: Placements, Q: Placement>: Placements;
 }
 
 // It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
 #[diagnostic::do_not_recommend]
-impl<A> Gathered<A, Never> for OnMesh {
+impl<A: MeshAxis> Gathered<A, Never> for OnMesh {
     const AXIS: usize = 0;
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
 }
 #[diagnostic::do_not_recommend]
-impl<A, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
+impl<A: MeshAxis, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
     const AXIS: usize = D.cast_unsigned();
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
 }
 
 /// A mesh axis on which a value has partial sums.
@@ -71,13 +89,20 @@ impl<A, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
     label = "not a partial sum on mesh axis `{A}`",
     note = "`reduce_scatter` makes `Sharded<D>` of `PartialSum`"
 )]
-pub trait Scattered<A, P> {}
+pub trait Scattered<A, P> {
+    /// The placements `X` with `Q` on the mesh axis.
+    type After<X: Placements, Q: Placement>: Placements;
+}
 
 // It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
 #[diagnostic::do_not_recommend]
-impl<A> Scattered<A, Never> for OnMesh {}
+impl<A: MeshAxis> Scattered<A, Never> for OnMesh {
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
+}
 #[diagnostic::do_not_recommend]
-impl<A> Scattered<A, PartialSum> for OnMesh {}
+impl<A: MeshAxis> Scattered<A, PartialSum> for OnMesh {
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
+}
 
 /// A mesh axis on which each device has all of a value.
 #[doc(hidden)]
@@ -86,13 +111,20 @@ impl<A> Scattered<A, PartialSum> for OnMesh {}
     label = "not `Replicated` on mesh axis `{A}`",
     note = "`split` makes `Sharded<D>` of `Replicated`, and does not communicate"
 )]
-pub trait Undivided<A, P> {}
+pub trait Undivided<A, P> {
+    /// The placements `X` with `Q` on the mesh axis.
+    type After<X: Placements, Q: Placement>: Placements;
+}
 
 // It never applies: with a single impl, the compiler would infer the placement, and report another mistake.
 #[diagnostic::do_not_recommend]
-impl<A> Undivided<A, Never> for OnMesh {}
+impl<A: MeshAxis> Undivided<A, Never> for OnMesh {
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
+}
 #[diagnostic::do_not_recommend]
-impl<A> Undivided<A, Replicated> for OnMesh {}
+impl<A: MeshAxis> Undivided<A, Replicated> for OnMesh {
+    type After<X: Placements, Q: Placement> = Put<X, A, Q>;
+}
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Reduces the partial results along a mesh axis. `PartialSum`, `PartialMax` or `PartialMin` becomes `Replicated`. Each device receives all of
@@ -104,7 +136,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("psum", "stablehlo.all_reduce"))]
     #[must_use]
     #[track_caller]
-    pub fn all_reduce<A>(self, _: A) -> Value<'p, T, R, E, M, Put<P, A, Replicated>>
+    pub fn all_reduce<A>(self, _: A) -> Value<'p, T, R, E, M, AllReducedPlacements<P, A>>
     where
         A: MeshAxis,
         OnMesh: AxisOfMesh<A, M> + Partial<A, At<P, A>>,
@@ -127,7 +159,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias = "stablehlo.all_gather")]
     #[must_use]
     #[track_caller]
-    pub fn all_gather<A>(self, _: A) -> Value<'p, T, R, E, M, Put<P, A, Replicated>>
+    pub fn all_gather<A>(self, _: A) -> Value<'p, T, R, E, M, GatheredPlacements<P, A>>
     where
         A: MeshAxis,
         OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
@@ -163,7 +195,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         _: A,
         _: Axis<D>,
-    ) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    ) -> Value<'p, T, R, E, M, ScatteredPlacements<P, A, D>>
     where
         Sharded<D>: Placement,
         A: MeshAxis,
@@ -191,7 +223,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         _: A,
         _: Axis<D>,
-    ) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    ) -> Value<'p, T, R, E, M, ExchangedPlacements<P, A, D>>
     where
         Sharded<D>: Placement,
         A: MeshAxis,
@@ -228,7 +260,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn split<A, const D: isize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, Put<P, A, Sharded<D>>>
+    pub fn split<A, const D: isize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, SplitPlacements<P, A, D>>
     where
         Sharded<D>: Placement,
         A: MeshAxis,
@@ -239,6 +271,40 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
         let id = self.id;
         or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D.cast_unsigned())))
+    }
+
+    /// Sends blocks from one device to another along a mesh axis. For each pair `source => target`, the block of the target is that of the source
+    /// before; a block to which nothing is sent is 0. The placements stay, and so do the other mesh axes: each group of devices along the mesh axis does the same.
+    ///
+    /// # Panics
+    ///
+    /// If an extent is not known.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{pairs, placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+    /// let before = x.collective_permute(pairs![Data: 0 => 1, 1 => 2, 2 => 3]); // rows 0 to 5 are now rows 2 to 7
+    /// assert_eq!(before.describe(), "f32[8@Data,6]");
+    /// assert_eq!(program.module(x - before).collectives()[0].0.name(), "collective-permute");
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// StableHLO, `collective_permute`; JAX, `ppermute`; MPI, `sendrecv`.
+    #[doc(alias("ppermute", "sendrecv", "stablehlo.collective_permute"))]
+    #[must_use]
+    #[track_caller]
+    pub fn collective_permute<A>(self, pairs: Pairs<'_, A>) -> Self
+    where
+        A: MeshAxis,
+        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
+    {
+        let id = self.id;
+        or_fail(self.add(|graph| graph.permute(id, pairs.as_slice(), A::Position::NUMBER)))
     }
 
     /// Converts the placement on a mesh axis to one that is known at run time, by at most one collective: from `PartialSum` to `Replicated`
@@ -294,12 +360,13 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         })
     }
 
-    /// Applies a collective that is known at run time along a mesh axis.
+    /// Applies a collective that is known at run time along a mesh axis. [`Collective::CollectivePermute`] has pairs, and is
+    /// [`collective_permute_by`](Value::collective_permute_by).
     ///
     /// # Errors
     ///
     /// [`ProgramError::Placement`] if the collective does not apply to the placement on the mesh axis, an extent does not divide, or
-    /// another mesh axis splits the same axis inside this one.
+    /// another mesh axis splits the same axis inside this one; [`ProgramError::Pairs`] for one that has pairs.
     pub fn collective<A: MeshAxis>(
         self,
         _: A,
@@ -309,6 +376,42 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         OnMesh: AxisOfMesh<A, M>,
     {
         let id = self.id;
+        if collective == Collective::CollectivePermute {
+            return Err(PairsError::Missing { mesh_axis: A::NAME }.into());
+        }
         self.add(|graph| graph.communicate(id, collective, A::Position::NUMBER))
+    }
+}
+
+impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh> Value<'_, T, R, E, M, AnyPlacements> {
+    /// Sends blocks like [`collective_permute`](Self::collective_permute), with pairs and placements that are known at run time.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Pairs`] if the pairs are not those of the mesh axis, [`ProgramError::Placement`] if it does not split the value or an extent is not known.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{Program, placement::Place};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter_at::<f32, 2, _>("x", [8, 6], &[Place::Blocks(0), Place::Copies])?;
+    /// let ring: Vec<_> = (0..4).map(|device| (device, (device + 1) % 4)).collect();
+    /// assert_eq!(x.collective_permute_by(Data, &ring)?.describe(), "f32[8@Data,6]");
+    /// let error = x.collective_permute_by(Model, &[(0, 1)]).unwrap_err();
+    /// assert_eq!(error.to_string(), "`collective-permute` does not apply to `Replicated` on mesh axis `Model`");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    pub fn collective_permute_by<A: MeshAxis>(
+        self,
+        _: A,
+        pairs: &[(usize, usize)],
+    ) -> Result<Self, ProgramError>
+    where
+        OnMesh: AxisOfMesh<A, M>,
+    {
+        let (id, pairs) = (self.id, Pairs::<A>::new(pairs)?);
+        self.add(|graph| graph.permute(id, pairs.as_slice(), A::Position::NUMBER))
     }
 }

@@ -12,7 +12,7 @@ use shapewise::{
     slice::SliceError,
 };
 
-use crate::placement::PlacementError;
+use crate::{PairsError, placement::PlacementError};
 
 /// Why an operation cannot be added to a program: the error of [`Value::dot_general`](super::Value::dot_general) and others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,6 +22,8 @@ pub enum ProgramError {
     Broadcast(BroadcastError),
     /// Placements that do not match, or an operation that would communicate.
     Placement(PlacementError),
+    /// Pairs that are not those of a mesh axis.
+    Pairs(PairsError),
     /// A slice that cannot be taken.
     Slice(SliceError),
     /// An element count that does not fit.
@@ -89,7 +91,7 @@ pub enum ProgramError {
 
 error_messages! {
     ProgramError [
-        Broadcast(BroadcastError), Contraction(ContractionError), Placement(PlacementError), Slice(SliceError), Size(SizeError), Unknown(ExtentUnknown),
+        Broadcast(BroadcastError), Contraction(ContractionError), Placement(PlacementError), Pairs(PairsError), Slice(SliceError), Size(SizeError), Unknown(ExtentUnknown),
         NoSuchAxis(AxisError), Join(JoinError), Pad(PadError)
     ]
     Self::Differ { axis, left, right } =>

@@ -4,6 +4,7 @@
 //! [`Value`](super::Value), whose bounds are the same rules.
 
 mod axes;
+mod call;
 mod elementwise;
 mod join;
 mod spread;
@@ -16,7 +17,10 @@ use shapewise::{extent::DynExtent, index::SizeError, rearrange::Pad, shape::Exte
 use shapewise_sharding::geometry::even_tile_extent;
 use shapewise_xla::ElementType;
 
-pub(super) use self::sum::Product;
+pub(super) use self::{
+    call::{Call, Stated},
+    sum::Product,
+};
 use super::{Collective, Precision, ProgramError, Reduction};
 use crate::placement::{Place, PlacementError, cut_into};
 
@@ -66,9 +70,13 @@ pub(super) enum Op {
     Block(usize, usize),
     /// Communication along a mesh axis.
     Collective(Collective, usize),
+    /// Blocks that go from one device to another along a mesh axis: sources and targets.
+    Permute(Vec<(usize, usize)>, usize),
     Loop(Loop),
     /// Random bits from a state; its results are the next state and the bits.
     Random([Id; 2]),
+    /// A function that the program does not know, and the results.
+    Call(Call, Vec<Id>),
     /// A value that a loop carries: the counter, then those of its operands; or a result of an operation that has several.
     Carried,
 }

@@ -14,7 +14,7 @@
 //!
 //! In a program for a [mesh](crate::mesh!), each value has one [placement] for each mesh axis. Operations never
 //! communicate. What would communicate is an error of `cargo check`, and communication is a call: [`Value::all_reduce`],
-//! [`Value::all_gather`], [`Value::reduce_scatter`], [`Value::all_to_all`]. The text has a `sdy.manual_computation` with the program of
+//! [`Value::all_gather`], [`Value::reduce_scatter`], [`Value::all_to_all`], [`Value::collective_permute`]. The text has a `sdy.manual_computation` with the program of
 //! one device, so XLA adds no communication either.
 //!
 //! ```
@@ -115,6 +115,7 @@ pub mod from_xla {}
 mod axes;
 #[cfg(any(doc, doctest))]
 pub mod bounds;
+mod call;
 mod collective;
 mod dot;
 mod elementwise;
@@ -126,6 +127,7 @@ mod module;
 mod number;
 mod operation;
 mod operators;
+mod pairs;
 pub mod placement;
 mod print;
 mod product;
@@ -138,12 +140,14 @@ pub mod results;
 mod window;
 
 pub use self::{
+    call::{CallVersion, CustomCall},
     collective::{Gathered, Scattered},
     error::ProgramError,
     literal::Literal,
     module::{Module, Outputs, Port},
     number::{FloatElement, IntegerElement, NumberElement, SignedElement},
     operation::{Collective, Precision, Reduction},
+    pairs::{Pairs, PairsError},
     program::{AllReplicated, ParameterShape, Program},
     random::{RandomBits, RandomState},
     repeat::{Carried, Counter},

@@ -70,6 +70,8 @@ pub enum Collective {
         /// The axis that is split.
         to: usize,
     },
+    /// Blocks go to other devices: [`Value::collective_permute`](super::Value::collective_permute).
+    CollectivePermute,
 }
 
 impl Collective {
@@ -87,6 +89,7 @@ impl Collective {
             Self::AllGather { .. } => "all-gather",
             Self::ReduceScatter { .. } => "reduce-scatter",
             Self::AllToAll { .. } => "all-to-all",
+            Self::CollectivePermute => "collective-permute",
         }
     }
 

@@ -47,7 +47,7 @@ macro_rules! operators {
         #[doc(hidden)]
         #[diagnostic::on_unimplemented(
             message = $message,
-            label = "neither a value of the same elements and rank, nor a number",
+            label = "neither a value of the same elements, rank and mesh, nor a number",
             note = "StableHLO calculates with numbers; `convert` makes them of truth values"
         )]
         pub trait $operand<V> {
@@ -111,14 +111,11 @@ macro_rules! numbers {
     };
 }
 
-operators! {
-    Add add try_add Addend "add" Add AddPlacements<P, Q>; No [FinalPlacements<P>], "`{Self}` cannot be added to `{V}`";
-    Sub sub try_sub Subtrahend "subtract" Add AddPlacements<P, Q>; No [FinalPlacements<P>], "`{Self}` cannot be subtracted from `{V}`";
-    Mul mul try_mul Multiplier "multiply" Multiply MulPlacements<P, Q>; Multiply [MulPlacements<P, P::Replicas>],
-        "`{V}` cannot be multiplied by `{Self}`";
-    Div div try_div Divisor "divide" Divide DivPlacements<P, Q, T>; Divide [DivPlacements<P, P::Replicas, Self>],
-        "`{V}` cannot be divided by `{Self}`";
-}
+// One call for each: the compiler quotes all of a call.
+operators! { Add add try_add Addend "add" Add AddPlacements<P, Q>; No [FinalPlacements<P>], "`{Self}` cannot be added to `{V}`"; }
+operators! { Sub sub try_sub Subtrahend "subtract" Add AddPlacements<P, Q>; No [FinalPlacements<P>], "`{Self}` cannot be subtracted from `{V}`"; }
+operators! { Mul mul try_mul Multiplier "multiply" Multiply MulPlacements<P, Q>; Multiply [MulPlacements<P, P::Replicas>], "`{V}` cannot be multiplied by `{Self}`"; }
+operators! { Div div try_div Divisor "divide" Divide DivPlacements<P, Q, T>; Divide [DivPlacements<P, P::Replicas, Self>], "`{V}` cannot be divided by `{Self}`"; }
 
 /// Operators on bits and truth values, and remainders, which have the sign of the dividend.
 macro_rules! bits {

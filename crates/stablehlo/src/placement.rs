@@ -25,6 +25,8 @@
 //! | other operations on elements | both replicated, or sharded alike; one replicated, the other one sharded | that of the other one |
 //! | `permute`, `along`, `broadcast_in_dim` | always | the split moves with its axis |
 //! | `slice`, `flip`, `sort_axis`, `pad_axis`, `concatenate`, `take` | the axis that changes is not split | the same |
+//! | `dynamic_slice_axis`, `dynamic_update_slice_axis`, `add_at` | the axis is not split, and neither are indices | the same; sharded, as a sum |
+//! | `custom_call` | operands are replicated; or their blocks are passed | replicated; sharded as stated |
 //! | `reshape` | axis 0 is split, and its blocks stay rows | axis 0 is split |
 //! | `split_axis`, `merge_axes` | the first one of both axes may be split, the second one not | the split moves with its axis |
 //! | `sum_axis`, `max_axis`, `min_axis` | always; a partial result of the same kind continues | partial along an axis that was split |
@@ -33,7 +35,8 @@
 //! All else is an error of `cargo check` that names the mesh axis and the placements, and a call that communicates mends it:
 //! [`all_reduce`](crate::Value::all_reduce), [`all_gather`](crate::Value::all_gather),
 //! [`reduce_scatter`](crate::Value::reduce_scatter), [`all_to_all`](crate::Value::all_to_all).
-//! [`split`](crate::Value::split) makes blocks of a replicated value without communication.
+//! [`split`](crate::Value::split) makes blocks of a replicated value without communication, and
+//! [`collective_permute`](crate::Value::collective_permute) sends blocks to other devices, at the same placements.
 //!
 //! # Sums of rounded summands
 //!

@@ -1,5 +1,6 @@
 //! A program as StableHLO text.
 
+mod call;
 mod devices;
 mod module;
 mod operation;
@@ -148,9 +149,29 @@ impl<'g> Printer<'g> {
         if attributes.is_empty() { String::new() } else { format!(" {{{}}}", attributes.join(", ")) }
     }
 
+    /// Returns the calls with a side effect, and the loops that have one in their bodies. The values of a body are before its loop.
+    fn effects(&self) -> BTreeSet<Id> {
+        let mut effects = BTreeSet::new();
+        for (id, node) in self.graph.nodes.iter().enumerate() {
+            let has_effect = match &node.op {
+                Op::Call(call, _) => call.has_side_effect,
+                Op::Loop(of) => {
+                    let condition = of.condition.iter().flat_map(|(values, _)| values);
+                    of.body.iter().chain(condition).any(|id| effects.contains(id))
+                }
+                _ => false,
+            };
+            if has_effect {
+                effects.insert(id);
+            }
+        }
+        effects
+    }
+
     /// Marks the values that a value needs.
     fn mark(&mut self, outputs: &[Id]) {
         let mut open = outputs.to_vec();
+        open.extend(self.effects());
         while let Some(id) = open.pop() {
             if !self.live.insert(id) {
                 continue;
@@ -168,6 +189,7 @@ impl<'g> Printer<'g> {
                     let has = |at: &Id| match &self.graph.node(*at).op {
                         Op::Loop(of) => of.results.contains(&id),
                         Op::Random(results) => results.contains(&id),
+                        Op::Call(_, results) => results.contains(&id),
                         _ => false,
                     };
                     open.extend((0..id).rev().find(has));

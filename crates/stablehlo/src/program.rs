@@ -9,6 +9,7 @@ use core::{cell::RefCell, fmt, marker::PhantomData};
 use shapewise::{
     array::AsView,
     extent::{DynExtent, Extents},
+    index::SizeError,
     internal::{Always, AnyExtents, ExtentTypes, fail},
     shape::Shape,
 };
@@ -20,8 +21,7 @@ use super::{
     literal::Literal,
 };
 use crate::placement::{
-    AnyPlacements, Distinct, Marks, OneDevice, Place, Placed, PlacementError, Placements, RankPlacements,
-    TypedMesh,
+    AnyPlacements, Distinct, Marks, OneDevice, Place, Placed, Placements, RankPlacements, TypedMesh,
 };
 
 /// A program for the devices of the mesh `M`: operations on [`Value`]s, and the StableHLO text of them.
@@ -86,6 +86,16 @@ pub trait ParameterShape<M, const R: usize> {
 
 /// `Replicated` on each axis of a mesh. It is the placement of [`Program::constant`].
 pub type AllReplicated<M> = <() as Marks<M>>::Placements;
+
+/// Returns the extents of a shape, whose element count fits, and the placements.
+pub(super) fn checked_shape<M, const R: usize, X: ParameterShape<M, R>>(
+    shape: &X,
+) -> Result<(Vec<DynExtent>, Vec<Place>), SizeError> {
+    let extents = shape.to_extents();
+    Shape::new(extents.map(|extent| extent.get().unwrap_or(1)))?;
+    let places = X::Placements::PLACES.unwrap_or_default();
+    Ok((extents.to_vec(), places.iter().map(|place| place.unwrap_or(Place::Copies)).collect()))
+}
 
 pub(super) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
     extents.map(|extent| DynExtent::known(extent).unwrap_or(DynExtent::UNKNOWN))
@@ -176,11 +186,8 @@ impl<M: TypedMesh> Program<M> {
         X::Marks: Distinct<M, Holds: Always>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
-        let extents = shape.to_extents();
-        Shape::new(extents.map(|extent| extent.get().unwrap_or(1)))?;
-        let places = X::Placements::PLACES.unwrap_or_default();
-        let places = places.iter().map(|place| place.unwrap_or(Place::Copies)).collect();
-        self.declare(name, T::TYPE, extents.to_vec(), places).map(|id| Value::new(self, id))
+        let (extents, places) = checked_shape::<M, R, X>(&shape)?;
+        self.declare(name, T::TYPE, extents, places).map(|id| Value::new(self, id))
     }
 
     /// Adds a parameter with placements that are known at run time.
@@ -219,20 +226,7 @@ impl<M: TypedMesh> Program<M> {
         places: Vec<Place>,
     ) -> Result<Id, ProgramError> {
         let mut graph = self.graph.borrow_mut();
-        graph.check_places(&places, &extents)?;
-        if !M::AXES.is_empty()
-            && let Some((axis, bound)) = extents
-                .iter()
-                .enumerate()
-                .find_map(|(axis, extent)| Some((axis, extent.bound().filter(|_| !extent.is_known())?)))
-        {
-            return Err(PlacementError::Bounded { axis, bound }.into());
-        }
-        if let Some((place, (mesh_axis, _))) =
-            places.iter().zip(M::AXES).find(|(place, _)| place.is_partial())
-        {
-            return Err(PlacementError::Partial { mesh_axis, place: *place }.into());
-        }
+        graph.can_be_stated(&places, &extents)?;
         let id = graph.push(Node {
             op: Op::Parameter(name.to_string()),
             operands: Vec::new(),

@@ -4,6 +4,10 @@
 
 pub use super::{
     axes::{DividedExtents, MappedExtents, MappedPlacements, MergedExtents, PermutedExtents},
+    call::StatedValue,
+    collective::{
+        AllReducedPlacements, ExchangedPlacements, GatheredPlacements, ScatteredPlacements, SplitPlacements,
+    },
     dot::{DotExtents, PairedPlacements},
     elementwise::{JoinedPlacements, ZippedExtents},
     join::{ResizedExtents, TakenPlacements},

@@ -5,17 +5,18 @@ use shapewise::{
     extent::Extent,
     internal::Always,
     rank::Ranks,
-    types::{Ax, AxisList, AxisPosition, ExtentList, FromFirst, KnownRank, Put},
+    types::{Ax, AxisList, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put},
 };
 use shapewise_xla::Element;
 
 use super::{
-    AllReplicated, IntegerElement, NumberElement, ProgramError, Value,
+    IntegerElement, NumberElement, ProgramError, Value,
     axes::{MappedPlacements, Resized},
+    call::Unrelated,
     elementwise::JoinedPlacements,
 };
 use crate::placement::{
-    AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Marks, Placements, TypedMesh,
+    AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TypedMesh,
 };
 
 /// The extents with `X` at axis `A`. See [`Value::dynamic_slice_axis`].
@@ -123,7 +124,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 
     /// Adds `updates` at the indices along an axis. Of `[a, b, c]` and `n` indices along axis 1, `updates` is `[a, n, c]`, and the result `[a, b, c]`. What
-    /// is added at the same index twice adds up, and what is out of range is left out, as in StableHLO. It is the derivative of [`take`](Self::take). The axis must not be split; along other axes,
+    /// is added at the same index twice adds up, and what is out of range is left out, as in StableHLO. It is the derivative of [`take`](Self::take). The axis and the indices must not be split; along other axes,
     /// both are split alike, or one of them is, and the other one is cut on each device.
     ///
     /// # Errors
@@ -143,22 +144,47 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
+    /// Of indices that are split, each device would add its own to a table that all devices have. So both operands are gathered first:
+    ///
+    /// ```
+    /// use shapewise::Axis;
+    /// use shapewise_stablehlo::{Program, placed};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let table = program.parameter::<f32, 2, _>("table", placed![100, 8 @ Model]);
+    /// let steps = program.parameter::<f32, 2, _>("steps", placed![32 @ Data, 8 @ Model]);
+    /// let words = program.parameter::<i32, 1, _>("words", placed![32 @ Data]);
+    /// let sums = table.add_at(Axis::<0>, words.all_gather(Data), steps.all_gather(Data))?;
+    /// assert_eq!(sums.describe(), "f32[100,8@Model]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
     /// # In other libraries
     ///
     /// StableHLO, `scatter`, along one axis; JAX, `x.at[i].add(y)`.
     #[doc(alias("scatter", "scatter_add", "index_add"))]
-    pub fn add_at<I: IntegerElement, F: ExtentList<1>, G: ExtentList<R>, Q: Placements, const A: isize>(
+    pub fn add_at<
+        I: IntegerElement,
+        F: ExtentList<1>,
+        G: ExtentList<R>,
+        Q: Placements,
+        S: Placements,
+        const A: isize,
+    >(
         self,
         _: Axis<A>,
-        indices: Value<'p, I, 1, F, M, AllReplicated<M>>,
+        indices: Value<'p, I, 1, F, M, S>,
         updates: Value<'p, T, R, G, M, Q>,
     ) -> Result<Value<'p, T, R, E, M, JoinedPlacements<P, Q>>, ProgramError>
     where
         T: NumberElement,
-        (): Marks<M>,
         Ranks: KnownRank<R>,
         Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
-        M::Axes: KeepPlacements<
+        M::Axes: FinalPlacements<S, Holds: Always>
+            + KeepPlacements<S, S::Through<Unrelated, Nil>, Holds: Always>
+            + KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<Axis<A>, R>, R>,
                 Holds: Always,

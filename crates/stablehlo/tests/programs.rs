@@ -11,7 +11,7 @@ use std::{env, fs, path::Path};
 
 use shapewise::{Axis, DynExtent, Keep, View, axes, contraction::DotAxes, rearrange::Pad, s, shape};
 use shapewise_stablehlo::{
-    Collective, Module, Program, ProgramError, Reduction, Value, placed,
+    Collective, Module, Program, ProgramError, Reduction, Value, pairs, placed,
     placement::{
         AddPlacements, AnyPlacements, DivPlacements, FinalPlacements, InnerPlacements, JoinPlacements,
         MulPlacements, PartialMax, PartialMin, PartialSum, Place, PlacementError, Replicated, Sharded,
@@ -74,7 +74,8 @@ fn communication() -> Module {
     let scattered = partial.reduce_scatter(Model, Axis::<1>);
     let gathered = scattered.all_gather(Model);
     let turned = gathered.all_to_all(Data, Axis::<1>);
-    program.module((turned, x.max_axis(Axis::<0>).all_reduce(Data)))
+    let sent = x.collective_permute(pairs![Data: 0 => 1, 1 => 2, 3 => 0]);
+    program.module((turned, x.max_axis(Axis::<0>).all_reduce(Data), sent))
 }
 
 /// Extents that are not known.
@@ -182,6 +183,7 @@ fn a_module_states_its_communication_and_its_blocks() {
             ("reduce-scatter", "Model"),
             ("all-gather", "Model"),
             ("all-to-all", "Data"),
+            ("collective-permute", "Data"),
             ("all-reduce", "Data")
         ]
     );

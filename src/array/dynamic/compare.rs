@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use crate::{
     array::{
         Storage, TensorBase,
-        dynamic::{DynBase, DynView, layout::Axes},
+        dynamic::{DynBase, DynView},
     },
     layout::Layout,
     verbs::elementwise::whole::are_sizeless,
@@ -16,8 +16,8 @@ fn equal<T: PartialEq<U>, U>(left: &DynView<'_, T>, right: &DynView<'_, U>) -> b
     if !left.extents().eq(right.extents()) {
         return false;
     }
-    let (mut by, mut with) = (Axes::from_slice(left.layout.axes()), Axes::from_slice(right.layout.axes()));
-    for (axis, other) in by.iter_mut().zip(&mut with) {
+    let (mut by, mut with) = (left.layout.axes().clone(), right.layout.axes().clone());
+    for (axis, other) in by.iter_mut().zip(with.iter_mut()) {
         // One pair along an axis that both repeat decides for all, as does one pair of elements that take no memory.
         if (axis.1, other.1) == (0, 0) || are_sizeless::<T, U>() {
             (axis.0, other.0) = (axis.0.min(1), other.0.min(1));

@@ -1,7 +1,7 @@
 //! Contractions of arrays whose rank is known at run time.
 
 use alloc::vec::Vec;
-use core::ops::{Mul, Range};
+use core::ops::Mul;
 
 use num_traits::Zero;
 use smallvec::SmallVec;
@@ -39,27 +39,20 @@ fn factor<'a, T>(data: &'a [T], layout: &DynStrided, labels: &[usize]) -> Factor
     Factor::new(data, layout.base(), layout.axes(), labels)
 }
 
-/// The product of two operands of rank 1 or 2 whose inner extents are equal, and its extents, of which the range is kept; `None` if they are not such. The
+/// The product of two operands of rank 1 or 2 whose inner extents are equal, as that of matrices, and its extents; `None` if they are not such. The
 /// tensor is made by the caller: it is large, and would be moved.
 #[inline(never)]
-#[expect(clippy::type_complexity, reason = "elements, extents, and which of these are kept")]
+#[expect(clippy::type_complexity, reason = "elements and extents")]
 fn matrices<T: Copy + Zero + Mul<Output = T> + 'static>(
     [(left, lhs), (right, rhs)]: [(&[T], &DynStrided); 2],
-) -> Option<Result<(Vec<T>, [usize; 2], Range<usize>), ContractionError>> {
+) -> Option<Result<(Vec<T>, [usize; 2]), ContractionError>> {
     let left = Operand::of_axes(left, lhs.base(), lhs.axes(), lhs.axes().len().wrapping_sub(1))?;
     let right = Operand::of_axes(right, rhs.base(), rhs.axes(), 0)?.transposed();
     if left.extents[1] != right.extents[0] {
         return None;
     }
     let extents = [left.extents[0], right.extents[1]];
-    // The axis of a vector is not an axis of the result.
-    let kept = match (lhs.axes().len(), rhs.axes().len()) {
-        (1, 1) => 0..0,
-        (1, _) => 1..2,
-        (_, 1) => 0..1,
-        _ => 0..2,
-    };
-    Some(direct(&left, &right).map(|data| (data, extents, kept)))
+    Some(direct(&left, &right).map(|data| (data, extents)))
 }
 
 /// Contractions.
@@ -83,9 +76,15 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         let other = other.into();
         let operands = [(self.data.lend(), &self.layout), (other.data, &other.layout)];
         if let Some(found) = matrices(operands) {
-            let (data, extents, kept) = found?;
-            let extents = extents.get(kept).unwrap_or_default();
-            return Ok(DynTensor::of_elements(data, DynStrided::row_major_fitting(extents)));
+            let (data, extents) = found?;
+            let layout = match (self.layout.rank(), other.layout.rank()) {
+                (1, 1) => DynStrided::row_major_few([]),
+                // The axis of a vector is not an axis of the result.
+                (1, _) => DynStrided::row_major_few([extents[1]]),
+                (_, 1) => DynStrided::row_major_few([extents[0]]),
+                _ => DynStrided::row_major_few(extents),
+            };
+            return Ok(DynTensor::of_elements(data, layout));
         }
         let (lhs, rhs) = (known(&self.layout), known(&other.layout));
         let rank = contraction::dynamic::product_rank(lhs.len(), rhs.len()).unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::{
         Lend,
         dynamic::{
             DynBase, DynStrided, DynView,
-            layout::{Axes, ExtentList, Original},
+            layout::{Axes, ExtentList},
             parts::from,
         },
     },
@@ -53,7 +53,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
                 return Err(SplitError::Behind { axis, at, extent });
             }
             let part = at.checked_sub(previous).ok_or(SplitError::Descending { axis, previous, at })?;
-            let mut axes = Axes::from_slice(self.layout.axes());
+            let mut axes = self.layout.axes().clone();
             if let Some(to) = axes.get_mut(axis) {
                 to.0 = part;
             }
@@ -87,18 +87,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ) -> Result<impl ExactSizeIterator<Item = DynView<'a, T>> + DoubleEndedIterator + use<'a, T, S>, AxisError>
     {
         let axis = axis::resolve(axis, self.rank())?;
-        let mut axes = Axes::from_slice(self.layout.axes());
+        let mut axes = self.layout.axes().clone();
         let (extent, stride) = axes.remove(axis);
         let (first, each) = DynStrided::of_axes(axes, self.layout.base());
         // If there are no elements, no subview needs memory.
         let step = if each.element_count() == 0 { 0 } else { stride };
-        Ok(Subviews {
-            data: self.data.lend(),
-            first,
-            each: Original::new(each),
-            step,
-            coordinates: 0..extent,
-        })
+        Ok(Subviews { data: self.data.lend(), first, each, step, coordinates: 0..extent })
     }
 
     /// Returns a view of all windows of extents `windows`, one for each axis. Extents `[m, n]` with windows `[a, b]` become
@@ -179,7 +173,7 @@ struct Subviews<'a, T> {
     /// Where the memory of the first one begins, from there to that of the next one, and the layout of each.
     first: usize,
     step: isize,
-    each: Original,
+    each: DynStrided,
     coordinates: Range<usize>,
 }
 
@@ -189,7 +183,7 @@ impl<'a, T> Subviews<'a, T> {
     fn at(&self, coordinate: usize) -> DynView<'a, T> {
         // The offset of an element fits.
         let start = self.first.wrapping_add(coordinate.wrapping_mul(self.step.cast_unsigned()));
-        DynBase::over(from(self.data, start), self.each.copy())
+        DynBase::over(from(self.data, start), self.each.clone())
     }
 }
 

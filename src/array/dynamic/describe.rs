@@ -149,11 +149,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[must_use]
     pub fn try_as_slice(&'s self) -> Option<&'a [T]> {
-        let count = self.element_count();
-        let start = if count == 0 { 0 } else { self.layout.base() };
         if !self.layout.is_row_major() {
             return None;
         }
+        self.first_elements()
+    }
+
+    /// As many elements of the memory as the array has, from the first one on: all elements of one that is row-major.
+    #[inline]
+    pub(crate) fn first_elements(&'s self) -> Option<&'a [T]> {
+        let count = self.layout.element_count();
+        let start = if count == 0 { 0 } else { self.layout.base() };
         self.data.lend().get(start..)?.get(..count)
     }
 

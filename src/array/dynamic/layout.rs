@@ -4,8 +4,12 @@
 
 use smallvec::SmallVec;
 
+pub(crate) use crate::array::dynamic::axis_list::Axes;
 use crate::{
-    array::{ViewError, dynamic::DynArrayError},
+    array::{
+        ViewError,
+        dynamic::{DynArrayError, axis_list::FEW},
+    },
     axis::{self, list},
     broadcast::{self, BroadcastError},
     extent::DynExtent,
@@ -18,18 +22,13 @@ use crate::{
     verbs::axes::reshape,
 };
 
-/// The rank up to which axes do not allocate. A tensor then has 120 bytes, which the compiler moves by registers; from 129 on it calls `memcpy`, several
-/// times for each operation.
-const FEW: usize = 5;
-/// The extent and the stride of each axis. It does not allocate up to rank 5.
-pub(crate) type Axes = SmallVec<[(usize, isize); FEW]>;
 /// The rank up to which extents do not allocate.
 const FEW_EXTENTS: usize = 8;
 /// Extents. It does not allocate up to rank 8.
 pub(crate) type ExtentList = SmallVec<[usize; FEW_EXTENTS]>;
 
 /// Extents, strides and the base of a layout whose rank is known at run time.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DynStrided {
     // INVARIANT: the rank is at most `MAX_DYNAMIC_RANK`, and the product of the extents other than 0 fits `isize`. So the layout has a shape,
     // all of which is known.
@@ -38,17 +37,10 @@ pub(crate) struct DynStrided {
     base: usize,
 }
 
-// Not derived: the list would be cloned axis by axis, which takes several times as long.
-impl Clone for DynStrided {
-    #[inline]
-    fn clone(&self) -> Self {
-        Self { axes: Axes::from_slice(&self.axes), base: self.base }
-    }
-}
-
 impl DynStrided {
     /// The layout of these axes, which keep the invariant: the caller has checked the rank and the element count, or knows that both are at
     /// most those of another layout. The only constructor.
+    #[inline]
     pub(crate) fn new(axes: Axes, base: usize) -> Self {
         if rank::check(axes.len()).is_err() {
             broken("the rank of an array is at most 254");
@@ -60,7 +52,7 @@ impl DynStrided {
 
     /// The extent and the stride of each axis.
     #[inline]
-    pub(crate) fn axes(&self) -> &[(usize, isize)] {
+    pub(crate) const fn axes(&self) -> &Axes {
         &self.axes
     }
 
@@ -108,7 +100,7 @@ impl DynStrided {
             Some(axes) => {
                 axes.iter_mut().zip(extents).for_each(|(axis, &extent)| axis.0 = extent);
                 row_major_strides(axes);
-                Axes::from_buf_and_len(few, extents.len())
+                Axes::of_few(few, extents.len())
             }
             None => {
                 let mut axes: Axes = extents.iter().map(|&extent| (extent, 0)).collect();
@@ -119,12 +111,44 @@ impl DynStrided {
         Self::new(axes, 0)
     }
 
+    /// [`row_major_fitting`](Self::row_major_fitting) of a number of extents that is known, at most [`FEW`].
+    #[inline]
+    pub(crate) fn row_major_few<const R: usize>(extents: [usize; R]) -> Self {
+        let mut axes = extents.map(|extent| (extent, 0));
+        row_major_strides(&mut axes);
+        let mut few = [(0, 0); FEW];
+        few.iter_mut().zip(axes).for_each(|(to, axis)| *to = axis);
+        Self { axes: Axes::of_few(few, R), base: 0 }
+    }
+
     /// The row-major layout of the same extents.
     #[inline]
     pub(crate) fn to_row_major(&self) -> Self {
-        let mut axes = Axes::from_slice(&self.axes);
+        let mut axes = self.axes.clone();
         row_major_strides(&mut axes);
         Self { axes, base: 0 }
+    }
+
+    /// The row-major layout of the same extents without that of an axis, which is below the rank.
+    #[inline]
+    pub(crate) fn row_major_without(&self, axis: usize) -> Self {
+        let mut axes = self.axes.clone();
+        axes.remove(axis);
+        row_major_strides(&mut axes);
+        Self { axes, base: 0 }
+    }
+
+    /// The row-major layout of the same extents with another one along an axis, or with a new axis of this extent. The product fits.
+    #[inline]
+    pub(crate) fn row_major_joined(&self, axis: usize, extent: usize, is_new: bool) -> Self {
+        let mut axes = self.axes.clone();
+        if is_new {
+            axes.insert(axis, (extent, 0));
+        } else if let Some(to) = axes.get_mut(axis) {
+            to.0 = extent;
+        }
+        row_major_strides(&mut axes);
+        Self::new(axes, 0)
     }
 
     /// The layout of as many extents as strides, and its span.
@@ -194,7 +218,7 @@ impl DynStrided {
         let axes = if R <= FEW {
             let mut few = [(0, 0); FEW];
             few.iter_mut().zip(pairs).for_each(|(axis, pair)| *axis = pair);
-            Axes::from_buf_and_len(few, R)
+            Axes::of_few(few, R)
         } else {
             pairs.collect()
         };
@@ -204,7 +228,7 @@ impl DynStrided {
     /// The ranked layout, if the rank is `R`.
     #[inline]
     pub(crate) fn ranked<const R: usize>(&self) -> Option<Strided<R>> {
-        let axes: [(usize, isize); R] = self.axes.as_slice().try_into().ok()?;
+        let axes: [(usize, isize); R] = (*self.axes).try_into().ok()?;
         Some(Strided::from_parts(axes.map(|axis| axis.0), axes.map(|axis| axis.1), self.base))
     }
 
@@ -261,6 +285,17 @@ impl DynStrided {
         is_dense
     }
 
+    /// Whether the elements of both are in logical order, without gaps, and the extents are equal.
+    #[inline]
+    pub(crate) fn are_row_major(&self, other: &Self) -> bool {
+        let (mut expected, mut are_dense) = (1_isize, self.rank() == other.rank());
+        for (&(extent, stride), &(same, next)) in self.axes.iter().zip(&other.axes).rev() {
+            are_dense &= extent == same && (extent == 1 || stride == expected && next == expected);
+            expected = expected.wrapping_mul(extent.cast_signed());
+        }
+        are_dense
+    }
+
     /// The offset of an index.
     #[inline]
     pub(crate) fn offset(&self, index: &[usize]) -> Result<usize, DynArrayError> {
@@ -300,7 +335,7 @@ impl DynStrided {
     pub(crate) fn insert_axis(&self, axis: isize) -> Result<Self, DynArrayError> {
         let rank = self.rank().saturating_add(1);
         rank::check(rank)?;
-        let mut axes = Axes::from_slice(&self.axes);
+        let mut axes = self.axes.clone();
         axes.insert(axis::resolve(axis, rank)?, (1, 0));
         Ok(self.with_axes(axes))
     }
@@ -379,31 +414,6 @@ impl DynStrided {
         }
         index::element_count(&extents)?;
         Ok(extents)
-    }
-}
-
-/// A layout of which many copies are made. A copy of a constant number of axes takes less time than one of as many as there are.
-#[derive(Debug)]
-pub(crate) struct Original {
-    layout: DynStrided,
-    few: [(usize, isize); FEW],
-}
-
-impl Original {
-    #[inline]
-    pub(crate) fn new(layout: DynStrided) -> Self {
-        let mut few = [(0, 0); FEW];
-        few.iter_mut().zip(&layout.axes).for_each(|(to, axis)| *to = *axis);
-        Self { layout, few }
-    }
-
-    #[inline]
-    pub(crate) fn copy(&self) -> DynStrided {
-        let rank = self.layout.rank();
-        if rank > FEW {
-            return self.layout.clone();
-        }
-        DynStrided { axes: Axes::from_buf_and_len(self.few, rank), base: self.layout.base }
     }
 }
 

@@ -94,7 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[doc(alias = "reverse")]
     pub fn flip(&'s self, axes: &[isize]) -> Result<DynView<'a, T>, AxisError> {
-        let (mut flipped, mut steps) = (Axes::from_slice(self.layout.axes()), 0_isize);
+        let (mut flipped, mut steps) = (self.layout.axes().clone(), 0_isize);
         let mut is_flipped: SmallVec<[bool; 8]> = SmallVec::from_elem(false, flipped.len());
         for &axis in axes {
             if let Some(is) = is_flipped.get_mut(self.place(axis)?) {

@@ -3,10 +3,7 @@
 use crate::{
     array::{
         Lend, StorageMut,
-        dynamic::{
-            DynBase, DynView, DynViewMut,
-            layout::{Axes, DynStrided},
-        },
+        dynamic::{DynBase, DynView, DynViewMut, layout::DynStrided},
     },
     axis,
     rearrange::{CombineError, dynamic::combined_axes},
@@ -22,7 +19,7 @@ impl DynStrided {
         index: impl FnOnce(usize, usize) -> Result<isize, SubviewError>,
     ) -> Result<(usize, Self), SubviewError> {
         let axis = axis::resolve(axis, self.rank()).map_err(SubviewError::NoSuchAxis)?;
-        let mut axes = Axes::from_slice(self.axes());
+        let mut axes = self.axes().clone();
         let (extent, stride) = axes.remove(axis);
         let index = position(axis, index(axis, extent)?, extent).map_err(SubviewError::Index)?;
         // The offset of an element fits; that of a subview without elements is not used.

@@ -1,5 +1,7 @@
 //! Copies with elements moved round an axis, or repeated along it.
 
+use core::iter;
+
 use smallvec::SmallVec;
 
 use crate::{
@@ -258,8 +260,8 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     pub fn tile(&self, counts: &[usize]) -> Result<DynTensor<T>, DynArrayError> {
         let rank = self.rank().max(counts.len());
         rank::check(rank)?;
-        let mut axes = Axes::from_elem((1, 0), rank.saturating_sub(self.rank()));
-        axes.extend_from_slice(self.layout.axes());
+        let front = iter::repeat_n((1, 0), rank.saturating_sub(self.rank()));
+        let axes: Axes = front.chain(self.layout.axes().iter().copied()).collect();
         let mut of_each = Numbers::from_elem(1, rank.saturating_sub(counts.len()));
         of_each.extend_from_slice(counts);
         tiled(&DynBase::over(self.data.elements(), self.layout.with_axes(axes)), &of_each).map(dyn_tensor)

@@ -187,8 +187,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         mut map: impl FnMut(&T, &U) -> V,
     ) -> Result<DynTensor<V>, BroadcastError> {
         let left = self.data.lend();
-        if let (Some(left), Some(right)) = (self.try_as_slice(), other.try_as_slice())
-            && self.extents().eq(other.extents())
+        if self.layout.are_row_major(&other.layout)
+            && let (Some(left), Some(right)) = (self.first_elements(), other.first_elements())
         {
             let mut data = allocate(left.len())?;
             data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));

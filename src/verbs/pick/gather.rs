@@ -418,7 +418,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         let layout = self.layout.ranked();
         let operand: Axes = layout.extents().into_iter().zip(layout.strides()).collect();
         let (indices, updates) = (DynView::from(indices.as_view()), DynView::from(updates.as_view()));
-        let to = (self.data.elements_mut(), layout.base(), operand.as_slice());
+        let to = (self.data.elements_mut(), layout.base(), &*operand);
         scattered(to, &indices, &updates, axes, change)
     }
 }
@@ -489,7 +489,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         axes: &GatherAxes<'_>,
         change: impl FnMut(&mut T, &U),
     ) -> Result<(), GatherError> {
-        let to = (self.data.elements_mut(), self.layout.base(), self.layout.axes());
+        let to = (self.data.elements_mut(), self.layout.base(), &**self.layout.axes());
         scattered(to, &indices.into(), &updates.into(), axes, change)
     }
 }

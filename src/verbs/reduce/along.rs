@@ -7,7 +7,7 @@ use crate::{
     array::dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, axes},
     layout::Strided,
     rank::MAX_RANK,
-    verbs::along::{Numbers, steps},
+    verbs::along::steps,
 };
 use crate::{
     array::{Storage, TensorBase},
@@ -291,25 +291,25 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         Ok(all.map(|all| DynTensor::of_elements(all, DynStrided::row_major_fitting(&extents))))
     }
 
-    /// The elements along one axis as an array of three axes, the second of which is reduced; and the extents of the others. `None` if the axes are not one, or
+    /// The elements along one axis as an array of three axes, the second of which is reduced; and the axis. `None` if the axes are not one, or
     /// the elements not in logical order without gaps. A loop over three axes begins sooner than one over all that there may be.
-    fn along_one(&self, axes: &[isize]) -> Result<Option<(Along<'_, T, 3>, Numbers)>, DynArrayError> {
+    #[inline]
+    fn along_one(&self, axes: &[isize]) -> Result<Option<(Along<'_, T, 3>, usize)>, DynArrayError> {
         let (&[axis], true) = (axes, self.rank() <= MAX_RANK && self.layout.is_row_major()) else {
             return Ok(None);
         };
         let axis = resolve(axis, self.rank())?;
-        let (count, mut extents) = (self.layout.element_count(), self.layout.extents());
-        let (extent, inner) = steps(extents.iter().copied(), axis);
+        let count = self.layout.element_count();
+        let (extent, inner) = steps(self.layout.axes().iter().map(|axis| axis.0), axis);
         let block = extent.saturating_mul(inner);
         let (Some(outer), Some(data)) =
             (count.checked_div(block), self.data.elements().get(self.layout.base()..))
         else {
             return Ok(None);
         };
-        extents.remove(axis);
         let strides = [block.cast_signed(), inner.cast_signed(), 1];
         let layout = Strided::from_parts([outer, extent, inner], strides, 0);
-        Ok(Some((Along { data, layout, is_reduced: [false, true, false] }, extents)))
+        Ok(Some((Along { data, layout, is_reduced: [false, true, false] }, axis)))
     }
 
     /// The tensor of a verb along the axes in a list; `None` if a result needs an element, and there are none.
@@ -321,11 +321,11 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<V>,
     {
-        let Some((along, extents)) = self.along_one(axes)? else {
+        let Some((along, axis)) = self.along_one(axes)? else {
             return self.reduce_by(axes, |along| T::along(verb, along));
         };
         let all = T::along(verb, &along)?;
-        Ok(all.map(|all| DynTensor::of_elements(all, DynStrided::row_major_fitting(&extents))))
+        Ok(all.map(|all| DynTensor::of_elements(all, self.layout.row_major_without(axis))))
     }
 
     /// [`try_reduce`](Self::try_reduce) of a verb that has a result also for no elements.

@@ -63,6 +63,27 @@ impl Graph {
         Ok(id)
     }
 
+    /// Sends blocks from one device to another along a mesh axis.
+    pub(crate) fn permute(
+        &mut self,
+        id: Id,
+        pairs: &[(usize, usize)],
+        position: usize,
+    ) -> Result<Id, PlacementError> {
+        let Node { places, extents, .. } = &self.nodes[id];
+        let (mesh_axis, _) = self.mesh[position];
+        let (place, collective) = (places[position], Collective::CollectivePermute.name());
+        let Place::Blocks(_) = place else {
+            return Err(PlacementError::From { mesh_axis, place, collective });
+        };
+        // The program for one device cuts the value into its blocks.
+        if let Some(axis) = extents.iter().position(|extent| !extent.is_known()) {
+            return Err(PlacementError::Unknown { mesh_axis, axis });
+        }
+        let extents = extents.clone();
+        Ok(self.derive(Op::Permute(pairs.to_vec(), position), id, extents))
+    }
+
     /// Communicates along a mesh axis.
     pub(crate) fn communicate(
         &mut self,

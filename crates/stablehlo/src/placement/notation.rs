@@ -128,6 +128,7 @@ pub const fn splitter<A: MeshAxis>() -> Splitter {
 /// they are not.
 #[doc(hidden)]
 #[must_use]
+#[track_caller]
 pub const fn in_order(axis: isize, splitters: &[Splitter]) -> isize {
     let mut rest = splitters;
     while let [(outer, _, first), tail @ ..] = rest {
@@ -138,7 +139,7 @@ pub const fn in_order(axis: isize, splitters: &[Splitter]) -> isize {
                 Message::<200>::new().text("mesh axis `").text(inner).text("` follows `").text(outer);
             let message =
                 message.text("`: mesh axes that split one axis are in the order of the mesh, each once");
-            panic!("{}", message.as_str());
+            message.fail();
         }
         rest = tail;
     }
@@ -148,6 +149,7 @@ pub const fn in_order(axis: isize, splitters: &[Splitter]) -> isize {
 /// Checks that an extent divides into equal parts along mesh axes, and returns it.
 #[doc(hidden)]
 #[must_use]
+#[track_caller]
 pub const fn divided_along(extent: usize, splitters: &[Splitter]) -> usize {
     let (mut rest, mut parts) = (splitters, 1_usize);
     while let [(name, count, _), tail @ ..] = rest {
@@ -161,6 +163,7 @@ pub const fn divided_along(extent: usize, splitters: &[Splitter]) -> usize {
 /// Checks that an extent divides into equal parts along a mesh axis, and returns it. A constant that calls it fails if it does not divide.
 #[doc(hidden)]
 #[must_use]
+#[track_caller]
 pub const fn divided(extent: usize, parts: usize, mesh_axis: &str) -> usize {
     match even_tile_extent(extent, parts) {
         Some(_) => extent,
@@ -168,7 +171,7 @@ pub const fn divided(extent: usize, parts: usize, mesh_axis: &str) -> usize {
             let message = Message::<160>::new().text("extent ").number(extent).text(" does not divide into ");
             let message =
                 message.number(parts).text(" equal parts along mesh axis `").text(mesh_axis).text("`");
-            panic!("{}", message.as_str());
+            message.fail();
         }
     }
 }

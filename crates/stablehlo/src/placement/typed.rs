@@ -198,7 +198,7 @@ pub trait Matches<A, P, Q> {}
 /// Two placements of the terms of a sum.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a sum or a concatenation",
+    message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a sum, a concatenation or an update",
     label = "`{P}` meets `{Q}` on mesh axis `{A}`",
     note = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` matches `PartialSum` only; `all_reduce`, `all_gather` or `reshard` changes a placement"
 )]

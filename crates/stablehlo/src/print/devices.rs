@@ -3,15 +3,22 @@
 use alloc::{
     format,
     string::{String, ToString},
+    vec::Vec,
 };
 
+use shapewise::extent::DynExtent;
 use shapewise_sharding::internal::Digit;
 
 use super::{
     Printer,
-    text::{combiner, groups, list},
+    text::{combiner, groups, list, tensor},
 };
-use crate::{Collective, Reduction, graph::Id};
+use crate::{
+    Collective, Reduction,
+    graph::Id,
+    literal::start,
+    placement::{Place, cut_into},
+};
 
 #[expect(
     clippy::indexing_slicing,
@@ -53,9 +60,7 @@ impl Printer<'_> {
     ) -> String {
         let operand = self.graph.node(id).operands[0];
         let (name, groups, scalar) = (self.names[operand].clone(), self.groups(position), self.scalar(id));
-        self.channel = self.channel.saturating_add(1);
-        let channel =
-            format!("channel_handle = #stablehlo.channel_handle<handle = {}, type = 1>", self.channel);
+        let channel = self.channel();
         let (op, attributes, reduction) = match collective {
             Collective::AllReduce(reduction) => (
                 "all_reduce",
@@ -76,6 +81,8 @@ impl Printer<'_> {
                 ),
                 Some(Reduction::Sum),
             ),
+            // It has pairs and no groups: `sent`.
+            Collective::CollectivePermute => return name,
             Collective::AllToAll { from, to } => (
                 "all_to_all",
                 format!(
@@ -97,6 +104,84 @@ impl Printer<'_> {
         self.line(&format!("  stablehlo.return %reduced : {scalar}"));
         self.line(&format!("}}) : {signature}"));
         result
+    }
+
+    /// Returns the attribute of a new channel.
+    fn channel(&mut self) -> String {
+        self.channel = self.channel.saturating_add(1);
+        format!("channel_handle = #stablehlo.channel_handle<handle = {}, type = 1>", self.channel)
+    }
+
+    /// Sends the block of this device to another one, in each group along a mesh axis.
+    pub(super) fn sent(
+        &mut self,
+        id: Id,
+        pairs: &[(usize, usize)],
+        position: usize,
+        signature: &str,
+    ) -> String {
+        if pairs.is_empty() {
+            return format!("stablehlo.constant dense<{}> : {}", self.zero(id), self.ty(id));
+        }
+        let name = self.names[self.graph.node(id).operands[0]].clone();
+        self.collectives.push((Collective::CollectivePermute, self.graph.mesh[position].0));
+        let (extent, inner) = (self.graph.mesh[position].1, self.inner(position));
+        let count: usize = self.graph.mesh.iter().map(|(_, extent)| *extent).product();
+        let digit = Digit { extent, stride: inner };
+        let firsts = (0..count).filter(|device| digit.at(*device) == 0);
+        let device = |first: usize, at: usize| first.saturating_add(at.saturating_mul(inner));
+        let all = firsts.flat_map(|first| {
+            pairs.iter().map(move |(from, to)| format!("[{}, {}]", device(first, *from), device(first, *to)))
+        });
+        let all: Vec<String> = all.collect();
+        format!(
+            "\"stablehlo.collective_permute\"({name}) <{{{}, source_target_pairs = dense<[{}]> : tensor<{}x2xi64>}}> : {signature}",
+            self.channel(),
+            list(&all),
+            all.len()
+        )
+    }
+
+    /// Returns the value of all devices together after its blocks went from one device to another: its blocks in another order, and zeros.
+    pub(super) fn rearranged(&mut self, id: Id, pairs: &[(usize, usize)], position: usize) -> String {
+        let (node, extent) = (self.graph.node(id), self.graph.mesh[position].1);
+        let (name, from, mut sizes) =
+            (self.names[node.operands[0]].clone(), self.ty(node.operands[0]), self.known(id));
+        let Place::Blocks(axis) = node.places[position] else { return name };
+        // The blocks of this mesh axis are within those of the ones before it, and have those of the ones after it.
+        let outer = cut_into(&node.places[..position], &self.graph.mesh[..position], axis);
+        let count = outer.saturating_mul(extent);
+        sizes[axis] = sizes[axis].checked_div(count).unwrap_or(0);
+        let extents: Vec<DynExtent> =
+            sizes.iter().map(|size| DynExtent::known(*size).unwrap_or(DynExtent::UNKNOWN)).collect();
+        let block = tensor(&extents, node.element);
+        let mut blocks = Vec::with_capacity(count);
+        for at in 0..count {
+            let (group, target) = (at.checked_div(extent).unwrap_or(0), at.checked_rem(extent).unwrap_or(0));
+            let text = match pairs.iter().find(|(_, to)| *to == target) {
+                Some((source, _)) => {
+                    let begin =
+                        group.saturating_mul(extent).saturating_add(*source).saturating_mul(sizes[axis]);
+                    let range = |(of, size): (usize, &usize)| {
+                        let begin = if of == axis { begin } else { 0 };
+                        format!("{begin}:{}", begin.saturating_add(*size))
+                    };
+                    format!(
+                        "stablehlo.slice {name} [{}] : ({from}) -> {block}",
+                        list(sizes.iter().enumerate().map(range))
+                    )
+                }
+                None => format!("stablehlo.constant dense<{}> : {block}", self.zero(id)),
+            };
+            blocks.push(self.define(&text));
+        }
+        let (types, to) = (list(blocks.iter().map(|_| &block)), self.ty(id));
+        self.define(&format!("stablehlo.concatenate {}, dim = {axis} : ({types}) -> {to}", list(&blocks)))
+    }
+
+    /// Returns a zero of the elements of a value.
+    fn zero(&self, id: Id) -> String {
+        start(Reduction::Sum, self.graph.node(id).element)
     }
 
     /// Returns the number of devices from one position along a mesh axis to the next.

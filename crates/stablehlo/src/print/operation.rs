@@ -30,6 +30,7 @@ impl Printer<'_> {
         let text = match &node.op {
             Op::Parameter(_) | Op::Carried => return,
             Op::Loop(of) => return self.repeat(of, &operands),
+            Op::Call(call, results) => return self.call(call, results, (&of, &types)),
             Op::Random([state, bits]) => {
                 let result = self.name();
                 let results = list([state, bits].map(|id| self.ty(*id)));
@@ -162,6 +163,17 @@ impl Printer<'_> {
                 let name = self.collective(id, *collective, *position, &signature);
                 self.names[id] = name;
                 return;
+            }
+            Op::Permute(pairs, position) if self.mode == Mode::EachDevice => {
+                self.sent(id, pairs, *position, &signature)
+            }
+            Op::Permute(pairs, position) => {
+                let name = self.rearranged(id, pairs, *position);
+                if self.mode == Mode::OneDevice {
+                    self.names[id] = name;
+                    return;
+                }
+                format!("sdy.sharding_constraint {name} {} : {ty}", self.sharding(id))
             }
             Op::Block(..) | Op::Collective(..) => {
                 let is_partial = node.places.iter().any(|place| place.is_partial());

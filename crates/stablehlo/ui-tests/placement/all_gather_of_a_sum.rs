@@ -1,4 +1,5 @@
-//! Rule: `all_gather` joins blocks. First line: "`all_gather` does not apply to `PartialSum` on mesh axis `Data`"
+//! Rule: `all_gather` joins blocks. First line:
+//! "mesh axis `Data` holds the value as `PartialSum`, which has no blocks to gather, exchange or permute"
 use shapewise::Axis;
 use shapewise_stablehlo::{placed, Program};
 

@@ -12,17 +12,17 @@ use core::ops::Range;
 use smallvec::SmallVec;
 
 use crate::{
-    array::{DynTensor, DynView, View, dynamic::rearrange::tensor as dyn_tensor},
+    array::{
+        DynTensor, DynView, View,
+        dynamic::{DynStrided, rearrange::tensor as dyn_tensor},
+    },
     axis::{self, edit::Edit},
     extent::DynExtent,
     index::{self, MemoryError},
     loops::allocate::{is_sizeless, reserve},
     rank,
     rearrange::{self, JoinError},
-    verbs::{
-        along::{Elements, Numbers},
-        copy::pieces::concatenated,
-    },
+    verbs::{along::Numbers, copy::pieces::concatenated},
 };
 
 /// Arrays of one rank.
@@ -103,47 +103,83 @@ fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, J
     Ok(joined.into_iter().map(DynExtent::get_known).collect())
 }
 
-/// The elements of row-major views in turn; `None` if a view is not row-major, if their ranks differ, and where [`in_turn`] is.
+/// The tensor of the elements of row-major views in turn; `None` if a view is not row-major, if their ranks differ or extents other than those along the axis, and
+/// if there are no elements or too many. Nothing is planned, which takes longer than to copy few elements.
 fn dense<T: Clone>(
     views: &[DynView<'_, T>],
     axis: usize,
     is_new: bool,
-) -> Option<Result<Elements<T>, JoinError>> {
-    let axes = views.first()?.axes();
-    if is_sizeless::<T>()
-        || !views.iter().all(|view| view.axes().len() == axes.len() && view.layout.is_row_major())
-    {
+) -> Option<Result<DynTensor<T>, JoinError>> {
+    let first = &views.first()?.layout;
+    if is_sizeless::<T>() {
         return None;
     }
-    let parts = views.iter().map(|view| {
-        let (data, base) = view.parts();
-        (view.axes(), data, base)
-    });
+    let of_first = piece_of(first, first, axis, is_new)?;
+    let (mut joined, mut all) = of_first;
+    for view in &views[1..] {
+        let is_same = view.layout.axes() == first.axes();
+        let (along, piece) = if is_same { of_first } else { piece_of(first, &view.layout, axis, is_new)? };
+        (joined, all) = (joined.checked_add(along)?, all.checked_add(piece)?);
+    }
+    let times = first.axes()[..axis].iter().fold(1_usize, |times, axis| times.wrapping_mul(axis.0));
+    let count = all.checked_mul(times)?;
+    if count == 0 || isize::try_from(count).is_err() {
+        return None;
+    }
     let mut data = Vec::new();
-    let joined = in_turn(&mut data, parts, |axes, axis| axes[axis].0, [axes.len(), axis], is_new)?;
-    Some(joined.map_err(JoinError::from).map(|joined| {
-        let mut extents: Numbers = axes.iter().map(|axis| axis.0).collect();
-        if is_new {
-            extents.insert(axis, joined);
-        } else {
-            extents[axis] = joined;
+    if let Err(error) = reserve(&mut data, count) {
+        return Some(Err(error.into()));
+    }
+    let inner = all / joined;
+    for outer in 0..times {
+        for view in views {
+            let along = if is_new { 1 } else { view.layout.axes()[axis].0 };
+            let (memory, base) = view.parts();
+            data.extend_from_slice(&memory[base + outer * along * inner..][..along * inner]);
         }
-        (data, extents)
-    }))
+    }
+    Some(Ok(DynTensor::of_elements(data, first.row_major_joined(axis, joined, is_new))))
 }
 
-/// The elements of views joined along an axis, and their extents.
-fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
+/// The extent of an array along an axis, 1 if it is new, and the product of that and the extents after it; `None` if the array is not row-major, has no elements, or
+/// has other extents than the first one.
+#[inline(never)]
+fn piece_of(first: &DynStrided, next: &DynStrided, axis: usize, is_new: bool) -> Option<(usize, usize)> {
+    let (first, next) = (first.axes(), next.axes());
+    if first.len() != next.len() {
+        return None;
+    }
+    let (mut along, mut piece, mut count) = (1, 1, 1_usize);
+    for (place, (first, next)) in first.iter().zip(next).enumerate().rev() {
+        let (extent, stride) = *next;
+        let is_joined = place == axis && !is_new;
+        if extent == 0 || extent != 1 && stride != count.cast_signed() || extent != first.0 && !is_joined {
+            return None;
+        }
+        // The product of the extents of an array fits.
+        count = count.wrapping_mul(extent);
+        if place >= axis {
+            piece = count;
+        }
+        if is_joined {
+            along = extent;
+        }
+    }
+    Some((along, piece))
+}
+
+/// The tensor of views joined along an axis.
+fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<DynTensor<T>, JoinError> {
     if let Some(found) = dense(views, axis, false) {
         return found;
     }
     let extents = joined_extents(views, axis)?;
     let data = concatenated(views, index::element_count(&extents)?, axis)?;
-    Ok((data, extents))
+    Ok(dyn_tensor((data, extents)))
 }
 
-/// The elements of views stacked along a new axis, and their extents.
-fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T>, JoinError> {
+/// The tensor of views stacked along a new axis.
+fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<DynTensor<T>, JoinError> {
     if let Some(found) = dense(views, axis, true) {
         return found;
     }
@@ -151,14 +187,20 @@ fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<Elements<T
     let extents: Numbers =
         Edit::Insert(axis).collect(&of_each, &[views.len()], of_each.len().saturating_add(1));
     let data = concatenated(views, index::element_count(&extents)?, axis)?;
-    Ok((data, extents))
+    Ok(dyn_tensor((data, extents)))
 }
 
 /// The arrays of a list, as views.
+#[inline(always)]
 fn views<'v, T: 'v, V: Into<DynView<'v, T>>>(
     arrays: impl IntoIterator<Item = V>,
 ) -> SmallVec<[DynView<'v, T>; 4]> {
-    arrays.into_iter().map(Into::into).collect()
+    // Not collected: the list would be moved, and is long.
+    let mut views = SmallVec::new();
+    for array in arrays {
+        views.push(array.into());
+    }
+    views
 }
 
 impl<T: Clone> DynTensor<T> {
@@ -187,7 +229,7 @@ impl<T: Clone> DynTensor<T> {
     {
         let views = views(arrays);
         let rank = views.first().ok_or(JoinError::Nothing)?.rank();
-        Ok(dyn_tensor(joined(&views, axis::resolve(axis, rank)?)?))
+        joined(&views, axis::resolve(axis, rank)?)
     }
 
     /// Joins arrays of the same extents along a new axis of the result, which counts them.
@@ -213,6 +255,6 @@ impl<T: Clone> DynTensor<T> {
         let views = views(arrays);
         let rank = views.first().ok_or(JoinError::Nothing)?.rank().saturating_add(1);
         rank::check(rank)?;
-        Ok(dyn_tensor(stacked(&views, axis::resolve(axis, rank)?)?))
+        stacked(&views, axis::resolve(axis, rank)?)
     }
 }

@@ -1,0 +1,209 @@
+//! The extent and the stride of each axis of an array whose rank is known at run time.
+
+use core::{
+    fmt,
+    ops::{Deref, DerefMut},
+};
+
+use alloc::{boxed::Box, vec::Vec};
+
+use crate::message::broken;
+
+/// An extent and a stride.
+pub(crate) type Axis = (usize, isize);
+
+/// The rank up to which axes do not allocate. A tensor then has 128 bytes, which the compiler moves by registers; from 129 on it calls `memcpy`, several
+/// times for each operation.
+pub(crate) const FEW: usize = 5;
+
+/// The extent and the stride of each axis. It does not allocate up to rank 5. Memory for five is written even if there are fewer, and copied without a
+/// condition: a copy of a constant length takes less time than one of as many as there are.
+pub(crate) struct Axes {
+    // INVARIANT: the length is at most `FEW`. It is not used if there are more.
+    len: usize,
+    few: [Axis; FEW],
+    // All axes, if there are more.
+    #[expect(clippy::box_collection, reason = "one word, and not the three of a vector")]
+    many: Option<Box<Vec<Axis>>>,
+}
+
+impl Axes {
+    /// No axes.
+    #[inline]
+    pub(crate) const fn new() -> Self {
+        Self { len: 0, few: [(0, 0); FEW], many: None }
+    }
+
+    /// The first `len` of these axes.
+    #[inline]
+    pub(crate) fn of_few(few: [Axis; FEW], len: usize) -> Self {
+        Self { len: len.min(FEW), few, many: None }
+    }
+
+    /// Adds an axis as the last one.
+    #[inline]
+    pub(crate) fn push(&mut self, axis: Axis) {
+        match self.few.get_mut(self.len) {
+            Some(to) if self.many.is_none() => {
+                *to = axis;
+                self.len = self.len.wrapping_add(1);
+            }
+            _ => self.push_to_many(axis),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn push_to_many(&mut self, axis: Axis) {
+        let few = self.few;
+        self.many.get_or_insert_with(|| Box::new(few.to_vec())).push(axis);
+    }
+
+    #[cold]
+    #[inline(never)]
+    #[expect(clippy::box_collection, reason = "that of the field")]
+    fn clone_of_many(&self) -> Option<Box<Vec<Axis>>> {
+        self.many.clone()
+    }
+
+    /// Inserts an axis before position `at`, which is at most the length.
+    #[inline]
+    pub(crate) fn insert(&mut self, at: usize, axis: Axis) {
+        self.push(axis);
+        if let Some(after) = self.get_mut(at..) {
+            after.rotate_right(1);
+        }
+    }
+
+    /// Removes the axis at a position, and returns it.
+    #[inline]
+    pub(crate) fn remove(&mut self, at: usize) -> Axis {
+        let Some(&removed) = self.get(at) else { broken("an axis was compared with the rank") };
+        if let Some(many) = &mut self.many {
+            return many.remove(at);
+        }
+        self.len = self.len.wrapping_sub(1);
+        // Each position is written, so that the number of steps is constant.
+        let next = [self.few[1], self.few[2], self.few[3], self.few[4], (0, 0)];
+        for (place, (to, next)) in self.few.iter_mut().zip(next).enumerate() {
+            if place >= at {
+                *to = next;
+            }
+        }
+        removed
+    }
+}
+
+impl Clone for Axes {
+    #[inline]
+    fn clone(&self) -> Self {
+        let many = if self.many.is_some() { self.clone_of_many() } else { None };
+        Self { len: self.len, few: self.few, many }
+    }
+}
+
+impl Deref for Axes {
+    type Target = [Axis];
+
+    #[inline]
+    fn deref(&self) -> &[Axis] {
+        match &self.many {
+            None => self.few.get(..self.len).unwrap_or_default(),
+            Some(many) => many,
+        }
+    }
+}
+
+impl DerefMut for Axes {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Axis] {
+        match &mut self.many {
+            None => self.few.get_mut(..self.len).unwrap_or_default(),
+            Some(many) => many,
+        }
+    }
+}
+
+impl FromIterator<Axis> for Axes {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Axis>>(axes: I) -> Self {
+        let (mut few, mut len, mut axes) = ([(0, 0); FEW], 0, axes.into_iter());
+        for to in &mut few {
+            let Some(axis) = axes.next() else { return Self::of_few(few, len) };
+            *to = axis;
+            len = len.saturating_add(1);
+        }
+        let mut all = Self::of_few(few, len);
+        axes.for_each(|axis| all.push(axis));
+        all
+    }
+}
+
+impl<'a> IntoIterator for &'a Axes {
+    type Item = &'a Axis;
+    type IntoIter = core::slice::Iter<'a, Axis>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl PartialEq for Axes {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Axes {}
+
+impl fmt::Debug for Axes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Axes that differ.
+    fn some(len: usize) -> Vec<Axis> {
+        (0..len).map(|at| (at, at.cast_signed().wrapping_neg())).collect()
+    }
+
+    fn of(axes: &[Axis]) -> Axes {
+        axes.iter().copied().collect()
+    }
+
+    #[test]
+    fn a_list_is_a_vector_of_any_length() {
+        for len in 0..=2 * FEW {
+            let expected = some(len);
+            let axes = of(&expected);
+            assert_eq!(*axes, *expected);
+            assert_eq!(axes.clone(), axes);
+            let mut pushed = Axes::new();
+            expected.iter().for_each(|axis| pushed.push(*axis));
+            assert_eq!(pushed, axes);
+            pushed.iter_mut().for_each(|axis| axis.0 = 1);
+            assert!(pushed.iter().all(|axis| axis.0 == 1));
+            for at in 0..=len {
+                let (mut inserted, mut list) = (axes.clone(), expected.clone());
+                inserted.insert(at, (9, 9));
+                list.insert(at, (9, 9));
+                assert_eq!(*inserted, *list, "{len} {at}");
+                assert_eq!(inserted.remove(at), (9, 9));
+                assert_eq!(inserted, axes, "{len} {at}");
+            }
+            assert_ne!(axes, of(&some(len.saturating_add(1))));
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "a fault of the crate, please report it: an axis was compared with the rank")]
+    fn an_axis_that_is_removed_is_in_the_list() {
+        of(&some(2)).remove(2);
+    }
+}
