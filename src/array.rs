@@ -305,8 +305,14 @@ impl<'a, T, const R: usize, L: Packed<R>> ViewMut<'a, T, R, L> {
     /// The mutable view that begins at `start` of the memory of another one. `start` is after the end only if there are no elements.
     #[inline(always)]
     pub(crate) fn cut_mut(data: &'a mut [T], start: usize, layout: &Strided<R>) -> Self {
+        Self::cut_mut_as(data, start, L::pack(layout, AGREED))
+    }
+
+    /// [`cut_mut`](Self::cut_mut) with a layout in its type.
+    #[inline(always)]
+    pub(crate) fn cut_mut_as(data: &'a mut [T], start: usize, layout: L) -> Self {
         const { assert!(known_unique::<R, L>(), "no two indices of a mutable view share an element") };
-        Self::over(data.get_mut(start..).unwrap_or_default(), L::pack(layout, AGREED))
+        Self::over(data.get_mut(start..).unwrap_or_default(), layout)
     }
 }
 

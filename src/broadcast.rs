@@ -170,6 +170,7 @@ use crate::{Const, One, Shape, View, ViewMut};
 /// assert_eq!((extent(3, 1), extent(1, 0), extent(3, 4)), (Some(3), Some(0), None));
 /// ```
 #[must_use]
+#[inline]
 pub const fn extent(lhs: usize, rhs: usize) -> Option<usize> {
     match (lhs, rhs) {
         (1, extent) | (extent, 1) => Some(extent),
@@ -196,6 +197,7 @@ pub const fn extents<const R: usize>(
 }
 
 /// Returns the same as [`extent`], of which 1 stretches or not.
+#[inline]
 pub(crate) const fn typed_extent(
     lhs: usize,
     rhs: usize,
@@ -212,6 +214,7 @@ pub(crate) const fn typed_extent(
 
 /// Returns the same as [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+#[inline]
 pub(crate) const fn typed_extents<const R: usize>(
     lhs: &[usize; R],
     rhs: &[usize; R],
@@ -272,6 +275,7 @@ pub(crate) const fn typed_all<const R: usize>(
 }
 
 /// Applies the rule for an extent that is broadcast into another: the two are equal, or the first is 1 and stretches.
+#[inline]
 pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
     from == to || (from == 1 && stretches)
 }

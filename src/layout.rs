@@ -80,7 +80,7 @@ use self::offsets::{Offsets, Steps};
 use crate::{
     axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
-    private::{Agreed, If, Sealed},
+    private::{AGREED, Agreed, If, Sealed},
     types::{AxisList, ExtentList, Flag},
 };
 
@@ -495,6 +495,23 @@ pub trait Packed<const R: usize>: Layout<R> {
     /// Takes a layout that is known to agree, returns it as this type.
     #[doc(hidden)]
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
+}
+
+/// Returns the layout that a rule finds, as a type that agrees with it. If the type knows all of it, the rule is not executed: nothing is left of the
+/// operation, in debug builds, too.
+#[inline(always)]
+pub(crate) fn derived<const R: usize, M: Packed<R>>(rule: impl FnOnce() -> Strided<R>) -> M {
+    let layout = if M::IS_KNOWN { M::VALUE } else { rule() };
+    M::pack(&layout, AGREED)
+}
+
+/// [`derived`] by a rule that may fail where the type does not know all of the layout.
+#[inline(always)]
+pub(crate) fn try_derived<const R: usize, M: Packed<R>, E>(
+    rule: impl FnOnce() -> Result<Strided<R>, E>,
+) -> Result<M, E> {
+    let layout = if M::IS_KNOWN { M::VALUE } else { rule()? };
+    Ok(M::pack(&layout, AGREED))
 }
 
 /// Returns `true` if no axis repeats elements by its type. Strides of the value are checked where an array becomes mutable.

@@ -32,6 +32,7 @@ pub mod tiles;
 pub mod tiny_matrix_sum;
 pub mod transpose;
 pub mod unravel;
+pub mod views;
 pub mod window;
 
 use crate::suite::Bench;
@@ -67,6 +68,7 @@ pub fn all() -> Vec<Kernel> {
         offset::kernels(),
         slice::kernels(),
         fold_axis::kernels(),
+        views::kernels(),
     ]
     .into_iter()
     .flatten()

@@ -45,7 +45,7 @@ pub enum Edit<'a> {
 
 impl Edit<'_> {
     /// The axis of the operand, of this rank, that becomes this axis of the result.
-    #[inline]
+    #[inline(always)]
     const fn source(self, axis: usize, rank: usize) -> usize {
         match self {
             Edit::From(first) => first + axis,
@@ -79,14 +79,14 @@ impl Edit<'_> {
     }
 
     /// The value of this axis of the result, from the values of the operand and those of the new axes.
-    #[inline]
+    #[inline(always)]
     const fn value<V: Copy>(self, axis: usize, from: &[V], new: &[V]) -> V {
         let source = self.source(axis, from.len());
         if source < from.len() { from[source] } else { new[source - from.len()] }
     }
 
     /// Writes the values of the axes of the result, from the values of the operand and those of the new axes.
-    #[inline]
+    #[inline(always)]
     pub const fn apply<V: Copy>(self, from: &[V], new: &[V], into: &mut [V]) {
         let mut axis = 0;
         while axis < into.len() {
@@ -96,7 +96,7 @@ impl Edit<'_> {
     }
 
     /// Does the same as [`apply`](Self::apply) for arrays; `into` is overwritten.
-    #[inline]
+    #[inline(always)]
     pub const fn array<V: Copy, const Q: usize>(self, from: &[V], new: &[V], mut into: [V; Q]) -> [V; Q] {
         self.apply(from, new, &mut into);
         into

@@ -178,6 +178,10 @@ macro_rules! strided_mapping {
         $($place)+
 
         fn find(&self, offset: usize) -> Option<[usize; R]> {
+            // The type knows that the elements are in logical order.
+            if <<Self as $crate::layout::Layout<R>>::IsRowMajor as $crate::types::Flag>::IS {
+                return $crate::index::multi_index(&self.extents(), offset).ok();
+            }
             self.ranked().index_at(offset)
         }
 

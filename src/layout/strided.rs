@@ -171,14 +171,21 @@ impl<const R: usize> Strided<R> {
         Self { extents, strides, base }
     }
 
-    /// Returns the same as [`from_parts`](Self::from_parts), with the base computed from the strides.
-    #[inline]
+    /// Returns the same as [`from_parts`](Self::from_parts), with the base computed from the strides. The layout is within one that fits, so nothing
+    /// overflows; a build with debug assertions checks it.
+    #[inline(always)]
     pub(crate) const fn from_axes(extents: [usize; R], strides: [isize; R]) -> Self {
-        let base = match index::reach(&extents, &strides) {
-            Ok((below, _)) => below,
-            Err(_) => panic!("a part of a layout is within its span"),
-        };
-        Self { extents, strides, base }
+        debug_assert!(index::reach(&extents, &strides).is_ok(), "a part of a layout is within its span");
+        let (mut base, mut is_empty, mut axis) = (0_usize, false, 0);
+        while axis < R {
+            is_empty |= extents[axis] == 0;
+            if strides[axis] < 0 {
+                let steps = extents[axis].wrapping_sub(1);
+                base = base.wrapping_add(steps.wrapping_mul(strides[axis].unsigned_abs()));
+            }
+            axis += 1;
+        }
+        Self { extents, strides, base: if is_empty { 0 } else { base } }
     }
 
     /// Returns all extents, in axis order.
@@ -269,7 +276,14 @@ impl<const R: usize> Strided<R> {
     #[doc(alias = "unravel_index")]
     #[must_use]
     pub const fn index_at(&self, offset: usize) -> Option<[usize; R]> {
-        index::index_at(&self.extents, &self.strides, offset)
+        if !self.is_row_major() {
+            return index::index_at(&self.extents, &self.strides, offset);
+        }
+        // An offset of elements in logical order is a linear index.
+        match index::multi_index(&self.extents, offset) {
+            Ok(index) => Some(index),
+            Err(_) => None,
+        }
     }
 
     /// Takes an offset, returns the index of the element there, if there is one: [`index_at`](Self::index_at), which returns `None` where
@@ -323,6 +337,7 @@ impl<const R: usize> Strided<R> {
 /// Returns `true` if elements at distance `unit` are in logical order, without gaps. The stride of an axis of extent 1 is never used,
 /// so it is not checked; if there are no elements, no stride is. There are as many extents as strides.
 #[must_use]
+#[inline]
 pub const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {
     let (mut expected, mut axis, mut dense) = (Some(unit), extents.len(), true);
     while axis > 0 {

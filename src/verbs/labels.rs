@@ -19,7 +19,7 @@ use crate::{
     },
     contraction::{ForLabels, IfLabelsFit},
     extent::{Extent, One},
-    layout::{AxesOf, Layout, Mapping, Packed, RowMajor, Strided},
+    layout::{AxesOf, Layout, Packed, RowMajor, Strided},
     message::broken,
     private::{AGREED, Always},
     rank::{Never, Ranks},
@@ -248,7 +248,7 @@ impl<
 > Given<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
 {
     /// The axes in the order of the result, before they are merged.
-    #[inline]
+    #[inline(always)]
     fn arranged(&self) -> Result<Arranged<K>, RearrangeError> {
         self.pattern.steps.arranged(self.layout.extents(), self.layout.strides(), &self.given)
     }
@@ -270,7 +270,7 @@ impl<
     /// [`RearrangeError`] if the extents do not fit the pattern.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn rearrange(
         self,
     ) -> Fit::Result<Result<CowArray<'a, T, Q, ViewLayout<Any, X, All, Q>>, RearrangeError>>
@@ -280,7 +280,7 @@ impl<
         Fit::result(self.cow())
     }
 
-    #[inline]
+    #[inline(always)]
     fn cow<M: Packed<Q>>(self) -> Result<CowArray<'a, T, Q, M>, RearrangeError>
     where
         T: Clone,
@@ -307,15 +307,18 @@ impl<
     /// [`RearrangeError`] if the extents do not fit the pattern, or elements must move.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn view(self) -> Fit::Result<Result<View<'a, T, Q, ViewLayout<Any, X, All, Q>>, RearrangeError>> {
-        let view = self.arranged().and_then(|axes| {
-            let (extents, strides) = self.pattern.steps.merged(&axes)?;
-            let layout = Strided::from_parts(extents, strides, self.layout.base());
-            agree(&<ViewLayout<Any, X, All, Q> as Mapping<Q>>::EXTENTS, &extents);
-            Ok(TensorBase::over(self.data, Packed::pack(&layout, AGREED)))
-        });
-        Fit::result(view)
+        Fit::result(self.viewed())
+    }
+
+    #[inline(always)]
+    fn viewed<M: Packed<Q>>(self) -> Result<View<'a, T, Q, M>, RearrangeError> {
+        let axes = self.arranged()?;
+        let (extents, strides) = self.pattern.steps.merged(&axes)?;
+        agree(&M::EXTENTS, &extents);
+        let layout = Strided::from_parts(extents, strides, self.layout.base());
+        Ok(TensorBase::over(self.data, M::pack(&layout, AGREED)))
     }
 
     /// The same as a copy.
@@ -404,6 +407,7 @@ impl<
 }
 
 /// Compares the extents with those that the type of the result knows. They are equal if the macro made the pattern.
+#[inline]
 fn agree(known: &[Option<usize>], extents: &[usize]) {
     let are_equal = |(known, extent): (&Option<usize>, &usize)| known.is_none_or(|known| known == *extent);
     if !known.iter().zip(extents).all(are_equal) {

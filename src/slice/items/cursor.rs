@@ -213,9 +213,16 @@ impl<const R: usize, const Q: usize> SliceCursor<R, Q> {
     /// Keeps all axes before the axis `end` that are not taken yet.
     #[inline(always)]
     const fn keep_up_to(&mut self, end: usize) {
-        while self.axis < end {
-            self.make(self.from_extents[self.axis], self.from_strides[self.axis]);
-            self.axis += 1;
+        // All axes are visited, because the compiler executes a loop whose number of steps it knows.
+        let mut axis = 0;
+        while axis < R {
+            if self.axis <= axis && axis < end {
+                self.make(self.from_extents[axis], self.from_strides[axis]);
+            }
+            axis += 1;
+        }
+        if self.axis < end {
+            self.axis = end;
         }
     }
 }

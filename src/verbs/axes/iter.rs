@@ -5,8 +5,8 @@ use core::{fmt, iter::FusedIterator, mem};
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{Axis, ReducedAxis, one::OneAxis},
-    layout::{AxesOf, ContiguousToWrite, IsPart, Layout, Packed, Strided},
-    private::{AGREED, Always},
+    layout::{AxesOf, ContiguousToWrite, IsPart, Layout, Packed, Strided, derived},
+    private::Always,
     types::{AxisList, ListEdit},
     verbs::axes::split::{SplitError, pitch},
 };
@@ -68,18 +68,20 @@ impl<T, const Q: usize, M: fmt::Debug> fmt::Debug for AxisIterMut<'_, T, Q, M> {
     reason = "the axis is below R, and Q is R or one less: axes are below Q, and one more is below R"
 )]
 #[inline]
-pub(crate) fn place<const R: usize, const Q: usize>(
+pub(crate) fn place<const R: usize, const Q: usize, M: Packed<Q>>(
     layout: &Strided<R>,
     axis: usize,
-) -> (Strided<Q>, usize, isize) {
+) -> (M, usize, isize) {
     let (extents, strides) = (layout.extents(), layout.strides());
     let from = |at: usize| if Q == R || at < axis { at } else { at + 1 };
     let is_kept = |at: usize| Q == R && at == axis;
-    let one = Strided::from_axes(
-        core::array::from_fn(|at| if is_kept(at) { 1 } else { extents[from(at)] }),
-        // An axis that stays is a new one, with stride 0.
-        core::array::from_fn(|at| if is_kept(at) { 0 } else { strides[from(at)] }),
-    );
+    let one = derived(|| {
+        Strided::from_axes(
+            core::array::from_fn(|at| if is_kept(at) { 1 } else { extents[from(at)] }),
+            // An axis that stays is a new one, with stride 0.
+            core::array::from_fn(|at| if is_kept(at) { 0 } else { strides[from(at)] }),
+        )
+    });
     (one, extents[axis], strides[axis])
 }
 
@@ -109,10 +111,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
     ) -> AxisIter<'a, T, Q, SubviewLayout<X, L, R, Q>> {
         let layout = self.layout.ranked();
-        let (one, left, stride) = place::<R, Q>(&layout, axis.number(R));
+        let (one, left, stride) = place::<R, Q, SubviewLayout<X, L, R, Q>>(&layout, axis.number(R));
         // If there are no elements, the memory is not read.
         let start = layout.base().wrapping_sub(one.base());
-        AxisIter { data: self.data.lend(), layout: Packed::pack(&one, AGREED), start, stride, left }
+        AxisIter { data: self.data.lend(), layout: one, start, stride, left }
     }
 
     /// Iterates over the subviews along the first axis, in its order: extents `[m, n]` are `m` views of `[n]`. It is
@@ -202,8 +204,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         self,
         axis: X,
     ) -> AxisIterMut<'a, T, Q, SubviewLayout<X, L, R, Q>> {
-        let (one, left, stride) = place::<R, Q>(&self.layout.ranked(), axis.number(R));
-        AxisIterMut { data: self.data, layout: Packed::pack(&one, AGREED), stride, left }
+        let (layout, left, stride) = place(&self.layout.ranked(), axis.number(R));
+        AxisIterMut { data: self.data, layout, stride, left }
     }
 }
 

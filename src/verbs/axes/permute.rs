@@ -3,16 +3,16 @@
 use crate::{
     array::{Lend, Storage, TensorBase, View},
     axis::{AxisOrder, OrderOfRank, Permutation},
-    layout::{Layout, Packed, PermutedLayout, Strided, Transposed},
-    private::{AGREED, Always},
+    layout::{Layout, Packed, PermutedLayout, Strided, Transposed, derived},
+    private::Always,
 };
 
 /// A layout with its axes in another order, as a layout that is known to agree. All offsets stay.
 #[inline(always)]
 fn permuted<const R: usize, M: Packed<R>>(layout: &Strided<R>, order: Permutation<R>) -> M {
-    let layout =
-        Strided::from_parts(order.apply(&layout.extents()), order.apply(&layout.strides()), layout.base());
-    M::pack(&layout, AGREED)
+    derived(|| {
+        Strided::from_parts(order.apply(&layout.extents()), order.apply(&layout.strides()), layout.base())
+    })
 }
 
 /// # Permute axes

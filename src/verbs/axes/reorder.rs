@@ -8,9 +8,9 @@ use crate::{
         one::{Combined, Inserted, Moved, Swapped},
         several::SomeAxes,
     },
-    layout::{AxesOf, Layout, Packed, Strided},
+    layout::{AxesOf, Layout, Strided, derived},
     message::or_fail,
-    private::{AGREED, Always, If},
+    private::{Always, If},
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, diagonal_of},
     types::{AxisList, NewAx},
@@ -42,6 +42,7 @@ pub type InsertedLayout<X, L, const R: usize, const Q: usize> =
     If<<X as AxisIn<Q>>::Holds, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
 
 /// A layout with some axes reversed: the same offsets.
+#[inline]
 pub(crate) fn flipped<const R: usize>(
     layout: &Strided<R>,
     is_reversed: impl Fn(usize) -> bool,
@@ -58,6 +59,7 @@ pub(crate) fn flipped<const R: usize>(
 }
 
 /// A layout with its axes in another order, and perhaps a new one of extent 1: the same offsets.
+#[inline(always)]
 fn moved<const R: usize, const Q: usize>(layout: &Strided<R>, edit: Edit<'_>) -> Strided<Q> {
     let (extents, strides) = (layout.extents(), layout.strides());
     Strided::from_parts(edit.array(&extents, &[1], [1; Q]), edit.array(&strides, &[0], [0; Q]), layout.base())
@@ -65,6 +67,7 @@ fn moved<const R: usize, const Q: usize>(layout: &Strided<R>, edit: Edit<'_>) ->
 
 /// The layout of a diagonal, and where its memory begins in that of the layout.
 #[expect(clippy::indexing_slicing, reason = "both axes are below R")]
+#[inline]
 fn diagonal<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     [first, second]: [usize; 2],
@@ -101,9 +104,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// XLA, `Reverse`; NumPy, `flip`.
     #[doc(alias("fliplr", "flipud", "reverse", "invert_axis"))]
     #[must_use]
+    #[inline]
     pub fn flip<X: AxesIn<R>>(&'s self, axes: X) -> View<'a, T, R, FlippedLayout<X, L, R>> {
-        let layout = flipped(&self.layout.ranked(), |axis| axes.has(axis, R));
-        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+        let layout = derived(|| flipped(&self.layout.ranked(), |axis| axes.has(axis, R)));
+        TensorBase::over(self.data.lend(), layout)
     }
 
     /// Returns a view with two axes exchanged: extents `[a, b, c]` with axes 0 and 2 become `[c, b, a]`. Nothing is copied.
@@ -124,13 +128,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `swapaxes`.
     #[doc(alias = "swapaxes")]
     #[must_use]
+    #[inline]
     pub fn swap_axes<X: AxisIn<R>, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
     ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>> {
-        let layout = moved(&self.layout.ranked(), Edit::Swap(first.number(R), second.number(R)));
-        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+        let layout = derived(|| moved(&self.layout.ranked(), Edit::Swap(first.number(R), second.number(R))));
+        TensorBase::over(self.data.lend(), layout)
     }
 
     /// Returns a view with an axis at another position; the others keep their order. Extents `[a, b, c]` with axis 0
@@ -150,13 +155,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `moveaxis`.
     #[doc(alias("moveaxis", "rollaxis"))]
     #[must_use]
+    #[inline]
     pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(
         &'s self,
         axis: X,
         to: Y,
     ) -> View<'a, T, R, MovedLayout<X, Y, L, R>> {
-        let layout = moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R)));
-        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+        let layout = derived(|| moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R))));
+        TensorBase::over(self.data.lend(), layout)
     }
 
     /// Returns a view with a new axis of extent 1, which is `axis` of the result: extents `[a, b]` with a new axis 1 become `[a, 1, b]`. The extent is
@@ -178,6 +184,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `expand_dims`; TensorFlow, `ExpandDims`.
     #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
     #[must_use]
+    #[inline]
     pub fn insert_axis<const Q: usize, X: AxisIn<Q>>(
         &'s self,
         axis: X,
@@ -185,8 +192,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Ranks: Plus<R, 1, Q, Holds: Always>,
     {
-        let layout = moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)));
-        TensorBase::over(self.data.lend(), Packed::pack(&layout, AGREED))
+        let layout = derived(|| moved(&self.layout.ranked(), Edit::Insert(axis.number(Q))));
+        TensorBase::over(self.data.lend(), layout)
     }
 
     /// Returns a view of the diagonals along two axes: the other axes, then the diagonal. Extents `[a, b, c]`

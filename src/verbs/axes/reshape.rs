@@ -105,6 +105,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "to_shape")]
     #[doc(alias = "into_shape")]
     #[must_use]
+    #[inline]
     #[track_caller]
     pub fn reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
@@ -148,6 +149,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3; to copy, call `to_tensor` and then `into_reshape`");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn try_reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,
@@ -158,14 +160,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 
     /// The view of both. The constant is not evaluated here, so that its error names the caller's line.
+    #[inline]
     fn reshaped<const Q: usize, E: ReshapeExtents<Q>>(
         &'s self,
         extents: E,
     ) -> Result<View<'a, T, Q, ReshapedLayout<L, E::Extents, R, Q>>, ReshapeError> {
         let extents = extents.infer(self.element_count())?;
-        let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
+        let layout: ReshapedLayout<L, E::Extents, R, Q> = reshaped(&self.layout, extents.array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
     }
 }
 
@@ -259,8 +262,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         extents: E,
     ) -> Result<ViewMut<'a, T, Q, ReshapedLayout<L, E::Extents, R, Q>>, ReshapeError> {
         let extents = extents.infer(self.layout.element_count())?;
-        let layout = reshaped(&self.layout.ranked(), Shape::new(extents)?.extents())?;
+        let layout: ReshapedLayout<L, E::Extents, R, Q> = reshaped(&self.layout, extents.array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut_mut(self.data, start, &layout))
+        Ok(TensorBase::cut_mut_as(self.data, start, layout))
     }
 }

@@ -11,7 +11,7 @@ use crate::{
         resolve,
     },
     extent::Extent,
-    layout::{AxesOf, Layout, Packed, Strided},
+    layout::{AxesOf, Layout, Packed, Strided, derived},
     message::{Message, broken, or_fail},
     private::{AGREED, Always, If},
     types::{AxisList, AxisPart},
@@ -22,6 +22,7 @@ pub type SplitLayout<X, L, const R: usize> =
     If<<X as AxisIn<R>>::Holds, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
+#[inline(always)]
 fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> Strided<R> {
     let mut extents = layout.extents();
     if let Some(to) = extents.get_mut(axis) {
@@ -31,6 +32,7 @@ fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> S
 }
 
 /// The extent and the stride of an axis that is below the rank.
+#[inline(always)]
 fn axis_of<const R: usize>(layout: &Strided<R>, axis: usize) -> (usize, isize) {
     match (layout.extents().get(axis), layout.strides().get(axis)) {
         (Some(extent), Some(stride)) => (*extent, *stride),
@@ -39,6 +41,7 @@ fn axis_of<const R: usize>(layout: &Strided<R>, axis: usize) -> (usize, isize) {
 }
 
 /// The layouts of the parts of a layout along an axis.
+#[inline(always)]
 fn parts<const R: usize>(layout: &Strided<R>, axis: usize, at: usize) -> Result<[Strided<R>; 2], SplitError> {
     let (extent, _) = axis_of(layout, axis);
     match extent.checked_sub(at) {
@@ -106,6 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[track_caller]
     #[expect(clippy::type_complexity, reason = "two views of one type")]
+    #[inline]
     pub fn split_at<X: AxisIn<R>>(
         &'s self,
         axis: X,
@@ -131,6 +135,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "two views of one type")]
+    #[inline]
     pub fn try_split_at<X: AxisIn<R>>(
         &'s self,
         axis: X,
@@ -206,6 +211,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("chunk", "array_split", "unbind"))]
     #[must_use]
     #[track_caller]
+    #[inline]
     pub fn split_into<const K: usize, X: AxisIn<R>, N: Extent>(
         &'s self,
         axis: X,
@@ -232,6 +238,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[expect(clippy::type_complexity, reason = "views of one type")]
+    #[inline]
     pub fn try_split_into<const K: usize, X: AxisIn<R>, N: Extent>(
         &'s self,
         axis: X,
@@ -316,6 +323,7 @@ mod parts {
 }
 
 /// The view of `extent` coordinates of an axis from `first` on, which are within the axis.
+#[inline(always)]
 fn cut_at<'a, T, const R: usize, M: Packed<R>>(
     data: &'a [T],
     layout: &Strided<R>,
@@ -323,10 +331,15 @@ fn cut_at<'a, T, const R: usize, M: Packed<R>>(
     first: usize,
     extent: usize,
 ) -> View<'a, T, R, M> {
-    let (part, (_, stride)) = (resized(layout, axis, extent), axis_of(layout, axis));
+    let part: M = derived(|| resized(layout, axis, extent));
+    let (_, stride) = axis_of(layout, axis);
     let start = layout.base().wrapping_add(first.wrapping_mul(stride.cast_unsigned()));
     // A part without elements begins anywhere.
-    TensorBase::cut(data, if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) }, &part)
+    TensorBase::cut_as(
+        data,
+        if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) },
+        part,
+    )
 }
 
 /// # Split a mutable view

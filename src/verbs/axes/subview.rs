@@ -4,7 +4,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{AxisError, ReducedAxis, one::OneAxis, resolve},
     error::error_messages,
-    layout::{Layout, RowMajor, Strided},
+    layout::{Layout, Packed, RowMajor, Strided},
     message::{Message, or_fail},
     private::Always,
     rearrange::Reduced,
@@ -45,12 +45,13 @@ pub(crate) fn only(axis: usize, extent: usize) -> Result<isize, SubviewError> {
 }
 
 /// Where the memory of the subview at a coordinate begins, and its layout.
-fn at<const R: usize, const Q: usize>(
+#[inline]
+fn at<const R: usize, const Q: usize, M: Packed<Q>>(
     layout: &Strided<R>,
     axis: usize,
     index: impl FnOnce(usize) -> Result<isize, SubviewError>,
-) -> Result<(usize, Strided<Q>), SubviewError> {
-    let (one, extent, stride) = place::<R, Q>(layout, axis);
+) -> Result<(usize, M), SubviewError> {
+    let (one, extent, stride) = place::<R, Q, M>(layout, axis);
     let index = position(axis, index(extent)?, extent).map_err(SubviewError::Index)?;
     let first = layout.base().wrapping_add(index.wrapping_mul(stride.cast_unsigned()));
     // A subview without elements begins anywhere.
@@ -108,6 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// PyTorch, `select`; NumPy, `take` of one index.
     #[doc(alias = "subview")]
     #[must_use]
+    #[inline]
     #[track_caller]
     pub fn index_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
@@ -133,13 +135,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[inline]
     pub fn try_index_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
         index: isize,
     ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
-        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
     }
 
     /// Returns a view without an axis of extent 1. Extents `[m, 1]` without axis 1 become `[m]`. Nothing is copied.
@@ -162,6 +165,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `squeeze` of one axis.
     #[doc(alias = "remove_axis")]
     #[must_use]
+    #[inline]
     #[track_caller]
     pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
@@ -187,13 +191,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[inline]
     pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &'s self,
         axis: X,
     ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
         let axis = axis.number(R);
         let (start, layout) = at(&self.layout.ranked(), axis, |extent| only(axis, extent))?;
-        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
     }
 }
 
@@ -245,6 +250,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
+    #[inline]
     #[track_caller]
     pub fn index_axis_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &mut self,
@@ -262,6 +268,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_index_axis`](Self::try_index_axis).
+    #[inline]
     pub fn try_index_axis_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         &mut self,
         axis: X,
@@ -271,6 +278,6 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Holds: Always>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
-        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
+        Ok(TensorBase::cut_mut_as(self.data.elements_mut(), start, layout))
     }
 }

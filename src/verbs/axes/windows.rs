@@ -17,7 +17,8 @@ use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,
     extent::{AsManyExtents, Extents},
-    layout::{AxesOf, Layout, LayoutError, Strided},
+    index,
+    layout::{AxesOf, Layout, LayoutError, Packed, Strided, derived, try_derived},
     message::{Message, fail, or_fail},
     private::{Always, If},
     rank::{Plus, RankError, Ranks},
@@ -163,19 +164,20 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
     };
 }
 
-/// The layout of windows or chunks. The first axes are their positions: `counts` along each axis, with `steps` times its stride.
+/// The extents and strides of windows or chunks. The first axes are their positions: `counts` along each axis, with `steps` times its stride.
 /// The other axes are the extents of each.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "Q is twice R, so axes are below it; steps are below extents, so their products are within the span"
 )]
+#[inline(always)]
 fn split<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     counts: [usize; R],
     steps: [usize; R],
     inner: [usize; R],
-) -> Result<Strided<Q>, LayoutError> {
+) -> ([usize; Q], [isize; Q]) {
     let (mut extents, mut strides) = ([1; Q], [0; Q]);
     for axis in 0..R {
         let stride = layout.strides()[axis];
@@ -184,7 +186,25 @@ fn split<const R: usize, const Q: usize>(
         // A single chunk has no next one, so its stride is not a multiple of the element's.
         strides[axis] = stride.wrapping_mul(if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed());
     }
-    Strided::new(extents, strides)
+    (extents, strides)
+}
+
+/// The layout of all windows: together they may have more elements than fit, and their offsets are those of the layout.
+#[inline(always)]
+fn windowed<const R: usize, const Q: usize, M: Packed<Q>>(
+    layout: &Strided<R>,
+    windows: [usize; R],
+) -> Result<M, WindowError> {
+    check(&layout.extents().map(Some), &windows.map(Some))?;
+    try_derived(|| {
+        let mut counts = layout.extents();
+        for (count, window) in counts.iter_mut().zip(windows) {
+            *count = positions(*count, window);
+        }
+        let (extents, strides) = split(layout, counts, [1; R], windows);
+        index::element_count(&extents).map_err(|error| WindowError::Layout(LayoutError::Size(error)))?;
+        Ok(Strided::from_axes(extents, strides))
+    })
 }
 
 /// The layout of windows `W` on a layout. See [`windows`](TensorBase::windows).
@@ -199,16 +219,20 @@ pub type ChunkLayout<L, W, const R: usize, const Q: usize> = If<
 >;
 
 /// The layout of the complete chunks of a layout.
-fn chunked<const R: usize, const Q: usize>(
+#[inline(always)]
+fn chunked<const R: usize, const Q: usize, M: Packed<Q>>(
     layout: &Strided<R>,
     chunks: [usize; R],
-) -> Result<Strided<Q>, WindowError> {
+) -> Result<M, WindowError> {
     check_chunks(&layout.extents().map(Some), &chunks.map(Some))?;
-    let mut counts = layout.extents();
-    for (count, chunk) in counts.iter_mut().zip(chunks) {
-        *count = count.checked_div(chunk).unwrap_or_default();
-    }
-    Ok(split(layout, counts, chunks, chunks)?)
+    Ok(derived(|| {
+        let mut counts = layout.extents();
+        for (count, chunk) in counts.iter_mut().zip(chunks) {
+            *count = count.checked_div(chunk).unwrap_or_default();
+        }
+        let (extents, strides) = split(layout, counts, chunks, chunks);
+        Strided::from_axes(extents, strides)
+    }))
 }
 
 /// # Windows and chunks, as one array
@@ -293,14 +317,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
-        let (layout, windows) = (self.layout.ranked(), windows.to_array());
-        check(&layout.extents().map(Some), &windows.map(Some))?;
-        let mut counts = layout.extents();
-        for (count, window) in counts.iter_mut().zip(windows) {
-            *count = positions(*count, window);
-        }
-        let layout = split(&layout, counts, [1; R], windows)?;
-        Ok(TensorBase::cut(self.data.lend(), 0, &layout))
+        Ok(TensorBase::cut_as(self.data.lend(), 0, windowed(&self.layout.ranked(), windows.to_array())?))
     }
 
     /// Returns a view of the complete chunks of extents `chunks` side by side. Its rank is twice that of the array: extents `[m, n]` in
@@ -366,10 +383,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
-        let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
+        let layout: ChunkLayout<L, W, R, Q> = chunked(&self.layout.ranked(), chunks.to_array())?;
         // The elements after the last chunk are before the others in memory if the axis runs backwards.
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
     }
 }
 
@@ -420,8 +437,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
-        let layout = chunked(&self.layout.ranked(), chunks.to_array())?;
+        let layout: ChunkLayout<L, W, R, Q> = chunked(&self.layout.ranked(), chunks.to_array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut_mut(self.data, start, &layout))
+        Ok(TensorBase::cut_mut_as(self.data, start, layout))
     }
 }

@@ -196,7 +196,7 @@ pub(super) struct Arranged<const K: usize> {
 
 impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P, K, Q> {
     /// Splits the axes of an array, and takes them in the order of the result.
-    #[inline]
+    #[inline(always)]
     pub(super) fn arranged(
         &self,
         extents: [usize; N],
@@ -256,7 +256,7 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
     }
 
     /// Returns the extents of the result. Their product fits, because that of all axes does.
-    #[inline]
+    #[inline(always)]
     pub(super) fn extents(&self, axes: &Arranged<K>) -> [usize; Q] {
         let mut extents = [1; Q];
         if self.is_permutation {
@@ -273,7 +273,7 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
     }
 
     /// Returns the extents and strides of the result, if strides can express it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn merged(&self, axes: &Arranged<K>) -> Result<([usize; Q], [isize; Q]), RearrangeError> {
         let (extents, mut strides, mut needed) = (self.extents(axes), [0; Q], [None; Q]);
         if self.is_permutation {
@@ -283,18 +283,16 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
         if extents.contains(&0) {
             return Ok((extents, strides));
         }
+        // Each step has one way through it, so that the compiler executes the loop where the axes are known.
         let mut wrong = None;
         for at in (0..K).rev() {
             let ((_, axis), extent, stride) = (self.sources[at], axes.extents[at], axes.strides[at]);
-            if axis == Q || extent == 1 {
-                continue;
+            if axis < Q && extent != 1 {
+                let (is_first, before) = needed[axis].map_or((true, 0), |stride| (false, stride));
+                strides[axis] = if is_first { stride } else { strides[axis] };
+                wrong = if is_first || before == stride { wrong } else { Some(axis) };
+                needed[axis] = Some(stride.wrapping_mul(extent.cast_signed()));
             }
-            match needed[axis] {
-                None => strides[axis] = stride,
-                Some(needed) if needed == stride => {}
-                Some(_) => wrong = Some(axis),
-            }
-            needed[axis] = Some(stride.wrapping_mul(extent.cast_signed()));
         }
         match wrong {
             Some(axis) => Err(RearrangeError::MustCopy { axis }),

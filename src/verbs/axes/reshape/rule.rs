@@ -2,15 +2,35 @@
 
 use crate::{
     index,
-    layout::{Layout, Mapping, Strided},
+    layout::{Layout, Mapping, Packed, Strided, derived},
+    private::AGREED,
+    types::Flag,
     verbs::axes::reshape::ReshapeError,
 };
 
 /// The layout with other extents over the same elements, if strides can express it.
 ///
+/// Row-major elements stay row-major, so only their number is compared.
+#[inline]
+pub(crate) fn reshaped<const R: usize, const Q: usize, L: Layout<R>, M: Packed<Q>>(
+    layout: &L,
+    to: [usize; Q],
+) -> Result<M, ReshapeError> {
+    if !L::IsRowMajor::IS && !layout.ranked().is_row_major() {
+        return Ok(M::pack(&regrouped(&layout.ranked(), to)?, AGREED));
+    }
+    let (from, count) = (layout.element_count(), index::element_count(&to)?);
+    if from != count {
+        return Err(ReshapeError::Count { from, to: count });
+    }
+    Ok(derived(|| Strided::from_parts(to, index::row_major_strides(&to), 0)))
+}
+
+/// The same of any strides.
+///
 /// Axes of both shapes are collected into the smallest groups of the same element count. A group of the old axes must have even
 /// steps, which the new axes of the group then divide.
-pub(crate) fn reshaped<const R: usize, const Q: usize>(
+fn regrouped<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     to: [usize; Q],
 ) -> Result<Strided<Q>, ReshapeError> {
