@@ -23,7 +23,7 @@ use crate::{
     loops::{
         known::{InOrder, Loops, SHORT, Single, way},
         lanes::{
-            Block, FewLanes, Partials, few_pairs, is_small, lanes, pairs_in_lanes, places_in_lanes,
+            Block, FewLanes, Partials, few_products, is_small, lanes, places_in_lanes, products_in_lanes,
             slice_in_lanes,
         },
     },
@@ -200,9 +200,9 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
 pub(crate) fn dot_slices<T: Copy + Zero + Mul<Output = T>>(left: &[T], right: &[T]) -> T {
     // A call costs as much as the products of few elements.
     if left.len() <= 16 {
-        return few_pairs((left, right), T::zero(), &T::mul, &T::add);
+        return few_products((left, right), T::zero());
     }
-    lanes!(T, N => pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add))
+    lanes!(T, N => products_in_lanes::<_, N>((left, right), T::zero()))
 }
 
 /// The sum of the elements of a row: its memory, the offset of its first element, and its step.

@@ -9,7 +9,10 @@
               below their number"
 )]
 
-use core::marker::PhantomData;
+use core::{
+    marker::PhantomData,
+    ops::{Add, Mul},
+};
 
 /// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
 /// last addition.
@@ -209,58 +212,52 @@ impl<U: Copy> FewLanes<U> {
     }
 }
 
-/// Folds the results of a function for the pairs of two chunks, one into each lane. By position, without iterators, which are calls in a build without
+/// Adds the products of the pairs of two chunks, one to each lane. By position, without iterators and functions, which are calls in a build without
 /// optimization; as in [`block_in_lanes`].
 #[inline(always)]
-fn pairs_of_chunk<T: Copy, const N: usize>(
+fn products_of_chunk<T: Copy + Add<Output = T> + Mul<Output = T>, const N: usize>(
     lanes: &mut [T; N],
     left: &[T; N],
     right: &[T; N],
-    map: &impl Fn(T, T) -> T,
-    fold: &impl Fn(T, T) -> T,
 ) {
     let mut at = 0;
     while at < N {
-        lanes[at] = fold(lanes[at], map(left[at], right[at]));
+        lanes[at] = lanes[at] + left[at] * right[at];
         at += 1;
     }
 }
 
-/// [`pairs_in_lanes`] of few elements.
+/// [`products_in_lanes`] of few elements.
 #[inline(always)]
-pub(crate) fn few_pairs<T: Copy>(
+pub(crate) fn few_products<T: Copy + Add<Output = T> + Mul<Output = T>>(
     (left, right): (&[T], &[T]),
     start: T,
-    map: &impl Fn(T, T) -> T,
-    fold: &impl Fn(T, T) -> T,
 ) -> T {
     let ((chunks, rest), (right, others)) = (left.as_chunks::<FEW>(), right.as_chunks::<FEW>());
-    let mut folded = start;
+    let mut sum = start;
     if !chunks.is_empty() {
         let mut lanes = [start; FEW];
         for (left, right) in chunks.iter().zip(right) {
-            pairs_of_chunk(&mut lanes, left, right, map, fold);
+            products_of_chunk(&mut lanes, left, right);
         }
-        // In pairs to the end: of products, the compiler then keeps four lanes in a register.
+        // In pairs to the end: the compiler then keeps four lanes in a register.
         let [a, b, c, d, e, f, g, h] = lanes;
-        folded = fold(fold(fold(a, e), fold(b, f)), fold(fold(c, g), fold(d, h)));
+        sum = ((a + e) + (b + f)) + ((c + g) + (d + h));
     }
-    rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))
+    rest.iter().zip(others).fold(sum, |sum, (left, right)| sum + *left * *right)
 }
 
-/// [`slice_in_lanes`] of the results of a function for the pairs of two slices of the same length.
+/// The sum of the products of the pairs of two slices of the same length, like [`slice_in_lanes`]. `start` is 0.
 #[inline(never)]
-pub(crate) fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const N: usize>(
+pub(crate) fn products_in_lanes<T: Copy + Add<Output = T> + Mul<Output = T>, const N: usize>(
     (left, right): (&[T], &[T]),
     start: T,
-    map: &M,
-    fold: &F,
 ) -> T {
     if is_plain::<T>() {
-        return left.iter().zip(right).fold(start, |folded, (left, right)| fold(folded, map(*left, *right)));
+        return left.iter().zip(right).fold(start, |sum, (left, right)| sum + *left * *right);
     }
     if left.len() < 2 * N {
-        return few_pairs((left, right), start, map, fold);
+        return few_products((left, right), start);
     }
     let chunks = left.len() / N;
     if !is_integer::<T>() && chunks > MOST {
@@ -268,17 +265,17 @@ pub(crate) fn pairs_in_lanes<T: Copy, M: Fn(T, T) -> T, F: Fn(T, T) -> T, const 
         if let (Some((left, rest)), Some((right, others))) =
             (left.split_at_checked(at), right.split_at_checked(at))
         {
-            let folded = pairs_in_lanes::<_, _, _, N>((left, right), start, map, fold);
-            return fold(folded, pairs_in_lanes::<_, _, _, N>((rest, others), start, map, fold));
+            let sum = products_in_lanes::<_, N>((left, right), start);
+            return sum + products_in_lanes::<_, N>((rest, others), start);
         }
     }
     let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
     let mut lanes = [start; N];
     for (left, right) in left.iter().zip(right) {
-        pairs_of_chunk(&mut lanes, left, right, map, fold);
+        products_of_chunk(&mut lanes, left, right);
     }
-    let folded = lanes.into_iter().fold(start, fold);
-    rest.iter().zip(others).fold(folded, |folded, (left, right)| fold(folded, map(*left, *right)))
+    let sum = lanes.into_iter().fold(start, T::add);
+    rest.iter().zip(others).fold(sum, |sum, (left, right)| sum + *left * *right)
 }
 
 /// Folds the results of a function for each position in a row, in a few lanes.

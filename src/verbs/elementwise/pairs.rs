@@ -18,7 +18,7 @@ use crate::{
     },
     loops::{
         all::dot_slices,
-        lanes::{Block, Partials, lanes, pairs_in_lanes, places_in_lanes},
+        lanes::{self, Block, Partials, lanes, places_in_lanes},
     },
     message::or_fail,
     private::{AGREED, Agreed, Always, Sealed},
@@ -44,7 +44,7 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
     let sum = nest.fold_across(Block::new(T::zero()), |sum, row| {
         let of_row = match (row.run(0, left), row.run(1, right)) {
             (Run::Slice(left), Run::Slice(right)) => {
-                pairs_in_lanes::<_, _, _, N>((left, right), T::zero(), &T::mul, &T::add)
+                lanes::products_in_lanes::<_, N>((left, right), T::zero())
             }
             _ => {
                 let (left, right) = (row.line(0, left), row.line(1, right));
