@@ -43,11 +43,7 @@ impl<T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>> KnownPair<T, R, X, Y
 pub struct KnownWrite<T, const R: usize, L, X>(PhantomData<(T, L, X)>);
 
 impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> KnownWrite<T, R, L, X> {
-    #[expect(
-        clippy::indexing_slicing,
-        clippy::arithmetic_side_effects,
-        reason = "the axis counts to the rank, which all have"
-    )]
+    #[expect(clippy::indexing_slicing, reason = "the axis counts to the rank, which all have")]
     pub(crate) const REACHES: () = {
         let (from, to, stretches, mut axis) = (X::EXTENTS, L::EXTENTS, X::STRETCHES, 0);
         while axis < R {
