@@ -95,7 +95,7 @@ pub use self::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair},
+    compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
     iter::{RowIndex, RowNumbers},
     operand::ArrayOf,

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use super::Operand;
 use crate::{
-    broadcast::typed_extent,
+    broadcast::{reaches, typed_extent},
     contraction::{self, ContractionError},
     extent::{DynExtent, Extents},
     index::known_or,
@@ -35,6 +35,29 @@ pub struct KnownPair<T, const R: usize, X, Y>(PhantomData<(T, X, Y)>);
 
 impl<T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>> KnownPair<T, R, X, Y> {
     pub(crate) const BROADCASTS: () = broadcast(&X::EXTENTS, &Y::EXTENTS, [&X::STRETCHES, &Y::STRETCHES]);
+}
+
+/// Rejects, in `cargo build`, an operand that is written to a layout, if the types know an extent that does not reach that of the layout.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownWrite<T, const R: usize, L, X>(PhantomData<(T, L, X)>);
+
+impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> KnownWrite<T, R, L, X> {
+    #[expect(clippy::indexing_slicing, reason = "the axis counts to the rank, which all have")]
+    pub(crate) const REACHES: () = {
+        let (from, to, stretches, mut axis) = (X::EXTENTS, L::EXTENTS, X::STRETCHES, 0);
+        while axis < R {
+            if let (Some(extent), Some(target)) = (from[axis], to[axis])
+                && !reaches(extent, target, stretches[axis])
+            {
+                let message =
+                    Message::<192>::new().text("extent ").number(extent).text(" of axis ").number(axis);
+                let message = message.text(" is written to extent ").number(target);
+                message.text(": they must be equal, or the first one `One`").fail()
+            }
+            axis += 1;
+        }
+    };
 }
 
 /// Rejects, in `cargo build`, two layouts whose types know extents that do not broadcast.

@@ -1,7 +1,7 @@
 //! Writing to an array from other arrays, each broadcast to its extents.
 
 use crate::{
-    array::{TensorBase, View},
+    array::{KnownWrite, TensorBase, View},
     broadcast::BroadcastError,
     layout::{
         Layout, Strided,
@@ -49,6 +49,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Clone,
     {
+        let () = KnownWrite::<T, R, L, View<'_, T, R, O::Layout>>::REACHES;
         if let Err(error) = assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
         {
             fail(&error);

@@ -9,7 +9,7 @@ use core::ops::{
 };
 
 use crate::{
-    array::{Operand, Storage, StorageMut, TensorBase, View, operand::Update},
+    array::{KnownWrite, Operand, Storage, StorageMut, TensorBase, View, operand::Update},
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{Layout, RowMajor, Strided, nest::Nest},
     loops::{
@@ -111,6 +111,7 @@ macro_rules! updates {
             #[inline]
             #[track_caller]
             fn $method(&mut self, operand: X) {
+                let () = KnownWrite::<T, R, L, X>::REACHES;
                 update(self.data.elements_mut(), &self.layout, &operand, visit!($trait $method));
             }
         }
