@@ -98,8 +98,9 @@ macro_rules! visit {
     }};
 }
 
-macro_rules! updates {
-    ($($trait:ident $method:ident;)*) => { $(
+// One row each, because a message shows the entire invocation.
+macro_rules! update {
+    ($trait:ident $method:ident) => {
         impl<T, S, const R: usize, L, X> $trait<X> for TensorBase<T, S, R, L>
         where
             T: Copy + $trait,
@@ -115,21 +116,19 @@ macro_rules! updates {
                 update(self.data.elements_mut(), &self.layout, &operand, visit!($trait $method));
             }
         }
-    )* };
+    };
 }
 
-updates! {
-    AddAssign add_assign;
-    SubAssign sub_assign;
-    MulAssign mul_assign;
-    DivAssign div_assign;
-    RemAssign rem_assign;
-    BitAndAssign bitand_assign;
-    BitOrAssign bitor_assign;
-    BitXorAssign bitxor_assign;
-    ShlAssign shl_assign;
-    ShrAssign shr_assign;
-}
+update!(AddAssign add_assign);
+update!(SubAssign sub_assign);
+update!(MulAssign mul_assign);
+update!(DivAssign div_assign);
+update!(RemAssign rem_assign);
+update!(BitAndAssign bitand_assign);
+update!(BitOrAssign bitor_assign);
+update!(BitXorAssign bitxor_assign);
+update!(ShlAssign shl_assign);
+update!(ShrAssign shr_assign);
 
 /// An operator with one operand. Like those with two, it is written over a tensor that is an operand by value.
 macro_rules! unary {
