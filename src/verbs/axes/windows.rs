@@ -202,7 +202,7 @@ fn windowed<const R: usize, const Q: usize, M: Packed<Q>>(
             *count = positions(*count, window);
         }
         let (extents, strides) = split(layout, counts, [1; R], windows);
-        index::element_count(&extents).map_err(|error| WindowError::Layout(LayoutError::Size(error)))?;
+        index::element_count(&extents).map_err(LayoutError::from)?;
         Ok(Strided::from_axes(extents, strides))
     })
 }
