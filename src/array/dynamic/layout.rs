@@ -118,7 +118,7 @@ impl DynStrided {
         row_major_strides(&mut axes);
         let mut few = [(0, 0); FEW];
         few.iter_mut().zip(axes).for_each(|(to, axis)| *to = axis);
-        Self { axes: Axes::of_few(few, R), base: 0 }
+        Self::new(Axes::of_few(few, R), 0)
     }
 
     /// The row-major layout of the same extents.
@@ -126,7 +126,7 @@ impl DynStrided {
     pub(crate) fn to_row_major(&self) -> Self {
         let mut axes = self.axes.clone();
         row_major_strides(&mut axes);
-        Self { axes, base: 0 }
+        Self::new(axes, 0)
     }
 
     /// The row-major layout of the same extents without that of an axis, which is below the rank.
@@ -135,7 +135,7 @@ impl DynStrided {
         let mut axes = self.axes.clone();
         axes.remove(axis);
         row_major_strides(&mut axes);
-        Self { axes, base: 0 }
+        Self::new(axes, 0)
     }
 
     /// The row-major layout of the same extents with another one along an axis, or with a new axis of this extent. The product fits.
@@ -222,7 +222,7 @@ impl DynStrided {
         } else {
             pairs.collect()
         };
-        Self { axes, base: layout.base() }
+        Self::new(axes, layout.base())
     }
 
     /// The ranked layout, if the rank is `R`.
