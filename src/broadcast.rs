@@ -142,6 +142,7 @@ pub use self::{
 pub(crate) use self::{
     align::{Led, led},
     dimensions::Order,
+    error::{CONST_ONE, SAME_OR_ONE},
     in_dim::{placed, typed_in_dim},
 };
 #[cfg_attr(doc, doc(hidden))]

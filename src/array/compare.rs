@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use super::Operand;
 use crate::{
-    broadcast::{reaches, typed_extent},
+    broadcast::{CONST_ONE, SAME_OR_ONE, reaches, typed_extent},
     contraction::{self, ContractionError},
     extent::{DynExtent, Extents},
     index::known_or,
@@ -50,10 +50,12 @@ impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> KnownWrite<T, R, L, X> {
             if let (Some(extent), Some(target)) = (from[axis], to[axis])
                 && !reaches(extent, target, stretches[axis])
             {
+                // The words of `BroadcastError::Into`.
                 let message =
                     Message::<192>::new().text("extent ").number(extent).text(" of axis ").number(axis);
-                let message = message.text(" is written to extent ").number(target);
-                message.text(": they must be equal, or the first one `One`").fail()
+                let message = message.text(" does not broadcast into extent ").number(target);
+                let rule = if extent == 1 { CONST_ONE } else { SAME_OR_ONE };
+                message.text(" of axis ").number(axis).text(": ").text(rule).fail()
             }
             axis += 1;
         }

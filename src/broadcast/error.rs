@@ -108,8 +108,8 @@ pub enum BroadcastError {
 
 // The rules that known and unknown extents share.
 const EQUAL_OR_ONE: &str = "they must be equal, or one of them 1";
-const SAME_OR_ONE: &str = "it must be the same, or 1";
-const CONST_ONE: &str = "the 1 is `Const<1>`, which does not stretch as `One` does";
+pub(crate) const SAME_OR_ONE: &str = "it must be the same, or 1";
+pub(crate) const CONST_ONE: &str = "the 1 is `Const<1>`, which does not stretch as `One` does";
 const KNOWN_ONE: &str = "one is bounded, and only a known 1 stretches";
 const BOUND: &str = "a bound is a scalar, or has the shape of the operand";
 const SAME_SHAPE: &str = "the operands to select from have the same shape";

@@ -29,7 +29,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Panics
     ///
     /// At the caller's line, where [`try_assign`](Self::try_assign) returns an error: the other array's extent along an axis is neither
-    /// this one's nor 1. Two extents in the type that do not broadcast are an error of `cargo check`.
+    /// this one's nor 1. Two extents in the type that do not broadcast are an error of `cargo check`, or of `cargo build` if one is computed, as that of a
+    /// concatenation.
     ///
     /// # Examples
     ///

@@ -1,6 +1,7 @@
 //! `+= -= *= /= %= &= |= ^= <<= >>=` on mutable views and tensors, and unary `-` and `!`.
 //!
-//! The right operand is broadcast to the left one, whose extents stay. `cargo check` verifies what the types know. For the rest, an
+//! The right operand is broadcast to the left one, whose extents stay. `cargo check` verifies what the types know, and `cargo build` extents that are
+//! computed, as those of a concatenation. For the rest, an
 //! operator panics at the caller's line with the message of [`BroadcastError`]; [`TensorBase::zip_apply`] returns the error.
 
 use core::ops::{

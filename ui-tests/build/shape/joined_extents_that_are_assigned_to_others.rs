@@ -1,4 +1,4 @@
-//! Rule: an operand that is written has the extents that the types know of the target. First line: "extent 5 of axis 1 is written to extent 4"
+//! Rule: an operand that is written has the extents that the types know of the target. First line: "extent 5 of axis 1 does not broadcast into extent 4 of axis 1"
 use shapewise::{Axis, tensor, verbs::concatenate};
 
 fn main() {
