@@ -9,7 +9,9 @@ pub use crate::axes::{Along, Cut, Dividing, InOrder, Merging, Resized};
 #[doc(inline)]
 pub use crate::call::Unrelated;
 #[doc(inline)]
-pub use crate::collective::{Gathered, Partial, Scattered, Undivided};
+pub use crate::collective::{
+    Applies, Divide, Exchange, Finish, Gather, Gathered, Partial, Permute, Scatter, Scattered, Undivided,
+};
 #[doc(inline)]
 pub use crate::dot::{PairsOfLeft, PairsOfRight, Partners};
 #[doc(inline)]
@@ -27,6 +29,6 @@ pub use shapewise::{
     axis::permutation::AxisTuple,
     broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
     contraction::{BatchOf, Contracts, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ZipBatch},
-    internal::{Always, ExtentTypes, OneAxis},
+    internal::{Always, ExtentTypes, OneAxis, Under},
     types::{FromFirst, Nil},
 };

@@ -120,13 +120,12 @@ operators! { Div div try_div Divisor "divide" Divide DivPlacements<P, Q, T>; Div
 /// Operators on bits and truth values, and remainders, which have the sign of the dividend.
 macro_rules! bits {
     ($($operator:ident $method:ident $name:literal;)*) => { $(
-        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements + JoinPlacements<M::Axes, P>>
             $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
         where
             T: $operator<Output = T> + PartialOrd,
             E: BroadcastExtents<F, R>,
-            M::Axes:
-                FinalPlacements<P> + FinalPlacements<Q> + JoinPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+            M::Axes: FinalPlacements<P> + FinalPlacements<Q>,
         {
             type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
 

@@ -267,7 +267,8 @@ fn types_and_run_time_accept_the_same_placements() {
             let (whole, divisor) = (whole_numbers(&program, $left), whole_numbers(&program, $right));
             let divides = implements!((Only,): DivPlacements<($p,), ($q,), i32>);
             assert_eq!(whole.try_div(divisor).is_ok(), divides, "{pair}: quotient of integers");
-            let joins = implements!((Only,): JoinPlacements<($p,), ($q,)> + FinalPlacements<($p,)> + FinalPlacements<($q,)>);
+            let joins = implements!((Only,): FinalPlacements<($p,)> + FinalPlacements<($q,)>)
+                && implements!(($q,): JoinPlacements<(Only,), ($p,)>);
             assert_eq!(left.try_max(right).is_ok(), joins, "{pair}: maximum");
             accepted += usize::from(joins);
         )* };

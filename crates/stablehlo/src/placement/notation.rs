@@ -75,8 +75,7 @@ impl<M, A: MeshAxis, const D: isize, X: Marks<M> + EachDistinct<M>> EachDistinct
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mesh axis `{A}` splits two axes of one value",
-    label = "`{A}` is named twice",
-    note = "a value has one placement for each mesh axis"
+    label = "`{A}` is named twice, and a value has one placement for each mesh axis"
 )]
 pub trait Unused<A, P> {}
 
