@@ -15,8 +15,6 @@ pub use crate::collective::{
 #[doc(inline)]
 pub use crate::dot::{PairsOfLeft, PairsOfRight, Partners};
 #[doc(inline)]
-pub use crate::join::IndexedAxis;
-#[doc(inline)]
 pub use crate::placement::{AxisOfMesh, Distinct, Marks, MeshAxis, MeshPosition, Placements, TypedMesh};
 #[doc(inline)]
 pub use crate::product::{FromLeft, FromRight, LeftToRight, MatrixRank, RightToLeft};
@@ -30,5 +28,5 @@ pub use shapewise::{
     broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
     contraction::{BatchOf, Contracts, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ZipBatch},
     internal::{Always, ExtentTypes, OneAxis, Under},
-    types::{FromFirst, Nil},
+    types::{AxisPosition, FromFirst, Nil},
 };
