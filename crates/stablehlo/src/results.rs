@@ -14,5 +14,5 @@ pub use super::{
     join::{ResizedExtents, TakenPlacements},
     product::{MatrixExtents, ProductPlacements},
     reduce::{ReducedPlacements, RemainingExtents, RemainingPlacements},
-    window::WindowExtents,
+    window::{AddedExtents, WindowExtents},
 };
