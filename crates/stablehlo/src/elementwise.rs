@@ -129,17 +129,17 @@ joins! {
     min try_min Op::Binary("minimum"), PartialOrd => T;
     /// Raises each element to the power in `other`.
     pow try_pow Op::Binary("power"), NumberElement => T;
-    /// Compares elementwise: `self == other`.
+    /// Compares elementwise: `self == other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     eq try_eq Op::Compare("EQ"), PartialEq => bool;
-    /// Compares elementwise: `self != other`.
+    /// Compares elementwise: `self != other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     ne try_ne Op::Compare("NE"), PartialEq => bool;
-    /// Compares elementwise: `self < other`.
+    /// Compares elementwise: `self < other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     lt try_lt Op::Compare("LT"), PartialOrd => bool;
-    /// Compares elementwise: `self <= other`.
+    /// Compares elementwise: `self <= other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     le try_le Op::Compare("LE"), PartialOrd => bool;
-    /// Compares elementwise: `self > other`.
+    /// Compares elementwise: `self > other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     gt try_gt Op::Compare("GT"), PartialOrd => bool;
-    /// Compares elementwise: `self >= other`.
+    /// Compares elementwise: `self >= other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     ge try_ge Op::Compare("GE"), PartialOrd => bool;
 }
 
