@@ -1,6 +1,14 @@
 //! Loops that compare, compute or copy several elements at once have the results of loops over one element at a time, at each length.
+#![cfg(feature = "std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::float_cmp,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests of small numbers: a panic is a failure"
+)]
 
-use std::cmp::Ordering;
+use core::cmp::Ordering;
 
 use shapewise::{Axis, Tensor, View, tensor};
 
@@ -133,7 +141,8 @@ fn indices_go_with_elements_wherever_an_iterator_begins() {
 
 #[test]
 fn differences_are_those_of_neighbours() {
-    let x = Tensor::from_fn([3, 4, 5], |[i, j, k]| (i * i * 7 + j * j * j + k * 11 * i) as i64);
+    let x =
+        Tensor::from_fn([3, 4, 5], |[i, j, k]| i64::try_from(i * i * 7 + j * j * j + k * 11 * i).unwrap());
     fn once(x: &Tensor<i64, 3>, axis: usize) -> Tensor<i64, 3> {
         let mut extents = x.extents();
         extents[axis] = extents[axis].saturating_sub(1);
