@@ -87,7 +87,7 @@ pub use self::{
     arithmetic::{Addend, DotElement, HasAddition, HasMultiplication, HasProducts, Multiplicand},
     array_element::ArrayElement,
     error::ViewError,
-    iter::{Iter, Rows, RowsError},
+    iter::{IndexedIter, Iter, Rows, RowsError},
     nested::RowOf,
     operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},

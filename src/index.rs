@@ -22,6 +22,7 @@ use crate::{error::error_messages, message::Message};
 
 pub(crate) use self::strides::reach_of;
 pub(crate) use self::unique::{Marks, are_interleaved, uniqueness_with_memory};
+pub(crate) use self::walk::turn;
 pub use self::{
     inverse::{Divider, SearchError, index_at, try_index_at},
     strides::{

@@ -184,12 +184,14 @@ impl<T> Tensor<T, 1> {
                 return Self::unsigned_arange(start..end, step);
             };
             let count = integer_count(start, end, by)?;
-            // Each is between the start and the end, so it is a `T`.
-            let mut next = start;
-            collected(count, |_| {
+            // Each but the first is between the start and the end, so it is a `T`; none is added after the last.
+            let (mut next, last) = (range.start, count.saturating_sub(1));
+            collected(count, |place| {
                 let number = next;
-                next = next.wrapping_add(by);
-                T::from(number).unwrap_or(range.start)
+                if place < last {
+                    next = next + step;
+                }
+                number
             })?
         } else {
             let (Some(first), Some(last), Some(by)) = (start.to_f64(), end.to_f64(), step.to_f64()) else {

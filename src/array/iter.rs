@@ -1,15 +1,11 @@
 //! External iteration in logical order: over elements, and over rows as slices.
 
-use core::{
-    iter::{FusedIterator, Zip},
-    ops::Range,
-    slice,
-};
+use core::{iter::FusedIterator, ops::Range, slice};
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, memory::try_as_slice},
     error::error_messages,
-    index::{IndexError, Walk},
+    index::{self, IndexError},
     layout::{
         Contiguous, ContiguousToWrite, Layout, Mapping, Strided,
         offsets::{Offsets, Steps},
@@ -34,6 +30,22 @@ pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
     offsets: Option<W>,
 }
 
+/// The indices and the elements of an array in logical order: [`TensorBase::indexed_iter`].
+#[derive(Debug)]
+pub struct IndexedIter<'a, T, const R: usize, W = Steps<R>> {
+    extents: [usize; R],
+    // The next index, if an element is left.
+    index: [usize; R],
+    elements: Iter<'a, T, R, W>,
+}
+
+impl<'a, T, const R: usize, W> IndexedIter<'a, T, R, W> {
+    /// All elements of an array of these extents.
+    pub(crate) const fn over(extents: [usize; R], elements: Iter<'a, T, R, W>) -> Self {
+        Self { extents, index: [0; R], elements }
+    }
+}
+
 impl<'a, T, const R: usize, W> Iter<'a, T, R, W> {
     /// The elements at offsets.
     pub(crate) fn over(data: &'a [T], offsets: W) -> Self {
@@ -50,6 +62,12 @@ impl<'a, T, const R: usize, W> Iter<'a, T, R, W> {
 impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
     fn clone(&self) -> Self {
         Self { slice: self.slice.clone(), data: self.data, offsets: self.offsets.clone() }
+    }
+}
+
+impl<T, const R: usize, W: Clone> Clone for IndexedIter<'_, T, R, W> {
+    fn clone(&self) -> Self {
+        Self { extents: self.extents, index: self.index, elements: self.elements.clone() }
     }
 }
 
@@ -210,8 +228,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// assert_eq!(above, [([0, 1], &9), ([1, 0], &7)]);
     /// ```
     #[doc(alias = "ndenumerate")]
-    pub fn indexed_iter(&'s self) -> Zip<Walk<R>, Iter<'a, T, R, L::Offsets>> {
-        self.indices().zip(self.iter())
+    pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R, L::Offsets> {
+        IndexedIter::over(self.extents(), self.iter())
     }
 }
 
@@ -510,6 +528,41 @@ impl<'a, T, const R: usize, W: Offsets> Iterator for Iter<'a, T, R, W> {
 
 impl<T, const R: usize, W: Offsets> ExactSizeIterator for Iter<'_, T, R, W> {}
 impl<T, const R: usize, W: Offsets> FusedIterator for Iter<'_, T, R, W> {}
+
+impl<'a, T, const R: usize, W: Offsets> Iterator for IndexedIter<'a, T, R, W> {
+    type Item = ([usize; R], &'a T);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let element = self.elements.next()?;
+        let index = self.index;
+        index::turn(&self.extents, &mut self.index);
+        Some((index, element))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.elements.size_hint()
+    }
+
+    fn nth(&mut self, count: usize) -> Option<Self::Item> {
+        let element = self.elements.nth(count)?;
+        let linear =
+            index::element_count(&self.extents).ok()?.checked_sub(self.elements.len())?.checked_sub(1)?;
+        self.index = index::multi_index(&self.extents, linear).ok()?;
+        let index = self.index;
+        index::turn(&self.extents, &mut self.index);
+        Some((index, element))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.elements.len()
+    }
+}
+
+impl<T, const R: usize, W: Offsets> ExactSizeIterator for IndexedIter<'_, T, R, W> {}
+impl<T, const R: usize, W: Offsets> FusedIterator for IndexedIter<'_, T, R, W> {}
 
 impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
     type Item = &'a [T];

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 pub use crate::storage::CowElements;
 use crate::{
-    array::{TensorBase, ViewError},
+    array::{TensorBase, ViewError, access::append::append},
     extent::{Extents, ExtentsFrom, GivenExtents as _, ShapeLike},
     index,
     layout::{Layout, Mapping, RowMajor, Strided, Writable},
@@ -17,7 +17,7 @@ use crate::{
     private::{AGREED, Always},
     shape::Shape,
     types::ExtentList,
-    verbs::elementwise::whole::indexed_for_each,
+    verbs::elementwise::whole::{rows_in_order, set_last},
 };
 
 /// An array of rank `R` that owns its elements. By default, it is row-major with extents that are known at run time. [`TensorBase`] lists the
@@ -100,14 +100,26 @@ pub(crate) fn filled<T: Clone>(extents: &[usize], value: T) -> Result<Vec<T>, Vi
 }
 
 /// What a function returns for each index of a shape, in logical order.
+#[expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "a coordinate is below its extent, which fits `isize`"
+)]
 pub(crate) fn made<T, const R: usize>(
     extents: [usize; R],
     mut make: impl FnMut([usize; R]) -> T,
 ) -> Result<Vec<T>, ViewError> {
     let mut data = allocate(index::element_count(&extents)?)?;
-    // One unit that every index shares: a walk over the indices alone.
-    let indices = Strided::from_parts(extents, [0; R], 0);
-    indexed_for_each(&[()], &indices, |index, ()| data.push(make(index)));
+    // Units, of which there are any number: the elements of each row are results of units, so their number is known before.
+    const UNITS: &[()] = &[(); isize::MAX.cast_unsigned()];
+    rows_in_order(&Strided::from_parts(extents, [0; R], 0), |mut index, row| {
+        let mut at = 0;
+        append(&mut data, &UNITS[..row.len], |()| {
+            set_last(&mut index, at);
+            at += 1;
+            make(index)
+        });
+    });
     Ok(data)
 }
 

@@ -2,13 +2,12 @@
 
 use core::{
     hash::{Hash, Hasher},
-    iter::Zip,
     marker::PhantomData,
     ops::{Index, IndexMut},
 };
 
 use crate::{
-    array::{Iter, Lend, Storage, StorageMut, TensorBase, ViewError, access, create::fits},
+    array::{IndexedIter, Iter, Lend, Storage, StorageMut, TensorBase, ViewError, access, create::fits},
     broadcast::SameExtents,
     extent::ExtentMismatch,
     index::Walk,
@@ -204,8 +203,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TiledBase
 
     /// Iterates over the indices and the elements, in logical order.
     /// See the example of [`TiledBase`].
-    pub fn indexed_iter(&'s self) -> Zip<Walk<R>, Iter<'a, T, R, L::Offsets>> {
-        self.indices().zip(self.iter())
+    pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R, L::Offsets> {
+        IndexedIter::over(self.extents(), self.iter())
     }
 
     /// Returns a view of all elements.

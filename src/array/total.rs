@@ -109,7 +109,9 @@ required! {
         /// ```
         #[must_use]
         fn nan_last(&self, other: &Self) -> Ordering {
-            self.partial_cmp(other).unwrap_or_else(|| self.is_nan().cmp(&other.is_nan()))
+            // Without branches, so that loops over elements can use vectors.
+            let is_before = |left: &Self, right: &Self| (left < right) | (!left.is_nan() & right.is_nan());
+            is_before(other, self).cmp(&is_before(self, other))
         }
     }
     #[cfg_attr(doc, doc(hidden))]

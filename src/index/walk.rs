@@ -41,6 +41,20 @@ pub const fn bump<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) 
     false
 }
 
+/// Moves to the next index in logical order, and from the last one to the first; no extent is 0.
+#[inline(always)]
+pub(crate) const fn turn<const R: usize>(extents: &[usize; R], index: &mut [usize; R]) {
+    let mut axis = R;
+    while axis > 0 {
+        axis -= 1;
+        index[axis] += 1;
+        if index[axis] < extents[axis] {
+            return;
+        }
+        index[axis] = 0;
+    }
+}
+
 const fn has_zero<const R: usize>(extents: &[usize; R]) -> bool {
     let mut axis = 0;
     while axis < R {

@@ -487,8 +487,21 @@ pub(crate) fn greatest_axis<'a, T, const R: usize>(
     Nest::ordered([from, &without(extents, axis), &places]).fold((), |(), row| {
         let line = row.line(0, data);
         let [_, mut at, mut place] = row.offsets;
-        for element in (0..row.len).map(|at| line.at(at)) {
-            let (best_place, best) = &mut best[at.cast_unsigned()];
+        if let [_, 0, 1] = row.strides {
+            // A row along the axis: the best so far stays in registers.
+            let best = &mut best[at.cast_unsigned()];
+            let (start, mut most) = (place.cast_unsigned(), *best);
+            for step in 0..row.len {
+                let element = line.at(step);
+                if compare(element, most.1).is_gt() {
+                    most = (start + step, element);
+                }
+            }
+            *best = most;
+            return;
+        }
+        // Both kinds of row: one along the axis backwards, or one across it, which has an element of several results.
+        let mut visit = |(best_place, best): &mut (usize, &'a T), element, place: isize| {
             let is_better = match compare(element, best) {
                 Ordering::Greater => true,
                 Ordering::Equal => place.cast_unsigned() < *best_place,
@@ -497,6 +510,15 @@ pub(crate) fn greatest_axis<'a, T, const R: usize>(
             if is_better {
                 (*best_place, *best) = (place.cast_unsigned(), element);
             }
+        };
+        if let [_, 1, 0] = row.strides {
+            for (step, best) in best[at.cast_unsigned()..][..row.len].iter_mut().enumerate() {
+                visit(best, line.at(step), place);
+            }
+            return;
+        }
+        for step in 0..row.len {
+            visit(&mut best[at.cast_unsigned()], line.at(step), place);
             at = at.wrapping_add(row.strides[1]);
             place = place.wrapping_add(row.strides[2]);
         }

@@ -286,6 +286,7 @@ pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
     nest.fold((), |(), row| match row.run(1, data) {
         Run::Slice(slice) => all.extend_from_slice(slice),
         Run::Same(element) => all.resize(all.len() + row.len, element.clone()),
+        Run::Apart { data, stride: -1, .. } => all.extend(data.iter().rev().cloned()),
         run @ Run::Apart { .. } => all.extend((0..row.len).map(|at| run.at(at).clone())),
     });
     all

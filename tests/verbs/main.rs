@@ -16,6 +16,7 @@ mod contractions;
 mod functions;
 mod gathers;
 mod joins;
+mod lanes;
 mod rearranged;
 mod reductions;
 mod relayouts;

@@ -237,7 +237,9 @@ fn append_blocks<T: Clone, const N: usize>(all: &mut Vec<T>, row: &[T]) {
     let (blocks, last) = row.as_chunks::<4>();
     let count = N / 4;
     let block = |from: &[T; 4]| -> [T; N] { core::array::from_fn(|at| from[at / count].clone()) };
-    all.extend(blocks.iter().flat_map(block));
+    for from in blocks {
+        all.extend_from_slice(&block(from));
+    }
     for element in last {
         all.extend(iter::repeat_n(element, count).cloned());
     }

@@ -4,10 +4,13 @@ use core::{cmp::Ordering, convert::identity};
 
 use crate::{
     array::{Lend, Storage, TensorBase, TotallyOrdered, access},
-    layout::Layout,
-    loops::all::reduce_all,
+    layout::{Layout, nest::Run},
+    loops::{all::reduce_all, known::ordered},
     private::Always,
 };
+
+/// The number of elements that are compared at once.
+const LANES: usize = 8;
 
 // Functions, not closures: a closure is a different type for each layout, so what takes it would be compiled again.
 fn larger<T: Ord>(most: T, element: T) -> T {
@@ -16,6 +19,42 @@ fn larger<T: Ord>(most: T, element: T) -> T {
 
 fn smaller<T: Ord>(least: T, element: T) -> T {
     if element < least { element } else { least }
+}
+
+/// The element of a layout that is more than the others, or one of several; `first` is one of the elements. Elements are compared in lanes, so that the compiler can
+/// use vectors for comparisons such as `total_cmp`, and no comparison waits for the one before.
+#[inline]
+fn most_by<T: Copy, const R: usize>(
+    data: &[T],
+    layout: &impl Layout<R>,
+    first: T,
+    mut is_more: impl FnMut(&T, &T) -> bool,
+) -> T {
+    let lanes = ordered(layout).fold([first; LANES], |mut lanes, row| {
+        let [most, ..] = &mut lanes;
+        match row.run(0, data) {
+            Run::Slice(row) => {
+                let (chunks, rest) = row.as_chunks::<LANES>();
+                for element in rest {
+                    *most = if is_more(element, most) { *element } else { *most };
+                }
+                for chunk in chunks {
+                    for (most, element) in lanes.iter_mut().zip(chunk) {
+                        *most = if is_more(element, most) { *element } else { *most };
+                    }
+                }
+            }
+            run => {
+                *most = run.fold(
+                    row.len,
+                    *most,
+                    |most, element| if is_more(element, &most) { *element } else { most },
+                );
+            }
+        }
+        lanes
+    });
+    lanes.into_iter().fold(first, |most, lane| if is_more(&lane, &most) { lane } else { most })
 }
 
 /// # Largest and smallest of all elements
@@ -87,8 +126,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Copy,
     {
-        let first = self.get([0; R])?;
-        Some(*self.fold(first, |most, element| if compare(element, most).is_gt() { element } else { most }))
+        let first = *self.get([0; R])?;
+        Some(most_by(self.data.lend(), &self.layout, first, |element, most| compare(element, most).is_gt()))
     }
 
     /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed.
@@ -105,23 +144,22 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Copy,
     {
-        let first = self.get([0; R])?;
-        Some(
-            *self.fold(first, |least, element| if compare(element, least).is_lt() { element } else { least }),
-        )
+        let first = *self.get([0; R])?;
+        Some(most_by(self.data.lend(), &self.layout, first, |element, least| compare(element, least).is_lt()))
     }
 }
 
 pub(crate) mod along {
     use core::array;
 
-    use super::{Layout, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
+    use super::{LANES, Layout, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
     use crate::{
         array::View,
         heap::Vec,
-        layout::{RowMajor, Strided},
+        layout::{Mapping, RowMajor, Strided},
         loops::{
             accumulate::{Along, Rows, fold_axis, reduce_onto},
+            allocate::allocate,
             within::Terms,
         },
         message::or_fail,
@@ -143,6 +181,9 @@ pub(crate) mod along {
         Some(TensorBase::cut(along.data, along.layout.base().saturating_sub(first.base()), &first))
     }
 
+    /// The extent from which a row is compared in lanes.
+    const LONG: usize = 2 * LANES;
+
     /// The element that `which` selects of all elements along some axes.
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
         let Some(first) = first_along(along) else { return Ok(None) };
@@ -153,6 +194,11 @@ pub(crate) mod along {
 
     /// The largest elements along some axes by a comparison, the first ones if there are several: one axis after another, from the last to
     /// the first.
+    #[expect(
+        clippy::arithmetic_side_effects,
+        clippy::indexing_slicing,
+        reason = "a view that has elements has memory for all of its span; the axis is below the rank"
+    )]
     pub(super) fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
@@ -162,8 +208,19 @@ pub(crate) mod along {
             let data = found.as_deref().unwrap_or(along.data);
             let along = Along { data, layout, is_reduced: array::from_fn(|other| other == axis) };
             let Some(first) = first_along(&along) else { return Ok(None) };
-            let mut all = copied(first.data, &first.layout)?;
-            fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
+            let all = if let (1, extent @ LONG..) = (layout.strides()[axis], layout.extents()[axis]) {
+                let rows = first
+                    .layout
+                    .offsets()
+                    .map(|at| &data[layout.base() - first.layout.base() + at..][..extent]);
+                let mut all = allocate(first.element_count())?;
+                all.extend(rows.map(|row| largest_of_row(row, &mut compare)));
+                all
+            } else {
+                let mut all = copied(first.data, &first.layout)?;
+                fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
+                all
+            };
             layout = RowMajor::new(Shape::<R>::pack(&along.flattened().0)).ranked();
             found = Some(all);
         }
@@ -172,6 +229,33 @@ pub(crate) mod along {
             None => Ok(first_along(along).map(|all| copied(all.data, &all.layout)).transpose()?),
             found => Ok(found),
         }
+    }
+
+    /// The first of the largest elements of a row of at least [`LANES`], by a comparison. Each lane has the first of its elements; only if several lanes have a
+    /// largest element, the row is searched for the first.
+    #[expect(clippy::indexing_slicing, reason = "a row has a chunk")]
+    fn largest_of_row<T: Copy>(row: &[T], compare: &mut impl FnMut(&T, &T) -> Ordering) -> T {
+        let (chunks, rest) = row.as_chunks::<LANES>();
+        let mut lanes = chunks[0];
+        for chunk in &chunks[1..] {
+            for (most, element) in lanes.iter_mut().zip(chunk) {
+                *most = if compare(element, most).is_gt() { *element } else { *most };
+            }
+        }
+        for (most, element) in lanes.iter_mut().zip(rest) {
+            *most = if compare(element, most).is_gt() { *element } else { *most };
+        }
+        let (mut most, mut is_one_of_several) = (lanes[0], false);
+        for lane in &lanes[1..] {
+            match compare(lane, &most) {
+                Ordering::Less => {}
+                Ordering::Equal => is_one_of_several = true,
+                Ordering::Greater => (most, is_one_of_several) = (*lane, false),
+            }
+        }
+        let first =
+            if is_one_of_several { row.iter().find(|element| compare(element, &most).is_eq()) } else { None };
+        first.copied().unwrap_or(most)
     }
 
     /// The larger one of two elements by a comparison; the first if they are equal. A function of its own: a closure in [`largest_by`]

@@ -91,7 +91,7 @@ macro_rules! statistics {
                 T: PartialEq + Default,
             {
                 let zero = T::default();
-                self.fold(0, |count: usize, element| count.saturating_add(usize::from(*element != zero)))
+                self.fold(0, |count: usize, element| count.wrapping_add(usize::from(*element != zero)))
             }
 
             /// Returns the element below which this part of the elements is, interpolated linearly between two; NaN if an element is NaN. `None` if there are no
@@ -164,26 +164,6 @@ macro_rules! statistics {
                 T: Clone,
             {
                 unique(self.to_vec(), compare)
-            }
-
-            /// Returns the Euclidean norm: the root of the sum of squares. Squares of large elements overflow.
-            ///
-            /// ```
-            #[doc = concat!("let x = shapewise::tensor![3.0, 4.0]", $example, ";")]
-            /// assert_eq!(x.norm(), 5.0);
-            /// ```
-            ///
-            /// # In other libraries
-            ///
-            /// NumPy, `linalg.norm` without an order.
-            #[cfg(feature = "std")]
-            #[doc(alias = "linalg")]
-            #[must_use]
-            pub fn norm(&'s self) -> T
-            where
-                T: Float<Holds: Always>,
-            {
-                self.fold(T::zero(), |sum, element| sum + *element * *element).sqrt()
             }
         }
     )* };

@@ -33,6 +33,20 @@ fn mean<T: Copy, U: Float, const R: usize, L: Layout<R>>(
     reduce_all(data, layout, U::zero(), map, U::add) / count(terms)
 }
 
+/// The root of the sum of the squares of all elements of a layout.
+#[cfg(feature = "std")]
+#[inline(always)]
+#[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+pub(crate) fn norm<T: Float, const R: usize, L: Layout<R>>(data: &[T], layout: &L) -> T {
+    fn square<T: Float>(element: T) -> T {
+        element * element
+    }
+    if Size::<T>::IS_HALF {
+        return narrowed(reduce_all(data, layout, 0.0, composed(widened, square), f32::add).sqrt());
+    }
+    reduce_all(data, layout, T::zero(), square, T::add).sqrt()
+}
+
 /// # Sums, products and means of all elements
 // Each method requires the layout: of the impl, the compiler would report the methods of iterators.
 impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
@@ -167,6 +181,28 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
         L: Layout<R>,
     {
         mean(self.data.elements(), &self.layout, T::as_)
+    }
+
+    /// Returns the Euclidean norm of floats: the root of the sum of squares; 0 if there are no elements. Squares of large elements overflow, but those of floats of
+    /// up to two bytes, which are added in `f32`. The order is not specified, as in [`sum`](Self::sum).
+    ///
+    /// ```
+    /// assert_eq!(shapewise::tensor![3.0, 4.0].norm(), 5.0);
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// NumPy, `linalg.norm` without an order.
+    #[cfg(feature = "std")]
+    #[doc(alias = "linalg")]
+    #[must_use]
+    #[inline]
+    pub fn norm(&self) -> T
+    where
+        T: Float<Holds: Always>,
+        L: Layout<R>,
+    {
+        norm(self.data.elements(), &self.layout)
     }
 }
 

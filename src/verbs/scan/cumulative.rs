@@ -7,7 +7,10 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use crate::{
-    array::{Addend, DynArrayError, DynBase, DynTensor, DynView, Lend, Multiplicand, Storage, TensorBase},
+    array::{
+        Addend, DynArrayError, DynBase, DynTensor, DynView, Lend, Multiplicand, Storage, TensorBase,
+        access::append::append_pairs,
+    },
     axis::{self, AnAxis, one},
     extent::DynExtent,
     index::MemoryError,
@@ -171,14 +174,11 @@ fn differences<T: Copy + Sub<Output = T>>(
         if data.is_empty() {
             break;
         }
-        let (block, mut to) = (extent * inner, 0);
-        for start in (0..data.len()).step_by(block) {
-            for at in start..start + block - inner {
-                data[to] = data[at + inner] - data[at];
-                to += 1;
-            }
+        let mut differences = allocate(data.len() / extent * (extent - 1))?;
+        for block in data.chunks_exact(extent * inner) {
+            append_pairs(&mut differences, (&block[inner..], block), |next, last| *next - *last);
         }
-        data.truncate(to);
+        data = differences;
         extent -= 1;
     }
     Ok((data, extents))

@@ -14,12 +14,13 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynTensor, DynView, View,
+        access::append::append_pairs,
         dynamic::{DynStrided, rearrange::tensor as dyn_tensor},
     },
     axis::{self, edit::Edit},
     extent::DynExtent,
     index::{self, MemoryError},
-    loops::allocate::{is_sizeless, reserve},
+    loops::allocate::{allocate, is_sizeless, reserve},
     rank,
     rearrange::{self, JoinError},
     verbs::{along::Numbers, copy::pieces::concatenated},
@@ -55,18 +56,35 @@ fn in_turn<'v, T: Clone + 'v, A: Copy>(
     if count == 0 || isize::try_from(count).is_err() {
         return None;
     }
+    if is_new && inner == 1 && joined == 2 {
+        let mut slices = arrays.map(|(_, memory, base)| &memory[base..][..times]);
+        return Some(pairs(slices.next()?, slices.next()?).map(|pairs| {
+            *data = pairs;
+            joined
+        }));
+    }
     if let Err(error) = reserve(data, count) {
         return Some(Err(error));
     }
     for outer in 0..times {
         for (array, memory, base) in arrays.clone() {
             let piece = along(array) * inner;
-            if piece > 0 {
-                data.extend_from_slice(&memory[base + outer * piece..][..piece]);
+            match piece {
+                0 => {}
+                1 => data.push(memory[base + outer].clone()),
+                _ => data.extend_from_slice(&memory[base + outer * piece..][..piece]),
             }
         }
     }
     Some(Ok(joined))
+}
+
+/// The elements of two slices in turn: pieces of one element, as of a new last axis, are not worth a call each that copies memory.
+#[inline(never)]
+fn pairs<T: Clone>(left: &[T], right: &[T]) -> Result<Vec<T>, MemoryError> {
+    let mut pairs = allocate::<[T; 2]>(left.len())?;
+    append_pairs(&mut pairs, (left, right), |left, right| [left.clone(), right.clone()]);
+    Ok(pairs.into_flattened())
 }
 
 /// Appends the elements of joined arrays of one rank to an empty vector, and returns the extents of the result.
@@ -134,8 +152,11 @@ fn dense<T: Clone>(
     for outer in 0..times {
         for view in views {
             let along = if is_new { 1 } else { view.layout.axes()[axis].0 };
-            let (memory, base) = view.parts();
-            data.extend_from_slice(&memory[base + outer * along * inner..][..along * inner]);
+            let ((memory, base), piece) = (view.parts(), along * inner);
+            match piece {
+                1 => data.push(memory[base + outer].clone()),
+                _ => data.extend_from_slice(&memory[base + outer * piece..][..piece]),
+            }
         }
     }
     Some(Ok(DynTensor::of_elements(data, first.row_major_joined(axis, joined, is_new))))

@@ -127,6 +127,25 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         Ok(self.led()?.mean_as())
     }
 
+    /// Returns the Euclidean norm of floats: [`TensorBase::norm`](crate::array::TensorBase::norm).
+    ///
+    /// ```
+    /// use shapewise::array::DynView;
+    ///
+    /// assert_eq!(DynView::new(&[3.0, 4.0], &"[2]".parse()?)?.norm(), 5.0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "std")]
+    #[doc(alias = "linalg")]
+    #[must_use]
+    pub fn norm(&'s self) -> T
+    where
+        T: Float<Holds: Always>,
+    {
+        // The norm of the norms of parts.
+        self.combined(T::zero(), T::hypot, |part| part.norm())
+    }
+
     /// The results of all parts, combined.
     pub(crate) fn combined<U>(
         &'s self,
