@@ -27,7 +27,7 @@ pub use crate::layout::{
     ByStrides, ContiguousToWrite, ExtentTypes, MinorToMajorOf, Order, Packed, TileList, Writable,
 };
 #[doc(inline)]
-pub use crate::private::{Always, Under};
+pub use crate::private::{Always, OnceKnown, Under};
 #[doc(inline)]
 pub use crate::rank::{Difference, Dropped, Max, Product};
 #[doc(inline)]

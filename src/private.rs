@@ -61,9 +61,10 @@ pub struct Agreed(());
 /// The values agree: they were computed together with the type, or compared with it.
 pub(crate) const AGREED: Agreed = Agreed(());
 
-/// The type `T`, which is known only once the type `Self` is. A bound on it that fails does not hide an operator whose right operand is
-/// not known yet: the compiler finds the operator, and then prints the message of the bound.
-pub(crate) trait OnceKnown<T> {
+/// The type `T` of an argument, which the compiler considers once it knows the type `Self` of a later argument: `X`, wherever the docs of a method have
+/// `<I as OnceKnown<X>>::Then`. So a call that lacks the later argument is reported as that, and not also as a wrong first argument. And a bound on it that
+/// fails does not hide an operator whose right operand is not known yet. See the example of [`take`](crate::array::TensorBase::take).
+pub trait OnceKnown<T> {
     /// `T`.
     type Then;
 }
@@ -71,6 +72,10 @@ pub(crate) trait OnceKnown<T> {
 impl<X: ?Sized, T> OnceKnown<T> for X {
     type Then = T;
 }
+
+/// The type `X` of an argument, which is known once the type `Y` of a later argument is. A bound on it reports nothing of a call that lacks the later
+/// argument: the compiler reports that, and not also that the first one is in the wrong place.
+pub(crate) type Once<X, Y> = <Y as OnceKnown<X>>::Then;
 
 /// The type `T`, of which the result of a method is made, if a relation holds: `H` is the `Holds` of the relation, or a tuple of several. It is `T` for
 /// each `H`, so generic code that states the relation knows it. If the relation does not hold, the compiler reports that while it computes the

@@ -18,7 +18,11 @@ pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
     type Holds;
 }
 
-impl<const R: usize, X: AxisIn<R> + OtherThan<Y>, Y: AxisIn<R>> OtherAxis<Y, R> for X {
+// What is not an axis is reported once: by `AxisIn`. So the other bound is on `This`, which is open then.
+impl<const R: usize, X: AxisIn<R>, Y: AxisIn<R>> OtherAxis<Y, R> for X
+where
+    X::This: OtherThan<Y>,
+{
     type Holds = ();
 }
 

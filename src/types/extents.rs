@@ -52,6 +52,11 @@ impl<T, const N: usize> ListLike for [T; N] {
     }
 }
 
+// Two types of integers that are not lists of extents of any rank. With both, the compiler does not decide what `2` is before it has checked the function, so
+// `zeros(2, 3)` is reported as two arguments in place of one, and not also as an argument that is not a list.
+lists! { @ [] i128 }
+lists! { @ [] u128 }
+
 /// An entry of a tuple of extents. The type of anything else is not known, so that a tuple with another number is reported once, and not again
 /// where it is used.
 #[cfg_attr(doc, doc(hidden))]

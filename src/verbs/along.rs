@@ -15,7 +15,7 @@ use crate::{
     axis::{self, AnAxis, AxisError, AxisIn, LastAxis},
     index::{self, SizeError},
     layout::{Layout, RowMajor},
-    private::{AGREED, Agreed},
+    private::{AGREED, Agreed, Once},
     types::ExtentList,
     verbs::elementwise::map::on_heap::tensor,
 };
@@ -81,6 +81,9 @@ impl<V: AxisVerb, T: ElementAlong<V, X::Axis>, X: AxisIn<R>, const R: usize> Alo
         T::run(verb, array, self.number(R), agreed).map(of_rank)
     }
 }
+
+/// What a verb returns along an axis `X` that is followed by an argument of the type `I`.
+pub(crate) type Followed<V, X, I, T, L, const R: usize> = <Once<X, I> as AlongAxis<V, T, R>>::Out<L>;
 
 /// The tensor of elements of any rank, which is `R`.
 pub(crate) fn of_rank<T, const R: usize, E: ExtentList<R>>(

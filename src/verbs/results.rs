@@ -24,7 +24,7 @@ pub use crate::{
     layout::{PermutedLayout, ReshapedLayout},
     verbs::{
         axes::{
-            iter::SubviewLayout,
+            iter::{IndexedLayout, SubviewLayout},
             reorder::{DiagonalLayout, FlippedLayout, InsertedLayout, MovedLayout, SwappedLayout},
             reshape::extents::ReshapedExtents,
             split::{PartLayout, SplitLayout},

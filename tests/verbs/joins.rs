@@ -275,7 +275,7 @@ where
             for shift in -7..8 {
                 same(
                     &view.roll(axis(first), shift).into_ranked(),
-                    &naive.roll(first, shift.try_into().unwrap()),
+                    &naive.roll(first, shift.into()),
                     "rolled",
                 );
             }
@@ -396,6 +396,12 @@ fn results_that_do_not_fit_are_errors() {
     assert_eq!(Shape::new([3]).unwrap().pad([Pad::edges(isize::MIN, isize::MAX)]).unwrap().extents(), [2]);
     assert_eq!(row.roll(Axis::<0>, isize::MIN).as_slice(), row.roll(Axis::<0>, -2).as_slice());
     assert_eq!(row.roll(Axis::<0>, isize::MAX).as_slice(), row.roll(Axis::<0>, 1).as_slice());
+    // Integers beyond `isize`: 2^128 is 1 modulo 3, and 2^127 is 2.
+    assert_eq!(row.roll(Axis::<0>, u128::MAX).as_slice(), [1, 2, 3]);
+    assert_eq!(row.roll(Axis::<0>, i128::MIN).as_slice(), row.roll(Axis::<0>, 1).as_slice());
+    assert_eq!(row.roll(Axis::<0>, i128::MIN + 1).as_slice(), row.roll(Axis::<0>, 2_u8).as_slice());
+    let empty = View::<i32, 1>::new(&[], [0]).unwrap();
+    assert_eq!(empty.roll(Axis::<0>, u128::MAX).len(), 0);
 }
 
 #[test]

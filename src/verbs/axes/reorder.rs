@@ -10,7 +10,7 @@ use crate::{
     },
     layout::{AxesOf, Layout, Strided, derived},
     message::or_fail,
-    private::{Always, If},
+    private::{Always, If, Once},
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, diagonal_of},
     types::{AxisList, NewAx},
@@ -21,19 +21,19 @@ pub type FlippedLayout<X, L, const R: usize> =
     If<<X as AxesIn<R>>::Holds, <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
 /// The layout `L` of rank `R` with the axes `X` and `Y` exchanged. See [`swap_axes`](TensorBase::swap_axes).
 pub type SwappedLayout<X, Y, L, const R: usize> = If<
-    (<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Swapped<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+    (<Once<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Swapped<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout `L` of rank `R` with the axis `X` at the position `Y`. See [`move_axis`](TensorBase::move_axis).
 pub type MovedLayout<X, Y, L, const R: usize> = If<
-    (<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Moved<X, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+    (<Once<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Moved<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`. See
 /// [`diagonal`](TensorBase::diagonal).
 pub type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
-    (<X as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Combined<X, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
+    (<Once<X, Y> as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Combined<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
 >;
 
 /// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`. See
@@ -129,11 +129,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "swapaxes")]
     #[must_use]
     #[inline]
-    pub fn swap_axes<X: AxisIn<R>, Y: AxisIn<R>>(
+    pub fn swap_axes<X, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
-    ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>> {
+    ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>>
+    where
+        Once<X, Y>: AxisIn<R>,
+    {
         let layout = derived(|| moved(&self.layout.ranked(), Edit::Swap(first.number(R), second.number(R))));
         TensorBase::over(self.data.lend(), layout)
     }
@@ -156,11 +159,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("moveaxis", "rollaxis"))]
     #[must_use]
     #[inline]
-    pub fn move_axis<X: AxisIn<R>, Y: AxisIn<R>>(
-        &'s self,
-        axis: X,
-        to: Y,
-    ) -> View<'a, T, R, MovedLayout<X, Y, L, R>> {
+    pub fn move_axis<X, Y: AxisIn<R>>(&'s self, axis: X, to: Y) -> View<'a, T, R, MovedLayout<X, Y, L, R>>
+    where
+        Once<X, Y>: AxisIn<R>,
+    {
         let layout = derived(|| moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R))));
         TensorBase::over(self.data.lend(), layout)
     }
@@ -224,7 +226,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "diag")]
     #[must_use]
     #[track_caller]
-    pub fn diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+    pub fn diagonal<const Q: usize, X, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
@@ -232,6 +234,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
         Ranks: Minus<R, 1, Q, Holds: Always>,
+        Once<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal(first, second, offset))
     }
@@ -252,7 +255,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn try_diagonal<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+    pub fn try_diagonal<const Q: usize, X, Y: AxisIn<R>>(
         &'s self,
         first: X,
         second: Y,
@@ -260,6 +263,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
         Ranks: Minus<R, 1, Q, Holds: Always>,
+        Once<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
@@ -290,7 +294,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("diag_mut", "fill_diagonal"))]
     #[must_use]
     #[track_caller]
-    pub fn diagonal_mut<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+    pub fn diagonal_mut<const Q: usize, X, Y: AxisIn<R>>(
         &mut self,
         first: X,
         second: Y,
@@ -299,6 +303,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
+        Once<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal_mut(first, second, offset))
     }
@@ -308,7 +313,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// [`CombineError::Same`] if both axes are the same.
-    pub fn try_diagonal_mut<const Q: usize, X: OtherAxis<Y, R>, Y: AxisIn<R>>(
+    pub fn try_diagonal_mut<const Q: usize, X, Y: AxisIn<R>>(
         &mut self,
         first: X,
         second: Y,
@@ -317,6 +322,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
+        Once<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;

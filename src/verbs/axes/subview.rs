@@ -6,12 +6,12 @@ use crate::{
     error::error_messages,
     layout::{Layout, Packed, RowMajor, Strided},
     message::{Message, or_fail},
-    private::Always,
+    private::{Always, Once},
     rearrange::Reduced,
     shape::Shape,
-    slice::{SliceError, position},
+    slice::{SliceError, SliceInt, position},
     types::ExtentList,
-    verbs::axes::iter::{SubviewLayout, place},
+    verbs::axes::iter::{IndexedLayout, SubviewLayout, place},
 };
 
 /// Why there is no such subview along an axis: the error of [`try_index_axis`](TensorBase::try_index_axis) and
@@ -86,7 +86,7 @@ impl<const R: usize, X: OneAxis, L: Layout<R>> KnownOne<R, X, L> {
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subview at an index of an axis. Extents `[m, n]` at an index of axis 1 become `[m]`, or `[m, 1]` if the axis is in
     /// [`Keep`](crate::Keep). A negative index counts from the end. Nothing is copied. It is [`slice`](Self::slice) with one index, for
-    /// an axis that is known at run time or is a parameter.
+    /// an axis that is known at run time or is a parameter. The index is an integer of any type.
     ///
     /// # Panics
     ///
@@ -98,6 +98,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let matrix = View::new(&memory, shape![2, 3])?;
     /// assert_eq!(matrix.index_axis(Axis::<1>, -1).to_vec(), [3, 6]);
+    /// let columns: Vec<i32> = (0..matrix.extents()[1]).map(|j| matrix.index_axis(Axis::<1>, j).sum()).collect();
+    /// assert_eq!(columns, [5, 7, 9]);
     ///
     /// let axis = AxisOf::new(0).unwrap(); // from input
     /// assert_eq!(matrix.index_axis(axis, 1).to_vec(), [4, 5, 6]);
@@ -111,11 +113,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn index_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn index_axis<const Q: usize, X, I: SliceInt>(
         &'s self,
         axis: X,
-        index: isize,
-    ) -> View<'a, T, Q, SubviewLayout<X, L, R, Q>> {
+        index: I,
+    ) -> View<'a, T, Q, IndexedLayout<X, I, L, R, Q>>
+    where
+        Once<X, I>: ReducedAxis<R, Q>,
+    {
         or_fail(self.try_index_axis(axis, index))
     }
 
@@ -136,12 +141,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_index_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_index_axis<const Q: usize, X, I: SliceInt>(
         &'s self,
         axis: X,
-        index: isize,
-    ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
-        let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
+        index: I,
+    ) -> Result<View<'a, T, Q, IndexedLayout<X, I, L, R, Q>>, SubviewError>
+    where
+        Once<X, I>: ReducedAxis<R, Q>,
+    {
+        let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
         Ok(TensorBase::cut_as(self.data.lend(), start, layout))
     }
 
@@ -252,12 +260,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn index_axis_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn index_axis_mut<const Q: usize, X, I: SliceInt>(
         &mut self,
         axis: X,
-        index: isize,
-    ) -> ViewMut<'_, T, Q, SubviewLayout<X, L, R, Q>>
+        index: I,
+    ) -> ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>
     where
+        Once<X, I>: ReducedAxis<R, Q>,
         S: StorageMut<T, Holds: Always>,
     {
         or_fail(self.try_index_axis_mut(axis, index))
@@ -269,15 +278,16 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_index_axis`](Self::try_index_axis).
     #[inline]
-    pub fn try_index_axis_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_index_axis_mut<const Q: usize, X, I: SliceInt>(
         &mut self,
         axis: X,
-        index: isize,
-    ) -> Result<ViewMut<'_, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError>
+        index: I,
+    ) -> Result<ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>, SubviewError>
     where
+        Once<X, I>: ReducedAxis<R, Q>,
         S: StorageMut<T, Holds: Always>,
     {
-        let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index))?;
+        let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
         Ok(TensorBase::cut_mut_as(self.data.elements_mut(), start, layout))
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     extent::{Const, Extent},
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
-    private::{Agreed, Own},
+    private::{Agreed, OnceKnown, Own},
     rank::Never,
     storage::{OnHeap, Place, Results},
     types::{Added, Ax, AxisList, AxisPart, Multiplied},
@@ -258,9 +258,9 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 
 // For each subject, of which the compiler names none.
 #[doc(hidden)]
-impl<S, const R: usize, const Q: usize, How, X: AxisFirst<Axis = Y>, Y: AxisIn<Q>, O, T, E>
-    JoinsInto<R, Q, How, X, O> for S
+impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E> JoinsInto<R, Q, How, X, O> for S
 where
+    <O as OnceKnown<X>>::Then: AxisFirst<Axis = Y>,
     O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E>,
 {
     type Element = T;

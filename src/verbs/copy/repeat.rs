@@ -14,13 +14,13 @@ use crate::{
     index::{self, MemoryError, SizeError},
     layout::{AxesOf, Layout},
     message::or_fail,
-    private::Agreed,
+    private::{Agreed, Once},
     rank,
     rearrange::resize,
     types::{AxisList, Multiplied},
     verbs::{
-        AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Numbers, of_rank, resized},
+        AlongAxis, AnyIndex, AxisVerb, ElementAlong,
+        along::{Elements, Followed, Numbers, of_rank, resized},
         copy::pieces::{Along, Run, along_one, pieces},
     },
 };
@@ -28,18 +28,18 @@ use crate::{
 /// The elements moved by this number of coordinates round an axis: [`roll`](TensorBase::roll).
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Roll(pub isize);
+pub struct Roll<I>(pub I);
 
-impl AxisVerb for Roll {
+impl<I> AxisVerb for Roll<I> {
     type Error = DynArrayError;
 }
 
-impl<T: Clone, X> ElementAlong<Roll, X> for T {
+impl<T: Clone, X: AnAxis, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(
-        Roll(shift): Roll,
+        Roll(shift): Roll<I>,
         array: &DynView<'_, T>,
         axis: usize,
         _: Agreed,
@@ -47,12 +47,28 @@ impl<T: Clone, X> ElementAlong<Roll, X> for T {
         let extent = array.extents().nth(axis).unwrap_or(1);
         // The product of the extents of an array fits.
         let count = array.extents().product();
-        let first = shift.checked_rem_euclid(extent.cast_signed()).unwrap_or_default().cast_unsigned();
+        let first = round(shift, extent);
         let cut = extent.saturating_sub(first);
         let runs = [Run::Forwards { first: cut, len: first }, Run::Forwards { first: 0, len: cut }];
         let along = along_one(array, axis, Along::Runs(&runs));
         Ok((pieces(array, count, &along, None)?, array.extents().collect()))
     }
+}
+
+/// A shift as a coordinate of an axis: modulo the extent.
+fn round<I: AnyIndex>(shift: I, extent: usize) -> usize {
+    let rest = match shift.to_i128() {
+        Some(shift) => {
+            let extent = i128::try_from(extent).ok();
+            extent.and_then(|extent| shift.checked_rem_euclid(extent)).and_then(|rest| rest.try_into().ok())
+        }
+        // Beyond `i128` there is `u128` alone.
+        None => {
+            let (shift, extent) = (shift.to_u128(), u128::try_from(extent).ok());
+            shift.zip(extent).and_then(|(shift, extent)| shift.checked_rem(extent)?.try_into().ok())
+        }
+    };
+    rest.unwrap_or_default()
 }
 
 /// Each element this many times along an axis: [`repeat`](TensorBase::repeat).
@@ -105,7 +121,7 @@ fn tiled<T: Clone, Error: From<SizeError> + From<MemoryError>>(
 /// # Rotate and repeat
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Moves the elements by a number of coordinates along an axis, in a copy of the same extents. What leaves the axis at one end enters it at
-    /// the other.
+    /// the other. The number is an integer of any type.
     ///
     /// # Panics
     ///
@@ -126,7 +142,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "rotate")]
     #[must_use]
     #[track_caller]
-    pub fn roll<X: AlongAxis<Roll, T, R>>(&self, axis: X, shift: isize) -> X::Out<L> {
+    pub fn roll<I, X>(&self, axis: X, shift: I) -> Followed<Roll<I>, X, I, T, L, R>
+    where
+        Once<X, I>: AlongAxis<Roll<I>, T, R>,
+    {
         or_fail(self.run_along(axis, Roll(shift)))
     }
 
@@ -155,7 +174,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "repeat_interleave")]
     #[must_use]
     #[track_caller]
-    pub fn repeat<X: AlongAxis<RepeatEach<N>, T, R>, N: Extent>(&self, axis: X, times: N) -> X::Out<L> {
+    pub fn repeat<X, N: Extent>(&self, axis: X, times: N) -> Followed<RepeatEach<N>, X, N, T, L, R>
+    where
+        Once<X, N>: AlongAxis<RepeatEach<N>, T, R>,
+    {
         or_fail(self.run_along(axis, RepeatEach(times)))
     }
 
@@ -171,11 +193,14 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert!(View::new(&[1, 2], [2])?.try_repeat(Axis::<0>, usize::MAX).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_repeat<X: AlongAxis<RepeatEach<N>, T, R>, N: Extent>(
+    pub fn try_repeat<X, N: Extent>(
         &self,
         axis: X,
         times: N,
-    ) -> Result<X::Out<L>, DynArrayError> {
+    ) -> Result<Followed<RepeatEach<N>, X, N, T, L, R>, DynArrayError>
+    where
+        Once<X, N>: AlongAxis<RepeatEach<N>, T, R>,
+    {
         self.run_along(axis, RepeatEach(times))
     }
 

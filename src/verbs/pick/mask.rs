@@ -14,11 +14,11 @@ use crate::{
     layout::{AxesOf, ExtentTypes, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::{AGREED, Agreed},
+    private::{AGREED, Agreed, Once},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
-        along::{Elements, resized},
+        along::{Elements, Followed, resized},
         copy::pieces::{Along, Run, along_one, pieces, trivial},
         elementwise::{map::on_heap::tensor, whole::indexed_for_each},
         pick::indices::{TakeError, same_but},
@@ -159,7 +159,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("filter", "boolean_mask"))]
     #[must_use]
     #[track_caller]
-    pub fn compress<M, X: AlongAxis<Compress<M>, T, R>>(&self, axis: X, mask: M) -> X::Out<L> {
+    pub fn compress<M, X>(&self, axis: X, mask: M) -> Followed<Compress<M>, X, M, T, L, R>
+    where
+        Once<X, M>: AlongAxis<Compress<M>, T, R>,
+    {
         or_fail(self.run_along(axis, Compress(mask)))
     }
 
@@ -168,11 +171,14 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// [`TakeError::Mask`] if the mask is true after the end of the axis, [`TakeError::Memory`] if there is not enough memory.
-    pub fn try_compress<M, X: AlongAxis<Compress<M>, T, R>>(
+    pub fn try_compress<M, X>(
         &self,
         axis: X,
         mask: M,
-    ) -> Result<X::Out<L>, TakeError> {
+    ) -> Result<Followed<Compress<M>, X, M, T, L, R>, TakeError>
+    where
+        Once<X, M>: AlongAxis<Compress<M>, T, R>,
+    {
         self.run_along(axis, Compress(mask))
     }
 

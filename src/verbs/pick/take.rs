@@ -13,11 +13,11 @@ use crate::{
     layout::{AxesOf, Layout},
     loops::allocate::{allocate, is_sizeless},
     message::or_fail,
-    private::{AGREED, Agreed},
+    private::{AGREED, Agreed, Once},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{Elements, of_rank, resized, steps},
+        along::{Elements, Followed, of_rank, resized, steps},
         copy::pieces::{Along, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
@@ -163,7 +163,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("gather", "index_select", "select"))]
     #[must_use]
     #[track_caller]
-    pub fn take<I, X: AlongAxis<TakeAt<I>, T, R>>(&self, axis: X, indices: I) -> X::Out<L> {
+    pub fn take<I, X>(&self, axis: X, indices: I) -> Followed<TakeAt<I>, X, I, T, L, R>
+    where
+        Once<X, I>: AlongAxis<TakeAt<I>, T, R>,
+    {
         or_fail(self.run_along(axis, TakeAt(indices)))
     }
 
@@ -184,11 +187,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_take<I, X: AlongAxis<TakeAt<I>, T, R>>(
-        &self,
-        axis: X,
-        indices: I,
-    ) -> Result<X::Out<L>, TakeError> {
+    pub fn try_take<I, X>(&self, axis: X, indices: I) -> Result<Followed<TakeAt<I>, X, I, T, L, R>, TakeError>
+    where
+        Once<X, I>: AlongAxis<TakeAt<I>, T, R>,
+    {
         self.run_along(axis, TakeAt(indices))
     }
 

@@ -14,12 +14,12 @@ use crate::{
     layout::{AxesOf, Layout},
     loops::allocate::{allocate, is_sizeless},
     message::or_fail,
-    private::Agreed,
+    private::{Agreed, Once},
     rearrange::resize,
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, resized, steps},
+        along::{Elements, Followed, resized, steps},
         copy::pieces::{Along, pieces},
         elementwise::whole::fold_in_order,
     },
@@ -388,12 +388,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("accumulate", "associative_scan"))]
     #[must_use]
     #[track_caller]
-    pub fn scan_axis<U, X: AlongAxis<Scanned<U>, T, R>>(
+    pub fn scan_axis<U, X>(
         &'s self,
         axis: X,
         init: U,
         fold: impl FnMut(&U, &'a T) -> U,
-    ) -> X::Out<L> {
+    ) -> Followed<Scanned<U>, X, U, T, L, R>
+    where
+        Once<X, U>: AlongAxis<Scanned<U>, T, R>,
+    {
         let results = or_fail(scanned(&self.dynamic(), axis.number(R), init, fold));
         or_fail(self.run_along(axis, Scanned(results)))
     }

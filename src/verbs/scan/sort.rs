@@ -13,10 +13,10 @@ use crate::{
         relayout::relayout,
     },
     message::or_fail,
-    private::Agreed,
+    private::{Agreed, Once},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, steps},
+        along::{Elements, Followed, steps},
         scan::cumulative::copied,
     },
 };
@@ -229,11 +229,14 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn sort_axis_by<X: AlongAxis<SortBy<F>, T, R>, F: FnMut(&T, &T) -> Ordering>(
+    pub fn sort_axis_by<X, F: FnMut(&T, &T) -> Ordering>(
         &self,
         axis: X,
         compare: F,
-    ) -> X::Out<L> {
+    ) -> Followed<SortBy<F>, X, F, T, L, R>
+    where
+        Once<X, F>: AlongAxis<SortBy<F>, T, R>,
+    {
         or_fail(self.run_along(axis, SortBy(compare)))
     }
 
@@ -281,11 +284,14 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn argsort_axis_by<X: AlongAxis<ArgsortBy<F>, T, R>, F: FnMut(&T, &T) -> Ordering>(
+    pub fn argsort_axis_by<X, F: FnMut(&T, &T) -> Ordering>(
         &self,
         axis: X,
         compare: F,
-    ) -> X::Out<L> {
+    ) -> Followed<ArgsortBy<F>, X, F, T, L, R>
+    where
+        Once<X, F>: AlongAxis<ArgsortBy<F>, T, R>,
+    {
         or_fail(self.run_along(axis, ArgsortBy(compare)))
     }
 }

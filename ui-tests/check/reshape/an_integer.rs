@@ -1,4 +1,4 @@
-//! Rule: extents are an array or a tuple. First line: "`{integer}` is not a list of extents"
+//! Rule: extents are an array or a tuple. First line: "`i32` is not a list of extents"
 
 use shapewise::tensor;
 

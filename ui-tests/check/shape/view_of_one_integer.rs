@@ -1,4 +1,4 @@
-//! Rule: extents are an array or a tuple. First line: "expected extents of rank _, found `{integer}`"
+//! Rule: extents are an array or a tuple. First line: "expected extents of rank _, found `i32`"
 
 use shapewise::View;
 
