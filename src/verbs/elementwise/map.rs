@@ -137,7 +137,8 @@ pub(crate) mod on_heap {
         all
     }
 
-    /// [`collect`] of a ranked layout.
+    /// [`collect`] of a ranked layout: compiled once per function and rank. Two vectors of which one is the result would be moved where it is inlined.
+    #[inline(never)]
     fn collect_ranked<'a, T, U, const R: usize>(
         data: &'a [T],
         layout: &Strided<R>,
