@@ -22,7 +22,7 @@ pub use crate::{
         },
     },
     message::{Message, broken, fail, or_fail},
-    private::Always,
+    private::{Always, Under},
     rank::{check as check_rank, count::count},
     rearrange::join::join as join_extents,
     verbs::axes::windows::check as check_windows,

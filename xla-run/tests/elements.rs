@@ -51,7 +51,7 @@ fn operations_on_elements_of_every_type() {
         x & y; x | y; x ^ y; !x;
     } }
     compile! { count x y program [i8 i16 i32 i64 u8 u16 u32 u64] {
-        y.take(x.reshape(shape![4]).unwrap(), Axis::<0>).unwrap();
+        y.take(Axis::<0>, x.reshape(shape![4]).unwrap()).unwrap();
     } }
     compile! { count x y program [i8 i16 i32 i64 f32 f64] {
         -x; x.abs(); y.sign(); x.sort_axis(Axis::<1>);

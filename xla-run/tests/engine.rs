@@ -58,7 +58,7 @@ fn a_loop_and_a_gather_run() {
     let program = Program::<Grid>::new();
     let table = program.parameter::<f32, 2, _>("table", placed![5, 6 @ Model]);
     let rows = program.parameter::<i32, 1, _>("rows", placed![8 @ Data]);
-    let taken = table.take(rows, shapewise::Axis::<0>).unwrap();
+    let taken = table.take(shapewise::Axis::<0>, rows).unwrap();
     let halved = program.repeat(3, taken, |_, x| x * 0.5).unwrap();
     let module = program.module(halved);
     let executable = eight().compile(&module).unwrap();

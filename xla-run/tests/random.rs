@@ -170,7 +170,7 @@ fn matrix_step<'p>(
                 let taken = Tensor::try_from_fn([n, n], |[i, j]| {
                     a[[usize::try_from(a[[0, i]].max(0)).unwrap().min(m - 1), j]]
                 });
-                ("take", wrap(x.take(indices, Axis::<0>).ok()?.ranked(), taken.unwrap()))
+                ("take", wrap(x.take(Axis::<0>, indices).ok()?.ranked(), taken.unwrap()))
             }
             22 => {
                 // The blocks along the first mesh axis go around: those of one device to the next one.

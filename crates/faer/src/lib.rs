@@ -5,7 +5,7 @@ extern crate alloc;
 
 use core::fmt;
 
-use faer::{ColMut, ColRef, Mat, MatMut, MatRef, mat::AsMatRef};
+use faer::{ColMut, ColRef, Mat, MatMut, MatRef, col::AsColRef, mat::AsMatRef};
 use shapewise::{
     Tensor,
     array::{AsRanked, StorageMut, TensorBase},
@@ -207,7 +207,7 @@ pub fn to_faer<T: Clone>(array: &impl AsRanked<T, 2>) -> Mat<T> {
     Mat::from_fn(m, n, |i, j| view[[i, j]].clone())
 }
 
-/// Copies a matrix of faer to a tensor. Columns and rows of faer have `as_mat`.
+/// Copies a matrix of faer to a tensor of rank 2. [`to_vector`] is for columns.
 ///
 /// # Panics
 ///
@@ -231,4 +231,30 @@ pub fn to_faer<T: Clone>(array: &impl AsRanked<T, 2>) -> Mat<T> {
 pub fn to_tensor<T: Clone>(matrix: impl AsMatRef<T = T, Rows = usize, Cols = usize>) -> Tensor<T, 2> {
     let matrix = matrix.as_mat_ref();
     Tensor::from_fn([matrix.nrows(), matrix.ncols()], |[i, j]| matrix[(i, j)].clone())
+}
+
+/// Copies a column of faer to a tensor of rank 1. A row has `transpose`.
+///
+/// # Panics
+///
+/// If the column has more elements than memory can have, which only one with repeated elements does.
+///
+/// ```
+/// use faer::linalg::solvers::SolveLstsq;
+/// use shapewise::{shape, tensor};
+/// use shapewise_faer::{as_faer, as_faer_column, to_vector};
+///
+/// // The line of least squares through (0, 1), (1, 3) and (2, 5).
+/// let times = tensor![[1.0, 0.0], [1.0, 1.0], [1.0, 2.0]];
+/// let values = tensor![1.0, 3.0, 5.0];
+/// let line = as_faer(&times)?.qr().solve_lstsq(as_faer_column(&values)?);
+/// let line = to_vector(&line).into_reshape(shape![2]); // extents in the type
+/// assert!(line.zip_map(&tensor![1.0, 2.0], |a, b| f64::abs(a - b)).iter().all(|&error| error < 1e-12));
+/// # Ok::<(), shapewise_faer::FaerError>(())
+/// ```
+#[must_use]
+#[track_caller]
+pub fn to_vector<T: Clone>(column: impl AsColRef<T = T, Rows = usize>) -> Tensor<T, 1> {
+    let column = column.as_col_ref();
+    Tensor::from_fn([column.nrows()], |[i]| column[i].clone())
 }

@@ -9,11 +9,11 @@ pub use crate::axes::{Along, Cut, Dividing, InOrder, Merging, Resized};
 #[doc(inline)]
 pub use crate::call::Unrelated;
 #[doc(inline)]
-pub use crate::collective::{Gathered, Partial, Scattered, Undivided};
+pub use crate::collective::{
+    Applies, Divide, Exchange, Finish, Gather, Gathered, Partial, Permute, Scatter, Scattered, Undivided,
+};
 #[doc(inline)]
 pub use crate::dot::{PairsOfLeft, PairsOfRight, Partners};
-#[doc(inline)]
-pub use crate::join::IndexedAxis;
 #[doc(inline)]
 pub use crate::placement::{AxisOfMesh, Distinct, Marks, MeshAxis, MeshPosition, Placements, TypedMesh};
 #[doc(inline)]
@@ -27,6 +27,6 @@ pub use shapewise::{
     axis::permutation::AxisTuple,
     broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
     contraction::{BatchOf, Contracts, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ZipBatch},
-    internal::{Always, ExtentTypes, OneAxis},
-    types::{FromFirst, Nil},
+    internal::{Always, ExtentTypes, OneAxis, Under},
+    types::{AxisPosition, FromFirst, Nil},
 };

@@ -20,22 +20,123 @@ type At<P, A> = <<A as MeshAxis>::Position as MeshPosition>::At<P>;
 type Put<P, A, X> = <<A as MeshAxis>::Position as MeshPosition>::Put<P, X>;
 
 /// The placements of [`Value::all_reduce`].
-pub type AllReducedPlacements<P, A> = <OnMesh as Partial<A, At<P, A>>>::After<P, Replicated>;
+pub type AllReducedPlacements<P, A, M> = <A as Applies<Finish, M, P>>::After;
 /// The placements of [`Value::all_gather`].
-pub type GatheredPlacements<P, A> = <OnMesh as Gathered<A, At<P, A>>>::After<P, Replicated>;
+pub type GatheredPlacements<P, A, M> = <A as Applies<Gather, M, P>>::After;
 /// The placements of [`Value::reduce_scatter`].
-pub type ScatteredPlacements<P, A, const D: isize> = <OnMesh as Scattered<A, At<P, A>>>::After<P, Sharded<D>>;
+pub type ScatteredPlacements<P, A, const D: isize, const R: usize, M> =
+    <A as Applies<Scatter<D, R>, M, P>>::After;
 /// The placements of [`Value::all_to_all`].
-pub type ExchangedPlacements<P, A, const D: isize> = <OnMesh as Gathered<A, At<P, A>>>::After<P, Sharded<D>>;
+pub type ExchangedPlacements<P, A, const D: isize, const R: usize, M> =
+    <A as Applies<Exchange<D, R>, M, P>>::After;
+/// The placements of [`Value::collective_permute`]: those before.
+pub type PermutedPlacements<P, A, M> = <A as Applies<Permute, M, P>>::After;
 /// The placements of [`Value::split`].
-pub type SplitPlacements<P, A, const D: isize> = <OnMesh as Undivided<A, At<P, A>>>::After<P, Sharded<D>>;
+pub type SplitPlacements<P, A, const D: isize, const R: usize, M> = <A as Applies<Divide<D, R>, M, P>>::After;
+
+/// A mesh axis along which the collective `K` applies to the placements `P` of a value on the mesh `M`. It has the result, so the compiler reports what is wrong
+/// with a call at the name of the method, without its signature.
+#[doc(hidden)]
+pub trait Applies<K, M, P> {
+    /// The position of the mesh axis.
+    const POSITION: usize;
+    /// The collective; `None` if nothing is communicated.
+    const COLLECTIVE: Option<Collective>;
+    /// The placements after it.
+    type After: Placements;
+}
+
+/// [`Value::all_reduce`].
+#[derive(Clone, Copy, Debug)]
+pub enum Finish {}
+/// [`Value::all_gather`].
+#[derive(Clone, Copy, Debug)]
+pub enum Gather {}
+/// [`Value::reduce_scatter`] of a value of rank `R` to blocks of the axis `D`.
+#[derive(Clone, Copy, Debug)]
+pub enum Scatter<const D: isize, const R: usize> {}
+/// [`Value::all_to_all`] of a value of rank `R` to blocks of the axis `D`.
+#[derive(Clone, Copy, Debug)]
+pub enum Exchange<const D: isize, const R: usize> {}
+/// [`Value::collective_permute`].
+#[derive(Clone, Copy, Debug)]
+pub enum Permute {}
+/// [`Value::split`] of a value of rank `R` into blocks of the axis `D`.
+#[derive(Clone, Copy, Debug)]
+pub enum Divide<const D: isize, const R: usize> {}
+
+impl<A: MeshAxis, M: TypedMesh, P: Placements> Applies<Finish, M, P> for A
+where
+    OnMesh: AxisOfMesh<A, M> + Partial<A, At<P, A>>,
+{
+    const POSITION: usize = A::Position::NUMBER;
+    const COLLECTIVE: Option<Collective> =
+        Some(Collective::AllReduce(<OnMesh as Partial<A, At<P, A>>>::REDUCTION));
+    type After = <OnMesh as Partial<A, At<P, A>>>::After<P, Replicated>;
+}
+
+impl<A: MeshAxis, M: TypedMesh, P: Placements> Applies<Gather, M, P> for A
+where
+    OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
+    M::Axes: InnerPlacements<Put<P, A, Replicated>, P>,
+{
+    const POSITION: usize = A::Position::NUMBER;
+    const COLLECTIVE: Option<Collective> =
+        Some(Collective::AllGather { axis: <OnMesh as Gathered<A, At<P, A>>>::AXIS });
+    type After = <OnMesh as Gathered<A, At<P, A>>>::After<P, Replicated>;
+}
+
+impl<A: MeshAxis, M: TypedMesh, P: Placements, const D: isize, const R: usize> Applies<Scatter<D, R>, M, P>
+    for A
+where
+    Sharded<D>: Placement,
+    OnMesh: AxisOfMesh<A, M> + Scattered<A, At<P, A>>,
+    M::Axes: InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
+{
+    const POSITION: usize = A::Position::NUMBER;
+    const COLLECTIVE: Option<Collective> = Some(Collective::ReduceScatter { axis: D.cast_unsigned() });
+    type After = <OnMesh as Scattered<A, At<P, A>>>::After<P, Sharded<D>>;
+}
+
+impl<A: MeshAxis, M: TypedMesh, P: Placements, const D: isize, const R: usize> Applies<Exchange<D, R>, M, P>
+    for A
+where
+    Sharded<D>: Placement,
+    OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
+    M::Axes: InnerPlacements<Put<P, A, Replicated>, P>
+        + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
+{
+    const POSITION: usize = A::Position::NUMBER;
+    const COLLECTIVE: Option<Collective> =
+        Some(Collective::AllToAll { from: <OnMesh as Gathered<A, At<P, A>>>::AXIS, to: D.cast_unsigned() });
+    type After = <OnMesh as Gathered<A, At<P, A>>>::After<P, Sharded<D>>;
+}
+
+impl<A: MeshAxis, M: TypedMesh, P: Placements, const D: isize, const R: usize> Applies<Divide<D, R>, M, P>
+    for A
+where
+    Sharded<D>: Placement,
+    OnMesh: AxisOfMesh<A, M> + Undivided<A, At<P, A>>,
+{
+    const POSITION: usize = A::Position::NUMBER;
+    const COLLECTIVE: Option<Collective> = None;
+    type After = <OnMesh as Undivided<A, At<P, A>>>::After<P, Sharded<D>>;
+}
+
+impl<A: MeshAxis, M: TypedMesh, P: Placements> Applies<Permute, M, P> for A
+where
+    OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
+{
+    const POSITION: usize = A::Position::NUMBER;
+    const COLLECTIVE: Option<Collective> = Some(Collective::CollectivePermute);
+    type After = <OnMesh as Gathered<A, At<P, A>>>::After<P, At<P, A>>;
+}
 
 /// A mesh axis on which a value has partial results.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`all_reduce` does not apply to `{P}` on mesh axis `{A}`",
-    label = "not a partial result on mesh axis `{A}`",
-    note = "`all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`; `all_gather` makes `Replicated` of `Sharded<D>`"
+    label = "`all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`; `all_gather` makes `Replicated` of `Sharded<D>`"
 )]
 pub trait Partial<A, P> {
     /// The reduction that finishes it.
@@ -60,8 +161,7 @@ partials! { PartialSum by Sum; PartialMax by Max; PartialMin by Min; }
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mesh axis `{A}` holds the value as `{P}`, which has no blocks to gather, exchange or permute",
-    label = "not split on mesh axis `{A}`",
-    note = "`all_gather`, `all_to_all` and `collective_permute` move the blocks of `Sharded<D>`; `all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`"
+    label = "this moves the blocks of `Sharded<D>`; `all_reduce` finishes `PartialSum`, `PartialMax` or `PartialMin`"
 )]
 pub trait Gathered<A, P> {
     /// The axis that is split.
@@ -86,8 +186,7 @@ impl<A: MeshAxis, const D: isize> Gathered<A, Sharded<D>> for OnMesh {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`reduce_scatter` does not apply to `{P}` on mesh axis `{A}`",
-    label = "not a partial sum on mesh axis `{A}`",
-    note = "`reduce_scatter` makes `Sharded<D>` of `PartialSum`"
+    label = "`reduce_scatter` makes `Sharded<D>` of `PartialSum`"
 )]
 pub trait Scattered<A, P> {
     /// The placements `X` with `Q` on the mesh axis.
@@ -108,8 +207,7 @@ impl<A: MeshAxis> Scattered<A, PartialSum> for OnMesh {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`split` does not apply to `{P}` on mesh axis `{A}`",
-    label = "not `Replicated` on mesh axis `{A}`",
-    note = "`split` makes `Sharded<D>` of `Replicated`, and does not communicate"
+    label = "`split` makes `Sharded<D>` of `Replicated`, and does not communicate"
 )]
 pub trait Undivided<A, P> {
     /// The placements `X` with `Q` on the mesh axis.
@@ -127,6 +225,16 @@ impl<A: MeshAxis> Undivided<A, Replicated> for OnMesh {
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+    /// Adds the collective `K` along a mesh axis.
+    #[track_caller]
+    fn applied<A: Applies<K, M, P>, K>(self) -> Value<'p, T, R, E, M, A::After> {
+        let id = self.id;
+        or_fail(self.add(|graph| match A::COLLECTIVE {
+            Some(collective) => graph.communicate(id, collective, A::POSITION),
+            None => Ok(id),
+        }))
+    }
+
     /// Reduces the partial results along a mesh axis. `PartialSum`, `PartialMax` or `PartialMin` becomes `Replicated`. Each device receives all of
     /// the result.
     ///
@@ -136,19 +244,11 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("psum", "stablehlo.all_reduce"))]
     #[must_use]
     #[track_caller]
-    pub fn all_reduce<A>(self, _: A) -> Value<'p, T, R, E, M, AllReducedPlacements<P, A>>
-    where
-        A: MeshAxis,
-        OnMesh: AxisOfMesh<A, M> + Partial<A, At<P, A>>,
-    {
-        let id = self.id;
-        or_fail(self.add(|graph| {
-            graph.communicate(
-                id,
-                Collective::AllReduce(<OnMesh as Partial<A, At<P, A>>>::REDUCTION),
-                A::Position::NUMBER,
-            )
-        }))
+    pub fn all_reduce<A: Applies<Finish, M, P>>(
+        self,
+        _: A,
+    ) -> Value<'p, T, R, E, M, AllReducedPlacements<P, A, M>> {
+        self.applied::<A, Finish>()
     }
 
     /// Joins the blocks along a mesh axis. `Sharded<D>` becomes `Replicated`. Each device receives all blocks.
@@ -159,14 +259,11 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias = "stablehlo.all_gather")]
     #[must_use]
     #[track_caller]
-    pub fn all_gather<A>(self, _: A) -> Value<'p, T, R, E, M, GatheredPlacements<P, A>>
-    where
-        A: MeshAxis,
-        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
-        M::Axes: InnerPlacements<Put<P, A, Replicated>, P>,
-    {
-        let (id, axis) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
-        or_fail(self.add(|graph| graph.communicate(id, Collective::AllGather { axis }, A::Position::NUMBER)))
+    pub fn all_gather<A: Applies<Gather, M, P>>(
+        self,
+        _: A,
+    ) -> Value<'p, T, R, E, M, GatheredPlacements<P, A, M>> {
+        self.applied::<A, Gather>()
     }
 
     /// Adds the partial sums along a mesh axis, and returns the sum in blocks of an axis of the value. `PartialSum` becomes `Sharded<D>`. Each
@@ -191,23 +288,16 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("psum_scatter", "stablehlo.reduce_scatter"))]
     #[must_use]
     #[track_caller]
-    pub fn reduce_scatter<A, const D: isize>(
+    pub fn reduce_scatter<A: Applies<Scatter<D, R>, M, P>, const D: isize>(
         self,
         _: A,
         _: Axis<D>,
-    ) -> Value<'p, T, R, E, M, ScatteredPlacements<P, A, D>>
+    ) -> Value<'p, T, R, E, M, ScatteredPlacements<P, A, D, R, M>>
     where
-        Sharded<D>: Placement,
-        A: MeshAxis,
-        OnMesh: AxisOfMesh<A, M> + Scattered<A, At<P, A>>,
-        M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
-            + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
+        M::Axes: RankPlacements<ScatteredPlacements<P, A, D, R, M>, R, Holds: Always>,
     {
-        let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
-        let id = self.id;
-        or_fail(self.add(|graph| {
-            graph.communicate(id, Collective::ReduceScatter { axis: D.cast_unsigned() }, A::Position::NUMBER)
-        }))
+        let () = Even::<R, E, M, A::After>::IS_EVEN;
+        self.applied::<A, Scatter<D, R>>()
     }
 
     /// Cuts the value into blocks of another axis, along a mesh axis. `Sharded<C>` becomes `Sharded<D>`. Each device sends all of its
@@ -219,24 +309,16 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias = "stablehlo.all_to_all")]
     #[must_use]
     #[track_caller]
-    pub fn all_to_all<A, const D: isize>(
+    pub fn all_to_all<A: Applies<Exchange<D, R>, M, P>, const D: isize>(
         self,
         _: A,
         _: Axis<D>,
-    ) -> Value<'p, T, R, E, M, ExchangedPlacements<P, A, D>>
+    ) -> Value<'p, T, R, E, M, ExchangedPlacements<P, A, D, R, M>>
     where
-        Sharded<D>: Placement,
-        A: MeshAxis,
-        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
-        M::Axes: InnerPlacements<Put<P, A, Replicated>, P>
-            + RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
-            + InnerPlacements<Put<P, A, Replicated>, Put<P, A, Sharded<D>>>,
+        M::Axes: RankPlacements<ExchangedPlacements<P, A, D, R, M>, R, Holds: Always>,
     {
-        let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
-        let (id, from) = (self.id, <OnMesh as Gathered<A, At<P, A>>>::AXIS);
-        or_fail(self.add(|graph| {
-            graph.communicate(id, Collective::AllToAll { from, to: D.cast_unsigned() }, A::Position::NUMBER)
-        }))
+        let () = Even::<R, E, M, A::After>::IS_EVEN;
+        self.applied::<A, Exchange<D, R>>()
     }
 
     /// Splits the value into blocks of an axis along a mesh axis. `Replicated` becomes `Sharded<D>`. Each device keeps its block, and nothing
@@ -260,17 +342,18 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn split<A, const D: isize>(self, _: A, _: Axis<D>) -> Value<'p, T, R, E, M, SplitPlacements<P, A, D>>
+    pub fn split<A: Applies<Divide<D, R>, M, P>, const D: isize>(
+        self,
+        _: A,
+        _: Axis<D>,
+    ) -> Value<'p, T, R, E, M, SplitPlacements<P, A, D, R, M>>
     where
-        Sharded<D>: Placement,
-        A: MeshAxis,
-        OnMesh: AxisOfMesh<A, M> + Undivided<A, At<P, A>>,
-        M::Axes: RankPlacements<Put<P, A, Sharded<D>>, R, Holds: Always>
-            + InnerPlacements<P, Put<P, A, Sharded<D>>>,
+        M::Axes: RankPlacements<SplitPlacements<P, A, D, R, M>, R, Holds: Always>
+            + InnerPlacements<P, SplitPlacements<P, A, D, R, M>, Holds: Always>,
     {
-        let () = Even::<R, E, M, Put<P, A, Sharded<D>>>::IS_EVEN;
+        let () = Even::<R, E, M, A::After>::IS_EVEN;
         let id = self.id;
-        or_fail(self.add(|graph| graph.block(id, A::Position::NUMBER, D.cast_unsigned())))
+        or_fail(self.add(|graph| graph.block(id, A::POSITION, D.cast_unsigned())))
     }
 
     /// Sends blocks from one device to another along a mesh axis. For each pair `source => target`, the block of the target is that of the source
@@ -298,13 +381,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("ppermute", "sendrecv", "stablehlo.collective_permute"))]
     #[must_use]
     #[track_caller]
-    pub fn collective_permute<A>(self, pairs: Pairs<'_, A>) -> Self
-    where
-        A: MeshAxis,
-        OnMesh: AxisOfMesh<A, M> + Gathered<A, At<P, A>>,
-    {
+    pub fn collective_permute<A: Applies<Permute, M, P>>(
+        self,
+        pairs: Pairs<'_, A>,
+    ) -> Value<'p, T, R, E, M, PermutedPlacements<P, A, M>> {
         let id = self.id;
-        or_fail(self.add(|graph| graph.permute(id, pairs.as_slice(), A::Position::NUMBER)))
+        or_fail(self.add(|graph| graph.permute(id, pairs.as_slice(), A::POSITION)))
     }
 
     /// Converts the placement on a mesh axis to one that is known at run time, by at most one collective: from `PartialSum` to `Replicated`

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::permutation::AxisTuple,
     contraction::{Contracts, DotAxes, FreeOf},
+    internal::Under,
     rank::Ranks,
     types::{AxisList, ExtentList, KnownRank, OnAxes, PartialSum},
 };
@@ -79,10 +80,18 @@ type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
 pub type DotExtents<X, E, F, N, const R: usize, const S: usize, const Q: usize> =
     <X as Contracts<<E as ExtentList<R>>::List, <F as ExtentList<S>>::List, N, R, S, Q>>::Extents;
 /// The placements of a contraction of values with the placements `P` and `Q`. See [`Value::dot_general`].
-pub type PairedPlacements<P, Q, LC, LB, RC, RB, const R: usize, const S: usize> =
-    <<As<P, FromLeft<LC, LB>, R> as Placements>::Or<PartialSum> as Placements>::Joined<
+pub type PairedPlacements<P, Q, LC, LB, RC, RB, const R: usize, const S: usize, M> =
+    <<<As<P, FromLeft<LC, LB>, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight<LC, LB, RC, RB, R>, S> as Placements>::Or<PartialSum>,
-    >;
+    > as Under<
+        <RB as DotPlacements<
+            <M as TypedMesh>::Axes,
+            P,
+            Q,
+            As<P, PairsOfLeft<LC, LB>, R>,
+            As<Q, PairsOfRight<LC, LB, RC, RB, R>, S>,
+        >>::Holds,
+    >>::Same;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Computes the product with a right operand over pairs of axes of both. The elements of pairs of contracting axes are multiplied and
@@ -127,7 +136,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             Q,
             DotExtents<DotAxes<LC, RC, LB, RB>, E, F, N, R, S, Q>,
             M,
-            PairedPlacements<P, V, LC, LB, RC, RB, R, S>,
+            PairedPlacements<P, V, LC, LB, RC, RB, R, S, M>,
         >,
         ProgramError,
     >
@@ -137,11 +146,17 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         LC: AxisTuple,
         RC: AxisTuple,
         LB: AxisTuple,
-        RB: AxisTuple,
+        RB: AxisTuple
+            + DotPlacements<
+                M::Axes,
+                P,
+                V,
+                As<P, PairsOfLeft<LC, LB>, R>,
+                As<V, PairsOfRight<LC, LB, RC, RB, R>, S>,
+            >,
         Ranks: KnownRank<R>,
         Ranks: KnownRank<S>,
-        M::Axes: DotPlacements<P, V, As<P, PairsOfLeft<LC, LB>, R>, As<V, PairsOfRight<LC, LB, RC, RB, R>, S>>
-            + InnerPlacements<P, As<V, Partners<RB, LB, R>, S>>
+        M::Axes: InnerPlacements<P, As<V, Partners<RB, LB, R>, S>>
             + InnerPlacements<P, As<V, Partners<RC, LC, R>, S>>
             + InnerPlacements<V, As<P, Partners<LB, RB, S>, R>>
             + InnerPlacements<V, As<P, Partners<LC, RC, S>, R>>,

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use shapewise::{
     broadcast::BroadcastExtents,
-    internal::{Always, or_fail},
+    internal::{Always, Under, or_fail},
     types::ExtentList,
 };
 use shapewise_xla::Element;
@@ -13,12 +13,15 @@ use super::{
     FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
     graph::{Id, Node, Op},
 };
-use crate::placement::{FinalPlacements, InnerPlacements, JoinPlacements, Linear, Placements, TypedMesh};
+use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, TypedMesh};
 
 /// The extents of an operation on values with the extents `E` and `F`. See [`Value::select`].
 pub type ZippedExtents<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Output;
 /// The placements of an operation on values with the placements `P` and `Q`. See [`Value::select`].
 pub type JoinedPlacements<P, Q> = <P as Placements>::Joined<Q>;
+/// The placements of an operation that is not linear on values with the placements `P` and `Q` on the mesh `M`. See [`Value::max`].
+pub type MatchedPlacements<P, Q, M> =
+    <JoinedPlacements<P, Q> as Under<<Q as JoinPlacements<<M as TypedMesh>::Axes, P>>::Holds>>::Same;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Adds an operation on two values that are broadcast to each other.
@@ -85,18 +88,14 @@ macro_rules! joins {
             ///
             /// [`ProgramError::Broadcast`] with the first axis whose extents do not broadcast, [`ProgramError::Placement`] if placements
             /// that are known at run time do not match.
-            pub fn $try<F: ExtentList<R>, Q: Placements>(
+            pub fn $try<F: ExtentList<R>, Q: Placements + JoinPlacements<M::Axes, P>>(
                 self,
                 other: Value<'p, T, R, F, M, Q>,
-            ) -> Result<Value<'p, $result, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>, ProgramError>
+            ) -> Result<Value<'p, $result, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>, ProgramError>
             where
                 T: $of,
                 E: BroadcastExtents<F, R>,
-                M::Axes: FinalPlacements<P, Holds: Always>
-                    + FinalPlacements<Q, Holds: Always>
-                    + JoinPlacements<P, Q>
-                    + InnerPlacements<P, Q>
-                    + InnerPlacements<Q, P>,
+                M::Axes: FinalPlacements<P, Holds: Always> + FinalPlacements<Q, Holds: Always>,
             {
                 self.zip($op, Linear::No, other)
             }
@@ -108,18 +107,14 @@ macro_rules! joins {
             #[doc = concat!("If [`", stringify!($try), "`](Self::", stringify!($try), ") returns an error.")]
             #[must_use]
             #[track_caller]
-            pub fn $method<F: ExtentList<R>, Q: Placements>(
+            pub fn $method<F: ExtentList<R>, Q: Placements + JoinPlacements<M::Axes, P>>(
                 self,
                 other: Value<'p, T, R, F, M, Q>,
-            ) -> Value<'p, $result, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>
+            ) -> Value<'p, $result, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>
             where
                 T: $of,
                 E: BroadcastExtents<F, R>,
-                M::Axes: FinalPlacements<P, Holds: Always>
-                    + FinalPlacements<Q, Holds: Always>
-                    + JoinPlacements<P, Q>
-                    + InnerPlacements<P, Q>
-                    + InnerPlacements<Q, P>,
+                M::Axes: FinalPlacements<P, Holds: Always> + FinalPlacements<Q, Holds: Always>,
             {
                 or_fail(self.$try(other))
             }
@@ -134,17 +129,17 @@ joins! {
     min try_min Op::Binary("minimum"), PartialOrd => T;
     /// Raises each element to the power in `other`.
     pow try_pow Op::Binary("power"), NumberElement => T;
-    /// Compares elementwise: `self == other`.
+    /// Compares elementwise: `self == other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     eq try_eq Op::Compare("EQ"), PartialEq => bool;
-    /// Compares elementwise: `self != other`.
+    /// Compares elementwise: `self != other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     ne try_ne Op::Compare("NE"), PartialEq => bool;
-    /// Compares elementwise: `self < other`.
+    /// Compares elementwise: `self < other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     lt try_lt Op::Compare("LT"), PartialOrd => bool;
-    /// Compares elementwise: `self <= other`.
+    /// Compares elementwise: `self <= other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     le try_le Op::Compare("LE"), PartialOrd => bool;
-    /// Compares elementwise: `self > other`.
+    /// Compares elementwise: `self > other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     gt try_gt Op::Compare("GT"), PartialOrd => bool;
-    /// Compares elementwise: `self >= other`.
+    /// Compares elementwise: `self >= other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
     ge try_ge Op::Compare("GE"), PartialOrd => bool;
 }
 
@@ -290,7 +285,13 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
     ///
     /// [`ProgramError::Broadcast`] if extents that are known at run time differ, [`ProgramError::Placement`] if placements do.
     #[doc(alias = "where")]
-    pub fn select<T: Element, F: ExtentList<R>, G: ExtentList<R>, Q: Placements, X: Placements>(
+    pub fn select<
+        T: Element,
+        F: ExtentList<R>,
+        G: ExtentList<R>,
+        Q: Placements + JoinPlacements<M::Axes, P>,
+        X: Placements + JoinPlacements<M::Axes, JoinedPlacements<P, Q>>,
+    >(
         self,
         on_true: Value<'p, T, R, F, M, Q>,
         on_false: Value<'p, T, R, G, M, X>,
@@ -301,7 +302,7 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
             R,
             ZippedExtents<ZippedExtents<E, F, R>, G, R>,
             M,
-            JoinedPlacements<JoinedPlacements<P, Q>, X>,
+            MatchedPlacements<MatchedPlacements<P, Q, M>, X, M>,
         >,
         ProgramError,
     >
@@ -310,13 +311,7 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
         ZippedExtents<E, F, R>: BroadcastExtents<G, R>,
         M::Axes: FinalPlacements<P, Holds: Always>
             + FinalPlacements<Q, Holds: Always>
-            + FinalPlacements<X, Holds: Always>
-            + JoinPlacements<P, Q>
-            + JoinPlacements<JoinedPlacements<P, Q>, X>
-            + InnerPlacements<P, Q>
-            + InnerPlacements<Q, P>
-            + InnerPlacements<X, JoinedPlacements<P, Q>>
-            + InnerPlacements<JoinedPlacements<P, Q>, X>,
+            + FinalPlacements<X, Holds: Always>,
     {
         self.accepts(&on_true)?;
         self.accepts(&on_false)?;

@@ -8,7 +8,7 @@ use shapewise::{
     internal::{self, Always, OneAxis},
     rank::Ranks,
     rearrange::Pad,
-    types::{AxisList, AxisPosition, ExtentList, KnownRank},
+    types::{AxisList, AxisPosition, ExtentList, KnownRank, OnAxes, Put},
 };
 use shapewise_xla::Element;
 
@@ -19,7 +19,8 @@ use super::{
     graph::{Node, Op},
 };
 use crate::placement::{
-    AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, TakePlacements, TypedMesh,
+    AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, PlainAxes, TakePlacements,
+    TypedMesh,
 };
 
 /// The extents with that of the axis `X` known at run time only. See [`Value::take`].
@@ -113,17 +114,39 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::Placement`] if placements that are known at run time do
     /// not match.
-    #[doc(alias = "gather")]
-    pub fn take<I: IntegerElement, X, F: Extents<1>, Q: Placements>(
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let table = program.parameter::<f32, 2, _>("table", shape![100, 8]);
+    /// let words = program.parameter::<i32, 2, _>("words", shape![4, 5]);
+    /// // Indices of a higher rank are of rank 1 in between.
+    /// let found = table.take(Axis::<0>, words.reshape(shape![20])?)?.reshape(shape![4, 5, 8])?;
+    /// assert_eq!(found.describe(), "f32[4,5,8]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
+    /// The gradient of the table adds that of each row that was taken: [`add_at`](Self::add_at) has an example.
+    ///
+    /// # In other libraries
+    ///
+    /// StableHLO, `gather`, along one axis; JAX, `jnp.take`; PyTorch, `embedding`.
+    #[doc(alias("gather", "take_at", "embedding"))]
+    pub fn take<I: IntegerElement, F: Extents<1>, Q: Placements, const A: isize>(
         self,
+        axis: Axis<A>,
         indices: Value<'p, I, 1, F, M, Q>,
-        axis: X,
-    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, TakenPlacements<P, Q, X, R>>, ProgramError>
+    ) -> Result<
+        Value<'p, T, R, ResizedExtents<E, Axis<A>, R>, M, TakenPlacements<P, Q, Axis<A>, R>>,
+        ProgramError,
+    >
     where
         Ranks: KnownRank<R>,
-        X: AxisIn<R, Holds: Always> + OneAxis + IndexedAxis<R>,
-        ResizedExtents<E, X, R>: Extents<R>,
-        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>
+        Axis<A>: AxisIn<R, Holds: Always> + OneAxis + AxisPosition,
+        ResizedExtents<E, Axis<A>, R>: Extents<R>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Holds: Always>
             + FinalPlacements<Q, Holds: Always>
             + TakePlacements<P, Q, Holds: Always>,
     {
@@ -135,33 +158,15 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 
 /// The placements of a value after [`Value::take`].
 pub type TakenPlacements<P, Q, X, const R: usize> =
-    <P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, crate::placement::PlainAxes<1>>>;
+    <P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, PlainAxes<1>>>;
 
 /// The axis of indices as the axis `X` of the result.
 #[derive(Debug)]
 pub struct Indexed<X, const R: usize>(core::marker::PhantomData<X>);
 
-impl<X: IndexedAxis<R>, const R: usize> shapewise::types::OnAxes for Indexed<X, R> {
-    type Of<L: AxisList> = X::Placed<L>;
-}
-
-/// An axis of rank `R` in the type, along which elements are gathered.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an axis of rank {R} in the type",
-    label = "not `Axis<A>`",
-    note = "the axis of `take` is in the type, as in `Axis::<0>`"
-)]
-pub trait IndexedAxis<const R: usize> {
-    /// `R` axes of which this one is the only axis of `L`.
-    type Placed<L: AxisList>: AxisList;
-}
-
-impl<const A: isize, const R: usize> IndexedAxis<R> for Axis<A>
+impl<X: AxisPosition, const R: usize> OnAxes for Indexed<X, R>
 where
-    Self: AxisPosition,
     Ranks: KnownRank<R>,
 {
-    type Placed<L: AxisList> =
-        shapewise::types::Put<<Self as AxisPosition>::Number, crate::placement::PlainAxes<R>, L::Head>;
+    type Of<L: AxisList> = Put<X::Number, PlainAxes<R>, L::Head>;
 }

@@ -157,7 +157,7 @@ pub use self::{
 // The traits that messages name: with a public path, messages have the name without the path.
 #[doc(hidden)]
 pub use self::{
-    collective::{Partial, Undivided},
+    collective::{Applies, Divide, Exchange, Finish, Gather, Partial, Permute, Scatter, Undivided},
     module::OutputList,
     operators::{Addend, Divisor, Multiplier, Subtrahend},
     product::MatrixRank,

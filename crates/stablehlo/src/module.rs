@@ -179,7 +179,7 @@ impl core::fmt::Display for Module {
 /// The results of a program on the mesh `M`: a value, or a tuple of up to four. None is partial.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the results of this program",
-    label = "not a value or a tuple of up to four values of this program"
+    label = "not a value or a tuple of up to four of this program, which may be tuples: a custom call has values by `result`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Outputs<M>: OutputList<M> {

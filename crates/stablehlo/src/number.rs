@@ -5,8 +5,7 @@ use shapewise_xla::Element;
 /// An element type that can be added and multiplied: integers, floats and complex numbers, but not `bool`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a type of numbers",
-    label = "StableHLO does not calculate with `{Self}`",
-    note = "`convert` makes numbers of truth values; `&`, `|` and `^` combine them"
+    label = "StableHLO does not calculate with `{Self}`: `convert` makes numbers of truth values, and `&`, `|` and `^` combine them"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait NumberElement: Element {}
@@ -14,8 +13,7 @@ pub trait NumberElement: Element {}
 /// A float.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a type of floats",
-    label = "StableHLO has this function for floats only",
-    note = "`convert::<f32>()` makes floats of integers"
+    label = "StableHLO has this function for floats only: `convert::<f32>()` makes floats of integers"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait FloatElement: NumberElement {}
@@ -31,7 +29,7 @@ pub trait SignedElement: NumberElement {}
 /// An integer.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a type of integers",
-    label = "indices are integers"
+    label = "indices and random bits are integers: `convert::<i32>()` makes integers of floats"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait IntegerElement: NumberElement {}

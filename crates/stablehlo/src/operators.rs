@@ -47,8 +47,7 @@ macro_rules! operators {
         #[doc(hidden)]
         #[diagnostic::on_unimplemented(
             message = $message,
-            label = "neither a value of the same elements, rank and mesh, nor a number",
-            note = "StableHLO calculates with numbers; `convert` makes them of truth values"
+            label = "neither a value of the same elements, rank and mesh, nor a number; `convert` makes numbers of truth values"
         )]
         pub trait $operand<V> {
             /// The result.
@@ -70,20 +69,6 @@ macro_rules! operators {
             #[track_caller]
             fn $method(self, right: O) -> O::Output {
                 right.applied_to(self)
-            }
-        }
-
-        impl<'p, T: NumberElement, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
-            $operand<Value<'p, T, R, E, M, P>> for Value<'p, T, R, F, M, Q>
-        where
-            E: BroadcastExtents<F, R>,
-            M::Axes: $bound<$($with),+> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
-        {
-            type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
-
-            #[track_caller]
-            fn applied_to(self, left: Value<'p, T, R, E, M, P>) -> Self::Output {
-                or_fail(left.$try(self))
             }
         }
 
@@ -117,16 +102,56 @@ operators! { Sub sub try_sub Subtrahend "subtract" Add AddPlacements<P, Q>; No [
 operators! { Mul mul try_mul Multiplier "multiply" Multiply MulPlacements<P, Q>; Multiply [MulPlacements<P, P::Replicas>], "`{V}` cannot be multiplied by `{Self}`"; }
 operators! { Div div try_div Divisor "divide" Divide DivPlacements<P, Q, T>; Divide [DivPlacements<P, P::Replicas, Self>], "`{V}` cannot be divided by `{Self}`"; }
 
+// The compiler quotes such an impl if both operands are values, of two meshes or element types. So it has one line, and no macro makes it.
+#[rustfmt::skip]
+impl<'p, T: NumberElement, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, F: ExtentList<R>, M: TypedMesh<Axes: AddPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>>, P: Placements, Q: Placements> Addend<Value<'p, T, R, E, M, P>> for Value<'p, T, R, F, M, Q> {
+    type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
+
+    #[track_caller]
+    fn applied_to(self, left: Value<'p, T, R, E, M, P>) -> Self::Output {
+        or_fail(left.try_add(self))
+    }
+}
+
+#[rustfmt::skip]
+impl<'p, T: NumberElement, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, F: ExtentList<R>, M: TypedMesh<Axes: AddPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>>, P: Placements, Q: Placements> Subtrahend<Value<'p, T, R, E, M, P>> for Value<'p, T, R, F, M, Q> {
+    type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
+
+    #[track_caller]
+    fn applied_to(self, left: Value<'p, T, R, E, M, P>) -> Self::Output {
+        or_fail(left.try_sub(self))
+    }
+}
+
+#[rustfmt::skip]
+impl<'p, T: NumberElement, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, F: ExtentList<R>, M: TypedMesh<Axes: MulPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>>, P: Placements, Q: Placements> Multiplier<Value<'p, T, R, E, M, P>> for Value<'p, T, R, F, M, Q> {
+    type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
+
+    #[track_caller]
+    fn applied_to(self, left: Value<'p, T, R, E, M, P>) -> Self::Output {
+        or_fail(left.try_mul(self))
+    }
+}
+
+#[rustfmt::skip]
+impl<'p, T: NumberElement, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, F: ExtentList<R>, M: TypedMesh<Axes: DivPlacements<P, Q, T> + InnerPlacements<P, Q> + InnerPlacements<Q, P>>, P: Placements, Q: Placements> Divisor<Value<'p, T, R, E, M, P>> for Value<'p, T, R, F, M, Q> {
+    type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
+
+    #[track_caller]
+    fn applied_to(self, left: Value<'p, T, R, E, M, P>) -> Self::Output {
+        or_fail(left.try_div(self))
+    }
+}
+
 /// Operators on bits and truth values, and remainders, which have the sign of the dividend.
 macro_rules! bits {
     ($($operator:ident $method:ident $name:literal;)*) => { $(
-        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements>
+        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements + JoinPlacements<M::Axes, P>>
             $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
         where
             T: $operator<Output = T> + PartialOrd,
             E: BroadcastExtents<F, R>,
-            M::Axes:
-                FinalPlacements<P> + FinalPlacements<Q> + JoinPlacements<P, Q> + InnerPlacements<P, Q> + InnerPlacements<Q, P>,
+            M::Axes: FinalPlacements<P> + FinalPlacements<Q>,
         {
             type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
 

@@ -66,7 +66,9 @@ impl<'a, A: MeshAxis> Pairs<'a, A> {
             Err(error) => error.message().fail(),
         }
     }
+}
 
+impl<'a, A> Pairs<'a, A> {
     /// Returns the pairs ([example](Self)).
     #[must_use]
     pub const fn as_slice(&self) -> &'a [(usize, usize)] {

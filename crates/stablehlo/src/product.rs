@@ -4,7 +4,7 @@ use shapewise::{
     contraction::{
         BatchOf, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents, ZipBatch,
     },
-    internal::or_fail,
+    internal::{Under, or_fail},
     rank::{AtMost, Ranks},
     types::{Ax, AxisList, ExtentList, First, KnownRank, Next, Nil, OnAxes, PartialSum, Put},
 };
@@ -23,8 +23,7 @@ type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "an operand of `matmul` has rank {R}, and in a program both operands have the same rank, 2 or more",
-    label = "rank {R} has no matrices",
-    note = "`along` gives a vector a new axis; `dot_general` takes operands of any ranks"
+    label = "`along` gives a vector a new axis; `dot_general` takes operands of any ranks"
 )]
 pub trait MatrixRank<const R: usize> {}
 
@@ -75,14 +74,21 @@ impl OnAxes for LeftToRight {
 
 /// The extents `[.., m, n]` of a product of `E` and `F`. See [`Value::matmul`].
 pub type MatrixExtents<E, F, const R: usize> =
-    ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R>;
+    <ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R> as Under<
+        <InnerOf<<E as ExtentList<R>>::List, R> as PairsWith<
+            OtherInnerOf<<F as ExtentList<R>>::List, R>,
+            InnerAxis,
+        >>::Holds,
+    >>::Same;
 /// Placements as those of other axes.
 type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
 /// The placements of a product of matrices with the placements `P` and `Q`. See [`Value::matmul`].
-pub type ProductPlacements<P, Q, const R: usize> =
-    <<As<P, FromLeft, R> as Placements>::Or<PartialSum> as Placements>::Joined<
+pub type ProductPlacements<P, Q, const R: usize, M> =
+    <<<As<P, FromLeft, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight, R> as Placements>::Or<PartialSum>,
-    >;
+    > as Under<
+        <Q as DotPlacements<<M as TypedMesh>::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>>::Holds,
+    >>::Same;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Computes the matrix product with a right operand. `[.., m, k]` times `[.., k, n]` is `[.., m, n]`. The axes before are the
@@ -106,19 +112,20 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn matmul<F: ExtentList<R>, Q: Placements>(
+    pub fn matmul<
+        F: ExtentList<R>,
+        Q: Placements + DotPlacements<M::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>,
+    >(
         self,
         right: Value<'p, T, R, F, M, Q>,
-    ) -> Value<'p, T, R, MatrixExtents<E, F, R>, M, ProductPlacements<P, Q, R>>
+    ) -> Value<'p, T, R, MatrixExtents<E, F, R>, M, ProductPlacements<P, Q, R, M>>
     where
         T: NumberElement,
         Ranks: MatrixRank<R>,
         Ranks: KnownRank<R>,
         InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
-        M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
-            + InnerPlacements<P, As<Q, RightToLeft, R>>
-            + InnerPlacements<Q, As<P, LeftToRight, R>>,
+        M::Axes: InnerPlacements<P, As<Q, RightToLeft, R>> + InnerPlacements<Q, As<P, LeftToRight, R>>,
     {
         or_fail(self.try_matmul(right))
     }
@@ -129,19 +136,20 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// [`ProgramError::Contraction`] if the extents that are summed over, or those of the batch, differ; [`ProgramError::NoSuchAxis`] below rank
     /// 2; [`ProgramError::Placement`] if the product would communicate, by placements that are known at run time.
-    pub fn try_matmul<F: ExtentList<R>, Q: Placements>(
+    pub fn try_matmul<
+        F: ExtentList<R>,
+        Q: Placements + DotPlacements<M::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>,
+    >(
         self,
         right: Value<'p, T, R, F, M, Q>,
-    ) -> Result<Value<'p, T, R, MatrixExtents<E, F, R>, M, ProductPlacements<P, Q, R>>, ProgramError>
+    ) -> Result<Value<'p, T, R, MatrixExtents<E, F, R>, M, ProductPlacements<P, Q, R, M>>, ProgramError>
     where
         T: NumberElement,
         Ranks: MatrixRank<R>,
         Ranks: KnownRank<R>,
         InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
-        M::Axes: DotPlacements<P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>
-            + InnerPlacements<P, As<Q, RightToLeft, R>>
-            + InnerPlacements<Q, As<P, LeftToRight, R>>,
+        M::Axes: InnerPlacements<P, As<Q, RightToLeft, R>> + InnerPlacements<Q, As<P, LeftToRight, R>>,
     {
         self.accepts(&right)?;
         let (left, right) = (self.id, right.id);

@@ -21,7 +21,8 @@ use super::{
     literal::Literal,
 };
 use crate::placement::{
-    AnyPlacements, Distinct, Marks, OneDevice, Place, Placed, Placements, RankPlacements, TypedMesh,
+    AnyPlacements, Distinct, Marks, OneDevice, Place, Placed, Placements, RankPlacements, TooManyPlacements,
+    TypedMesh,
 };
 
 /// A program for the devices of the mesh `M`: operations on [`Value`]s, and the StableHLO text of them.
@@ -67,8 +68,7 @@ impl<M> fmt::Debug for Program<M> {
 /// [`placed!`](crate::placed!) makes.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the shape of a parameter of rank {R}",
-    label = "not extents of rank {R}",
-    note = "the shape of a parameter is `shape![...]`, an array of `usize` or `DynExtent`, or `placed![512 @ Data, 64]`"
+    label = "not extents of rank {R} on the mesh `{M}`: write `shape![...]`, an array of `usize` or `DynExtent`, or `placed![512 @ Data, 64]`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ParameterShape<M, const R: usize> {
@@ -115,6 +115,7 @@ where
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<M, const R: usize, E: Extents<R>, X: Marks<M>> ParameterShape<M, R> for Placed<E, X> {
     type Extents = E;
     type Placements = X::Placements;
@@ -122,6 +123,21 @@ impl<M, const R: usize, E: Extents<R>, X: Marks<M>> ParameterShape<M, R> for Pla
 
     fn to_extents(&self) -> [DynExtent; R] {
         known(self.to_array())
+    }
+}
+
+// It never applies: with a single impl, the compiler would quote it, and name the rank or the mesh for which it applies.
+#[diagnostic::do_not_recommend]
+impl<const R: usize> ParameterShape<TooManyPlacements, R> for Placed<TooManyPlacements, ()>
+where
+    [usize; R]: Extents<R>,
+{
+    type Extents = [usize; R];
+    type Placements = TooManyPlacements;
+    type Marks = ();
+
+    fn to_extents(&self) -> [DynExtent; R] {
+        [DynExtent::UNKNOWN; R]
     }
 }
 
@@ -290,7 +306,20 @@ impl<M: TypedMesh> Program<M> {
     /// # Errors
     ///
     /// [`ProgramError::Size`] if the element count does not fit.
-    #[doc(alias = "full")]
+    ///
+    /// ```
+    /// use shapewise::{One, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// let limit = program.filled(shape![One, One], 0.5)?; // a number of the rank of `x`, which stretches
+    /// assert_eq!(x.lt(limit).select(x, limit)?.describe(), "f32[2,3]");
+    /// let tolerance = program.filled(shape![], 1e-6_f32)?; // of rank 0: what a loop compares with
+    /// assert_eq!(tolerance.describe(), "f32[]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    #[doc(alias("full", "scalar", "number"))]
     pub fn filled<T: Literal, const R: usize, E: Extents<R>>(
         &self,
         extents: E,

@@ -39,10 +39,31 @@ impl<M: TypedMesh> Program<M> {
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
+    /// On a mesh, each device keeps its block of a mask for dropout:
+    ///
+    /// ```
+    /// use shapewise::{Axis, One, shape};
+    /// use shapewise_stablehlo::{Program, placed};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![64 @ Data, 32]);
+    /// let state = program.parameter("state", shape![2]);
+    /// let (state, bits) = program.random_bits::<u32, 2, _>(state, shape![64, 32])?;
+    /// let limit = program.filled(shape![One, One], u32::MAX / 4)?;
+    /// let kept = bits.split(Data, Axis::<0>).ge(limit); // three of four
+    /// let zero = program.filled(shape![One, One], 0.0)?;
+    /// let module = program.module((state, kept.select(x / 0.75, zero)?));
+    /// assert_eq!(module.outputs()[1].describe(), "f32[64@Data,32]");
+    /// assert!(module.collectives().is_empty());
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
     /// # In other libraries
     ///
     /// StableHLO, `rng_bit_generator` with the algorithm Threefry.
-    #[doc(alias("rng_bit_generator", "random"))]
+    #[doc(alias("rng_bit_generator", "random", "dropout"))]
     pub fn random_bits<'p, T: IntegerElement, const R: usize, E: Extents<R>>(
         &'p self,
         state: RandomState<'p, M>,

@@ -144,7 +144,7 @@ impl<M: TypedMesh> Program<M> {
     /// // The square root of 2, by Newton's method.
     /// let program = <Program>::new();
     /// let x = program.parameter::<f32, 0, _>("x", shape![]);
-    /// let allowed = program.parameter::<f32, 0, _>("allowed", shape![]);
+    /// let allowed = program.filled(shape![], 1e-6)?;
     /// let (steps, root) = program.repeat_while(
     ///     50,
     ///     x,

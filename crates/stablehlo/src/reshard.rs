@@ -196,7 +196,7 @@ impl Writer<'_> {
     fn define(&mut self, operation: &str) -> String {
         let name = format!("%{}", self.names);
         self.names = self.names.saturating_add(1);
-        self.text += &format!("    {name} = {operation}\n");
+        self.text.push_str(&format!("    {name} = {operation}\n"));
         name
     }
 

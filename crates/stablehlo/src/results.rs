@@ -6,12 +6,13 @@ pub use super::{
     axes::{DividedExtents, MappedExtents, MappedPlacements, MergedExtents, PermutedExtents},
     call::StatedValue,
     collective::{
-        AllReducedPlacements, ExchangedPlacements, GatheredPlacements, ScatteredPlacements, SplitPlacements,
+        AllReducedPlacements, ExchangedPlacements, GatheredPlacements, PermutedPlacements,
+        ScatteredPlacements, SplitPlacements,
     },
     dot::{DotExtents, PairedPlacements},
-    elementwise::{JoinedPlacements, ZippedExtents},
+    elementwise::{JoinedPlacements, MatchedPlacements, ZippedExtents},
     join::{ResizedExtents, TakenPlacements},
     product::{MatrixExtents, ProductPlacements},
     reduce::{ReducedPlacements, RemainingExtents, RemainingPlacements},
-    window::WindowExtents,
+    window::{AddedExtents, WindowExtents},
 };

@@ -3,9 +3,9 @@
 use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extent,
-    internal::Always,
+    internal::{Always, Under},
     rank::Ranks,
-    types::{Ax, AxisList, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put},
+    types::{Ax, AxisList, AxisPart, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put, SameExtents},
 };
 use shapewise_xla::Element;
 
@@ -24,6 +24,12 @@ pub type WindowExtents<E, const A: isize, X, const R: usize> =
     <Put<<Axis<A> as AxisPosition>::Number, <E as ExtentList<R>>::List, Ax<X, isize>> as AxisList>::Extents<
         R,
     >;
+
+/// The extents `E` of a value to which updates with the extents `G` are added at indices with the extents `F`. See [`Value::add_at`].
+pub type AddedExtents<E, F, G, const A: isize, const R: usize> =
+    <E as Under<<G as SameExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>>::Holds>>::Same;
+/// The extent of a value of rank 1.
+type HeadExtent<F> = <<<F as ExtentList<1>>::List as AxisList>::Head as AxisPart>::Extent;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Returns the window of an axis that begins at `start`, a value of the program. `[a, b, c]` with a window of `n` along axis 1 becomes
@@ -129,7 +135,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Differ`] if an extent of `updates` is neither that of the value nor, along the axis, the number of indices;
+    /// [`ProgramError::Differ`] if an extent of `updates` that is known at run time is neither that of the value nor, along the axis, the number of indices;
     /// [`ProgramError::Placement`] if the axis or the indices are split by a placement that is known at run time.
     ///
     /// ```
@@ -161,6 +167,25 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
+    /// The gradient of a table is what is added at the words that were taken from it:
+    ///
+    /// ```
+    /// use shapewise::{Axis, shape};
+    /// use shapewise_stablehlo::{Program, placed};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let table = program.parameter::<f32, 2, _>("table", placed![100, 8 @ Model]);
+    /// let words = program.parameter::<i32, 2, _>("words", placed![4 @ Data, 5]).reshape(shape![20])?;
+    /// let found = table.take(Axis::<0>, words)?;
+    /// let gradients = found * 2.0; // of the sum of squares
+    /// let zeros = program.filled(shape![100, 8], 0.0)?;
+    /// let gradient = zeros.add_at(Axis::<0>, words.all_gather(Data), gradients.all_gather(Data))?;
+    /// assert_eq!((found.describe(), gradient.describe()), ("f32[20@Data,8@Model]".into(), "f32[100,8@Model]".into()));
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    ///
     /// # In other libraries
     ///
     /// StableHLO, `scatter`, along one axis; JAX, `x.at[i].add(y)`.
@@ -168,7 +193,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn add_at<
         I: IntegerElement,
         F: ExtentList<1>,
-        G: ExtentList<R>,
+        G: ExtentList<R> + SameExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>,
         Q: Placements,
         S: Placements,
         const A: isize,
@@ -177,7 +202,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<A>,
         indices: Value<'p, I, 1, F, M, S>,
         updates: Value<'p, T, R, G, M, Q>,
-    ) -> Result<Value<'p, T, R, E, M, JoinedPlacements<P, Q>>, ProgramError>
+    ) -> Result<Value<'p, T, R, AddedExtents<E, F, G, A, R>, M, JoinedPlacements<P, Q>>, ProgramError>
     where
         T: NumberElement,
         Ranks: KnownRank<R>,

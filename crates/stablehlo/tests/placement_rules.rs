@@ -324,8 +324,8 @@ macro_rules! rules {
                         let x = matrix(&program, [8, 16], &left);
                         let rows = program.parameter_at::<i32, 1, _>("rows", [8], &right).unwrap();
                         let operands: [(&[usize], &[Place]); 2] = [(shape, &left), (&[8], &right)];
-                        count.check(AXES, &Operation::Take { dimension: 0 }, &operands, &[8, 16], answer(x.take(rows, Axis::<0>)));
-                        count.check(AXES, &Operation::Take { dimension: 1 }, &operands, &[8, 8], answer(x.take(rows, Axis::<1>)));
+                        count.check(AXES, &Operation::Take { dimension: 0 }, &operands, &[8, 16], answer(x.take(Axis::<0>, rows)));
+                        count.check(AXES, &Operation::Take { dimension: 1 }, &operands, &[8, 8], answer(x.take(Axis::<1>, rows)));
                     }
                 }
                 println!("{count:?}");

@@ -33,7 +33,7 @@ fn every_operation() -> Module {
     let largest = scores.max_axis(Keep(Axis::<1>));
     let powers = (scores - largest).exp();
     let softmax = powers / powers.sum_axis(Keep(Axis::<1>));
-    let taken = softmax.take(rows, Axis::<0>).unwrap();
+    let taken = softmax.take(Axis::<0>, rows).unwrap();
     let columns = program.iota::<f32, 2, _>(shape![5, 4], 1).unwrap();
     let chosen = taken.gt(columns * 0.1).select(taken, -taken).unwrap();
     let padded = chosen.pad_axis(Axis::<1>, Pad::edges(1, -1).with_interior(1), 0.0).unwrap();
@@ -267,7 +267,8 @@ fn types_and_run_time_accept_the_same_placements() {
             let (whole, divisor) = (whole_numbers(&program, $left), whole_numbers(&program, $right));
             let divides = implements!((Only,): DivPlacements<($p,), ($q,), i32>);
             assert_eq!(whole.try_div(divisor).is_ok(), divides, "{pair}: quotient of integers");
-            let joins = implements!((Only,): JoinPlacements<($p,), ($q,)> + FinalPlacements<($p,)> + FinalPlacements<($q,)>);
+            let joins = implements!((Only,): FinalPlacements<($p,)> + FinalPlacements<($q,)>)
+                && implements!(($q,): JoinPlacements<(Only,), ($p,)>);
             assert_eq!(left.try_max(right).is_ok(), joins, "{pair}: maximum");
             accepted += usize::from(joins);
         )* };
@@ -302,7 +303,7 @@ fn types_and_run_time_accept_the_same_indices() {
     macro_rules! check {
         ($($p:ty, $values:expr, $q:ty, $indices:expr;)*) => { $(
             let indices = program.parameter_at::<i32, 1, _>("i", [8], &[$indices]).unwrap();
-            let taken = at(&program, $values).take(indices, Axis::<1>);
+            let taken = at(&program, $values).take(Axis::<1>, indices);
             assert_eq!(taken.is_ok(), implements!((Only,): TakePlacements<($p,), ($q,)>), "{} by {}", $values, $indices);
         )* };
     }

@@ -238,7 +238,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// XLA, `Scatter` of entire slices along one axis; NumPy, `add.at`.
-    #[doc(alias("scatter_add", "index_add", "put", "add.at", "segment_sum"))]
+    #[doc(alias("scatter_add", "index_add", "add_at", "put", "add.at", "segment_sum"))]
     #[track_caller]
     pub fn scatter<X, I, V: EachSubview<I, X, L, R>>(
         &mut self,
@@ -316,7 +316,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// assert_eq!(sums.as_slice(), [3, 4, 0, 0, 6, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias("scatter_add", "index_add", "put", "add.at", "segment_sum"))]
+    #[doc(alias("scatter_add", "index_add", "add_at", "put", "add.at", "segment_sum"))]
     pub fn scatter<'v, U: 'v>(
         &mut self,
         axis: isize,

@@ -37,6 +37,18 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     /// assert_eq!(found, tensor![[[2.0, 2.5], [0.0, 0.5]], [[1.0, 1.5], [2.0, 2.5]]]);
     /// ```
     ///
+    /// The gradient of the table is what [`scatter`](Self::scatter) adds, whose indices have rank 1:
+    ///
+    /// ```
+    /// use shapewise::{Axis, Tensor, shape, tensor};
+    ///
+    /// let words = tensor![[2, 0], [1, -1]];
+    /// let gradients = Tensor::filled(shape![2, 2, 3], 1.0); // of `table.take_at(Axis::<0>, &words)`
+    /// let mut gradient = Tensor::filled(shape![3, 3], 0.0); // of `table`
+    /// gradient.scatter(Axis::<0>, words.reshape([4]), gradients.reshape([4, 3]), |sum, x| *sum += x);
+    /// assert_eq!(gradient.slice(shapewise::s![.., 0]), tensor![1.0, 1.0, 2.0]);
+    /// ```
+    ///
     /// # In other libraries
     ///
     /// NumPy, `take` with indices of any rank; PyTorch, `embedding`.

@@ -29,8 +29,7 @@ pub trait MeshAxis: Copy + Debug + Default + 'static {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{A}` is not an axis of the mesh `{M}`",
-    label = "not an axis of `{M}`",
-    note = "communication is along an axis of the program's mesh"
+    label = "communication is along an axis of the program's mesh"
 )]
 pub trait AxisOfMesh<A, M> {}
 
@@ -112,6 +111,7 @@ macro_rules! mesh {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         $visibility struct $axis;
 
+        #[diagnostic::do_not_recommend] // or messages would list the axes, with their source
         impl $crate::placement::MeshAxis for $axis {
             type Mesh = $mesh;
             type Position = $($position)*;

@@ -75,8 +75,7 @@ impl<M, A: MeshAxis, const D: isize, X: Marks<M> + EachDistinct<M>> EachDistinct
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mesh axis `{A}` splits two axes of one value",
-    label = "`{A}` is named twice",
-    note = "a value has one placement for each mesh axis"
+    label = "`{A}` is named twice, and a value has one placement for each mesh axis"
 )]
 pub trait Unused<A, P> {}
 
@@ -232,7 +231,7 @@ macro_rules! placed {
             ::core::marker::PhantomData::<$crate::placed!(@marks $($marks)?)>,
         )
     };
-    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal @ $mesh:ident $(, $($rest:tt)*)?) => {
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal @ $mesh:path $(, $($rest:tt)*)?) => {
         $crate::placed!(
             @ [$($extents)* {
                 $crate::placement::divided(
@@ -244,52 +243,52 @@ macro_rules! placed {
             [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
         )
     };
-    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } @ $mesh:ident $(, $($rest:tt)*)?) => {
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } @ $mesh:path $(, $($rest:tt)*)?) => {
         $crate::placed!(
             @ [$($extents)* { $extent },]
             [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
         )
     };
-    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident @ $mesh:ident $(, $($rest:tt)*)?) => {
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident @ $mesh:path $(, $($rest:tt)*)?) => {
         $crate::placed!(
             @ [$($extents)* $extent,]
             [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
         )
     };
     // Several mesh axes split one axis.
-    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal @ ($($mesh:ident),+ $(,)?) $(, $($rest:tt)*)?) => {
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:literal @ ($($mesh:path),+ $(,)?) $(, $($rest:tt)*)?) => {
         $crate::placed!(
             @ [$($extents)* {
                 $crate::placement::divided_along($extent, &[$($crate::placement::splitter::<$mesh>()),+])
             },]
-            [$crate::placed!(@all $axis, ($($marks)?) $($mesh)+)] $axis + 1; $($($rest)*)?
+            [$crate::placed!(@all $axis, ($($marks)?) $($mesh),+)] $axis + 1; $($($rest)*)?
         )
     };
-    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } @ ($($mesh:ident),+ $(,)?) $(, $($rest:tt)*)?) => {
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; { $extent:expr } @ ($($mesh:path),+ $(,)?) $(, $($rest:tt)*)?) => {
         $crate::placed!(
             @ [$($extents)* { $extent },]
-            [$crate::placed!(@all $axis, ($($marks)?) $($mesh)+)] $axis + 1; $($($rest)*)?
+            [$crate::placed!(@all $axis, ($($marks)?) $($mesh),+)] $axis + 1; $($($rest)*)?
         )
     };
-    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident @ ($($mesh:ident),+ $(,)?) $(, $($rest:tt)*)?) => {
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident @ ($($mesh:path),+ $(,)?) $(, $($rest:tt)*)?) => {
         $crate::placed!(
             @ [$($extents)* $extent,]
-            [$crate::placed!(@all $axis, ($($marks)?) $($mesh)+)] $axis + 1; $($($rest)*)?
+            [$crate::placed!(@all $axis, ($($marks)?) $($mesh),+)] $axis + 1; $($($rest)*)?
         )
     };
     // The first mark checks the order of all.
-    (@all $axis:expr, ($($marks:ty)?) $mesh:ident $($rest:ident)*) => {
+    (@all $axis:expr, ($($marks:ty)?) $mesh:path $(, $rest:path)*) => {
         $crate::placement::Mark<
             $mesh,
             { $crate::placement::in_order(
                 $axis,
                 &[$crate::placement::splitter::<$mesh>() $(, $crate::placement::splitter::<$rest>())*],
             ) },
-            $crate::placed!(@each $axis, ($($marks)?) $($rest)*),
+            $crate::placed!(@each $axis, ($($marks)?) $(, $rest)*),
         >
     };
-    (@each $axis:expr, ($($marks:ty)?) $mesh:ident $($rest:ident)*) => {
-        $crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@each $axis, ($($marks)?) $($rest)*)>
+    (@each $axis:expr, ($($marks:ty)?) , $mesh:path $(, $rest:path)*) => {
+        $crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@each $axis, ($($marks)?) $(, $rest)*)>
     };
     (@each $axis:expr, ($($marks:ty)?)) => { $crate::placed!(@marks $($marks)?) };
     // The literal 1 stretches, as in `shape!`.

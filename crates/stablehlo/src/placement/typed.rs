@@ -131,8 +131,6 @@ lifted! {
     RankPlacements<P; R> by RankEach: lift_one { RankEach AxisOfRank of rank };
     /// The mesh axes of finished placements: none is partial.
     FinalPlacements<P> by FinalEach: lift_one { FinalEach Finished };
-    /// The mesh axes of the placements of two operands of an operation that is not linear, none of them partial.
-    JoinPlacements<P, Q> by JoinEach: lift_two { JoinEach Matches };
     /// The mesh axes of the placements of two terms of a sum.
     AddPlacements<P, Q> by AddEach: lift_two { AddEach Adds };
     /// The mesh axes of the placements of two factors.
@@ -147,11 +145,56 @@ lifted! {
     ReducePlacements<P, S> by ReduceEach: lift_reduction { ReduceEach Reduces };
     /// The mesh axes of the placements of a value and of indices of it.
     TakePlacements<P, Q> by TakeEach: lift_two { TakeEach Takes };
-    /// The mesh axes of the placements of two operands of a product, and where the product has their split axes.
-    DotPlacements<P, Q, T, U> by DotEach: lift_four { DotEach Contracts };
     /// The mesh axes of placements `P` that can be split locally where only `Q` is split: no later mesh axis splits the same axis.
     InnerPlacements<P, Q> by InnerEach: lift_pairs { InnerEach Outside };
 }
+
+/// The mesh axes `A` of the placements of two operands of a product, and where the product has their split axes, `T` and `U`. The subject is a type that the
+/// compiler knows when it knows all others: an argument, or a type in the last one. So it computes the result last, and reports a product that would communicate
+/// there, without the signature.
+#[cfg_attr(doc, doc(hidden))]
+pub trait DotPlacements<A, P, Q, T, U> {
+    /// For [`Under`](shapewise::internal::Under).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<A: DotEach<P, Q, T, U>, P, Q, T, U, X> DotPlacements<A, P, Q, T, U> for X {
+    type Holds = ();
+}
+
+/// [`DotPlacements`] for each number of mesh axes.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "these placements do not fit the mesh",
+    label = "not one placement for each mesh axis"
+)]
+pub trait DotEach<P, Q, T, U> {}
+
+for_meshes! { lift_four { DotEach Contracts } }
+
+/// The placements of the right operand of an operation that is not linear, on the mesh axes `A`. The left operand has the placements `P`. It is the subject for the
+/// reason of [`DotPlacements`].
+#[cfg_attr(doc, doc(hidden))]
+pub trait JoinPlacements<A, P> {
+    /// For [`Under`](shapewise::internal::Under).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<A: JoinEach<P, Q> + InnerEach<P, Q> + InnerEach<Q, P>, P, Q> JoinPlacements<A, P> for Q {
+    type Holds = ();
+}
+
+/// [`JoinPlacements`] for each number of mesh axes.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "these placements do not fit the mesh",
+    label = "not one placement for each mesh axis"
+)]
+pub trait JoinEach<P, Q> {}
+
+for_meshes! { lift_two { JoinEach Matches } }
 
 /// A placement of a value of rank `R`.
 #[doc(hidden)]
@@ -176,8 +219,7 @@ impl<A, const D: isize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh 
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, `{P}` is a partial result: `all_reduce` or `reduce_scatter` must finish it first",
-    label = "`{P}` on mesh axis `{A}`",
-    note = "only sums, products with a `Replicated` value, and operations that move elements accept partial sums"
+    label = "`{P}` on mesh axis `{A}`: only sums, products with a `Replicated` value, and operations that move elements accept partial sums"
 )]
 pub trait Finished<A, P> {}
 
@@ -190,8 +232,7 @@ impl<A, const D: isize> Finished<A, Sharded<D>> for OnMesh {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match",
-    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
-    note = "`Replicated` matches each `Sharded`, and equal splits match; `all_gather`, `all_to_all` or `reshard` changes a placement"
+    label = "`Replicated` matches each `Sharded`, and equal splits match; `all_gather`, `all_to_all` or `reshard` changes a placement"
 )]
 pub trait Matches<A, P, Q> {}
 
@@ -199,8 +240,7 @@ pub trait Matches<A, P, Q> {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a sum, a concatenation or an update",
-    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
-    note = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` matches `PartialSum` only; `all_reduce`, `all_gather` or `reshard` changes a placement"
+    label = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` matches `PartialSum` only; `all_reduce`, `all_gather` or `reshard` changes a placement"
 )]
 pub trait Adds<A, P, Q> {}
 
@@ -208,8 +248,7 @@ pub trait Adds<A, P, Q> {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a product",
-    label = "`{P}` meets `{Q}` on mesh axis `{A}`",
-    note = "`Replicated` matches each `Sharded` and `PartialSum`, and equal splits match; `all_reduce`, `all_gather` or `reshard` changes a placement"
+    label = "`Replicated` matches each `Sharded` and `PartialSum`, and equal splits match; `all_reduce`, `all_gather` or `reshard` changes a placement"
 )]
 pub trait Multiplies<A, P, Q> {}
 
@@ -217,8 +256,7 @@ pub trait Multiplies<A, P, Q> {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a quotient",
-    label = "`{P}` is divided by `{Q}` on mesh axis `{A}`",
-    note = "`Replicated` matches each `Sharded`, equal splits match, and a `PartialSum` of floats can be divided by `Replicated`; `all_reduce` or `reshard` changes a placement"
+    label = "`Replicated` matches each `Sharded`, equal splits match, and a `PartialSum` of floats can be divided by `Replicated`; `all_reduce` or `reshard` changes a placement"
 )]
 pub trait Divides<A, P, Q, T> {}
 
@@ -290,8 +328,7 @@ reported_elsewhere! { PartialSum with PartialMax PartialMin; PartialMax with Par
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mesh axis `{A}` holds the value as `{P}`, and this operation would move data along that axis",
-    label = "changes the axis that mesh axis `{A}` splits",
-    note = "communication happens only in calls that name it: `all_gather` or `all_to_all` first"
+    label = "changes the axis that mesh axis `{A}` splits: `all_gather` or `all_to_all` first, or `block` in a custom call"
 )]
 pub trait Keeps<A, P, Q> {}
 
@@ -310,8 +347,7 @@ impl<A, P, const D: isize> Keeps<A, P, Sharded<D>> for OnMesh {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mesh axis `{A}` holds the value as `{P}`, and a reshape keeps only splits of axis 0",
-    label = "`{P}` on mesh axis `{A}`",
-    note = "`split_axis` and `merge_axes` reshape one axis and keep the others; `all_gather` joins the blocks first"
+    label = "`{P}` on mesh axis `{A}`: `split_axis` and `merge_axes` reshape one axis and keep the others; `all_gather` joins the blocks first"
 )]
 pub trait Reshapes<A, P> {}
 
@@ -330,8 +366,7 @@ impl<A> Reshapes<A, Sharded<0>> for OnMesh {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, `{P}` is a partial result, and a reduction to `{S}` cannot continue it: `all_reduce` first",
-    label = "`{P}` on mesh axis `{A}`",
-    note = "a sum of partial sums is a partial sum, and a maximum of partial maxima a partial maximum"
+    label = "`{P}` on mesh axis `{A}`: a sum of partial sums is a partial sum, and a maximum of partial maxima a partial maximum"
 )]
 pub trait Reduces<A, P, S> {}
 
@@ -350,8 +385,7 @@ impl<A> Reduces<A, PartialMin, PartialMin> for OnMesh {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, a value placed as `{P}` cannot be indexed by indices placed as `{Q}`",
-    label = "`{P}` is indexed by `{Q}` on mesh axis `{A}`",
-    note = "one of the two must be `Replicated`, or the result would be split twice; `all_gather` joins the blocks first"
+    label = "one of the two must be `Replicated`, or the result would be split twice; `all_gather` joins the blocks first"
 )]
 pub trait Takes<A, P, Q> {}
 
@@ -365,8 +399,7 @@ impl<A, const D: isize> Takes<A, Replicated, Sharded<D>> for OnMesh {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, a product of `{P}` and `{Q}` would communicate",
-    label = "`{P}` is multiplied by `{Q}` on mesh axis `{A}`",
-    note = "free are: one operand `Replicated`, the same batch axis split, or both summed axes split (the result is a `PartialSum`)"
+    label = "free are: one operand `Replicated`, the same batch axis split, or both summed axes split (the result is a `PartialSum`)"
 )]
 pub trait Contracts<A, P, Q, T, U> {}
 
@@ -397,8 +430,7 @@ impl<A> Contracts<A, Replicated, PartialSum, Replicated, PartialSum> for OnMesh 
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mesh axis `{A}` is outside `{B}`, which holds the same axis as `{R}`: the inner mesh axis must be split last and gathered first",
-    label = "`{Q}` on mesh axis `{A}`, `{R}` on `{B}`",
-    note = "if two mesh axes split one axis, the first one of the mesh is the outer one"
+    label = "`{Q}` on mesh axis `{A}`, `{R}` on `{B}`: if two mesh axes split one axis, the first one of the mesh is the outer one"
 )]
 pub trait Outside<A, B, P, Q, R> {}
 

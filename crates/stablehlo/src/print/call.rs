@@ -19,7 +19,8 @@ fn quoted(text: &str) -> String {
             _ => write!(quoted, "\\{byte:02X}"),
         };
     }
-    quoted + "\""
+    quoted.push('"');
+    quoted
 }
 
 /// Writes the name of a function, in quotes if it is not an identifier.

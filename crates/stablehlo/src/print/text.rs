@@ -53,19 +53,20 @@ pub(super) fn tensor(extents: &[DynExtent], element: ElementType) -> String {
     let mut text = "tensor<".to_string();
     for extent in extents {
         match extent.get() {
-            Some(extent) => text += &format!("{extent}x"),
-            None => text += "?x",
+            Some(extent) => text.push_str(&format!("{extent}x")),
+            None => text.push_str("?x"),
         }
     }
-    text += &element_name(element);
+    text.push_str(&element_name(element));
     let bounds = extents.iter().map(|extent| match extent.knowledge() {
         Knowledge::Bounded(bound) => bound.to_string(),
         _ => "?".to_string(),
     });
     if extents.iter().any(|extent| matches!(extent.knowledge(), Knowledge::Bounded(_))) {
-        text += &format!(", #stablehlo.bounds<{}>", list(bounds));
+        text.push_str(&format!(", #stablehlo.bounds<{}>", list(bounds)));
     }
-    text + ">"
+    text.push('>');
+    text
 }
 
 /// Writes elements in nested brackets.
