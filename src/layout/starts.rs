@@ -25,16 +25,24 @@ impl<const R: usize> Starts<R> {
     // Not inlined: it is compiled once per rank.
     #[inline(never)]
     pub(crate) fn new(layout: &Strided<R>) -> Self {
+        Self::here(layout)
+    }
+
+    /// [`new`](Self::new) within a function that is compiled once per rank.
+    #[inline(always)]
+    pub(crate) fn here(layout: &Strided<R>) -> Self {
         let (nest, mut extents, mut strides) = (Nest::new([layout]), [1; R], [0; R]);
         for (back, (extent, stride)) in extents.iter_mut().zip(&mut strides).rev().enumerate() {
             (*extent, [*stride]) = nest.axis(back);
         }
         let (len, [step]) = nest.axis_from_last(1);
         let all = Strided::from_parts(extents, strides, layout.base());
-        let (rest, plane, end) = match R {
+        // The product of the extents other than 0 fits.
+        let rest = layout.extents().into_iter().fold(1_usize, usize::wrapping_mul);
+        let (plane, end) = match R {
             // There is one plane.
-            0..=2 => (layout.element_count(), layout.base().cast_signed(), usize::MAX),
-            _ => (layout.element_count(), 0, 0),
+            0..=2 => (layout.base().cast_signed(), usize::MAX),
+            _ => (0, 0),
         };
         Self { all, len, step, next: 0, ahead: 0, row: 0, rest, plane, end }
     }

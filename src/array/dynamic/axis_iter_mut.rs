@@ -86,8 +86,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     #[doc(alias("outer_iter_mut", "try_axis_iter_mut"))]
     pub fn axis_iter_mut(&mut self, axis: isize) -> Result<DynAxisIterMut<'_, T>, SplitError> {
         let axis = axis::resolve(axis, self.rank())?;
-        let mut axes = self.layout.axes().clone();
-        let (remaining, stride) = axes.remove(axis);
+        let (axes, (remaining, stride)) = self.layout.axes().without(axis);
         // Of the first subview; the others have the same layout in their memory.
         let (_, layout) = DynStrided::of_axes(axes, 0);
         let span = layout.span();

@@ -75,22 +75,27 @@ impl Axes {
         }
     }
 
-    /// Removes the axis at a position, and returns it.
+    /// The axes without the one at a position, and that one.
     #[inline]
-    pub(crate) fn remove(&mut self, at: usize) -> Axis {
+    pub(crate) fn without(&self, at: usize) -> (Self, Axis) {
         let Some(&removed) = self.get(at) else { broken("an axis was compared with the rank") };
-        if let Some(many) = &mut self.many {
-            return many.remove(at);
+        if self.many.is_some() {
+            return (self.many_without(at), removed);
         }
-        self.len = self.len.wrapping_sub(1);
-        // Each position is written, so that the number of steps is constant.
-        let next = [self.few[1], self.few[2], self.few[3], self.few[4], (0, 0)];
-        for (place, (to, next)) in self.few.iter_mut().zip(next).enumerate() {
-            if place >= at {
-                *to = next;
-            }
+        // Read where they are, and each as one: to read words that were written just before as larger ones takes 5 ns.
+        let mut few = [(0, 0); FEW];
+        let next = self.few.iter().skip(1);
+        for (place, (to, (this, next))) in few.iter_mut().zip(self.few.iter().zip(next)).enumerate() {
+            *to = *if place < at { this } else { next };
         }
-        removed
+        (Self::of_few(few, self.len.wrapping_sub(1)), removed)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn many_without(&self, at: usize) -> Self {
+        let (before, from) = self.split_at(at);
+        before.iter().chain(from.iter().skip(1)).copied().collect()
     }
 }
 
@@ -194,8 +199,7 @@ mod tests {
                 inserted.insert(at, (9, 9));
                 list.insert(at, (9, 9));
                 assert_eq!(*inserted, *list, "{len} {at}");
-                assert_eq!(inserted.remove(at), (9, 9));
-                assert_eq!(inserted, axes, "{len} {at}");
+                assert_eq!(inserted.without(at), (axes.clone(), (9, 9)), "{len} {at}");
             }
             assert_ne!(axes, of(&some(len.saturating_add(1))));
         }
@@ -204,6 +208,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "a fault of the crate, please report it: an axis was compared with the rank")]
     fn an_axis_that_is_removed_is_in_the_list() {
-        of(&some(2)).remove(2);
+        of(&some(2)).without(2);
     }
 }

@@ -81,17 +81,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("outer_iter", "unstack", "unbind"))]
+    #[inline]
     pub fn axis_iter(
         &'s self,
         axis: isize,
     ) -> Result<impl ExactSizeIterator<Item = DynView<'a, T>> + DoubleEndedIterator + use<'a, T, S>, AxisError>
     {
         let axis = axis::resolve(axis, self.rank())?;
-        let mut axes = self.layout.axes().clone();
-        let (extent, stride) = axes.remove(axis);
-        let (first, each) = DynStrided::of_axes(axes, self.layout.base());
-        // If there are no elements, no subview needs memory.
-        let step = if each.element_count() == 0 { 0 } else { stride };
+        let (first, each, (extent, step)) = self.layout.subviews(axis);
         Ok(Subviews { data: self.data.lend(), first, each, step, coordinates: 0..extent })
     }
 
@@ -164,6 +161,19 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let extents: ExtentList = axes.iter().map(|axis| axis.0).collect();
         index::element_count(&extents).map_err(LayoutError::from)?;
         Ok(self.with(self.layout.with_axes(axes)))
+    }
+}
+
+impl DynStrided {
+    /// Where the memory of the first subview along an axis begins, the layout of each, how many there are, and from one to the next.
+    // Not inlined: it is compiled once.
+    #[inline(never)]
+    fn subviews(&self, axis: usize) -> (usize, Self, (usize, isize)) {
+        let (axes, (extent, stride)) = self.axes().without(axis);
+        let (first, each) = Self::of_axes(axes, self.base());
+        // If there are no elements, no subview needs memory.
+        let step = if each.element_count() == 0 { 0 } else { stride };
+        (first, each, (extent, step))
     }
 }
 

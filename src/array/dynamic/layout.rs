@@ -132,8 +132,7 @@ impl DynStrided {
     /// The row-major layout of the same extents without that of an axis, which is below the rank.
     #[inline]
     pub(crate) fn row_major_without(&self, axis: usize) -> Self {
-        let mut axes = self.axes.clone();
-        axes.remove(axis);
+        let (mut axes, _) = self.axes.without(axis);
         row_major_strides(&mut axes);
         Self::new(axes, 0)
     }
@@ -167,14 +166,16 @@ impl DynStrided {
     /// begins there.
     #[inline]
     pub(crate) fn of_axes(axes: Axes, first: usize) -> (usize, Self) {
-        if axes.iter().any(|axis| axis.0 == 0) {
-            return (0, Self::new(axes, 0));
-        }
         // The distance from the first element down to the lowest in memory.
-        let base = axes.iter().filter(|axis| axis.1 < 0).fold(0_usize, |base, axis| {
-            base.wrapping_add(axis.0.saturating_sub(1).wrapping_mul(axis.1.unsigned_abs()))
-        });
-        (first.wrapping_sub(base), Self::new(axes, base))
+        let (mut base, mut is_empty) = (0_usize, false);
+        for &(extent, stride) in &axes {
+            is_empty |= extent == 0;
+            if stride < 0 {
+                base = base.wrapping_add(extent.wrapping_sub(1).wrapping_mul(stride.unsigned_abs()));
+            }
+        }
+        let (start, base) = if is_empty { (0, 0) } else { (first.wrapping_sub(base), base) };
+        (start, Self::new(axes, base))
     }
 
     /// How much memory the elements take, which fits: see [`Layout::span`](crate::Layout::span).

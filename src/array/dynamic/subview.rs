@@ -19,8 +19,7 @@ impl DynStrided {
         index: impl FnOnce(usize, usize) -> Result<isize, SubviewError>,
     ) -> Result<(usize, Self), SubviewError> {
         let axis = axis::resolve(axis, self.rank()).map_err(SubviewError::NoSuchAxis)?;
-        let mut axes = self.axes().clone();
-        let (extent, stride) = axes.remove(axis);
+        let (axes, (extent, stride)) = self.axes().without(axis);
         let index = position(axis, index(axis, extent)?, extent).map_err(SubviewError::Index)?;
         // The offset of an element fits; that of a subview without elements is not used.
         Ok(Self::of_axes(axes, self.base().wrapping_add(index.wrapping_mul(stride.cast_unsigned()))))

@@ -148,7 +148,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<WindowIter<'a, T, R, BlockLayout<L, W, R>>, WindowError> {
         // In place, where the compiler knows the answer for extents in the type.
         check_tiles(&self.layout.extents().map(Some), &extents.to_array().map(Some))?;
-        let blocks = Blocks::side_by_side(&self.layout.ranked(), extents.to_array());
+        let blocks = Blocks::tiles(&self.layout.ranked(), extents.to_array());
         Ok(WindowIter::of(self.data.lend(), &blocks))
     }
 

@@ -37,7 +37,8 @@ impl<const R: usize> Blocks<R> {
         clippy::arithmetic_side_effects,
         reason = "axes are below R; a base is a sum of those of its parts; steps are below extents, so their products are within the span"
     )]
-    #[inline(never)]
+    // Inlined into what is compiled once per rank, so that the numbers are in registers until they are written.
+    #[inline(always)]
     fn new(layout: &Strided<R>, inner: [usize; R], counts: [usize; R], steps: [usize; R]) -> Self {
         let mut strides = layout.strides();
         let block = Strided::from_axes(inner, strides);
@@ -48,7 +49,7 @@ impl<const R: usize> Blocks<R> {
         // The memory of the first block begins before its first element if an axis runs backwards.
         let first = layout.base().saturating_sub(block.base());
         let positions = Strided::from_parts(counts, strides, first);
-        Self { block, positions, starts: Starts::new(&positions) }
+        Self { block, positions, starts: Starts::here(&positions) }
     }
 
     /// All windows of these extents.
@@ -69,6 +70,12 @@ impl<const R: usize> Blocks<R> {
         Ok(Self::side_by_side(layout, chunks))
     }
 
+    /// The tiles of these extents, which divide the axes.
+    #[inline(never)]
+    pub(crate) fn tiles(layout: &Strided<R>, tiles: [usize; R]) -> Self {
+        Self::side_by_side(layout, tiles)
+    }
+
     /// The tiles of these extents. It panics at the caller's line if they do not divide the axes.
     #[inline(never)]
     #[track_caller]
@@ -78,8 +85,8 @@ impl<const R: usize> Blocks<R> {
     }
 
     /// Blocks of these extents side by side, as many as are complete.
-    #[inline(never)]
-    pub(crate) fn side_by_side(layout: &Strided<R>, chunks: [usize; R]) -> Self {
+    #[inline(always)]
+    fn side_by_side(layout: &Strided<R>, chunks: [usize; R]) -> Self {
         let mut counts = layout.extents();
         for (count, chunk) in counts.iter_mut().zip(chunks) {
             *count = count.checked_div(chunk).unwrap_or_default();

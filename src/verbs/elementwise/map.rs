@@ -131,12 +131,14 @@ pub(crate) mod on_heap {
     /// [`collect`] of a slice: compiled once per function.
     #[inline(never)]
     fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
-        let mut all = Vec::new();
+        // Not by a function that writes the two words of a new vector one by one: a move, which reads them as one, would wait for them.
+        let mut all = Vec::with_capacity(slice.len());
         append(&mut all, slice, map);
         all
     }
 
-    /// [`collect`] of a ranked layout.
+    /// [`collect`] of a ranked layout: compiled once per function and rank. Two vectors of which one is the result would be moved where it is inlined.
+    #[inline(never)]
     fn collect_ranked<'a, T, U, const R: usize>(
         data: &'a [T],
         layout: &Strided<R>,

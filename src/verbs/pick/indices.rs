@@ -1,6 +1,6 @@
 //! Indices of elements along an axis: their checks, and the offsets at them.
 
-use alloc::vec::Vec;
+use smallvec::SmallVec;
 
 use crate::{
     array::{DynView, dynamic::layout::DynStrided},
@@ -90,17 +90,27 @@ pub(crate) fn position<I: AnyIndex>(
     }
 }
 
+/// Up to this number of positions, they do not allocate.
+const FEW: usize = 8;
+
 /// The positions of indices along an axis.
 pub(crate) fn positions<I: AnyIndex>(
     axis: usize,
     extent: usize,
     indices: &[I],
-) -> Result<Vec<usize>, TakeError> {
+) -> Result<SmallVec<[usize; FEW]>, TakeError> {
+    if indices.len() <= FEW {
+        let mut few = [0; FEW];
+        for (at, (to, &index)) in few.iter_mut().zip(indices).enumerate() {
+            *to = position(axis, at, index, extent)?;
+        }
+        return Ok(SmallVec::from_buf_and_len(few, indices.len()));
+    }
     let mut all = allocate(indices.len())?;
     for (at, &index) in indices.iter().enumerate() {
         all.push(position(axis, at, index, extent)?);
     }
-    Ok(all)
+    Ok(SmallVec::from_vec(all))
 }
 
 /// Checks that extents are equal along all axes but one.

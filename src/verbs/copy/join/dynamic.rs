@@ -123,6 +123,8 @@ fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, J
 
 /// The tensor of the elements of row-major views in turn; `None` if a view is not row-major, if their ranks differ or extents other than those along the axis, and
 /// if there are no elements or too many. Nothing is planned, which takes longer than to copy few elements.
+// Inlined into its two callers: the result is not moved, and each knows whether the axis is new.
+#[inline(always)]
 fn dense<T: Clone>(
     views: &[DynView<'_, T>],
     axis: usize,
