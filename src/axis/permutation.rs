@@ -243,6 +243,24 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     type Marked<L: AxisList>: AxisList;
 }
 
+/// Two types of integers that are axes of no operation, for the reason that [`ListLike`](crate::types::ListLike) has them: `permute(2, 0, 1)` is reported as three
+/// arguments in place of one, and not also as an argument that is not a tuple.
+macro_rules! integers {
+    ($($integer:ty)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl AxisTuple for $integer {
+            const AXES: &'static [usize] = &[];
+            const TUPLE: Self = 0;
+            type This = Self;
+            type Of<L: AxisList> = L;
+            type Placed<L: AxisList, Onto: AxisList> = Onto;
+            type Marked<L: AxisList> = L;
+        }
+    )* };
+}
+
+integers! { i128 u128 }
+
 /// [`AxisOrder`] for each tuple. It is a separate trait so that a message names the wrong axis and not a list of impls: the
 /// compiler lists the impls of the outermost trait, which has one.
 #[cfg_attr(doc, doc(hidden))]

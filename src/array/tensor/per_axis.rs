@@ -72,6 +72,25 @@ impl<V, const N: usize> ValueList<V> for [V; N] {
     }
 }
 
+/// Two types of integers, which are no array of any length, for the reason that [`ListLike`](crate::types::ListLike) has them: `tile(2, 2)` is reported as two
+/// arguments in place of one, and not also as an argument that is not an array.
+macro_rules! integers {
+    ($($integer:ty)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<V> ValueList<V> for $integer {
+            type This = Self;
+            type Ruled<Q: Rule, L: AxisList> = Many;
+            type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
+
+            fn this(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+
+integers! { i128 u128 }
+
 /// The numbers before and those after each axis.
 #[diagnostic::do_not_recommend]
 impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; N]>, const N: usize>

@@ -3,7 +3,7 @@
 use num_traits::Zero;
 
 use crate::{
-    array::{Storage, Tensor, TensorBase, ViewError, tensor::filled},
+    array::{ArrayOf, Tensor, ViewError, tensor::filled},
     contraction::OuterExtents,
     layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
@@ -12,6 +12,9 @@ use crate::{
 
 /// The extents `[n, n]` of the result of [`from_diagonal`](TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.
 pub type Squared<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
+
+/// A matrix with a diagonal of the layout `L`.
+type Diagonal<T, L> = Tensor<T, 2, RowMajor<2, Squared<L>>>;
 
 /// # Create diagonal matrices
 impl<T> Tensor<T, 2> {
@@ -36,9 +39,7 @@ impl<T> Tensor<T, 2> {
     #[doc(alias("diag", "from_diag", "diagflat"))]
     #[must_use]
     #[track_caller]
-    pub fn from_diagonal<S: Storage<T>, L: Layout<1>>(
-        diagonal: &TensorBase<T, S, 1, L>,
-    ) -> Tensor<T, 2, RowMajor<2, Squared<L>>>
+    pub fn from_diagonal<O: ArrayOf<T, 1, Layout: Layout<1>>>(diagonal: O) -> Diagonal<T, O::Layout>
     where
         T: Clone + Zero,
     {
@@ -50,12 +51,13 @@ impl<T> Tensor<T, 2> {
     /// # Errors
     ///
     /// [`ViewError`] if the square of the extent does not fit, or there is not enough memory.
-    pub fn try_from_diagonal<S: Storage<T>, L: Layout<1>>(
-        diagonal: &TensorBase<T, S, 1, L>,
-    ) -> Result<Tensor<T, 2, RowMajor<2, Squared<L>>>, ViewError>
+    pub fn try_from_diagonal<O: ArrayOf<T, 1, Layout: Layout<1>>>(
+        diagonal: O,
+    ) -> Result<Diagonal<T, O::Layout>, ViewError>
     where
         T: Clone + Zero,
     {
+        let diagonal = diagonal.as_view();
         let n = diagonal.element_count();
         let mut data = filled(&[n, n], T::zero())?;
         let places = data.iter_mut().step_by(n.saturating_add(1));

@@ -1,4 +1,4 @@
-//! Rule: a diagonal is of rank 1. First line: "mismatched types"
+//! Rule: a diagonal is of rank 1. First line: "expected an array of rank 1, found `&TensorBase<{integer}, &[{integer}], 2, "
 use shapewise::{Tensor, View, shape};
 
 
