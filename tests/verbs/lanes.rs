@@ -61,6 +61,25 @@ fn the_first_of_equal_elements_is_the_largest_along_an_axis() {
 }
 
 #[test]
+fn a_comparison_that_takes_nan_to_be_equal_to_all_numbers_ignores_nan_after_the_first_element() {
+    let compare = |x: &f64, y: &f64| x.partial_cmp(y).unwrap_or(Ordering::Equal);
+    for columns in 1_u8..40 {
+        for nan in 1..columns.max(2) {
+            for most in 0..columns {
+                let mut row: Vec<f64> = (0..columns).map(|at| f64::from(at % 3)).collect();
+                row[usize::from(most)] = 7.0;
+                if nan != most && nan < columns {
+                    row[usize::from(nan)] = f64::NAN;
+                }
+                let x = View::new(&row, [1, row.len()]).unwrap();
+                assert_eq!(x.max_axis_by(Axis::<1>, compare).unwrap().as_slice(), [7.0], "{row:?}");
+                assert_eq!(x.max_by(compare), Some(7.0), "{row:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn floats_are_ordered_with_nan_after_all_numbers() {
     use shapewise::Float as _;
 

@@ -209,12 +209,12 @@ pub(crate) mod along {
             let along = Along { data, layout, is_reduced: array::from_fn(|other| other == axis) };
             let Some(first) = first_along(&along) else { return Ok(None) };
             let all = if let (1, extent @ LONG..) = (layout.strides()[axis], layout.extents()[axis]) {
-                let rows = first
-                    .layout
-                    .offsets()
-                    .map(|at| &data[layout.base() - first.layout.base() + at..][..extent]);
+                let start = layout.base() - first.layout.base();
                 let mut all = allocate(first.element_count())?;
-                all.extend(rows.map(|row| largest_of_row(row, &mut compare)));
+                all.extend(first.layout.offsets().map(|at| {
+                    let row = &data[start + at..][..extent];
+                    largest_of_row(row, row[0], &mut compare)
+                }));
                 all
             } else {
                 let mut all = copied(first.data, &first.layout)?;
@@ -231,13 +231,13 @@ pub(crate) mod along {
         }
     }
 
-    /// The first of the largest elements of a row of at least [`LANES`], by a comparison. Each lane has the first of its elements; only if several lanes have a
-    /// largest element, the row is searched for the first.
-    #[expect(clippy::indexing_slicing, reason = "a row has a chunk")]
-    fn largest_of_row<T: Copy>(row: &[T], compare: &mut impl FnMut(&T, &T) -> Ordering) -> T {
+    /// The first of the largest elements of a row that is not empty, by a comparison. Each lane begins with the first element and keeps the first of its largest ones. If
+    /// several lanes have a largest element, elements are compared one after another. So the result is that of a plain loop also if the comparison is no order of
+    /// all elements, as one that takes NaN to be equal to all numbers.
+    fn largest_of_row<T: Copy>(row: &[T], first: T, compare: &mut impl FnMut(&T, &T) -> Ordering) -> T {
         let (chunks, rest) = row.as_chunks::<LANES>();
-        let mut lanes = chunks[0];
-        for chunk in &chunks[1..] {
+        let mut lanes = [first; LANES];
+        for chunk in chunks {
             for (most, element) in lanes.iter_mut().zip(chunk) {
                 *most = if compare(element, most).is_gt() { *element } else { *most };
             }
@@ -245,17 +245,21 @@ pub(crate) mod along {
         for (most, element) in lanes.iter_mut().zip(rest) {
             *most = if compare(element, most).is_gt() { *element } else { *most };
         }
-        let (mut most, mut is_one_of_several) = (lanes[0], false);
-        for lane in &lanes[1..] {
-            match compare(lane, &most) {
+        let [mut most, others @ ..] = lanes;
+        let mut is_one_of_several = false;
+        for lane in others {
+            match compare(&lane, &most) {
                 Ordering::Less => {}
                 Ordering::Equal => is_one_of_several = true,
-                Ordering::Greater => (most, is_one_of_several) = (*lane, false),
+                Ordering::Greater => (most, is_one_of_several) = (lane, false),
             }
         }
-        let first =
-            if is_one_of_several { row.iter().find(|element| compare(element, &most).is_eq()) } else { None };
-        first.copied().unwrap_or(most)
+        if is_one_of_several {
+            row.iter()
+                .fold(first, |most, element| if compare(element, &most).is_gt() { *element } else { most })
+        } else {
+            most
+        }
     }
 
     /// The larger one of two elements by a comparison; the first if they are equal. A function of its own: a closure in [`largest_by`]
