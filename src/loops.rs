@@ -8,6 +8,7 @@ pub(crate) mod any_rank;
 pub(crate) mod bits;
 pub(crate) mod known;
 pub(crate) mod lanes;
+pub(crate) mod largest;
 pub(crate) mod lines;
 pub(crate) mod relayout;
 pub(crate) mod within;

@@ -32,6 +32,7 @@ pub mod tiles;
 pub mod tiny_matrix_sum;
 pub mod transpose;
 pub mod unravel;
+pub mod verbs;
 pub mod views;
 pub mod window;
 
@@ -98,6 +99,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         small::cases(),
         kalman::cases(),
         tiles::cases(),
+        verbs::cases(),
     ]
     .into_iter()
     .flatten()

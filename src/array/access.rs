@@ -206,8 +206,14 @@ pub(crate) mod append {
 
     /// Appends the results of `map` for each element of a slice.
     #[inline(always)]
-    pub(crate) fn append<'a, T, U>(to: &mut Vec<U>, from: &'a [T], mut map: impl FnMut(&'a T) -> U) {
+    pub(crate) fn append<'a, T, U>(to: &mut Vec<U>, from: &'a [T], map: impl FnMut(&'a T) -> U) {
         to.reserve(from.len());
+        append_within(to, from, map);
+    }
+
+    /// [`append`] to a vector that has the capacity: elements without `Drop` are appended as far as it has.
+    #[inline(always)]
+    pub(crate) fn append_within<'a, T, U>(to: &mut Vec<U>, from: &'a [T], mut map: impl FnMut(&'a T) -> U) {
         if const { needs_drop::<U>() } {
             return from.iter().for_each(|element| to.push(map(element)));
         }

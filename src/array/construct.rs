@@ -179,20 +179,22 @@ impl<T> Tensor<T, 1> {
     {
         let Range { start, end } = range;
         let all = if T::one() / (T::one() + T::one()) == T::zero() {
-            // Integers, computed in a type that has room for all of them.
+            // Integers, counted in a type that has room for the start, the end and the step.
             let (Some(start), Some(end), Some(by)) = (start.to_i128(), end.to_i128(), step.to_i128()) else {
                 return Self::unsigned_arange(start..end, step);
             };
             let count = integer_count(start, end, by)?;
-            // Each but the first is between the start and the end, so it is a `T`; none is added after the last.
-            let (mut next, last) = (range.start, count.saturating_sub(1));
-            collected(count, |place| {
-                let number = next;
-                if place < last {
-                    next = next + step;
-                }
-                number
-            })?
+            let mut all = allocate(count)?;
+            if let Some(steps) = count.checked_sub(1) {
+                let mut last = range.start;
+                all.push(last);
+                // Each is between the start and the end, so it is a `T`, and no sum is computed after the last.
+                all.extend((0..steps).map(|_| {
+                    last = last + step;
+                    last
+                }));
+            }
+            all
         } else {
             let (Some(first), Some(last), Some(by)) = (start.to_f64(), end.to_f64(), step.to_f64()) else {
                 return Err(ArangeError::NotFinite);

@@ -18,7 +18,7 @@ use shapewise::{
 use crate::suite::{Bench, Case, Operands, kernel, repeat};
 
 /// A result, which is written to the beginning of the output.
-trait Written {
+pub(super) trait Written {
     fn write(&self, out: &mut [f32]);
 }
 
@@ -57,7 +57,7 @@ impl<const R: usize, const C: usize> Written for SMatrix<f32, R, C> {
 
 /// Computes the given number of times, and writes the last result. The second body is the same as the first one and is called once: a function with one
 /// caller is always inlined, which hides what it does before the first element, so each verb has two.
-fn run<A: Copy, V: Written>(
+pub(super) fn run<A: Copy, V: Written>(
     m: &mut Operands<f32>,
     times: usize,
     operands: A,
@@ -73,7 +73,7 @@ fn run<A: Copy, V: Written>(
 
 /// The elements in the opposite order: those of the second matrix and the second vector. If both operands were one, the compiler would compute
 /// products that occur twice once.
-fn reversed(elements: &[f32]) -> Vec<f32> {
+pub(super) fn reversed(elements: &[f32]) -> Vec<f32> {
     elements.iter().rev().copied().collect()
 }
 

@@ -10,7 +10,7 @@ use crate::{
     verbs::elementwise::map::on_heap::tensor,
 };
 
-/// The extents `[n, n]` of the result of [`from_diagonal`](TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.
+/// The extents `[n, n]` of the result of [`from_diagonal`](crate::array::TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.
 pub type Squared<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
 
 /// A matrix with a diagonal of the layout `L`.
@@ -19,7 +19,7 @@ type Diagonal<T, L> = Tensor<T, 2, RowMajor<2, Squared<L>>>;
 /// # Create diagonal matrices
 impl<T> Tensor<T, 2> {
     /// Returns the matrix that has an array of rank 1 on the diagonal, and zeros elsewhere: `[n]` becomes `[n, n]`. If the extent is in
-    /// the type, both are. [`diagonal`](TensorBase::diagonal) is the inverse.
+    /// the type, both are. [`diagonal`](crate::array::TensorBase::diagonal) is the inverse.
     ///
     /// # Panics
     ///

@@ -84,7 +84,11 @@ pub(crate) mod on_heap {
     use alloc::vec::Vec;
 
     use crate::{
-        array::{Tensor, TensorBase, access::append::append, memory::try_as_slice},
+        array::{
+            Tensor, TensorBase,
+            access::append::{append, append_within},
+            memory::try_as_slice,
+        },
         layout::{
             ExtentTypes, Layout as _, Mapping, RowMajor, Strided,
             nest::{Nest, Run},
@@ -128,12 +132,18 @@ pub(crate) mod on_heap {
         }
     }
 
+    /// An empty vector, compiled once per type of elements.
+    #[inline(never)]
+    fn with_capacity<T>(count: usize) -> Vec<T> {
+        Vec::with_capacity(count)
+    }
+
     /// [`collect`] of a slice: compiled once per function.
     #[inline(never)]
     fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
-        // Not by a function that writes the two words of a new vector one by one: a move, which reads them as one, would wait for them.
-        let mut all = Vec::with_capacity(slice.len());
-        append(&mut all, slice, map);
+        // Not by `append`, which writes the two words of a new vector one by one: a move, which reads them as one, would wait for them.
+        let mut all = with_capacity(slice.len());
+        append_within(&mut all, slice, map);
         all
     }
 

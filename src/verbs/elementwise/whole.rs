@@ -207,7 +207,7 @@ pub(crate) fn equal<T: PartialEq<U>, U, const R: usize>(
 
 /// Whether two slices of the same length differ. The standard library compares integers as memory and other elements one by one. Here those that are
 /// cheap to compare are compared in chunks without a branch for each, so that the compiler can use vectors: a seventh of the time for `f32`.
-fn differ<T: PartialEq<U>, U>(left: &[T], right: &[U]) -> bool {
+pub(crate) fn differ<T: PartialEq<U>, U>(left: &[T], right: &[U]) -> bool {
     if is_integer::<T>() || needs_drop::<T>() || size_of::<T>() > size_of::<[u64; 2]>() {
         return left != right;
     }

@@ -4,13 +4,10 @@ use core::{cmp::Ordering, convert::identity};
 
 use crate::{
     array::{Lend, Storage, TensorBase, TotallyOrdered, access},
-    layout::{Layout, nest::Run},
-    loops::{all::reduce_all, known::ordered},
+    layout::Layout,
+    loops::{all::reduce_all, known::ordered, largest::largest},
     private::Always,
 };
-
-/// The number of elements that are compared at once.
-const LANES: usize = 8;
 
 // Functions, not closures: a closure is a different type for each layout, so what takes it would be compiled again.
 fn larger<T: Ord>(most: T, element: T) -> T {
@@ -19,42 +16,6 @@ fn larger<T: Ord>(most: T, element: T) -> T {
 
 fn smaller<T: Ord>(least: T, element: T) -> T {
     if element < least { element } else { least }
-}
-
-/// The element of a layout that is more than the others, or one of several; `first` is one of the elements. Elements are compared in lanes, so that the compiler can
-/// use vectors for comparisons such as `total_cmp`, and no comparison waits for the one before.
-#[inline]
-fn most_by<T: Copy, const R: usize>(
-    data: &[T],
-    layout: &impl Layout<R>,
-    first: T,
-    mut is_more: impl FnMut(&T, &T) -> bool,
-) -> T {
-    let lanes = ordered(layout).fold([first; LANES], |mut lanes, row| {
-        let [most, ..] = &mut lanes;
-        match row.run(0, data) {
-            Run::Slice(row) => {
-                let (chunks, rest) = row.as_chunks::<LANES>();
-                for element in rest {
-                    *most = if is_more(element, most) { *element } else { *most };
-                }
-                for chunk in chunks {
-                    for (most, element) in lanes.iter_mut().zip(chunk) {
-                        *most = if is_more(element, most) { *element } else { *most };
-                    }
-                }
-            }
-            run => {
-                *most = run.fold(
-                    row.len,
-                    *most,
-                    |most, element| if is_more(element, &most) { *element } else { most },
-                );
-            }
-        }
-        lanes
-    });
-    lanes.into_iter().fold(first, |most, lane| if is_more(&lane, &most) { lane } else { most })
 }
 
 /// # Largest and smallest of all elements
@@ -127,7 +88,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: Copy,
     {
         let first = *self.get([0; R])?;
-        Some(most_by(self.data.lend(), &self.layout, first, |element, most| compare(element, most).is_gt()))
+        Some(largest(self.data.lend(), &ordered(&self.layout), first, &mut compare))
     }
 
     /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed.
@@ -140,26 +101,26 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn min_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<T>
+    pub fn min_by(&'s self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<T>
     where
         T: Copy,
     {
         let first = *self.get([0; R])?;
-        Some(most_by(self.data.lend(), &self.layout, first, |element, least| compare(element, least).is_lt()))
+        Some(largest(self.data.lend(), &ordered(&self.layout), first, &mut along::reversed(compare)))
     }
 }
 
 pub(crate) mod along {
     use core::array;
 
-    use super::{LANES, Layout, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
+    use super::{Layout, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
     use crate::{
         array::View,
         heap::Vec,
-        layout::{Mapping, RowMajor, Strided},
+        layout::{RowMajor, Strided},
         loops::{
             accumulate::{Along, Rows, fold_axis, reduce_onto},
-            allocate::allocate,
+            largest::{LONG, largest_of_rows},
             within::Terms,
         },
         message::or_fail,
@@ -180,9 +141,6 @@ pub(crate) mod along {
         // If an axis runs backwards, its first element is the last in memory.
         Some(TensorBase::cut(along.data, along.layout.base().saturating_sub(first.base()), &first))
     }
-
-    /// The extent from which a row is compared in lanes.
-    const LONG: usize = 2 * LANES;
 
     /// The element that `which` selects of all elements along some axes.
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
@@ -208,14 +166,9 @@ pub(crate) mod along {
             let data = found.as_deref().unwrap_or(along.data);
             let along = Along { data, layout, is_reduced: array::from_fn(|other| other == axis) };
             let Some(first) = first_along(&along) else { return Ok(None) };
-            let all = if let (1, extent @ LONG..) = (layout.strides()[axis], layout.extents()[axis]) {
+            let all = if layout.strides()[axis] == 1 && layout.extents()[axis] >= LONG {
                 let start = layout.base() - first.layout.base();
-                let mut all = allocate(first.element_count())?;
-                all.extend(first.layout.offsets().map(|at| {
-                    let row = &data[start + at..][..extent];
-                    largest_of_row(row, row[0], &mut compare)
-                }));
-                all
+                largest_of_rows(&data[start..], &first.layout, layout.extents()[axis], &mut compare)?
             } else {
                 let mut all = copied(first.data, &first.layout)?;
                 fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
@@ -228,37 +181,6 @@ pub(crate) mod along {
             // Along no axes, each element is the largest.
             None => Ok(first_along(along).map(|all| copied(all.data, &all.layout)).transpose()?),
             found => Ok(found),
-        }
-    }
-
-    /// The first of the largest elements of a row that is not empty, by a comparison. Each lane begins with the first element and keeps the first of its largest ones. If
-    /// several lanes have a largest element, elements are compared one after another. So the result is that of a plain loop also if the comparison is no order of
-    /// all elements, as one that takes NaN to be equal to all numbers.
-    fn largest_of_row<T: Copy>(row: &[T], first: T, compare: &mut impl FnMut(&T, &T) -> Ordering) -> T {
-        let (chunks, rest) = row.as_chunks::<LANES>();
-        let mut lanes = [first; LANES];
-        for chunk in chunks {
-            for (most, element) in lanes.iter_mut().zip(chunk) {
-                *most = if compare(element, most).is_gt() { *element } else { *most };
-            }
-        }
-        for (most, element) in lanes.iter_mut().zip(rest) {
-            *most = if compare(element, most).is_gt() { *element } else { *most };
-        }
-        let [mut most, others @ ..] = lanes;
-        let mut is_one_of_several = false;
-        for lane in others {
-            match compare(&lane, &most) {
-                Ordering::Less => {}
-                Ordering::Equal => is_one_of_several = true,
-                Ordering::Greater => (most, is_one_of_several) = (lane, false),
-            }
-        }
-        if is_one_of_several {
-            row.iter()
-                .fold(first, |most, element| if compare(element, &most).is_gt() { *element } else { most })
-        } else {
-            most
         }
     }
 
@@ -503,11 +425,14 @@ mod dynamic {
         where
             T: Copy,
         {
-            let largest: Option<&T> = self.fold(None, |most, element| match most {
-                Some(most) if compare(element, most).is_le() => Some(most),
-                _ => Some(element),
+            let mut largest = None;
+            self.each_part(|part| {
+                largest = match (largest, part.max_by(&mut compare)) {
+                    (Some(most), Some(next)) if compare(&next, &most).is_gt() => Some(next),
+                    (most, next) => most.or(next),
+                };
             });
-            largest.copied()
+            largest
         }
 
         /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed.

@@ -146,11 +146,17 @@ fn dense<T: Clone>(
     if count == 0 || isize::try_from(count).is_err() {
         return None;
     }
+    let inner = all / joined;
+    if let ([left, right], true, 1) = (views, is_new, inner) {
+        let [left, right] = [left.parts(), right.parts()].map(|(memory, base)| &memory[base..][..times]);
+        let joined = pairs(left, right)
+            .map(|data| DynTensor::of_elements(data, first.row_major_joined(axis, joined, is_new)));
+        return Some(joined.map_err(JoinError::from));
+    }
     let mut data = Vec::new();
     if let Err(error) = reserve(&mut data, count) {
         return Some(Err(error.into()));
     }
-    let inner = all / joined;
     for outer in 0..times {
         for view in views {
             let along = if is_new { 1 } else { view.layout.axes()[axis].0 };
