@@ -15,7 +15,9 @@ pub use crate::collective::{
 #[doc(inline)]
 pub use crate::dot::{PairsOfLeft, PairsOfRight, Partners};
 #[doc(inline)]
-pub use crate::placement::{AxisOfMesh, Distinct, Marks, MeshAxis, MeshPosition, Placements, TypedMesh};
+pub use crate::placement::{
+    AxisOfMesh, Distinct, DotPlacements, JoinPlacements, Marks, MeshAxis, MeshPosition, Placements, TypedMesh,
+};
 #[doc(inline)]
 pub use crate::product::{FromLeft, FromRight, LeftToRight, MatrixRank, RightToLeft};
 #[doc(inline)]
