@@ -59,9 +59,13 @@ fn word(text: &str) -> &str {
 }
 
 /// Whether the type of the result names the subject of the bound at a position: it is projected from the relation then, so the compiler reports the
-/// projection, at the name of the method.
+/// projection, at the name of the method. The result of a bound on `Once<X, I>` names `X`.
 fn is_projected(signature: &str, at: usize) -> bool {
     let Some((before, _)) = signature[..at].rsplit_once(": ") else { return false };
+    let before = match before.rsplit_once("Once<") {
+        Some((_, arguments)) if before.ends_with('>') => word(arguments),
+        _ => before,
+    };
     let begin = before.rfind(|c: char| !c.is_alphanumeric() && c != '_').map_or(0, |at| at + 1);
     let (subject, result) = (&before[begin..], signature.rsplit_once("-> ").map_or("", |(_, result)| result));
     !subject.is_empty()
