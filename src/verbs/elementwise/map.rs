@@ -132,17 +132,12 @@ pub(crate) mod on_heap {
         }
     }
 
-    /// An empty vector, compiled once per type of elements.
-    #[inline(never)]
-    fn with_capacity<T>(count: usize) -> Vec<T> {
-        Vec::with_capacity(count)
-    }
-
     /// [`collect`] of a slice: compiled once per function.
     #[inline(never)]
     fn collect_slice<'a, T, U>(slice: &'a [T], map: impl FnMut(&'a T) -> U) -> Vec<U> {
-        // Not by `append`, which writes the two words of a new vector one by one: a move, which reads them as one, would wait for them.
-        let mut all = with_capacity(slice.len());
+        // Not by `append`, nor by a function for all shapes, which write the words of a new vector one by one: a move, which reads two as one, would wait for them. A map of
+        // 4 x 4 elements takes 0.6 to 0.7 of the time, for 100 bytes more.
+        let mut all = Vec::with_capacity(slice.len());
         append_within(&mut all, slice, map);
         all
     }
