@@ -18,6 +18,24 @@ const LANES: usize = 8;
 /// The extent from which a row is compared in lanes.
 pub(crate) const LONG: usize = 2 * LANES;
 
+/// The larger of two elements by a comparison, the first if they are equal.
+#[inline(always)]
+fn larger<T: Copy>(most: T, element: T, compare: &mut impl FnMut(&T, &T) -> Ordering) -> T {
+    if compare(&element, &most).is_gt() { element } else { most }
+}
+
+/// Compares each lane with an element, as far as there are elements.
+#[inline(always)]
+fn compare_lanes<T: Copy>(
+    lanes: &mut [T; LANES],
+    elements: &[T],
+    compare: &mut impl FnMut(&T, &T) -> Ordering,
+) {
+    for (most, element) in lanes.iter_mut().zip(elements) {
+        *most = larger(*most, *element, compare);
+    }
+}
+
 /// The largest element by a comparison, or one of several; `first` is one of the elements. They are compared in lanes, so that the compiler can use vectors for
 /// comparisons such as `total_cmp`, and no comparison waits for the one before. It is compiled once per comparison and rank.
 #[inline(never)]
@@ -28,29 +46,19 @@ pub(crate) fn largest<T: Copy, F: FnMut(&T, &T) -> Ordering, const R: usize>(
     compare: &mut F,
 ) -> T {
     let lanes = nest.fold([first; LANES], |mut lanes, row| {
-        let [most, ..] = &mut lanes;
         match row.run(0, data) {
             Run::Slice(row) => {
                 let (chunks, rest) = row.as_chunks::<LANES>();
-                for element in rest {
-                    *most = if compare(element, most).is_gt() { *element } else { *most };
-                }
                 for chunk in chunks {
-                    for (most, element) in lanes.iter_mut().zip(chunk) {
-                        *most = if compare(element, most).is_gt() { *element } else { *most };
-                    }
+                    compare_lanes(&mut lanes, chunk, compare);
                 }
+                compare_lanes(&mut lanes, rest, compare);
             }
-            run => {
-                for at in 0..row.len {
-                    let element = run.at(at);
-                    *most = if compare(element, most).is_gt() { *element } else { *most };
-                }
-            }
+            run => lanes[0] = run.fold(row.len, lanes[0], |most, element| larger(most, *element, compare)),
         }
         lanes
     });
-    lanes.into_iter().fold(first, |most, lane| if compare(&lane, &most).is_gt() { lane } else { most })
+    lanes.into_iter().fold(first, |most, lane| larger(most, lane, compare))
 }
 
 /// The first of the largest elements of each row that begins at an offset of `first`. Compiled once per comparison and rank.
@@ -77,13 +85,9 @@ fn largest_of_row<T: Copy>(row: &[T], first: T, compare: &mut impl FnMut(&T, &T)
     let (chunks, rest) = row.as_chunks::<LANES>();
     let mut lanes = [first; LANES];
     for chunk in chunks {
-        for (most, element) in lanes.iter_mut().zip(chunk) {
-            *most = if compare(element, most).is_gt() { *element } else { *most };
-        }
+        compare_lanes(&mut lanes, chunk, compare);
     }
-    for (most, element) in lanes.iter_mut().zip(rest) {
-        *most = if compare(element, most).is_gt() { *element } else { *most };
-    }
+    compare_lanes(&mut lanes, rest, compare);
     let [mut most, others @ ..] = lanes;
     let mut is_one_of_several = false;
     for lane in others {
@@ -94,7 +98,7 @@ fn largest_of_row<T: Copy>(row: &[T], first: T, compare: &mut impl FnMut(&T, &T)
         }
     }
     if is_one_of_several {
-        row.iter().fold(first, |most, element| if compare(element, &most).is_gt() { *element } else { most })
+        row.iter().fold(first, |most, element| larger(most, *element, compare))
     } else {
         most
     }
