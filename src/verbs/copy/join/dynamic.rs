@@ -69,17 +69,23 @@ fn in_turn<'v, T: Clone + 'v, A: Copy>(
     for outer in 0..times {
         for (array, memory, base) in arrays.clone() {
             let piece = along(array) * inner;
-            match piece {
-                0 => {}
-                1 => data.push(memory[base + outer].clone()),
-                _ => data.extend_from_slice(&memory[base + outer * piece..][..piece]),
-            }
+            append_piece(data, memory, base + outer * piece, piece);
         }
     }
     Some(Ok(joined))
 }
 
-/// The elements of two slices in turn: pieces of one element, as of a new last axis, are not worth a call each that copies memory.
+/// Appends a piece of memory. One element is not worth a call that copies memory.
+#[inline(always)]
+fn append_piece<T: Clone>(data: &mut Vec<T>, memory: &[T], at: usize, len: usize) {
+    match len {
+        0 => {}
+        1 => data.push(memory[at].clone()),
+        _ => data.extend_from_slice(&memory[at..][..len]),
+    }
+}
+
+/// The elements of two slices in turn: those of a new last axis.
 #[inline(never)]
 fn pairs<T: Clone>(left: &[T], right: &[T]) -> Result<Vec<T>, MemoryError> {
     let mut pairs = allocate::<[T; 2]>(left.len())?;
@@ -161,10 +167,7 @@ fn dense<T: Clone>(
         for view in views {
             let along = if is_new { 1 } else { view.layout.axes()[axis].0 };
             let ((memory, base), piece) = (view.parts(), along * inner);
-            match piece {
-                1 => data.push(memory[base + outer].clone()),
-                _ => data.extend_from_slice(&memory[base + outer * piece..][..piece]),
-            }
+            append_piece(&mut data, memory, base + outer * piece, piece);
         }
     }
     Some(Ok(DynTensor::of_elements(data, first.row_major_joined(axis, joined, is_new))))
