@@ -10,7 +10,7 @@ use crate::{
     extent::{Const, Extent},
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
-    private::{Agreed, OnceKnown, Own},
+    private::{Agreed, Once, Own},
     rank::Never,
     storage::{OnHeap, Place, Results},
     types::{Added, Ax, AxisList, AxisPart, Multiplied},
@@ -260,7 +260,7 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 #[doc(hidden)]
 impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E> JoinsInto<R, Q, How, X, O> for S
 where
-    <O as OnceKnown<X>>::Then: AxisFirst<Axis = Y>,
+    Once<X, O>: AxisFirst<Axis = Y>,
     O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E>,
 {
     type Element = T;
