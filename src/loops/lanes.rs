@@ -10,11 +10,12 @@
 )]
 
 use core::{
+    convert::identity,
     marker::PhantomData,
     ops::{Add, Mul},
 };
 
-use crate::loops::wide::{fold_chunks, folded, multiplied, multiply_chunks};
+use crate::loops::wide::{self, fold_chunks, folded, multiplied, multiply_chunks};
 
 /// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
 /// last addition.
@@ -102,10 +103,17 @@ pub(crate) fn slice_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, 
     if row.len() < 8 * N {
         return few_in_lanes(row, start, map, fold);
     }
-    long_in_lanes::<_, _, _, _, N>(row, start, map, fold)
+    if row.len() >= wide::LONG * N {
+        return long_in_lanes::<_, _, _, _, N>(row, start, map, fold);
+    }
+    let (chunks, rest) = row.as_chunks::<N>();
+    // One by one: combined by halves, the compiler shuffles in the entire loop (5 times as slow).
+    let folded = folded(chunks, start, map, fold).into_iter().fold(start, fold);
+    // The remainder is added to none of the lanes: those are in registers and cannot be indexed.
+    rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
 }
 
-/// [`slice_in_lanes`] of many elements. It has a frame of its own: few elements need no memory on the stack.
+/// [`slice_in_lanes`] of many elements. It has a frame of its own: fewer elements need no memory on the stack.
 #[inline(never)]
 fn long_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const N: usize>(
     row: &[T],
@@ -114,29 +122,14 @@ fn long_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const N: usi
     fold: &F,
 ) -> U {
     let (chunks, rest) = row.as_chunks::<N>();
-    let folded = if is_integer::<U>() || chunks.len() <= MOST {
-        in_one(fold_chunks(chunks, start, map, fold), fold)
+    let lanes = if is_integer::<U>() || chunks.len() <= MOST {
+        fold_chunks(chunks, start, map, fold)
     } else {
-        in_one(blocks_in_lanes(chunks, start, map, fold), fold)
+        blocks_in_lanes(chunks, start, map, fold)
     };
-    // The remainder is added to none of the lanes: those are in registers and cannot be indexed.
+    // Not in halves: the compiler then stores parts of several sizes, and waits for each.
+    let folded = few_in_lanes(&lanes, start, &identity, fold);
     rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
-}
-
-/// All lanes in one: those of a half and of the other half, until one is left. The number of lanes is a power of two. The loop that fills the lanes is in a
-/// function of its own: otherwise the compiler shuffles in the entire loop (5 times as slow).
-#[inline(always)]
-fn in_one<U: Copy, const N: usize>(mut lanes: [U; N], fold: &impl Fn(U, U) -> U) -> U {
-    let mut half = N / 2;
-    while half > 0 {
-        let mut at = 0;
-        while at < half {
-            lanes[at] = fold(lanes[at], lanes[at + half]);
-            at += 1;
-        }
-        half /= 2;
-    }
-    lanes[0]
 }
 
 /// The lanes of few elements: many would be empty, and would be added one after the other all the same.
@@ -259,7 +252,11 @@ pub(crate) fn products_in_lanes<T: Copy + Add<Output = T> + Mul<Output = T>, con
         }
     }
     let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
-    let sum = in_one(multiply_chunks((left, right), start), &T::add);
+    let sum = if left.len() >= wide::LONG {
+        few_in_lanes(&multiply_chunks((left, right), start), start, &identity, &T::add)
+    } else {
+        multiplied((left, right), start).into_iter().fold(start, T::add)
+    };
     rest.iter().zip(others).fold(sum, |sum, (left, right)| sum + *left * *right)
 }
 
