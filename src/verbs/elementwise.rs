@@ -11,6 +11,8 @@ pub(crate) mod collect;
 
 pub(crate) mod map;
 
+mod triangle;
+
 #[cfg(feature = "alloc")]
 pub(crate) mod zip;
 
