@@ -161,6 +161,8 @@ fn mutable_arrays_of_any_rank_preserve_the_span() {
                 }
             }
             strided(&ViewMut::<'_, usize, 3>::try_from(&mut view).unwrap());
+            let masks = StridedSlice { begin: &[1], end: &[3], strides: &[2], ..StridedSlice::default() };
+            view.strided_slice_mut::<i64>(&masks).iter().for_each(|part| ranked(&part.view()));
             for slice in &slices {
                 view.slice_by_mut(slice).iter().for_each(|part| ranked(&part.view()));
                 if let Ok(dense) = slice.apply(&view.shape()) {
