@@ -70,6 +70,8 @@ pub(crate) use self::{
     rule::{DotNumbers, contains, dot_general, dot_rank, inner, matmul},
     shapes::{known, of_known, without},
 };
+#[cfg(feature = "alloc")]
+pub(crate) use self::typed::Unless;
 #[cfg(doc)]
 use crate::Shape;
 #[cfg_attr(doc, doc(hidden))]
