@@ -18,6 +18,8 @@ pub(crate) mod zip;
 
 pub(crate) mod zip_map;
 
+pub(crate) mod clamp;
+
 #[cfg(feature = "alloc")]
 pub(crate) mod many;
 
@@ -27,8 +29,7 @@ pub(crate) mod update;
 
 pub(crate) mod operators;
 
-#[cfg(feature = "alloc")]
-mod compare;
+pub(crate) mod compare;
 
 #[cfg(feature = "alloc")]
 mod summed;

@@ -32,6 +32,7 @@ pub use crate::{
             windows::{ChunkLayout, WindowLayout},
         },
         broadcast::views::{BroadcastLayout, PlacedLayout, RepeatedLayout},
+        elementwise::{clamp::Clamped, compare::MaskLike},
         matmul::ProductOf,
     },
 };
