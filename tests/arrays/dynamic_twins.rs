@@ -18,7 +18,9 @@ use oracle::indices;
 use shapewise::{
     AxisOf, DynExtent, DynShape, View,
     array::{DynArrayError, DynTensor, DynView},
-    axes, match_rank,
+    axes,
+    broadcast::DynBroadcastError,
+    match_rank,
     rearrange::{GatherAxes, GatherError},
     verbs::{SplitError, TakeError, WindowError},
 };
@@ -393,4 +395,54 @@ fn gathers_of_partly_known_shapes() {
     let (table, at) = (DynShape::of_rank(2), DynShape::of_rank(1));
     let wrong = table.check_scatter_slices(&at, &DynShape::of_rank(3), &axes);
     assert_eq!(wrong, Err(GatherError::ResultRank { expected: 2, found: 3 }));
+}
+
+#[test]
+fn broadcasts_in_dimensions() {
+    let (mut accepted, mut refused) = (0, 0);
+    for extents in (0..=2).flat_map(|rank| indices(&vec![3; rank])) {
+        let naive = oracle::Naive::counted(&extents, 1);
+        let memory = naive.elements.clone();
+        let array = DynView::new(&memory, &of(&extents)).unwrap();
+        for to in (0..=3).flat_map(|rank| indices(&vec![3; rank])) {
+            for dimensions in indices(&vec![to.len() + 2; extents.len()]) {
+                let given: Vec<isize> = dimensions.iter().map(|dimension| dimension.cast_signed()).collect();
+                for (found, expected) in [
+                    (array.broadcast_in_dim(&to, &given), naive.broadcast_in_dim(&to, &dimensions)),
+                    (array.broadcast_transposing(&to, &given), naive.broadcast_transposing(&to, &dimensions)),
+                ] {
+                    match (found, expected) {
+                        (Ok(found), Ok(expected)) => {
+                            assert!(found.extents().eq(expected.extents), "{extents:?} to {to:?}");
+                            assert_eq!(found.to_vec(), expected.elements, "{extents:?} to {to:?} by {given:?}");
+                            accepted += 1;
+                        }
+                        (Err(_), Err(_)) => refused += 1,
+                        (found, _) => panic!("{found:?}: {extents:?} to {to:?} by {given:?}"),
+                    }
+                }
+            }
+        }
+    }
+    assert!(accepted > 500 && refused > 500, "{accepted} accepted, {refused} refused");
+    // Of other layouts: a transpose, and elements backwards.
+    each_array(|view| {
+        let given: Vec<isize> = (0..view.rank()).map(|axis| axis as isize + 1).collect();
+        let to: Vec<usize> = [2].into_iter().chain(view.extents()).collect();
+        let found = view.broadcast_in_dim(&to, &given).unwrap();
+        assert_eq!(found, view.broadcast(&[2]).unwrap());
+        assert_eq!(found.to_vec(), [view.to_vec(), view.to_vec()].concat());
+    });
+    let view = DynView::new(&[1, 2], &of(&[2])).unwrap();
+    let message = |result: Result<DynView<'_, i32>, DynBroadcastError>| result.unwrap_err().to_string();
+    assert_eq!(
+        message(view.broadcast_in_dim(&[2, 2], &[])),
+        "0 broadcast dimensions do not fit an operand of rank 1: there must be one for each axis"
+    );
+    assert_eq!(
+        message(view.broadcast_in_dim(&[2, 2], &[-1])),
+        "broadcast dimension -1 of axis 0 is negative: broadcast dimensions count from the first axis"
+    );
+    assert_eq!(message(view.broadcast(&[1; 254])), "rank 255 is above the greatest rank, 254");
+    assert!(view.broadcast_in_dim(&[usize::MAX, 2], &[1]).is_err() && view.broadcast(&[usize::MAX]).is_err());
 }

@@ -96,6 +96,10 @@ fn arrays_of_any_rank_preserve_the_span() {
         }
         for wide in all_extents() {
             view.broadcast_to(&wide).iter().for_each(ranked);
+            let [first, second, third] = wide;
+            view.broadcast(&[first, second]).iter().for_each(ranked);
+            view.broadcast_in_dim(&[first, second, 2, third], &[0, 1, 3]).iter().for_each(ranked);
+            view.broadcast_transposing(&wide, &[2, 0, 1]).iter().for_each(ranked);
             let signed = wide.map(usize::cast_signed);
             view.reshape(&signed).iter().for_each(ranked);
             view.reshape(&[signed[0], -1, signed[2]]).iter().for_each(ranked);
