@@ -16,7 +16,7 @@ use crate::oracle;
 
 use oracle::indices;
 use shapewise::{
-    AxisOf, DynExtent, DynShape, View,
+    AxisOf, DynExtent, DynShape, Keep, View,
     array::{DynArrayError, DynTensor, DynView},
     axes,
     broadcast::DynBroadcastError,
@@ -75,6 +75,14 @@ fn reductions_along_several_axes() {
             let sums: Vec<i64> = lines.iter().map(|line| line.iter().sum()).collect();
             let found = view.sum_axis(given.as_slice()).unwrap();
             assert_eq!((found.extents().collect::<Vec<_>>(), found.as_slice()), (extents, &sums[..]));
+            // The same with the axes kept, each with extent 1.
+            let kept = view.sum_axis(Keep(given.as_slice())).unwrap();
+            let ones = (0..rank).map(|axis| if axes.contains(&axis) { 1 } else { view.extents().nth(axis).unwrap() });
+            assert!(kept.extents().eq(ones), "{axes:?}");
+            assert_eq!(kept.as_slice(), sums);
+            let any = view.any_axis(Keep(given.clone()), |x| *x > 0).unwrap();
+            assert_eq!(any.as_slice(), view.any_axis(given.as_slice(), |x| *x > 0).unwrap().as_slice());
+            assert_eq!(any.shape(), kept.shape());
             let products: Vec<i64> = lines.iter().map(|line| line.iter().product()).collect();
             assert_eq!(view.product_axis(given.clone()).unwrap().as_slice(), products);
             let is_empty = lines.iter().any(Vec::is_empty)
@@ -395,6 +403,20 @@ fn gathers_of_partly_known_shapes() {
     let (table, at) = (DynShape::of_rank(2), DynShape::of_rank(1));
     let wrong = table.check_scatter_slices(&at, &DynShape::of_rank(3), &axes);
     assert_eq!(wrong, Err(GatherError::ResultRank { expected: 2, found: 3 }));
+}
+
+#[test]
+fn axes_that_are_kept_align_the_result_with_the_array() {
+    let x = DynTensor::new(vec![1.0, 3.0, 2.0, 6.0], &of(&[2, 2])).unwrap();
+    let centred = &x - x.mean_axis(Keep(-1)).unwrap();
+    assert_eq!(centred.as_slice(), [-1.0, 1.0, -2.0, 2.0]);
+    let highest = x.max_axis_by(Keep([0, 1]), f64::total_cmp).unwrap().unwrap();
+    assert_eq!((highest.shape().to_string(), highest.as_slice()), ("[1,1]".to_owned(), &[6.0][..]));
+    assert_eq!(x.transpose().std_axis(Keep(0), 0).unwrap().shape().to_string(), "[1,2]");
+    assert_eq!(
+        x.sum_axis(Keep(2)).unwrap_err().to_string(),
+        "axis 2 is out of range for rank 2: it must be at least -2 and below 2"
+    );
 }
 
 #[test]
