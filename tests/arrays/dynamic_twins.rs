@@ -75,6 +75,7 @@ fn reductions_along_several_axes() {
             let sums: Vec<i64> = lines.iter().map(|line| line.iter().sum()).collect();
             let found = view.sum_axis(given.as_slice()).unwrap();
             assert_eq!((found.extents().collect::<Vec<_>>(), found.as_slice()), (extents, &sums[..]));
+            assert_eq!(view.shape().reduce(&given).unwrap(), found.shape());
             // The same with the axes kept, each with extent 1.
             let kept = view.sum_axis(Keep(given.as_slice())).unwrap();
             let ones = (0..rank).map(|axis| if axes.contains(&axis) { 1 } else { view.extents().nth(axis).unwrap() });
