@@ -55,6 +55,8 @@ pub use self::{
 // Hidden in the docs only: of an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]
 pub mod letters;
+#[cfg(feature = "alloc")]
+pub(crate) use self::typed::Unless;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
@@ -70,8 +72,6 @@ pub(crate) use self::{
     rule::{DotNumbers, contains, dot_general, dot_rank, inner, matmul},
     shapes::{known, of_known, without},
 };
-#[cfg(feature = "alloc")]
-pub(crate) use self::typed::Unless;
 #[cfg(doc)]
 use crate::Shape;
 #[cfg_attr(doc, doc(hidden))]

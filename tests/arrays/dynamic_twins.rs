@@ -78,7 +78,8 @@ fn reductions_along_several_axes() {
             assert_eq!(view.shape().reduce(&given).unwrap(), found.shape());
             // The same with the axes kept, each with extent 1.
             let kept = view.sum_axis(Keep(given.as_slice())).unwrap();
-            let ones = (0..rank).map(|axis| if axes.contains(&axis) { 1 } else { view.extents().nth(axis).unwrap() });
+            let ones = (0..rank)
+                .map(|axis| if axes.contains(&axis) { 1 } else { view.extents().nth(axis).unwrap() });
             assert!(kept.extents().eq(ones), "{axes:?}");
             assert_eq!(kept.as_slice(), sums);
             let any = view.any_axis(Keep(given.clone()), |x| *x > 0).unwrap();
@@ -437,7 +438,11 @@ fn broadcasts_in_dimensions() {
                     match (found, expected) {
                         (Ok(found), Ok(expected)) => {
                             assert!(found.extents().eq(expected.extents), "{extents:?} to {to:?}");
-                            assert_eq!(found.to_vec(), expected.elements, "{extents:?} to {to:?} by {given:?}");
+                            assert_eq!(
+                                found.to_vec(),
+                                expected.elements,
+                                "{extents:?} to {to:?} by {given:?}"
+                            );
                             accepted += 1;
                         }
                         (Err(_), Err(_)) => refused += 1,

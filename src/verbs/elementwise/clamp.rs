@@ -132,7 +132,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                     (data.elements(), most.data),
                     || [layout.ranked(), most.layout],
                 )?;
-            let data = each(&extents, x.in_order && most.in_order, |at| at_most(x.at(at), most.at(at)).clone());
+            let data =
+                each(&extents, x.in_order && most.in_order, |at| at_most(x.at(at), most.at(at)).clone());
             return Ok(TensorBase::over(data, layout));
         }
         #[cfg(not(feature = "alloc"))]

@@ -1,5 +1,11 @@
 //! Comparisons of each element, as methods that return masks: `==` compares two arrays, and the other operators must return a `bool`.
 
+#[cfg(feature = "alloc")]
+use crate::{
+    array::{DynBase, DynTensor},
+    broadcast::BroadcastError,
+    verbs::elementwise::any_rank::DynOperand,
+};
 use crate::{
     array::{Lend, Operand, TensorBase, View},
     broadcast::BroadcastExtents,
@@ -10,20 +16,13 @@ use crate::{
     storage::{Place, Results},
     types::ExtentList,
 };
-#[cfg(feature = "alloc")]
-use crate::{
-    array::{DynBase, DynTensor},
-    broadcast::BroadcastError,
-    verbs::elementwise::any_rank::DynOperand,
-};
 
 /// The extents of two operands that broadcast.
 type Both<L, X, T, const R: usize> =
     <<L as Layout<R>>::Extents as BroadcastExtents<<X as Operand<T, R>>::Extents, R>>::Output;
 
 /// The memory of a mask, if the array is at the place `P`.
-type Flags<L, X, T, P, const R: usize> =
-    Together<bool, P, <X as Operand<T, R>>::Place, Both<L, X, T, R>>;
+type Flags<L, X, T, P, const R: usize> = Together<bool, P, <X as Operand<T, R>>::Place, Both<L, X, T, R>>;
 
 /// Where the elements of an array of the layout `L`, in the storage whose place is `P`, compare with those of `X`. See [`gt`](TensorBase::gt).
 pub type MaskLike<L, X, T, P, const R: usize> =
@@ -44,8 +43,7 @@ where
         let (extents, mut is) = (Both::<L, X, T, R>::KNOWN_EXTENTS, is);
         let layouts = || [left.layout.ranked(), right.as_operand().layout];
         let data = (left.data, right.operand_memory());
-        let (a, b) =
-            or_fail(readers::<T, T, R, Of<L>, InFormula<X, T>, Both<L, X, T, R>>(data, layouts));
+        let (a, b) = or_fail(readers::<T, T, R, Of<L>, InFormula<X, T>, Both<L, X, T, R>>(data, layouts));
         let data = each(&extents, a.in_order && b.in_order, |at| is(a.at(at), b.at(at)));
         return TensorBase::over(data, RowMajor::new(Shape::pack(&extents)));
     }

@@ -26,7 +26,10 @@ use crate::{
 pub type TakenAt<T, X, L, M, const R: usize, const K: usize, const Q: usize> = Tensor<
     T,
     Q,
-    RowMajor<Q, If<<X as AxisIn<R>>::Holds, <SplicedAt<X, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>>>,
+    RowMajor<
+        Q,
+        If<<X as AxisIn<R>>::Holds, <SplicedAt<X, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>>,
+    >,
 >;
 
 /// The axes `L` with the axes `M` in place of the axis `X`; nothing is known of them if nothing is known of both.

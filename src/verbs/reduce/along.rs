@@ -4,7 +4,10 @@ use core::array;
 
 #[cfg(feature = "alloc")]
 use crate::{
-    array::dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, axes::{self, AxesToReduce}},
+    array::dynamic::{
+        DynArrayError, DynBase, DynStrided, DynTensor,
+        axes::{self, AxesToReduce},
+    },
     layout::Strided,
     rank::MAX_RANK,
     verbs::along::steps,
@@ -334,7 +337,11 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     }
 
     /// [`try_reduce`](Self::try_reduce) of a verb that has a result also for no elements.
-    pub(crate) fn reduce<V>(&self, verb: V, axes: AxesToReduce<'_>) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub(crate) fn reduce<V>(
+        &self,
+        verb: V,
+        axes: AxesToReduce<'_>,
+    ) -> Result<DynTensor<T::Out>, DynArrayError>
     where
         T: ElementOf<V>,
     {

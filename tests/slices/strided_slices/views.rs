@@ -249,7 +249,20 @@ fn slices_without_a_normal_form() {
 
 #[test]
 fn slices_as_values_write_what_they_read() {
-    for text in ["1", ":, 0", "::2, 1:", "-1:", "..., 0", "None, 1", "1, 5", "::0", "-3", "2:, ...", "::-2, ::-3", "0, 0, 0"] {
+    for text in [
+        "1",
+        ":, 0",
+        "::2, 1:",
+        "-1:",
+        "..., 0",
+        "None, 1",
+        "1, 5",
+        "::0",
+        "-3",
+        "2:, ...",
+        "::-2, ::-3",
+        "0, 0, 0",
+    ] {
         let slice: SliceExpr = text.parse().unwrap();
         let read = View::new(&MEMORY, [3, 4]).unwrap();
         let mut memory = MEMORY;
