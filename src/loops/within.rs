@@ -237,7 +237,6 @@ pub(crate) fn readers<'a, T, U, const R: usize, X: KnownOperand<R>, Y: KnownOper
 
 /// The operands of a result whose extents `E` the type knows: [`readers`] of three, of which the last two have elements of one type.
 #[inline(always)]
-#[expect(clippy::type_complexity, reason = "a reader for each operand")]
 pub(crate) fn three_readers<'a, T, U, const R: usize, X, Y, Z, E: ExtentList<R>>(
     data: (&'a [T], &'a [U], &'a [U]),
     layouts: impl FnOnce() -> [Strided<R>; 3],

@@ -64,16 +64,6 @@ macro_rules! shapes {
         assert_eq!(halves, a.map(|&x| x as f64 / 2.0));
         let pairs: Inline<(i64, i64), $rank, Extents![$($extent),*]> = x.zip_map(y, |x, y| (*x, *y));
         assert_eq!(pairs, a.zip_map(&b, |x, y| (*x, *y)));
-        let larger: Inline<bool, $rank, Extents![$($extent),*]> = x.gt(y);
-        assert_eq!(larger, a.gt(&b));
-        let same: Inline<bool, $rank, Extents![$($extent),*]> = x.equal(b.view());
-        assert_eq!((same, x.le(3).to_tensor()), (x.zip_map(y, |x, y| x == y), a.le(3)));
-        let chosen: Ours = choose(larger, x, y);
-        assert_eq!(chosen, choose(a.gt(&b), &a, &b));
-        let positive: Ours = select(x.gt(b.view()), &x, 0);
-        assert_eq!(positive, select(a.gt(&b), &a, 0));
-        let limited: Ours = x.clamp(2, y);
-        assert_eq!(limited, a.clamp(2, &b));
         let with_view: Ours = x - b.view();
         assert_eq!(with_view, &a - &b);
         let on_heap: Tensor<_, $rank, _> = x + &b;
@@ -338,6 +328,28 @@ fn operands_broadcast() {
 
 #[test]
 fn comparisons_and_bounds_are_those_of_tensors() {
+    /// A row: the rank and the extents.
+    macro_rules! compare {
+        ($($rank:literal: [$($extent:literal),*];)*) => { $({
+            type Ours = Inline<i64, $rank, Extents![$($extent),*]>;
+            let make = |seed: i64| Tensor::from_fn(shape![$($extent),*], |index: [usize; $rank]| {
+                index.iter().fold(seed, |sum, &at| sum * 7 % 5 + at as i64)
+            });
+            let (a, b) = (make(1), make(2));
+            let (x, y): (Ours, Ours) = (a.to_inline(), b.to_inline());
+            let larger: Inline<bool, $rank, Extents![$($extent),*]> = x.gt(y);
+            assert_eq!(larger, a.gt(&b));
+            let same: Inline<bool, $rank, Extents![$($extent),*]> = x.equal(b.view());
+            assert_eq!((same, x.le(3).to_tensor()), (x.zip_map(y, |x, y| x == y), a.le(3)));
+            let chosen: Ours = choose(larger, x, y);
+            assert_eq!(chosen, choose(a.gt(&b), &a, &b));
+            let positive: Ours = select(x.gt(b.view()), &x, 0);
+            assert_eq!(positive, select(a.gt(&b), &a, 0));
+            let limited: Ours = x.clamp(2, y);
+            assert_eq!(limited, a.clamp(2, &b));
+        })* };
+    }
+    compare! { 1: [3]; 2: [2, 3]; 2: [0, 2]; 3: [2, 1, 3]; }
     let row = tensor![[2, 2, 5]].to_inline();
     let mask: Matrix<bool, 2, 3> = TABLE.ge(row);
     assert_eq!(mask.into_nested(), [[false, true, false], [true, true, true]]);

@@ -109,7 +109,7 @@ fn arrays_without_rows_and_columns_are_an_error() {
     let row = View::new(&memory, [3]).unwrap();
     let error = row.dynamic().tril(0).unwrap_err();
     assert_eq!(error, DynArrayError::NoSuchAxis(AxisOf::<1>::new(-2).unwrap_err()));
-    assert_eq!(error.to_string(), "axis -2 is out of range for rank 1");
+    assert_eq!(error.to_string(), "axis -2 is out of range for rank 1: it must be at least -1 and below 1");
     let one = row.dynamic().slice_by(&"0".parse().unwrap()).unwrap();
-    assert_eq!(one.triu(0).unwrap_err().to_string(), "axis -2 is out of range for rank 0");
+    assert_eq!(one.triu(0).unwrap_err().to_string(), "axis -2 is out of range: rank 0 has no axes");
 }
