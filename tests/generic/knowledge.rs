@@ -7,7 +7,7 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
-use std::hint::black_box;
+use core::hint::black_box;
 
 use shapewise::{
     Axis, Const, Keep, LastAxis, Layout, Matrix, Pad, PadMode, Shape, Tensor,

@@ -350,7 +350,7 @@ fn arrays_moved_repeated_and_reordered() {
 #[test]
 fn extents_padded_with_elements_of_their_own_stay_in_the_type() {
     let memory = [0; 24];
-    let (n, view) = (std::hint::black_box(2), View::new(&memory, shape![2, 3, 4]).unwrap());
+    let (n, view) = (core::hint::black_box(2), View::new(&memory, shape![2, 3, 4]).unwrap());
     for mode in [PadMode::Edge, PadMode::Wrap, PadMode::Reflect, PadMode::Symmetric] {
         let padded = view.pad_mode((shape![0, 1, n], shape![0, 2, 1]), mode);
         assert_eq!(padded, view.pad_mode([[0, 0], [1, 2], [n, 1]], mode));

@@ -209,7 +209,7 @@ fn the_sum_of_no_arrays_panics() {
 
 #[test]
 fn subviews_at_indices_keep_the_extents_that_the_types_know() {
-    let (n, words) = (std::hint::black_box(2), Tensor::<usize, 2>::zeros([5, 6]));
+    let (n, words) = (core::hint::black_box(2), Tensor::<usize, 2>::zeros([5, 6]));
     let table = Tensor::<f32, 2>::zeros(shape![n, 64]);
     let found = table.take_at(Axis::<0>, &words);
     let (_, _, _): (usize, usize, Const<64>) = found.typed_extents();

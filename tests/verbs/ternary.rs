@@ -12,7 +12,9 @@ use crate::oracle;
 
 use oracle::{Naive, array, shapes};
 use shapewise::{
-    BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut, s, shape, tensor,
+    BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut,
+    array::DynTensor,
+    s, shape, tensor,
     verbs::{choose, try_choose},
 };
 
@@ -213,8 +215,8 @@ fn clamp_takes_scalars_or_the_same_shape() {
         let differ = |bound: &[usize]| (0..2).find(|&axis| x[axis] != bound[axis]);
         let any_rank = operand.dynamic().clamp(least.dynamic(), most.dynamic());
         assert_eq!(
-            any_rank.map(|found| found.into_vec()),
-            operand.try_clamp(least, most).map(|found| found.into_vec()),
+            any_rank.map(DynTensor::into_vec),
+            operand.try_clamp(least, most).map(Tensor::into_vec),
             "{naive:?}"
         );
         match (operand.try_clamp(least, &most), differ(&min), differ(&max)) {

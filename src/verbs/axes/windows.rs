@@ -171,7 +171,11 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
             let message = message.number(axis).text(", which has extent ").number(extent);
             message.text(": a chunk must fit its axis").fail()
         }
-        _ => Self::ARE_WITHIN,
+        Err(WindowError::Empty { axis }) => {
+            let message = Message::<192>::new().text("a chunk has extent 0 along axis ").number(axis);
+            message.text(": it must be at least 1").fail()
+        }
+        _ => {}
     };
 }
 
