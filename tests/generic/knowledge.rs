@@ -3,6 +3,7 @@
 #![cfg(feature = "std")]
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::op_ref,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
