@@ -122,6 +122,23 @@ fn positions_in_a_sorted_vector_are_those_of_numpy() {
                 assert_eq!(sorted.searchsorted(&value), all.iter().filter(|x| **x < value).count());
                 assert_eq!(sorted.searchsorted_right(&value), all.iter().filter(|x| **x <= value).count());
             }
+            // NaN is after all numbers, as NumPy sorts it: here it is number 3.
+            let float = |number: usize| {
+                if number == 3 { f64::NAN } else { f64::from(u32::try_from(number).unwrap()) }
+            };
+            let floats = sorted.map(|number| float(*number));
+            for value in 0..4 {
+                assert_eq!(
+                    floats.searchsorted(&float(value)),
+                    sorted.searchsorted(&value),
+                    "{value} in {floats}"
+                );
+                assert_eq!(
+                    floats.searchsorted_right(&float(value)),
+                    sorted.searchsorted_right(&value),
+                    "{value} in {floats}"
+                );
+            }
         }
     }
 }
