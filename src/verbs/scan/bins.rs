@@ -64,6 +64,10 @@ macro_rules! bins {
             /// Counts the elements in bins of equal width over a range: a bin has its lower end, the last one also the upper end. Elements outside of the range, and
             /// NaN, are not counted. `None` if there are no bins, or the range is empty or infinite.
             ///
+            /// # Panics
+            ///
+            /// If there is not enough memory for the counts.
+            ///
             /// ```
             #[doc = concat!("let x = shapewise::tensor![0.5, 1.0, 2.5, 4.0, 9.0]", $example, ";")]
             /// assert_eq!(x.histogram(4, 0.0..=4.0).unwrap().as_slice(), [1, 1, 1, 1]);
