@@ -80,6 +80,7 @@ fn all_small_columns() {
     assert_eq!(as_faer_column(&x.slice(s![3..1;-1])).unwrap().iter().copied().collect::<Vec<_>>(), [4, 3]);
 }
 
+#[expect(clippy::unwrap_used, reason = "a panic is a failed test")]
 fn small_column(data: &[i32], n: usize, stride: isize, longer: usize) {
     let layout = Strided::new([n], [stride]).unwrap();
     let x = View::with_layout(&data[..layout.span() + longer], layout).unwrap();
