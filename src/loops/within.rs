@@ -234,29 +234,3 @@ pub(crate) fn readers<'a, T, U, const R: usize, X: KnownOperand<R>, Y: KnownOper
     let (left, right) = (stretched(parts[0], &to)?, stretched(parts[1], &to)?);
     Ok((Reader::new(data.0, left), Reader::new(data.1, right)))
 }
-
-/// The operands of a result whose extents `E` the type knows: [`readers`] of three, of which the last two have elements of one type.
-#[inline(always)]
-pub(crate) fn three_readers<'a, T, U, const R: usize, X, Y, Z, E: ExtentList<R>>(
-    data: (&'a [T], &'a [U], &'a [U]),
-    layouts: impl FnOnce() -> [Strided<R>; 3],
-) -> Result<(Reader<'a, T, R>, [Reader<'a, U, R>; 2]), BroadcastError>
-where
-    X: KnownOperand<R>,
-    Y: KnownOperand<R>,
-    Z: KnownOperand<R>,
-{
-    if let (Some((a, ordered_a)), Some((b, ordered_b)), Some((c, ordered_c))) =
-        const { (spread::<R, X, E>(), spread::<R, Y, E>(), spread::<R, Z, E>()) }
-    {
-        let first = Reader { data: data.0, layout: a, in_order: ordered_a };
-        let second = Reader { data: data.1, layout: b, in_order: ordered_b };
-        return Ok((first, [second, Reader { data: data.2, layout: c, in_order: ordered_c }]));
-    }
-    let [a, b, c] = layouts();
-    let parts = [(&a, &X::STRETCHES), (&b, &Y::STRETCHES), (&c, &Z::STRETCHES)];
-    Plan::new(parts, &E::EXTENTS)?;
-    let to = Strided::from_parts(E::KNOWN_EXTENTS, [0; R], 0);
-    let [a, b, c] = [stretched(parts[0], &to)?, stretched(parts[1], &to)?, stretched(parts[2], &to)?];
-    Ok((Reader::new(data.0, a), [Reader::new(data.1, b), Reader::new(data.2, c)]))
-}

@@ -19,7 +19,7 @@ use std::{
 
 use shapewise::{
     Axis, AxisOf, Extents, Inline, Keep, Matrix, Tensor, Vector, View, axes, s, shape, tensor,
-    verbs::{choose, concatenate, concatenate_inline, select, stack, try_choose, try_select, try_stack},
+    verbs::{concatenate, concatenate_inline, stack, try_stack},
 };
 use static_assertions::{assert_impl_all, assert_type_eq_all};
 
@@ -341,10 +341,6 @@ fn comparisons_and_bounds_are_those_of_tensors() {
             assert_eq!(larger, a.gt(&b));
             let same: Inline<bool, $rank, Extents![$($extent),*]> = x.equal(b.view());
             assert_eq!((same, x.le(3).to_tensor()), (x.zip_map(y, |x, y| x == y), a.le(3)));
-            let chosen: Ours = choose(larger, x, y);
-            assert_eq!(chosen, choose(a.gt(&b), &a, &b));
-            let positive: Ours = select(x.gt(b.view()), &x, 0);
-            assert_eq!(positive, select(a.gt(&b), &a, 0));
             let limited: Ours = x.clamp(2, y);
             assert_eq!(limited, a.clamp(2, &b));
         })* };
@@ -366,23 +362,6 @@ fn comparisons_and_bounds_are_those_of_tensors() {
     assert_eq!(limited.into_nested(), [[1, 2, 3], [3, 3, 3]]);
     let limited: Matrix<i32, 2, 3> = TABLE.clamp(2, ranked.transpose());
     assert_eq!(limited, TABLE.to_tensor().clamp(2, ranked.transpose()));
-    // One of three is stretched to another one, at run time and by type.
-    let (row, one) = (View::new(&memory, [1, 3]).unwrap(), View::new(&memory, [1, 1]).unwrap());
-    let selected: Matrix<i32, 2, 3> = select(View::new(&[false, false, true], [1, 3]).unwrap(), TABLE, one);
-    assert_eq!(selected.into_nested(), [[1, 1, 3], [1, 1, 6]]);
-    let column: Inline<bool, 2, Extents![2, 1]> = Inline::of([[true], [false]]);
-    let selected: Matrix<i32, 2, 3> = select(column, tensor![[7, 8, 9]].to_inline(), 0);
-    assert_eq!(selected.into_nested(), [[7, 8, 9], [0, 0, 0]]);
-    assert_eq!(select(true, TABLE, ranked.transpose()), TABLE);
-    assert_eq!(
-        try_select(ranked.gt(0), TABLE, 0).unwrap_err(),
-        try_select(ranked.gt(0), &TABLE.to_tensor(), 0).unwrap_err()
-    );
-    assert_eq!(
-        try_choose(row.gt(0), TABLE, 0).unwrap_err(),
-        try_choose(row.gt(0), &TABLE.to_tensor(), 0).unwrap_err()
-    );
-    let _: Tensor<i32, 2, _> = select(TABLE.gt(2), &TABLE.to_tensor(), 0);
     let view = TABLE.view().clamp(2, TABLE);
     let _: Matrix<i32, 2, 3> = view;
     assert_eq!(TABLE.try_clamp(0, ranked).unwrap_err(), TABLE.to_tensor().try_clamp(0, ranked).unwrap_err());

@@ -91,14 +91,14 @@ fn each_element() {
         x.not_equal(&y), [? 4] [3 4];
         x.clamp(1, 2), [? 4] [3 4];
         x.clamp(&y, 2), [? 4] [3 4];
-        select(x.gt(2), &x, &y), [? 4] [3 4];
-        choose(x.gt(2), &x, 0), [? 4] [3 4];
         x.tril(0), [? 4] [3 4];
         x.triu(1), [? 4] [3 4];
     }
     table! { x y, "heap" "heap";
         x.zip_map3(&y, &y, |x, y, z| x + y + z), [? 4] [3 4];
         zip_map((&x, &y, &x), |(x, y, z)| x + y + z), [? 4] [3 4];
+        select(x.gt(2), &x, &y), [? 4] [3 4];
+        choose(x.gt(2), &x, 0), [? 4] [3 4];
         x.try_map(|x| *x).unwrap(), [? 4] [3 4];
         x.to_tensor(), [? 4] [3 4];
     }

@@ -4,12 +4,9 @@ use crate::{
     array::{Operand, Storage, Tensor, TensorBase, View},
     broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, each, three_readers},
     message::or_fail,
     private::{AGREED, Agreed, Always},
     rank::Ranks,
-    shape::Shape,
-    storage::{Place, Results},
     types::{AxisList, ExtentList},
     verbs::elementwise::{
         clamp::{ExtentsOf, differ},
@@ -48,9 +45,6 @@ pub trait Branches<const R: usize> {
     /// The mask.
     #[doc(hidden)]
     type Mask: Operand<bool, R>;
-    /// Where the elements of the three are, and so those of the result.
-    #[doc(hidden)]
-    type Place: Place;
     /// Which of the three are elements.
     #[doc(hidden)]
     const ARE_SCALARS: [bool; 3];
@@ -61,15 +55,6 @@ pub trait Branches<const R: usize> {
     /// The three as ranked views. Not a method, because there is an impl for each type.
     #[doc(hidden)]
     fn operands(three: &Self, agreed: Agreed) -> Three<'_, Self::Element, R>;
-
-    /// The results within an array.
-    #[doc(hidden)]
-    fn within<E: ExtentList<R>, M: Results<Self::Element>>(
-        three: &Self,
-        agreed: Agreed,
-    ) -> Result<M, BroadcastError>
-    where
-        Self::Element: Clone;
 }
 
 /// A mask and two branches as ranked views.
@@ -77,7 +62,7 @@ type Three<'b, T, const R: usize> = (View<'b, bool, R>, View<'b, T, R>, View<'b,
 
 /// A row: a pair of branches. The kinds are listed one by one: for a pair with any operand the compiler cannot exclude that its order is reversed.
 macro_rules! pair {
-    ([$($generics:tt)*] $left:ty, $right:ty; $extents:ty, $others:ty, $axes:ty, $place:ty, $scalars:expr) => {
+    ([$($generics:tt)*] $left:ty, $right:ty; $extents:ty, $others:ty, $axes:ty, $scalars:expr) => {
         #[diagnostic::do_not_recommend]
         impl<P: Operand<bool, R>, T, const R: usize, $($generics)*> Branches<R> for (P, $left, $right) {
             type Element = T;
@@ -85,7 +70,6 @@ macro_rules! pair {
             type Others = $others;
             type Axes = $axes;
             type Mask = P;
-            type Place = <P::Place as Place>::With<$place>;
             const ARE_SCALARS: [bool; 3] = [P::IS_SCALAR, $scalars.0, $scalars.1];
             const STRETCHES: [[bool; R]; 3] =
                 [P::STRETCHES, <$left as Operand<T, R>>::STRETCHES, <$right as Operand<T, R>>::STRETCHES];
@@ -94,35 +78,21 @@ macro_rules! pair {
                 let (left, right) = (Operand::<T, R>::as_operand(left), Operand::<T, R>::as_operand(right));
                 (mask.as_operand(), left, right)
             }
-
-            fn within<E: ExtentList<R>, Z: Results<T>>(three: &Self, agreed: Agreed) -> Result<Z, BroadcastError>
-            where
-                T: Clone,
-            {
-                let (mask, left, right) = <Self as Branches<R>>::operands(three, agreed);
-                let data = (mask.data, left.data, right.data);
-                let layouts = || [mask.layout, left.layout, right.layout];
-                let (is, [a, b]) = three_readers::<
-                    bool, T, R, InFormula<P, bool>, InFormula<$left, T>, InFormula<$right, T>, E,
-                >(data, layouts)?;
-                let in_order = is.in_order && a.in_order && b.in_order;
-                Ok(each(&E::KNOWN_EXTENTS, in_order, |at| chosen(is.at(at), a.at(at), b.at(at))))
-            }
         }
     };
 }
 
 macro_rules! branches {
     ($($left:ty;)*) => { $(
-        pair! { [S: Storage<T>, L: Layout<R>] $left, T; L::Extents, Scalar, L::Axes, S::Place, (false, true) }
-        pair! { [S: Storage<T>, L: Layout<R>] T, $left; L::Extents, Scalar, L::Axes, S::Place, (true, false) }
+        pair! { [S: Storage<T>, L: Layout<R>] $left, T; L::Extents, Scalar, L::Axes, (false, true) }
+        pair! { [S: Storage<T>, L: Layout<R>] T, $left; L::Extents, Scalar, L::Axes, (true, false) }
         branches! { @both $left, TensorBase<T, D, R, M> }
         branches! { @both $left, &TensorBase<T, D, R, M> }
     )* };
     (@both $left:ty, $right:ty) => {
         pair! {
             [S: Storage<T>, L: Layout<R>, D: Storage<T>, M: Layout<R>] $left, $right;
-            L::Extents, M::Extents, <L::Axes as AxisList>::Merged<M::Axes>, <S::Place as Place>::With<D::Place>, (false, false)
+            L::Extents, M::Extents, <L::Axes as AxisList>::Merged<M::Axes>, (false, false)
         }
     };
 }
@@ -136,8 +106,6 @@ pub trait Choice<const R: usize, How, P, X, Y> {
     type Element;
     /// The extents of the result.
     type Extents;
-    /// Its memory.
-    type Memory;
     /// For [`Always`].
     #[doc(hidden)]
     type Holds;
@@ -151,12 +119,6 @@ pub trait Choice<const R: usize, How, P, X, Y> {
     /// [`Branches::operands`].
     #[doc(hidden)]
     fn operands(three: &(P, X, Y), agreed: Agreed) -> Three<'_, Self::Element, R>;
-
-    /// [`Branches::within`].
-    #[doc(hidden)]
-    fn within(three: &(P, X, Y), agreed: Agreed) -> Result<Self::Memory, BroadcastError>
-    where
-        Self::Element: Clone;
 }
 
 /// A row: a function; the relation of the extents.
@@ -164,29 +126,20 @@ macro_rules! choices {
     ($($how:ty: $agrees:ident;)*) => { $(
         // For each subject, of which the compiler names none.
         #[cfg_attr(doc, doc(hidden))]
-        impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, W: Place, const R: usize> Choice<R, $how, P, X, Y>
-            for S
+        impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, const R: usize> Choice<R, $how, P, X, Y> for S
         where
-            (P, X, Y): Branches<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q, Place = W>,
+            (P, X, Y): Branches<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q>,
             E: $agrees<F, R>,
             ExtentsOf<A, R>: $agrees<Q::Extents, R>,
         {
             type Element = T;
             type Extents = ExtentsOf<Q::Merged<A>, R>;
-            type Memory = W::Results<T, ExtentsOf<Q::Merged<A>, R>>;
             type Holds = ();
             const ARE_SCALARS: [bool; 3] = <(P, X, Y) as Branches<R>>::ARE_SCALARS;
             const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as Branches<R>>::STRETCHES;
 
             fn operands(three: &(P, X, Y), agreed: Agreed) -> Three<'_, T, R> {
                 <(P, X, Y) as Branches<R>>::operands(three, agreed)
-            }
-
-            fn within(three: &(P, X, Y), agreed: Agreed) -> Result<Self::Memory, BroadcastError>
-            where
-                T: Clone,
-            {
-                <(P, X, Y) as Branches<R>>::within::<ExtentsOf<Q::Merged<A>, R>, _>(three, agreed)
             }
         }
     )* };
@@ -195,7 +148,7 @@ macro_rules! choices {
 choices! { Alike: SameExtents; Stretching: BroadcastExtents; }
 
 /// Chooses an element of `on_true` where the predicate is true, of `on_false` where it is false. The result is a tensor of their shape: all arrays have
-/// the same, and nothing is broadcast. One of the branches may be a single element, and the predicate a single `bool`. The result of inline arrays is an inline array.
+/// the same, and nothing is broadcast. One of the branches may be a single element, and the predicate a single `bool`.
 ///
 /// # Panics
 ///
@@ -224,13 +177,13 @@ choices! { Alike: SameExtents; Stretching: BroadcastExtents; }
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>, M: Results<T>>(
+pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     predicate: P,
     on_true: X,
     on_false: Y,
-) -> TensorBase<T, M, R, RowMajor<R, E>>
+) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Memory = M, Holds: Always>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -242,13 +195,13 @@ where
 /// [`BroadcastError::Select`] with the first axis where the branches have different extents, [`BroadcastError::Predicate`] with the
 /// first axis where the predicate has another extent, [`BroadcastError::Memory`] if there is not enough memory for the result. Two
 /// different extents in the type are an error of `cargo check`.
-pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>, M: Results<T>>(
+pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     predicate: P,
     on_true: X,
     on_false: Y,
-) -> Result<TensorBase<T, M, R, RowMajor<R, E>>, BroadcastError>
+) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Memory = M, Holds: Always>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     let three = (predicate, on_true, on_false);
     let (predicate, on_true, on_false) = <Ranks as Choice<R, Alike, P, X, Y>>::operands(&three, AGREED);
@@ -260,31 +213,12 @@ where
     if let Some((axis, extent, predicate)) = differ(shaped, &predicate, is_value) {
         return Err(BroadcastError::Predicate { axis, extent, predicate });
     }
-    if M::IS_WITHIN {
-        return <Ranks as Choice<R, Alike, P, X, Y>>::within(&three, AGREED).map(within);
-    }
-    combine3((&predicate, &on_true, &on_false), &[[true; R]; 3], chosen).map(on_heap)
-}
-
-/// The inline array of these elements.
-#[inline(always)]
-fn within<T, M: Results<T>, const R: usize, E: ExtentList<R>>(
-    data: M,
-) -> TensorBase<T, M, R, RowMajor<R, E>> {
-    TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)))
-}
-
-/// The same of a tensor.
-#[inline(always)]
-fn on_heap<T, M: Results<T>, const R: usize, E: ExtentList<R>>(
-    tensor: Tensor<T, R, RowMajor<R, E>>,
-) -> TensorBase<T, M, R, RowMajor<R, E>> {
-    TensorBase::over(M::of_heap(tensor.data), tensor.layout)
+    combine3((&predicate, &on_true, &on_false), &[[true; R]; 3], chosen)
 }
 
 /// Selects an element of `on_true` where the mask is true, of `on_false` where it is false. The arrays among the three are broadcast to each other; the
 /// result is a tensor with the most specific extent of each axis. One of the branches may be a single element, and the mask a single `bool`.
-/// The result of inline arrays is an inline array. [`choose`] broadcasts nothing.
+/// [`choose`] broadcasts nothing.
 ///
 /// # Panics
 ///
@@ -311,13 +245,13 @@ fn on_heap<T, M: Results<T>, const R: usize, E: ExtentList<R>>(
 #[doc(alias = "where")]
 #[must_use]
 #[track_caller]
-pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>, M: Results<T>>(
+pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     mask: P,
     on_true: X,
     on_false: Y,
-) -> TensorBase<T, M, R, RowMajor<R, E>>
+) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Memory = M, Holds: Always>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -327,21 +261,18 @@ where
 /// # Errors
 ///
 /// Same errors as [`TensorBase::zip_map3`]. Two extents in the type that do not broadcast are an error of `cargo check`.
-pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>, M: Results<T>>(
+pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     mask: P,
     on_true: X,
     on_false: Y,
-) -> Result<TensorBase<T, M, R, RowMajor<R, E>>, BroadcastError>
+) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Memory = M, Holds: Always>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     let three = (mask, on_true, on_false);
-    if M::IS_WITHIN {
-        return <Ranks as Choice<R, Stretching, P, X, Y>>::within(&three, AGREED).map(within);
-    }
     let (mask, on_true, on_false) = <Ranks as Choice<R, Stretching, P, X, Y>>::operands(&three, AGREED);
     let stretches = const { <Ranks as Choice<R, Stretching, P, X, Y>>::STRETCHES };
-    combine3((&mask, &on_true, &on_false), &stretches, chosen).map(on_heap)
+    combine3((&mask, &on_true, &on_false), &stretches, chosen)
 }
 
 /// One of two elements. A function and not a closure: a closure would be another one for each shape.
