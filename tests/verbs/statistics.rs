@@ -9,9 +9,9 @@
 )]
 
 use shapewise::{
-    Axis, Const, Shape, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, Shape, Tensor, View, ViewMut,
     array::{DynTensor, DynView},
-    s, tensor, verbs,
+    s, shape, tensor, verbs,
 };
 
 /// `np.round(np.random.default_rng(7).normal(size=(3, 5)) * 4, 2)`
@@ -261,6 +261,24 @@ fn the_sum_of_no_arrays_panics() {
 }
 
 #[test]
+fn subviews_at_indices_keep_the_extents_that_the_types_know() {
+    let (n, words) = (core::hint::black_box(2), Tensor::<usize, 2>::zeros([5, 6]));
+    let table = Tensor::<f32, 2>::zeros(shape![n, 64]);
+    let found = table.take_at(Axis::<0>, &words);
+    let (_, _, _): (usize, usize, Const<64>) = found.typed_extents();
+    assert_eq!(found.extents(), [5, 6, 64]);
+    let known = table.take_at(Axis::<0>, Tensor::<u8, 2>::zeros(shape![5, 6]));
+    let (_, _, _): (Const<5>, Const<6>, Const<64>) = known.typed_extents();
+    let (_, _, _): (usize, Const<5>, Const<6>) =
+        table.take_at(Axis::<-1>, Tensor::<u8, 2>::zeros(shape![5, 6])).typed_extents();
+    let ranked = Tensor::<f32, 3>::zeros([2, 3, 4]).take_at(Axis::<1>, tensor![0, 1]);
+    let (_, _, _): (usize, Const<2>, usize) = ranked.typed_extents();
+    // An axis that is known at run time, and nothing known of both.
+    let _: Tensor<f32, 3> = table.take_at(AxisOf::new(0).unwrap(), &words);
+    let _: Tensor<f32, 3> = table.ranked().take_at(Axis::<0>, &words);
+}
+
+#[test]
 fn subviews_at_indices_of_any_rank_are_those_of_the_definition() {
     let x = Tensor::from_fn([3, 4, 2], |[i, j, k]| 100 * i + 10 * j + k);
     let at = tensor![[0, -1, 2], [1, 1, 0]];
@@ -287,7 +305,7 @@ fn subviews_at_indices_of_any_rank_are_those_of_the_definition() {
     // The same of arrays whose rank is known at run time.
     let (dynamic, dynamic_at) = (DynView::from(&x), DynView::from(&at));
     for axis in 0..2 {
-        let expected = if axis == 0 { first.view() } else { middle.view() };
+        let expected = if axis == 0 { first.ranked() } else { middle.ranked() };
         assert_eq!(dynamic.take_at(axis, &dynamic_at).unwrap(), expected);
         assert_eq!(dynamic.take_at(axis - 3, &dynamic_at).unwrap(), expected);
     }
