@@ -55,6 +55,8 @@ pub use self::{
 // Hidden in the docs only: of an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]
 pub mod letters;
+#[cfg(feature = "alloc")]
+pub(crate) use self::typed::Unless;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},

@@ -44,7 +44,7 @@ pub use self::{
     gather::{GatherAxes, GatherError, GatherList},
     join::JoinError,
     pad::{Pad, PadError, PadMode},
-    shape::{Diagonal, Joined, Moved, Reduced, Resized, Swapped, WithExtent},
+    shape::{Diagonal, Joined, Moved, Reduced, RepeatedExtents, Resized, Swapped, WithExtent},
 };
 pub(crate) use self::{
     combine::diagonal_of,

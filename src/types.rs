@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
-//! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`] |
+//! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`], [`Quotients`] |
 //! | `beside` | [`Beside`] | pairs of extents, [`Agreeing`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
@@ -49,7 +49,7 @@ pub use self::{
         Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
         InnerExtent, Matching, Meeting, Pairs, Reaching,
     },
-    computed::{Added, Computed, Multiplied, Positions, Rule, RuleCode},
+    computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,
@@ -67,5 +67,5 @@ pub use self::{
 };
 pub(crate) use self::{
     beside::{agrees, places},
-    computed::positions,
+    computed::{positions, quotient},
 };

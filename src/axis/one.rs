@@ -278,6 +278,8 @@ pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
     type Set<L: AxisList, P: AxisPart>: AxisList;
     /// The list with `P` inserted as this axis of the result.
     type Inserted<L: AxisList, P: AxisPart>: AxisList;
+    /// The list with the axes `M` in place of the axis.
+    type Spliced<L: AxisList, M: AxisList>: AxisList;
 }
 
 #[diagnostic::do_not_recommend]
@@ -291,6 +293,9 @@ where
     type Set<L: AxisList, P: AxisPart> = L::Fit<Put<Place<A>, L, P>>;
     type Inserted<L: AxisList, P: AxisPart> =
         <L::Push<P> as AxisList>::Fit<<Place<A> as AxisNumber>::With<L, P>>;
+    type Spliced<L: AxisList, M: AxisList> = <<Place<A> as AxisNumber>::Before<L> as AxisList>::InFrontOf<
+        M::InFrontOf<<<Place<A> as AxisNumber>::From<L> as AxisList>::Tail>,
+    >;
 }
 
 #[diagnostic::do_not_recommend]
@@ -299,6 +304,7 @@ impl<const R: usize> AnAxis for AxisOf<R> {
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = Many;
     type Inserted<L: AxisList, P: AxisPart> = Many;
+    type Spliced<L: AxisList, M: AxisList> = Many;
 }
 
 /// No axis: an operation that changes none, such as a comparison of all extents.
@@ -327,6 +333,7 @@ impl AnAxis for NoAxis {
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = L;
     type Inserted<L: AxisList, P: AxisPart> = L;
+    type Spliced<L: AxisList, M: AxisList> = L;
 }
 
 /// [`ReducedAxis`] for each kind of axis, and for several.

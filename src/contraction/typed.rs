@@ -24,7 +24,7 @@ type UnknownAfter<const R: usize, const P: usize> =
 /// The `R` axes of `L`, one by one also if nothing is known of them.
 pub type Spread<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
 /// `X` if anything is known of the axes of `L` or of `M`.
-type Unless<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, Many>>;
+pub(crate) type Unless<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, Many>>;
 
 type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
 type Tail<L> = <L as AxisList>::Tail;

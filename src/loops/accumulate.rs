@@ -498,7 +498,10 @@ pub(crate) fn greatest_axis<'a, T, const R: usize>(
     let (mut strides, extents) = ([0; R], from.extents());
     strides[axis] = 1;
     let places = Strided::from_parts(extents, strides, 0);
-    Nest::ordered([from, &without(extents, axis), &places]).fold((), |(), row| {
+    let layouts = [from, &without(extents, axis), &places];
+    // In the order of the axis, as in `in_order`: a comparison that takes NaN to be equal to all numbers depends on it.
+    let nest = if from.strides()[axis] < 0 { Nest::new(layouts) } else { Nest::ordered(layouts) };
+    nest.fold((), |(), row| {
         let line = row.line(0, data);
         let [_, mut at, mut place] = row.offsets;
         if let [_, 0, 1] = row.strides {
@@ -514,15 +517,10 @@ pub(crate) fn greatest_axis<'a, T, const R: usize>(
             *best = most;
             return;
         }
-        // Both kinds of row: one along the axis backwards, or one across it, which has an element of several results.
-        let mut visit = |(best_place, best): &mut (usize, &'a T), element, place: isize| {
-            let is_better = match compare(element, best) {
-                Ordering::Greater => true,
-                Ordering::Equal => place.cast_unsigned() < *best_place,
-                Ordering::Less => false,
-            };
-            if is_better {
-                (*best_place, *best) = (place.cast_unsigned(), element);
+        // A row across the axis has an element of several results.
+        let mut visit = |best: &mut (usize, &'a T), element, place: isize| {
+            if compare(element, best.1).is_gt() {
+                *best = (place.cast_unsigned(), element);
             }
         };
         if let [_, 1, 0] = row.strides {

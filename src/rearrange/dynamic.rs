@@ -8,7 +8,7 @@ use super::{
     join, resize,
 };
 use crate::{
-    axis::{self, edit::Edit},
+    axis::{self, edit::Edit, list},
     extent::DynExtent,
     shape::{DynShape, DynShapeError, dynamic::Inline},
 };
@@ -160,6 +160,35 @@ impl DynShape {
         let new = resize::diagonal(at(first), at(second), offset);
         // A diagonal has no more elements than the array.
         Ok(Self::of_fitting(edit.collect(extents, &[new], rank.saturating_sub(1))))
+    }
+
+    /// Returns the shape of a reduction along one axis or several: without them. Negative axes count from the end.
+    ///
+    /// # Errors
+    ///
+    /// [`DynShapeError::NoSuchAxis`] for an axis that the rank does not have, [`DynShapeError::Permutation`] for one that occurs twice.
+    ///
+    /// ```
+    /// use shapewise::DynShape;
+    ///
+    /// let shape: DynShape = "[2,?,<=5]".parse()?;
+    /// assert_eq!(shape.reduce(&[0, -1])?.to_string(), "[?]");
+    /// assert_eq!(DynShape::UNKNOWN.reduce(&[0])?, DynShape::UNKNOWN);
+    /// assert_eq!(
+    ///     shape.reduce(&[3]).unwrap_err().to_string(),
+    ///     "axis 3 is out of range for rank 3: it must be at least -3 and below 3"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "sum_axis")]
+    pub fn reduce(&self, axes: &[isize]) -> Result<Self, DynShapeError> {
+        let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
+        for axis in axes {
+            axis::resolve(*axis, extents.len())?;
+        }
+        let axes = list::heap::checked(axes, extents.len())?;
+        let remaining = extents.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
+        Ok(Self::of_some(remaining.map(|(_, extent)| *extent).collect())?)
     }
 
     /// Returns the shape with two axes exchanged. Negative axes count from the end.

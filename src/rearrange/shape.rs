@@ -17,7 +17,7 @@ use crate::{
     private::{Always, If},
     rank::{Minus, Ranks},
     shape::Shape,
-    types::{Added, Ax, AxisList, AxisPart, ExtentList},
+    types::{Added, Ax, AxisList, AxisPart, ExtentList, Multiplied},
 };
 
 /// The axes of `E` as a type-level list.
@@ -29,6 +29,9 @@ type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 type Ranged<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
 pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Holds, Ranged<X, E, R>>;
+/// The extents `E` with the one at the axis `X` multiplied by `N`. See [`Shape::repeat`].
+pub type RepeatedExtents<X, E, N, const R: usize> =
+    If<<X as AxisIn<R>>::Holds, ExtentsOf<one::Ruled<X, Multiplied, N, ListOf<E, R>>, R>>;
 /// The extents `E` with the extent `N` at the axis `X`. See [`Shape::with_extent`].
 pub type WithExtent<X, E, N, const R: usize> =
     If<<X as AxisIn<R>>::Holds, ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>>;
@@ -159,17 +162,26 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// Returns the shape of an array whose elements along an axis are repeated `count` times: `[2, 3]` along axis
-    /// 1, twice, is `[2, 6]`.
+    /// 1, twice, is `[2, 6]`. If the types know the extent and the count, that of the result knows their product.
     ///
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
-    pub fn repeat<X: AxisIn<R>>(
+    ///
+    /// ```
+    /// use shapewise::{Axis, Const, Extents, Shape, shape};
+    ///
+    /// let n = 2;
+    /// let image = Shape::new(shape![n, 3])?.repeat(Axis::<1>, Const::<4>)?;
+    /// assert_eq!(image.typed::<Extents![usize, 12]>()?.typed_extents(), (2, Const::<12>));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn repeat<X: AxisIn<R>, N: Extent>(
         self,
         axis: X,
-        count: usize,
-    ) -> Result<Shape<R, Resized<X, E, R>>, SizeError> {
-        let repeated = |axis, extent| resize::repeated(axis, extent, count);
+        count: N,
+    ) -> Result<Shape<R, RepeatedExtents<X, E, N, R>>, SizeError> {
+        let repeated = |axis, extent| resize::repeated(axis, extent, count.get());
         Shape::checked(&at_axis(self.extents(), axis.number(R), repeated)?)
     }
 

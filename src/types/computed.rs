@@ -1,10 +1,10 @@
-//! Extents that are computed from extents which the types know: sums, products, positions of windows.
+//! Extents that are computed from extents which the types know: sums, products, quotients, positions of windows.
 //!
 //! Types cannot compute numbers on stable Rust, but constants can. So [`Computed`] is an extent whose type is the expression and whose number is a constant.
 //! `cargo check` does not compare it with another extent, and `cargo build` does ([`KnownPair`](crate::array::KnownPair)): operators, `zip_map`, products of
 //! matrices and `einsum!`.
 //!
-//! Results with such extents are those of `concatenate`, `join_axis`, `windows`, `repeat`, `tile` and `pad`, and axes that `rearrange!` merges. A range with a step is not among
+//! Results with such extents are those of `concatenate`, `join_axis`, `windows`, `chunks_exact`, `repeat`, `tile` and `pad`, and axes that `rearrange!` merges. A range with a step is not among
 //! them: its extent would be known, and each slice would cost 1.17 of its check, also those without a step.
 
 use core::{fmt, hash::Hash, marker::PhantomData};
@@ -32,6 +32,7 @@ enum Code {
     Added,
     Multiplied,
     Positions,
+    Quotients,
 }
 
 impl RuleCode {
@@ -41,6 +42,7 @@ impl RuleCode {
             Code::Added => first.saturating_add(second),
             Code::Multiplied => first.saturating_mul(second),
             Code::Positions => positions(first, second),
+            Code::Quotients => quotient(first, second),
         }
     }
 }
@@ -49,6 +51,14 @@ impl RuleCode {
 pub(crate) const fn positions(extent: usize, window: usize) -> usize {
     match extent.checked_sub(window) {
         Some(behind) => behind.saturating_add(1),
+        None => 0,
+    }
+}
+
+/// Returns the number of complete chunks along an axis: 0 for chunks without elements.
+pub(crate) const fn quotient(extent: usize, chunk: usize) -> usize {
+    match extent.checked_div(chunk) {
+        Some(count) => count,
         None => 0,
     }
 }
@@ -74,6 +84,8 @@ rules! {
     Multiplied;
     /// The positions of a window of the second extent along an axis of the first.
     Positions;
+    /// The complete chunks of the second extent along an axis of the first.
+    Quotients;
 }
 
 /// The extent that the rule `P` computes from the extents `A` and `B`, which the types know. A value takes no memory.

@@ -14,8 +14,8 @@
 use core::fmt::Debug;
 
 use super::{
-    Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Positions, Repeat, Rule, Stretch, Stride,
-    Yes, flat::Wide,
+    Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Positions, Quotients, Repeat, Rule, Stretch,
+    Stride, Yes, flat::Wide,
 };
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
@@ -226,7 +226,10 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type WindowLayout<const R: usize, const Q: usize, U: AxisList> =
         <Self::Windows<U> as AxisList>::Layout<Q>;
     type WindowOverMany<const R: usize, const Q: usize> = Windowed<R, Q, Self>;
-    type Chunks<U: AxisList> = <Self::Forgotten as AxisList>::InFrontOf<Self::Sized<U>>;
+    type Chunks<U: AxisList> =
+        <<Self::Forgotten as AxisList>::Sized<Self::Ruled<Quotients, U>> as AxisList>::InFrontOf<
+            Self::Sized<U>,
+        >;
     type Sized<U: AxisList> =
         <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
     type Emptied = Nil;

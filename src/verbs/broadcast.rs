@@ -3,3 +3,6 @@
 pub(crate) mod views;
 
 pub(crate) mod rankless;
+
+#[cfg(feature = "alloc")]
+mod any_rank;

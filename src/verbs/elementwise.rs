@@ -11,10 +11,14 @@ pub(crate) mod collect;
 
 pub(crate) mod map;
 
+mod triangle;
+
 #[cfg(feature = "alloc")]
 pub(crate) mod zip;
 
 pub(crate) mod zip_map;
+
+pub(crate) mod clamp;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod many;
@@ -25,8 +29,7 @@ pub(crate) mod update;
 
 pub(crate) mod operators;
 
-#[cfg(feature = "alloc")]
-mod compare;
+pub(crate) mod compare;
 
 #[cfg(feature = "alloc")]
 mod summed;

@@ -15,7 +15,7 @@ pub use self::{error::RearrangeError, macros::failed, plan::Plan, tables::Steps}
 use crate::{
     array::{
         CowArray, CowElements, DynArrayError, DynBase, DynTensor, DynView, Lend, Tensor, TensorBase, View,
-        dynamic::layout::DynStrided,
+        dynamic::{axes::AxesToReduce, layout::DynStrided},
     },
     contraction::{ForLabels, IfLabelsFit},
     extent::{Extent, One},
@@ -370,7 +370,7 @@ impl<
     where
         T: ElementOf<V>,
     {
-        Fit::result(self.reduced(|view, axes| view.try_reduce(verb, axes)).map(tensor))
+        Fit::result(self.reduced(|view, axes| view.try_reduce(verb, AxesToReduce::removed(axes))).map(tensor))
     }
 
     /// The same by the largest elements in an order.

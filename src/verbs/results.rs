@@ -19,7 +19,7 @@
 //! ```
 
 #[cfg(feature = "alloc")]
-pub use crate::verbs::contract::general::OuterProduct;
+pub use crate::verbs::{contract::general::OuterProduct, pick::take_at::TakenAt};
 pub use crate::{
     layout::{PermutedLayout, ReshapedLayout},
     verbs::{
@@ -32,6 +32,7 @@ pub use crate::{
             windows::{ChunkLayout, WindowLayout},
         },
         broadcast::views::{BroadcastLayout, PlacedLayout, RepeatedLayout},
+        elementwise::{clamp::Clamped, compare::MaskLike},
         matmul::ProductOf,
     },
 };

@@ -16,9 +16,11 @@ use crate::oracle;
 
 use oracle::indices;
 use shapewise::{
-    AxisOf, DynExtent, DynShape, View,
+    AxisOf, DynExtent, DynShape, Keep, View,
     array::{DynArrayError, DynTensor, DynView},
-    axes, match_rank,
+    axes,
+    broadcast::DynBroadcastError,
+    match_rank,
     rearrange::{GatherAxes, GatherError},
     verbs::{SplitError, TakeError, WindowError},
 };
@@ -73,6 +75,16 @@ fn reductions_along_several_axes() {
             let sums: Vec<i64> = lines.iter().map(|line| line.iter().sum()).collect();
             let found = view.sum_axis(given.as_slice()).unwrap();
             assert_eq!((found.extents().collect::<Vec<_>>(), found.as_slice()), (extents, &sums[..]));
+            assert_eq!(view.shape().reduce(&given).unwrap(), found.shape());
+            // The same with the axes kept, each with extent 1.
+            let kept = view.sum_axis(Keep(given.as_slice())).unwrap();
+            let ones = (0..rank)
+                .map(|axis| if axes.contains(&axis) { 1 } else { view.extents().nth(axis).unwrap() });
+            assert!(kept.extents().eq(ones), "{axes:?}");
+            assert_eq!(kept.as_slice(), sums);
+            let any = view.any_axis(Keep(given.clone()), |x| *x > 0).unwrap();
+            assert_eq!(any.as_slice(), view.any_axis(given.as_slice(), |x| *x > 0).unwrap().as_slice());
+            assert_eq!(any.shape(), kept.shape());
             let products: Vec<i64> = lines.iter().map(|line| line.iter().product()).collect();
             assert_eq!(view.product_axis(given.clone()).unwrap().as_slice(), products);
             let is_empty = lines.iter().any(Vec::is_empty)
@@ -393,4 +405,72 @@ fn gathers_of_partly_known_shapes() {
     let (table, at) = (DynShape::of_rank(2), DynShape::of_rank(1));
     let wrong = table.check_scatter_slices(&at, &DynShape::of_rank(3), &axes);
     assert_eq!(wrong, Err(GatherError::ResultRank { expected: 2, found: 3 }));
+}
+
+#[test]
+fn axes_that_are_kept_align_the_result_with_the_array() {
+    let x = DynTensor::new(vec![1.0, 3.0, 2.0, 6.0], &of(&[2, 2])).unwrap();
+    let centred = &x - x.mean_axis(Keep(-1)).unwrap();
+    assert_eq!(centred.as_slice(), [-1.0, 1.0, -2.0, 2.0]);
+    let highest = x.max_axis_by(Keep([0, 1]), f64::total_cmp).unwrap().unwrap();
+    assert_eq!((highest.shape().to_string(), highest.as_slice()), ("[1,1]".to_owned(), &[6.0][..]));
+    assert_eq!(x.transpose().std_axis(Keep(0), 0).unwrap().shape().to_string(), "[1,2]");
+    assert_eq!(
+        x.sum_axis(Keep(2)).unwrap_err().to_string(),
+        "axis 2 is out of range for rank 2: it must be at least -2 and below 2"
+    );
+}
+
+#[test]
+fn broadcasts_in_dimensions() {
+    let (mut accepted, mut refused) = (0, 0);
+    for extents in (0..=2).flat_map(|rank| indices(&vec![3; rank])) {
+        let naive = oracle::Naive::counted(&extents, 1);
+        let memory = naive.elements.clone();
+        let array = DynView::new(&memory, &of(&extents)).unwrap();
+        for to in (0..=3).flat_map(|rank| indices(&vec![3; rank])) {
+            for dimensions in indices(&vec![to.len() + 2; extents.len()]) {
+                let given: Vec<isize> = dimensions.iter().map(|dimension| dimension.cast_signed()).collect();
+                for (found, expected) in [
+                    (array.broadcast_in_dim(&to, &given), naive.broadcast_in_dim(&to, &dimensions)),
+                    (array.broadcast_transposing(&to, &given), naive.broadcast_transposing(&to, &dimensions)),
+                ] {
+                    match (found, expected) {
+                        (Ok(found), Ok(expected)) => {
+                            assert!(found.extents().eq(expected.extents), "{extents:?} to {to:?}");
+                            assert_eq!(
+                                found.to_vec(),
+                                expected.elements,
+                                "{extents:?} to {to:?} by {given:?}"
+                            );
+                            accepted += 1;
+                        }
+                        (Err(_), Err(_)) => refused += 1,
+                        (found, _) => panic!("{found:?}: {extents:?} to {to:?} by {given:?}"),
+                    }
+                }
+            }
+        }
+    }
+    assert!(accepted > 500 && refused > 500, "{accepted} accepted, {refused} refused");
+    // Of other layouts: a transpose, and elements backwards.
+    each_array(|view| {
+        let given: Vec<isize> = (0..view.rank()).map(|axis| axis as isize + 1).collect();
+        let to: Vec<usize> = [2].into_iter().chain(view.extents()).collect();
+        let found = view.broadcast_in_dim(&to, &given).unwrap();
+        assert_eq!(found, view.broadcast(&[2]).unwrap());
+        assert_eq!(found.to_vec(), [view.to_vec(), view.to_vec()].concat());
+    });
+    let view = DynView::new(&[1, 2], &of(&[2])).unwrap();
+    let message = |result: Result<DynView<'_, i32>, DynBroadcastError>| result.unwrap_err().to_string();
+    assert_eq!(
+        message(view.broadcast_in_dim(&[2, 2], &[])),
+        "0 broadcast dimensions do not fit an operand of rank 1: there must be one for each axis"
+    );
+    assert_eq!(
+        message(view.broadcast_in_dim(&[2, 2], &[-1])),
+        "broadcast dimension -1 of axis 0 is negative: broadcast dimensions count from the first axis"
+    );
+    assert_eq!(message(view.broadcast(&[1; 254])), "rank 255 is above the greatest rank, 254");
+    assert!(view.broadcast_in_dim(&[usize::MAX, 2], &[1]).is_err() && view.broadcast(&[usize::MAX]).is_err());
 }

@@ -327,6 +327,49 @@ fn operands_broadcast() {
 }
 
 #[test]
+fn comparisons_and_bounds_are_those_of_tensors() {
+    /// A row: the rank and the extents.
+    macro_rules! compare {
+        ($($rank:literal: [$($extent:literal),*];)*) => { $({
+            type Ours = Inline<i64, $rank, Extents![$($extent),*]>;
+            let make = |seed: i64| Tensor::from_fn(shape![$($extent),*], |index: [usize; $rank]| {
+                index.iter().fold(seed, |sum, &at| sum * 7 % 5 + at as i64)
+            });
+            let (a, b) = (make(1), make(2));
+            let (x, y): (Ours, Ours) = (a.to_inline(), b.to_inline());
+            let larger: Inline<bool, $rank, Extents![$($extent),*]> = x.gt(y);
+            assert_eq!(larger, a.gt(&b));
+            let same: Inline<bool, $rank, Extents![$($extent),*]> = x.equal(b.view());
+            assert_eq!((same, x.le(3).to_tensor()), (x.zip_map(y, |x, y| x == y), a.le(3)));
+            let limited: Ours = x.clamp(2, y);
+            assert_eq!(limited, a.clamp(2, &b));
+        })* };
+    }
+    compare! { 1: [3]; 2: [2, 3]; 2: [0, 2]; 3: [2, 1, 3]; }
+    let row = tensor![[2, 2, 5]].to_inline();
+    let mask: Matrix<bool, 2, 3> = TABLE.ge(row);
+    assert_eq!(mask.into_nested(), [[false, true, false], [true, true, true]]);
+    let memory = [1, 2, 3, 4, 5, 6];
+    let ranked = View::new(&memory, [3, 2]).unwrap();
+    let mask: Matrix<bool, 2, 3> = TABLE.not_equal(ranked.transpose());
+    assert_eq!(mask, TABLE.to_tensor().not_equal(ranked.transpose()));
+    // With a tensor, the result is a tensor.
+    let _: Tensor<bool, 2, _> = TABLE.lt(&TABLE.to_tensor());
+    let _: Tensor<i32, 2, _> = TABLE.clamp(0, &TABLE.to_tensor());
+    // Bounds in another order in memory, and views of one.
+    let turned = Matrix::<i32, 3, 2>::of([[1, 9], [1, 9], [1, 9]]).into_transpose();
+    let limited: Matrix<i32, 2, 3> = TABLE.clamp(turned, 3);
+    assert_eq!(limited.into_nested(), [[1, 2, 3], [3, 3, 3]]);
+    let limited: Matrix<i32, 2, 3> = TABLE.clamp(2, ranked.transpose());
+    assert_eq!(limited, TABLE.to_tensor().clamp(2, ranked.transpose()));
+    let view = TABLE.view().clamp(2, TABLE);
+    let _: Matrix<i32, 2, 3> = view;
+    assert_eq!(TABLE.try_clamp(0, ranked).unwrap_err(), TABLE.to_tensor().try_clamp(0, ranked).unwrap_err());
+    let words: Vector<String, 2> = Vector::of([String::from("a"), String::from("c")]);
+    assert_eq!(words.clamp(String::from("b"), String::from("d"))[[0]], "b");
+}
+
+#[test]
 fn operands_of_unknown_extents_are_compared() {
     let memory = [1, 2, 3, 4, 5, 6];
     let same: View<'_, i32, 2> = View::new(&memory, [2, 3]).unwrap();

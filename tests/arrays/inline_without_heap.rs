@@ -23,6 +23,9 @@ fn formulas_of_inline_arrays_need_no_heap() {
     let memory = [1, 2];
     let Ok(view) = View::new(&memory, [2]) else { panic!("the memory is long enough") };
     assert_eq!((x + view).into_nested(), [4, 3]);
+    assert_eq!(x.gt(1).into_nested(), [true, false]);
+    assert_eq!(p.clamp(8, 20).into_nested(), [[20, 9], [9, 8]]);
+    assert_eq!(p.tril(0).into_nested(), [[26, 0], [9, 7]]);
 }
 
 #[test]

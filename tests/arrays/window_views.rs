@@ -183,6 +183,13 @@ fn extents_and_strides_in_the_type_stay_there() {
     let _: (usize, usize, Const<3>, Const<2>) = ranked.windows(shape![3, 2]).typed_extents();
     let _: (usize, usize, Const<3>, Const<2>) =
         ranked.try_chunks_exact(shape![3, 2]).unwrap().typed_extents();
+    // The number of chunks is known where the extents of both are.
+    let chunks = image.chunks_exact(shape![3, 3]);
+    let (_, _, _, _): (Const<2>, Const<2>, Const<3>, Const<3>) = chunks.as_typed().typed_extents();
+    assert_eq!(chunks, ranked.chunks_exact([3, 3]));
+    let rows = View::new(&memory, shape![core::hint::black_box(6), 8]).unwrap().chunks_exact(shape![4, 4]);
+    let (rows, _, _, _): (usize, Const<2>, Const<4>, Const<4>) = rows.as_typed().typed_extents();
+    assert_eq!(rows, 1);
     // If the extents of the window are known only at run time, it is a ranked view.
     let _: View<'_, u8, 4> = ranked.windows([3, 2]);
     // A stride of windows is a step of the slice.

@@ -5,4 +5,5 @@ mod generic_axes;
 mod generic_bounds;
 mod generic_verbs;
 mod globs;
+mod knowledge;
 mod macros;

@@ -6,6 +6,8 @@ mod width;
 
 #[cfg(feature = "approx")]
 mod approx;
+#[cfg(feature = "half")]
+mod halves;
 #[cfg(feature = "image")]
 mod image;
 #[cfg(feature = "mint")]

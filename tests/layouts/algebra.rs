@@ -545,12 +545,12 @@ fn text_is_read_exactly() {
         ("2:1", "the text has 1 axes, expected 2"),
         ("((2,3),4):(1,(2,3))", "the strides have another structure than the extents"),
         ("(2,99999999999999999999):(1,2)", "the number at byte 3 does not fit"),
+        ("(2,-3):(1,2)", "the number at byte 3 does not fit"),
     ] {
         assert_eq!(text.parse::<Modes<2>>().unwrap_err().to_string(), error, "{text}");
     }
     let nested: Modes<2> = "((2,(2,2)),3):((1,(2,4)),8)".parse().unwrap();
     assert_eq!(nested.to_string(), "((2,2,2),3):((1,2,4),8)");
-    assert!("(2,-3):(1,2)".parse::<Modes<2>>().is_err());
     assert_eq!("(4, 2):(-1, 8)".parse::<Modes<1>>().unwrap().to_string(), "(4,2):(-1,8)");
 }
 

@@ -174,6 +174,14 @@ impl Naive {
         })
     }
 
+    /// Matrices along the last two axes, with the elements for whose row and column a function holds, and zeros elsewhere.
+    pub(crate) fn triangle(&self, is_within: impl Fn(i64, i64) -> bool) -> Self {
+        Self::build(&self.extents, |index| match *index {
+            [.., row, column] if is_within(to_i64(row), to_i64(column)) => self.at(index),
+            _ => 0,
+        })
+    }
+
     /// `None` if an index is out of range.
     pub(crate) fn take(&self, axis: usize, positions: &[i64]) -> Option<Self> {
         let extent = to_i64(self.extents[axis]);

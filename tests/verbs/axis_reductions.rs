@@ -15,7 +15,7 @@
 
 use crate::oracle;
 
-use core::cmp::Reverse;
+use core::cmp::{Ordering, Reverse};
 
 use oracle::{array, indices, orders, shapes};
 use shapewise::{
@@ -128,6 +128,22 @@ where
             assert_eq!(places, some.then(|| each(&lines, |line| first(line, |x| -x))), "{layout:?} {axis:?}");
             let places = view.argmin_axis(Keep(axis)).map(Tensor::into_vec);
             assert_eq!(places, some.then(|| each(&lines, |line| first(line, |x| x))), "{layout:?} {axis:?}");
+            // A comparison that takes 0 to be equal to all numbers, as others do NaN: the places are those of a loop in the order of the axis.
+            let compare = |x: &i64, y: &i64| if x * y == 0 { Ordering::Equal } else { x.cmp(y) };
+            let most = |line: &[i64], sign: i64| {
+                (1..line.len()).fold(0, |most, at| {
+                    if compare(&(sign * line[at]), &(sign * line[most])).is_gt() { at } else { most }
+                })
+            };
+            let places = view.argmax_axis_by(axis, compare).map(Tensor::into_vec);
+            assert_eq!(places, some.then(|| each(&lines, |line| most(line, 1))), "{layout:?} {axis:?}");
+            let places = view.argmin_axis_by(axis, compare).map(Tensor::into_vec);
+            assert_eq!(places, some.then(|| each(&lines, |line| most(line, -1))), "{layout:?} {axis:?}");
+            let places = view.dynamic().argmax_axis_by(number.cast_signed(), compare).unwrap();
+            assert_eq!(
+                places.map(|places| places.to_vec()),
+                some.then(|| each(&lines, |line| most(line, 1)))
+            );
             cases += 1;
         }
         let all: Vec<i64> = view.iter().copied().collect();

@@ -17,7 +17,7 @@ mod oracle;
 use core::num::Wrapping;
 
 use shapewise::{
-    DynShape, Tensor, View,
+    Axis, DynShape, Tensor, View,
     array::{DynTensor, DynView},
     axes,
     contraction::DotAxes,
@@ -389,6 +389,86 @@ fn broadcasts_are_operands() {
     let found = rows.matmul(columns);
     assert_eq!(found, rows.to_tensor().matmul(&columns.to_tensor()));
     assert_eq!(einsum!(i j, i j -> ; rows, rows)[[]], 2 * x.iter().map(|x| x * x).sum::<i64>());
+}
+
+/// A matrix of two rows and columns as an element: products of two of them differ in both orders.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Block([[i64; 2]; 2]);
+
+impl core::ops::Add for Block {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self([0, 1].map(|i| [0, 1].map(|j| self.0[i][j] + other.0[i][j])))
+    }
+}
+
+impl core::ops::Mul for Block {
+    type Output = Self;
+
+    fn mul(self, other: Self) -> Self {
+        Self([0, 1].map(|i| [0, 1].map(|j| self.0[i][0] * other.0[0][j] + self.0[i][1] * other.0[1][j])))
+    }
+}
+
+impl num_traits::Zero for Block {
+    fn zero() -> Self {
+        Self([[0; 2]; 2])
+    }
+
+    fn is_zero(&self) -> bool {
+        *self == Self::zero()
+    }
+}
+
+/// Few products and many, of rows, columns and blocks, with each order of both operands and of the result in memory.
+#[test]
+fn the_left_factor_is_that_of_the_left_operand() {
+    let block = |seed: usize| {
+        let number = |at: usize| i64::try_from((seed * 7 + at * 5) % 9).unwrap() - 4;
+        Block([[number(0), number(1)], [number(2), number(3)]])
+    };
+    for [m, k, n] in [
+        [1, 2, 1],
+        [2, 3, 2],
+        [1, 3, 4],
+        [4, 3, 1],
+        [2, 2, 9],
+        [9, 2, 2],
+        [1, 60, 40],
+        [40, 60, 1],
+        [14, 13, 15],
+    ] {
+        let x = Tensor::<Block, 2>::from_fn([m, k], |[i, j]| block(i * 31 + j));
+        let y = Tensor::<Block, 2>::from_fn([k, n], |[i, j]| block(i * 17 + j * 3 + 1));
+        let terms = |of: &dyn Fn(usize) -> Block| {
+            (0..k).map(of).fold(num_traits::Zero::zero(), |sum: Block, term| sum + term)
+        };
+        let expected = Tensor::<Block, 2>::from_fn([m, n], |[i, j]| terms(&|l| x[[i, l]] * y[[l, j]]));
+        let exchanged = Tensor::<Block, 2>::from_fn([n, m], |[j, i]| terms(&|l| y[[l, j]] * x[[i, l]]));
+        let (columns, others) = (x.transpose().to_tensor(), y.transpose().to_tensor());
+        for x in [x.view().ranked(), columns.transpose().ranked()] {
+            for y in [y.view().ranked(), others.transpose().ranked()] {
+                assert_eq!(x.matmul(y), expected, "{m} {k} {n}");
+                assert_eq!(einsum!(i k, k j -> i j; x, y), expected, "{m} {k} {n}");
+                assert_eq!(einsum!(i k, k j -> j i; x, y), expected.transpose(), "{m} {k} {n}");
+                assert_eq!(einsum!(k j, i k -> j i; y, x), exchanged, "{m} {k} {n}");
+                assert_eq!(einsum!(k j, i k -> i j; y, x), exchanged.transpose(), "{m} {k} {n}");
+                let axes = DotAxes::contracting(axes![1], axes![0]);
+                assert_eq!(x.dot_general(y, axes), expected, "{m} {k} {n}");
+                let dynamic = DynView::from(&x).matmul(DynView::from(&y)).unwrap();
+                assert_eq!(dynamic.to_vec(), expected.to_vec(), "{m} {k} {n}");
+                let text = DynTensor::einsum("ik,kj->ji", &[DynView::from(&x), DynView::from(&y)]).unwrap();
+                assert_eq!(text.to_vec(), expected.transpose().to_vec(), "{m} {k} {n}");
+                let (row, column) = (x.index_axis(Axis::<0>, 0), y.index_axis(Axis::<1>, 0));
+                assert_eq!(row.matmul(y), expected.index_axis(Axis::<0>, 0), "{m} {k} {n}");
+                assert_eq!(x.matmul(column), expected.index_axis(Axis::<1>, 0), "{m} {k} {n}");
+                assert_eq!(row.dot(column), expected[[0, 0]], "{m} {k} {n}");
+                let outer = Tensor::<Block, 2>::from_fn([k, k], |[i, j]| row[[i]] * column[[j]]);
+                assert_eq!(row.outer(column), outer, "{m} {k} {n}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -348,6 +348,21 @@ fn arrays_moved_repeated_and_reordered() {
 }
 
 #[test]
+fn extents_padded_with_elements_of_their_own_stay_in_the_type() {
+    let memory = [0; 24];
+    let (n, view) = (core::hint::black_box(2), View::new(&memory, shape![2, 3, 4]).unwrap());
+    for mode in [PadMode::Edge, PadMode::Wrap, PadMode::Reflect, PadMode::Symmetric] {
+        let padded = view.pad_mode((shape![0, 1, n], shape![0, 2, 1]), mode);
+        assert_eq!(padded, view.pad_mode([[0, 0], [1, 2], [n, 1]], mode));
+        let (_, _, rows): (Const<2>, Const<6>, usize) = padded.into_typed().typed_extents();
+        assert_eq!(rows, 7);
+    }
+    let batch = View::new(&memory, shape![n, 3, 4]).unwrap();
+    let (_, _, _): (usize, Const<5>, Const<6>) =
+        batch.pad_mode((shape![0, 1, 1], shape![0, 1, 1]), PadMode::Edge).into_typed().typed_extents();
+}
+
+#[test]
 fn reordered_extents_and_strides_stay_in_the_type() {
     let memory = [0; 24];
     let view = View::new(&memory, shape![2, 3, 4]).unwrap();

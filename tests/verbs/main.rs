@@ -26,4 +26,5 @@ mod slice_gathers;
 mod statistics;
 mod sums;
 mod ternary;
+mod triangles;
 mod typed_contractions;

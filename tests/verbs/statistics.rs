@@ -9,9 +9,9 @@
 )]
 
 use shapewise::{
-    Axis, Const, Shape, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, Shape, Tensor, View, ViewMut,
     array::{DynTensor, DynView},
-    s, tensor, verbs,
+    s, shape, tensor, verbs,
 };
 
 /// `np.round(np.random.default_rng(7).normal(size=(3, 5)) * 4, 2)`
@@ -52,6 +52,42 @@ fn quantiles_are_those_of_numpy() {
     assert!(tensor![1.0, f64::NAN].quantile(0.0).unwrap().is_nan());
 }
 
+/// All lists of up to four numbers, some of them infinite and some as large as a float can be, and all parts whose positions are exact.
+#[test]
+fn quantiles_and_medians_of_extreme_numbers() {
+    let numbers = [f64::NEG_INFINITY, f64::MIN, -1.0, 0.0, 2.0, f64::MAX, f64::INFINITY];
+    let same = |found: f64, expected: f64| {
+        found == expected
+            || found.is_nan() && expected.is_nan()
+            || (found - expected).abs() <= expected.abs() * 1e-15
+    };
+    for len in 1..=4_u32 {
+        for code in 0..7_usize.pow(len) {
+            let all: Vec<f64> = (0..len).map(|place| numbers[code / 7_usize.pow(place) % 7]).collect();
+            let mut sorted = all.clone();
+            sorted.sort_by(f64::total_cmp);
+            let x = Tensor::from(all);
+            // The line between two elements, by its definition: at its ends it does not depend on the other one.
+            let between = |low: f64, high: f64, at: f64| {
+                if at == 0.0 || low == high { low } else { (low / 2.0 * (1.0 - at) + high / 2.0 * at) * 2.0 }
+            };
+            for eighths in 0..=8_u8 {
+                let part = f64::from(eighths) / 8.0;
+                let position = part * f64::from(len - 1);
+                let low =
+                    (0..sorted.len()).rfind(|at| f64::from(u32::try_from(*at).unwrap()) <= position).unwrap();
+                let high = (low + 1).min(sorted.len() - 1);
+                let expected = between(sorted[low], sorted[high], position - position.floor());
+                let found = x.quantile(part).unwrap();
+                assert!(same(found, expected), "{part} of {sorted:?}: {found}, not {expected}");
+            }
+            let (low, high) = (sorted[(sorted.len() - 1) / 2], sorted[sorted.len() / 2]);
+            let (found, expected) = (x.median().unwrap(), low / 2.0 + high / 2.0);
+            assert!(same(found, expected), "the median of {sorted:?}: {found}, not {expected}");
+        }
+    }
+}
+
 #[test]
 fn histograms_are_those_of_numpy() {
     let x = normal();
@@ -85,6 +121,23 @@ fn positions_in_a_sorted_vector_are_those_of_numpy() {
             for value in 0..5 {
                 assert_eq!(sorted.searchsorted(&value), all.iter().filter(|x| **x < value).count());
                 assert_eq!(sorted.searchsorted_right(&value), all.iter().filter(|x| **x <= value).count());
+            }
+            // NaN is after all numbers, as NumPy sorts it: here it is number 3.
+            let float = |number: usize| {
+                if number == 3 { f64::NAN } else { f64::from(u32::try_from(number).unwrap()) }
+            };
+            let floats = sorted.map(|number| float(*number));
+            for value in 0..4 {
+                assert_eq!(
+                    floats.searchsorted(&float(value)),
+                    sorted.searchsorted(&value),
+                    "{value} in {floats}"
+                );
+                assert_eq!(
+                    floats.searchsorted_right(&float(value)),
+                    sorted.searchsorted_right(&value),
+                    "{value} in {floats}"
+                );
             }
         }
     }
@@ -208,6 +261,24 @@ fn the_sum_of_no_arrays_panics() {
 }
 
 #[test]
+fn subviews_at_indices_keep_the_extents_that_the_types_know() {
+    let (n, words) = (core::hint::black_box(2), Tensor::<usize, 2>::zeros([5, 6]));
+    let table = Tensor::<f32, 2>::zeros(shape![n, 64]);
+    let found = table.take_at(Axis::<0>, &words);
+    let (_, _, _): (usize, usize, Const<64>) = found.typed_extents();
+    assert_eq!(found.extents(), [5, 6, 64]);
+    let known = table.take_at(Axis::<0>, Tensor::<u8, 2>::zeros(shape![5, 6]));
+    let (_, _, _): (Const<5>, Const<6>, Const<64>) = known.typed_extents();
+    let (_, _, _): (usize, Const<5>, Const<6>) =
+        table.take_at(Axis::<-1>, Tensor::<u8, 2>::zeros(shape![5, 6])).typed_extents();
+    let ranked = Tensor::<f32, 3>::zeros([2, 3, 4]).take_at(Axis::<1>, tensor![0, 1]);
+    let (_, _, _): (usize, Const<2>, usize) = ranked.typed_extents();
+    // An axis that is known at run time, and nothing known of both.
+    let _: Tensor<f32, 3> = table.take_at(AxisOf::new(0).unwrap(), &words);
+    let _: Tensor<f32, 3> = table.ranked().take_at(Axis::<0>, &words);
+}
+
+#[test]
 fn subviews_at_indices_of_any_rank_are_those_of_the_definition() {
     let x = Tensor::from_fn([3, 4, 2], |[i, j, k]| 100 * i + 10 * j + k);
     let at = tensor![[0, -1, 2], [1, 1, 0]];
@@ -234,7 +305,7 @@ fn subviews_at_indices_of_any_rank_are_those_of_the_definition() {
     // The same of arrays whose rank is known at run time.
     let (dynamic, dynamic_at) = (DynView::from(&x), DynView::from(&at));
     for axis in 0..2 {
-        let expected = if axis == 0 { first.view() } else { middle.view() };
+        let expected = if axis == 0 { first.ranked() } else { middle.ranked() };
         assert_eq!(dynamic.take_at(axis, &dynamic_at).unwrap(), expected);
         assert_eq!(dynamic.take_at(axis - 3, &dynamic_at).unwrap(), expected);
     }

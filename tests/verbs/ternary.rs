@@ -12,7 +12,9 @@ use crate::oracle;
 
 use oracle::{Naive, array, shapes};
 use shapewise::{
-    BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut, s, shape,
+    BroadcastError, Const, One, Shape, Strided, Tensor, View, ViewMut,
+    array::DynTensor,
+    s, shape, tensor,
     verbs::{choose, try_choose},
 };
 
@@ -211,6 +213,12 @@ fn clamp_takes_scalars_or_the_same_shape() {
             |at: usize, extents: &[usize]| View::new(&naive[at].elements, array::<2>(extents)).unwrap();
         let (least, operand, most) = (view(0, &min), view(1, &x), view(2, &max));
         let differ = |bound: &[usize]| (0..2).find(|&axis| x[axis] != bound[axis]);
+        let any_rank = operand.dynamic().clamp(least.dynamic(), most.dynamic());
+        assert_eq!(
+            any_rank.map(DynTensor::into_vec),
+            operand.try_clamp(least, most).map(Tensor::into_vec),
+            "{naive:?}"
+        );
         match (operand.try_clamp(least, &most), differ(&min), differ(&max)) {
             (Ok(found), None, None) => {
                 let bounds = naive[0].elements.iter().zip(&naive[2].elements);
@@ -247,6 +255,20 @@ fn clamp_keeps_elements_that_cannot_be_compared() {
     // A scalar operand adds no axis that stretches.
     let empty = View::<f64, 1>::new(&[], [0]).unwrap();
     assert_eq!(empty.clamp(0.0, 1.0).extents(), [0]);
+    // The same of arrays whose rank is known at run time. A bound without axes is a number.
+    let (dynamic, one) = (x.dynamic(), tensor![0.0].into_dynamic());
+    assert_eq!(dynamic.clamp(f64::NAN, 1.0).unwrap().as_slice()[1..], [-1.0, 0.5, 1.0]);
+    assert_eq!(dynamic.clamp(1.0, one.index_axis(0, 0).unwrap()).unwrap().as_slice()[1..], [0.0; 3]);
+    assert_eq!(
+        dynamic.clamp(0.0, one).unwrap_err(),
+        BroadcastError::Clamp { axis: 0, extent: 4, bound: 1 },
+        "an extent of 1 does not stretch"
+    );
+    let error = dynamic.clamp(x.dynamic().reshape(&[2, 2]).unwrap(), 1.0).unwrap_err();
+    assert_eq!(error.to_string(), "ranks 1 and 2 do not broadcast: ranks must be equal, or one of them 0");
+    let scalar = dynamic.index_axis(0, 1).unwrap();
+    assert!(matches!(scalar.clamp(&dynamic, 1.0), Err(BroadcastError::RankMismatch { lhs: 0, rhs: 1 })));
+    assert_eq!(scalar.clamp(0.0, 1.0).unwrap()[[]], 0.0);
 }
 
 #[test]

@@ -367,6 +367,11 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
     pub fn roll<X: AxisIn<R, Holds: Always>>(&self, axis: X, shift: i32) -> Result<Self> {
-        Self::of(self.as_inner().roll(shift, axis.number(R)), self.shape())
+        let axis = axis.number(R);
+        // Candle divides by the extent.
+        if self.shape().extents().get(axis) == Some(&0) {
+            return Ok(self.clone());
+        }
+        Self::of(self.as_inner().roll(shift, axis), self.shape())
     }
 }

@@ -253,6 +253,10 @@ fn reductions() {
 fn axes_without_elements() {
     let x = Typed::new(numbers(&[2, 0]), shape![2, 0]).unwrap();
     same(x.sum_axis(Axis::<1>), Tensor::zeros(2, DType::F64, &Device::Cpu));
+    for shift in [-3, 0, 2] {
+        same(x.roll(Axis::<1>, shift), Ok(numbers(&[2, 0])));
+        same(x.roll(Axis::<0>, shift), Ok(numbers(&[2, 0])));
+    }
     let message = "axis 1 has extent 0, and there is no greatest or least one of no elements";
     macro_rules! each {
         ($($method:ident)*) => { $( assert_eq!(x.$method(Axis::<1>).unwrap_err().to_string(), message); )* };

@@ -165,9 +165,11 @@ pub fn as_faer_mut<T, S: StorageMut<T>, L: ByStrides<2>>(
 pub fn as_faer_column<T>(array: &impl AsRanked<T, 1>) -> Result<ColRef<'_, T>, FaerError> {
     let view = array.ranked();
     let ([n], [stride], memory) = (view.extents(), view.strides(), view.as_memory());
+    // The memory begins with the elements, and may be longer.
+    let elements = memory.get(..n).unwrap_or_default();
     match (n, stride) {
-        (..=1, _) | (_, 1) => Ok(ColRef::from_slice(memory)),
-        (_, -1) => Ok(ColRef::from_slice(memory).reverse_rows()),
+        (..=1, _) | (_, 1) => Ok(ColRef::from_slice(elements)),
+        (_, -1) => Ok(ColRef::from_slice(elements).reverse_rows()),
         (_, stride) => Err(FaerError::Stride { stride }),
     }
 }
@@ -192,9 +194,11 @@ pub fn as_faer_column_mut<T, S: StorageMut<T>, L: ByStrides<1>>(
 ) -> Result<ColMut<'_, T>, FaerError> {
     let layout = array.layout().ranked();
     let ([n], [stride], memory) = (layout.extents(), layout.strides(), array.as_memory_mut());
+    // The memory begins with the elements, and may be longer.
+    let elements = memory.get_mut(..n).unwrap_or_default();
     match (n, stride) {
-        (..=1, _) | (_, 1) => Ok(ColMut::from_slice_mut(memory)),
-        (_, -1) => Ok(ColMut::from_slice_mut(memory).reverse_rows_mut()),
+        (..=1, _) | (_, 1) => Ok(ColMut::from_slice_mut(elements)),
+        (_, -1) => Ok(ColMut::from_slice_mut(elements).reverse_rows_mut()),
         (_, stride) => Err(FaerError::Stride { stride }),
     }
 }

@@ -1,6 +1,6 @@
 //! Arrays of all small extents and strides as matrices, element by element.
 
-use shapewise::{Strided, Tensor, View, ViewMut, tensor};
+use shapewise::{Strided, Tensor, View, ViewMut, s, tensor};
 use shapewise_faer::{
     FaerError, as_faer, as_faer_column, as_faer_column_mut, as_faer_mut, to_faer, to_tensor,
 };
@@ -21,7 +21,9 @@ fn all_small_matrices() {
                 for along in -6..=6 {
                     let (extents, strides) = ([m, n], [down, along]);
                     let layout = Strided::new(extents, strides).unwrap();
-                    let memory = &data[..layout.span()];
+                    // Memory as long as the elements, and longer.
+                    let longer = (m + n) % 2 * 3;
+                    let memory = &data[..layout.span() + longer];
                     let x = View::with_layout(memory, layout).unwrap();
                     let copy = to_faer(&x);
                     assert_eq!((copy.nrows(), copy.ncols()), (m, n));
@@ -41,7 +43,7 @@ fn all_small_matrices() {
                             refused += 1;
                         }
                     }
-                    let mut memory = vec![0; layout.span()];
+                    let mut memory = vec![0; layout.span() + longer];
                     let Ok(mut y) = ViewMut::with_layout(&mut memory, layout) else { continue };
                     let Ok(mut matrix) = as_faer_mut(&mut y) else {
                         assert!(!has_lines(extents, strides), "{extents:?} {strides:?}");
@@ -64,31 +66,43 @@ fn all_small_matrices() {
 #[test]
 fn all_small_columns() {
     let data: Vec<i32> = (0..20).collect();
-    for n in 0..5 {
-        for stride in -3..=3 {
-            let layout = Strided::new([n], [stride]).unwrap();
-            let x = View::with_layout(&data[..layout.span()], layout).unwrap();
-            let is_in_place = n <= 1 || stride.abs() == 1;
-            match as_faer_column(&x) {
-                Ok(column) => {
-                    assert!(is_in_place && column.nrows() == n, "{n} {stride}");
-                    assert!(x.indexed_iter().all(|([i], &element)| column[i] == element), "{n} {stride}");
-                }
-                Err(error) => {
-                    assert!(!is_in_place, "{n} {stride}");
-                    assert_eq!(error, FaerError::Stride { stride });
-                }
-            }
-            let mut memory = vec![0; layout.span()];
-            let Ok(mut y) = ViewMut::with_layout(&mut memory, layout) else { continue };
-            if let Ok(mut column) = as_faer_column_mut(&mut y) {
-                assert!(is_in_place, "{n} {stride}");
-                for ([i], &element) in x.indexed_iter() {
-                    column[i] = element;
-                }
-                assert_eq!(y, x, "{n} {stride}");
+    // Memory as long as the elements, and longer.
+    for longer in [0, 1, 3] {
+        for n in 0..5 {
+            for stride in -3..=3 {
+                small_column(&data, n, stride, longer);
             }
         }
+    }
+    let x = tensor![1, 2, 3, 4, 5];
+    assert_eq!(as_faer_column(&x.slice(s![1..3])).unwrap().iter().copied().collect::<Vec<_>>(), [2, 3]);
+    assert_eq!(as_faer_column(&x.slice(s![1..3;-1])).unwrap().nrows(), 0);
+    assert_eq!(as_faer_column(&x.slice(s![3..1;-1])).unwrap().iter().copied().collect::<Vec<_>>(), [4, 3]);
+}
+
+#[expect(clippy::unwrap_used, reason = "a panic is a failed test")]
+fn small_column(data: &[i32], n: usize, stride: isize, longer: usize) {
+    let layout = Strided::new([n], [stride]).unwrap();
+    let x = View::with_layout(&data[..layout.span() + longer], layout).unwrap();
+    let is_in_place = n <= 1 || stride.abs() == 1;
+    match as_faer_column(&x) {
+        Ok(column) => {
+            assert!(is_in_place && column.nrows() == n, "{n} {stride}");
+            assert!(x.indexed_iter().all(|([i], &element)| column[i] == element), "{n} {stride}");
+        }
+        Err(error) => {
+            assert!(!is_in_place, "{n} {stride}");
+            assert_eq!(error, FaerError::Stride { stride });
+        }
+    }
+    let mut memory = vec![0; layout.span() + longer];
+    let Ok(mut y) = ViewMut::with_layout(&mut memory, layout) else { return };
+    if let Ok(mut column) = as_faer_column_mut(&mut y) {
+        assert!(is_in_place && column.nrows() == n, "{n} {stride}");
+        for ([i], &element) in x.indexed_iter() {
+            column[i] = element;
+        }
+        assert_eq!(y, x, "{n} {stride}");
     }
 }
 

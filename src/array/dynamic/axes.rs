@@ -4,12 +4,12 @@ use alloc::vec::Vec;
 
 use crate::{
     array::dynamic::{DynArrayError, layout::ExtentList},
-    axis::{self, list},
+    axis::{self, Keep, list},
     rank::MAX_RANK,
 };
 
 /// One axis or several, as [`DynBase::sum_axis`](crate::array::dynamic::DynBase::sum_axis) takes them: an `isize`, or an array, a slice or a vector of them. Negative
-/// ones count from the end.
+/// ones count from the end. In [`Keep`], they stay in the result with extent 1.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes of an array whose rank is known at run time",
     label = "one axis is an `isize`; several are an array or a slice of `isize`"
@@ -18,6 +18,24 @@ use crate::{
 pub trait DynAxes {
     /// The axes.
     fn axes(&self) -> &[isize];
+
+    /// Whether they stay in the result, with extent 1.
+    fn are_kept(&self) -> bool {
+        false
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<X: DynAxes> DynAxes for Keep<X> {
+    #[inline]
+    fn axes(&self) -> &[isize] {
+        self.0.axes()
+    }
+
+    #[inline]
+    fn are_kept(&self) -> bool {
+        true
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -68,24 +86,50 @@ impl DynAxes for Vec<isize> {
     }
 }
 
+/// The axes of a reduction, and whether they stay in the result.
+#[derive(Clone, Copy)]
+pub(crate) struct AxesToReduce<'x> {
+    pub(crate) axes: &'x [isize],
+    pub(crate) are_kept: bool,
+}
+
+impl<'x> AxesToReduce<'x> {
+    /// Axes that the result does not have.
+    pub(crate) const fn removed(axes: &'x [isize]) -> Self {
+        Self { axes, are_kept: false }
+    }
+
+    /// The axes that a method takes.
+    #[inline]
+    pub(crate) fn of(axes: &'x impl DynAxes) -> Self {
+        Self { axes: axes.axes(), are_kept: axes.are_kept() }
+    }
+}
+
 /// Which axes of the array with axes of extent 1 in front are reduced.
 pub(crate) type Mask = [bool; MAX_RANK];
 
-/// Which axes of the array with axes of extent 1 in front are in the list, and the extents of the others.
+/// Which axes of the array with axes of extent 1 in front are reduced, and the extents of the result.
 #[inline]
-pub(crate) fn mask(extents: &[usize], axes: &[isize]) -> Result<(Mask, ExtentList), DynArrayError> {
+pub(crate) fn mask(
+    extents: &[usize],
+    reduced: AxesToReduce<'_>,
+) -> Result<(Mask, ExtentList), DynArrayError> {
     let rank = extents.len();
     let front = MAX_RANK.checked_sub(rank).ok_or(DynArrayError::RankAboveMost { rank })?;
-    for axis in axes {
+    for axis in reduced.axes {
         axis::resolve(*axis, rank)?;
     }
-    let axes = list::heap::checked(axes, rank)?;
+    let axes = list::heap::checked(reduced.axes, rank)?;
     let mut mask = [false; MAX_RANK];
     for axis in &axes {
         if let Some(is) = mask.get_mut(front.saturating_add(*axis)) {
             *is = true;
         }
     }
-    let remaining = extents.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
-    Ok((mask, remaining.map(|(_, extent)| *extent).collect()))
+    let remaining = extents.iter().enumerate().filter_map(|(axis, extent)| {
+        let is_reduced = axes.contains(&axis);
+        if is_reduced { reduced.are_kept.then_some(1) } else { Some(*extent) }
+    });
+    Ok((mask, remaining.collect()))
 }

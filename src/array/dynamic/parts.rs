@@ -118,6 +118,28 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         Ok(self.part_mut(part))
     }
 
+    /// Returns a mutable view of the part that a slice in the form of masks selects: [`strided_slice`](Self::strided_slice).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`StridedSlice::apply`].
+    ///
+    /// ```
+    /// use shapewise::{array::DynTensor, slice::StridedSlice};
+    ///
+    /// let mut row = DynTensor::filled(&"[4]".parse()?, 0)?;
+    /// let slice = StridedSlice { begin: &[0], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
+    /// row.strided_slice_mut(&slice)?.fill(7);
+    /// assert_eq!(row.as_slice(), [7, 0, 7, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn strided_slice_mut<I: PrimInt>(
+        &mut self,
+        slice: &StridedSlice<'_, I>,
+    ) -> Result<DynViewMut<'_, T>, StridedSliceError> {
+        self.dense_slice_mut(&slice.apply(&self.shape())?)
+    }
+
     /// Returns a mutable view of the part that a slice selects. The slice is a value, as in [`slice_by`](Self::slice_by).
     ///
     /// # Errors

@@ -9,8 +9,8 @@ use crate::{
     types::{AxisList, Extent, ExtentList, Many, Rule},
 };
 
-/// A value for each axis of rank `R`: an array `[V; R]`. Numbers may be a tuple, as `shape!` writes it, so that the type knows them; paddings may be two lists of
-/// numbers, of those before and of those after.
+/// A value for each axis of rank `R`: an array `[V; R]`. Numbers may be a tuple, as `shape!` writes it, so that the type knows them; paddings
+/// and widths may be two lists of numbers, of those before and of those after.
 #[cfg_attr(doc, doc(hidden))]
 pub trait PerAxis<V, const R: usize>: Own {
     /// The extents of a result of rank `Q`, `[usize; Q]`. Results have this type, because then the compiler reports wrong values where it
@@ -111,6 +111,24 @@ impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; 
             };
         }
         pads
+    }
+}
+
+/// The same as widths.
+#[diagnostic::do_not_recommend]
+impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; N]>, const N: usize>
+    ValueList<[usize; 2]> for (E, F)
+{
+    type This = [[usize; 2]; N];
+    type Ruled<Q: Rule, L: AxisList> = F::Ruled<Q, E::Ruled<Q, L>>;
+    type Resized<Q: Rule, L: Layout<R>, const R: usize> = <Self as ValueList<Pad>>::Resized<Q, L, R>;
+
+    fn this(self) -> [[usize; 2]; N] {
+        let mut widths = [[0; 2]; N];
+        for (width, (low, high)) in widths.iter_mut().zip(self.0.this().into_iter().zip(self.1.this())) {
+            *width = [low, high];
+        }
+        widths
     }
 }
 

@@ -50,8 +50,8 @@ struct Numbers<const R: usize> {
     ends: [usize; R],
 }
 
-/// Reads a number, or a list of them in nested parentheses; those of the outer list are axes, unless there is one axis.
-fn numbers<const R: usize>(text: &[u8], at: &mut usize) -> Result<Numbers<R>, ModesTextError> {
+/// Reads a number of at least `least`, or a list of them in nested parentheses; those of the outer list are axes, unless there is one axis.
+fn numbers<const R: usize>(text: &[u8], at: &mut usize, least: isize) -> Result<Numbers<R>, ModesTextError> {
     let mut numbers = Numbers { list: [0; MAX_MODES], len: 0, ends: [0; R] };
     let (mut depth, mut axes, mut is_open) = (0_usize, 0_usize, true);
     loop {
@@ -67,6 +67,7 @@ fn numbers<const R: usize>(text: &[u8], at: &mut usize) -> Result<Numbers<R>, Mo
                     *at += 1;
                 }
                 let number = core::str::from_utf8(&text[begin..*at]).ok().and_then(|text| text.parse().ok());
+                let number = number.filter(|number| *number >= least);
                 let number = number.ok_or(ModesTextError::Number { at: begin })?;
                 *numbers.list.get_mut(numbers.len).ok_or(AlgebraError::Modes)? = number;
                 numbers.len += 1;
@@ -116,12 +117,12 @@ impl<const R: usize> FromStr for Modes<R> {
     /// With one axis, the text is that of its modes: `(2,3):(6,4)`. Lists in lists within an axis are one list.
     fn from_str(text: &str) -> Result<Self, ModesTextError> {
         let (bytes, mut at) = (text.as_bytes(), 0);
-        let extents = numbers::<R>(bytes, &mut at)?;
+        let extents = numbers::<R>(bytes, &mut at, 0)?;
         if bytes.get(at) != Some(&b':') {
             return Err(ModesTextError::Unexpected { at });
         }
         at += 1;
-        let strides = numbers::<R>(bytes, &mut at)?;
+        let strides = numbers::<R>(bytes, &mut at, isize::MIN)?;
         if at != bytes.len() {
             return Err(ModesTextError::Unexpected { at });
         }
@@ -132,8 +133,7 @@ impl<const R: usize> FromStr for Modes<R> {
         for axis in (0..R).rev() {
             let begin = if axis == 0 { 0 } else { extents.ends[axis - 1] };
             for mode in begin..extents.ends[axis] {
-                let extent = usize::try_from(extents.list[mode]);
-                list.push(extent.map_err(|_| ModesTextError::Number { at: 0 })?, strides.list[mode])?;
+                list.push(extents.list[mode].cast_unsigned(), strides.list[mode])?;
             }
             ends[R - 1 - axis] = list.len;
         }

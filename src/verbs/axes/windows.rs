@@ -22,7 +22,7 @@ use crate::{
     message::{Message, fail, or_fail},
     private::{Always, If},
     rank::{Plus, RankError, Ranks},
-    types::{AxisList, ExtentList, positions},
+    types::{AxisList, ExtentList, positions, quotient},
 };
 
 /// Why an array has no such windows or chunks: the error of [`try_windows`](TensorBase::try_windows).
@@ -162,6 +162,21 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
         }
         _ => {}
     };
+
+    /// The same for chunks.
+    pub(crate) const CHUNKS_ARE_WITHIN: () = match check(&L::EXTENTS, &W::KNOWN) {
+        Err(WindowError::TooLarge { axis, window: chunk, extent }) => {
+            let message =
+                Message::<192>::new().text("a chunk of ").number(chunk).text(" is longer than axis ");
+            let message = message.number(axis).text(", which has extent ").number(extent);
+            message.text(": a chunk must fit its axis").fail()
+        }
+        Err(WindowError::Empty { axis }) => {
+            let message = Message::<192>::new().text("a chunk has extent 0 along axis ").number(axis);
+            message.text(": it must be at least 1").fail()
+        }
+        _ => {}
+    };
 }
 
 /// The extents and strides of windows or chunks. The first axes are their positions: `counts` along each axis, with `steps` times its stride.
@@ -228,7 +243,7 @@ fn chunked<const R: usize, const Q: usize, M: Packed<Q>>(
     Ok(derived(|| {
         let mut counts = layout.extents();
         for (count, chunk) in counts.iter_mut().zip(chunks) {
-            *count = count.checked_div(chunk).unwrap_or_default();
+            *count = quotient(*count, chunk);
         }
         let (extents, strides) = split(layout, counts, chunks, chunks);
         Strided::from_axes(extents, strides)
@@ -326,6 +341,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// The result is one array, so a loop over it visits elements. [`chunk_iter`](Self::chunk_iter) visits the chunks.
     ///
+    /// Extents of chunks in the type stay in the type, on ranked arrays, too, and so does the number of chunks along an axis whose extent the type knows.
+    /// A chunk that is longer than an extent in the type is an error of `cargo build`.
+    ///
     /// # Panics
     ///
     /// At the caller's line, where [`try_chunks_exact`](Self::try_chunks_exact) returns an error: an axis is shorter than a chunk, or
@@ -354,6 +372,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Ranks: Plus<R, R, Q, Holds: Always>,
     {
+        let () = KnownWindows::<R, L, W>::CHUNKS_ARE_WITHIN;
         or_fail(self.try_chunks_exact::<Q, W>(chunks))
     }
 
@@ -421,6 +440,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     where
         Ranks: Plus<R, R, Q>,
     {
+        let () = KnownWindows::<R, L, W>::CHUNKS_ARE_WITHIN;
         or_fail(self.try_into_chunks_exact::<Q, W>(chunks))
     }
 

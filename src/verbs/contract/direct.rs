@@ -157,7 +157,7 @@ pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
         resize(&mut data, count, T::zero());
     } else if count.saturating_mul(k) > FEW {
         resize(&mut data, count, T::zero());
-        if m == 1 {
+        if m == 1 && product::commutes::<T>() {
             // A vector times a matrix is the matrix with its axes exchanged times the vector.
             many(&mut data, &right.transposed(), &left.transposed(), [n, k, 1])?;
         } else {

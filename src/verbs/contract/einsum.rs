@@ -18,7 +18,7 @@ use crate::{
     private::Always,
     rank::{Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, ExtentList, First, KnownRank, Many, Next, Nil},
-    verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, tensor},
+    verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, product::commutes, tensor},
 };
 
 /// An operand: its memory, the offset of its first element, and its axes.
@@ -173,7 +173,8 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     }
 }
 
-/// The product that an equation is; `None` if the extents of its terms differ. Compiled once per type of element.
+/// The product that an equation is; `None` if the extents of its terms differ, or if the operands would be exchanged and their elements do not
+/// commute. Compiled once per type of element.
 #[inline(never)]
 fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
     product: &Product,
@@ -184,6 +185,9 @@ fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
         return None;
     }
     let [left, right] = product.operands;
+    if left > right && !commutes::<T>() {
+        return None;
+    }
     let (left, right) = (operands.get(left)?, operands.get(right)?);
     let axis = |of: &Raw<'_, T>, axis: Option<usize>| match axis {
         Some(axis) => of.few.get(axis).copied(),

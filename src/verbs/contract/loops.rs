@@ -98,9 +98,10 @@ enum Plan {
     },
 }
 
-/// Chooses the loops of [`multiply`]. It does not depend on the type of the elements, so it is compiled once.
+/// Chooses the loops of [`multiply`]. It does not depend on the type of the elements, so it is compiled once. The operands are exchanged only if
+/// their elements commute.
 #[inline(never)]
-fn plan(loops: &[Loop]) -> Plan {
+fn plan(loops: &[Loop], commutes: bool) -> Plan {
     let [mut m, mut n, mut k, mut batch]: [LoopList; 4] = Default::default();
     for &of in loops {
         match of.steps {
@@ -132,6 +133,7 @@ fn plan(loops: &[Loop]) -> Plan {
     }
     // The innermost axis of the result is `n`: otherwise the product of the transposed matrices is computed.
     let is_transposed = match (rows.extent, columns.extent) {
+        _ if !commutes => false,
         (1, 1) => false,
         (1, _) => true,
         (_, 1) => false,
@@ -163,7 +165,7 @@ pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
     [left, right]: [(&[T], usize); 2],
     loops: &[Loop],
 ) -> Result<(), MemoryError> {
-    match plan(loops) {
+    match plan(loops, product::commutes::<T>()) {
         Plan::Nothing => {}
         Plan::Rows { around, row } => {
             let [step_a, step_b, _] = row.steps;

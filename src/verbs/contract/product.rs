@@ -11,7 +11,11 @@ use core::ops::{Mul, Range};
 
 use num_traits::Zero;
 
-use crate::{index::MemoryError, loops::allocate::allocate, verbs::contract::rows};
+use crate::{
+    index::MemoryError,
+    loops::{allocate::allocate, bits::is_bits},
+    verbs::contract::rows,
+};
 
 /// The extents of a product of matrices, `[m, k]` times `[k, n]`; whether it is added to the result, or the result is zeros.
 #[derive(Clone, Copy, Debug)]
@@ -98,6 +102,11 @@ fn has_kernel<T: 'static>() -> bool {
     {
         false
     }
+}
+
+/// Whether the product of two elements is known to be that of both exchanged, as for numbers. Those of quaternions, or of matrices as elements, are not.
+pub(crate) fn commutes<T: 'static>() -> bool {
+    is_bits::<T>() || has_kernel::<T>()
 }
 
 /// The product of two matrices. The result is a slice, the offset of its first element, and the steps of its two axes, the second of which is

@@ -5,13 +5,13 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, Tensor, TensorBase,
+        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{AnAxis, one},
     extent::DynExtent,
     index,
-    layout::{AxesOf, Layout, RowMajor},
+    layout::{AxesOf, Layout},
     message::or_fail,
     private::Agreed,
     rearrange::{Pad, PadError, PadMode},
@@ -325,7 +325,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 
     /// Copies the array with elements of its own around it: `widths` are the numbers of those before and after, for each axis. Extents `[m, n]`
-    /// by `[[1, 2], [0, 0]]` become `[m + 3, n]`.
+    /// by `[[1, 2], [0, 0]]` become `[m + 3, n]`. The numbers may be two lists, as those of [`pad`](Self::pad): then the type of the result knows the
+    /// extents that the types know.
     ///
     /// # Panics
     ///
@@ -334,13 +335,15 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Examples
     ///
     /// ```
-    /// use shapewise::{View, rearrange::PadMode, shape};
+    /// use shapewise::{Const, View, rearrange::PadMode, shape};
     ///
     /// let row = View::new(&[1, 2, 3], shape![3])?;
     /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Edge).as_slice(), [1, 1, 1, 2, 3, 3]);
     /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Reflect).as_slice(), [3, 2, 1, 2, 3, 2]);
     /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Symmetric).as_slice(), [2, 1, 1, 2, 3, 3]);
     /// assert_eq!(row.pad_mode([[2, 1]], PadMode::Wrap).as_slice(), [2, 3, 1, 2, 3, 1]);
+    /// let six = row.pad_mode((shape![2], shape![1]), PadMode::Edge).into_typed();
+    /// let (_,): (Const<6>,) = six.typed_extents();
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -353,7 +356,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         widths: W,
         mode: PadMode,
-    ) -> Tensor<T, R, RowMajor<R, W::Extents<R>>>
+    ) -> ResizedBy<T, L, Added, W, [usize; 2], R>
     where
         T: Clone,
     {
@@ -370,7 +373,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         widths: W,
         mode: PadMode,
-    ) -> Result<Tensor<T, R, RowMajor<R, W::Extents<R>>>, PadError>
+    ) -> Result<ResizedBy<T, L, Added, W, [usize; 2], R>, PadError>
     where
         T: Clone,
     {

@@ -8,7 +8,10 @@ use crate::{
     private::{AGREED, Agreed, Always},
     rank::Ranks,
     types::{AxisList, ExtentList},
-    verbs::elementwise::zip::{ExtentsOf, combine3, differ},
+    verbs::elementwise::{
+        clamp::{ExtentsOf, differ},
+        zip::combine3,
+    },
 };
 
 /// The function [`choose`]: all extents are the same.

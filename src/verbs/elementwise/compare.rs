@@ -1,16 +1,64 @@
 //! Comparisons of each element, as methods that return masks: `==` compares two arrays, and the other operators must return a `bool`.
 
+#[cfg(feature = "alloc")]
 use crate::{
-    array::{DynBase, DynTensor, Lend, Operand, Tensor, TensorBase},
-    broadcast::{BroadcastError, BroadcastExtents},
+    array::{DynBase, DynTensor},
+    broadcast::BroadcastError,
+    verbs::elementwise::any_rank::DynOperand,
+};
+use crate::{
+    array::{Lend, Operand, TensorBase, View},
+    broadcast::BroadcastExtents,
     layout::{Layout, RowMajor},
+    loops::within::{InFormula, Of, Together, each, readers},
     message::or_fail,
-    verbs::elementwise::{any_rank::DynOperand, zip::combine},
+    shape::Shape,
+    storage::{Place, Results},
+    types::ExtentList,
 };
 
 /// The extents of two operands that broadcast.
 type Both<L, X, T, const R: usize> =
     <<L as Layout<R>>::Extents as BroadcastExtents<<X as Operand<T, R>>::Extents, R>>::Output;
+
+/// The memory of a mask, if the array is at the place `P`.
+type Flags<L, X, T, P, const R: usize> = Together<bool, P, <X as Operand<T, R>>::Place, Both<L, X, T, R>>;
+
+/// Where the elements of an array of the layout `L`, in the storage whose place is `P`, compare with those of `X`. See [`gt`](TensorBase::gt).
+pub type MaskLike<L, X, T, P, const R: usize> =
+    TensorBase<bool, Flags<L, X, T, P, R>, R, RowMajor<R, Both<L, X, T, R>>>;
+
+/// Compares the elements of two operands; panics at the caller's line if they do not broadcast.
+#[inline]
+#[track_caller]
+fn compared<T, L: Layout<R>, X: Operand<T, R>, P: Place, const R: usize>(
+    left: &View<'_, T, R, L>,
+    right: &X,
+    is: impl FnMut(&T, &T) -> bool,
+) -> MaskLike<L, X, T, P, R>
+where
+    L::Extents: BroadcastExtents<X::Extents, R>,
+{
+    if Flags::<L, X, T, P, R>::IS_WITHIN {
+        let (extents, mut is) = (Both::<L, X, T, R>::KNOWN_EXTENTS, is);
+        let layouts = || [left.layout.ranked(), right.as_operand().layout];
+        let data = (left.data, right.operand_memory());
+        let (a, b) = or_fail(readers::<T, T, R, Of<L>, InFormula<X, T>, Both<L, X, T, R>>(data, layouts));
+        let data = each(&extents, a.in_order && b.in_order, |at| is(a.at(at), b.at(at)));
+        return TensorBase::over(data, RowMajor::new(Shape::pack(&extents)));
+    }
+    #[cfg(not(feature = "alloc"))]
+    return TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; R])));
+    #[cfg(feature = "alloc")]
+    {
+        use crate::{array::Tensor, verbs::elementwise::zip::combine};
+
+        let left = TensorBase::over(left.data, left.layout.ranked());
+        let stretches = [&L::STRETCHES, &X::STRETCHES];
+        let Tensor { data, layout, .. } = or_fail(combine(&left, &right.as_operand(), stretches, is));
+        TensorBase::over(Results::of_heap(data), layout)
+    }
+}
 
 /// A row: the method; what it requires; the function; the words of the docs; an example.
 macro_rules! comparisons {
@@ -19,27 +67,26 @@ macro_rules! comparisons {
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
             $(
                 #[doc = concat!(
-                    "Returns a mask: where each element is ", $words, " that of another array, or a number. The two are broadcast to each other.\n\n",
-                    "# Panics\n\nAt the caller's line, with the message of [`BroadcastError`], if the extents do not broadcast; `try_zip_map` returns an error. ",
+                    "Returns a mask: where each element is ", $words, " that of another array, or a number. The two are broadcast to each other. That of inline ",
+                    "arrays is an inline array.\n\n# Panics\n\nAt the caller's line, with the message of [`BroadcastError`](crate::BroadcastError), if the extents do not broadcast; `try_zip_map` returns an error. ",
                     "Two extents in the type that do not broadcast are an error of `cargo check`.\n\n",
                     "```\nuse shapewise::tensor;\n\nassert_eq!(tensor![1, 2, 3].", stringify!($method), "(2), tensor!", $mask, ");\n```"
                 )]
                 #[doc(alias = $alias)]
                 #[must_use]
                 #[track_caller]
-                pub fn $method<X: Operand<T, R>>(&'s self, other: X) -> Tensor<bool, R, RowMajor<R, Both<L, X, T, R>>>
+                pub fn $method<X: Operand<T, R>>(&'s self, other: X) -> MaskLike<L, X, T, S::Place, R>
                 where
                     T: $required,
                     L::Extents: BroadcastExtents<X::Extents, R>,
                 {
-                    let left = self.lent();
-                    let left = TensorBase::over(left.data, left.layout.ranked());
-                    or_fail(combine(&left, &other.as_operand(), [&L::STRETCHES, &X::STRETCHES], T::$function))
+                    compared::<_, _, _, S::Place, R>(&self.lent(), &other, T::$function)
                 }
             )*
         }
 
         /// # Compare each element
+        #[cfg(feature = "alloc")]
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
             $(
                 #[doc = concat!(

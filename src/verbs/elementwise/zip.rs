@@ -2,10 +2,10 @@
 
 use crate::{
     array::{
-        DynBase, DynTensor, DynView, Lend, Operand, Tensor, TensorBase, View,
+        DynBase, DynTensor, DynView, Lend, Tensor, TensorBase, View,
         dynamic::layout::{DynStrided, together},
     },
-    broadcast::{BroadcastError, SameExtents},
+    broadcast::BroadcastError,
     layout::{Layout, RowMajor, nest::Nest},
     loops::{
         allocate::allocate,
@@ -13,7 +13,7 @@ use crate::{
     },
     message::or_fail,
     private::AGREED,
-    types::{AxisList, ExtentList},
+    types::ExtentList,
     verbs::{
         ZipsWith,
         elementwise::{
@@ -23,12 +23,8 @@ use crate::{
     },
 };
 
-/// The result type of
 /// The layout of the pairs of elements.
 type Paired<L, O, const R: usize> = RowMajor<R, <O as ZipsWith<L, R>>::Extents>;
-
-/// The extents of a list of axes.
-pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
 /// # Compute each element of three operands
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -81,74 +77,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
         let others = (O::read(&second, AGREED), P::read(&third, AGREED));
         combine3((&self.ranked(), &others.0.ranked(), &others.1.ranked()), &stretches, map)
-    }
-
-    /// Limits the elements to two bounds: returns a tensor of the same shape. A bound is a number, or an array of the same shape as this one.
-    /// Nothing else is broadcast.
-    ///
-    /// Each result is `min(max(element, lower), upper)`, so it is the upper bound if that is below the lower one. Values that do
-    /// not compare change nothing: an element that is NaN stays NaN, and a bound that is NaN has no effect.
-    ///
-    /// # Panics
-    ///
-    /// At the caller's line, with the message of [`BroadcastError`], where [`try_clamp`](Self::try_clamp) returns an error. Two different
-    /// extents in the type are an error of `cargo check`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let (x, least) = ([-2.0, 0.5, 7.0], [0.0, 1.0, 2.0]);
-    /// let (x, least) = (View::new(&x, shape![3])?, View::new(&least, shape![3])?);
-    /// assert_eq!(x.clamp(least, 5.0).as_slice(), [0.0, 1.0, 5.0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
-    ///
-    /// # In other libraries
-    ///
-    /// XLA, `Clamp`: `InferClampShape`.
-    #[doc(alias = "clip")]
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    #[must_use]
-    #[track_caller]
-    pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
-        &'s self,
-        min: X,
-        max: Y,
-    ) -> Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>>>
-    where
-        T: Clone + PartialOrd,
-        L::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
-    {
-        or_fail(self.try_clamp(min, max))
-    }
-
-    /// Limits the elements to two bounds, and returns an error where [`clamp`](Self::clamp) panics.
-    ///
-    /// # Errors
-    ///
-    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
-    /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
-    #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn try_clamp<X: Operand<T, R>, Y: Operand<T, R>>(
-        &'s self,
-        min: X,
-        max: Y,
-    ) -> Result<Tensor<T, R, RowMajor<R, ExtentsOf<Y::Merged<X::Merged<L::Axes>>, R>>>, BroadcastError>
-    where
-        T: Clone + PartialOrd,
-        L::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
-    {
-        let (operand, min, max) = (self.ranked(), min.as_operand(), max.as_operand());
-        for (bound, is_scalar) in [(&min, X::IS_SCALAR), (&max, Y::IS_SCALAR)] {
-            if let Some((axis, extent, bound)) = differ(&operand, bound, is_scalar) {
-                return Err(BroadcastError::Clamp { axis, extent, bound });
-            }
-        }
-        combine3((&operand, &min, &max), &[[true; R]; 3], clamped)
     }
 }
 
@@ -252,23 +180,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         for_each_nest(axes, offsets, order, visit);
         Ok(())
     }
-}
-
-/// An element limited to two bounds. A function and not a closure: a closure would be another one for each shape.
-fn clamped<T: Clone + PartialOrd>(x: &T, min: &T, max: &T) -> T {
-    let x = if x < min { min } else { x };
-    if x > max { max } else { x }.clone()
-}
-
-/// The first axis where two views have different extents, with these; `None` if they agree or `right` is a scalar.
-pub(crate) fn differ<T, U, const R: usize>(
-    left: &View<'_, T, R>,
-    right: &View<'_, U, R>,
-    is_scalar: bool,
-) -> Option<(usize, usize, usize)> {
-    let (left, right) = (left.extents(), right.extents());
-    let mut pairs = left.into_iter().zip(right).enumerate().map(|(axis, (left, right))| (axis, left, right));
-    pairs.find(|(_, left, right)| left != right && !is_scalar)
 }
 
 /// [`TensorBase::zip_map`] of ranked views, for any type of the result's extents that agrees.

@@ -97,6 +97,16 @@ fn masked<const R: usize, const Q: usize, I: PrimInt>(
     at_once(layout, slice.vectors(), |(bit, begin, end, stride)| slice.spec(bit, begin, end, stride), left)
 }
 
+/// [`at_once`] by specs.
+#[inline(always)]
+fn specified<const R: usize, const Q: usize>(
+    layout: &Strided<R>,
+    slice: &SliceExpr,
+) -> Option<(usize, Strided<Q>)> {
+    let left = slice.axes_of_ellipsis(R)?;
+    at_once(layout, slice.specs().iter(), |spec| *spec, left)
+}
+
 /// # Select a slice by numbers
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of rank `Q` of the part that a slice in normal form selects. Nothing is copied.
@@ -186,9 +196,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         slice: &SliceExpr,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
-        let layout = self.layout.ranked();
-        let left = slice.axes_of_ellipsis(R);
-        match left.and_then(|left| at_once(&layout, slice.specs().iter(), |spec| *spec, left)) {
+        match specified(&self.layout.ranked(), slice) {
             Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
             None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
         }
@@ -246,6 +254,34 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Holds: Always>,
     {
         if let Some((start, layout)) = masked(&self.layout.ranked(), slice) {
+            return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));
+        }
+        let dense = slice.apply(&DynShape::from(self.shape()))?;
+        self.dense_slice_mut(&dense)
+    }
+
+    /// Returns a mutable view of rank `Q` of the part that a slice as a value selects, built or parsed from Python's text: [`slice_by`](Self::slice_by).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`slice_by`](Self::slice_by).
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// let mut matrix = Tensor::<i32, 2>::zeros([2, 3]);
+    /// matrix.slice_by_mut::<1>(&":, 1".parse()?)?.fill(7);
+    /// assert_eq!(matrix, tensor![[0, 7, 0], [0, 7, 0]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slice_by_mut<const Q: usize>(
+        &mut self,
+        slice: &SliceExpr,
+    ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
+    where
+        S: StorageMut<T, Holds: Always>,
+    {
+        if let Some((start, layout)) = specified(&self.layout.ranked(), slice) {
             return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));
         }
         let dense = slice.apply(&DynShape::from(self.shape()))?;

@@ -2,16 +2,18 @@
 
 use crate::{
     array::{
-        AsRanked, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
+        ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
-    axis::{self, AxisIn},
+    axis::{self, AxisIn, one::AnAxis},
+    contraction::{Spread, Unless},
     index,
-    layout::Layout,
+    layout::{AxesOf, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::Always,
+    private::{Always, If},
     rank::{self, Minus, Plus, Ranks},
+    types::{AxisList, KnownRank},
     verbs::{
         AnyIndex,
         along::{Elements, Numbers, of_rank},
@@ -19,10 +21,26 @@ use crate::{
     },
 };
 
+/// The subviews of an array of the layout `L` at indices of the layout `M` and rank `K` along the axis `X`: the extents of the indices are in place of the
+/// one of the axis. See [`take_at`](TensorBase::take_at).
+pub type TakenAt<T, X, L, M, const R: usize, const K: usize, const Q: usize> = Tensor<
+    T,
+    Q,
+    RowMajor<
+        Q,
+        If<<X as AxisIn<R>>::Holds, <SplicedAt<X, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>>,
+    >,
+>;
+
+/// The axes `L` with the axes `M` in place of the axis `X`; nothing is known of them if nothing is known of both.
+type SplicedAt<X, L, M, const R: usize, const K: usize> =
+    Unless<L, M, <X as AnAxis>::Spliced<Spread<L, R>, Spread<M, K>>>;
+
 /// # Select subviews by indices
 impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the subviews at an array of indices along an axis: the axes of the indices are in place of this axis. Of a matrix and an axis of rows it is
-    /// NumPy's `x[indices]`: a table of rows, looked up. [`take`](Self::take) is for indices of rank 1, and keeps the other extents in the type.
+    /// NumPy's `x[indices]`: a table of rows, looked up. What the types know of the other extents and of those of the indices stays in the type.
+    /// [`take`](Self::take) is for indices of rank 1.
     ///
     /// # Panics
     ///
@@ -55,14 +73,15 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     #[doc(alias("embedding", "take", "fancy"))]
     #[must_use]
     #[track_caller]
-    pub fn take_at<X: AxisIn<R, Holds: Always>, I: AnyIndex, const K: usize, const M: usize, const Q: usize>(
+    pub fn take_at<X: AxisIn<R>, I: AnyIndex, O, const K: usize, const M: usize, const Q: usize>(
         &self,
         axis: X,
-        indices: impl AsRanked<I, K>,
-    ) -> Tensor<T, Q>
+        indices: O,
+    ) -> TakenAt<T, X, L, O::Layout, R, K, Q>
     where
-        Ranks: Minus<R, 1, M, Holds: Always>,
-        Ranks: Plus<M, K, Q, Holds: Always>,
+        O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
+        Ranks: Minus<R, 1, M, Holds: Always> + KnownRank<R>,
+        Ranks: Plus<M, K, Q, Holds: Always> + KnownRank<K>,
     {
         or_fail(self.try_take_at(axis, indices))
     }
@@ -81,23 +100,17 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     /// assert!(table.try_take_at(Axis::<0>, tensor![[0, 3]]).is_err());
     /// # Ok::<(), shapewise::verbs::TakeError>(())
     /// ```
-    pub fn try_take_at<
-        X: AxisIn<R, Holds: Always>,
-        I: AnyIndex,
-        const K: usize,
-        const M: usize,
-        const Q: usize,
-    >(
+    pub fn try_take_at<X: AxisIn<R>, I: AnyIndex, O, const K: usize, const M: usize, const Q: usize>(
         &self,
         axis: X,
-        indices: impl AsRanked<I, K>,
-    ) -> Result<Tensor<T, Q>, TakeError>
+        indices: O,
+    ) -> Result<TakenAt<T, X, L, O::Layout, R, K, Q>, TakeError>
     where
-        Ranks: Minus<R, 1, M, Holds: Always>,
-        Ranks: Plus<M, K, Q, Holds: Always>,
+        O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
+        Ranks: Minus<R, 1, M, Holds: Always> + KnownRank<R>,
+        Ranks: Plus<M, K, Q, Holds: Always> + KnownRank<K>,
     {
-        let indices = indices.ranked();
-        taken_at(&DynView::from(self), axis.number(R), &DynView::from(&indices)).map(of_rank)
+        taken_at(&DynView::from(self), axis.number(R), &DynView::from(indices.as_view())).map(of_rank)
     }
 }
 

@@ -4,7 +4,10 @@ use core::array;
 
 #[cfg(feature = "alloc")]
 use crate::{
-    array::dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, axes},
+    array::dynamic::{
+        DynArrayError, DynBase, DynStrided, DynTensor,
+        axes::{self, AxesToReduce},
+    },
     layout::Strided,
     rank::MAX_RANK,
     verbs::along::steps,
@@ -282,7 +285,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// The tensor of what a function returns for the elements and the axes in a list; `None` if it returns none.
     pub(crate) fn reduce_by<'a, U>(
         &'a self,
-        axes: &[isize],
+        axes: AxesToReduce<'_>,
         by: impl FnOnce(&Along<'a, T, MAX_RANK>) -> Results<U>,
     ) -> Result<Option<DynTensor<U>>, DynArrayError> {
         let (is_reduced, extents) = axes::mask(&self.layout.extents(), axes)?;
@@ -316,20 +319,29 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     pub(crate) fn try_reduce<V>(
         &self,
         verb: V,
-        axes: &[isize],
+        axes: AxesToReduce<'_>,
     ) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
     where
         T: ElementOf<V>,
     {
-        let Some((along, axis)) = self.along_one(axes)? else {
+        let Some((along, axis)) = self.along_one(axes.axes)? else {
             return self.reduce_by(axes, |along| T::along(verb, along));
         };
         let all = T::along(verb, &along)?;
-        Ok(all.map(|all| DynTensor::of_elements(all, self.layout.row_major_without(axis))))
+        let layout = if axes.are_kept {
+            self.layout.row_major_joined(axis, 1, false)
+        } else {
+            self.layout.row_major_without(axis)
+        };
+        Ok(all.map(|all| DynTensor::of_elements(all, layout)))
     }
 
     /// [`try_reduce`](Self::try_reduce) of a verb that has a result also for no elements.
-    pub(crate) fn reduce<V>(&self, verb: V, axes: &[isize]) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub(crate) fn reduce<V>(
+        &self,
+        verb: V,
+        axes: AxesToReduce<'_>,
+    ) -> Result<DynTensor<T::Out>, DynArrayError>
     where
         T: ElementOf<V>,
     {

@@ -373,7 +373,7 @@ mod dynamic {
         larger, smaller,
     };
     use crate::{
-        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
         verbs::reduce::along::ElementOf,
     };
 
@@ -476,7 +476,7 @@ mod dynamic {
         where
             T: ElementOf<Max>,
         {
-            self.try_reduce(Max, axes.axes())
+            self.try_reduce(Max, AxesToReduce::of(&axes))
         }
 
         /// Returns the smallest elements along one axis or several; `None` if the extent of an axis is 0.
@@ -489,7 +489,7 @@ mod dynamic {
         where
             T: ElementOf<Min>,
         {
-            self.try_reduce(Min, axes.axes())
+            self.try_reduce(Min, AxesToReduce::of(&axes))
         }
 
         /// Returns the largest elements by a comparison along one axis or several, the first ones if there are several; `None` if the
@@ -506,7 +506,7 @@ mod dynamic {
         where
             T: Copy,
         {
-            self.reduce_by(axes.axes(), |along| largest_by::<(), _, _>(along, compare))
+            self.reduce_by(AxesToReduce::of(&axes), |along| largest_by::<(), _, _>(along, compare))
         }
 
         /// Returns the smallest elements by a comparison along one axis or several: [`max_axis_by`](Self::max_axis_by) with the comparison

@@ -1,7 +1,7 @@
 //! Folds along one axis, by a function of the caller.
 
 #[cfg(feature = "alloc")]
-use crate::array::dynamic::{DynArrayError, DynBase, DynTensor};
+use crate::array::dynamic::{DynArrayError, DynBase, DynTensor, axes::AxesToReduce};
 use crate::{
     array::{Lend, TensorBase},
     index::MemoryError,
@@ -125,6 +125,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
             let along = Along { data, layout: along.layout, is_reduced: along.is_reduced };
             folds::<(), _, _, _>(&along, init, fold)
         };
-        self.reduce_by(&[axis], folds).map(|all| present(Ok(all)))
+        self.reduce_by(AxesToReduce::removed(&[axis]), folds).map(|all| present(Ok(all)))
     }
 }

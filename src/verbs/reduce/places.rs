@@ -277,7 +277,7 @@ mod dynamic {
     use crate::{
         array::{
             Storage,
-            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList},
+            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList, axes::AxesToReduce},
         },
         verbs::reduce::extremes::along::reversed,
     };
@@ -375,7 +375,7 @@ mod dynamic {
             axis: isize,
             compare: impl FnMut(&T, &T) -> Ordering,
         ) -> Result<Option<DynTensor<usize>>, DynArrayError> {
-            self.reduce_by(&[axis], |along| places_by(along, compare))
+            self.reduce_by(AxesToReduce::removed(&[axis]), |along| places_by(along, compare))
         }
 
         /// Returns the positions of the smallest elements along an axis by a comparison: [`argmax_axis`](Self::argmax_axis).

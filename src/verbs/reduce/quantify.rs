@@ -197,7 +197,7 @@ mod dynamic {
     use crate::{
         array::{
             Storage,
-            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
         },
         verbs::reduce::along::present,
     };
@@ -247,7 +247,7 @@ mod dynamic {
             axes: impl DynAxes,
             is: impl FnMut(&T) -> bool,
         ) -> Result<DynTensor<bool>, DynArrayError> {
-            self.reduce_by(axes.axes(), |along| any(along, is)).map(|all| present(Ok(all)))
+            self.reduce_by(AxesToReduce::of(&axes), |along| any(along, is)).map(|all| present(Ok(all)))
         }
 
         /// Returns whether a condition holds for all elements along one axis or several: see [`any_axis`](Self::any_axis).
@@ -261,7 +261,7 @@ mod dynamic {
             axes: impl DynAxes,
             is: impl FnMut(&T) -> bool,
         ) -> Result<DynTensor<bool>, DynArrayError> {
-            self.reduce_by(axes.axes(), |along| all(along, is)).map(|all| present(Ok(all)))
+            self.reduce_by(AxesToReduce::of(&axes), |along| all(along, is)).map(|all| present(Ok(all)))
         }
     }
 }

@@ -5,6 +5,7 @@
 use core::cmp::Ordering;
 
 use alloc::vec::Vec;
+use num_traits::ToPrimitive as _;
 
 use crate::{
     array::{DynBase, Float, Lend, Tensor, TensorBase, TotallyOrdered},
@@ -12,10 +13,34 @@ use crate::{
     private::Always,
 };
 
-/// NumPy's interpolation between two elements, which is exact at both.
+/// NumPy's interpolation between two elements, which is exact at both. It is also exact beside an infinity, and if the difference overflows.
 fn between<T: Float>(low: T, high: T, at: T) -> T {
     let (step, half) = (high - low, T::one() / (T::one() + T::one()));
-    if at < half { low + step * at } else { high - step * (T::one() - at) }
+    if at == T::zero() || low == high {
+        low
+    } else if !step.is_finite() {
+        low * (T::one() - at) + high * at
+    } else if at < half {
+        low + step * at
+    } else {
+        high - step * (T::one() - at)
+    }
+}
+
+/// The position of a part of the elements, up to the `last` one: the element before it, and how far it is from there to the next one.
+fn position<T: Float>(part: T, last: usize) -> Option<(usize, T)> {
+    // Up to this number, positions are rounded to integers at most: 1024 of `f16`, 128 of `bf16`.
+    match T::from(last) {
+        Some(last) if last <= T::epsilon().recip() => {
+            let position = part * last;
+            Some((position.to_usize()?, position.fract()))
+        }
+        _ => {
+            let position = part.to_f64()? * last.to_f64()?;
+            let low = position.to_usize()?;
+            Some((low, T::from(position - low.to_f64()?)?))
+        }
+    }
 }
 
 /// The elements at two positions of the sorted elements, the second of which is the same or the next; `None` if a position is not one.
@@ -49,11 +74,10 @@ fn quantile<T: Float>(mut all: Vec<T>, at: T) -> Option<T> {
     if let Some(nan) = all.iter().find(|element| element.is_nan()) {
         return Some(*nan);
     }
-    let position = at * T::from(last)?;
-    let low = position.floor();
-    let index = low.to_usize()?.min(last);
-    let (first, next) = neighbours(&mut all, index, index.saturating_add(1).min(last), in_order)?;
-    Some(between(first, next, position - low))
+    let (low, rest) = position(at, last)?;
+    let low = low.min(last);
+    let (first, next) = neighbours(&mut all, low, low.saturating_add(1).min(last), in_order)?;
+    Some(between(first, next, rest))
 }
 
 /// [`TensorBase::median`].
@@ -63,8 +87,12 @@ fn median<T: Float>(mut all: Vec<T>) -> Option<T> {
         return Some(*nan);
     }
     let (low, high) = (last / 2, all.len() / 2);
-    let (first, next) = neighbours(&mut all, low, high, in_order)?;
-    Some(if last % 2 == 0 { first } else { (first + next) / (T::one() + T::one()) })
+    let ((first, next), two) = (neighbours(&mut all, low, high, in_order)?, T::one() + T::one());
+    Some(match first + next {
+        _ if last % 2 == 0 => first,
+        sum if sum.is_infinite() => first / two + next / two,
+        sum => sum / two,
+    })
 }
 
 /// [`TensorBase::unique`].
@@ -105,7 +133,7 @@ macro_rules! statistics {
             ///
             /// # In other libraries
             ///
-            /// NumPy, `quantile`, method "linear".
+            /// NumPy, `quantile`, method "linear", which is NaN beside an infinity.
             #[doc(alias("percentile", "nanquantile"))]
             #[must_use]
             pub fn quantile(&'s self, part: T) -> Option<T>

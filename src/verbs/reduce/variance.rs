@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         Float, Lend, Storage, TensorBase,
-        dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
     },
     index::MemoryError,
     layout::Layout,
@@ -382,7 +382,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<Variance>,
     {
-        self.reduce(Variance { ddof }, axes.axes())
+        self.reduce(Variance { ddof }, AxesToReduce::of(&axes))
     }
 
     /// Returns the standard deviations along one axis or several, with `ddof` delta degrees of freedom: the roots of
@@ -397,6 +397,6 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<Deviation>,
     {
-        self.reduce(Deviation { ddof }, axes.axes())
+        self.reduce(Deviation { ddof }, AxesToReduce::of(&axes))
     }
 }

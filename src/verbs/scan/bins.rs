@@ -64,6 +64,10 @@ macro_rules! bins {
             /// Counts the elements in bins of equal width over a range: a bin has its lower end, the last one also the upper end. Elements outside of the range, and
             /// NaN, are not counted. `None` if there are no bins, or the range is empty or infinite.
             ///
+            /// # Panics
+            ///
+            /// If there is not enough memory for the counts.
+            ///
             /// ```
             #[doc = concat!("let x = shapewise::tensor![0.5, 1.0, 2.5, 4.0, 9.0]", $example, ";")]
             /// assert_eq!(x.histogram(4, 0.0..=4.0).unwrap().as_slice(), [1, 1, 1, 1]);
@@ -118,10 +122,16 @@ bins! {
     [] DynBase<T, S>, ".into_dynamic()";
 }
 
+/// Whether an element is before another one in sorted order: what is not equal to itself is after all that is.
+fn is_before<T: PartialOrd>(left: &T, right: &T) -> bool {
+    let is_number = |element: &T| element.partial_cmp(element).is_some();
+    left < right || !is_number(right) && is_number(left)
+}
+
 /// # Search in sorted vectors
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Mapping<1>> TensorBase<T, S, 1, L> {
     /// Returns where a value is inserted so that a sorted vector remains sorted: before equal elements. [`searchsorted_right`](Self::searchsorted_right) is after
-    /// them. Of a vector that is not sorted, the result is any position.
+    /// them. NaN is after all numbers, as [`nan_last`](Float::nan_last) sorts it. Of a vector that is not sorted, the result is any position.
     ///
     /// ```
     /// use shapewise::tensor;
@@ -140,7 +150,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Mapping<1>> TensorBase<T, S, 1, L> {
     where
         T: PartialOrd,
     {
-        self.first_that(|element| element >= value)
+        self.first_that(|element| !is_before(element, value))
     }
 
     /// Returns where a value is inserted so that a sorted vector remains sorted: after equal elements. See [`searchsorted`](Self::searchsorted).
@@ -149,7 +159,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Mapping<1>> TensorBase<T, S, 1, L> {
     where
         T: PartialOrd,
     {
-        self.first_that(|element| element > value)
+        self.first_that(|element| is_before(value, element))
     }
 
     /// The first position from which on a condition holds.

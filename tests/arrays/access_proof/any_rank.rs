@@ -96,6 +96,10 @@ fn arrays_of_any_rank_preserve_the_span() {
         }
         for wide in all_extents() {
             view.broadcast_to(&wide).iter().for_each(ranked);
+            let [first, second, third] = wide;
+            view.broadcast(&[first, second]).iter().for_each(ranked);
+            view.broadcast_in_dim(&[first, second, 2, third], &[0, 1, 3]).iter().for_each(ranked);
+            view.broadcast_transposing(&wide, &[2, 0, 1]).iter().for_each(ranked);
             let signed = wide.map(usize::cast_signed);
             view.reshape(&signed).iter().for_each(ranked);
             view.reshape(&[signed[0], -1, signed[2]]).iter().for_each(ranked);
@@ -161,6 +165,8 @@ fn mutable_arrays_of_any_rank_preserve_the_span() {
                 }
             }
             strided(&ViewMut::<'_, usize, 3>::try_from(&mut view).unwrap());
+            let masks = StridedSlice { begin: &[1], end: &[3], strides: &[2], ..StridedSlice::default() };
+            view.strided_slice_mut::<i64>(&masks).iter().for_each(|part| ranked(&part.view()));
             for slice in &slices {
                 view.slice_by_mut(slice).iter().for_each(|part| ranked(&part.view()));
                 if let Ok(dense) = slice.apply(&view.shape()) {

@@ -115,6 +115,9 @@ fn mutable_views_preserve_the_span() {
                 strided(&part);
             }
         }
+        for text in ["::-1, 1:, ::2", "1:, ::-2, ...", "::2"] {
+            view.slice_by_mut::<3>(&text.parse().unwrap()).iter().for_each(strided);
+        }
     });
 }
 

@@ -2,7 +2,7 @@
 
 use shapewise::{
     DynShape, View, ViewMut,
-    array::DynView,
+    array::{DynTensor, DynView},
     s,
     slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
 };
@@ -135,6 +135,10 @@ fn writes_change_exactly_the_selected_elements() {
                 };
             }
             let written = write!(0 1 2 3 4);
+            // The same on arrays of any rank.
+            let mut any_rank = DynTensor::filled(&DynShape::from_ints(&extents).unwrap(), 0).unwrap();
+            let written_there = any_rank.strided_slice_mut(&given.slice()).map(|mut part| part.fill(1));
+            assert_eq!(written_there, written, "{masks:?} of {extents:?}");
             let mut marked = vec![0; count];
             match (&written, expected) {
                 (Ok(()), Ok(taken)) => taken.elements(&extents).into_iter().for_each(|at| marked[at] += 1),
@@ -142,6 +146,7 @@ fn writes_change_exactly_the_selected_elements() {
                 (written, expected) => panic!("{written:?}, expected {expected:?}: {masks:?} of {extents:?}"),
             }
             assert_eq!(memory, marked, "{masks:?} of {extents:?}");
+            assert_eq!(any_rank.as_slice(), marked, "{masks:?} of {extents:?}");
             cases += usize::from(marked.contains(&1));
         }
     }
@@ -240,4 +245,35 @@ fn slices_without_a_normal_form() {
         }
     }
     assert!(cases.iter().all(|&count| count > 1000), "{cases:?} errors, nothing and elements");
+}
+
+#[test]
+fn slices_as_values_write_what_they_read() {
+    for text in [
+        "1",
+        ":, 0",
+        "::2, 1:",
+        "-1:",
+        "..., 0",
+        "None, 1",
+        "1, 5",
+        "::0",
+        "-3",
+        "2:, ...",
+        "::-2, ::-3",
+        "0, 0, 0",
+    ] {
+        let slice: SliceExpr = text.parse().unwrap();
+        let read = View::new(&MEMORY, [3, 4]).unwrap();
+        let mut memory = MEMORY;
+        let mut to_write = ViewMut::new(&mut memory, [3, 4]).unwrap();
+        macro_rules! compare {
+            ($($rank:literal)*) => { $(
+                let expected = read.slice_by::<$rank>(&slice).map(|part| part.to_tensor());
+                let found = to_write.slice_by_mut::<$rank>(&slice).map(|part| part.to_tensor());
+                assert_eq!(found, expected, "{text}");
+            )* };
+        }
+        compare!(0 1 2 3);
+    }
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     array::{
         Lend, View,
-        dynamic::{DynArrayError, DynAxes, DynBase, DynTensor},
+        dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
     },
     loops::any_rank::INNER,
     verbs::reduce::along::ElementOf,
@@ -167,7 +167,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 
 /// Sums, products and means along axes.
 impl<T, S: Storage<T>> DynBase<T, S> {
-    /// Returns the sums along one axis or several: `[2, 3]` along axis 0 is `[3]`. Axis -1 is the last; several are a list, `[0, -1]`.
+    /// Returns the sums along one axis or several: `[2, 3]` along axis 0 is `[3]`. Axis -1 is the last; several are a list, `[0, -1]`. In
+    /// [`Keep`](crate::Keep), they stay in the result with extent 1.
     ///
     /// # Errors
     ///
@@ -175,11 +176,12 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// [`DynArrayError::Memory`].
     ///
     /// ```
-    /// use shapewise::array::DynView;
+    /// use shapewise::{Keep, array::DynView};
     ///
     /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
     /// assert_eq!(matrix.sum_axis(0)?.as_slice(), [5, 7, 9]);
     /// assert_eq!(matrix.sum_axis([0, -1])?.as_slice(), [21]);
+    /// assert_eq!(matrix.sum_axis(Keep(-1))?.shape().to_string(), "[2,1]");
     /// assert_eq!(
     ///     matrix.sum_axis(2).unwrap_err().to_string(),
     ///     "axis 2 is out of range for rank 2: it must be at least -2 and below 2"
@@ -190,7 +192,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<Sum>,
     {
-        self.reduce(Sum, axes.axes())
+        self.reduce(Sum, AxesToReduce::of(&axes))
     }
 
     /// Returns the products along one axis or several.
@@ -202,7 +204,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<Product>,
     {
-        self.reduce(Product, axes.axes())
+        self.reduce(Product, AxesToReduce::of(&axes))
     }
 
     /// Returns the arithmetic means of floats along one axis or several; NaN if the extent of an axis is 0.
@@ -214,7 +216,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<Mean>,
     {
-        self.reduce(Mean, axes.axes())
+        self.reduce(Mean, AxesToReduce::of(&axes))
     }
 
     /// Returns the sums along one axis or several, each element converted to the number `U` first. It is for sums of small integers.
@@ -239,7 +241,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<SumAs<U>>,
     {
-        self.reduce(SumAs(PhantomData), axes.axes())
+        self.reduce(SumAs(PhantomData), AxesToReduce::of(&axes))
     }
 
     /// Returns the arithmetic means along one axis or several, each element converted to the float `F` first. It is for means of
@@ -253,6 +255,6 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     where
         T: ElementOf<MeanAs<F>>,
     {
-        self.reduce(MeanAs(PhantomData), axes.axes())
+        self.reduce(MeanAs(PhantomData), AxesToReduce::of(&axes))
     }
 }

@@ -1,0 +1,217 @@
+//! Elements limited to two bounds.
+
+use crate::{
+    array::{Lend, Operand, TensorBase, View},
+    broadcast::{BroadcastError, SameExtents},
+    layout::{Layout, RowMajor},
+    loops::within::{InFormula, Of, Together, each, readers},
+    message::or_fail,
+    shape::Shape,
+    storage::{Place, Results, Storage},
+    types::{AxisList, ExtentList},
+};
+
+/// The extents of a list of axes.
+pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
+
+/// The extents that the types of an array of the layout `L` and of its bounds know together.
+type Common<L, X, Y, T, const R: usize> =
+    ExtentsOf<<Y as Operand<T, R>>::Merged<<X as Operand<T, R>>::Merged<<L as Layout<R>>::Axes>>, R>;
+
+/// The memory of the result, if the array is at the place `P`.
+type Memory<T, P, L, X, Y, const R: usize> = Together<
+    T,
+    <P as Place>::With<<X as Operand<T, R>>::Place>,
+    <Y as Operand<T, R>>::Place,
+    Common<L, X, Y, T, R>,
+>;
+
+/// An array of the layout `L`, in the storage whose place is `P`, limited to the bounds `X` and `Y`. See [`clamp`](TensorBase::clamp).
+pub type Clamped<T, P, L, X, Y, const R: usize> =
+    TensorBase<T, Memory<T, P, L, X, Y, R>, R, RowMajor<R, Common<L, X, Y, T, R>>>;
+
+/// The larger of an element and its lower bound.
+fn at_least<'a, T: PartialOrd>(x: &'a T, min: &'a T) -> &'a T {
+    if x < min { min } else { x }
+}
+
+/// The smaller of an element and its upper bound.
+fn at_most<'a, T: PartialOrd>(x: &'a T, max: &'a T) -> &'a T {
+    if x > max { max } else { x }
+}
+
+/// The first axis where two views have different extents, with these; `None` if they agree or `right` is a scalar.
+pub(crate) fn differ<T, U, const R: usize>(
+    left: &View<'_, T, R>,
+    right: &View<'_, U, R>,
+    is_scalar: bool,
+) -> Option<(usize, usize, usize)> {
+    let (left, right) = (left.extents(), right.extents());
+    let mut pairs = left.into_iter().zip(right).enumerate().map(|(axis, (left, right))| (axis, left, right));
+    pairs.find(|(_, left, right)| left != right && !is_scalar)
+}
+
+/// # Limit each element
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Limits the elements to two bounds: returns a tensor of the same shape. A bound is a number, or an array of the same shape as this one.
+    /// Nothing else is broadcast. The result of an inline array and bounds that are numbers or inline arrays is an inline array.
+    ///
+    /// Each result is `min(max(element, lower), upper)`, so it is the upper bound if that is below the lower one. Values that do
+    /// not compare change nothing: an element that is NaN stays NaN, and a bound that is NaN has no effect.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_clamp`](Self::try_clamp) returns an error. Two different
+    /// extents in the type are an error of `cargo check`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{View, shape};
+    ///
+    /// let (x, least) = ([-2.0, 0.5, 7.0], [0.0, 1.0, 2.0]);
+    /// let (x, least) = (View::new(&x, shape![3])?, View::new(&least, shape![3])?);
+    /// assert_eq!(x.clamp(least, 5.0).as_slice(), [0.0, 1.0, 5.0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// XLA, `Clamp`: `InferClampShape`.
+    #[doc(alias = "clip")]
+    #[must_use]
+    #[track_caller]
+    pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+        &'s self,
+        min: X,
+        max: Y,
+    ) -> Clamped<T, S::Place, L, X, Y, R>
+    where
+        T: Clone + PartialOrd,
+        L::Extents: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
+    {
+        or_fail(self.try_clamp(min, max))
+    }
+
+    /// Limits the elements to two bounds, and returns an error where [`clamp`](Self::clamp) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
+    /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
+    pub fn try_clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+        &'s self,
+        min: X,
+        max: Y,
+    ) -> Result<Clamped<T, S::Place, L, X, Y, R>, BroadcastError>
+    where
+        T: Clone + PartialOrd,
+        L::Extents: SameExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
+    {
+        let (operand, least, most) = (self.ranked(), min.as_operand(), max.as_operand());
+        for (bound, is_scalar) in [(&least, X::IS_SCALAR), (&most, Y::IS_SCALAR)] {
+            if let Some((axis, extent, bound)) = differ(&operand, bound, is_scalar) {
+                return Err(BroadcastError::Clamp { axis, extent, bound });
+            }
+        }
+        if Memory::<T, S::Place, L, X, Y, R>::IS_WITHIN {
+            type Within<L, X, Y, T, const R: usize> = RowMajor<R, Common<L, X, Y, T, R>>;
+            let extents = Common::<L, X, Y, T, R>::KNOWN_EXTENTS;
+            let layout = RowMajor::new(Shape::pack(&extents));
+            // One bound after the other.
+            let (x, least) = readers::<T, T, R, Of<L>, InFormula<X, T>, Common<L, X, Y, T, R>>(
+                (operand.data, least.data),
+                || [operand.layout, least.layout],
+            )?;
+            let data: Memory<T, S::Place, L, X, Y, R> =
+                each(&extents, x.in_order && least.in_order, |at| at_least(x.at(at), least.at(at)).clone());
+            let (x, most) =
+                readers::<T, T, R, Of<Within<L, X, Y, T, R>>, InFormula<Y, T>, Common<L, X, Y, T, R>>(
+                    (data.elements(), most.data),
+                    || [layout.ranked(), most.layout],
+                )?;
+            let data =
+                each(&extents, x.in_order && most.in_order, |at| at_most(x.at(at), most.at(at)).clone());
+            return Ok(TensorBase::over(data, layout));
+        }
+        #[cfg(not(feature = "alloc"))]
+        return Ok(TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; R]))));
+        #[cfg(feature = "alloc")]
+        {
+            use crate::{array::Tensor, verbs::elementwise::zip::combine3};
+
+            let Tensor { data, layout, .. } =
+                combine3((&operand, &least, &most), &[[true; R]; 3], on_heap::clamped)?;
+            Ok(TensorBase::over(Results::of_heap(data), layout))
+        }
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod on_heap {
+    use super::{BroadcastError, Lend, at_least, at_most};
+    use crate::{
+        array::{DynBase, DynTensor, DynView},
+        verbs::elementwise::any_rank::DynOperand,
+    };
+
+    /// An element limited to two bounds. A function and not a closure: a closure would be another one for each shape.
+    pub(super) fn clamped<T: Clone + PartialOrd>(x: &T, min: &T, max: &T) -> T {
+        at_most(at_least(x, min), max).clone()
+    }
+
+    /// Compares the shape of a bound with that of an array: it is the same, or the bound is a single element without axes.
+    fn check<T>(array: &DynView<'_, T>, bound: &DynView<'_, T>) -> Result<(), BroadcastError> {
+        let (lhs, rhs) = (array.rank(), bound.rank());
+        if rhs != 0 && lhs != rhs {
+            return Err(BroadcastError::RankMismatch { lhs, rhs });
+        }
+        let mut pairs = array.extents().zip(bound.extents()).enumerate();
+        match pairs.find(|(_, (extent, bound))| extent != bound) {
+            Some((axis, (extent, bound))) => Err(BroadcastError::Clamp { axis, extent, bound }),
+            None => Ok(()),
+        }
+    }
+
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+        /// Limits the elements to two bounds: returns a tensor of the same shape. A bound is a number, or an array of the same shape as this one.
+        /// Nothing else is broadcast. Values that do not compare change nothing, as in
+        /// [`clamp`](crate::array::TensorBase::clamp) of arrays whose rank is in the type.
+        ///
+        /// # Errors
+        ///
+        /// [`BroadcastError::RankMismatch`] if a bound has another rank, [`BroadcastError::Clamp`] with the first axis where it has another extent,
+        /// [`BroadcastError::Memory`] if there is not enough memory for the result.
+        ///
+        /// ```
+        /// use shapewise::tensor;
+        ///
+        /// let x = tensor![-2.0, 0.5, 7.0].into_dynamic();
+        /// assert_eq!(x.clamp(0.0, 1.0)?.as_slice(), [0.0, 0.5, 1.0]);
+        /// assert_eq!(x.clamp(tensor![0.0, 1.0, 2.0].into_dynamic(), 5.0)?.as_slice(), [0.0, 1.0, 5.0]);
+        /// # Ok::<(), shapewise::BroadcastError>(())
+        /// ```
+        #[doc(alias("clip", "Clamp"))]
+        pub fn clamp<X: DynOperand<T>, Y: DynOperand<T>>(
+            &'s self,
+            min: X,
+            max: Y,
+        ) -> Result<DynTensor<T>, BroadcastError>
+        where
+            T: Clone + PartialOrd,
+        {
+            let (array, min, max) = (self.view(), min.as_operand(), max.as_operand());
+            check(&array, &min)?;
+            check(&array, &max)?;
+            let mut limited = array.zip_mapped(&min, |x, min| at_least(x, min).clone())?;
+            limited.zip_apply(max, |x, max| {
+                if *x > *max {
+                    x.clone_from(max);
+                }
+            })?;
+            Ok(limited)
+        }
+    }
+}
