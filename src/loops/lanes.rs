@@ -4,9 +4,7 @@
 //! in pairs: the rounding errors of a sum then grow as the logarithm of the number of terms.
 #![expect(
     clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length, and those in lanes \
-              below their number"
+    reason = "overflow in the arithmetic of elements is that of the element type"
 )]
 
 use core::{
