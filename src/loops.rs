@@ -11,5 +11,6 @@ pub(crate) mod lanes;
 pub(crate) mod largest;
 pub(crate) mod lines;
 pub(crate) mod relayout;
+pub(crate) mod wide;
 pub(crate) mod within;
 pub(crate) mod write;

@@ -6,7 +6,7 @@
     reason = "the axis is below R; offsets of elements of a layout are below the length of the memory, and fit `isize`"
 )]
 
-use core::{cmp::Ordering, fmt, marker::PhantomData};
+use core::{cmp::Ordering, fmt, iter::StepBy, marker::PhantomData, slice};
 
 use crate::{
     axis::{resolve, several::ReducedSet},
@@ -383,29 +383,43 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
 }
 
 /// What `fold` makes of what `convert` returns for the elements of a row-major array along an axis of this extent; `inner` is the product of the
-/// extents after it.
+/// extents after it. `unit` is a neutral element for the first one.
 #[inline]
 pub(crate) fn few_along<T: Copy, U: Copy>(
     data: &[T],
     [extent, inner]: [usize; 2],
     convert: &impl Fn(T) -> U,
-    unit: U,
+    unit: &impl Fn(T) -> U,
     fold: &impl Fn(U, U) -> U,
 ) -> Result<Vec<U>, MemoryError> {
     let mut all = allocate(data.len() / extent)?;
     if inner == 1 {
-        all.extend(data.chunks_exact(extent).map(|row| few_in_lanes(row, unit, convert, fold)));
+        all.extend(data.chunks_exact(extent).map(|row| few_in_lanes(row, unit(row[0]), convert, fold)));
         return Ok(all);
     }
     for block in data.chunks_exact(extent * inner) {
         let (first, rest) = block.split_at(inner);
         let start = all.len();
-        all.extend(first.iter().map(|element| fold(unit, convert(*element))));
+        all.extend(first.iter().map(|element| fold(unit(*element), convert(*element))));
         for row in rest.chunks_exact(inner) {
             for (to, element) in all[start..].iter_mut().zip(row) {
                 *to = fold(*to, convert(*element));
             }
         }
+    }
+    Ok(all)
+}
+
+/// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it.
+#[inline]
+pub(crate) fn few_in_order<'a, T, U>(
+    data: &'a [T],
+    [extent, inner]: [usize; 2],
+    mut of: impl FnMut(StepBy<slice::Iter<'a, T>>) -> U,
+) -> Result<Vec<U>, MemoryError> {
+    let mut all = allocate(data.len() / extent)?;
+    for block in data.chunks_exact(extent * inner) {
+        all.extend((0..inner).map(|at| of(block[at..].iter().step_by(inner))));
     }
     Ok(all)
 }

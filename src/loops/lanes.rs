@@ -4,15 +4,16 @@
 //! in pairs: the rounding errors of a sum then grow as the logarithm of the number of terms.
 #![expect(
     clippy::arithmetic_side_effects,
-    clippy::indexing_slicing,
-    reason = "overflow in the arithmetic of elements is that of the element type; positions in a row are below its length, and those in lanes \
-              below their number"
+    reason = "overflow in the arithmetic of elements is that of the element type"
 )]
 
 use core::{
+    convert::identity,
     marker::PhantomData,
     ops::{Add, Mul},
 };
+
+use crate::loops::wide::{self, fold_chunks, folded, multiplied, multiply_chunks};
 
 /// The number of lanes for elements of a row that are not side by side. They are loaded one by one, and each lane waits for its
 /// last addition.
@@ -50,25 +51,6 @@ fn is_plain<T>() -> bool {
     is_integer::<T>()
 }
 
-/// The lanes after all elements of some chunks.
-#[inline(always)]
-fn block_in_lanes<T: Copy, U: Copy, const N: usize>(
-    chunks: &[[T; N]],
-    start: U,
-    map: &impl Fn(T) -> U,
-    fold: &impl Fn(U, U) -> U,
-) -> [U; N] {
-    let mut lanes = [start; N];
-    for chunk in chunks {
-        let mut at = 0;
-        while at < N {
-            lanes[at] = fold(lanes[at], map(chunk[at]));
-            at += 1;
-        }
-    }
-    lanes
-}
-
 /// The lanes after any number of chunks. Blocks of [`MOST`] chunks are added one after another, as many as that; more in two halves.
 #[inline(never)]
 fn blocks_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const N: usize>(
@@ -85,7 +67,7 @@ fn blocks_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const N: u
     let mut lanes = [start; N];
     if chunks.len() <= MOST * MOST {
         for block in chunks.chunks(MOST) {
-            combine(&mut lanes, block_in_lanes(block, start, map, fold));
+            combine(&mut lanes, fold_chunks(block, start, map, fold));
         }
     } else {
         let (first, second) = chunks.split_at(half(chunks.len()));
@@ -104,8 +86,7 @@ const fn half(count: usize) -> usize {
 /// Folds what `map` returns for the elements of a slice, in `N` lanes where that helps.
 ///
 /// A separate function for all layouts: inside the loops over rows the compiler keeps each lane in its own register and not several
-/// in one (9 times as slow with AVX2), and this is compiled once for all shapes. The lanes are combined one by one: combined by
-/// halves, the compiler shuffles in the entire loop (5 times as slow).
+/// in one (9 times as slow with AVX2), and this is compiled once for all shapes.
 #[inline(never)]
 pub(crate) fn slice_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const N: usize>(
     row: &[T],
@@ -120,13 +101,32 @@ pub(crate) fn slice_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, 
     if row.len() < 8 * N {
         return few_in_lanes(row, start, map, fold);
     }
+    if row.len() >= wide::LONG * N {
+        return long_in_lanes::<_, _, _, _, N>(row, start, map, fold);
+    }
     let (chunks, rest) = row.as_chunks::<N>();
-    let folded = if is_integer::<U>() || chunks.len() <= MOST {
-        block_in_lanes(chunks, start, map, fold).into_iter().fold(start, fold)
-    } else {
-        blocks_in_lanes(chunks, start, map, fold).into_iter().fold(start, fold)
-    };
+    // One by one: combined by halves, the compiler shuffles in the entire loop (5 times as slow).
+    let folded = folded(chunks, start, map, fold).into_iter().fold(start, fold);
     // The remainder is added to none of the lanes: those are in registers and cannot be indexed.
+    rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
+}
+
+/// [`slice_in_lanes`] of many elements. It has a frame of its own: fewer elements need no memory on the stack.
+#[inline(never)]
+fn long_in_lanes<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const N: usize>(
+    row: &[T],
+    start: U,
+    map: &M,
+    fold: &F,
+) -> U {
+    let (chunks, rest) = row.as_chunks::<N>();
+    let lanes = if is_integer::<U>() || chunks.len() <= MOST {
+        fold_chunks(chunks, start, map, fold)
+    } else {
+        blocks_in_lanes(chunks, start, map, fold)
+    };
+    // Not in halves: the compiler then stores parts of several sizes, and waits for each.
+    let folded = few_in_lanes(&lanes, start, &identity, fold);
     rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
 }
 
@@ -148,8 +148,7 @@ pub(crate) fn few_in_lanes<T: Copy, U: Copy>(
     fold: &impl Fn(U, U) -> U,
 ) -> U {
     let (chunks, rest) = row.as_chunks::<FEW>();
-    let folded =
-        if chunks.is_empty() { start } else { few_in_one(block_in_lanes(chunks, start, map, fold), fold) };
+    let folded = if chunks.is_empty() { start } else { few_in_one(folded(chunks, start, map, fold), fold) };
     rest.iter().fold(folded, |folded, element| fold(folded, map(*element)))
 }
 
@@ -212,21 +211,6 @@ impl<U: Copy> FewLanes<U> {
     }
 }
 
-/// Adds the products of the pairs of two chunks, one to each lane. By position, without iterators and functions, which are calls in a build without
-/// optimization; as in [`block_in_lanes`].
-#[inline(always)]
-fn products_of_chunk<T: Copy + Add<Output = T> + Mul<Output = T>, const N: usize>(
-    lanes: &mut [T; N],
-    left: &[T; N],
-    right: &[T; N],
-) {
-    let mut at = 0;
-    while at < N {
-        lanes[at] = lanes[at] + left[at] * right[at];
-        at += 1;
-    }
-}
-
 /// [`products_in_lanes`] of few elements.
 #[inline(always)]
 pub(crate) fn few_products<T: Copy + Add<Output = T> + Mul<Output = T>>(
@@ -236,12 +220,8 @@ pub(crate) fn few_products<T: Copy + Add<Output = T> + Mul<Output = T>>(
     let ((chunks, rest), (right, others)) = (left.as_chunks::<FEW>(), right.as_chunks::<FEW>());
     let mut sum = start;
     if !chunks.is_empty() {
-        let mut lanes = [start; FEW];
-        for (left, right) in chunks.iter().zip(right) {
-            products_of_chunk(&mut lanes, left, right);
-        }
         // In pairs to the end: the compiler then keeps four lanes in a register.
-        let [a, b, c, d, e, f, g, h] = lanes;
+        let [a, b, c, d, e, f, g, h] = multiplied((chunks, right), start);
         sum = ((a + e) + (b + f)) + ((c + g) + (d + h));
     }
     rest.iter().zip(others).fold(sum, |sum, (left, right)| sum + *left * *right)
@@ -270,11 +250,11 @@ pub(crate) fn products_in_lanes<T: Copy + Add<Output = T> + Mul<Output = T>, con
         }
     }
     let ((left, rest), (right, others)) = (left.as_chunks::<N>(), right.as_chunks::<N>());
-    let mut lanes = [start; N];
-    for (left, right) in left.iter().zip(right) {
-        products_of_chunk(&mut lanes, left, right);
-    }
-    let sum = lanes.into_iter().fold(start, T::add);
+    let sum = if left.len() >= wide::LONG {
+        few_in_lanes(&multiply_chunks((left, right), start), start, &identity, &T::add)
+    } else {
+        multiplied((left, right), start).into_iter().fold(start, T::add)
+    };
     rest.iter().zip(others).fold(sum, |sum, (left, right)| sum + *left * *right)
 }
 

@@ -57,9 +57,10 @@ impl Model {
         Self { extents, elements }
     }
 
-    /// Whether nothing that follows is too much work.
+    /// Whether nothing that follows is too much work. Padding makes elements of an array without any, so an extent of 0 counts as 1.
     pub(super) fn is_small(&self) -> bool {
-        self.elements.len() <= MOST && self.rank() <= 5
+        let count = self.extents.iter().fold(1_usize, |count, &extent| count.saturating_mul(extent.max(1)));
+        count <= MOST && self.rank() <= 5
     }
 }
 

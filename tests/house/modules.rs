@@ -32,6 +32,7 @@ const UNSAFE: &[&str] = &[
     "interop/ndarray/gaps.rs",
     "loops/bits.rs",
     "loops/relayout/squares.rs",
+    "loops/wide.rs",
     "verbs/contract/kernel.rs",
 ];
 

@@ -15,20 +15,30 @@ impl<V> Recent<V> {
         Self { values: Mutex::new(Vec::new()), most }
     }
 
-    /// Returns the value that `is_it` accepts, or makes it. Threads that need it at the same time wait for the first one, so it is made once.
+    /// Returns the value that `is_it` accepts, or makes it. Nobody waits while it is made: two threads that need the same value at the same time may make it twice, and
+    /// one of the two is kept.
     pub(crate) fn get<E>(
         &self,
         is_it: impl Fn(&V) -> bool,
         make: impl FnOnce() -> Result<V, E>,
     ) -> Result<Arc<V>, E> {
+        if let Some(value) = self.latest(&is_it, None) {
+            return Ok(value);
+        }
+        let made = Arc::new(make()?);
+        Ok(self.latest(&is_it, Some(Arc::clone(&made))).unwrap_or(made))
+    }
+
+    /// Returns the value that `is_it` accepts, or the other one, which becomes the latest.
+    fn latest(&self, is_it: impl Fn(&V) -> bool, other: Option<Arc<V>>) -> Option<Arc<V>> {
         let mut values = self.values.lock().unwrap_or_else(PoisonError::into_inner);
         let value = match values.iter().position(|value| is_it(value)) {
             Some(at) => values.remove(at),
-            None => Arc::new(make()?),
+            None => other?,
         };
         values.insert(0, Arc::clone(&value));
         values.truncate(self.most);
-        Ok(value)
+        Some(value)
     }
 }
 
@@ -53,5 +63,21 @@ mod tests {
         assert_eq!(made, [1, 2, 3, 2]);
         assert_eq!(recent.get(|value| *value == 9, || Err("no")), Err("no"));
         assert_eq!(recent.get(|value| *value == 2, || Err("made")).as_deref(), Ok(&2));
+    }
+
+    #[test]
+    fn making_a_value_holds_up_no_other() {
+        let recent = Recent::new(2);
+        let one = recent.get(
+            |value| *value == 1,
+            || {
+                assert_eq!(recent.get(|value| *value == 2, || Ok::<_, ()>(2)).as_deref(), Ok(&2));
+                // Another thread makes the same one first: that one is kept.
+                assert_eq!(recent.get(|value| *value == 1, || Ok::<_, ()>(1)).as_deref(), Ok(&1));
+                Ok::<_, ()>(1)
+            },
+        );
+        assert_eq!(one.as_deref(), Ok(&1));
+        assert_eq!(recent.values.lock().unwrap().len(), 2);
     }
 }

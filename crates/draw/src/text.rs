@@ -115,7 +115,7 @@ impl fmt::Display for Picture {
     }
 }
 
-/// Writes grids next to each other.
+/// Writes grids next to each other. One grid may be too wide, as of the indices of many axes: then its lines are cut.
 fn write_beside(f: &mut fmt::Formatter<'_>, grids: &[Vec<String>]) -> fmt::Result {
     f.write_char('\n')?;
     let height = grids.iter().map(Vec::len).max().unwrap_or(0);
@@ -128,7 +128,7 @@ fn write_beside(f: &mut fmt::Formatter<'_>, grids: &[Vec<String>]) -> fmt::Resul
             }
             write!(text, "{:width$}", grid.get(at).map_or("", String::as_str))?;
         }
-        writeln!(f, "{}", text.trim_end())?;
+        writeln!(f, "{}", cut(text.trim_end(), COLUMNS))?;
     }
     Ok(())
 }

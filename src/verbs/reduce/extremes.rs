@@ -111,7 +111,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 pub(crate) mod along {
-    use core::array;
+    use core::{array, convert::identity};
 
     use super::{Layout, Ordering, Storage, TensorBase, TotallyOrdered, larger, smaller};
     use crate::{
@@ -119,7 +119,7 @@ pub(crate) mod along {
         heap::Vec,
         layout::{RowMajor, Strided},
         loops::{
-            accumulate::{Along, Rows, fold_axis, reduce_onto},
+            accumulate::{Along, Rows, few_along, few_in_order, fold_axis, reduce_onto},
             largest::{LONG, largest_of_rows},
             within::Terms,
         },
@@ -144,6 +144,9 @@ pub(crate) mod along {
 
     /// The element that `which` selects of all elements along some axes.
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
+        if let Some((data, extent, inner)) = along.few() {
+            return few_along(data, [extent, inner], &identity, &identity, &which).map(Some);
+        }
         let Some(first) = first_along(along) else { return Ok(None) };
         let mut all = copied(first.data, &first.layout)?;
         reduce_onto(&mut all, along.data, &along.nest(), |start| start, |element, _| element, which);
@@ -169,6 +172,13 @@ pub(crate) mod along {
             let all = if layout.strides()[axis] == 1 && layout.extents()[axis] >= LONG {
                 let start = layout.base() - first.layout.base();
                 largest_of_rows(&data[start..], &first.layout, layout.extents()[axis], &mut compare)?
+            } else if let Some((data, extent, inner)) = along.few()
+                && (inner == 1 || data.len() <= 32)
+            {
+                few_in_order(data, [extent, inner], |mut column| {
+                    let first = *column.next().unwrap_or(&data[0]);
+                    column.fold(first, |most, element| larger_by(&mut compare)(&most, element))
+                })?
             } else {
                 let mut all = copied(first.data, &first.layout)?;
                 fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));

@@ -116,7 +116,7 @@ mod along {
     use crate::{
         array::Storage,
         loops::{
-            accumulate::{Along, greatest_axis},
+            accumulate::{Along, few_in_order, greatest_axis},
             allocate::allocate,
         },
         message::or_fail,
@@ -129,8 +129,17 @@ mod along {
     /// Where along an axis the largest elements are, by a comparison.
     pub(super) fn places_by<T, const R: usize>(
         along: &Along<'_, T, R>,
-        compare: impl FnMut(&T, &T) -> Ordering,
+        mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<usize> {
+        if let Some((data, extent, inner)) = along.few() {
+            let places = few_in_order(data, [extent, inner], |column| {
+                let larger = |most: (usize, _), next: (usize, _)| {
+                    if compare(next.1, most.1).is_gt() { next } else { most }
+                };
+                column.enumerate().reduce(larger).map_or(0, |most| most.0)
+            });
+            return places.map(Some);
+        }
         let Some(first) = first_along(along) else { return Ok(None) };
         let mut best = allocate(first.element_count())?;
         best.extend(first.iter().map(|element| (0, element)));

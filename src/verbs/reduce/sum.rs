@@ -244,7 +244,7 @@ pub(crate) mod along {
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
         if let Some((data, extent, inner)) = along.few() {
-            return few_along(data, [extent, inner], &convert, unit, &fold);
+            return few_along(data, [extent, inner], &convert, &|_| unit, &fold);
         }
         let mut all = along.results(unit)?;
         combine_onto(&mut all, along.data, &along.nest(), unit, |element, _| convert(element), fold)?;

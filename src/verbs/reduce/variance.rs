@@ -12,7 +12,7 @@ use crate::{
     index::MemoryError,
     layout::Layout,
     loops::{
-        accumulate::{Along, combine_onto},
+        accumulate::{Along, combine_onto, few_in_order},
         all::{count, narrowed, reduce_all, widened},
         lanes::Size,
         within::Terms,
@@ -116,13 +116,37 @@ fn spreads_around<T: Copy, U: Float, const R: usize>(
     Ok(all)
 }
 
+/// The [`Spread`]s along some axes of what `convert` returns for each element.
+#[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+fn spreads_along<T: Copy, U: Float, const R: usize>(
+    along: &Along<'_, T, R>,
+    ddof: usize,
+    which: Spread,
+    convert: impl Fn(T) -> U + Copy,
+) -> Result<Vec<U>, MemoryError> {
+    // More elements take less time in lanes.
+    if let Some((data, extent, inner)) = along.few()
+        && data.len() <= 64
+    {
+        return few_in_order(data, [extent, inner], |column| {
+            let sum = column.clone().fold(U::zero(), |sum, element| sum + convert(*element));
+            let difference = difference(sum / count(extent), convert);
+            let (differences, squares) = column.fold((U::zero(), U::zero()), |(sum, squares), element| {
+                let difference = difference(*element);
+                (sum + difference, squares + difference * difference)
+            });
+            spread(differences, squares, extent, ddof, which)
+        });
+    }
+    spreads_around(&means(along, convert)?, along, ddof, which, convert)
+}
+
 /// The [`Spread`]s of floats along some axes.
 fn spreads<T: Float, const R: usize>(along: &Along<'_, T, R>, ddof: usize, which: Spread) -> Results<T> {
     let all = if Size::<T>::IS_HALF {
-        let means = means(along, widened)?;
-        all_narrowed(&spreads_around(&means, along, ddof, which, widened)?)?
+        all_narrowed(&spreads_along(along, ddof, which, widened)?)?
     } else {
-        spreads_around(&means(along, identity)?, along, ddof, which, identity)?
+        spreads_along(along, ddof, which, identity)?
     };
     Ok(Some(all))
 }
