@@ -176,6 +176,15 @@ impl<T, const R: usize, E, M, P> DeviceArray<T, R, E, M, P> {
     }
 }
 
+/// Describes a mesh: `{Data: 4, Model: 2}`.
+fn mesh_text(mesh: &[(&str, usize)]) -> String {
+    if mesh.is_empty() {
+        return "one device".to_owned();
+    }
+    let axes: Vec<_> = mesh.iter().map(|(name, extent)| format!("{name}: {extent}")).collect();
+    format!("{{{}}}", axes.join(", "))
+}
+
 impl<T: HostElement, const R: usize, E: Extents<R>, M: TypedMesh, P: Placements> DeviceArray<T, R, E, M, P> {
     /// Checks that a port agrees with the type.
     pub(crate) fn check(port: &Port, what: &str) -> Result<(), Error> {
@@ -185,7 +194,7 @@ impl<T: HostElement, const R: usize, E: Extents<R>, M: TypedMesh, P: Placements>
         // One device has no mesh.
         let places: Vec<Option<Place>> = port.places.iter().copied().map(Some).collect();
         let is_placed = P::PLACES.is_none_or(|known| known == places);
-        let is_on_mesh = port.places.len() == M::AXES.len();
+        let is_on_mesh = port.mesh() == M::AXES;
         if port.element == T::TYPE && fits && is_placed && is_on_mesh {
             return Ok(());
         }
@@ -198,7 +207,9 @@ impl<T: HostElement, const R: usize, E: Extents<R>, M: TypedMesh, P: Placements>
             format!(" with {{{}}}", each.collect::<Vec<_>>().join(", "))
         });
         let found = format!("{}[{}]{on}", T::TYPE, known.join(","));
-        Err(Error::Shape { what: name(port, what), expected: port.describe(), found })
+        let [expected, found] = [(port.describe(), port.mesh()), (found, M::AXES)]
+            .map(|(array, mesh)| if is_on_mesh { array } else { format!("{array} on {}", mesh_text(mesh)) });
+        Err(Error::Shape { what: name(port, what), expected, found })
     }
 
     /// Copies the array to the host, joined from the blocks of all devices. The tensor has the extents in its type.

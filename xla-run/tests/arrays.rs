@@ -142,7 +142,7 @@ fn arrays_of_another_shape_placement_mesh_or_engine_are_refused() {
         //! A mesh with the same names.
         use super::*;
 
-        shapewise_stablehlo::mesh! { Grid { Data: 2, Model: 2 } }
+        shapewise_stablehlo::mesh! { pub(super) Grid { Data: 2, Model: 2 } }
 
         pub(super) fn put(
             array: &Tensor<f32, 2>,
@@ -194,6 +194,13 @@ fn arrays_of_another_shape_placement_mesh_or_engine_are_refused() {
     assert_eq!(
         results.dense::<f32, 2, Extents![8, 5]>(0).map(drop).map_err(words),
         Err("output `0` is f32[8@Data,4], not a type where axis 1 has extent 4, expected 5".to_owned())
+    );
+    // As many mesh axes of the same names, with other extents.
+    assert_eq!(
+        results.take::<f32, 2, Extents![8, 4], narrow::Grid, (Sharded<0>, Replicated)>(0).map(drop).map_err(words),
+        Err("output `0` is f32[8@Data,4] on {Data: 4, Model: 2}, not f32[8,4] with {Data: Sharded<0>, Model: Replicated} on \
+             {Data: 2, Model: 2}"
+            .to_owned())
     );
     assert!(results.take::<f32, 2, [usize; 2], Grid, (Sharded<0>, PartialSum)>(0).is_err());
     assert!(results.take::<f32, 2, [usize; 2], Grid, (Sharded<0>, Replicated)>(0).is_ok());

@@ -113,7 +113,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Errors
     ///
     /// [`ProgramError::Size`] if the element count does not fit, [`ProgramError::Placement`] if placements that are known at run time do
-    /// not match.
+    /// not match, [`ProgramError::Slice`] if the axis is known to have no elements.
     ///
     /// ```
     /// use shapewise::{Axis, shape};

@@ -65,6 +65,22 @@ impl Port {
             && self.mesh == other.mesh
     }
 
+    /// Returns the names and the extents of the mesh axes; none for one device.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::{placed, Program};
+    ///
+    /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+    ///
+    /// let program = Program::<Grid>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
+    /// assert_eq!(x.port().mesh(), [("Data", 4), ("Model", 2)]);
+    /// ```
+    #[must_use]
+    pub const fn mesh(&self) -> &'static [(&'static str, usize)] {
+        self.mesh
+    }
+
     /// Describes the element type, the extents and the mesh axes: `f32[512@Data,64]`. See the example of [`ranges`](Self::ranges), or [`Module`].
     #[must_use]
     pub fn describe(&self) -> String {

@@ -559,3 +559,15 @@ fn a_condition_of_a_loop_is_of_the_program_and_its_values_stay_in_it() {
     // A value of a condition that is not needed is not written.
     assert_eq!(text.matches("stablehlo.multiply").count(), 1, "{text}");
 }
+
+#[test]
+fn an_axis_without_elements_has_none_to_take() {
+    let program = <Program>::new();
+    let table = program.parameter::<f32, 2, _>("table", shape![0, 3]);
+    let rows = program.parameter::<i32, 1, _>("rows", shape![2]);
+    assert_eq!(
+        table.take(Axis::<0>, rows).unwrap_err().to_string(),
+        "index 0 is out of bounds for axis 0, which has extent 0 and so no index"
+    );
+    assert_eq!(table.take(Axis::<1>, rows).unwrap().describe(), "f32[0,2]");
+}

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use shapewise::{
     internal,
     rearrange::{JoinError, Pad},
+    slice::position,
 };
 
 use super::{Graph, Id, Node, Op, count_fits};
@@ -87,6 +88,10 @@ impl Graph {
             places.push(place);
         }
         let mut extents = self.nodes[id].extents.clone();
+        if extents[axis].get() == Some(0) {
+            // No index is in range, and the nearest one is not either.
+            position(axis, 0, 0)?;
+        }
         extents[axis] = self.nodes[indices].extents[0];
         count_fits(&extents)?;
         let id = self.derive(Op::Take(axis), id, extents);
