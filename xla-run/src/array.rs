@@ -19,8 +19,7 @@ use crate::{
     error::Error,
     executable::dense,
     pjrt::{Buffer, Client},
-    recent::Recent,
-    reshard::Reshard,
+    reshard::Reshards,
     weights::Weights,
 };
 
@@ -28,7 +27,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Devices<M = OneDevice> {
     pub(crate) client: Arc<Client>,
-    pub(crate) reshards: Arc<Recent<Reshard>>,
+    pub(crate) reshards: Arc<Reshards>,
     mesh: PhantomData<fn() -> M>,
 }
 
@@ -40,7 +39,7 @@ impl<M> Clone for Devices<M> {
 }
 
 impl<M: TypedMesh> Devices<M> {
-    pub(crate) fn new(client: Arc<Client>, reshards: Arc<Recent<Reshard>>) -> Result<Self, Error> {
+    pub(crate) fn new(client: Arc<Client>, reshards: Arc<Reshards>) -> Result<Self, Error> {
         let (needed, found) = (M::device_count(), client.device_count());
         if needed > found {
             return Err(Error::TooFewDevices { needed, found });

@@ -10,7 +10,7 @@ use crate::{
     executable::Executable,
     pjrt::{self, Api, Client},
     recent::Recent,
-    reshard::{KEPT_RESHARDS, Reshard},
+    reshard::{KEPT_RESHARDS, Reshards},
 };
 
 /// The environment variable with the path of the plugin.
@@ -37,7 +37,7 @@ impl Options {
 pub struct Engine {
     api: Api,
     client: Arc<Client>,
-    reshards: Arc<Recent<Reshard>>,
+    reshards: Arc<Reshards>,
 }
 
 impl Engine {

@@ -3,10 +3,12 @@
 use std::{ops::Range, sync::Arc};
 
 use shapewise::{Extents, Tensor, internal::Always};
+use shapewise_sharding::DynSpec;
 use shapewise_stablehlo::{
     ParameterShape, Program, Resharding,
     placement::{Distinct, Placements, RankPlacements, TypedMesh},
 };
+use shapewise_xla::ElementType;
 
 use crate::{
     array::{DeviceArray, Devices, Put},
@@ -15,6 +17,7 @@ use crate::{
     engine::{Engine, replicas},
     error::Error,
     pjrt::{self, Buffer, Client},
+    recent::Recent,
 };
 
 /// A [`Resharding`] that is compiled for the devices of an engine: [`Engine::compile_resharding`].
@@ -24,6 +27,9 @@ pub struct Reshard {
     executable: pjrt::Executable,
     resharding: Resharding,
 }
+
+/// The programs of [`Devices::reshard`], by the element type, the extents, and the shardings before and after.
+pub(crate) type Reshards = Recent<(ElementType, Vec<usize>, DynSpec, DynSpec), Reshard>;
 
 /// The number of programs of [`Devices::reshard`] that an engine keeps.
 pub(crate) const KEPT_RESHARDS: usize = 64;
@@ -208,16 +214,12 @@ impl<M: TypedMesh> Devices<M> {
         let spec =
             |port: &shapewise_stablehlo::Port| port.spec().ok_or_else(|| failed("the mesh is not valid"));
         let (from, to) = (spec(&array.port)?, spec(&port)?);
-        let is_it = |reshard: &Reshard| {
-            let program = &reshard.resharding;
-            (program.element(), program.shape()) == (T::TYPE, &extents[..])
-                && (program.before(), program.after()) == (&from, &to)
-        };
+        let key = (T::TYPE, extents.clone(), from.clone(), to.clone());
         let compile = || {
             let program = Resharding::new(T::TYPE, &extents, &from, &to).map_err(failed)?;
             Reshard::compile(&self.client, program)
         };
-        let buffers = self.reshards.get(is_it, compile)?.call(&array.buffers)?;
+        let buffers = self.reshards.get(key, compile)?.call(&array.buffers)?;
         Ok(DeviceArray::new(port, buffers))
     }
 }

@@ -117,6 +117,7 @@ pub(crate) mod along {
     use crate::{
         array::View,
         heap::Vec,
+        index::MemoryError,
         layout::{RowMajor, Strided},
         loops::{
             accumulate::{Along, Rows, few_along, few_in_order, fold_axis, reduce_onto},
@@ -175,10 +176,7 @@ pub(crate) mod along {
             } else if let Some((data, extent, inner)) = along.few()
                 && (inner == 1 || data.len() <= 32)
             {
-                few_in_order(data, [extent, inner], |mut column| {
-                    let first = *column.next().unwrap_or(&data[0]);
-                    column.fold(first, |most, element| larger_by(&mut compare)(&most, element))
-                })?
+                few_largest(data, [extent, inner], &mut compare)?
             } else {
                 let mut all = copied(first.data, &first.layout)?;
                 fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
@@ -192,6 +190,20 @@ pub(crate) mod along {
             None => Ok(first_along(along).map(|all| copied(all.data, &all.layout)).transpose()?),
             found => Ok(found),
         }
+    }
+
+    /// The first of the largest elements along the axis of a row-major array of few elements. Compiled once per comparison, and not per layout.
+    #[inline(never)]
+    #[expect(clippy::indexing_slicing, reason = "there are elements")]
+    fn few_largest<T: Copy, F: FnMut(&T, &T) -> Ordering>(
+        data: &[T],
+        sizes: [usize; 2],
+        compare: &mut F,
+    ) -> Result<Vec<T>, MemoryError> {
+        few_in_order(data, sizes, |mut column| {
+            let first = *column.next().unwrap_or(&data[0]);
+            column.fold(first, |most, element| if compare(element, &most).is_gt() { *element } else { most })
+        })
     }
 
     /// The larger one of two elements by a comparison; the first if they are equal. A function of its own: a closure in [`largest_by`]
