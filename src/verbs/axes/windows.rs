@@ -142,18 +142,15 @@ pub(crate) const fn check_tiles(
     Ok(())
 }
 
-/// Rejects, in `cargo build`, windows in the type that do not fit an extent in the type.
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct KnownWindows<const R: usize, L, W>(PhantomData<(L, W)>);
-
-impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
-    pub(crate) const ARE_WITHIN: () = match check(&L::EXTENTS, &W::KNOWN) {
+/// Rejects, in a constant, windows or chunks that do not fit, with the message of the error at run time; `block` is the word for one of them.
+#[track_caller]
+const fn must_fit(checked: Result<(), WindowError>, block: &str) {
+    match checked {
         Err(WindowError::TooLarge { axis, window, extent }) => {
-            let message =
-                Message::<192>::new().text("a window of ").number(window).text(" is longer than axis ");
-            let message = message.number(axis).text(", which has extent ").number(extent);
-            message.text(": a window must fit its axis").fail()
+            let message = Message::<192>::new().text("a ").text(block).text(" of ").number(window);
+            let message = message.text(" is longer than axis ").number(axis);
+            let message = message.text(", which has extent ").number(extent);
+            message.text(": a ").text(block).text(" must fit its axis").fail()
         }
         Err(WindowError::Empty { axis }) => {
             let message =
@@ -161,22 +158,19 @@ impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
             message.text(": it must be at least 1").fail()
         }
         _ => {}
-    };
+    }
+}
+
+/// Rejects, in `cargo build`, windows in the type that do not fit an extent in the type.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct KnownWindows<const R: usize, L, W>(PhantomData<(L, W)>);
+
+impl<const R: usize, L: Layout<R>, W: Extents<R>> KnownWindows<R, L, W> {
+    pub(crate) const ARE_WITHIN: () = must_fit(check(&L::EXTENTS, &W::KNOWN), "window");
 
     /// The same for chunks.
-    pub(crate) const CHUNKS_ARE_WITHIN: () = match check(&L::EXTENTS, &W::KNOWN) {
-        Err(WindowError::TooLarge { axis, window: chunk, extent }) => {
-            let message =
-                Message::<192>::new().text("a chunk of ").number(chunk).text(" is longer than axis ");
-            let message = message.number(axis).text(", which has extent ").number(extent);
-            message.text(": a chunk must fit its axis").fail()
-        }
-        Err(WindowError::Empty { axis }) => {
-            let message = Message::<192>::new().text("a chunk has extent 0 along axis ").number(axis);
-            message.text(": it must be at least 1").fail()
-        }
-        _ => {}
-    };
+    pub(crate) const CHUNKS_ARE_WITHIN: () = must_fit(check(&L::EXTENTS, &W::KNOWN), "chunk");
 }
 
 /// The extents and strides of windows or chunks. The first axes are their positions: `counts` along each axis, with `steps` times its stride.
