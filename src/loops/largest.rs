@@ -20,7 +20,7 @@ pub(crate) const LONG: usize = 2 * LANES;
 
 /// The larger of two elements by a comparison, the first if they are equal.
 #[inline(always)]
-fn larger<T: Copy>(most: T, element: T, compare: &mut impl FnMut(&T, &T) -> Ordering) -> T {
+pub(crate) fn larger<T: Copy>(most: T, element: T, compare: &mut impl FnMut(&T, &T) -> Ordering) -> T {
     if compare(&element, &most).is_gt() { element } else { most }
 }
 

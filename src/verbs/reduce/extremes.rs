@@ -121,7 +121,7 @@ pub(crate) mod along {
         layout::{RowMajor, Strided},
         loops::{
             accumulate::{Along, Rows, few_along, few_in_order, fold_axis, reduce_onto},
-            largest::{LONG, largest_of_rows},
+            largest::{self, LONG, largest_of_rows},
             within::Terms,
         },
         message::or_fail,
@@ -202,14 +202,14 @@ pub(crate) mod along {
     ) -> Result<Vec<T>, MemoryError> {
         few_in_order(data, sizes, |mut column| {
             let first = *column.next().unwrap_or(&data[0]);
-            column.fold(first, |most, element| if compare(element, &most).is_gt() { *element } else { most })
+            column.fold(first, |most, element| largest::larger(most, *element, compare))
         })
     }
 
     /// The larger one of two elements by a comparison; the first if they are equal. A function of its own: a closure in [`largest_by`]
     /// would have a type, and loops compiled for it, per layout.
     fn larger_by<T: Copy>(mut compare: impl FnMut(&T, &T) -> Ordering) -> impl FnMut(&T, &T) -> T {
-        move |most, element| if compare(element, most).is_gt() { *element } else { *most }
+        move |most, element| largest::larger(*most, *element, &mut compare)
     }
 
     /// A comparison with its operands exchanged.
