@@ -77,11 +77,7 @@ pub(crate) const LONG: usize = 8;
 /// Each row is added in lanes, and the lanes of four rows are added side by side. The compiler does not see that they are the same lanes: if it did, it would
 /// transpose the elements and not the lanes, and so move four to eight times as many.
 #[inline(always)]
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "overflow in the arithmetic of elements is that of the element type; lanes are below the length of a chunk"
-)]
+#[expect(clippy::arithmetic_side_effects, reason = "the number of rows fits")]
 pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Zero>(
     results: &mut [U],
     row: impl Fn(usize) -> &'a [T],

@@ -344,7 +344,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 /// Products, and quantifiers of pairs.
-#[expect(single_use_lifetimes, reason = "`impl Trait` takes no anonymous lifetimes")]
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Returns the sum of the products of all pairs of elements of this array and another one: the dot product of two vectors. The two arrays are broadcast to
     /// each other. The order of the additions is not specified.
