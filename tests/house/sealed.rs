@@ -20,7 +20,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
      BroadcastExtents BroadcastToExtents ZipExtents Increasing Distinct Each InResult Above Apart \
      RankFits Places RankOf AxisPosition \
-     Adds AllReplicated AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
+     Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
      Channels Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
@@ -57,6 +57,8 @@ const OPEN: &[(&str, &str)] = &[
     ("AxisVerb", "names an error"),
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),
+    ("CombinesWith", "its method returns a type of its own, and only the crate makes values of programs"),
+    ("Counterpart", "implemented for each `CombinesWith` already"),
     (
         "Cursor",
         "it is called with the items of a slice, and only the crate makes a layout of what one returns",
