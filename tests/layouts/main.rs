@@ -5,5 +5,6 @@
 mod oracle;
 
 mod algebra;
+mod algebra_elements;
 mod mappings;
 mod tiled;
