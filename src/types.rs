@@ -41,7 +41,7 @@ mod stride;
 
 pub use self::placement::{
     CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
-    Spot, Traced,
+    Spot, Through, Traced,
 };
 pub use self::{
     axis::{Ax, AxisPart, NewAx, Removed},

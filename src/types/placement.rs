@@ -66,10 +66,23 @@ pub trait Placement: Copy + Debug + Default + Sealed + 'static {
     /// `X` if there is no placement.
     #[doc(hidden)]
     type Or<X: Placement>: Placement;
-    /// The placement of the result of an operation on the axes `L`.
+    /// The position of the axis that is split; the first one if none is.
     #[doc(hidden)]
-    type Through<F: OnAxes, L: AxisList>: Placement;
+    type Axis: AxisNumber;
+    /// The placement of a result where that axis is at `S`.
+    #[doc(hidden)]
+    type At<S: Spot>: Placement;
+    /// `X` if no axis is split and nothing is partial, otherwise `Replicated`.
+    #[doc(hidden)]
+    type IfWhole<X: Placement>: Placement;
+    /// The placement where it splits what `Q` does not, otherwise `Replicated`.
+    #[doc(hidden)]
+    type Beyond<Q: Placement>: Placement;
 }
+
+/// The placement `P` after an operation on the axes `L`.
+pub type Through<P, F, L> =
+    <P as Placement>::At<<<F as OnAxes>::Of<Put<<P as Placement>::Axis, L, Traced>> as AxisList>::Spot>;
 
 /// A type-level operation on lists of axes.
 pub trait OnAxes {
@@ -110,7 +123,10 @@ impl Placement for Replicated {
     type Next = Self;
     type Joined<Q: Placement> = Q;
     type Or<X: Placement> = Self;
-    type Through<F: OnAxes, L: AxisList> = Self;
+    type Axis = First;
+    type At<S: Spot> = Self;
+    type IfWhole<X: Placement> = X;
+    type Beyond<Q: Placement> = Self;
 }
 
 impl Sealed for CutPlacement {}
@@ -119,7 +135,10 @@ impl Placement for CutPlacement {
     type Next = Self;
     type Joined<Q: Placement> = Q;
     type Or<X: Placement> = X;
-    type Through<F: OnAxes, L: AxisList> = Self;
+    type Axis = First;
+    type At<S: Spot> = Self;
+    type IfWhole<X: Placement> = Replicated;
+    type Beyond<Q: Placement> = Replicated;
 }
 
 macro_rules! partial {
@@ -130,7 +149,10 @@ macro_rules! partial {
             type Next = Self;
             type Joined<Q: Placement> = Self;
             type Or<X: Placement> = Self;
-            type Through<F: OnAxes, L: AxisList> = Self;
+            type Axis = First;
+            type At<S: Spot> = Self;
+            type IfWhole<X: Placement> = Replicated;
+            type Beyond<Q: Placement> = Replicated;
         }
     )* };
 }
@@ -148,9 +170,10 @@ macro_rules! splits {
             type Next = $next;
             type Joined<Q: Placement> = Self;
             type Or<X: Placement> = Self;
-            type Through<F: OnAxes, L: AxisList> = <<F::Of<
-                Put<$number, L, Traced>,
-            > as AxisList>::Spot as Spot>::Split;
+            type Axis = $number;
+            type At<S: Spot> = S::Split;
+            type IfWhole<X: Placement> = Replicated;
+            type Beyond<Q: Placement> = Q::IfWhole<Self>;
         }
     )* };
 }

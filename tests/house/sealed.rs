@@ -20,7 +20,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      MeetsOnce Names Gives OneRest Together NoAxisLeft EndsWith SameExtents EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
      BroadcastExtents BroadcastToExtents ZipExtents Increasing Distinct Each InResult Above Apart \
      RankFits Places RankOf AxisPosition \
-     Adds AllReplicated AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
+     Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
      Channels Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
      HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \

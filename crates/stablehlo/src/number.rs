@@ -2,13 +2,19 @@
 
 use shapewise_xla::Element;
 
+use crate::placement::operation::{Distributive, Truncated};
+
 /// An element type that can be added and multiplied: integers, floats and complex numbers, but not `bool`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a type of numbers",
     label = "StableHLO does not calculate with `{Self}`: `convert` makes numbers of truth values, and `&`, `|` and `^` combine them"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait NumberElement: Element {}
+pub trait NumberElement: Element {
+    /// Whether a quotient of a sum is the sum of quotients: `Distributive` or `Truncated`.
+    #[doc(hidden)]
+    type Quotients;
+}
 
 /// A float.
 #[diagnostic::on_unimplemented(
@@ -16,7 +22,7 @@ pub trait NumberElement: Element {}
     label = "StableHLO has this function for floats only: `convert::<f32>()` makes floats of integers"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait FloatElement: NumberElement {}
+pub trait FloatElement: NumberElement<Quotients = Distributive> {}
 
 /// A number with a sign, and not complex.
 #[diagnostic::on_unimplemented(
@@ -32,7 +38,7 @@ pub trait SignedElement: NumberElement {}
     label = "indices and random bits are integers: `convert::<i32>()` makes integers of floats"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait IntegerElement: NumberElement {}
+pub trait IntegerElement: NumberElement<Quotients = Truncated> {}
 
 /// A row: a trait, and the types that have it. The impls are not recommended, because then messages would list them.
 macro_rules! have {
@@ -42,19 +48,33 @@ macro_rules! have {
     )*)* };
 }
 
+/// Numbers whose quotients are of one kind.
+macro_rules! divide {
+    ($kind:ident: $($number:ty)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl NumberElement for $number {
+            type Quotients = $kind;
+        }
+    )* };
+}
+
+divide! { Truncated: i8 i16 i32 i64 u8 u16 u32 u64 }
+divide! { Distributive: f32 f64 }
+
 have! {
-    NumberElement: i8 i16 i32 i64 u8 u16 u32 u64 f32 f64;
     IntegerElement: i8 i16 i32 i64 u8 u16 u32 u64;
     SignedElement: i8 i16 i32 i64 f32 f64;
     FloatElement: f32 f64;
 }
 
 #[cfg(feature = "half")]
+divide! { Distributive: half::f16 half::bf16 }
+
+#[cfg(feature = "half")]
 have! {
-    NumberElement: half::f16 half::bf16;
     SignedElement: half::f16 half::bf16;
     FloatElement: half::f16 half::bf16;
 }
 
 #[cfg(feature = "num-complex")]
-have! { NumberElement: num_complex::Complex<f32> num_complex::Complex<f64>; }
+divide! { Truncated: num_complex::Complex<f32> num_complex::Complex<f64> }

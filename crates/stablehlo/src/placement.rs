@@ -56,6 +56,8 @@
 //! which `cargo check` reads; a test compares both. A placement that is known at run time only is a [`Place`], and a value with such
 //! placements has the type [`AnyPlacements`].
 
+mod allow;
+mod batch;
 mod error;
 mod mesh;
 mod notation;
@@ -64,6 +66,7 @@ mod tuple;
 mod typed;
 
 pub use self::{
+    batch::BatchPlacement,
     error::PlacementError,
     mesh::{AxisOfMesh, MeshAxis, OneDevice, TypedMesh},
     notation::{Distinct, Mark, Marks, Placed, divided, divided_along, in_order, splitter},
@@ -85,6 +88,7 @@ pub use shapewise::types::{PartialMax, PartialMin, PartialSum, Place, Placement,
 pub use self::tuple::{MeshPosition, TooManyPlacements};
 #[doc(hidden)]
 pub use self::{
+    allow::{Allows, operation},
     notation::{EachDistinct, Unused},
     typed::{
         AddEach, Adds, AxisOfRank, Contracts, DivEach, Divides, DotEach, FinalEach, Finished, InnerEach,

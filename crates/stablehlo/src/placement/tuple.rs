@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use shapewise::types::{AxisList, AxisNumber, First, Next, OnAxes, Place, Placement, Replicated};
+use shapewise::types::{AxisList, AxisNumber, First, Next, OnAxes, Place, Placement, Replicated, Through};
 
 use self::sealed::Sealed;
 
@@ -104,7 +104,7 @@ macro_rules! placements {
             type Joined<Q: Placements> = placements!(@joined Q; $($head $($name)*)?);
             type Replicas = ($(placements!(@replicated $head), $(placements!(@replicated $name),)*)?);
             type Or<X: Placement> = ($($head::Or<X>, $($name::Or<X>,)*)?);
-            type Through<F: OnAxes, L: AxisList> = ($($head::Through<F, L>, $($name::Through<F, L>,)*)?);
+            type Through<F: OnAxes, L: AxisList> = ($(Through<$head, F, L>, $(Through<$name, F, L>,)*)?);
             const PLACES: Option<&'static [Option<Place>]> = Some(&[$($head::PLACE, $($name::PLACE,)*)?]);
         }
     )* };

@@ -4,11 +4,21 @@
 //! mesh axes, which requires the table for each of them.
 
 use shapewise::{
-    rank::{Below, Differ, Never, Ranks},
-    types::{AxisNumber, CutPlacement, KnownRank, Nil},
+    rank::Ranks,
+    types::{AxisNumber, KnownRank, Nil},
 };
 
-use super::{AnyPlacements, PartialMax, PartialMin, PartialSum, Replicated, Sharded};
+use super::{
+    AnyPlacements, Placement,
+    allow::{
+        Allows,
+        operation::{
+            Contracting, Dividing, Indexing, Keeping, OfElements, OfRank, Outer, Pairing, Reducing,
+            Reshaping, Scaling, Summing,
+        },
+    },
+};
+use crate::NumberElement;
 
 /// `R` axes of which nothing is known.
 pub(crate) type PlainAxes<const R: usize> = <<Ranks as KnownRank<R>>::Number as AxisNumber>::Lead<Nil>;
@@ -205,15 +215,7 @@ for_meshes! { lift_two { JoinEach Matches } }
 pub trait AxisOfRank<A, P, const R: usize> {}
 
 #[diagnostic::do_not_recommend]
-impl<A, const R: usize> AxisOfRank<A, Replicated, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const R: usize> AxisOfRank<A, PartialSum, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const R: usize> AxisOfRank<A, PartialMax, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const R: usize> AxisOfRank<A, PartialMin, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh where Ranks: Below<D, R> {}
+impl<A, P: Allows<OfRank<R>>, const R: usize> AxisOfRank<A, P, R> for OnMesh {}
 
 /// A placement that is not partial.
 #[doc(hidden)]
@@ -224,9 +226,7 @@ impl<A, const D: isize, const R: usize> AxisOfRank<A, Sharded<D>, R> for OnMesh 
 pub trait Finished<A, P> {}
 
 #[diagnostic::do_not_recommend]
-impl<A> Finished<A, Replicated> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize> Finished<A, Sharded<D>> for OnMesh {}
+impl<A, P: Allows<OfElements>> Finished<A, P> for OnMesh {}
 
 /// Two placements that match.
 #[doc(hidden)]
@@ -236,6 +236,9 @@ impl<A, const D: isize> Finished<A, Sharded<D>> for OnMesh {}
 )]
 pub trait Matches<A, P, Q> {}
 
+#[diagnostic::do_not_recommend]
+impl<A, P: Allows<Pairing, Q>, Q> Matches<A, P, Q> for OnMesh {}
+
 /// Two placements of the terms of a sum.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -243,6 +246,9 @@ pub trait Matches<A, P, Q> {}
     label = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` matches `PartialSum` only; `all_reduce`, `all_gather` or `reshard` changes a placement"
 )]
 pub trait Adds<A, P, Q> {}
+
+#[diagnostic::do_not_recommend]
+impl<A, P: Allows<Summing, Q>, Q> Adds<A, P, Q> for OnMesh {}
 
 /// Two placements of factors.
 #[doc(hidden)]
@@ -252,6 +258,9 @@ pub trait Adds<A, P, Q> {}
 )]
 pub trait Multiplies<A, P, Q> {}
 
+#[diagnostic::do_not_recommend]
+impl<A, P: Allows<Scaling, Q>, Q> Multiplies<A, P, Q> for OnMesh {}
+
 /// The placements of a dividend and a divisor with elements `T`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -260,69 +269,8 @@ pub trait Multiplies<A, P, Q> {}
 )]
 pub trait Divides<A, P, Q, T> {}
 
-macro_rules! matching {
-    ($($table:ident<$($element:ident)?>)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<A, $($element)?> $table<A, Replicated, Replicated, $($element)?> for OnMesh {}
-        #[diagnostic::do_not_recommend]
-        impl<A, $($element,)? const D: isize> $table<A, Replicated, Sharded<D>, $($element)?> for OnMesh {}
-        #[diagnostic::do_not_recommend]
-        impl<A, $($element,)? const D: isize> $table<A, Sharded<D>, Replicated, $($element)?> for OnMesh {}
-        #[diagnostic::do_not_recommend]
-        impl<A, $($element,)? const D: isize> $table<A, Sharded<D>, Sharded<D>, $($element)?> for OnMesh {}
-    )* };
-}
-
-matching! { Matches<> Adds<> Multiplies<> Divides<T> }
 #[diagnostic::do_not_recommend]
-impl<A> Adds<A, PartialSum, PartialSum> for OnMesh {}
-// These never apply. With one impl for a left placement, the compiler would infer the right one, and report another type.
-#[diagnostic::do_not_recommend]
-impl<A> Adds<A, PartialSum, Never> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Multiplies<A, PartialSum, Never> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, T> Divides<A, PartialSum, Never, T> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, T> Divides<A, PartialSum, (Never,), T> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize, const E: isize> Contracts<A, Sharded<D>, Sharded<E>, Never, Never> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize, const E: isize, const B: isize>
-    Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Never> for OnMesh
-{
-}
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize, const E: isize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, Never> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Multiplies<A, PartialSum, Replicated> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Multiplies<A, Replicated, PartialSum> for OnMesh {}
-// Quotients of integers are rounded: 1 / 2 + 1 / 2 is 0, and (1 + 1) / 2 is 1.
-macro_rules! exact_quotients {
-    ($($float:ty)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<A> Divides<A, PartialSum, Replicated, $float> for OnMesh {}
-    )* };
-}
-
-exact_quotients! { f32 f64 }
-#[cfg(feature = "half")]
-exact_quotients! { half::f16 half::bf16 }
-
-// A partial operand is reported once, by `Finished`.
-macro_rules! reported_elsewhere {
-    ($($partial:ident with $($other:ident)*;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<A, Q> Matches<A, $partial, Q> for OnMesh {}
-        #[diagnostic::do_not_recommend]
-        impl<A> Matches<A, Replicated, $partial> for OnMesh {}
-        #[diagnostic::do_not_recommend]
-        impl<A, const D: isize> Matches<A, Sharded<D>, $partial> for OnMesh {}
-    )* };
-}
-
-reported_elsewhere! { PartialSum with PartialMax PartialMin; PartialMax with PartialSum PartialMin; PartialMin with PartialSum PartialMax; }
+impl<A, P: Allows<Dividing<T::Quotients>, Q>, Q, T: NumberElement> Divides<A, P, Q, T> for OnMesh {}
 
 /// A placement that an operation keeps: it does not cut the split axis.
 #[doc(hidden)]
@@ -333,15 +281,7 @@ reported_elsewhere! { PartialSum with PartialMax PartialMin; PartialMax with Par
 pub trait Keeps<A, P, Q> {}
 
 #[diagnostic::do_not_recommend]
-impl<A, P> Keeps<A, P, Replicated> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, P> Keeps<A, P, PartialSum> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, P> Keeps<A, P, PartialMax> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, P> Keeps<A, P, PartialMin> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, P, const D: isize> Keeps<A, P, Sharded<D>> for OnMesh {}
+impl<A, P, Q: Allows<Keeping>> Keeps<A, P, Q> for OnMesh {}
 
 /// A placement that a reshape keeps.
 #[doc(hidden)]
@@ -352,15 +292,7 @@ impl<A, P, const D: isize> Keeps<A, P, Sharded<D>> for OnMesh {}
 pub trait Reshapes<A, P> {}
 
 #[diagnostic::do_not_recommend]
-impl<A> Reshapes<A, Replicated> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Reshapes<A, PartialSum> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Reshapes<A, PartialMax> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Reshapes<A, PartialMin> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Reshapes<A, Sharded<0>> for OnMesh {}
+impl<A, P: Allows<Reshaping>> Reshapes<A, P> for OnMesh {}
 
 /// A placement that a reduction with the partial results `S` accepts.
 #[doc(hidden)]
@@ -371,15 +303,7 @@ impl<A> Reshapes<A, Sharded<0>> for OnMesh {}
 pub trait Reduces<A, P, S> {}
 
 #[diagnostic::do_not_recommend]
-impl<A, S> Reduces<A, Replicated, S> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, S, const D: isize> Reduces<A, Sharded<D>, S> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Reduces<A, PartialSum, PartialSum> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Reduces<A, PartialMax, PartialMax> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Reduces<A, PartialMin, PartialMin> for OnMesh {}
+impl<A, P: Allows<Reducing, S>, S> Reduces<A, P, S> for OnMesh {}
 
 /// The placements of a value and of indices of it.
 #[doc(hidden)]
@@ -390,9 +314,7 @@ impl<A> Reduces<A, PartialMin, PartialMin> for OnMesh {}
 pub trait Takes<A, P, Q> {}
 
 #[diagnostic::do_not_recommend]
-impl<A, P> Takes<A, P, Replicated> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize> Takes<A, Replicated, Sharded<D>> for OnMesh {}
+impl<A, P, Q: Allows<Indexing, P>> Takes<A, P, Q> for OnMesh {}
 
 /// The placements `P` and `Q` of two operands of a product, whose split axes are at `T` and `U` in the result; they are cut where the
 /// product sums over them.
@@ -404,27 +326,7 @@ impl<A, const D: isize> Takes<A, Replicated, Sharded<D>> for OnMesh {}
 pub trait Contracts<A, P, Q, T, U> {}
 
 #[diagnostic::do_not_recommend]
-impl<A> Contracts<A, Replicated, Replicated, Replicated, Replicated> for OnMesh {}
-// One is split, the other one is not: along the summed axis the other one is cut locally.
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize, T> Contracts<A, Sharded<D>, Replicated, T, Replicated> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize, U> Contracts<A, Replicated, Sharded<D>, Replicated, U> for OnMesh {}
-// Both are split along the summed axes, or along the same axis of the result.
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize, const E: isize> Contracts<A, Sharded<D>, Sharded<E>, CutPlacement, CutPlacement>
-    for OnMesh
-{
-}
-#[diagnostic::do_not_recommend]
-impl<A, const D: isize, const E: isize, const B: isize>
-    Contracts<A, Sharded<D>, Sharded<E>, Sharded<B>, Sharded<B>> for OnMesh
-{
-}
-#[diagnostic::do_not_recommend]
-impl<A> Contracts<A, PartialSum, Replicated, PartialSum, Replicated> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A> Contracts<A, Replicated, PartialSum, Replicated, PartialSum> for OnMesh {}
+impl<A, P: Allows<Contracting<T, U>, Q>, Q, T, U> Contracts<A, P, Q, T, U> for OnMesh {}
 
 /// A mesh axis that may split a value, `P` so far, as the other operand, `Q`, although the later mesh axis `B` holds it as `R`.
 #[doc(hidden)]
@@ -435,33 +337,4 @@ impl<A> Contracts<A, Replicated, PartialSum, Replicated, PartialSum> for OnMesh 
 pub trait Outside<A, B, P, Q, R> {}
 
 #[diagnostic::do_not_recommend]
-impl<A, B, R> Outside<A, B, Replicated, Replicated, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, R> Outside<A, B, Replicated, PartialSum, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, R> Outside<A, B, Replicated, PartialMax, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, R> Outside<A, B, Replicated, PartialMin, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, R> Outside<A, B, Replicated, CutPlacement, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, Q, R> Outside<A, B, PartialSum, Q, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, Q, R> Outside<A, B, PartialMax, Q, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, Q, R> Outside<A, B, PartialMin, Q, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, const D: isize, Q, R> Outside<A, B, Sharded<D>, Q, R> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, Replicated> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, PartialSum> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, PartialMax> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, const D: isize> Outside<A, B, Replicated, Sharded<D>, PartialMin> for OnMesh {}
-#[diagnostic::do_not_recommend]
-impl<A, B, const D: isize, const E: isize> Outside<A, B, Replicated, Sharded<D>, Sharded<E>> for OnMesh where
-    Ranks: Differ<D, E>
-{
-}
+impl<A, B, P: Placement, Q: Placement, R: Allows<Outer, Q::Beyond<P>>> Outside<A, B, P, Q, R> for OnMesh {}
