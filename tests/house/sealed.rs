@@ -57,6 +57,8 @@ const OPEN: &[(&str, &str)] = &[
     ("AxisVerb", "names an error"),
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),
+    ("CombinesWith", "its method returns a type of its own, and only the crate makes values of programs"),
+    ("Counterpart", "implemented for each `CombinesWith` already"),
     (
         "Cursor",
         "it is called with the items of a slice, and only the crate makes a layout of what one returns",

@@ -1,19 +1,43 @@
 //! What was made lately, so that it is not made again.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A value of a key, as soon as it is made.
 #[derive(Debug)]
 struct Slot<K, V> {
     key: K,
-    value: Mutex<Option<Arc<V>>>,
+    value: OnceLock<Arc<V>>,
+    /// Locked while the value is made.
+    making: Mutex<()>,
 }
 
-/// The values of the last keys that were used, the latest one first.
+/// The values of the last keys that were used, the latest one first, and the keys whose values are being made.
 #[derive(Debug)]
 pub(crate) struct Recent<K, V> {
     slots: Mutex<Vec<Arc<Slot<K, V>>>>,
     most: usize,
+}
+
+/// A slot in use. When the last use of one without a value ends, nothing could be made, and the slot is removed.
+struct Use<'r, K, V> {
+    slot: Arc<Slot<K, V>>,
+    recent: &'r Recent<K, V>,
+}
+
+impl<K, V> Drop for Use<'_, K, V> {
+    fn drop(&mut self) {
+        let mut slots = locked(&self.recent.slots);
+        // The list has one of the references, and this use the other one. All are made while the list is locked.
+        if self.slot.value.get().is_none() && Arc::strong_count(&self.slot) == 2 {
+            slots.retain(|slot| !Arc::ptr_eq(slot, &self.slot));
+        }
+        // Keys without a value take no place of the others.
+        let mut values = 0_usize;
+        slots.retain(|slot| {
+            values += usize::from(slot.value.get().is_some());
+            slot.value.get().is_none() || values <= self.recent.most
+        });
+    }
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -26,28 +50,27 @@ impl<K: PartialEq, V> Recent<K, V> {
         Self { slots: Mutex::new(Vec::new()), most }
     }
 
-    /// Returns the value of a key, or makes it. Threads that need it at the same time wait for the first one, so it is made once; those that need another one do not wait.
+    /// Returns the value of a key, or makes it. Threads that need it at the same time wait for the first one, so it is made once; those that need another one do not wait. If it
+    /// cannot be made, the list is as before.
     pub(crate) fn get<E>(&self, key: K, make: impl FnOnce() -> Result<V, E>) -> Result<Arc<V>, E> {
-        let slot = self.slot(key);
-        let mut value = locked(&slot.value);
-        if let Some(value) = &*value {
+        let used = self.slot(key);
+        let _making = locked(&used.slot.making);
+        if let Some(value) = used.slot.value.get() {
             return Ok(Arc::clone(value));
         }
         let made = Arc::new(make()?);
-        *value = Some(Arc::clone(&made));
-        Ok(made)
+        Ok(Arc::clone(used.slot.value.get_or_init(|| made)))
     }
 
     /// The slot of a key, which becomes the latest.
-    fn slot(&self, key: K) -> Arc<Slot<K, V>> {
+    fn slot(&self, key: K) -> Use<'_, K, V> {
         let mut slots = locked(&self.slots);
         let slot = match slots.iter().position(|slot| slot.key == key) {
             Some(at) => slots.remove(at),
-            None => Arc::new(Slot { key, value: Mutex::new(None) }),
+            None => Arc::new(Slot { key, value: OnceLock::new(), making: Mutex::new(()) }),
         };
         slots.insert(0, Arc::clone(&slot));
-        slots.truncate(self.most);
-        slot
+        Use { slot, recent: self }
     }
 }
 
@@ -81,6 +104,39 @@ mod tests {
         });
         assert_eq!(one.as_deref(), Ok(&10));
         assert_eq!(recent.get(2, || Err("made")).as_deref(), Ok(&20));
+    }
+
+    #[test]
+    fn what_cannot_be_made_takes_no_place_of_others() {
+        let recent = Recent::new(2);
+        for key in [1, 2] {
+            assert!(recent.get(key, || Ok::<_, &str>(key * 10)).is_ok());
+        }
+        for key in [3, 4, 5] {
+            assert_eq!(recent.get(key, || Err("no")), Err("no"));
+            let panics =
+                std::panic::AssertUnwindSafe(|| recent.get(key, || -> Result<_, ()> { panic!("{key}") }));
+            assert!(std::panic::catch_unwind(panics).is_err());
+            assert_eq!(locked(&recent.slots).len(), 2);
+        }
+        for key in [1, 2] {
+            assert_eq!(recent.get(key, || Err("made")).as_deref(), Ok(&(key * 10)));
+        }
+        // A thread that waited for the one that failed makes it, and it is kept.
+        let tried = Mutex::new(0);
+        let make = || {
+            let mut tried = locked(&tried);
+            *tried += 1;
+            if *tried == 1 { Err("the first one fails") } else { Ok(60) }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| recent.get(6, make));
+            }
+        });
+        assert_eq!(*locked(&tried), 2);
+        assert_eq!(recent.get(6, || Err("made")).as_deref(), Ok(&60));
+        assert_eq!(locked(&recent.slots).len(), 2);
     }
 
     #[test]

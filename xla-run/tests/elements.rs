@@ -3,8 +3,8 @@
 
 mod common;
 
-use shapewise::{Axis, Tensor, axes, contraction::DotAxes, rearrange::Pad, shape};
-use shapewise_stablehlo::Program;
+use shapewise::{Axis, Tensor, View, axes, contraction::DotAxes, rearrange::Pad, shape};
+use shapewise_stablehlo::{Program, placed};
 
 use common::eight;
 
@@ -88,4 +88,34 @@ fn reductions_begin_with_the_right_number() {
         u8: [3, 2, 4]; u16: [3, 2, 4]; u32: [3, 2, 4]; u64: [3, 2, 4];
         f32: [-3.0, -2.0, -4.0]; f64: [-3.0, -2.0, -4.0];
     }
+}
+
+shapewise_stablehlo::mesh! { Line { Data: 4 } }
+
+/// Operations on `x`, which is 0 to 7, and what they are for one element.
+macro_rules! of_elements {
+    ($x:ident: $element:ty; $($operation:expr, $expected:expr => $result:ty;)*) => { $({
+        let program = Program::<Line>::new();
+        let elements: Vec<$element> = (0_u8..8).map(<$element>::from).collect();
+        let $x = program.parameter::<$element, 1, _>("x", placed![8 @ Data]);
+        let result = $operation;
+        for module in [program.module(result), program.module_for_one_device(result)] {
+            let call = eight().compile(&module).unwrap();
+            let results = call.call().input(View::from(&elements)).unwrap().run().unwrap();
+            let expected: Vec<$result> = elements.iter().map(|&$x| $expected).collect();
+            assert_eq!(results.get::<$result, 1>(0).unwrap().to_vec(), expected, "{module}");
+        }
+    })* };
+}
+
+/// Numbers as second operands, on four devices and on one.
+#[test]
+fn numbers_are_compared_and_combined_with_each_element() {
+    of_elements! { x: i32;
+        x % 3, x % 3 => i32; x & 5, x & 5 => i32; x | 8, x | 8 => i32; x ^ 1, x ^ 1 => i32;
+        x.max(3), x.max(3) => i32; x.min(3), x.min(3) => i32; x.pow(2), x.pow(2) => i32;
+        x.lt(4), x < 4 => bool; x.le(4), x <= 4 => bool; x.gt(4), x > 4 => bool; x.ge(4), x >= 4 => bool;
+        x.eq(4), x == 4 => bool; x.ne(4), x != 4 => bool; x.lt(4).eq(false), x >= 4 => bool;
+    }
+    of_elements! { x: f32; x.lt(0.5), x < 0.5 => bool; x % 2.5, x % 2.5 => f32; x.pow(2.0), x * x => f32; }
 }

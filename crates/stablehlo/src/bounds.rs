@@ -22,7 +22,8 @@ pub use crate::placement::{
 pub use crate::product::{FromLeft, FromRight, LeftToRight, MatrixRank, RightToLeft};
 #[doc(inline)]
 pub use crate::{
-    Carried, FloatElement, IntegerElement, Literal, NumberElement, Outputs, ParameterShape, SignedElement,
+    Carried, Counterpart, FloatElement, IntegerElement, Literal, NumberElement, Outputs, ParameterShape,
+    SignedElement,
 };
 #[doc(inline)]
 pub use shapewise::{

@@ -10,7 +10,8 @@ use shapewise::{
 use shapewise_xla::Element;
 
 use super::{
-    FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
+    Counterpart, FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
+    counterpart::Pairing,
     graph::{Id, Node, Op},
 };
 use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, TypedMesh};
@@ -65,39 +66,37 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 
     /// Adds an operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.
-    #[track_caller]
-    pub(super) fn with_number(self, op: &'static str, linear: Linear, number: T) -> Self
+    pub(super) fn with_number<U: Element>(
+        self,
+        op: Op,
+        linear: Linear,
+        number: T,
+    ) -> Result<Value<'p, U, R, E, M, P>, ProgramError>
     where
         T: Literal,
     {
-        let number = self.like(number);
-        let operands = [self.id, number];
+        let operands = [self.id, self.like(number)];
         let stretches: [&[bool]; 2] = [&[false; R]; 2];
-        or_fail(self.add(|graph| graph.elementwise(Op::Binary(op), T::TYPE, linear, &operands, &stretches)))
+        self.add(|graph| graph.elementwise(op, U::TYPE, linear, &operands, &stretches))
     }
 }
 
-/// Operations on two values that are not linear: neither operand may be partial. A row: the method, its
-/// `try_` twin, the operation, what elements must be, and the elements of the result.
+/// Operations on two operands that are not linear: neither may be partial. A row: the method, its `try_` twin, the operation, what elements must be, and the elements of
+/// the result.
 macro_rules! joins {
     ($($(#[$doc:meta])* $method:ident $try:ident $op:expr, $of:path => $result:ty;)*) => { $(
-        impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
+        impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'_, T, R, E, M, P> {
             $(#[$doc])*
             ///
             /// # Errors
             ///
             /// [`ProgramError::Broadcast`] with the first axis whose extents do not broadcast, [`ProgramError::Placement`] if placements
             /// that are known at run time do not match.
-            pub fn $try<F: ExtentList<R>, Q: Placements + JoinPlacements<M::Axes, P>>(
-                self,
-                other: Value<'p, T, R, F, M, Q>,
-            ) -> Result<Value<'p, $result, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>, ProgramError>
+            pub fn $try<O: Counterpart<Self>>(self, other: O) -> Result<O::Output<$result>, ProgramError>
             where
                 T: $of,
-                E: BroadcastExtents<F, R>,
-                M::Axes: FinalPlacements<P, Holds: Always> + FinalPlacements<Q, Holds: Always>,
             {
-                self.zip($op, Linear::No, other)
+                other.pair_with(self, Pairing($op))
             }
 
             $(#[$doc])*
@@ -107,14 +106,9 @@ macro_rules! joins {
             #[doc = concat!("If [`", stringify!($try), "`](Self::", stringify!($try), ") returns an error.")]
             #[must_use]
             #[track_caller]
-            pub fn $method<F: ExtentList<R>, Q: Placements + JoinPlacements<M::Axes, P>>(
-                self,
-                other: Value<'p, T, R, F, M, Q>,
-            ) -> Value<'p, $result, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>
+            pub fn $method<O: Counterpart<Self>>(self, other: O) -> O::Output<$result>
             where
                 T: $of,
-                E: BroadcastExtents<F, R>,
-                M::Axes: FinalPlacements<P, Holds: Always> + FinalPlacements<Q, Holds: Always>,
             {
                 or_fail(self.$try(other))
             }
@@ -129,17 +123,27 @@ joins! {
     min try_min Op::Binary("minimum"), PartialOrd => T;
     /// Raises each element to the power in `other`.
     pow try_pow Op::Binary("power"), NumberElement => T;
-    /// Compares elementwise: `self == other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
+    /// Compares elementwise with a value or a number: `self == other`. See the example of [`lt`](Self::lt).
     eq try_eq Op::Compare("EQ"), PartialEq => bool;
-    /// Compares elementwise: `self != other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
+    /// Compares elementwise with a value or a number: `self != other`. See the example of [`lt`](Self::lt).
     ne try_ne Op::Compare("NE"), PartialEq => bool;
-    /// Compares elementwise: `self < other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
+    /// Compares elementwise with a value or a number: `self < other`.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// let is_small = x.lt(0.5) & x.ge(x * x);
+    /// assert_eq!(is_small.describe(), "pred[2,3]");
+    /// ```
     lt try_lt Op::Compare("LT"), PartialOrd => bool;
-    /// Compares elementwise: `self <= other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
+    /// Compares elementwise with a value or a number: `self <= other`. See the example of [`lt`](Self::lt).
     le try_le Op::Compare("LE"), PartialOrd => bool;
-    /// Compares elementwise: `self > other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
+    /// Compares elementwise with a value or a number: `self > other`. See the example of [`lt`](Self::lt).
     gt try_gt Op::Compare("GT"), PartialOrd => bool;
-    /// Compares elementwise: `self >= other`. A number to compare with is [`Program::filled`](crate::Program::filled) of extents `One`.
+    /// Compares elementwise with a value or a number: `self >= other`. See the example of [`lt`](Self::lt).
     ge try_ge Op::Compare("GE"), PartialOrd => bool;
 }
 
@@ -166,7 +170,7 @@ impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> 
     where
         M::Axes: FinalPlacements<P, Holds: Always>,
     {
-        self.with_number("maximum", Linear::No, number)
+        or_fail(self.with_number(Op::Binary("maximum"), Linear::No, number))
     }
 
     /// Returns the smaller of each element and a number. See the example of [`at_least`](Self::at_least).
@@ -180,7 +184,7 @@ impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> 
     where
         M::Axes: FinalPlacements<P, Holds: Always>,
     {
-        self.with_number("minimum", Linear::No, number)
+        or_fail(self.with_number(Op::Binary("minimum"), Linear::No, number))
     }
 }
 

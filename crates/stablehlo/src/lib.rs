@@ -117,6 +117,7 @@ mod axes;
 pub mod bounds;
 mod call;
 mod collective;
+mod counterpart;
 mod dot;
 mod elementwise;
 mod error;
@@ -142,6 +143,7 @@ mod window;
 pub use self::{
     call::{CallVersion, CustomCall},
     collective::{Gathered, Scattered},
+    counterpart::Counterpart,
     error::ProgramError,
     literal::Literal,
     module::{Module, Outputs, Port},
@@ -158,6 +160,7 @@ pub use self::{
 #[doc(hidden)]
 pub use self::{
     collective::{Applies, Divide, Exchange, Finish, Gather, Partial, Permute, Scatter, Undivided},
+    counterpart::{CombinesWith, Pairing},
     module::OutputList,
     operators::{Addend, Divisor, Multiplier, Subtrahend},
     product::MatrixRank,

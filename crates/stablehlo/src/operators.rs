@@ -6,13 +6,14 @@ use shapewise::{broadcast::BroadcastExtents, internal::or_fail, types::ExtentLis
 use shapewise_xla::Element;
 
 use super::{
-    Literal, NumberElement, ProgramError, Value,
+    Counterpart, NumberElement, ProgramError, Value,
+    counterpart::Pairing,
     elementwise::{JoinedPlacements, ZippedExtents},
     graph::Op,
 };
 use crate::placement::{
-    AddPlacements, DivPlacements, FinalPlacements, InnerPlacements, JoinPlacements, Linear, MulPlacements,
-    Placements, TypedMesh,
+    AddPlacements, DivPlacements, FinalPlacements, InnerPlacements, Linear, MulPlacements, Placements,
+    TypedMesh,
 };
 
 /// Operators on two values, and on a value and a number. A row: the trait and its method, the `try_` twin, the trait of
@@ -90,7 +91,7 @@ macro_rules! numbers {
 
             #[track_caller]
             fn applied_to(self, left: Value<'p, $element, R, E, M, P>) -> Self::Output {
-                left.with_number($name, Linear::$linear, self)
+                or_fail(left.with_number(Op::Binary($name), Linear::$linear, self))
             }
         }
     };
@@ -143,47 +144,28 @@ impl<'p, T: NumberElement, const R: usize, E: BroadcastExtents<F, R> + ExtentLis
     }
 }
 
-/// Operators on bits and truth values, and remainders, which have the sign of the dividend.
+/// Operators on bits and truth values, and remainders, which have the sign of the dividend. One impl for values and numbers, for the reason above.
 macro_rules! bits {
     ($($operator:ident $method:ident $name:literal;)*) => { $(
-        impl<'p, T: Element, const R: usize, E: ExtentList<R>, F: ExtentList<R>, M: TypedMesh, P: Placements, Q: Placements + JoinPlacements<M::Axes, P>>
-            $operator<Value<'p, T, R, F, M, Q>> for Value<'p, T, R, E, M, P>
+        impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements, O: Counterpart<Self>> $operator<O>
+            for Value<'_, T, R, E, M, P>
         where
             T: $operator<Output = T> + PartialOrd,
-            E: BroadcastExtents<F, R>,
-            M::Axes: FinalPlacements<P> + FinalPlacements<Q>,
         {
-            type Output = Value<'p, T, R, ZippedExtents<E, F, R>, M, JoinedPlacements<P, Q>>;
+            type Output = O::Output<T>;
 
             /// # Panics
             ///
             /// With the message of [`ProgramError`] if the extents, or placements that are known at run time, do not match.
             #[track_caller]
-            fn $method(self, other: Value<'p, T, R, F, M, Q>) -> Self::Output {
-                or_fail(self.zip(Op::Binary($name), Linear::No, other))
+            fn $method(self, other: O) -> Self::Output {
+                or_fail(other.pair_with(self, Pairing(Op::Binary($name))))
             }
         }
     )* };
 }
 
 bits! { BitAnd bitand "and"; BitOr bitor "or"; BitXor bitxor "xor"; Rem rem "remainder"; }
-
-/// The remainder of a division by a number.
-impl<T: Literal + NumberElement, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Rem<T>
-    for Value<'_, T, R, E, M, P>
-where
-    M::Axes: FinalPlacements<P>,
-{
-    type Output = Self;
-
-    /// # Panics
-    ///
-    /// If the value is partial on a mesh axis, by a placement that is known at run time.
-    #[track_caller]
-    fn rem(self, number: T) -> Self {
-        self.with_number("remainder", Linear::No, number)
-    }
-}
 
 impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Neg
     for Value<'_, T, R, E, M, P>
