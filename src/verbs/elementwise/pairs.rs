@@ -23,7 +23,7 @@ use crate::{
     message::or_fail,
     private::{AGREED, Agreed, Always, Sealed},
     rank::Ranks,
-    verbs::{Feeds, OfVectors, RankOfDot, ZipsWith, elementwise::whole::paired},
+    verbs::{Feeds, RankOfDot, ZipsWith, elementwise::whole::paired},
 };
 
 /// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
@@ -109,41 +109,77 @@ fn sum_of_products<T: DotElement, const R: usize, L: Layout<R>, M: Layout<R>>(
     }
 }
 
-/// A row: the relation; what the sum depends on; what it requires of the extents.
-macro_rules! products {
-    ($($(#[$doc:meta])* $relation:ident [$($generics:tt)*] $fit:ty; $($subject:ty: $requires:path),+;)*) => { $(
-        $(#[$doc])*
-        #[cfg_attr(doc, doc(hidden))]
-        pub trait $relation<T, L, const R: usize>: Sealed {
-            /// `T`.
-            type Sum;
+/// Arrays of rank `R` whose inner product with one of elements `T` and layout `L` is defined.
+#[cfg_attr(doc, doc(hidden))]
+pub trait InnerProductWith<T, L, const R: usize>: Sealed {
+    /// `T`.
+    type Sum;
 
-            /// The sum of the products.
-            #[doc(hidden)]
-            fn sum(left: &View<'_, T, R, L>, right: &Self, agreed: Agreed) -> Result<Self::Sum, BroadcastError>;
-        }
-
-        impl<O, T: DotElement, L: Layout<R>, $($generics)* const R: usize> $relation<T, L, R> for O
-        where
-            O: ArrayOf<T, R, Layout: Layout<R>>,
-            $($subject: $requires,)+
-        {
-            type Sum = <$fit as IfLabelsFit>::Result<T>;
-
-            #[inline]
-            fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<Self::Sum, BroadcastError> {
-                sum_of_products(left, &right.as_view()).map(<$fit as IfLabelsFit>::result)
-            }
-        }
-    )* };
+    /// The sum of the products.
+    #[doc(hidden)]
+    fn sum(left: &View<'_, T, R, L>, right: &Self, agreed: Agreed) -> Result<Self::Sum, BroadcastError>;
 }
 
-products! {
-    /// Arrays of rank `R` whose inner product with one of elements `T` and layout `L` is defined.
-    InnerProductWith [] Ranks; L::Extents: ZipExtents<<O::Layout as Layout<R>>::Extents, R>;
-    /// Vectors whose dot product with one of elements `T` and layout `L` is defined. If the rank is not 1, `B` is open, and nothing is reported
-    /// of extents and of the sum.
-    DotsWith [B: OfVectors<L, O::Layout> + IfLabelsFit,] B; Ranks: RankOfDot<R, Then = B>;
+impl<O, T: DotElement, L: Layout<R>, const R: usize> InnerProductWith<T, L, R> for O
+where
+    O: ArrayOf<T, R, Layout: Layout<R>>,
+    L::Extents: ZipExtents<<O::Layout as Layout<R>>::Extents, R>,
+{
+    type Sum = T;
+
+    #[inline]
+    fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<T, BroadcastError> {
+        sum_of_products(left, &right.as_view())
+    }
+}
+
+/// Vectors whose dot product with one of elements `T` and layout `L` is defined. If a rank is not 1, `B` is open, and nothing is reported of extents and of
+/// the sum. So the rank of the operand is `Q`, which may be wrong, and not `R`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
+    /// For [`Always`].
+    #[doc(hidden)]
+    type Holds;
+    /// `T`.
+    type Sum;
+
+    /// The sum of the products.
+    #[doc(hidden)]
+    fn sum(left: &View<'_, T, R, L>, right: &Self, agreed: Agreed) -> Result<Self::Sum, BroadcastError>;
+}
+
+impl<O, T: DotElement, L, B, const R: usize, const Q: usize> DotsWith<T, L, R, Q> for O
+where
+    O: ArrayOf<T, Q>,
+    Ranks: RankOfDot<R, Q, Then = B>,
+    B: OfVectors<L, O::Layout> + IfLabelsFit,
+{
+    type Holds = ();
+    type Sum = B::Result<T>;
+
+    #[inline]
+    fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<Self::Sum, BroadcastError> {
+        let right = right.as_view();
+        B::dot((left.data, &left.layout), (right.data, &right.layout)).map(B::result)
+    }
+}
+
+/// The layouts `L` and `M` of vectors broadcast.
+#[cfg_attr(doc, doc(hidden))]
+pub trait OfVectors<L, M> {
+    /// The sum of the products.
+    #[doc(hidden)]
+    fn dot<T: DotElement>(left: (&[T], &L), right: (&[T], &M)) -> Result<T, BroadcastError>;
+}
+
+impl<L: Layout<1>, M: Layout<1>> OfVectors<L, M> for Ranks
+where
+    L::Extents: ZipExtents<M::Extents, 1>,
+{
+    #[inline(always)]
+    fn dot<T: DotElement>(left: (&[T], &L), right: (&[T], &M)) -> Result<T, BroadcastError> {
+        sum_of_products(&TensorBase::over(left.0, *left.1), &TensorBase::over(right.0, *right.1))
+    }
 }
 
 /// # Dot products, and quantifiers of pairs
@@ -170,7 +206,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn dot<O: DotsWith<T, L, R>>(&'s self, other: O) -> O::Sum {
+    pub fn dot<const Q: usize, O: DotsWith<T, L, R, Q, Holds: Always>>(&'s self, other: O) -> O::Sum {
         or_fail(self.try_dot(other))
     }
 
@@ -180,7 +216,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// Same errors as [`try_zip_fold`](Self::try_zip_fold). Operands that are not vectors are an error of `cargo check`.
     #[inline]
-    pub fn try_dot<O: DotsWith<T, L, R>>(&'s self, other: O) -> Result<O::Sum, BroadcastError> {
+    pub fn try_dot<const Q: usize, O: DotsWith<T, L, R, Q>>(
+        &'s self,
+        other: O,
+    ) -> Result<O::Sum, BroadcastError> {
         O::sum(&self.lent(), &other, AGREED)
     }
 
