@@ -98,7 +98,7 @@ pub use self::{
     compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
     iter::{RowIndex, RowNumbers},
-    operand::ArrayOf,
+    operand::{ArrayOf, AsOperand},
 };
 #[cfg(feature = "alloc")]
 pub use self::{

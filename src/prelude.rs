@@ -13,8 +13,8 @@
 //! ```
 
 pub use crate::{
-    Axis, AxisOf, Const, DenseView, Extent, Extents, Keep, LastAxis, Layout, Mapping, NewAxis, One, Shape,
-    TypedView, View, ViewMut,
+    Axis, AxisOf, Const, DenseView, Extent, Extents, Inline, Keep, LastAxis, Layout, Mapping, Matrix,
+    NewAxis, One, Shape, TypedView, Vector, View, ViewMut,
     array::{AsDense, AsRanked, AsTyped, AsView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},

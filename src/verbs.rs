@@ -60,9 +60,7 @@ pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of
 #[cfg_attr(doc, doc(hidden))]
 pub use self::functions::Power;
 #[cfg_attr(doc, doc(hidden))]
-pub use self::layouts::{
-    BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, OfVectors, RankOfDot,
-};
+pub use self::layouts::{BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, RankOfDot};
 #[cfg(feature = "rayon")]
 pub use self::parallel::subviews::ParAxisIter;
 #[cfg(feature = "std")]
@@ -121,7 +119,7 @@ pub use self::{
             AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
-        pairs::{DotsWith, InnerProductWith},
+        pairs::{DotsWith, InnerProductWith, OfVectors},
         zip_map::Zipped,
     },
     reduce::{

@@ -268,9 +268,9 @@ impl<T> Tensor<T, 1> {
     }
 }
 
-/// A range of floats, with its end or without it: the first argument of [`Tensor::linspace`].
+/// A range of floats, with its end or without it: an argument of [`Tensor::linspace`] and [`TensorBase::histogram`].
 #[diagnostic::on_unimplemented(
-    message = "`linspace` takes a range of floats of type `{T}`, found `{Self}`",
+    message = "expected a range of floats of type `{T}`, found `{Self}`",
     label = "neither `start..=end` nor `start..end` of `{T}`"
 )]
 #[cfg_attr(doc, doc(hidden))]

@@ -134,11 +134,12 @@ pub(crate) fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
     Ok(start..start + extent)
 }
 
-/// The index of a row of an array of rank `R`: `[usize; R - 1]`. `row` is generic over it so that a mistake has the message of this trait.
+/// The index of a row of an array of rank `R`: `[usize; R - 1]`, or of a matrix also the `usize` alone. `row` is generic over it so that a mistake has the
+/// message of this trait.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a row of an array of rank {R} is indexed by a `usize` for each axis but the last, found `{Self}`",
-    label = "write `row([i])` of rank 2, `row([i, j])` of rank 3; `slice(s![i])` takes any integer"
+    label = "write `row(i)` of rank 2, `row([i, j])` of rank 3; `slice(s![i])` takes any integer"
 )]
 pub trait RowIndex<const R: usize>: RowNumbers<R> {
     /// For [`Always`].
@@ -167,6 +168,14 @@ where
     #[inline]
     fn row<L: Layout<R>>(self, layout: &L) -> Result<Range<usize>, RowsError> {
         row_at(layout, self)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl RowNumbers<2> for usize {
+    #[inline]
+    fn row<L: Layout<2>>(self, layout: &L) -> Result<Range<usize>, RowsError> {
+        row_at(layout, [self])
     }
 }
 
@@ -280,7 +289,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
     }
 
-    /// Returns the row at an index of all axes but the last, as a slice.
+    /// Returns the row at an index of all axes but the last, as a slice: `row(i)` of a matrix, `row([i, j])` of rank 3.
     ///
     /// # Panics
     ///
@@ -291,6 +300,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory = [1, 2, 3, 4];
     /// let matrix = View::new(&memory, [2, 2])?;
+    /// assert_eq!(matrix.row(1), [3, 4]);
     /// assert_eq!(matrix.row([1]), [3, 4]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

@@ -288,6 +288,18 @@ pub trait Operand<T, const R: usize> {
     }
 }
 
+/// [`Operand`] as a bound of which there is one impl, so that the compiler does not quote the signature of methods.
+#[cfg_attr(doc, doc(hidden))]
+pub trait AsOperand<T, const R: usize>: Operand<T, R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<X: Operand<T, R>, T, const R: usize> AsOperand<T, R> for X {
+    type Holds = ();
+}
+
 /// Loops over an operand `X` of an operator in place, broadcast to the written operand of layout `L`.
 pub(crate) struct Update<T, L, X>(PhantomData<(T, L, X)>);
 

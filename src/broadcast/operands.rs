@@ -39,8 +39,8 @@ pub trait Broadcastable<const R: usize>: Sealed + OperandRank {
 /// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number. See
 /// [`broadcast::all`](super::all).
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not operands of rank {R}",
-    label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    message = "operands are one argument, a tuple or an array of them, found `{Self}`",
+    label = "write `(a, b)`, a tuple or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait Operands<const R: usize>: Own {
     /// The extents of the result: the most specific one at each axis.
@@ -76,8 +76,8 @@ where
 
 /// A tuple or an array of operands of rank `R`, with any extents.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not operands of rank {R}",
-    label = "not a tuple or an array of shapes or views of rank {R}: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    message = "operands are one argument, a tuple or an array of them, found `{Self}`",
+    label = "write `(a, b)`, a tuple or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OperandList<const R: usize>: Sized + Own {

@@ -2,7 +2,7 @@
 //! compiler does not quote the signature of the method if the relation does not hold.
 
 use crate::{
-    broadcast::{BroadcastDimensions, BroadcastToExtents, Places, UniqueDimensions, ZipExtents},
+    broadcast::{BroadcastDimensions, BroadcastToExtents, Places, UniqueDimensions},
     extent::{EndsWith, KnowsExtents},
     layout::{AxesOf, ExtentTypes, Layout},
     rank::Ranks,
@@ -54,33 +54,27 @@ where
     type Holds = ();
 }
 
-/// `R` is 1.
+/// `R` and `Q` are 1.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "`dot` is of two vectors, and these operands have rank {R}",
-    label = "rank {R} is not 1; `matmul` is the product of matrices, `inner_product` the sum of the products of all pairs of elements"
+    message = "`dot` is of two vectors, and these operands have rank {R} and rank {Q}",
+    label = "rank {R} and rank {Q}: `matmul` is the product of matrices and vectors, `inner_product` the sum of the products of all pairs of elements"
 )]
-pub trait RankOfDot<const R: usize> {
+pub trait RankOfDot<const R: usize, const Q: usize> {
     /// `Ranks`.
     #[doc(hidden)]
     type Then;
 }
 
 #[diagnostic::do_not_recommend]
-impl RankOfDot<1> for Ranks {
+impl RankOfDot<1, 1> for Ranks {
     type Then = Self;
 }
 // No rank is 17. With a single impl the compiler infers rank 1.
 #[diagnostic::do_not_recommend]
-impl RankOfDot<17> for Ranks {
+impl RankOfDot<17, 17> for Ranks {
     type Then = Self;
 }
-
-/// The layouts `L` and `M` of vectors broadcast.
-#[cfg_attr(doc, doc(hidden))]
-pub trait OfVectors<L, M> {}
-
-impl<L: Layout<1>, M: Layout<1>> OfVectors<L, M> for Ranks where L::Extents: ZipExtents<M::Extents, 1> {}
 
 /// If the dimensions are wrong, `B` is open, and nothing is reported of extents.
 macro_rules! fits {

@@ -54,6 +54,7 @@ macro_rules! reads_as {
         of.map_into(&mut ViewMut::new(&mut doubled, shape![2, 3]).unwrap(), |x| 2 * x);
         assert_eq!(doubled, [2, 4, 6, 8, 10, 12]);
         assert_eq!((of.row([1]), of.try_row([2]).is_err()), (&[4, 5, 6][..], true));
+        assert_eq!((of.row(1), of.try_row(2)), (&[4, 5, 6][..], of.try_row([2])));
         assert_eq!(of.rows().map(|row| row[0]).collect::<Vec<_>>(), [1, 4]);
         assert_eq!(of.try_rows().unwrap().len(), 2);
         assert_eq!(of.row_arrays::<3>(), [[1, 2, 3], [4, 5, 6]]);

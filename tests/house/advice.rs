@@ -179,7 +179,7 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let axis: AxisOf<2> = AxisOf::new(-1)?;
     let order: Permutation<3> = Permutation::new([2, 0, -1])?;
     let order = (MinorToMajor::typed(axes![1, 0]), MinorToMajor::new([1, 0])?);
-    let _ = (a.permute(axes![1, 0]), array.row([i]), array.slice(s![i]), tensor![[[1]]].row([i, j]).len());
+    let _ = (a.permute(axes![1, 0]), array.row(i), array.slice(s![i]), tensor![[[1]]].row([i, j]).len());
     let x = [0.0_f32; 6];
     let x = DynView::from(View::new(&x, [2, 3])?);
     let _ = View::<f32, 2>::try_from(x.view())?;

@@ -100,6 +100,7 @@ const OPEN: &[(&str, &str)] = &[
 const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AfterRankless", "combines values"),
     ("ArrayOf", "a relation, without values"),
+    ("AsOperand", "a relation, without values; `Operand` takes the token"),
     ("AsDense", "its method returns a view, and views are made by the crate"),
     ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),

@@ -8,6 +8,8 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
+use core::ops::RangeInclusive;
+
 use shapewise::{
     Axis, AxisOf, Const, Shape, Tensor, View, ViewMut,
     array::{DynTensor, DynView},
@@ -47,6 +49,8 @@ fn quantiles_are_those_of_numpy() {
     assert_eq!(x.norm(), 9.649207221321346);
     assert_eq!(dynamic.norm(), 9.649207221321346);
     let nothing = Tensor::<f64, 1>::zeros([0]);
+    assert_eq!(tensor![1.0_f32, 2.0, 4.0].quantile(0.75_f32), Some(3.0));
+    assert_eq!(tensor![1.0_f32, 2.0, 4.0].quantile(1), Some(4.0));
     assert_eq!((nothing.quantile(0.5), nothing.median(), nothing.norm()), (None, None, 0.0));
     assert!(tensor![1.0, f64::NAN].median().unwrap().is_nan());
     assert!(tensor![1.0, f64::NAN].quantile(0.0).unwrap().is_nan());
@@ -91,9 +95,14 @@ fn quantiles_and_medians_of_extreme_numbers() {
 #[test]
 fn histograms_are_those_of_numpy() {
     let x = normal();
-    let of = |x: &Tensor<f64, 1>, bins, range| x.histogram(bins, range).unwrap().into_vec();
+    let of =
+        |x: &Tensor<f64, 1>, bins, range: RangeInclusive<f64>| x.histogram(bins, range).unwrap().into_vec();
     assert_eq!(x.histogram(7, -6.0..=5.0).unwrap().as_slice(), [0, 3, 3, 4, 3, 1, 0]);
     assert_eq!(x.into_dynamic().histogram(3, 0.0..=0.3).unwrap().as_slice(), [1, 0, 1]);
+    // A range without its end: the elements that are the end are not counted.
+    let eighths: Tensor<f64, 1> = (-2..11).map(|i| f64::from(i) / 8.0).collect();
+    assert_eq!(eighths.histogram(4, 0.0..=1.0).unwrap(), tensor![2, 2, 2, 3]);
+    assert_eq!(eighths.histogram(4, 0.0..1.0).unwrap(), tensor![2, 2, 2, 2]);
     // Elements at the edges of bins, up to rounding.
     let thirds: Tensor<f64, 1> = (0..31).map(|i| f64::from(i) / 30.0 * 3.0).collect();
     let expected = [1, 1, 1, 1, 1, 1, 2, 0, 2, 0, 2, 0, 1, 2, 0, 1, 2, 1, 1, 0, 2, 1, 0, 1, 1, 1, 1, 2, 1, 1];

@@ -18,8 +18,8 @@ use crate::{
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
 #[diagnostic::on_unimplemented(
-    message = "expected arrays of rank {R} with elements of one type, found `{Self}`",
-    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
+    message = "arrays that are joined are one argument, a tuple or an array of them, found `{Self}`",
+    label = "write `(&a, &b)`, or an array, a slice or a vector of arrays of one rank; only a tuple may have arrays of different types: `(&tensor, view)`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayList<const R: usize>: ArrayKind<R> {
@@ -66,8 +66,8 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
 
 /// [`ArrayList`] for each kind of list. It is separate so that the compiler does not list the impls.
 #[diagnostic::on_unimplemented(
-    message = "expected arrays of rank {R} with elements of one type, found `{Self}`",
-    label = "not a tuple, an array, a slice or a vector of arrays of rank {R}; only a tuple may have arrays of different types: `(&tensor, view)`"
+    message = "arrays that are joined are one argument, a tuple or an array of them, found `{Self}`",
+    label = "write `(&a, &b)`, or an array, a slice or a vector of arrays of one rank; only a tuple may have arrays of different types: `(&tensor, view)`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayKind<const R: usize>: Own {
@@ -258,14 +258,15 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 
 // For each subject, of which the compiler names none.
 #[doc(hidden)]
-impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E> JoinsInto<R, Q, How, X, O> for S
+impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E, M: Results<T>>
+    JoinsInto<R, Q, How, X, O> for S
 where
     Once<X, O>: AxisFirst<Axis = Y>,
-    O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E>,
+    O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E, Memory = M>,
 {
     type Element = T;
     type Extents = E;
-    type Memory = O::Memory;
+    type Memory = M;
     type Holds = ();
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
     const AXIS: Option<isize> = Y::KNOWN;

@@ -1,11 +1,12 @@
 //! Elements limited to two bounds.
 
 use crate::{
-    array::{Lend, Operand, TensorBase, View},
+    array::{AsOperand, Lend, Operand, TensorBase, View},
     broadcast::{BroadcastError, SameExtents},
     layout::{Layout, RowMajor},
     loops::within::{InFormula, Of, Together, each, readers},
     message::or_fail,
+    private::Always,
     shape::Shape,
     storage::{Place, Results, Storage},
     types::{AxisList, ExtentList},
@@ -81,7 +82,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "clip")]
     #[must_use]
     #[track_caller]
-    pub fn clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+    pub fn clamp<X: AsOperand<T, R, Holds: Always>, Y: AsOperand<T, R, Holds: Always>>(
         &'s self,
         min: X,
         max: Y,
@@ -100,7 +101,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
     /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
-    pub fn try_clamp<X: Operand<T, R>, Y: Operand<T, R>>(
+    pub fn try_clamp<X: AsOperand<T, R, Holds: Always>, Y: AsOperand<T, R, Holds: Always>>(
         &'s self,
         min: X,
         max: Y,

@@ -1,20 +1,21 @@
 //! Comparisons of each element, as methods that return masks: `==` compares two arrays, and the other operators must return a `bool`.
 
+use crate::{
+    array::{AsOperand, Lend, Operand, TensorBase, View},
+    broadcast::BroadcastExtents,
+    layout::{Layout, RowMajor},
+    loops::within::{InFormula, Of, Together, each, readers},
+    message::or_fail,
+    private::Always,
+    shape::Shape,
+    storage::{Place, Results},
+    types::ExtentList,
+};
 #[cfg(feature = "alloc")]
 use crate::{
     array::{DynBase, DynTensor},
     broadcast::BroadcastError,
     verbs::elementwise::any_rank::DynOperand,
-};
-use crate::{
-    array::{Lend, Operand, TensorBase, View},
-    broadcast::BroadcastExtents,
-    layout::{Layout, RowMajor},
-    loops::within::{InFormula, Of, Together, each, readers},
-    message::or_fail,
-    shape::Shape,
-    storage::{Place, Results},
-    types::ExtentList,
 };
 
 /// The extents of two operands that broadcast.
@@ -75,7 +76,7 @@ macro_rules! comparisons {
                 #[doc(alias = $alias)]
                 #[must_use]
                 #[track_caller]
-                pub fn $method<X: Operand<T, R>>(&'s self, other: X) -> MaskLike<L, X, T, S::Place, R>
+                pub fn $method<X: AsOperand<T, R, Holds: Always>>(&'s self, other: X) -> MaskLike<L, X, T, S::Place, R>
                 where
                     T: $required,
                     L::Extents: BroadcastExtents<X::Extents, R>,

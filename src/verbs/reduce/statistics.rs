@@ -66,15 +66,16 @@ fn in_order<T: Float>(left: &T, right: &T) -> Ordering {
 }
 
 /// [`TensorBase::quantile`].
-fn quantile<T: Float>(mut all: Vec<T>, at: T) -> Option<T> {
-    if !(at >= T::zero() && at <= T::one()) {
+fn quantile<T: Float>(mut all: Vec<T>, part: f64) -> Option<T> {
+    if !(0.0..=1.0).contains(&part) {
         return None;
     }
+    let part = T::from(part)?;
     let last = all.len().checked_sub(1)?;
     if let Some(nan) = all.iter().find(|element| element.is_nan()) {
         return Some(*nan);
     }
-    let (low, rest) = position(at, last)?;
+    let (low, rest) = position(part, last)?;
     let low = low.min(last);
     let (first, next) = neighbours(&mut all, low, low.saturating_add(1).min(last), in_order)?;
     Some(between(first, next, rest))
@@ -136,11 +137,11 @@ macro_rules! statistics {
             /// NumPy, `quantile`, method "linear", which is NaN beside an infinity.
             #[doc(alias("percentile", "nanquantile"))]
             #[must_use]
-            pub fn quantile(&'s self, part: T) -> Option<T>
+            pub fn quantile(&'s self, part: impl Into<f64>) -> Option<T>
             where
                 T: Float<Holds: Always>,
             {
-                quantile(self.to_vec(), part)
+                quantile(self.to_vec(), part.into())
             }
 
             /// Returns the middle element, or the mean of the two in the middle; NaN if an element is NaN. `None` if there are no elements.

@@ -2,13 +2,11 @@
 
 #![expect(clippy::arithmetic_side_effects, reason = "arithmetic of floats")]
 
-use core::ops::RangeInclusive;
-
 use alloc::vec::Vec;
 use num_traits::PrimInt;
 
 use crate::{
-    array::{DynBase, Float, Lend, Tensor, TensorBase, total::required},
+    array::{DynBase, Ends, Float, Lend, Tensor, TensorBase, total::required},
     layout::Mapping,
     loops::allocate::allocate,
     message::or_fail,
@@ -19,9 +17,8 @@ use crate::{
 fn histogram<'e, T: Float + 'e>(
     elements: impl Iterator<Item = &'e T>,
     bins: usize,
-    range: &RangeInclusive<T>,
+    (first, last, includes_last): (T, T, bool),
 ) -> Option<Tensor<usize, 1>> {
-    let (first, last) = (*range.start(), *range.end());
     let (last_bin, width) = (bins.checked_sub(1)?, last - first);
     if !(first < last && width.is_finite()) {
         return None;
@@ -31,7 +28,8 @@ fn histogram<'e, T: Float + 'e>(
     let edge = |bin: usize| if bin == bins { Some(last) } else { T::from(bin).map(|bin| bin * step + first) };
     let mut counts: Vec<usize> = or_fail(allocate(bins));
     counts.resize(bins, 0);
-    for element in elements.filter(|element| range.contains(element)) {
+    let is_in_range = |x: &T| *x >= first && (*x < last || includes_last && *x == last);
+    for element in elements.filter(|element| is_in_range(element)) {
         let mut bin = ((*element - first) / width * count).to_usize()?.min(last_bin);
         // The quotient is rounded, so it may be in the bin beside that of the edges.
         if *element < edge(bin)? {
@@ -61,8 +59,8 @@ macro_rules! bins {
     ($([$($generics:tt)*] $array:ty, $example:literal;)*) => { $(
         /// # Histograms
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
-            /// Counts the elements in bins of equal width over a range: a bin has its lower end, the last one also the upper end. Elements outside of the range, and
-            /// NaN, are not counted. `None` if there are no bins, or the range is empty or infinite.
+            /// Counts the elements in bins of equal width over a range: a bin has its lower end, and the last bin of `start..=end` also the upper end. Elements outside
+            /// of the range, and NaN, are not counted. `None` if there are no bins, or the range is empty or infinite.
             ///
             /// # Panics
             ///
@@ -77,11 +75,11 @@ macro_rules! bins {
             ///
             /// NumPy, `histogram` with `range`.
             #[must_use]
-            pub fn histogram(&'s self, bins: usize, range: RangeInclusive<T>) -> Option<Tensor<usize, 1>>
+            pub fn histogram(&'s self, bins: usize, range: impl Ends<T>) -> Option<Tensor<usize, 1>>
             where
-                T: Float,
+                T: Float<Holds: Always>,
             {
-                histogram(self.iter(), bins, &range)
+                histogram(self.iter(), bins, range.ends())
             }
 
             /// Counts how often each number from 0 to below `bins` occurs. Other numbers are not counted.

@@ -1,4 +1,4 @@
-//! Rule: `dot` is of vectors. First line: "`dot` is of two vectors, and these operands have rank 2"
+//! Rule: `dot` is of vectors. First line: "`dot` is of two vectors, and these operands have rank 2 and rank 2"
 
 use shapewise::View;
 

@@ -1,4 +1,4 @@
-//! Rule: arrays that are joined are in a list. First line: "expected arrays of rank _ with elements of one type, found `&TensorBase<f32, &[f32], 1>`"
+//! Rule: arrays that are joined are in a list. First line: "arrays that are joined are one argument, a tuple or an array of them, found `&TensorBase<f32, &[f32], 1>`"
 
 use shapewise::{Axis, View, verbs::stack};
 

@@ -1,6 +1,6 @@
-//! Rule: quantiles are of floats, and at a float. First line: "`{integer}` is not a float"
+//! Rule: quantiles are of floats. First line: "`{integer}` is not a float"
 use shapewise::tensor;
 
 fn main() {
-    let _ = tensor![1, 2, 3].quantile(1);
+    let _ = tensor![1, 2, 3].quantile(0.5);
 }

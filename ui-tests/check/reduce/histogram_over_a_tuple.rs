@@ -1,0 +1,6 @@
+//! Rule: a histogram is over a range. First line: "expected a range of floats of type `{float}`, found `({float}, {float})`"
+use shapewise::tensor;
+
+fn main() {
+    let _ = tensor![0.5, 1.5].histogram(2, (0.0, 2.0));
+}
