@@ -6,5 +6,6 @@ mod oracle;
 
 mod algebra;
 mod algebra_elements;
+mod algebra_witnesses;
 mod mappings;
 mod tiled;
