@@ -100,6 +100,10 @@ macro_rules! of_elements {
         let $x = program.parameter::<$element, 1, _>("x", placed![8 @ Data]);
         let result = $operation;
         for module in [program.module(result), program.module_for_one_device(result)] {
+            // A plugin for one GPU runs the program for one device.
+            if module.device_count() > eight().device_count() {
+                continue;
+            }
             let call = eight().compile(&module).unwrap();
             let results = call.call().input(View::from(&elements)).unwrap().run().unwrap();
             let expected: Vec<$result> = elements.iter().map(|&$x| $expected).collect();
@@ -108,7 +112,7 @@ macro_rules! of_elements {
     })* };
 }
 
-/// Numbers as second operands, on four devices and on one.
+/// Numbers as second operands, on four devices, if the plugin has them, and on one.
 #[test]
 fn numbers_are_compared_and_combined_with_each_element() {
     of_elements! { x: i32;
