@@ -221,9 +221,31 @@ fn pairs_broadcast_by_one_rule() {
                     indices(&all).iter().map(|index| 100 * at(&x, index) + at(&y, index)).collect();
                 assert_eq!(found.as_slice(), pairs);
                 assert_eq!(x.zip_fold(&y, 0, |sum, x, y| sum + 100 * x + y), Ok(pairs.iter().sum()));
+                let products = indices(&all).iter().map(|index| at(&x, index) * at(&y, index)).sum();
+                assert_eq!(x.inner_product(&y), Ok(products));
+                // Pairs are visited up to the first one that decides.
+                for count in 0..=pairs.len() {
+                    let mut visited = Vec::new();
+                    let mut is = |x: &i64, y: &i64| {
+                        visited.push(100 * x + y);
+                        visited.len() == count
+                    };
+                    assert_eq!(x.zip_any(&y, &mut is), Ok(count > 0));
+                    visited.clear();
+                    let found = x.zip_all(&y, |x, y| {
+                        visited.push(100 * x + y);
+                        visited.len() != count
+                    });
+                    assert_eq!(found, Ok(count == 0));
+                    assert_eq!(visited, pairs[..if count > 0 { count } else { pairs.len() }]);
+                }
                 // Of other layouts, too.
                 let other = y.transpose().to_tensor();
                 assert_eq!(x.zip_map(other.transpose(), |x, y| 100 * x + y), Ok(found.clone()));
+                assert_eq!(x.inner_product(other.transpose()), Ok(products));
+                assert_eq!(x.zip_all(other.transpose(), |x, y| pairs.contains(&(100 * x + y))), Ok(true));
+            } else {
+                assert!(x.inner_product(&y).is_err() && x.zip_any(&y, |_, _| true).is_err());
             }
             let into = x.broadcast_to(right).map(|view| view.to_tensor());
             assert_eq!(y.assign(&x).is_ok(), into.is_ok());

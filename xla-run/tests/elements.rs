@@ -3,7 +3,7 @@
 
 mod common;
 
-use shapewise::{Axis, Tensor, View, axes, contraction::DotAxes, rearrange::Pad, shape};
+use shapewise::{Axis, Keep, Tensor, View, axes, contraction::DotAxes, rearrange::Pad, shape};
 use shapewise_stablehlo::{Program, placed};
 
 use common::eight;
@@ -100,6 +100,10 @@ macro_rules! of_elements {
         let $x = program.parameter::<$element, 1, _>("x", placed![8 @ Data]);
         let result = $operation;
         for module in [program.module(result), program.module_for_one_device(result)] {
+            // A plugin for one GPU runs the program for one device.
+            if module.device_count() > eight().device_count() {
+                continue;
+            }
             let call = eight().compile(&module).unwrap();
             let results = call.call().input(View::from(&elements)).unwrap().run().unwrap();
             let expected: Vec<$result> = elements.iter().map(|&$x| $expected).collect();
@@ -108,7 +112,7 @@ macro_rules! of_elements {
     })* };
 }
 
-/// Numbers as second operands, on four devices and on one.
+/// Numbers as second operands, on four devices, if the plugin has them, and on one.
 #[test]
 fn numbers_are_compared_and_combined_with_each_element() {
     of_elements! { x: i32;
@@ -116,6 +120,11 @@ fn numbers_are_compared_and_combined_with_each_element() {
         x.max(3), x.max(3) => i32; x.min(3), x.min(3) => i32; x.pow(2), x.pow(2) => i32;
         x.lt(4), x < 4 => bool; x.le(4), x <= 4 => bool; x.gt(4), x > 4 => bool; x.ge(4), x >= 4 => bool;
         x.eq(4), x == 4 => bool; x.ne(4), x != 4 => bool; x.lt(4).eq(false), x >= 4 => bool;
+    }
+    let selected = |is_first: bool, first: i32, second: i32| if is_first { first } else { second };
+    of_elements! { x: i32;
+        x.lt(4).select(x, 9).unwrap(), selected(x < 4, x, 9) => i32;
+        x.lt(4).select(x.sum_axis(Keep(Axis::<0>)).all_reduce(Data), 9).unwrap(), selected(x < 4, 28, 9) => i32;
     }
     of_elements! { x: f32; x.lt(0.5), x < 0.5 => bool; x % 2.5, x % 2.5 => f32; x.pow(2.0), x * x => f32; }
 }

@@ -214,7 +214,7 @@ macro_rules! verbs {
 verbs! {
     "small_matmul": |(x, y, ..)| x.matmul(y), |(x, y, ..)| x.matmul(y).unwrap(), |(x, y, ..)| x.dot(y) => |(x, y, ..)| x * y, |(x, y, ..)| *x * *y;
     "small_matvec": |(x, _, v, _)| x.matmul(v), |(x, _, v, _)| x.matmul(v).unwrap(), |(x, _, v, _)| x.dot(v) => |(x, _, v, _)| x * v, |(x, _, v, _)| *x * *v;
-    "small_dot": |(.., v, w)| v.dot(w), |(.., v, w)| v.matmul(w).unwrap().sum(), |(.., v, w)| v.dot(w) => |(.., v, w)| v.dot(w), |(.., v, w)| v.dot(*w);
+    "small_dot": |(.., v, w)| v.dot(w), |(.., v, w)| v.inner_product(w).unwrap(), |(.., v, w)| v.dot(w) => |(.., v, w)| v.dot(w), |(.., v, w)| v.dot(*w);
     "small_add": |(x, y, ..)| x + y, |(x, y, ..)| x.zip_map(y, |x, y| x + y).unwrap(), |(x, y, ..)| x + y => |(x, y, ..)| x + y, |(x, y, ..)| *x + *y;
     "small_map": |(x, ..)| x.map(|x| x * 2.0), |(x, ..)| x.map(|x| x * 2.0), |(x, ..)| x.map(|x| x * 2.0) => |(x, ..)| x.map(|x| x * 2.0), |(x, ..)| *x * 2.0;
     "small_sum": |(x, ..)| x.sum(), |(x, ..)| x.sum(), |(x, ..)| x.sum() => |(x, ..)| x.sum();

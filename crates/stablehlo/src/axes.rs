@@ -138,7 +138,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         or_fail(self.add(|graph| graph.transpose(id, &order)))
     }
 
-    /// Places the axes at the given dimensions of the result; the other axes are new, of extent 1.
+    /// Places the axes at the given dimensions of the result; the other axes are new, of extent 1. The rank of the result is that of the other operand. If that is placed
+    /// too, the rank is stated.
     ///
     /// ```
     /// use shapewise::{axes, shape};
@@ -148,6 +149,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
     /// let bias = program.parameter::<f32, 1, _>("bias", shape![3]);
     /// assert_eq!((x + bias.along(axes![1])).describe(), "f32[2,3]");
+    ///
+    /// let points = program.parameter::<f32, 2, _>("points", shape![5, 3]);
+    /// let differences = x.along::<3, _>(axes![0, 2]) - points.along(axes![1, 2]);
+    /// assert_eq!(differences.describe(), "f32[2,5,3]");
     /// ```
     #[must_use]
     #[track_caller]

@@ -1,18 +1,59 @@
 //! The second operand of operations that are not linear: a value, or a number.
 
+use alloc::{vec, vec::Vec};
+
 use shapewise::{broadcast::BroadcastExtents, internal::Always, types::ExtentList};
 use shapewise_xla::Element;
 
 use super::{
     Literal, ProgramError, Value,
     elementwise::{MatchedPlacements, ZippedExtents},
-    graph::Op,
+    graph::{Id, Op},
 };
 use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, TypedMesh};
 
-/// An operation on two operands that is not linear.
+/// An operation that is not linear, without its last operand.
 #[derive(Debug)]
-pub struct Pairing(pub(super) Op);
+pub struct Pairing {
+    operation: Op,
+    /// The operands before the last one, and which of their axes stretch. None if the first operand is the only one.
+    first: Vec<(Id, Vec<bool>)>,
+}
+
+impl Pairing {
+    /// An operation on two operands.
+    pub(super) const fn of(operation: Op) -> Self {
+        Self { operation, first: Vec::new() }
+    }
+
+    /// An operation on these operands and one more.
+    pub(super) const fn after(operation: Op, first: Vec<(Id, Vec<bool>)>) -> Self {
+        Self { operation, first }
+    }
+
+    /// Adds the operation.
+    fn add<
+        'p,
+        T: Element,
+        U: Element,
+        const R: usize,
+        E: ExtentList<R>,
+        F: ExtentList<R>,
+        M: TypedMesh,
+        P: Placements,
+        Q: Placements,
+    >(
+        self,
+        left: Value<'p, T, R, E, M, P>,
+        (last, stretches): (Id, &[bool]),
+    ) -> Result<Value<'p, U, R, F, M, Q>, ProgramError> {
+        let first = if self.first.is_empty() { vec![(left.id, E::STRETCHES.to_vec())] } else { self.first };
+        let operands: Vec<Id> = first.iter().map(|(id, _)| *id).chain([last]).collect();
+        let flags: Vec<&[bool]> =
+            first.iter().map(|(_, flags)| flags.as_slice()).chain([stretches]).collect();
+        left.add(|graph| graph.elementwise(self.operation, U::TYPE, Linear::No, &operands, &flags))
+    }
+}
 
 /// What can be the second operand of an operation that is not linear, with the first operand `V`: a comparison, a maximum, a power, a remainder, or an operator on bits.
 #[cfg_attr(doc, doc(hidden))]
@@ -53,7 +94,8 @@ impl<'p, T: Element, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, 
     type Output<U: Element> = Value<'p, U, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>;
 
     fn with_left<U: Element>(self, left: Value<'p, T, R, E, M, P>, operation: Pairing) -> Result<Self::Output<U>, ProgramError> {
-        left.zip(operation.0, Linear::No, self)
+        left.accepts(&self)?;
+        operation.add(left, (self.id, &F::STRETCHES))
     }
 }
 
@@ -68,6 +110,9 @@ impl<'p, T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh<Axes: FinalP
         left: Value<'p, T, R, E, M, P>,
         operation: Pairing,
     ) -> Result<Self::Output<U>, ProgramError> {
-        left.with_number(operation.0, Linear::No, self)
+        // The number has the shape of the last operand before it.
+        let stretches =
+            operation.first.last().map_or_else(|| E::STRETCHES.to_vec(), |(_, flags)| flags.clone());
+        operation.add(left, (left.like(self), &stretches))
     }
 }

@@ -23,6 +23,9 @@ pub type JoinedPlacements<P, Q> = <P as Placements>::Joined<Q>;
 /// The placements of an operation that is not linear on values with the placements `P` and `Q` on the mesh `M`. See [`Value::max`].
 pub type MatchedPlacements<P, Q, M> =
     <JoinedPlacements<P, Q> as Under<<Q as JoinPlacements<<M as TypedMesh>::Axes, P>>::Holds>>::Same;
+/// A value with the extents and placements of a mask with those `E` and `P`, and a value with those `F` and `Q`. See [`Value::select`].
+pub type SelectedValue<'p, T, const R: usize, E, F, M, P, Q> =
+    Value<'p, T, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Adds an operation on two values that are broadcast to each other.
@@ -45,7 +48,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 
     /// Adds a constant of the same shape.
-    fn like(self, number: T) -> Id
+    pub(super) fn like(self, number: T) -> Id
     where
         T: Literal,
     {
@@ -96,7 +99,7 @@ macro_rules! joins {
             where
                 T: $of,
             {
-                other.pair_with(self, Pairing($op))
+                other.pair_with(self, Pairing::of($op))
             }
 
             $(#[$doc])*
@@ -283,7 +286,17 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 }
 
 impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, bool, R, E, M, P> {
-    /// Selects elementwise from two values of the same shape: from the first one where this value is `true`, otherwise from the second.
+    /// Selects elementwise from a value, and from another one of the same shape or a number: from the first one where this value is `true`, otherwise from the second.
+    ///
+    /// ```
+    /// use shapewise::shape;
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
+    /// assert_eq!(x.lt(0.5).select(x, 0.5)?.describe(), "f32[2,3]");
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -292,35 +305,19 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
     pub fn select<
         T: Element,
         F: ExtentList<R>,
-        G: ExtentList<R>,
         Q: Placements + JoinPlacements<M::Axes, P>,
-        X: Placements + JoinPlacements<M::Axes, JoinedPlacements<P, Q>>,
+        O: Counterpart<SelectedValue<'p, T, R, E, F, M, P, Q>>,
     >(
         self,
         on_true: Value<'p, T, R, F, M, Q>,
-        on_false: Value<'p, T, R, G, M, X>,
-    ) -> Result<
-        Value<
-            'p,
-            T,
-            R,
-            ZippedExtents<ZippedExtents<E, F, R>, G, R>,
-            M,
-            MatchedPlacements<MatchedPlacements<P, Q, M>, X, M>,
-        >,
-        ProgramError,
-    >
+        on_false: O,
+    ) -> Result<O::Output<T>, ProgramError>
     where
         E: BroadcastExtents<F, R>,
-        ZippedExtents<E, F, R>: BroadcastExtents<G, R>,
-        M::Axes: FinalPlacements<P, Holds: Always>
-            + FinalPlacements<Q, Holds: Always>
-            + FinalPlacements<X, Holds: Always>,
+        M::Axes: FinalPlacements<P, Holds: Always> + FinalPlacements<Q, Holds: Always>,
     {
         self.accepts(&on_true)?;
-        self.accepts(&on_false)?;
-        let operands = [self.id, on_true.id, on_false.id];
-        let stretches: [&[bool]; 3] = [&E::STRETCHES, &F::STRETCHES, &G::STRETCHES];
-        self.add(|graph| graph.elementwise(Op::Select, T::TYPE, Linear::No, &operands, &stretches))
+        let first = vec![(self.id, E::STRETCHES.to_vec()), (on_true.id, F::STRETCHES.to_vec())];
+        on_false.pair_with(Value::new(self.program, on_true.id), Pairing::after(Op::Select, first))
     }
 }

@@ -159,7 +159,7 @@ macro_rules! bits {
             /// With the message of [`ProgramError`] if the extents, or placements that are known at run time, do not match.
             #[track_caller]
             fn $method(self, other: O) -> Self::Output {
-                or_fail(other.pair_with(self, Pairing(Op::Binary($name))))
+                or_fail(other.pair_with(self, Pairing::of(Op::Binary($name))))
             }
         }
     )* };

@@ -42,7 +42,7 @@ impl<M: TypedMesh> Program<M> {
     /// On a mesh, each device keeps its block of a mask for dropout:
     ///
     /// ```
-    /// use shapewise::{Axis, One, shape};
+    /// use shapewise::{Axis, shape};
     /// use shapewise_stablehlo::{Program, placed};
     ///
     /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
@@ -51,10 +51,8 @@ impl<M: TypedMesh> Program<M> {
     /// let x = program.parameter::<f32, 2, _>("x", placed![64 @ Data, 32]);
     /// let state = program.parameter("state", shape![2]);
     /// let (state, bits) = program.random_bits::<u32, 2, _>(state, shape![64, 32])?;
-    /// let limit = program.filled(shape![One, One], u32::MAX / 4)?;
-    /// let kept = bits.split(Data, Axis::<0>).ge(limit); // three of four
-    /// let zero = program.filled(shape![One, One], 0.0)?;
-    /// let module = program.module((state, kept.select(x / 0.75, zero)?));
+    /// let kept = bits.split(Data, Axis::<0>).ge(u32::MAX / 4); // three of four
+    /// let module = program.module((state, kept.select(x / 0.75, 0.0)?));
     /// assert_eq!(module.outputs()[1].describe(), "f32[64@Data,32]");
     /// assert!(module.collectives().is_empty());
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())

@@ -10,7 +10,7 @@ pub use super::{
         ScatteredPlacements, SplitPlacements,
     },
     dot::{DotExtents, PairedPlacements},
-    elementwise::{JoinedPlacements, MatchedPlacements, ZippedExtents},
+    elementwise::{JoinedPlacements, MatchedPlacements, SelectedValue, ZippedExtents},
     join::{ResizedExtents, TakenPlacements},
     product::{MatrixExtents, ProductPlacements},
     reduce::{ReducedPlacements, RemainingExtents, RemainingPlacements},

@@ -168,7 +168,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 
     /// The loops over the pairs of elements of two arrays that broadcast to these extents.
-    fn each_pair<U>(
+    pub(crate) fn each_pair<U>(
         &self,
         other: &DynView<'_, U>,
         extents: &[usize],

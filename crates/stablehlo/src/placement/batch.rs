@@ -13,20 +13,29 @@ use super::{
     },
 };
 
-/// A trait whose docs show one supertrait in place of all.
-macro_rules! with_hidden_supertraits {
-    ($(#[$attribute:meta])* pub trait $name:ident: $shown:ident, in fact $($supertraits:tt)+) => {
+/// A trait whose docs show one bound of it and of its type in place of all.
+macro_rules! with_hidden_bounds {
+    (
+        $(#[$attribute:meta])* pub trait $name:ident: $shown:ident, in fact { $($bounds:tt)+ }
+        $(#[$attribute_of_type:meta])* type $type:ident: $shown_of_type:ident, in fact { $($bounds_of_type:tt)+ }
+    ) => {
         $(#[$attribute])*
         #[cfg(doc)]
-        pub trait $name: $shown {}
+        pub trait $name: $shown {
+            $(#[$attribute_of_type])*
+            type $type: $shown_of_type;
+        }
 
         $(#[$attribute])*
         #[cfg(not(doc))]
-        pub trait $name: $($supertraits)+ {}
+        pub trait $name: $($bounds)+ {
+            $(#[$attribute_of_type])*
+            type $type: $($bounds_of_type)+;
+        }
     };
 }
 
-with_hidden_supertraits! {
+with_hidden_bounds! {
     /// The placement of a batch on one mesh axis: [`Replicated`], or [`Sharded<0>`](Sharded), which splits the first axis.
     ///
     /// It is the bound of layers that are generic over the placement of their batch. They are programs for one device and for many, and neither communicates along
@@ -61,7 +70,7 @@ with_hidden_supertraits! {
     /// assert_eq!(layer(one, weights, bias).describe(), "f32[1,10]");
     /// ```
     ///
-    /// A sum over the batch is partial or not, by `P`. [`reshard`](crate::Value::reshard) finishes it, and
+    /// A sum over the batch is partial or not: its placement is `P::Total`. [`reshard`](crate::Value::reshard) finishes it, and
     /// [`typed_placements`](crate::Value::typed_placements) states the result:
     ///
     /// ```
@@ -72,7 +81,8 @@ with_hidden_supertraits! {
     /// type Row<'p, const N: usize> = Value<'p, f32, 1, (Const<N>,), Grid, (Replicated, Replicated)>;
     ///
     /// fn mean<'p, P: BatchPlacement>(x: Rows<'p, Const<32>, 10, P>) -> Result<Row<'p, 10>, ProgramError> {
-    ///     Ok(x.sum_axis(Axis::<0>).reshard(Data, Place::Copies)?.typed_placements()? / 32.0)
+    ///     let mean: Value<'p, f32, 1, _, Grid, (P::Total, Replicated)> = x.sum_axis(Axis::<0>) / 32.0;
+    ///     Ok(mean.reshard(Data, Place::Copies)?.typed_placements()?)
     /// }
     ///
     /// let program = Program::<Grid>::new();
@@ -83,7 +93,7 @@ with_hidden_supertraits! {
         message = "`{Self}` is not the placement of a batch",
         label = "neither `Replicated` nor `Sharded<0>`, which splits the first axis"
     )]
-    pub trait BatchPlacement: Placement, in fact
+    pub trait BatchPlacement: Placement, in fact {
         // The placements of results.
         Placement<Axis = First, At<First> = Self>
         + Placement<Joined<Self> = Self>
@@ -93,7 +103,9 @@ with_hidden_supertraits! {
         + Placement<Or<PartialMin> = Self>
         + Placement<Beyond<Self> = Replicated>
         + Placement<Beyond<Replicated> = Self>
+        // Without the axis of the batch.
         + Placement<At<Nowhere>: Placement<Beyond<Replicated> = Replicated>>
+        + Placement<At<Nowhere>: Placement<Or<PartialSum> = Self::Total>>
         // Operations on one operand.
         + Allows<OfElements>
         + Allows<Keeping>
@@ -142,9 +154,25 @@ with_hidden_supertraits! {
         + Allows<OfRank<6>>
         + Allows<OfRank<7>>
         + Allows<OfRank<8>>
+    }
+    /// The placement of a sum over the batch: `Replicated`, or `PartialSum` if the batch is split.
+    type Total: Placement, in fact {
+        Placement<Joined<Self::Total> = Self::Total>
+        + Allows<Keeping>
+        + Allows<Summing, Self::Total>
+        + Allows<Scaling, Replicated>
+        + Allows<Scaled>
+        + Allows<Dividing<Distributive>, Replicated>
+        + Allows<Reducing, PartialSum>
+        + Allows<Outer, Replicated>
+    }
 }
 
 #[diagnostic::do_not_recommend]
-impl BatchPlacement for Replicated {}
+impl BatchPlacement for Replicated {
+    type Total = Self;
+}
 #[diagnostic::do_not_recommend]
-impl BatchPlacement for Sharded<0> {}
+impl BatchPlacement for Sharded<0> {
+    type Total = PartialSum;
+}
