@@ -63,7 +63,7 @@ impl<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers> DotAxes
 
 /// A list of axes: a tuple of [`Axis`], an array, a slice or a vector of `usize`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not axes",
+    message = "expected a list of axes, `axes![...]`, found `{Self}`",
     label = "axes in the type are `axes![...]`; axes that are known at run time are an array of `usize`"
 )]
 #[cfg_attr(doc, doc(hidden))]
@@ -96,8 +96,8 @@ impl AxisNumbers for &[usize] {
 
 /// Axes, in the type or at run time, and what they do to a list. It has no bound, so that a mistake is reported once.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not axes",
-    label = "axes in the type are `axes![...]`, up to 8; axes that are known at run time are an array of `usize`"
+    message = "expected a list of axes, `axes![...]`, found `{Self}`",
+    label = "write `axes![0, 1]`, and `axes![0]` of one axis, up to 8; axes that are known at run time are an array of `usize`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AxisSet: Copy + AxisNumbers + Sealed {

@@ -26,7 +26,7 @@ fn layouts(extents: &[usize], strides: &[isize]) -> Vec<Modes<2>> {
     all
 }
 
-fn witness<T: std::fmt::Debug>(result: Result<T, AlgebraError>) -> NoSuchLayout {
+fn witness<T: core::fmt::Debug>(result: Result<T, AlgebraError>) -> NoSuchLayout {
     match result {
         Err(AlgebraError::NoSuchLayout(witness)) => witness,
         other => panic!("expected a witness, found {other:?}"),

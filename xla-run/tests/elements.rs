@@ -108,7 +108,7 @@ macro_rules! of_elements {
     })* };
 }
 
-/// Numbers as second operands, on four devices and on one.
+/// Numbers as second operands, on four devices, if the plugin has them, and on one.
 #[test]
 fn numbers_are_compared_and_combined_with_each_element() {
     of_elements! { x: i32;

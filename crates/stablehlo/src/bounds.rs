@@ -16,7 +16,8 @@ pub use crate::collective::{
 pub use crate::dot::{PairsOfLeft, PairsOfRight, Partners};
 #[doc(inline)]
 pub use crate::placement::{
-    AxisOfMesh, Distinct, DotPlacements, JoinPlacements, Marks, MeshAxis, MeshPosition, Placements, TypedMesh,
+    AxisOfMesh, Distinct, DotPlacements, JoinPlacements, Marks, MeshAxis, MeshPosition, Placements,
+    TakePlacements, TypedMesh,
 };
 #[doc(inline)]
 pub use crate::product::{FromLeft, FromRight, LeftToRight, MatrixRank, RightToLeft};

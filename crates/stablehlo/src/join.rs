@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extents,
-    internal::{self, Always, OneAxis},
+    internal::{self, Always, OneAxis, Under},
     rank::Ranks,
     rearrange::Pad,
     types::{AxisList, AxisPosition, ExtentList, KnownRank, OnAxes, Put},
@@ -134,12 +134,17 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// StableHLO, `gather`, along one axis; JAX, `jnp.take`; PyTorch, `embedding`.
     #[doc(alias("gather", "take_at", "embedding"))]
-    pub fn take<I: IntegerElement, F: Extents<1>, Q: Placements, const A: isize>(
+    pub fn take<
+        I: IntegerElement,
+        F: Extents<1>,
+        Q: Placements + TakePlacements<M::Axes, P>,
+        const A: isize,
+    >(
         self,
         axis: Axis<A>,
         indices: Value<'p, I, 1, F, M, Q>,
     ) -> Result<
-        Value<'p, T, R, ResizedExtents<E, Axis<A>, R>, M, TakenPlacements<P, Q, Axis<A>, R>>,
+        Value<'p, T, R, ResizedExtents<E, Axis<A>, R>, M, TakenPlacements<P, Q, Axis<A>, R, M>>,
         ProgramError,
     >
     where
@@ -147,8 +152,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Axis<A>: AxisIn<R, Holds: Always> + OneAxis + AxisPosition,
         ResizedExtents<E, Axis<A>, R>: Extents<R>,
         M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Holds: Always>
-            + FinalPlacements<Q, Holds: Always>
-            + TakePlacements<P, Q, Holds: Always>,
+            + FinalPlacements<Q, Holds: Always>,
     {
         self.accepts(&indices)?;
         let (id, indices) = (self.id, indices.id);
@@ -157,8 +161,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 }
 
 /// The placements of a value after [`Value::take`].
-pub type TakenPlacements<P, Q, X, const R: usize> =
-    <P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, PlainAxes<1>>>;
+pub type TakenPlacements<P, Q, X, const R: usize, M> =
+    <<P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, PlainAxes<1>>> as Under<
+        <Q as TakePlacements<<M as TypedMesh>::Axes, P>>::Holds,
+    >>::Same;
 
 /// The axis of indices as the axis `X` of the result.
 #[derive(Debug)]

@@ -304,7 +304,7 @@ fn types_and_run_time_accept_the_same_indices() {
         ($($p:ty, $values:expr, $q:ty, $indices:expr;)*) => { $(
             let indices = program.parameter_at::<i32, 1, _>("i", [8], &[$indices]).unwrap();
             let taken = at(&program, $values).take(Axis::<1>, indices);
-            assert_eq!(taken.is_ok(), implements!((Only,): TakePlacements<($p,), ($q,)>), "{} by {}", $values, $indices);
+            assert_eq!(taken.is_ok(), implements!(($q,): TakePlacements<(Only,), ($p,)>), "{} by {}", $values, $indices);
         )* };
     }
     check! {

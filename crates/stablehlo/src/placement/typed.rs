@@ -153,8 +153,6 @@ lifted! {
     ReshapePlacements<P> by ReshapeEach: lift_one { ReshapeEach Reshapes };
     /// The mesh axes of placements that a reduction keeps; it leaves `S` where the axis was split.
     ReducePlacements<P, S> by ReduceEach: lift_reduction { ReduceEach Reduces };
-    /// The mesh axes of the placements of a value and of indices of it.
-    TakePlacements<P, Q> by TakeEach: lift_two { TakeEach Takes };
     /// The mesh axes of placements `P` that can be split locally where only `Q` is split: no later mesh axis splits the same axis.
     InnerPlacements<P, Q> by InnerEach: lift_pairs { InnerEach Outside };
 }
@@ -205,6 +203,28 @@ impl<A: JoinEach<P, Q> + InnerEach<P, Q> + InnerEach<Q, P>, P, Q> JoinPlacements
 pub trait JoinEach<P, Q> {}
 
 for_meshes! { lift_two { JoinEach Matches } }
+
+/// The placements of indices of a value with the placements `P`, on the mesh axes `A`. It is the subject for the reason of [`DotPlacements`].
+#[cfg_attr(doc, doc(hidden))]
+pub trait TakePlacements<A, P> {
+    /// For [`Under`](shapewise::internal::Under).
+    #[doc(hidden)]
+    type Holds;
+}
+
+impl<A: TakeEach<P, Q>, P, Q> TakePlacements<A, P> for Q {
+    type Holds = ();
+}
+
+/// [`TakePlacements`] for each number of mesh axes.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "these placements do not fit the mesh",
+    label = "not one placement for each mesh axis"
+)]
+pub trait TakeEach<P, Q> {}
+
+for_meshes! { lift_two { TakeEach Takes } }
 
 /// A placement of a value of rank `R`.
 #[doc(hidden)]
