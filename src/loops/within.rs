@@ -274,7 +274,7 @@ mod tests {
             let elements: Vec<usize> = (1..).take(rows * len).collect();
             let mut sums = vec![7; rows];
             sums_of_rows(&mut sums, |row| &elements[row * len..][..len], |element, at| element * (at + 1));
-            let expected: Vec<u64> = elements
+            let expected: Vec<usize> = elements
                 .chunks_exact(len)
                 .map(|row| row.iter().zip(1..).map(|(element, place)| element * place).sum())
                 .collect();
