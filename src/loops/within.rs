@@ -271,14 +271,10 @@ mod tests {
     #[test]
     fn rows_are_summed() {
         for (rows, len) in (0..=9).flat_map(|rows| (LONG..=21).map(move |len| (rows, len))) {
-            let elements: Vec<u64> = (1..).take(rows * len).collect();
+            let elements: Vec<usize> = (1..).take(rows * len).collect();
             let mut sums = vec![7; rows];
-            sums_of_rows(
-                &mut sums,
-                |row| &elements[row * len..][..len],
-                |element, at| element * (at as u64 + 1),
-            );
-            let expected: Vec<u64> = elements
+            sums_of_rows(&mut sums, |row| &elements[row * len..][..len], |element, at| element * (at + 1));
+            let expected: Vec<usize> = elements
                 .chunks_exact(len)
                 .map(|row| row.iter().zip(1..).map(|(element, place)| element * place).sum())
                 .collect();

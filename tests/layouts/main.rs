@@ -5,5 +5,7 @@
 mod oracle;
 
 mod algebra;
+mod algebra_elements;
+mod algebra_witnesses;
 mod mappings;
 mod tiled;

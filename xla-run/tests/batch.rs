@@ -9,7 +9,7 @@ use shapewise_stablehlo::{
     placement::{BatchPlacement, PartialSum, Place, Replicated, Sharded},
 };
 
-use common::eight;
+use common::{eight, fits};
 
 shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 
@@ -97,6 +97,9 @@ fn a_layer_of_any_placement_of_its_batch_has_the_values_of_arrays() {
     for (module, announced) in
         [(&split[0], along_both.as_slice()), (&split[1], &[]), (&all[0], &along_model), (&all[1], &[])]
     {
+        if !fits(module) {
+            continue;
+        }
         let executable = eight().compile(module).unwrap();
         assert_eq!(executable.collectives().unwrap(), announced, "{module}");
         let call = executable.call().input(&first).unwrap().input(&bias).unwrap().input(&up).unwrap();

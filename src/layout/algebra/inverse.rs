@@ -256,23 +256,26 @@ impl<const R: usize> Modes<R> {
     ///
     /// # Errors
     ///
-    /// [`AlgebraError`] if the element count or the offsets do not fit, or there is no last axis.
+    /// [`AlgebraError`] if the element count or the offsets do not fit; [`NoSuchLayout`] if there is no last axis, and `times` is not 1.
     ///
     /// See the example of [`widened`](Self::widened).
     pub const fn narrowed(&self, times: usize) -> Result<Self, AlgebraError> {
         let Ok(step) = usize_to_isize(times) else {
             return Err(AlgebraError::TooLarge { extent: times, stride: 1 });
         };
+        if R == 0 && times != 1 {
+            // There is no axis for the other indices, and one of them is there.
+            let (law, index, expected, found) =
+                if times == 0 { (Law::Even, 0, 0, 1) } else { (Law::Carry, 1, 0, 1) };
+            return Err(AlgebraError::NoSuchLayout(NoSuchLayout { law, axis: 0, index, expected, found }));
+        }
         let (unit, mut list, mut ends) = (self.unit(), List::EMPTY, self.ends);
-        if unit.is_none() {
+        if R > 0 && unit.is_none() {
             attempt!(list.push(times, 1));
             let mut group = 0;
             while group < R {
                 ends[group] += 1;
                 group += 1;
-            }
-            if R == 0 && times != 1 {
-                return Err(AlgebraError::Modes);
             }
         }
         let mut at = 0;

@@ -43,7 +43,8 @@ pub(super) const fn gaps(list: &List) -> Result<(List, usize), AlgebraError> {
         }
         if next == MAX_MODES {
             // Two modes have one stride.
-            return Err(refused(Law::Cover, twice(list), filled, last));
+            let (index, step) = twice(list);
+            return Err(refused(Law::Cover, index, filled, step));
         }
         let step = list.strides[next].unsigned_abs();
         if !step.is_multiple_of(filled) {
@@ -58,22 +59,22 @@ pub(super) const fn gaps(list: &List) -> Result<(List, usize), AlgebraError> {
     Ok((gaps, filled))
 }
 
-/// Returns the index of the second of two modes with the same stride.
-const fn twice(list: &List) -> usize {
+/// Returns the index of the second of two modes with the same stride, and the stride.
+const fn twice(list: &List) -> (usize, usize) {
     let (mut at, mut unit) = (0, 1);
     while at < list.len {
-        let mut other = 0;
+        let (step, mut other) = (list.strides[at].unsigned_abs(), 0);
         while other < at {
-            let is_same = list.strides[other].unsigned_abs() == list.strides[at].unsigned_abs();
+            let is_same = list.strides[other].unsigned_abs() == step;
             if is_same && list.extents[other] > 1 && list.extents[at] > 1 {
-                return unit;
+                return (unit, step);
             }
             other += 1;
         }
         unit *= list.extents[at];
         at += 1;
     }
-    unit
+    (unit, 0)
 }
 
 /// A number as an offset: messages of numbers that do not fit `isize` name its maximum.

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use shapewise_stablehlo::Module;
 use shapewise_xla_run::{Engine, Options};
 
 /// An engine with eight virtual devices.
@@ -11,4 +12,10 @@ pub(crate) fn eight() -> &'static Engine {
         Ok(engine) => engine,
         Err(error) => panic!("{error}"),
     })
+}
+
+/// Whether the engine has the devices of a module. A plugin with fewer, such as that of one GPU, runs the program for one device.
+#[allow(dead_code, reason = "some files have programs for a fixed number of devices only")]
+pub(crate) fn fits(module: &Module) -> bool {
+    module.device_count() <= eight().device_count()
 }
