@@ -20,7 +20,7 @@ use crate::{
 /// a second operand takes any of them.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R}, found `{Self}`",
-    label = "not a view or a tensor of rank {R}: `along` says where the axes of the smaller operand go, and `align_trailing` adds axes in front, as NumPy does"
+    label = "not a view or a tensor of rank {R}: `along` says where the axes of the smaller operand go, and `align_trailing` adds axes in front, as NumPy does; `equal` compares with a number"
 )]
 pub trait AsView<const R: usize>: Sealed + OperandRank {
     /// The elements.
