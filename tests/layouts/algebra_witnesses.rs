@@ -197,6 +197,7 @@ fn of_open_layouts() {
         images(known(4)).tile([6, 3]).unwrap_err().to_string(),
         "no layout: axis 0: 16 is not a multiple of 6"
     );
+    assert_eq!(images(unknown).tile([4, 3]).unwrap().2, None, "each image divides");
     for extents in [[0, 3], [6, 0]] {
         assert!(images(unknown).tile(extents).is_err() && images(known(6)).tile(extents).is_err());
     }
