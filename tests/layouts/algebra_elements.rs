@@ -9,7 +9,7 @@
 
 use shapewise::{
     Mapping,
-    layout::algebra::{AlgebraError, Law, Modes, NoSuchLayout},
+    layout::algebra::{AlgebraError, Law, Modes, NoSuchLayout, Swizzle},
 };
 
 type Mode = (usize, isize);
@@ -163,4 +163,59 @@ fn a_common_vector_is_of_consecutive_offsets_at_the_same_indices() {
     assert!([1, 2, 3, 4, 6, 9, 12, 18].iter().all(|length| lengths[*length] > 0), "{lengths:?}");
     let none = Modes::strided([0, 2], [2, 1]).unwrap();
     assert_eq!(none.largest_common_vector(&none), 0);
+}
+
+#[test]
+fn a_nullspace_has_the_indices_whose_other_digits_are_zero() {
+    for layout in layouts(&[1, 2, 3], &[0, 1, 2]) {
+        let parts = modes(&layout);
+        let is_stretched = |digits: &[usize]| {
+            parts.iter().zip(digits).all(|((_, stride), digit)| *stride == 0 || *digit == 0)
+        };
+        let all = digits(&parts);
+        let expected: Vec<usize> = (0..layout.count()).filter(|index| is_stretched(&all[*index])).collect();
+        let null = layout.nullspace();
+        let found: Vec<usize> = (0..null.count()).map(|at| null.at(at).unsigned_abs()).collect();
+        assert_eq!(found, expected, "{layout}");
+    }
+}
+
+/// Strides of which each is a multiple of the one before, and not less than what that mode spans, are those of digits, also with gaps that no copies fill.
+#[test]
+fn a_left_inverse_exists_for_strides_that_are_multiples() {
+    let (mut inverses, mut without_copies) = (0, 0);
+    for layout in layouts(&[2, 3], &[1, 2, 3, 4, 6, 8, 9, 12]) {
+        let mut sorted = modes(&layout);
+        sorted.sort_by_key(|(_, stride)| *stride);
+        let is_chain = sorted.array_windows().all(|[(extent, below), (_, above)]| {
+            above % below == 0 && *above >= below * extent.cast_signed()
+        });
+        if is_chain {
+            let inverse = layout.left_inverse().unwrap();
+            let is_inverse = |index| inverse.at(layout.at(index).unsigned_abs()) == index.cast_signed();
+            assert!((0..layout.count()).all(is_inverse), "{layout}: {inverse}");
+            inverses += 1;
+            without_copies += usize::from((1..=400).all(|n| layout.complement(n).is_err()));
+        }
+    }
+    assert!(inverses > 100 && without_copies > 10, "{inverses}, {without_copies}");
+}
+
+#[test]
+fn a_swizzle_exchanges_bit_by_bit() {
+    for (bits, base) in (1..=3).flat_map(|bits| (0..=3).map(move |base| (bits, base))) {
+        for shift in (-4..=4_i32).filter(|shift| shift.unsigned_abs() >= bits) {
+            let swizzle = Swizzle::new(bits, base, shift).unwrap();
+            for offset in 0..1024_usize {
+                let mut expected = offset;
+                for bit in base..base + bits {
+                    // The other bit is above, by the distance; a negative shift changes that one.
+                    let other = bit + shift.unsigned_abs();
+                    let (from, to) = if shift < 0 { (bit, other) } else { (other, bit) };
+                    expected ^= (offset >> from & 1) << to;
+                }
+                assert_eq!(swizzle.apply(offset), expected, "{bits} {base} {shift}: {offset}");
+            }
+        }
+    }
 }

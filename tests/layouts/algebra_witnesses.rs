@@ -62,58 +62,71 @@ fn of_complements() {
     assert!(laws.iter().all(|count| *count > 1000), "{laws:?}");
 }
 
+/// Slices an axis, and compares the result, or the witness, with the offset of each index. Counts results, witnesses of indices that are not there, and others.
+fn slice<const R: usize>(
+    layout: &Modes<R>,
+    [axis, begin, count]: [usize; 3],
+    step: isize,
+    laws: &mut [usize; 3],
+) {
+    let (whole, extents) = (layout.axis(axis), layout.extents());
+    let places: Vec<isize> = (0..count.cast_signed()).map(|at| begin.cast_signed() + at * step).collect();
+    let is_within = places.iter().all(|place| *place >= 0 && place.unsigned_abs() < extents[axis]);
+    let at = |index: usize| whole.at(places[index].unsigned_abs());
+    let what = format!("{layout}, axis {axis}: {count} from {begin} on by {step}");
+    match layout.slice_axis(axis, begin, count, step) {
+        Ok((part, offset)) => {
+            assert!(is_within, "{what}");
+            let mut expected = extents;
+            expected[axis] = count;
+            assert_eq!(part.extents(), expected, "{what}");
+            assert!((0..count).all(|index| part.axis(axis).at(index) == at(index) - at(0)), "{what}");
+            assert_eq!(offset, if count == 0 { 0 } else { at(0) }, "{what}");
+            for other in (0..R).filter(|other| *other != axis) {
+                assert_eq!(part.axis(other).coalesced(), layout.axis(other).coalesced(), "{what}");
+            }
+            laws[0] += 1;
+        }
+        Err(AlgebraError::NoSuchLayout(witness)) => {
+            assert_eq!(witness.axis, axis, "{what}: {witness}");
+            if witness.law == Law::Domain {
+                let place = places[witness.index];
+                assert_eq!(witness.found, place, "{what}: {witness}");
+                assert_eq!(witness.expected, extents[axis].cast_signed(), "{what}: {witness}");
+                assert!(place < 0 || place >= witness.expected, "{what}: {witness}");
+                laws[1] += 1;
+            } else {
+                assert!(is_within && witness.law == Law::Function, "{what}: {witness}");
+                assert_eq!(witness.found, at(witness.index) - at(0), "{what}: {witness}");
+                assert_ne!(witness.found, witness.expected, "{what}: {witness}");
+                laws[2] += 1;
+            }
+        }
+        Err(error) => panic!("{what}: {error}"),
+    }
+}
+
 #[test]
 fn of_slices() {
     let mut laws = [0; 3];
     for layout in layouts(&[1, 2, 4], &[-4, 0, 1, 2]) {
-        let extents = layout.extents();
         for [axis, begin, count, step] in Walk::new([2, 6, 4, 7]).unwrap() {
-            let (whole, step) = (layout.axis(axis), step.cast_signed() - 3);
-            let places: Vec<isize> =
-                (0..count.cast_signed()).map(|at| begin.cast_signed() + at * step).collect();
-            let is_within = places.iter().all(|place| *place >= 0 && place.unsigned_abs() < extents[axis]);
-            let at = |index: usize| whole.at(places[index].unsigned_abs());
-            let what = || format!("{layout}, axis {axis}: {count} from {begin} on by {step}");
-            match layout.slice_axis(axis, begin, count, step) {
-                Ok((part, offset)) => {
-                    assert!(is_within, "{}", what());
-                    let mut expected = extents;
-                    expected[axis] = count;
-                    assert_eq!(part.extents(), expected, "{}", what());
-                    assert!(
-                        (0..count).all(|index| part.axis(axis).at(index) == at(index) - at(0)),
-                        "{}",
-                        what()
-                    );
-                    assert_eq!(offset, if count == 0 { 0 } else { at(0) }, "{}", what());
-                    assert_eq!(
-                        part.axis(1 - axis).coalesced(),
-                        layout.axis(1 - axis).coalesced(),
-                        "{}",
-                        what()
-                    );
-                    laws[0] += 1;
-                }
-                Err(AlgebraError::NoSuchLayout(witness)) => {
-                    assert_eq!(witness.axis, axis, "{}: {witness}", what());
-                    if witness.law == Law::Domain {
-                        let place = places[witness.index];
-                        assert_eq!(witness.found, place, "{}: {witness}", what());
-                        assert_eq!(witness.expected, extents[axis].cast_signed(), "{}: {witness}", what());
-                        assert!(place < 0 || place >= witness.expected, "{}: {witness}", what());
-                        laws[1] += 1;
-                    } else {
-                        assert!(is_within && witness.law == Law::Function, "{}: {witness}", what());
-                        assert_eq!(witness.found, at(witness.index) - at(0), "{}: {witness}", what());
-                        assert_ne!(witness.found, witness.expected, "{}: {witness}", what());
-                        laws[2] += 1;
-                    }
-                }
-                Err(error) => panic!("{}: {error}", what()),
-            }
+            slice(&layout, [axis, begin, count], step.cast_signed() - 3, &mut laws);
         }
     }
     assert!(laws.iter().all(|count| *count > 100), "{laws:?}");
+    // An axis of four modes, whose digits carry.
+    let mut laws = [0; 3];
+    for strides in [[8, 4, 2, 1], [100, 30, 7, 1], [1, 50, 3, 20], [-60, 1, -9, 30]] {
+        for extents in [[2, 2, 2, 2], [2, 3, 2, 2], [2, 2, 3, 2], [2, 2, 2, 3]] {
+            let modes = [0, 1, 2, 3].map(|at| (extents[at], strides[at]));
+            let layout = Modes::new([modes.as_slice()]).unwrap();
+            for [begin, count, step] in Walk::new([layout.count() + 1, 9, 15]).unwrap() {
+                slice(&layout, [0, begin, count], step.cast_signed() - 7, &mut laws);
+            }
+        }
+    }
+    assert!(laws.iter().all(|count| *count > 1000), "{laws:?}");
 }
 
 #[test]
@@ -184,6 +197,7 @@ fn of_open_layouts() {
         images(known(4)).tile([6, 3]).unwrap_err().to_string(),
         "no layout: axis 0: 16 is not a multiple of 6"
     );
+    assert_eq!(images(unknown).tile([4, 3]).unwrap().2, None, "each image divides");
     for extents in [[0, 3], [6, 0]] {
         assert!(images(unknown).tile(extents).is_err() && images(known(6)).tile(extents).is_err());
     }
