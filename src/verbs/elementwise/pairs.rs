@@ -9,7 +9,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, DotElement, DynBase, DynView, KnownLayouts, Lend, StorageMut, TensorBase, View},
+    array::{ArrayOf, DotElement, KnownLayouts, Lend, StorageMut, TensorBase, View},
     broadcast::{BroadcastError, ZipExtents},
     contraction::IfLabelsFit,
     layout::{
@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
-fn products<T: Copy + Zero + Mul<Output = T>, const R: usize>(
+pub(crate) fn products<T: Copy + Zero + Mul<Output = T>, const R: usize>(
     (left, right): (&[T], &[T]),
     nest: Nest<R, 2>,
 ) -> T {
@@ -58,7 +58,7 @@ fn products_in_lanes<T: Copy + Zero + Mul<Output = T>, const R: usize, const N: 
 
 /// Whether a function holds for any pair of two operands, in the order of the nest.
 #[inline(always)]
-fn any_pair<T, U, const R: usize>(
+pub(crate) fn any_pair<T, U, const R: usize>(
     nest: Nest<R, 2>,
     (left, right): (&[T], &[U]),
     is: &mut impl FnMut(&T, &U) -> bool,
@@ -379,84 +379,5 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Holds: Always>,
     {
         to.try_map_from(self.lent(), map)
-    }
-}
-
-/// Products, and quantifiers of pairs.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// Returns the sum of the products of all pairs of elements of this array and another one: the dot product of two vectors. The two arrays are broadcast to
-    /// each other. The order of the additions is not specified.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`zip_map`](Self::zip_map).
-    ///
-    /// ```
-    /// use shapewise::array::DynView;
-    ///
-    /// let (x, y) = ([1, 2, 3], [4, 5, 6]);
-    /// let (x, y) = (DynView::new(&x, &"[3]".parse()?)?, DynView::new(&y, &"[3]".parse()?)?);
-    /// assert_eq!(x.inner_product(&y)?, 32);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("vdot", "dot", "inner", "frobenius"))]
-    pub fn inner_product<'v>(&'s self, other: impl Into<DynView<'v, T>>) -> Result<T, BroadcastError>
-    where
-        T: Copy + Zero + Mul<Output = T> + 'v,
-    {
-        let other = other.into();
-        if self.layout.are_row_major(&other.layout)
-            && let (Some(left), Some(right)) = (self.first_elements(), other.first_elements())
-        {
-            return Ok(dot_slices(left, right));
-        }
-        let (left, mut sum) = (self.data.lend(), T::zero());
-        let extents = self.layout.common(&other.layout)?;
-        self.each_pair(&other, &extents, Nest::from_axes_ordered, |nest| {
-            sum = sum + products((left, other.data), nest);
-        })?;
-        Ok(sum)
-    }
-
-    /// Returns whether `is` holds for any pair of elements of this array and another one. The two arrays are broadcast to each other. Pairs are visited in
-    /// logical order, up to the first one for which it holds.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`zip_map`](Self::zip_map).
-    ///
-    /// ```
-    /// use shapewise::array::DynView;
-    ///
-    /// let (x, y) = ([1, 5, 3], [2]);
-    /// let (x, y) = (DynView::new(&x, &"[3]".parse()?)?, DynView::new(&y, &"[1]".parse()?)?);
-    /// assert!(x.zip_any(&y, |x, y| x < y)? && !x.zip_all(&y, |x, y| x < y)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn zip_any<'v, U: 'v>(
-        &'s self,
-        other: impl Into<DynView<'v, U>>,
-        mut is: impl FnMut(&T, &U) -> bool,
-    ) -> Result<bool, BroadcastError> {
-        let (other, left, mut any) = (other.into(), self.data.lend(), false);
-        let extents = self.layout.common(&other.layout)?;
-        self.each_pair(&other, &extents, Nest::from_axes, |nest| {
-            any = any || any_pair(nest, (left, other.data), &mut is);
-        })?;
-        Ok(any)
-    }
-
-    /// Returns whether `is` holds for all pairs of elements of this array and another one. The two arrays are broadcast to each other. Pairs are visited in
-    /// logical order, up to the first one for which it does not hold.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`zip_map`](Self::zip_map).
-    pub fn zip_all<'v, U: 'v>(
-        &'s self,
-        other: impl Into<DynView<'v, U>>,
-        mut is: impl FnMut(&T, &U) -> bool,
-    ) -> Result<bool, BroadcastError> {
-        self.zip_any(other, |x, y| !is(x, y)).map(|any| !any)
     }
 }
