@@ -239,3 +239,18 @@ fn of_layouts_that_are_no_modes() {
         }
     }
 }
+
+/// Two layouts fit, and the layout of both does not.
+#[test]
+fn of_extents_that_do_not_fit() {
+    let half = 1 << (usize::BITS / 2 + 1);
+    for stride in [0, 1] {
+        let (fast, slow) = (Modes::strided([half], [0]).unwrap(), Modes::strided([half], [stride]).unwrap());
+        for result in [Modes::zipped(&fast, &slow), Modes::zipped(&slow, &fast)] {
+            assert!(matches!(result, Err(AlgebraError::Size(_))), "{result:?}");
+        }
+    }
+    let most = Modes::strided([half], [isize::MAX / half.cast_signed()]).unwrap();
+    let error = Modes::zipped(&most, &most).unwrap_err();
+    assert!(matches!(error, AlgebraError::Size(_) | AlgebraError::TooLarge { .. }), "{error}");
+}

@@ -5,7 +5,7 @@ mod common;
 
 use shapewise::{Axis, Const, Extent, Keep, Tensor, axes, shape};
 use shapewise_stablehlo::{
-    Module, Program, ProgramError, Value, placed,
+    Module, Precision, Program, ProgramError, Value, placed,
     placement::{BatchPlacement, PartialSum, Place, Replicated, Sharded},
 };
 
@@ -86,10 +86,10 @@ fn a_layer_of_any_placement_of_its_batch_has_the_values_of_arrays() {
     let expected = (&powers / powers.sum_axis(Keep(Axis::<1>))).into_ranked();
     let mean = expected.mean_axis(Axis::<0>).into_ranked();
 
-    let split = Program::<Grid>::new();
+    let split = Program::<Grid>::new().with_precision(Precision::Highest);
     let weights = Weights::of(&split);
     let split = weights.modules(&split, split.parameter("x", placed![16 @ Data, 64])).unwrap();
-    let all = Program::<Grid>::new();
+    let all = Program::<Grid>::new().with_precision(Precision::Highest);
     let weights = Weights::of(&all);
     let all = weights.modules(&all, all.parameter("x", shape![16, 64])).unwrap();
     let along_model = ["all-reduce"];

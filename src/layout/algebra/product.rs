@@ -376,6 +376,8 @@ impl<const R: usize> Modes<R> {
                 attempt!(both.push(slow.extents[at], slow.strides[at]));
                 at += 1;
             }
+            // Each of the two fits.
+            attempt!(both.check());
             attempt!(axes[axis].push_form(&both, 0, both.len));
             axis += 1;
         }
