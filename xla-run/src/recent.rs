@@ -11,14 +11,21 @@ struct Slot<K, V> {
     making: Mutex<()>,
 }
 
+/// A slot in the list, and the number of its uses.
+#[derive(Debug)]
+struct Entry<K, V> {
+    slot: Arc<Slot<K, V>>,
+    uses: usize,
+}
+
 /// The values of the last keys that were used, the latest one first, and the keys whose values are being made.
 #[derive(Debug)]
 pub(crate) struct Recent<K, V> {
-    slots: Mutex<Vec<Arc<Slot<K, V>>>>,
+    entries: Mutex<Vec<Entry<K, V>>>,
     most: usize,
 }
 
-/// A slot in use. When the last use of one without a value ends, nothing could be made, and the slot is removed.
+/// A slot in use. When the last use of one without a value ends, nothing could be made, and its entry is removed.
 struct Use<'r, K, V> {
     slot: Arc<Slot<K, V>>,
     recent: &'r Recent<K, V>,
@@ -26,16 +33,17 @@ struct Use<'r, K, V> {
 
 impl<K, V> Drop for Use<'_, K, V> {
     fn drop(&mut self) {
-        let mut slots = locked(&self.recent.slots);
-        // The list has one of the references, and this use the other one. All are made while the list is locked.
-        if self.slot.value.get().is_none() && Arc::strong_count(&self.slot) == 2 {
-            slots.retain(|slot| !Arc::ptr_eq(slot, &self.slot));
+        // Uses begin and end while the list is locked.
+        let mut entries = locked(&self.recent.entries);
+        if let Some(entry) = entries.iter_mut().find(|entry| Arc::ptr_eq(&entry.slot, &self.slot)) {
+            entry.uses -= 1;
         }
         // Keys without a value take no place of the others.
         let mut values = 0_usize;
-        slots.retain(|slot| {
-            values += usize::from(slot.value.get().is_some());
-            slot.value.get().is_none() || values <= self.recent.most
+        entries.retain(|entry| {
+            let has_value = entry.slot.value.get().is_some();
+            values += usize::from(has_value);
+            if has_value { values <= self.recent.most } else { entry.uses > 0 }
         });
     }
 }
@@ -47,7 +55,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl<K: PartialEq, V> Recent<K, V> {
     /// Creates a list of at most so many values.
     pub(crate) const fn new(most: usize) -> Self {
-        Self { slots: Mutex::new(Vec::new()), most }
+        Self { entries: Mutex::new(Vec::new()), most }
     }
 
     /// Returns the value of a key, or makes it. Threads that need it at the same time wait for the first one, so it is made once; those that need another one do not wait. If it
@@ -64,12 +72,17 @@ impl<K: PartialEq, V> Recent<K, V> {
 
     /// The slot of a key, which becomes the latest.
     fn slot(&self, key: K) -> Use<'_, K, V> {
-        let mut slots = locked(&self.slots);
-        let slot = match slots.iter().position(|slot| slot.key == key) {
-            Some(at) => slots.remove(at),
-            None => Arc::new(Slot { key, value: OnceLock::new(), making: Mutex::new(()) }),
+        let mut entries = locked(&self.entries);
+        let mut entry = match entries.iter().position(|entry| entry.slot.key == key) {
+            Some(at) => entries.remove(at),
+            None => {
+                let slot = Slot { key, value: OnceLock::new(), making: Mutex::new(()) };
+                Entry { slot: Arc::new(slot), uses: 0 }
+            }
         };
-        slots.insert(0, Arc::clone(&slot));
+        entry.uses += 1;
+        let slot = Arc::clone(&entry.slot);
+        entries.insert(0, entry);
         Use { slot, recent: self }
     }
 }
@@ -117,7 +130,7 @@ mod tests {
             let panics =
                 std::panic::AssertUnwindSafe(|| recent.get(key, || -> Result<_, ()> { panic!("{key}") }));
             assert!(std::panic::catch_unwind(panics).is_err());
-            assert_eq!(locked(&recent.slots).len(), 2);
+            assert_eq!(locked(&recent.entries).len(), 2);
         }
         for key in [1, 2] {
             assert_eq!(recent.get(key, || Err("made")).as_deref(), Ok(&(key * 10)));
@@ -136,7 +149,7 @@ mod tests {
         });
         assert_eq!(*locked(&tried), 2);
         assert_eq!(recent.get(6, || Err("made")).as_deref(), Ok(&60));
-        assert_eq!(locked(&recent.slots).len(), 2);
+        assert_eq!(locked(&recent.entries).len(), 2);
     }
 
     #[test]
