@@ -77,7 +77,7 @@ pub(crate) const LONG: usize = 8;
 /// Each row is added in lanes, and the lanes of four rows are added side by side. The compiler does not see that they are the same lanes: if it did, it would
 /// transpose the elements and not the lanes, and so move four to eight times as many.
 #[inline(always)]
-#[expect(clippy::arithmetic_side_effects, reason = "the number of rows fits")]
+#[expect(clippy::arithmetic_side_effects, reason = "the number of a row is below that of the results")]
 pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Zero>(
     results: &mut [U],
     row: impl Fn(usize) -> &'a [T],
@@ -100,7 +100,7 @@ const LANES: usize = 4;
 /// As many rows are added side by side.
 const ROWS: usize = 4;
 
-/// The sums of some rows.
+/// The sums of some rows, which are equally long and have at least [`LANES`] elements.
 #[inline(always)]
 #[expect(
     clippy::indexing_slicing,
@@ -132,7 +132,7 @@ fn side_by_side<T: Copy, U: Copy + Zero, const N: usize>(
             lanes[row][place - chunk] = lanes[row][place - chunk] + term(rows[row][place], place);
         }
     }
-    // Here ends what the compiler sees.
+    // The compiler does not see that the lanes below are those above.
     let lanes = black_box(&lanes);
     let mut sums = [U::zero(); N];
     for (sum, [a, b, c, d]) in sums.iter_mut().zip(lanes) {

@@ -376,7 +376,7 @@ impl<const R: usize> Modes<R> {
                 attempt!(both.push(slow.extents[at], slow.strides[at]));
                 at += 1;
             }
-            // Each of the two fits.
+            // Each of the two fits, and both together may not.
             attempt!(both.check());
             attempt!(axes[axis].push_form(&both, 0, both.len));
             axis += 1;

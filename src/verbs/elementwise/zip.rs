@@ -253,7 +253,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 
     /// Returns whether `is` holds for all pairs of elements of this array and another one. The two arrays are broadcast to each other. Pairs are visited in
-    /// logical order, up to the first one for which it does not hold.
+    /// logical order, up to the first one for which it does not hold. See the example of [`zip_any`](Self::zip_any).
     ///
     /// # Errors
     ///
