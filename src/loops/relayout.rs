@@ -40,7 +40,9 @@ use super::{
     allocate::{is_sizeless, resize},
     bits::{self, Bits},
     known::Loops,
-    lines::{copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows},
+    lines::{
+        append_backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows,
+    },
 };
 use crate::{
     heap::Vec,
@@ -283,10 +285,13 @@ pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
         relayout(&mut all, data, &nest);
         return all;
     }
+    if let [1, -1] = nest.axis_from_last(1).1 {
+        nest.fold_planes((), |(), plane| append_backwards(&mut all, data, &plane));
+        return all;
+    }
     nest.fold((), |(), row| match row.run(1, data) {
         Run::Slice(slice) => all.extend_from_slice(slice),
         Run::Same(element) => all.resize(all.len() + row.len, element.clone()),
-        Run::Apart { data, stride: -1, .. } => all.extend(data.iter().rev().cloned()),
         run @ Run::Apart { .. } => all.extend((0..row.len).map(|at| run.at(at).clone())),
     });
     all
