@@ -348,7 +348,7 @@ pub(crate) mod append {
         let (first, second) = to.spare_capacity_mut().split_at_mut(count);
         let (blocks, last) = positions.all.as_chunks::<BLOCK>();
         let ((firsts, first), (seconds, second)) =
-            (first.as_chunks_mut::<BLOCK>(), second[..count].as_chunks_mut::<BLOCK>());
+            (first.as_chunks_mut::<BLOCK>(), second.split_at_mut(count).0.as_chunks_mut::<BLOCK>());
         let step = (LINE / size_of::<T>().clamp(1, LINE)).min(BLOCK);
         for (number, ((first, second), block)) in firsts.iter_mut().zip(seconds).zip(blocks).enumerate() {
             for of_line in (0..if IS_AHEAD { BLOCK } else { 0 }).step_by(step) {
@@ -362,14 +362,13 @@ pub(crate) mod append {
             let fours = first.as_chunks_mut::<4>().0.iter_mut().zip(second.as_chunks_mut::<4>().0);
             for ((first, second), at) in fours.zip(block.as_chunks::<4>().0) {
                 // SAFETY: as in `append_at`, for each of the two rows.
-                (*first, *second) = unsafe { (four(rows[0], at), four(rows[1], at)) };
+                [*first, *second] = rows.map(|row| unsafe { four(row, at) });
             }
         }
         for ((first, second), &at) in first.iter_mut().zip(second).zip(last) {
             // SAFETY: as above.
-            let both = unsafe { (*rows[0].get_unchecked(at), *rows[1].get_unchecked(at)) };
-            first.write(both.0);
-            second.write(both.1);
+            let both = rows.map(|row| *unsafe { row.get_unchecked(at) });
+            [*first, *second] = both.map(MaybeUninit::new);
         }
         // SAFETY: `count` elements were written from `start` on, and `count` after them: as many as there are positions, in each of the two
         // parts, which have blocks of the same number.
@@ -389,8 +388,10 @@ pub(crate) mod append {
         if size_of::<T>() == size_of::<i32>() {
             // SAFETY: `Bits` are integers, or two, so each has four bytes that are initialised, and any four bytes are such an integer.
             let [a, b, c, d] = four.map(|element| unsafe { transmute_copy::<T, i32>(element) });
+            // SAFETY: SSE2 is a feature of the target.
+            let four = unsafe { _mm_set_epi32(d, c, b, a) };
             // SAFETY: both have 16 bytes.
-            return unsafe { transmute_copy(&_mm_set_epi32(d, c, b, a)) };
+            return unsafe { transmute_copy(&four) };
         }
         four.map(|element| MaybeUninit::new(*element))
     }
