@@ -103,18 +103,37 @@ pub(crate) fn steps(extents: impl IntoIterator<Item = usize>, axis: usize) -> (u
     (extent, extents.fold(1, usize::saturating_mul))
 }
 
+/// The extents of an array. A verb whose result has them writes them before it computes the elements: a list that is moved just after it was written
+/// waits until all of it is in the cache.
+#[inline]
+pub(crate) fn extents_of<T>(array: &DynView<'_, T>) -> Numbers {
+    let mut extents = Numbers::new();
+    array.axes().iter().for_each(|axis| extents.push(axis.0));
+    extents
+}
+
 /// The extents of an array, with another one at an axis, and their product.
 pub(crate) fn resized<T>(
     array: &DynView<'_, T>,
     axis: usize,
     extent: usize,
 ) -> Result<(Numbers, usize), SizeError> {
-    let mut extents: Numbers = array.extents().collect();
-    if let Some(to) = extents.get_mut(axis) {
-        *to = extent;
-    }
-    let count = index::element_count(&extents)?;
+    let mut extents = Numbers::new();
+    let count = resize_to(&mut extents, array.axes(), axis, extent)?;
     Ok((extents, count))
+}
+
+/// [`resized`], whose extents are written where the caller has them: to move a list that was just written takes longer than to write it.
+pub(crate) fn resize_to(
+    extents: &mut Numbers,
+    axes: &[(usize, isize)],
+    axis: usize,
+    extent: usize,
+) -> Result<usize, SizeError> {
+    for (at, &(former, _)) in axes.iter().enumerate() {
+        extents.push(if at == axis { extent } else { former });
+    }
+    index::element_count(extents)
 }
 
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {

@@ -222,6 +222,7 @@ fn rows<T: Clone + PartialEq + Debug>(steps: &[isize], count: usize, len: usize,
                 );
                 let source = elements(from.span(), |at| make(at * 3));
                 let view = View::with_layout(&source, from).unwrap();
+                assert!(view.to_vec().iter().eq(view.iter()), "{} bytes each: {from:?}", size_of::<T>());
                 let memory = elements(to.span(), |at| make(at + 7));
                 let (mut found, mut wanted) = (memory.clone(), memory);
                 expected((&to, &mut wanted), (&from, &source), Clone::clone_from);
