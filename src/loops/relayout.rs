@@ -151,6 +151,8 @@ pub(crate) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut 
 fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
     match nest.axis_from_last(1).1 {
         [1, 1] => copy_rows(to, from, nest),
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        [1, -1] if lanes::backwards(to, from, nest) => {}
         [1, -1] => copy_rows_backwards(to, from, nest),
         [1, 0] => fill_rows(to, from, nest),
         _ => copy_apart(to, from, nest),

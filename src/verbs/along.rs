@@ -103,15 +103,6 @@ pub(crate) fn steps(extents: impl IntoIterator<Item = usize>, axis: usize) -> (u
     (extent, extents.fold(1, usize::saturating_mul))
 }
 
-/// The extents of an array. A verb whose result has them writes them before it computes the elements: a list that is moved just after it was written
-/// waits until all of it is in the cache.
-#[inline]
-pub(crate) fn extents_of<T>(array: &DynView<'_, T>) -> Numbers {
-    let mut extents = Numbers::new();
-    array.axes().iter().for_each(|axis| extents.push(axis.0));
-    extents
-}
-
 /// The extents of an array, with another one at an axis, and their product.
 pub(crate) fn resized<T>(
     array: &DynView<'_, T>,

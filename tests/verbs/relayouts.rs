@@ -259,6 +259,14 @@ fn rows_of_all_lengths() {
     }
 }
 
+/// Rows that run backwards, to a target that is written past the caches, and begins at different places of a line.
+#[test]
+fn rows_backwards_to_a_large_target() {
+    rows(&[-1], 3, 400_001, |at| at as f32);
+    rows(&[-1], 2, 300_002, |at| at as u64);
+    rows(&[-1], 9, 600_003, |at| at as u8);
+}
+
 /// Targets that are larger than the nearest cache, so that longer rows are copied by registers.
 #[test]
 #[allow(

@@ -20,7 +20,7 @@ use crate::{
     types::{AxisList, Multiplied},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong,
-        along::{Elements, Followed, Numbers, extents_of, of_rank, resized},
+        along::{Elements, Followed, Numbers, of_rank, resized},
         copy::pieces::{Along, Run, along_one, pieces},
     },
 };
@@ -51,8 +51,7 @@ impl<T: Clone, X: AnAxis, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
         let cut = extent.saturating_sub(first);
         let runs = [Run::Forwards { first: cut, len: first }, Run::Forwards { first: 0, len: cut }];
         let along = along_one(array, axis, Along::Runs(&runs));
-        let extents = extents_of(array);
-        Ok((pieces(array, count, &along, None)?, extents))
+        Ok((pieces(array, count, &along, None)?, array.extents().collect()))
     }
 }
 

@@ -22,7 +22,7 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Followed, extents_of, resized, steps},
+        along::{Elements, Followed, resized, steps},
         copy::pieces::{Along, pieces},
         elementwise::whole::fold_in_order,
     },
@@ -42,8 +42,7 @@ impl<T: Addend, X> ElementAlong<Cumsum, X> for T {
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(_: Cumsum, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
-        let extents = extents_of(array);
-        Ok((accumulated(array, axis, T::add)?, extents))
+        Ok((accumulated(array, axis, T::add)?, array.extents().collect()))
     }
 }
 
@@ -61,8 +60,7 @@ impl<T: Multiplicand, X> ElementAlong<Cumprod, X> for T {
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(_: Cumprod, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
-        let extents = extents_of(array);
-        Ok((accumulated(array, axis, T::mul)?, extents))
+        Ok((accumulated(array, axis, T::mul)?, array.extents().collect()))
     }
 }
 

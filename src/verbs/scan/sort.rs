@@ -16,7 +16,7 @@ use crate::{
     private::{Agreed, Once},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Followed, extents_of, steps},
+        along::{Elements, Followed, steps},
         scan::cumulative::copied,
     },
 };
@@ -35,8 +35,7 @@ impl<T: Clone + TotallyOrdered, X> ElementAlong<Sort, X> for T {
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
     fn run(_: Sort, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
-        let extents = extents_of(array);
-        Ok((sorted(array, axis, T::cmp)?, extents))
+        Ok((sorted(array, axis, T::cmp)?, array.extents().collect()))
     }
 }
 
@@ -59,8 +58,7 @@ impl<T: Clone, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<SortBy<F>, X> for T
         axis: usize,
         _: Agreed,
     ) -> Result<Elements<T>, DynArrayError> {
-        let extents = extents_of(array);
-        Ok((sorted(array, axis, compare)?, extents))
+        Ok((sorted(array, axis, compare)?, array.extents().collect()))
     }
 }
 
@@ -83,8 +81,7 @@ impl<T: TotallyOrdered, X> ElementAlong<Argsort, X> for T {
         axis: usize,
         _: Agreed,
     ) -> Result<Elements<usize>, DynArrayError> {
-        let extents = extents_of(array);
-        Ok((order(array, axis, T::cmp)?, extents))
+        Ok((order(array, axis, T::cmp)?, array.extents().collect()))
     }
 }
 
@@ -107,8 +104,7 @@ impl<T, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<ArgsortBy<F>, X> for T {
         axis: usize,
         _: Agreed,
     ) -> Result<Elements<usize>, DynArrayError> {
-        let extents = extents_of(array);
-        Ok((order(array, axis, compare)?, extents))
+        Ok((order(array, axis, compare)?, array.extents().collect()))
     }
 }
 
