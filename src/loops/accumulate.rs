@@ -10,15 +10,17 @@ use core::{cmp::Ordering, fmt, iter::StepBy, marker::PhantomData, slice};
 
 use crate::{
     axis::{resolve, several::ReducedSet},
-    heap::Vec,
+    heap::{Few, Vec},
     index::{MemoryError, element_count},
     layout::{
         Layout, Strided,
         nest::{Nest, Plane, Run, each_plane},
     },
     loops::{
-        allocate::{allocate, resize},
-        lanes::{few_in_lanes, is_integer, lanes, places_in_lanes, slice_in_lanes},
+        allocate::{allocate, few, resize},
+        lanes::{Size, few_in_lanes, is_integer, lanes, places_in_lanes, slice_in_lanes},
+        rows::few_rows,
+        within::LONG as LONG_ROWS,
     },
 };
 
@@ -104,18 +106,21 @@ impl<T, const R: usize> Along<'_, T, R> {
         (extents, terms)
     }
 
-    /// The elements, the extent of the reduced axis and the product of the extents after it: if one axis is reduced, and the array is row-major and
-    /// has few elements, but some.
+    /// The elements, the extent of the reduced axis, the product of the extents after it, and that of all others, which is the number of results: if one axis is
+    /// reduced, and the array is row-major and has few elements, but some.
     #[inline]
-    pub(crate) fn few(&self) -> Option<(&[T], usize, usize)> {
+    pub(crate) fn few(&self) -> Option<(&[T], [usize; 3])> {
         let (extents, strides) = (self.layout.extents(), self.layout.strides());
-        let (mut count, mut found, mut is_dense) = (1_usize, None, true);
+        let (mut count, mut results, mut found, mut is_dense) = (1_usize, 1_usize, None, true);
         for axis in (0..R).rev() {
             if self.is_reduced[axis] {
                 if found.is_some() {
                     return None;
                 }
                 found = Some((extents[axis], count));
+            } else {
+                // Not a division of the count afterwards, which takes as long as the sums of some rows.
+                results = results.wrapping_mul(extents[axis]);
             }
             is_dense &= extents[axis] == 1 || strides[axis] == count.cast_signed();
             // The product fits, unless an extent is 0.
@@ -126,7 +131,7 @@ impl<T, const R: usize> Along<'_, T, R> {
             return None;
         }
         let first = self.layout.base();
-        Some((self.data.get(first..first + count)?, extent, inner))
+        Some((self.data.get(first..first + count)?, [extent, inner, results]))
     }
 
     /// The extents that remain. If the axes are kept, these are all.
@@ -382,42 +387,49 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
     onto_rows(to, data, nest, &unit, &map, &fold);
 }
 
-/// What `fold` makes of what `convert` returns for the elements of a row-major array along an axis of this extent; `inner` is the product of the
-/// extents after it. `unit` is a neutral element for the first one.
-#[inline]
-pub(crate) fn few_along<T: Copy, U: Copy>(
-    data: &[T],
-    [extent, inner]: [usize; 2],
+/// What `fold` makes of what `convert` returns for the elements along an axis; `unit` is a neutral element for the first one. `None` if the array is not one of
+/// [`few`](Along::few) elements, or there is not enough memory for the results.
+#[inline(never)]
+pub(crate) fn few_along<T: Copy, U: Copy, const R: usize>(
+    along: &Along<'_, T, R>,
     convert: &impl Fn(T) -> U,
     unit: &impl Fn(T) -> U,
     fold: &impl Fn(U, U) -> U,
-) -> Result<Vec<U>, MemoryError> {
-    let mut all = allocate(data.len() / extent)?;
-    if inner == 1 {
-        all.extend(data.chunks_exact(extent).map(|row| few_in_lanes(row, unit(row[0]), convert, fold)));
-        return Ok(all);
+) -> Option<Few<U>> {
+    let (data, [extent, inner, count]) = along.few()?;
+    let row = |number: usize| &data[number * extent..][..extent];
+    if inner == 1 && extent >= LONG_ROWS && Size::<U>::IS_MIDDLE {
+        let first = |element, _| fold(unit(element), convert(element));
+        return few_rows(count, row, &first, &|element, _| convert(element), fold);
     }
-    for block in data.chunks_exact(extent * inner) {
+    if inner == 1 {
+        return few(count, |number| few_in_lanes(row(number), unit(row(number)[0]), convert, fold));
+    }
+    let any = unit(data[0]);
+    let mut all = few(count, |_| any)?;
+    for (block, to) in data.chunks_exact(extent * inner).zip(all.chunks_exact_mut(inner)) {
         let (first, rest) = block.split_at(inner);
-        let start = all.len();
-        all.extend(first.iter().map(|element| fold(unit(*element), convert(*element))));
+        for (to, element) in to.iter_mut().zip(first) {
+            *to = fold(unit(*element), convert(*element));
+        }
         for row in rest.chunks_exact(inner) {
-            for (to, element) in all[start..].iter_mut().zip(row) {
+            for (to, element) in to.iter_mut().zip(row) {
                 *to = fold(*to, convert(*element));
             }
         }
     }
-    Ok(all)
+    Some(all)
 }
 
-/// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it.
+/// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it, and
+/// `count` the number of results.
 #[inline]
 pub(crate) fn few_in_order<'a, T, U>(
     data: &'a [T],
-    [extent, inner]: [usize; 2],
+    [extent, inner, count]: [usize; 3],
     mut of: impl FnMut(StepBy<slice::Iter<'a, T>>) -> U,
 ) -> Result<Vec<U>, MemoryError> {
-    let mut all = allocate(data.len() / extent)?;
+    let mut all = allocate(count)?;
     for block in data.chunks_exact(extent * inner) {
         all.extend((0..inner).map(|at| of(block[at..].iter().step_by(inner))));
     }

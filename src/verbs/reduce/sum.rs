@@ -219,7 +219,8 @@ pub(crate) mod along {
         loops::{
             accumulate::{Along, combine_onto, few_along},
             allocate::allocate,
-            within::{Terms, sums_of_rows},
+            rows::sums_of_rows,
+            within::Terms,
         },
         storage,
         verbs::reduce::along::{ElementOf, Reduces, Results, present},
@@ -237,15 +238,27 @@ pub(crate) mod along {
     }
 
     /// What `fold` makes along some axes of what `convert` returns for each element; `unit` is its neutral element.
+    #[inline]
     pub(crate) fn combined<T: Copy, U: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         convert: impl Fn(T) -> U,
         unit: U,
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
-        if let Some((data, extent, inner)) = along.few() {
-            return few_along(data, [extent, inner], &convert, &|_| unit, &fold);
+        match few_along(along, &convert, &|_| unit, &fold) {
+            Some(few) => Ok(few.into_vec()),
+            None => many(along, convert, unit, fold),
         }
+    }
+
+    /// [`combined`], of any number of elements.
+    #[inline(never)]
+    fn many<T: Copy, U: Copy, const R: usize>(
+        along: &Along<'_, T, R>,
+        convert: impl Fn(T) -> U,
+        unit: U,
+        fold: impl Fn(U, U) -> U,
+    ) -> Result<Vec<U>, MemoryError> {
         let mut all = along.results(unit)?;
         combine_onto(&mut all, along.data, &along.nest(), unit, |element, _| convert(element), fold)?;
         Ok(all)
@@ -330,7 +343,7 @@ pub(crate) mod along {
                     }
                 )?
 
-                #[inline]
+                #[inline(always)]
                 fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
                     $results.map(Some)
                 }
