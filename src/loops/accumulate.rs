@@ -387,30 +387,27 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
     onto_rows(to, data, nest, &unit, &map, &fold);
 }
 
-/// What `fold` makes of what `convert` returns for the elements along an axis; `unit` is a neutral element for the first one. `None` if the array is not one of
-/// [`few`](Along::few) elements, or there is not enough memory for the results.
+/// What `fold` makes of what `convert` returns for the elements along an axis. `unit` is its neutral element, or `None` to begin with the first element. `None` if
+/// the array is not one of [`few`](Along::few) elements, or there is not enough memory for the results.
 #[inline(never)]
 pub(crate) fn few_along<T: Copy, U: Copy, const R: usize>(
     along: &Along<'_, T, R>,
     convert: &impl Fn(T) -> U,
-    unit: &impl Fn(T) -> U,
+    unit: Option<U>,
     fold: &impl Fn(U, U) -> U,
 ) -> Option<Few<U>> {
     let (data, [extent, inner, count]) = along.few()?;
-    let row = |number: usize| &data[number * extent..][..extent];
-    if inner == 1 && extent >= LONG_ROWS && Size::<U>::IS_MIDDLE {
-        let first = |element, _| fold(unit(element), convert(element));
-        return few_rows(count, row, &first, &|element, _| convert(element), fold);
-    }
     if inner == 1 {
-        return few(count, |number| few_in_lanes(row(number), unit(row(number)[0]), convert, fold));
+        return few_of_rows(data, [extent, count], convert, unit, fold);
     }
-    let any = unit(data[0]);
+    let first = |element| begun(convert(element), unit, fold);
+    // Any value: the first row of each block is written over it.
+    let any = first(data[0]);
     let mut all = few(count, |_| any)?;
     for (block, to) in data.chunks_exact(extent * inner).zip(all.chunks_exact_mut(inner)) {
-        let (first, rest) = block.split_at(inner);
-        for (to, element) in to.iter_mut().zip(first) {
-            *to = fold(unit(*element), convert(*element));
+        let (row, rest) = block.split_at(inner);
+        for (to, element) in to.iter_mut().zip(row) {
+            *to = first(*element);
         }
         for row in rest.chunks_exact(inner) {
             for (to, element) in to.iter_mut().zip(row) {
@@ -419,6 +416,38 @@ pub(crate) fn few_along<T: Copy, U: Copy, const R: usize>(
         }
     }
     Some(all)
+}
+
+/// [`few_along`] the rows of an array, which are one after another in memory. `None` also if they are many, long or empty.
+#[inline(never)]
+pub(crate) fn few_of_rows<T: Copy, U: Copy>(
+    data: &[T],
+    [len, count]: [usize; 2],
+    convert: &impl Fn(T) -> U,
+    unit: Option<U>,
+    fold: &impl Fn(U, U) -> U,
+) -> Option<Few<U>> {
+    if len == 0 || len > LONG || count == 0 || count.saturating_mul(len) > FEW {
+        return None;
+    }
+    let row = |number: usize| &data[number * len..][..len];
+    if len >= LONG_ROWS && Size::<U>::IS_MIDDLE {
+        let first = |element, _| begun(convert(element), unit, fold);
+        return few_rows(count, row, &first, &|element, _| convert(element), fold);
+    }
+    // Without a unit, the first element is folded into itself.
+    few(count, |number| {
+        few_in_lanes(row(number), unit.unwrap_or_else(|| convert(row(number)[0])), convert, fold)
+    })
+}
+
+/// A result after its first value.
+#[inline(always)]
+fn begun<U>(value: U, unit: Option<U>, fold: &impl Fn(U, U) -> U) -> U {
+    match unit {
+        Some(unit) => fold(unit, value),
+        None => value,
+    }
 }
 
 /// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it, and

@@ -145,7 +145,7 @@ pub(crate) mod along {
 
     /// The element that `which` selects of all elements along some axes.
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
-        if let Some(few) = few_along(along, &identity, &identity, &which) {
+        if let Some(few) = few_along(along, &identity, None, &which) {
             return Ok(Some(few.into_vec()));
         }
         let Some(first) = first_along(along) else { return Ok(None) };

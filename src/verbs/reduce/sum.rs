@@ -214,10 +214,10 @@ pub(crate) mod along {
         narrowed, widened,
     };
     use crate::{
-        heap::Vec,
+        heap::{Few, Vec},
         index::MemoryError,
         loops::{
-            accumulate::{Along, combine_onto, few_along},
+            accumulate::{Along, combine_onto, few_along, few_of_rows},
             allocate::allocate,
             rows::sums_of_rows,
             within::Terms,
@@ -245,7 +245,7 @@ pub(crate) mod along {
         unit: U,
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
-        match few_along(along, &convert, &|_| unit, &fold) {
+        match few_along(along, &convert, Some(unit), &fold) {
             Some(few) => Ok(few.into_vec()),
             None => many(along, convert, unit, fold),
         }
@@ -324,7 +324,7 @@ pub(crate) mod along {
 
     /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the result of some elements; all results, on the heap.
     macro_rules! verbs {
-        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, $(rows: $rows:ident,)? |$along:ident| $results:expr;)*) => { $(
+        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, $(rows: $rows:ident,)? $(few: |$few:ident| $few_results:expr,)? |$along:ident| $results:expr;)*) => { $(
             impl<T $(, $generic)?> ElementOf<$verb> for T
             where
                 $($bounds)*
@@ -343,6 +343,14 @@ pub(crate) mod along {
                     }
                 )?
 
+                $(
+                    #[inline(always)]
+                    fn of_few(_: &$verb, rows: &[T], len: usize, count: usize) -> Option<Few<$out>> {
+                        let $few = (rows, [len, count]);
+                        $few_results
+                    }
+                )?
+
                 #[inline(always)]
                 fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
                     $results.map(Some)
@@ -354,6 +362,7 @@ pub(crate) mod along {
     verbs! {
         [] Sum, [T: Summand] => T,
             |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)), rows: sums,
+            few: |rows| few_of_rows(rows.0, rows.1, &identity, Some(T::zero()), &T::add),
             |along| combined(along, identity, T::zero(), T::add);
         [] Product, [T: Copy + One] => T,
             |terms| terms.fold(T::one(), |product, element| product.mul(*element)),
