@@ -18,9 +18,8 @@ use crate::{
     },
     loops::{
         allocate::{allocate, few, resize},
-        lanes::{Size, few_in_lanes, is_integer, lanes, places_in_lanes, slice_in_lanes},
+        lanes::{few_in_lanes, is_integer, lanes, places_in_lanes, slice_in_lanes},
         rows::few_rows,
-        within::LONG as LONG_ROWS,
     },
 };
 
@@ -431,13 +430,10 @@ pub(crate) fn few_of_rows<T: Copy, U: Copy>(
         return None;
     }
     let row = |number: usize| &data[number * len..][..len];
-    if len >= LONG_ROWS && Size::<U>::IS_MIDDLE {
-        let first = |element, _| begun(convert(element), unit, fold);
-        return few_rows(count, row, &first, &|element, _| convert(element), fold);
-    }
-    // Without a unit, the first element is folded into itself.
-    few(count, |number| {
-        few_in_lanes(row(number), unit.unwrap_or_else(|| convert(row(number)[0])), convert, fold)
+    let first = |element, _| begun(convert(element), unit, fold);
+    few_rows([len, count], row, &first, &|element, _| convert(element), fold, |row| {
+        // Without a unit, the first element is folded into itself.
+        few_in_lanes(row, unit.unwrap_or_else(|| convert(row[0])), convert, fold)
     })
 }
 

@@ -25,12 +25,8 @@ pub(crate) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
 /// What a function returns for each number below `count`; `None` if there is not enough memory.
 #[inline(always)]
 pub(crate) fn few<T>(count: usize, mut make: impl FnMut(usize) -> T) -> Option<Few<T>> {
-    let (mut all, mut at) = (allocate(count).ok()?, 0);
-    append_within(&mut all, &UNITS[..count], |()| {
-        let made = make(at);
-        at += 1;
-        made
-    });
+    let (mut all, mut numbers) = (allocate(count).ok()?, 0..);
+    append_within(&mut all, UNITS.get(..count)?, |()| make(numbers.next().unwrap_or_default()));
     Some(in_two_words(all))
 }
 

@@ -7,39 +7,49 @@
 
 use core::{array::from_fn, hint::black_box, ops::Add};
 
-use crate::{heap::Few, loops::allocate::few};
+use crate::{
+    heap::Few,
+    loops::{allocate::few, lanes::Size},
+};
 
 /// A row is folded in as many lanes.
 pub(crate) const LANES: usize = 4;
 
+/// The length from which on rows are folded in lanes.
+pub(crate) const LONG: usize = 8;
+
 /// As many rows are folded side by side.
 const ROWS: usize = 4;
 
-/// What `fold` makes of the terms of each row: `first` makes one of an element and its place, for the first element of a lane, and `term` for the others. A row has
-/// at least [`LANES`] elements, and there is one. `None` if there is not enough memory.
-///
-/// The compiler does not see that the lanes of four rows, which are folded into one another at the end, are those that were filled: if it did, it would transpose
-/// the elements and not the lanes, and so move four to eight times as many.
+/// What `fold` makes of the terms of each row, in lanes where that helps: `first` makes one of an element and its place, for the first element of a lane, and
+/// `term` for the others. `other` folds a row that is in no block. There are rows, with at least one element. `None` if there is not enough memory.
 #[inline(always)]
 pub(crate) fn few_rows<'a, T: Copy + 'a, U: Copy>(
-    count: usize,
+    [len, count]: [usize; 2],
     row: impl Fn(usize) -> &'a [T],
     first: &impl Fn(T, usize) -> U,
     term: &impl Fn(T, usize) -> U,
     fold: &impl Fn(U, U) -> U,
+    other: impl Fn(&'a [T]) -> U,
 ) -> Option<Few<U>> {
+    if len < LONG || !Size::<U>::IS_MIDDLE {
+        return few(count, |number| other(row(number)));
+    }
     // Any value: a vector that grows by four results at a time takes longer.
     let any = first(row(0)[0], 0);
     let mut all = few(count, |_| any)?;
     let mut number = 0;
-    let (blocks, others) = all.as_chunks_mut::<ROWS>();
-    for results in blocks {
-        *results = side_by_side(block(&row, number), first, term, fold);
+    while number < count {
+        match all[number..].first_chunk_mut() {
+            Some(results) => *results = side_by_side(block(&row, number), first, term, fold),
+            None => {
+                for result in &mut all[number..] {
+                    *result = other(row(number));
+                    number += 1;
+                }
+            }
+        }
         number += ROWS;
-    }
-    for result in others {
-        [*result] = side_by_side([row(number)], first, term, fold);
-        number += 1;
     }
     Some(all)
 }
@@ -50,7 +60,7 @@ fn block<'a, T>(row: impl Fn(usize) -> &'a [T], number: usize) -> [&'a [T]; ROWS
     [row(number), row(number + 1), row(number + 2), row(number + 3)]
 }
 
-/// [`few_rows`] whose sums are written to a slice.
+/// The sums of the terms of each row, which has at least [`LANES`] elements.
 #[inline(always)]
 pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Add<Output = U>>(
     sums: &mut [U],
@@ -69,7 +79,10 @@ pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Add<Output = U>>(
     }
 }
 
-/// [`few_rows`] of `N` rows.
+/// What `fold` makes of the terms of each of `N` rows, which have at least [`LANES`] elements.
+///
+/// The compiler does not see that the lanes of four rows, which are folded into one another at the end, are those that were filled: if it did, it would transpose
+/// the elements and not the lanes, and so move four to eight times as many.
 #[inline(always)]
 fn side_by_side<T: Copy, U: Copy, const N: usize>(
     rows: [&[T]; N],
@@ -81,22 +94,25 @@ fn side_by_side<T: Copy, U: Copy, const N: usize>(
     let count = rows[0].0.len();
     let chunks = rows.map(|(chunks, _)| &chunks[..count]);
     let mut lanes = chunks.map(|chunks| from_fn(|lane| first(chunks[0][lane], lane)));
-    for number in 1..count {
+    let mut number = 1;
+    while number < count {
         for row in 0..N {
             for lane in 0..LANES {
                 let term = term(chunks[row][number][lane], number * LANES + lane);
                 lanes[row][lane] = fold(lanes[row][lane], term);
             }
         }
+        number += 1;
     }
     let lanes = black_box(lanes);
     let mut results = lanes.map(|[a, b, c, d]| fold(fold(a, b), fold(c, d)));
-    for (result, (_, rest)) in results.iter_mut().zip(rows) {
-        let mut place = count * LANES;
-        for element in rest {
-            *result = fold(*result, term(*element, place));
-            place += 1;
+    let rest = rows.map(|(_, rest)| &rest[..rows[0].1.len()]);
+    let mut place = 0;
+    while place < rest[0].len() {
+        for row in 0..N {
+            results[row] = fold(results[row], term(rest[row][place], count * LANES + place));
         }
+        place += 1;
     }
     results
 }
@@ -117,17 +133,24 @@ mod tests {
                 .collect();
             assert_eq!(sums, expected, "{rows} rows of {len}");
 
+            if rows == 0 {
+                continue;
+            }
             // A fold that is not a sum, whose first terms are of a kind of their own.
             let row = |row: usize| &elements[row * len..][..len];
-            let most =
-                few_rows(rows, row, &|element, _| element, &|element, _| element % 7, &|x, y| x.max(y));
-            let expected: Vec<usize> = elements
-                .chunks_exact(len)
-                .map(|row| {
-                    let (first, others) = row.split_at(LANES);
-                    first.iter().copied().chain(others.iter().map(|element| element % 7)).max().unwrap()
-                })
-                .collect();
+            let of_row = |row: &[usize]| {
+                let (first, others) = row.split_at(LANES);
+                first.iter().copied().chain(others.iter().map(|element| element % 7)).max().unwrap()
+            };
+            let most = few_rows(
+                [len, rows],
+                row,
+                &|element, _| element,
+                &|element, _| element % 7,
+                &|x, y| x.max(y),
+                of_row,
+            );
+            let expected: Vec<usize> = elements.chunks_exact(len).map(of_row).collect();
             assert_eq!(most.unwrap().to_vec(), expected, "{rows} rows of {len}");
         }
     }

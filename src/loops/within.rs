@@ -67,9 +67,6 @@ pub(crate) fn each<T, M: Results<T>, const R: usize>(
     M::collect_rows(count, len, |row, place| result([row, place]))
 }
 
-/// The length from which on rows are summed in lanes.
-pub(crate) const LONG: usize = 8;
-
 /// The elements that one result of a reduction is computed from.
 #[cfg_attr(doc, doc(hidden))]
 pub struct Terms<'a, T, const R: usize> {

@@ -10,8 +10,8 @@ use crate::{
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
     loops::{
-        rows::sums_of_rows,
-        within::{LONG, Together},
+        rows::{LONG, sums_of_rows},
+        within::Together,
     },
     message::or_fail,
     private::Always,

@@ -20,7 +20,8 @@ use crate::{
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
     loops::{
         accumulate::{Along, KindOf, Rows},
-        within::{LONG, Terms},
+        rows::LONG,
+        within::Terms,
     },
     message::{broken, or_fail},
     shape::Shape,
