@@ -82,6 +82,10 @@
 //! took 12.8 ms of the compiler's time instead of 6.4. A loop of `push` takes 7.2 ms, but it tests the capacity for each element, so the
 //! compiler does not vectorise it.
 //!
+//! [`append_apart`] does the same with elements a distance apart, four at a time: it grows the length by the requested number, after a loop over exactly that part of
+//! the capacity has written all of it. A comparison for each element takes 1.2 to 1.6 times as long: a `map` of a transpose of `f64` takes 0.77 of the time of `Vec::extend` for 16 x 16, and
+//! 0.64 for 100 x 100.
+//!
 //! # Nested arrays
 //!
 //! [`nested`] writes the results of a function to an array of arrays that has no values yet, one after another. `core::array::from_fn` does the same for
@@ -105,7 +109,11 @@
 #![expect(unsafe_code, reason = "one file, one operation per block; the proof and the measurement are above")]
 #![cfg_attr(
     feature = "alloc",
-    expect(clippy::arithmetic_side_effects, reason = "a length is at most the capacity")
+    expect(
+        clippy::arithmetic_side_effects,
+        clippy::indexing_slicing,
+        reason = "a length is at most the capacity; positions of elements apart are compared with the length of the memory, four at a time"
+    )
 )]
 
 use core::{mem::MaybeUninit, slice};
@@ -253,6 +261,38 @@ pub(crate) mod append {
         }
         // SAFETY: as in `append`.
         unsafe { to.set_len(len) };
+    }
+
+    /// Appends the results of `map` for a number of elements a stride apart, from the first one of a slice on, to a vector that has the capacity.
+    ///
+    /// Four at a time, so that the bounds are compared once for four: the transpose of 16 x 16 `f64` takes 0.75 of the time.
+    #[inline(always)]
+    pub(crate) fn append_apart<'a, T, U>(
+        to: &mut Vec<U>,
+        from: &'a [T],
+        (stride, count): (usize, usize),
+        mut map: impl FnMut(&'a T) -> U,
+    ) {
+        if const { needs_drop::<U>() } {
+            return (0..count).for_each(|at| to.push(map(&from[at * stride])));
+        }
+        let (len, spare) = (to.len(), to.spare_capacity_mut());
+        let (fours, others) = spare[..count].as_chunks_mut::<4>();
+        let mut at = 0;
+        for [a, b, c, d] in fours {
+            let (first, second) = from[at..][..3 * stride + 1].split_at(2 * stride);
+            a.write(map(&first[0]));
+            b.write(map(&first[stride]));
+            c.write(map(&second[0]));
+            d.write(map(&second[stride]));
+            at += 4 * stride;
+        }
+        for to in others {
+            to.write(map(&from[at]));
+            at += stride;
+        }
+        // SAFETY: the elements below the former length were there. All of the next `count` were written above, within the capacity.
+        unsafe { to.set_len(len + count) };
     }
 
     /// Appends the elements of each array that `map` returns for an array. Elements without `Drop` are written an array at a time, so that the
@@ -418,5 +458,77 @@ pub(crate) mod append {
         }
         #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
         let _ = address;
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use alloc::rc::Rc;
+        use core::panic::AssertUnwindSafe;
+        use std::panic::catch_unwind;
+
+        use super::*;
+
+        /// Against the elements one by one: any length, and any distance.
+        #[test]
+        fn elements_apart_are_appended() {
+            let from: Vec<u32> = (0..200).collect();
+            for (stride, count) in (1..9).flat_map(|stride| (0..20).map(move |count| (stride, count))) {
+                let memory = &from[..count * stride - count.min(1) * (stride - 1)];
+                let (mut found, mut calls) = (Vec::with_capacity(count + 2), 0);
+                found.extend([7, 8]);
+                append_apart(&mut found, memory, (stride, count), |x| {
+                    calls += 1;
+                    x * 100 + calls
+                });
+                let each = (0..).step_by(stride).zip(1..).map(|(x, call)| x * 100 + call).take(count);
+                assert!(found.into_iter().eq([7, 8].into_iter().chain(each)), "{stride} {count}");
+            }
+        }
+
+        /// A panic of the function leaves the elements before it if they must be dropped, and those from before the call if not.
+        #[test]
+        fn a_panic_leaves_elements_that_are_dropped() {
+            let (from, one) = ([0_u8; 30], Rc::new(()));
+            for last in 0..10 {
+                let (mut all, mut plain, mut calls) = (Vec::with_capacity(10), Vec::with_capacity(11), 0);
+                plain.push(5);
+                let mut next = || {
+                    assert!(calls < last, "as the test requires");
+                    calls += 1;
+                };
+                let all_panics = catch_unwind(AssertUnwindSafe(|| {
+                    append_apart(&mut all, &from, (3, 10), |_| {
+                        next();
+                        Rc::clone(&one)
+                    });
+                }));
+                assert!(all_panics.is_err() && all.len() == last && Rc::strong_count(&one) == last + 1);
+                drop(all);
+                assert_eq!(Rc::strong_count(&one), 1, "each is dropped once");
+                assert!(
+                    catch_unwind(AssertUnwindSafe(|| append_apart(&mut plain, &from, (3, 10), |x| {
+                        next();
+                        *x
+                    })))
+                    .is_err()
+                );
+                assert_eq!(plain, [5], "the length is set after all elements");
+            }
+        }
+
+        /// Memory that is too short is a panic, before an element beyond its end is read.
+        #[test]
+        fn lengths_are_compared() {
+            for (len, stride, count) in [(0, 1, 1), (9, 3, 4), (12, 4, 4), (20, 4, 6), (3, usize::MAX / 8, 2)]
+            {
+                let from = vec![1_u8; len];
+                let mut to: Vec<u8> = Vec::with_capacity(count);
+                let append = || append_apart(&mut to, &from, (stride, count), |x| *x);
+                assert!(catch_unwind(AssertUnwindSafe(append)).is_err(), "{len} {stride} {count}");
+            }
+            let mut to: Vec<u8> = Vec::with_capacity(4);
+            let append = || append_apart(&mut to, &[0; 9], (1, 9), |x| *x);
+            assert!(catch_unwind(AssertUnwindSafe(append)).is_err(), "without the capacity");
+        }
     }
 }

@@ -44,6 +44,8 @@ use super::{
         append_backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows,
     },
 };
+#[cfg(feature = "alloc")]
+use crate::array::access::append::append_apart;
 use crate::{
     heap::Vec,
     index::Walk,
@@ -320,6 +322,10 @@ pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
     nest.fold((), |(), row| match row.run(1, data) {
         Run::Slice(slice) => all.extend_from_slice(slice),
         Run::Same(element) => all.resize(all.len() + row.len, element.clone()),
+        #[cfg(feature = "alloc")]
+        Run::Apart { data, stride: stride @ 1.., .. } => {
+            append_apart(&mut all, data, (stride.cast_unsigned(), row.len), T::clone);
+        }
         run @ Run::Apart { .. } => all.extend((0..row.len).map(|at| run.at(at).clone())),
     });
     all
