@@ -5,7 +5,11 @@
 )]
 
 use alloc::vec::Vec;
-use core::ops::{Range, RangeInclusive};
+use core::{
+    cell::Cell,
+    iter,
+    ops::{Range, RangeInclusive},
+};
 
 use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 
@@ -186,13 +190,11 @@ impl<T> Tensor<T, 1> {
             let count = integer_count(start, end, by)?;
             let mut all = allocate(count)?;
             if let Some(steps) = count.checked_sub(1) {
-                let mut last = range.start;
-                all.push(last);
-                // Each is between the start and the end, so it is a `T`, and no sum is computed after the last.
-                all.extend((0..steps).map(|_| {
-                    last = last + step;
-                    last
-                }));
+                // Each is between the start and the end, so it is a `T`, and no sum is computed after the last. All are appended at once, because a
+                // length that is written at the end would be read from memory at once.
+                let next = Cell::new(range.start);
+                let others = (0..steps).map(|_| next.replace(next.get() + step));
+                all.extend(others.chain(iter::once_with(|| next.get())));
             }
             all
         } else {

@@ -181,6 +181,18 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// [`ordered`](Self::ordered).
     #[inline(always)]
     pub(crate) fn fold_across<B>(&self, init: B, mut visit: impl FnMut(B, Row<N>) -> B) -> B {
+        self.fold_blocks(init, |mut folded, mut block| {
+            for _ in 0..block.rows {
+                folded = visit(folded, block.first);
+                step(&mut block.first.offsets, &block.next, 1);
+            }
+            folded
+        })
+    }
+
+    /// Folds over the blocks of [`fold_across`](Self::fold_across).
+    #[inline(always)]
+    pub(crate) fn fold_blocks<B>(&self, init: B, mut visit: impl FnMut(B, Plane<N>) -> B) -> B {
         let crossing = self.across();
         let (nest, [most_rows, most]) = match &crossing {
             Some((nest, most)) => (nest, *most),
@@ -195,10 +207,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
                 while column < first.len {
                     let mut row = block;
                     row.len = (first.len - column).min(most);
-                    for _ in 0..height {
-                        folded = visit(folded, row);
-                        step(&mut row.offsets, &next, 1);
-                    }
+                    folded = visit(folded, Plane { first: row, next, rows: height });
                     step(&mut block.offsets, &block.strides, row.len.cast_signed());
                     column += row.len;
                 }
@@ -360,6 +369,16 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         nest.strides[0][operand] = 1;
         nest.strides[1][operand] = self.extents[0].cast_signed();
         nest
+    }
+
+    /// The offset of an operand's first element, and the loops over a copy of its elements from there on, as the first operand, and the other one.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn before(&self, operand: usize) -> (usize, Self) {
+        let (mut nest, first) = (*self, self.offsets[operand]);
+        nest.offsets[operand] = 0;
+        nest.offsets.swap(0, operand);
+        nest.strides.iter_mut().for_each(|strides| strides.swap(0, operand));
+        (first.cast_unsigned(), nest)
     }
 
     /// Extent and strides of an axis counted from the innermost, which is 1; extent 1 if there is no such axis.

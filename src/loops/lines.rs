@@ -11,7 +11,10 @@
 
 use core::{array, mem::needs_drop};
 
-use crate::layout::nest::{Nest, Plane};
+use crate::{
+    heap::Vec,
+    layout::nest::{Nest, Plane},
+};
 
 /// A plane of fewer rows takes as long as its rows.
 const ENOUGH: usize = 8;
@@ -205,9 +208,17 @@ fn copy_short<T: Clone>(to: &mut [T], from: &[T]) {
 #[inline(always)]
 fn copy_registers<T: Clone, const N: usize>(to: &mut [T], from: &[T]) {
     let ((lines, rest), (from_lines, from_rest)) = (to.as_chunks_mut::<N>(), from.as_chunks::<N>());
-    // Two at a time: the compiler turns a loop over single ones into a call of `memcpy`.
+    // Four at a time, and then two: the compiler turns a loop over single ones into a call of `memcpy`.
+    let ((fours, lines), (from_fours, from_lines)) =
+        (lines.as_chunks_mut::<4>(), from_lines.as_chunks::<4>());
+    for ([a, b, c, d], [from_a, from_b, from_c, from_d]) in fours.iter_mut().zip(from_fours) {
+        copy_line(a, from_a);
+        copy_line(b, from_b);
+        copy_line(c, from_c);
+        copy_line(d, from_d);
+    }
     let ((pairs, last), (from_pairs, from_last)) = (lines.as_chunks_mut::<2>(), from_lines.as_chunks::<2>());
-    for ([first, second], [from_first, from_second]) in pairs.iter_mut().zip(from_pairs) {
+    if let ([[first, second]], [[from_first, from_second]]) = (pairs, from_pairs) {
         copy_line(first, from_first);
         copy_line(second, from_second);
     }
@@ -259,6 +270,17 @@ fn backwards_by<T: Clone, const N: usize>(to: &mut [T], from: &[T]) {
     }
     for (to, from) in last.iter_mut().rev().zip(rest) {
         *to = from.clone();
+    }
+}
+
+/// Appends the rows of a plane of a source that runs backwards. A separate function, so that few variables are alive in the loop.
+#[inline(never)]
+pub(crate) fn append_backwards<T: Clone>(all: &mut Vec<T>, from: &[T], plane: &Plane<2>) {
+    let (mut last, len) = (plane.first.offsets[1].cast_unsigned(), plane.first.len);
+    for _ in 0..plane.rows {
+        all.extend(from[last + 1 - len..][..len].iter().rev().cloned());
+        // One step past the last row may wrap; it is not used.
+        last = last.wrapping_add_signed(plane.next[1]);
     }
 }
 

@@ -40,8 +40,12 @@ use super::{
     allocate::{is_sizeless, resize},
     bits::{self, Bits},
     known::Loops,
-    lines::{copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows},
+    lines::{
+        append_backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows,
+    },
 };
+#[cfg(feature = "alloc")]
+use crate::array::access::append::append_apart;
 use crate::{
     heap::Vec,
     index::Walk,
@@ -147,6 +151,8 @@ pub(crate) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut 
 fn copy<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
     match nest.axis_from_last(1).1 {
         [1, 1] => copy_rows(to, from, nest),
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        [1, -1] if lanes::backwards(to, from, nest) => {}
         [1, -1] => copy_rows_backwards(to, from, nest),
         [1, 0] => fill_rows(to, from, nest),
         _ => copy_apart(to, from, nest),
@@ -237,8 +243,32 @@ fn interleave<T: Clone, const N: usize>(to: &mut [T], from: &[T], plane: &Plane<
     }
 }
 
-/// The elements of a matrix up to which they are copied one by one.
+/// The elements of a matrix up to which they are copied one by one, if they are not copied by squares.
 const FEW: usize = 1 << 9;
+
+/// Whether elements of a plane that the two run across are copied by squares, in less time than one by one, if the source is contiguous along its
+/// `rows`. The sides are measured: 16 x 16 elements of 1, 2, 4 and 8 bytes take 0.53, 0.54, 0.77 and 1.13 of the time, 32 x 32 ones 0.21, 0.23, 0.35 and 0.57.
+#[inline(always)]
+fn are_squares<T>(rows: usize, columns: usize) -> bool {
+    let (side, count) = match const { size_of::<T>() } {
+        0..=1 => (16, 256),
+        2 => (8, 200),
+        3..=4 => (8, 144),
+        _ => (8, 512),
+    };
+    cfg!(all(target_arch = "x86_64", target_feature = "sse2"))
+        && bits::is_bits::<T>()
+        && rows.min(columns) >= side
+        && rows.saturating_mul(columns) >= count
+}
+
+/// Whether it pays off to fill a target, and then to write it in blocks.
+#[inline(always)]
+fn pays_in_blocks<T, const R: usize>(nest: &Nest<R, 2>) -> bool {
+    let Some(crossing) = nest.crossing() else { return false };
+    let ((columns, _), (rows, [_, along])) = (crossing.axis_from_last(1), crossing.axis_from_last(2));
+    large(nest).is_some() || along.unsigned_abs() == 1 && are_squares::<T>(rows, columns)
+}
 
 /// The elements of a layout in logical order.
 ///
@@ -264,29 +294,38 @@ pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
     if R == 2 && count <= FEW {
         let ([rows, columns], [down, along]) =
             ([layout.extents()[0], layout.extents()[1]], [layout.strides()[0], layout.strides()[1]]);
-        for row in 0..rows {
-            let from = layout.base().wrapping_add_signed(down * row.cast_signed());
-            all.extend(
-                (0..columns).map(|at| data[from.wrapping_add_signed(along * at.cast_signed())].clone()),
-            );
+        if down.unsigned_abs() != 1 || !are_squares::<T>(rows, columns) {
+            for row in 0..rows {
+                let from = layout.base().wrapping_add_signed(down * row.cast_signed());
+                all.extend(
+                    (0..columns).map(|at| data[from.wrapping_add_signed(along * at.cast_signed())].clone()),
+                );
+            }
+            return all;
         }
-        return all;
     }
     // The written order is logical order. An element count that fits has a layout.
     let to = Strided::row_major(layout.extents()).unwrap_or(*layout);
     let nest = Nest::ordered([&to, layout]);
     if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
-        && large(&nest).is_some()
+        && pays_in_blocks::<T, R>(&nest)
         && let Some(any) = data.first()
     {
         all.resize(count, any.clone());
         relayout(&mut all, data, &nest);
         return all;
     }
+    if let [1, -1] = nest.axis_from_last(1).1 {
+        nest.fold_planes((), |(), plane| append_backwards(&mut all, data, &plane));
+        return all;
+    }
     nest.fold((), |(), row| match row.run(1, data) {
         Run::Slice(slice) => all.extend_from_slice(slice),
         Run::Same(element) => all.resize(all.len() + row.len, element.clone()),
-        Run::Apart { data, stride: -1, .. } => all.extend(data.iter().rev().cloned()),
+        #[cfg(feature = "alloc")]
+        Run::Apart { data, stride: stride @ 1.., .. } => {
+            append_apart(&mut all, data, (stride.cast_unsigned(), row.len), T::clone);
+        }
         run @ Run::Apart { .. } => all.extend((0..row.len).map(|at| run.at(at).clone())),
     });
     all

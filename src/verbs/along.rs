@@ -109,12 +109,22 @@ pub(crate) fn resized<T>(
     axis: usize,
     extent: usize,
 ) -> Result<(Numbers, usize), SizeError> {
-    let mut extents: Numbers = array.extents().collect();
-    if let Some(to) = extents.get_mut(axis) {
-        *to = extent;
-    }
-    let count = index::element_count(&extents)?;
+    let mut extents = Numbers::new();
+    let count = resize_to(&mut extents, array.axes(), axis, extent)?;
     Ok((extents, count))
+}
+
+/// [`resized`], whose extents are written where the caller has them: to move a list that was just written takes longer than to write it.
+pub(crate) fn resize_to(
+    extents: &mut Numbers,
+    axes: &[(usize, isize)],
+    axis: usize,
+    extent: usize,
+) -> Result<usize, SizeError> {
+    for (at, &(former, _)) in axes.iter().enumerate() {
+        extents.push(if at == axis { extent } else { former });
+    }
+    index::element_count(extents)
 }
 
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {

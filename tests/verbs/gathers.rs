@@ -147,7 +147,7 @@ fn columns_of<T: Clone + PartialEq + core::fmt::Debug>(make: fn(usize) -> T) {
     let memory: Vec<T> = (0..7 * 310).map(make).collect();
     let all = View::new(&memory, [7, 310]).unwrap();
     let part = all.slice(s![1..6, 3..-5]);
-    for count in [1, 127, 128, 130, 144, 300, 500] {
+    for count in [0, 1, 7, 8, 16, 19, 127, 128, 130, 144, 300, 500] {
         let at: Vec<isize> = (0..count).map(|at| at * 37 % 302 - 151).collect();
         for (rows, columns) in [(1, 310), (5, 302), (7, 310)] {
             let rows = if columns == 302 { part.ranked() } else { all.slice(s![..rows, ..]).ranked() };
@@ -168,6 +168,8 @@ fn columns_of_long_rows() {
     columns_of(|at| at as f32);
     columns_of(|at| at as i64);
     columns_of(|at| at as u8);
+    columns_of(|at| at as u16);
+    columns_of(|at| at as f64);
     columns_of(|at| [at; 3]);
     columns_of(|at| at.to_string());
 }

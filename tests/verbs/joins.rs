@@ -347,6 +347,40 @@ fn arrays_moved_repeated_and_reordered() {
     assert_eq!(scalar.flip(()).to_vec(), [5]);
 }
 
+/// Each element of rows of all short lengths, repeated up to a number of times that is not written in blocks; and the same rows padded.
+fn rows_of_all_lengths<T: Clone + PartialEq + core::fmt::Debug>(make: fn(usize) -> T) {
+    let memory: Vec<T> = (0..3 * 37).map(make).collect();
+    for len in 0..37 {
+        let rows = View::new(&memory[..3 * len], [3, len]).unwrap();
+        for view in [rows.ranked(), rows.flip(Axis::<1>).ranked(), rows.transpose().ranked()] {
+            let [height, width] = view.extents();
+            for times in [0, 1, 2, 3, 4, 5, 8, 9, 16, 17] {
+                let wanted = Tensor::from_fn([height, width * times], |[i, j]| view[[i, j / times]].clone());
+                assert_eq!(view.repeat(Axis::<1>, times), wanted, "{len}, {times}");
+            }
+            for [before, after] in [[0, 1], [1, 0], [1, 1], [2, 3]] {
+                let wanted = Tensor::from_fn([height + 2, width + before + after], |[i, j]| {
+                    let at = [i.wrapping_sub(1), j.wrapping_sub(before)];
+                    view.get(at).cloned().unwrap_or_else(|| make(999))
+                });
+                let sides = Pad::edges(before.cast_signed(), after.cast_signed());
+                let padded = view.pad([Pad::edges(1, 1), sides], make(999));
+                assert_eq!(padded, wanted, "{len}, {before}, {after}");
+            }
+        }
+    }
+}
+
+#[test]
+fn rows_repeated_and_padded() {
+    rows_of_all_lengths(|at| at as u8);
+    rows_of_all_lengths(|at| at as u16);
+    rows_of_all_lengths(|at| at as f32);
+    rows_of_all_lengths(|at| at as f64);
+    rows_of_all_lengths(|at| [at; 3]);
+    rows_of_all_lengths(|at| at.to_string());
+}
+
 #[test]
 fn extents_padded_with_elements_of_their_own_stay_in_the_type() {
     let memory = [0; 24];

@@ -222,6 +222,7 @@ fn rows<T: Clone + PartialEq + Debug>(steps: &[isize], count: usize, len: usize,
                 );
                 let source = elements(from.span(), |at| make(at * 3));
                 let view = View::with_layout(&source, from).unwrap();
+                assert!(view.to_vec().iter().eq(view.iter()), "{} bytes each: {from:?}", size_of::<T>());
                 let memory = elements(to.span(), |at| make(at + 7));
                 let (mut found, mut wanted) = (memory.clone(), memory);
                 expected((&to, &mut wanted), (&from, &source), Clone::clone_from);
@@ -256,6 +257,14 @@ fn rows_of_all_lengths() {
             rows(STEPS, count, len, |at| at.to_string());
         }
     }
+}
+
+/// Rows that run backwards, to a target that is written past the caches, and begins at different places of a line.
+#[test]
+fn rows_backwards_to_a_large_target() {
+    rows(&[-1], 3, 400_001, |at| at as f32);
+    rows(&[-1], 2, 300_002, |at| at as u64);
+    rows(&[-1], 9, 600_003, |at| at as u8);
 }
 
 /// Targets that are larger than the nearest cache, so that longer rows are copied by registers.

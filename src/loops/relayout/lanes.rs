@@ -13,13 +13,43 @@ use crate::{
     layout::nest::{Nest, Plane},
     loops::relayout::{
         FAR,
-        squares::{Grid, LINE, as_bytes, as_bytes_mut, fence, put},
+        squares::{Grid, LINE, as_bytes, as_bytes_mut, fence, put, stream_backwards},
         steps::Steps,
     },
 };
 
 /// [`FAR`] of other rows, of which the first and the last line are written through the caches.
 pub(crate) const FARTHER: usize = FAR << 2;
+
+/// Copies rows that are slices, the elements of each in reverse order, to a target that is far away; `false` if it is not, or if the rows are short, and then
+/// nothing is written.
+#[inline(always)]
+pub(crate) fn backwards<T, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) -> bool {
+    if size_of_val(to) < FARTHER || nest.axis_from_last(1).0.saturating_mul(size_of::<T>()) < 8 * LINE {
+        return false;
+    }
+    match size_of::<T>() {
+        4 => streamed_backwards::<T, R, 4, 4>(to, from, nest),
+        8 => streamed_backwards::<T, R, 8, 2>(to, from, nest),
+        _ => false,
+    }
+}
+
+/// [`backwards`] of elements of `E` bytes.
+#[inline(never)]
+fn streamed_backwards<T, const R: usize, const E: usize, const N: usize>(
+    to: &mut [T],
+    from: &[T],
+    nest: &Nest<R, 2>,
+) -> bool {
+    let (Some(to), Some(from)) = (as_bytes_mut::<T, E>(to), as_bytes::<T, E>(from)) else { return false };
+    nest.rows_forwards(1).fold((), |(), row| {
+        let ([at, last], len) = (row.offsets.map(isize::cast_unsigned), row.len);
+        stream_backwards::<E, N>(&mut to[at..][..len], &from[last + 1 - len..][..len]);
+    });
+    fence();
+    true
+}
 
 /// Bytes of a source above which its lines are requested before they are read.
 const AHEAD: usize = 1 << 21;

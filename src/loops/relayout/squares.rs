@@ -26,9 +26,9 @@
 
 use core::{
     arch::x86_64::{
-        __m128i, _MM_HINT_T2, _mm_loadu_si128, _mm_prefetch, _mm_sfence, _mm_storeu_si128, _mm_stream_si128,
-        _mm_unpackhi_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi8,
-        _mm_unpacklo_epi16, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
+        __m128i, _MM_HINT_T2, _mm_loadu_si128, _mm_prefetch, _mm_sfence, _mm_shuffle_epi32, _mm_storeu_si128,
+        _mm_stream_si128, _mm_unpackhi_epi8, _mm_unpackhi_epi16, _mm_unpackhi_epi32, _mm_unpackhi_epi64,
+        _mm_unpacklo_epi8, _mm_unpacklo_epi16, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
     },
     array, slice,
 };
@@ -241,6 +241,47 @@ fn stream_lines<const E: usize, const N: usize>(to: &mut [[u8; E]], from: &[[u8;
         // SAFETY: an exclusive reference to 16 bytes, at a multiple of 16 bytes from the beginning of the target, whose address is one.
         // `fence` is called before the memory is used.
         unsafe { _mm_stream_si128(to.as_mut_ptr().cast(), register) };
+    }
+}
+
+/// Writes the elements of a row in reverse order, past the caches as far as it has entire cache lines. It reads forwards and writes backwards. Elements have 4 or
+/// 8 bytes.
+#[inline(always)]
+pub(crate) fn stream_backwards<const E: usize, const N: usize>(to: &mut [[u8; E]], from: &[[u8; E]]) {
+    const { assert!(E * N == size_of::<__m128i>() && (N == 4 || N == 2), "a register has two or four") };
+    let (head, body) = cut(to);
+    let (to_head, to) = to.split_at_mut(head);
+    let (to_body, to_tail) = to.split_at_mut(body);
+    let (from_tail, from) = from.split_at(to_tail.len());
+    let (from_body, from_head) = from.split_at(body);
+    for (to, from) in to_tail.iter_mut().rev().zip(from_tail) {
+        *to = *from;
+    }
+    // `cut` returns a body that begins with a cache line.
+    let is_aligned = to_body.as_ptr().addr().is_multiple_of(size_of::<__m128i>());
+    assert!(is_aligned || to_body.is_empty(), "registers are stored at multiples of their size");
+    let registers = to_body.as_chunks_mut::<N>().0.iter_mut().rev();
+    for (to, from) in registers.zip(from_body.as_chunks::<N>().0) {
+        // SAFETY: a reference to 16 initialised bytes.
+        let register = unsafe { _mm_loadu_si128(from.as_ptr().cast()) };
+        // SAFETY: this file is compiled only if the target has SSE2.
+        let turned = unsafe { turned::<N>(register) };
+        // SAFETY: an exclusive reference to 16 bytes, at a multiple of 16 bytes from the beginning of the body, whose address is one.
+        // `fence` is called before the memory is used.
+        unsafe { _mm_stream_si128(to.as_mut_ptr().cast(), turned) };
+    }
+    for (to, from) in to_head.iter_mut().rev().zip(from_head) {
+        *to = *from;
+    }
+}
+
+/// The two or four elements of a register in reverse order.
+#[target_feature(enable = "sse2")]
+#[inline]
+fn turned<const N: usize>(register: __m128i) -> __m128i {
+    match N {
+        4 => _mm_shuffle_epi32::<0b00_01_10_11>(register),
+        _ => _mm_shuffle_epi32::<0b01_00_11_10>(register),
     }
 }
 

@@ -414,23 +414,54 @@ fn append_parts<S: Sink + ?Sized>(sink: &mut S, sources: &[Source], axis: usize)
 
 /// Appends the elements of the result from `offset` on.
 fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
-    let Some((axis, rest)) = axes.split_first() else { return sink.row(offset, 1, 1) };
+    let (axis, rest) = match axes {
+        [] => return sink.row(offset, 1, 1),
+        [axis] => return append_line(sink, offset, axis),
+        [axis, rest @ ..] => (axis, rest),
+    };
     let &Axis { extent, stride, along } = axis;
     let place = |at: usize| offset + stride * at.cast_signed();
     let forwards = |sink: &mut S, first: usize, len: usize| match rest {
-        [] => sink.row(place(first), stride, len),
         // Rows without gaps are one row.
         [row] if row.stride == 1 && matches!(row.along, Along::All) && stride == row.extent.cast_signed() => {
             sink.row(place(first), 1, len * row.extent);
         }
-        &[Axis { extent, stride: 1, along: Along::At(positions) }]
-            if sink.is_ahead(positions.as_slice().len(), extent) =>
-        {
-            let last = (first + len).saturating_sub(1);
-            for at in first..=last {
-                sink.at_ahead(place(at), place(last.min(at + 1)), extent, positions);
+        // Rows with the value that is filled in before and after each, at once between two of them.
+        &[
+            Axis {
+                stride: 1,
+                along:
+                    Along::Runs(
+                        &[
+                            Run::Fill { len: before },
+                            Run::Forwards { first: start, len: row },
+                            Run::Fill { len: after },
+                        ],
+                    ),
+                ..
+            },
+        ] if len > 0 => {
+            sink.fill(before);
+            for at in first..first + len {
+                let is_last = at + 1 == first + len;
+                sink.row(place(at) + start.cast_signed(), 1, row);
+                sink.fill(if is_last { after } else { after + before });
             }
         }
+        &[Axis { extent, stride: 1, along: Along::At(positions) }]
+            if sink.is_by_two(positions.as_slice().len(), extent) =>
+        {
+            let last = (first + len).saturating_sub(1);
+            for at in (first..=last).step_by(2) {
+                if at < last {
+                    let next = [at + 2, at + 3].map(|at| place(at.min(last)));
+                    sink.at_two([at, at + 1].map(place), next, extent, positions);
+                } else {
+                    sink.at(place(at), (extent, 1), positions);
+                }
+            }
+        }
+        [row] => (first..first + len).for_each(|at| append_line(sink, place(at), row)),
         _ => (first..first + len).for_each(|at| append(sink, place(at), rest)),
     };
     let append_runs = |sink: &mut S, runs: &[Run]| {
@@ -438,7 +469,6 @@ fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
         for run in runs.iter().filter(|run| run.len() > 0) {
             match *run {
                 Run::Forwards { first, len } => forwards(sink, first, len),
-                Run::Backwards { first, len } if rest.is_empty() => sink.row(place(first), -stride, len),
                 Run::Backwards { first, len } => {
                     (0..len).for_each(|at| append(sink, place(first - at), rest));
                 }
@@ -464,7 +494,6 @@ fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
             append_runs(sink, last);
         }
         Along::At(positions) => match rest {
-            [] => sink.at(offset, (extent, stride), positions),
             [row] if row.stride == 1 && matches!(row.along, Along::All) => {
                 for &at in positions.as_slice() {
                     sink.row(place(at), 1, row.extent);
@@ -472,11 +501,44 @@ fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
             }
             _ => positions.as_slice().iter().for_each(|&at| append(sink, place(at), rest)),
         },
-        Along::Each(count) if rest.is_empty() => sink.each(offset, (extent, stride), count),
         Along::Each(count) => {
             (0..extent).for_each(|at| again(sink, count, |sink| append(sink, place(at), rest)));
         }
         Along::Cycles(count) => again(sink, count, |sink| forwards(sink, 0, extent)),
+    }
+}
+
+/// [`append`] along the last axis. A function of its own, because it has fewer variables, and is called for each row.
+fn append_line<S: Sink + ?Sized>(sink: &mut S, offset: isize, &Axis { extent, stride, along }: &Axis<'_>) {
+    let place = |at: usize| offset + stride * at.cast_signed();
+    let append_runs = |sink: &mut S, runs: &[Run]| {
+        // As in `append`.
+        for run in runs.iter().filter(|run| run.len() > 0) {
+            match *run {
+                Run::Forwards { first, len } => sink.row(place(first), stride, len),
+                Run::Backwards { first, len } => sink.row(place(first), -stride, len),
+                Run::Same { at, len } => sink.row(place(at), 0, len),
+                Run::Fill { len } => sink.fill(len),
+                Run::Spread { first, count, gap } => {
+                    for at in 0..count {
+                        sink.fill(if at > 0 { gap } else { 0 });
+                        sink.row(place(first + at), 1, 1);
+                    }
+                }
+            }
+        }
+    };
+    match along {
+        Along::All => sink.row(offset, stride, extent),
+        Along::Runs(runs) => append_runs(sink, runs),
+        Along::Periods([first, period, last], count) => {
+            append_runs(sink, first);
+            again(sink, count, |sink| append_runs(sink, period));
+            append_runs(sink, last);
+        }
+        Along::At(positions) => sink.at(offset, (extent, stride), positions),
+        Along::Each(count) => sink.each(offset, (extent, stride), count),
+        Along::Cycles(count) => again(sink, count, |sink| sink.row(offset, stride, extent)),
     }
 }
 

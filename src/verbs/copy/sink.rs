@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use core::iter;
 
 use crate::{
-    array::access::append::{Positions, append_at, is_ahead},
+    array::access::append::{Positions, append_arrays, append_at, append_at_two, is_by_two},
     loops::relayout::Moves,
 };
 
@@ -29,13 +29,13 @@ pub(super) trait Sink {
     fn len(&self) -> usize;
     /// Appends `len` elements of those so far again.
     fn again(&mut self, start: usize, len: usize);
-    /// Whether the next row of positions is requested from memory.
-    fn is_ahead(&self, _positions: usize, _extent: usize) -> bool {
+    /// Whether positions are looked up in two rows at a time.
+    fn is_by_two(&self, _positions: usize, _extent: usize) -> bool {
         false
     }
-    /// [`at`](Self::at) of a contiguous row, while the next one is requested.
-    fn at_ahead(&mut self, offset: isize, _next: isize, extent: usize, positions: Positions<'_>) {
-        self.at(offset, (extent, 1), positions);
+    /// [`at`](Self::at) of two contiguous rows, while the next two are requested from memory.
+    fn at_two(&mut self, offsets: [isize; 2], _next: [isize; 2], extent: usize, positions: Positions<'_>) {
+        offsets.into_iter().for_each(|offset| self.at(offset, (extent, 1), positions));
     }
 }
 
@@ -62,7 +62,7 @@ impl<T: Moves> Sink for Copies<'_, T> {
     fn at(&mut self, offset: isize, (extent, stride): (usize, isize), positions: Positions<'_>) {
         if stride == 1 {
             let row = &self.data[offset.cast_unsigned()..][..extent];
-            append_at::<T, false>(self.all, row, &[], positions);
+            append_at(self.all, row, positions);
         } else {
             let place = |at: usize| (offset + stride * at.cast_signed()).cast_unsigned();
             self.all.extend(positions.as_slice().iter().map(|&at| self.data[place(at)]));
@@ -92,14 +92,14 @@ impl<T: Moves> Sink for Copies<'_, T> {
     }
 
     #[inline]
-    fn is_ahead(&self, positions: usize, extent: usize) -> bool {
-        is_ahead::<T>(positions, extent)
+    fn is_by_two(&self, positions: usize, extent: usize) -> bool {
+        is_by_two::<T>(positions, extent)
     }
 
     #[inline]
-    fn at_ahead(&mut self, offset: isize, next: isize, extent: usize, positions: Positions<'_>) {
+    fn at_two(&mut self, offsets: [isize; 2], next: [isize; 2], extent: usize, positions: Positions<'_>) {
         let row = |offset: isize| &self.data[offset.cast_unsigned()..][..extent];
-        append_at::<T, true>(self.all, row(offset), row(next), positions);
+        append_at_two(self.all, offsets.map(row), next.map(row), positions);
     }
 }
 
@@ -236,10 +236,9 @@ fn each_over<T: Clone, const N: usize>(to: &mut [T], from: &[T], count: usize) {
 fn append_blocks<T: Clone, const N: usize>(all: &mut Vec<T>, row: &[T]) {
     let (blocks, last) = row.as_chunks::<4>();
     let count = N / 4;
-    let block = |from: &[T; 4]| -> [T; N] { core::array::from_fn(|at| from[at / count].clone()) };
-    for from in blocks {
-        all.extend_from_slice(&block(from));
-    }
+    append_arrays(all, blocks.iter(), |from| -> [T; N] {
+        core::array::from_fn(|at| from[at / count].clone())
+    });
     for element in last {
         all.extend(iter::repeat_n(element, count).cloned());
     }

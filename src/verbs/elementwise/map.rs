@@ -86,12 +86,12 @@ pub(crate) mod on_heap {
     use crate::{
         array::{
             Tensor, TensorBase,
-            access::append::{append, append_within},
+            access::append::{append, append_apart, append_within},
             memory::try_as_slice,
         },
         layout::{
             ExtentTypes, Layout as _, Mapping, RowMajor, Strided,
-            nest::{Nest, Run},
+            nest::{Nest, Run, each_plane, step},
         },
         loops::known::{InOrder, Single, in_order},
         shape::Shape,
@@ -142,6 +142,9 @@ pub(crate) mod on_heap {
         all
     }
 
+    /// The number of elements up to which a loop is not worth a function of its own.
+    const FEW: usize = 32;
+
     /// [`collect`] of a ranked layout: compiled once per function and rank. Two vectors of which one is the result would be moved where it is inlined.
     #[inline(never)]
     fn collect_ranked<'a, T, U, const R: usize>(
@@ -153,8 +156,37 @@ pub(crate) mod on_heap {
             return collect_slice(slice, map);
         }
         let mut all = Vec::with_capacity(layout.element_count());
-        append_rows(&mut all, data, &in_order(layout), &mut map);
+        let nest = in_order(layout);
+        // Rows that leave the caches before the next one wait for memory: with more of them at a time, 1024^2 takes 1.1 to 1.2 times as long.
+        let is_long = layout.element_count() > FEW;
+        if is_long && nest.axis_from_last(1).1[0] > 1 && !is_far(&nest, data) {
+            append_rows_apart(&mut all, data, &nest, map);
+        } else {
+            append_rows(&mut all, data, &nest, &mut map);
+        }
         all
+    }
+
+    /// [`append_rows`] of elements a positive stride apart. In a function of its own, whose loop is in registers: 16 x 16 `f64` takes 0.8 of the time.
+    #[inline(never)]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "offsets of elements of a layout are below the length of the memory"
+    )]
+    fn append_rows_apart<'a, T, U, const R: usize>(
+        all: &mut Vec<U>,
+        data: &'a [T],
+        nest: &Nest<R, 1>,
+        mut map: impl FnMut(&'a T) -> U,
+    ) {
+        each_plane!(nest, plane => {
+            let ([mut at], stride) = (plane.first.offsets, plane.first.strides[0].cast_unsigned());
+            for _ in 0..plane.rows {
+                append_apart(all, &data[at.cast_unsigned()..], (stride, plane.first.len), &mut map);
+                // One step past the last row may wrap; it is not used.
+                at = at.wrapping_add(plane.next[0]);
+            }
+        });
     }
 
     /// [`collect`] of elements that are copied: rows whose cache lines would leave the caches before the next row uses them are copied first.
@@ -174,25 +206,32 @@ pub(crate) mod on_heap {
         let mut all = Vec::with_capacity(layout.element_count());
         let copied =
             in_bands(&nest, (0, data), &mut |nest, copy| append_rows(&mut all, copy, nest, &mut map));
-        if copied.is_err() {
+        match copied {
+            Ok(()) => all,
             // Without memory for the copies, none was made.
-            append_rows(&mut all, data, &nest, &mut map);
+            Err(_) => collect_ranked(data, &layout, map),
         }
-        all
     }
 
-    /// Appends the results for the elements of all rows.
+    /// Appends the results for the elements of all rows. Where it is inlined, what `map` has captured is in registers.
+    #[inline(always)]
     fn append_rows<'a, T, U, const R: usize>(
         all: &mut Vec<U>,
         data: &'a [T],
         nest: &Nest<R, 1>,
         map: &mut impl FnMut(&'a T) -> U,
     ) {
-        nest.fold((), |(), row| match row.run(0, data) {
-            Run::Slice(slice) => append(all, slice, &mut *map),
-            run => {
-                let line = run.into_line();
-                all.extend((0..row.len).map(|at| map(line.at(at))));
+        each_plane!(nest, plane => {
+            let mut row = plane.first;
+            for _ in 0..plane.rows {
+                match row.run(0, data) {
+                    Run::Slice(slice) => append(all, slice, &mut *map),
+                    run => {
+                        let line = run.into_line();
+                        all.extend((0..row.len).map(|at| map(line.at(at))));
+                    }
+                }
+                step(&mut row.offsets, &plane.next, 1);
             }
         });
     }

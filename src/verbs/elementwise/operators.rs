@@ -327,7 +327,7 @@ mod heap {
     use crate::{
         extent::agree,
         layout::{Strided, nest::Nest},
-        loops::write::{apply_rows, stretched},
+        loops::write::{operate_rows, stretched},
         verbs::elementwise::collect::{self, Collected, Source},
     };
 
@@ -403,7 +403,7 @@ mod heap {
             return false;
         }
         let Ok(from) = stretched(other, to) else { return false };
-        apply_rows(data, with, &Nest::ordered([to, &from]), visit);
+        operate_rows(data, with, &Nest::ordered([to, &from]), visit);
         true
     }
 }

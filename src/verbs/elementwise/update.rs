@@ -16,7 +16,7 @@ use crate::{
     loops::{
         known::Loops,
         within::{Reader, each},
-        write::{Part, apply_known, apply_rows, stretched},
+        write::{Part, apply_known, operate_rows, stretched},
     },
     message::or_fail,
     shape::Shape,
@@ -84,7 +84,7 @@ fn apply<T: Copy, const R: usize>(
     visit: impl Fn(&mut T, &T),
 ) -> Result<(), BroadcastError> {
     let with = stretched(operand, to)?;
-    apply_rows(data, from, &Nest::ordered([to, &with]), visit);
+    operate_rows(data, from, &Nest::ordered([to, &with]), visit);
     Ok(())
 }
 

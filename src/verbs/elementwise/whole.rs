@@ -236,8 +236,9 @@ pub(crate) const fn are_sizeless<T, U>() -> bool {
     size_of::<T>() == 0 && size_of::<U>() == 0
 }
 
-/// Calls a function with the first index of each row, in logical order, and the row. The coordinate along the row is the counter of a
-/// plain loop, so the odometer does not turn for each element. A layout of rank 0 is a row of one element.
+/// Calls a function with the first index of each row, in logical order, and the row. The coordinates along the last two axes are the counters of
+/// plain loops, so the odometer does not turn for each row: what a caller computes of an index then steps from row to row too. A layout of rank 0 is a
+/// row of one element.
 #[inline(always)]
 #[expect(
     clippy::indexing_slicing,
@@ -256,9 +257,22 @@ pub(crate) fn rows_in_order<const R: usize, L: Layout<R>>(
     let Some(last) = R.checked_sub(1) else {
         return visit(index, Row { offsets: [offset], strides: [1], len: 1 });
     };
+    // A vector is a plane of one row.
+    let (rows, next) = match last.checked_sub(1) {
+        Some(axis) => (extents[axis], strides[axis]),
+        None => (1, 0),
+    };
     loop {
-        visit(index, Row { offsets: [offset], strides: [strides[last]], len: extents[last] });
-        let mut axis = last;
+        let mut row = Row { offsets: [offset], strides: [strides[last]], len: extents[last] };
+        for at in 0..rows {
+            if let Some(axis) = last.checked_sub(1) {
+                index[axis] = at;
+            }
+            visit(index, row);
+            // One step past the last row may wrap; it is not used.
+            row.offsets[0] = row.offsets[0].wrapping_add(next);
+        }
+        let mut axis = last.saturating_sub(1);
         loop {
             let Some(outer) = axis.checked_sub(1) else { return };
             axis = outer;

@@ -93,24 +93,25 @@ pub(crate) fn position<I: AnyIndex>(
 /// Up to this number of positions, they do not allocate.
 const FEW: usize = 8;
 
-/// The positions of indices along an axis.
+/// Writes the positions of indices along an axis to a list without elements.
 pub(crate) fn positions<I: AnyIndex>(
+    to: &mut SmallVec<[usize; FEW]>,
     axis: usize,
     extent: usize,
     indices: &[I],
-) -> Result<SmallVec<[usize; FEW]>, TakeError> {
+) -> Result<(), TakeError> {
     if indices.len() <= FEW {
-        let mut few = [0; FEW];
-        for (at, (to, &index)) in few.iter_mut().zip(indices).enumerate() {
-            *to = position(axis, at, index, extent)?;
+        for (at, &index) in indices.iter().enumerate() {
+            to.push(position(axis, at, index, extent)?);
         }
-        return Ok(SmallVec::from_buf_and_len(few, indices.len()));
+        return Ok(());
     }
     let mut all = allocate(indices.len())?;
     for (at, &index) in indices.iter().enumerate() {
         all.push(position(axis, at, index, extent)?);
     }
-    Ok(SmallVec::from_vec(all))
+    *to = SmallVec::from_vec(all);
+    Ok(())
 }
 
 /// Checks that extents are equal along all axes but one.

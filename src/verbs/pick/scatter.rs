@@ -2,6 +2,8 @@
 
 use alloc::borrow::Cow;
 
+use smallvec::SmallVec;
+
 use crate::{
     array::{AsView, DynBase, DynView, StorageMut, TensorBase, dynamic::layout::DynStrided},
     axis::{self, AxisIn, one},
@@ -140,7 +142,8 @@ fn scattered<T, U, I: AnyIndex>(
         core::mem::swap(to, &mut extent);
     }
     same(expected.into_iter(), updates)?;
-    let places = positions(axis, extent, indices)?;
+    let mut places = SmallVec::new();
+    positions(&mut places, axis, extent, indices)?;
     let (from, base) = updates.parts();
     let both = || layout.axes().iter().zip(updates.layout.axes());
     let axes =

@@ -2,9 +2,12 @@
 
 use alloc::vec::Vec;
 
+use smallvec::SmallVec;
+
 use crate::{
     array::{
-        AsView, DynBase, DynTensor, DynView, Storage, TensorBase, access::append::Positions,
+        AsView, DynBase, DynTensor, DynView, Storage, TensorBase,
+        access::append::{Positions, append_at},
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{self, AnAxis, AxisIn, one},
@@ -17,7 +20,7 @@ use crate::{
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{Elements, Followed, of_rank, resized, steps},
+        along::{Elements, Followed, Numbers, of_rank, resize_to, steps},
         copy::pieces::{Along, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
@@ -44,8 +47,9 @@ impl<T: Clone, I: IndicesAlong<X>, X: AnAxis> ElementAlong<TakeAt<I>, X> for T {
         agreed: Agreed,
     ) -> Result<Elements<T>, TakeError> {
         let extent = array.extents().nth(axis).unwrap_or(1);
-        let at = positions(axis, extent, &I::indices(&indices, agreed))?;
-        let (extents, count) = resized(array, axis, at.len())?;
+        let (mut at, mut extents) = (SmallVec::new(), Numbers::new());
+        positions(&mut at, axis, extent, &I::indices(&indices, agreed))?;
+        let count = resize_to(&mut extents, array.axes(), axis, at.len())?;
         if let Some(slice) = array.try_as_slice().filter(|_| count <= FEW && !is_sizeless::<T>()) {
             return Ok((few(slice, steps(array.extents(), axis), &at, count)?, extents));
         }
@@ -65,6 +69,11 @@ fn few<T: Clone>(
     count: usize,
 ) -> Result<Vec<T>, MemoryError> {
     let mut all = allocate(count)?;
+    if inner == 1 {
+        let positions = Positions::new(at);
+        rest.chunks_exact(extent.max(1)).for_each(|block| append_at(&mut all, block, positions));
+        return Ok(all);
+    }
     while let Some((block, others)) =
         rest.split_at_checked(extent.saturating_mul(inner)).filter(|(block, _)| !block.is_empty())
     {
