@@ -1,7 +1,20 @@
 //! Vectors. Without an allocator the file `heap/none.rs` takes the place of this one: a type without values, so that storage and engines are written, and
 //! compiled, once for both.
 
+use alloc::boxed::Box;
 pub(crate) use alloc::vec::Vec;
+
+pub(crate) use crate::array::access::append::append_within;
+
+/// Results as two words, which a function returns in registers. A vector is three: they are written one by one, and then read two at once, and this read waits until
+/// the writes have reached the cache. That is as long as the sums of four rows of four take.
+pub(crate) type Few<T> = Box<[T]>;
+
+/// A vector without unused memory as two words.
+#[inline(always)]
+pub(crate) fn in_two_words<T>(all: Vec<T>) -> Few<T> {
+    all.into_boxed_slice()
+}
 
 /// Whether there is an allocator.
 pub(crate) const IS_THERE: bool = true;

@@ -11,6 +11,7 @@ pub(crate) mod lanes;
 pub(crate) mod largest;
 pub(crate) mod lines;
 pub(crate) mod relayout;
+pub(crate) mod rows;
 pub(crate) mod wide;
 pub(crate) mod within;
 pub(crate) mod write;

@@ -12,7 +12,7 @@ use crate::{
     extent::{Extents, ExtentsFrom, GivenExtents as _, ShapeLike},
     index,
     layout::{Layout, Mapping, RowMajor, Strided, Writable},
-    loops::allocate::{allocate, resize},
+    loops::allocate::{UNITS, allocate, resize},
     message::fail,
     private::{AGREED, Always},
     shape::Shape,
@@ -110,8 +110,6 @@ pub(crate) fn made<T, const R: usize>(
     mut make: impl FnMut([usize; R]) -> T,
 ) -> Result<Vec<T>, ViewError> {
     let mut data = allocate(index::element_count(&extents)?)?;
-    // Units, of which there are any number: the elements of each row are results of units, so their number is known before.
-    const UNITS: &[()] = &[(); isize::MAX.cast_unsigned()];
     rows_in_order(&Strided::from_parts(extents, [0; R], 0), |mut index, row| {
         let mut at = 0;
         append(&mut data, &UNITS[..row.len], |()| {

@@ -15,6 +15,17 @@ use crate::message::broken;
 #[derive(Clone, Copy, Debug)]
 pub struct Vec<T>(Infallible, PhantomData<T>);
 
+/// Results, of which there are none.
+pub(crate) type Few<T> = Vec<T>;
+
+pub(crate) const fn in_two_words<T>(all: Vec<T>) -> Few<T> {
+    all
+}
+
+pub(crate) fn append_within<'a, T, U>(to: &mut Vec<U>, _: &'a [T], _: impl FnMut(&'a T) -> U) {
+    match to.0 {}
+}
+
 /// Whether there is an allocator.
 pub(crate) const IS_THERE: bool = false;
 
@@ -46,6 +57,10 @@ impl<T> Vec<T> {
     }
 
     pub(crate) const fn try_reserve_exact(&mut self, _: usize) -> Result<(), Infallible> {
+        match self.0 {}
+    }
+
+    pub(crate) const fn into_vec(self) -> Self {
         match self.0 {}
     }
 

@@ -10,15 +10,16 @@ use core::{cmp::Ordering, fmt, iter::StepBy, marker::PhantomData, slice};
 
 use crate::{
     axis::{resolve, several::ReducedSet},
-    heap::Vec,
+    heap::{Few, Vec},
     index::{MemoryError, element_count},
     layout::{
         Layout, Strided,
         nest::{Nest, Plane, Run, each_plane},
     },
     loops::{
-        allocate::{allocate, resize},
+        allocate::{allocate, few, resize},
         lanes::{few_in_lanes, is_integer, lanes, places_in_lanes, slice_in_lanes},
+        rows::few_rows,
     },
 };
 
@@ -104,18 +105,21 @@ impl<T, const R: usize> Along<'_, T, R> {
         (extents, terms)
     }
 
-    /// The elements, the extent of the reduced axis and the product of the extents after it: if one axis is reduced, and the array is row-major and
-    /// has few elements, but some.
+    /// The elements, the extent of the reduced axis, the product of the extents after it, and that of all others, which is the number of results: if one axis is
+    /// reduced, and the array is row-major and has few elements, but some.
     #[inline]
-    pub(crate) fn few(&self) -> Option<(&[T], usize, usize)> {
+    pub(crate) fn few(&self) -> Option<(&[T], [usize; 3])> {
         let (extents, strides) = (self.layout.extents(), self.layout.strides());
-        let (mut count, mut found, mut is_dense) = (1_usize, None, true);
+        let (mut count, mut results, mut found, mut is_dense) = (1_usize, 1_usize, None, true);
         for axis in (0..R).rev() {
             if self.is_reduced[axis] {
                 if found.is_some() {
                     return None;
                 }
                 found = Some((extents[axis], count));
+            } else {
+                // Not a division of the count afterwards, which takes as long as the sums of some rows.
+                results = results.wrapping_mul(extents[axis]);
             }
             is_dense &= extents[axis] == 1 || strides[axis] == count.cast_signed();
             // The product fits, unless an extent is 0.
@@ -126,7 +130,7 @@ impl<T, const R: usize> Along<'_, T, R> {
             return None;
         }
         let first = self.layout.base();
-        Some((self.data.get(first..first + count)?, extent, inner))
+        Some((self.data.get(first..first + count)?, [extent, inner, results]))
     }
 
     /// The extents that remain. If the axes are kept, these are all.
@@ -382,42 +386,75 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
     onto_rows(to, data, nest, &unit, &map, &fold);
 }
 
-/// What `fold` makes of what `convert` returns for the elements of a row-major array along an axis of this extent; `inner` is the product of the
-/// extents after it. `unit` is a neutral element for the first one.
-#[inline]
-pub(crate) fn few_along<T: Copy, U: Copy>(
-    data: &[T],
-    [extent, inner]: [usize; 2],
+/// What `fold` makes of what `convert` returns for the elements along an axis. `unit` is its neutral element, or `None` to begin with the first element. `None` if
+/// the array is not one of [`few`](Along::few) elements, or there is not enough memory for the results.
+#[inline(never)]
+pub(crate) fn few_along<T: Copy, U: Copy, const R: usize>(
+    along: &Along<'_, T, R>,
     convert: &impl Fn(T) -> U,
-    unit: &impl Fn(T) -> U,
+    unit: Option<U>,
     fold: &impl Fn(U, U) -> U,
-) -> Result<Vec<U>, MemoryError> {
-    let mut all = allocate(data.len() / extent)?;
+) -> Option<Few<U>> {
+    let (data, [extent, inner, count]) = along.few()?;
     if inner == 1 {
-        all.extend(data.chunks_exact(extent).map(|row| few_in_lanes(row, unit(row[0]), convert, fold)));
-        return Ok(all);
+        return few_of_rows(data, [extent, count], convert, unit, fold);
     }
-    for block in data.chunks_exact(extent * inner) {
-        let (first, rest) = block.split_at(inner);
-        let start = all.len();
-        all.extend(first.iter().map(|element| fold(unit(*element), convert(*element))));
+    let first = |element| begun(convert(element), unit, fold);
+    // Any value: the first row of each block is written over it.
+    let any = first(data[0]);
+    let mut all = few(count, |_| any)?;
+    for (block, to) in data.chunks_exact(extent * inner).zip(all.chunks_exact_mut(inner)) {
+        let (row, rest) = block.split_at(inner);
+        for (to, element) in to.iter_mut().zip(row) {
+            *to = first(*element);
+        }
         for row in rest.chunks_exact(inner) {
-            for (to, element) in all[start..].iter_mut().zip(row) {
+            for (to, element) in to.iter_mut().zip(row) {
                 *to = fold(*to, convert(*element));
             }
         }
     }
-    Ok(all)
+    Some(all)
 }
 
-/// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it.
+/// [`few_along`] the rows of an array, which are one after another in memory. `None` also if they are many, long or empty.
+#[inline(never)]
+pub(crate) fn few_of_rows<T: Copy, U: Copy>(
+    data: &[T],
+    [len, count]: [usize; 2],
+    convert: &impl Fn(T) -> U,
+    unit: Option<U>,
+    fold: &impl Fn(U, U) -> U,
+) -> Option<Few<U>> {
+    if len == 0 || len > LONG || count == 0 || count.saturating_mul(len) > FEW {
+        return None;
+    }
+    let row = |number: usize| &data[number * len..][..len];
+    let first = |element, _| begun(convert(element), unit, fold);
+    few_rows([len, count], row, &first, &|element, _| convert(element), fold, |row| {
+        // Without a unit, the first element is folded into itself.
+        few_in_lanes(row, unit.unwrap_or_else(|| convert(row[0])), convert, fold)
+    })
+}
+
+/// A result after its first value.
+#[inline(always)]
+fn begun<U>(value: U, unit: Option<U>, fold: &impl Fn(U, U) -> U) -> U {
+    match unit {
+        Some(unit) => fold(unit, value),
+        None => value,
+    }
+}
+
+/// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it, and
+/// `count` the number of results.
 #[inline]
 pub(crate) fn few_in_order<'a, T, U>(
     data: &'a [T],
-    [extent, inner]: [usize; 2],
+    [extent, inner, count]: [usize; 3],
     mut of: impl FnMut(StepBy<slice::Iter<'a, T>>) -> U,
 ) -> Result<Vec<U>, MemoryError> {
-    let mut all = allocate(data.len() / extent)?;
+    let mut all = allocate(count)?;
     for block in data.chunks_exact(extent * inner) {
         all.extend((0..inner).map(|at| of(block[at..].iter().step_by(inner))));
     }

@@ -3,7 +3,13 @@
 //! Elements without a size, such as `()`, take no memory, and there may be `isize::MAX` of them. All of them are equal, so a copy does
 //! nothing; a loop over 2^62 of them would not end.
 
-use crate::{heap::Vec, index::MemoryError};
+use crate::{
+    heap::{Few, Vec, append_within, in_two_words},
+    index::MemoryError,
+};
+
+/// Units, of which there are any number: a loop over some of them knows before how many elements it makes.
+pub(crate) const UNITS: &[()] = &[(); isize::MAX.cast_unsigned()];
 
 /// An empty vector with memory for `count` elements.
 ///
@@ -14,6 +20,14 @@ pub(crate) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
     let mut data = Vec::new();
     reserve(&mut data, count)?;
     Ok(data)
+}
+
+/// What a function returns for each number below `count`; `None` if there is not enough memory.
+#[inline(always)]
+pub(crate) fn few<T>(count: usize, mut make: impl FnMut(usize) -> T) -> Option<Few<T>> {
+    let (mut all, mut numbers) = (allocate(count).ok()?, 0..);
+    append_within(&mut all, UNITS.get(..count)?, |()| make(numbers.next().unwrap_or_default()));
+    Some(in_two_words(all))
 }
 
 /// Gives a vector memory for `count` more elements.

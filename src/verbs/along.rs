@@ -115,6 +115,7 @@ pub(crate) fn resized<T>(
 }
 
 /// [`resized`], whose extents are written where the caller has them: to move a list that was just written takes longer than to write it.
+#[inline(never)]
 pub(crate) fn resize_to(
     extents: &mut Numbers,
     axes: &[(usize, isize)],

@@ -9,7 +9,10 @@ use crate::{
     contraction::{self, ContractionError, Multiplies},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
-    loops::within::{LONG, Together, sums_of_rows},
+    loops::{
+        rows::{LONG, sums_of_rows},
+        within::Together,
+    },
     message::or_fail,
     private::Always,
     shape::Shape,

@@ -13,11 +13,12 @@ use num_traits::Zero;
 use crate::{
     array::View,
     contraction::{self, ContractionError, OperandSide},
+    heap::Few,
     index,
     layout::Layout,
     loops::{
         all::dot_slices,
-        allocate::{allocate, resize},
+        allocate::{allocate, few, resize},
     },
     verbs::contract::{
         Parts, agree_with,
@@ -140,7 +141,31 @@ fn of_operands<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
         _ => {}
     }
     agree_with(known, &extents)?;
+    if P == 1
+        && let Some(products) = few_by_vector(left, right)
+    {
+        return Ok((products.into_vec(), extents));
+    }
     Ok((direct(left, &right.transposed())?, extents))
+}
+
+/// Few rows times a vector, all along memory; `None` where this is not so, or there is not enough memory for the result.
+#[inline(never)]
+fn few_by_vector<T: Copy + Zero + Mul<Output = T>>(
+    left: &Operand<'_, T>,
+    vector: &Operand<'_, T>,
+) -> Option<Few<T>> {
+    let ([rows, terms], matrix) = (left.extents, &left.matrix);
+    if matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || rows.saturating_mul(terms) > FEW {
+        return None;
+    }
+    let vector = &vector.matrix.data[vector.matrix.base..][..terms];
+    let mut from = matrix.base;
+    few(rows, |_| {
+        let row = &matrix.data[from..][..terms];
+        from = from.wrapping_add_signed(matrix.steps[0]);
+        dot_slices(row, vector)
+    })
 }
 
 /// The product of two matrices, in row-major order. The extents that are contracted are equal.

@@ -101,8 +101,9 @@ pub(crate) fn positions<I: AnyIndex>(
     indices: &[I],
 ) -> Result<(), TakeError> {
     if indices.len() <= FEW {
-        for (at, &index) in indices.iter().enumerate() {
-            to.push(position(axis, at, index, extent)?);
+        *to = SmallVec::from_buf_and_len([0; FEW], indices.len());
+        for (at, (to, &index)) in to.iter_mut().zip(indices).enumerate() {
+            *to = position(axis, at, index, extent)?;
         }
         return Ok(());
     }

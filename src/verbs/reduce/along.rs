@@ -20,7 +20,8 @@ use crate::{
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
     loops::{
         accumulate::{Along, KindOf, Rows},
-        within::{LONG, Terms},
+        rows::LONG,
+        within::Terms,
     },
     message::{broken, or_fail},
     shape::Shape,
@@ -66,6 +67,13 @@ pub trait ElementOf<V>: Sized {
         None
     }
 
+    /// The results of so many rows of this length, one row after another, if they are few; `None` if they are not, or are not computed this way.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn of_few(_: &V, _rows: &[Self], _len: usize, _count: usize) -> Option<heap::Few<Self::Out>> {
+        None
+    }
+
     /// The results along some axes, on the heap.
     #[doc(hidden)]
     fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> Results<Self::Out>;
@@ -82,6 +90,28 @@ const fn rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> Option<usize> {
         },
         _ => None,
     }
+}
+
+/// Whether the types know that the rows of a tensor are reduced, which are one after another in memory.
+const fn is_of_rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> bool {
+    match (L::ROW_MAJOR, X::ONE) {
+        (Some(true), Some(axis)) => {
+            !X::ARE_KEPT && matches!(resolve(axis, R), Ok(axis) if axis.wrapping_add(1) == R)
+        }
+        _ => false,
+    }
+}
+
+/// The results of the rows of a row-major array; `None` if they are many, or are not computed this way.
+#[inline(always)]
+fn few_of_rows<V, T: ElementOf<V>, const R: usize>(
+    verb: &V,
+    data: &[T],
+    extents: &[usize; R],
+) -> Option<heap::Few<T::Out>> {
+    let (len, others) = extents.split_last()?;
+    let count = others.iter().fold(1, |count, extent| extent.wrapping_mul(count));
+    T::of_few(verb, data, *len, count)
 }
 
 /// The results within an array of rows whose length the types know; `None` if the results are elsewhere, or are computed one by one.
@@ -118,6 +148,14 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
         if let Some(results) = by_rows::<V, T, _, X, L, R>(&verb, data) {
             let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
             return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
+        }
+        if const { is_of_rows::<L, X, R>() }
+            && let Some(few) = few_of_rows(&verb, data, &layout.extents())
+        {
+            let mut extents = [1; Q];
+            extents.iter_mut().zip(layout.extents()).for_each(|(to, extent)| *to = extent);
+            let layout = RowMajor::new(Shape::pack(&extents));
+            return Ok(Some(TensorBase::over(storage::Results::of_heap(few.into_vec()), layout)));
         }
         reduced::<T, T::Out, _, _, X, L, R, Q>(
             (self, data, layout),
@@ -327,7 +365,12 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         let Some((along, axis)) = self.along_one(axes.axes)? else {
             return self.reduce_by(axes, |along| T::along(verb, along));
         };
-        let all = T::along(verb, &along)?;
+        let [outer, extent, inner] = along.layout.extents();
+        let few = if inner == 1 { T::of_few(&verb, along.data, extent, outer) } else { None };
+        let all = match few {
+            Some(few) => Some(few.into_vec()),
+            None => T::along(verb, &along)?,
+        };
         let layout = if axes.are_kept {
             self.layout.row_major_joined(axis, 1, false)
         } else {

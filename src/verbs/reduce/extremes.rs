@@ -145,8 +145,8 @@ pub(crate) mod along {
 
     /// The element that `which` selects of all elements along some axes.
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
-        if let Some((data, extent, inner)) = along.few() {
-            return few_along(data, [extent, inner], &identity, &identity, &which).map(Some);
+        if let Some(few) = few_along(along, &identity, None, &which) {
+            return Ok(Some(few.into_vec()));
         }
         let Some(first) = first_along(along) else { return Ok(None) };
         let mut all = copied(first.data, &first.layout)?;
@@ -173,10 +173,10 @@ pub(crate) mod along {
             let all = if layout.strides()[axis] == 1 && layout.extents()[axis] >= LONG {
                 let start = layout.base() - first.layout.base();
                 largest_of_rows(&data[start..], &first.layout, layout.extents()[axis], &mut compare)?
-            } else if let Some((data, extent, inner)) = along.few()
-                && (inner == 1 || data.len() <= 32)
+            } else if let Some((data, sizes)) = along.few()
+                && (sizes[1] == 1 || data.len() <= 32)
             {
-                few_largest(data, [extent, inner], &mut compare)?
+                few_largest(data, sizes, &mut compare)?
             } else {
                 let mut all = copied(first.data, &first.layout)?;
                 fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
@@ -197,7 +197,7 @@ pub(crate) mod along {
     #[expect(clippy::indexing_slicing, reason = "there are elements")]
     fn few_largest<T: Copy, F: FnMut(&T, &T) -> Ordering>(
         data: &[T],
-        sizes: [usize; 2],
+        sizes: [usize; 3],
         compare: &mut F,
     ) -> Result<Vec<T>, MemoryError> {
         few_in_order(data, sizes, |mut column| {
@@ -243,7 +243,7 @@ pub(crate) mod along {
             extreme(terms, larger)
         }
 
-        #[inline]
+        #[inline(always)]
         fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> Results<T> {
             extremes(along, larger)
         }
@@ -258,7 +258,7 @@ pub(crate) mod along {
             extreme(terms, smaller)
         }
 
-        #[inline]
+        #[inline(always)]
         fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> Results<T> {
             extremes(along, smaller)
         }

@@ -131,8 +131,8 @@ mod along {
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<usize> {
-        if let Some((data, extent, inner)) = along.few() {
-            let places = few_in_order(data, [extent, inner], |column| {
+        if let Some((data, sizes)) = along.few() {
+            let places = few_in_order(data, sizes, |column| {
                 let larger = |most: (usize, _), next: (usize, _)| {
                     if compare(next.1, most.1).is_gt() { next } else { most }
                 };

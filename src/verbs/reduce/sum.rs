@@ -214,12 +214,13 @@ pub(crate) mod along {
         narrowed, widened,
     };
     use crate::{
-        heap::Vec,
+        heap::{Few, Vec},
         index::MemoryError,
         loops::{
-            accumulate::{Along, combine_onto, few_along},
+            accumulate::{Along, combine_onto, few_along, few_of_rows},
             allocate::allocate,
-            within::{Terms, sums_of_rows},
+            rows::sums_of_rows,
+            within::Terms,
         },
         storage,
         verbs::reduce::along::{ElementOf, Reduces, Results, present},
@@ -237,15 +238,27 @@ pub(crate) mod along {
     }
 
     /// What `fold` makes along some axes of what `convert` returns for each element; `unit` is its neutral element.
+    #[inline]
     pub(crate) fn combined<T: Copy, U: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         convert: impl Fn(T) -> U,
         unit: U,
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
-        if let Some((data, extent, inner)) = along.few() {
-            return few_along(data, [extent, inner], &convert, &|_| unit, &fold);
+        match few_along(along, &convert, Some(unit), &fold) {
+            Some(few) => Ok(few.into_vec()),
+            None => many(along, convert, unit, fold),
         }
+    }
+
+    /// [`combined`], of any number of elements.
+    #[inline(never)]
+    fn many<T: Copy, U: Copy, const R: usize>(
+        along: &Along<'_, T, R>,
+        convert: impl Fn(T) -> U,
+        unit: U,
+        fold: impl Fn(U, U) -> U,
+    ) -> Result<Vec<U>, MemoryError> {
         let mut all = along.results(unit)?;
         combine_onto(&mut all, along.data, &along.nest(), unit, |element, _| convert(element), fold)?;
         Ok(all)
@@ -311,7 +324,7 @@ pub(crate) mod along {
 
     /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the result of some elements; all results, on the heap.
     macro_rules! verbs {
-        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, $(rows: $rows:ident,)? |$along:ident| $results:expr;)*) => { $(
+        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, $(rows: $rows:ident,)? $(few: |$few:ident| $few_results:expr,)? |$along:ident| $results:expr;)*) => { $(
             impl<T $(, $generic)?> ElementOf<$verb> for T
             where
                 $($bounds)*
@@ -330,7 +343,15 @@ pub(crate) mod along {
                     }
                 )?
 
-                #[inline]
+                $(
+                    #[inline(always)]
+                    fn of_few(_: &$verb, rows: &[T], len: usize, count: usize) -> Option<Few<$out>> {
+                        let $few = (rows, [len, count]);
+                        $few_results
+                    }
+                )?
+
+                #[inline(always)]
                 fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
                     $results.map(Some)
                 }
@@ -341,6 +362,7 @@ pub(crate) mod along {
     verbs! {
         [] Sum, [T: Summand] => T,
             |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)), rows: sums,
+            few: |rows| few_of_rows(rows.0, rows.1, &identity, Some(T::zero()), &T::add),
             |along| combined(along, identity, T::zero(), T::add);
         [] Product, [T: Copy + One] => T,
             |terms| terms.fold(T::one(), |product, element| product.mul(*element)),
