@@ -430,8 +430,8 @@ pub(crate) fn few_of_rows<T: Copy, U: Copy>(
         return None;
     }
     let row = |number: usize| &data[number * len..][..len];
-    let first = |element, _| begun(convert(element), unit, fold);
-    few_rows([len, count], row, &first, &|element, _| convert(element), fold, |row| {
+    let first = |element| begun(convert(element), unit, fold);
+    few_rows([len, count], row, &first, convert, fold, |row| {
         // Without a unit, the first element is folded into itself.
         few_in_lanes(row, unit.unwrap_or_else(|| convert(row[0])), convert, fold)
     })

@@ -5,30 +5,27 @@
     reason = "overflow in the arithmetic of elements is that of the element type; all rows are equally long"
 )]
 
-use core::{array::from_fn, hint::black_box, ops::Add};
+use core::hint::black_box;
 
 use crate::{
     heap::Few,
-    loops::{allocate::few, lanes::Size},
+    loops::{allocate::few, lanes::Size, within::LONG},
 };
 
 /// A row is folded in as many lanes.
-pub(crate) const LANES: usize = 4;
-
-/// The length from which on rows are folded in lanes.
-pub(crate) const LONG: usize = 8;
+const LANES: usize = 4;
 
 /// As many rows are folded side by side.
 const ROWS: usize = 4;
 
-/// What `fold` makes of the terms of each row, in lanes where that helps: `first` makes one of an element and its place, for the first element of a lane, and
-/// `term` for the others. `other` folds a row that is in no block. There are rows, with at least one element. `None` if there is not enough memory.
+/// What `fold` makes of the terms of each row, in lanes where that helps: `first` makes one of an element, for the first element of a lane, and `term` for the others.
+/// `other` folds a row that is in no block. There are rows, with at least one element. `None` if there is not enough memory.
 #[inline(always)]
 pub(crate) fn few_rows<'a, T: Copy + 'a, U: Copy>(
     [len, count]: [usize; 2],
     row: impl Fn(usize) -> &'a [T],
-    first: &impl Fn(T, usize) -> U,
-    term: &impl Fn(T, usize) -> U,
+    first: &impl Fn(T) -> U,
+    term: &impl Fn(T) -> U,
     fold: &impl Fn(U, U) -> U,
     other: impl Fn(&'a [T]) -> U,
 ) -> Option<Few<U>> {
@@ -36,70 +33,43 @@ pub(crate) fn few_rows<'a, T: Copy + 'a, U: Copy>(
         return few(count, |number| other(row(number)));
     }
     // Any value: a vector that grows by four results at a time takes longer.
-    let any = first(row(0)[0], 0);
+    let any = first(row(0)[0]);
     let mut all = few(count, |_| any)?;
+    let (blocks, others) = all.as_chunks_mut::<ROWS>();
     let mut number = 0;
-    while number < count {
-        match all[number..].first_chunk_mut() {
-            Some(results) => *results = side_by_side(block(&row, number), first, term, fold),
-            None => {
-                for result in &mut all[number..] {
-                    *result = other(row(number));
-                    number += 1;
-                }
-            }
-        }
+    for results in blocks {
+        let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
+        *results = side_by_side(rows, first, term, fold);
         number += ROWS;
+    }
+    for result in others {
+        *result = other(row(number));
+        number += 1;
     }
     Some(all)
 }
 
-/// The rows from a number on, as many as are folded side by side.
-#[inline(always)]
-fn block<'a, T>(row: impl Fn(usize) -> &'a [T], number: usize) -> [&'a [T]; ROWS] {
-    [row(number), row(number + 1), row(number + 2), row(number + 3)]
-}
-
-/// The sums of the terms of each row, which has at least [`LANES`] elements.
-#[inline(always)]
-pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Add<Output = U>>(
-    sums: &mut [U],
-    row: impl Fn(usize) -> &'a [T],
-    term: impl Fn(T, usize) -> U,
-) {
-    let mut number = 0;
-    let (blocks, others) = sums.as_chunks_mut::<ROWS>();
-    for sums in blocks {
-        *sums = side_by_side(block(&row, number), &term, &term, &U::add);
-        number += ROWS;
-    }
-    for sum in others {
-        [*sum] = side_by_side([row(number)], &term, &term, &U::add);
-        number += 1;
-    }
-}
-
-/// What `fold` makes of the terms of each of `N` rows, which have at least [`LANES`] elements.
+/// What `fold` makes of the terms of each of some rows, which have at least [`LANES`] elements.
 ///
 /// The compiler does not see that the lanes of four rows, which are folded into one another at the end, are those that were filled: if it did, it would transpose
-/// the elements and not the lanes, and so move four to eight times as many.
+/// the elements and not the lanes, and so move four to eight times as many. `loops::within` has the same for rows whose length the types know: there the lanes must be in
+/// memory, and here in registers, for each to be fast.
 #[inline(always)]
-fn side_by_side<T: Copy, U: Copy, const N: usize>(
-    rows: [&[T]; N],
-    first: &impl Fn(T, usize) -> U,
-    term: &impl Fn(T, usize) -> U,
+fn side_by_side<T: Copy, U: Copy>(
+    rows: [&[T]; ROWS],
+    first: &impl Fn(T) -> U,
+    term: &impl Fn(T) -> U,
     fold: &impl Fn(U, U) -> U,
-) -> [U; N] {
+) -> [U; ROWS] {
     let rows = rows.map(|row| row.as_chunks::<LANES>());
     let count = rows[0].0.len();
     let chunks = rows.map(|(chunks, _)| &chunks[..count]);
-    let mut lanes = chunks.map(|chunks| from_fn(|lane| first(chunks[0][lane], lane)));
+    let mut lanes = chunks.map(|chunks| chunks[0].map(first));
     let mut number = 1;
     while number < count {
-        for row in 0..N {
+        for row in 0..ROWS {
             for lane in 0..LANES {
-                let term = term(chunks[row][number][lane], number * LANES + lane);
-                lanes[row][lane] = fold(lanes[row][lane], term);
+                lanes[row][lane] = fold(lanes[row][lane], term(chunks[row][number][lane]));
             }
         }
         number += 1;
@@ -109,8 +79,8 @@ fn side_by_side<T: Copy, U: Copy, const N: usize>(
     let rest = rows.map(|(_, rest)| &rest[..rows[0].1.len()]);
     let mut place = 0;
     while place < rest[0].len() {
-        for row in 0..N {
-            results[row] = fold(results[row], term(rest[row][place], count * LANES + place));
+        for row in 0..ROWS {
+            results[row] = fold(results[row], term(rest[row][place]));
         }
         place += 1;
     }
@@ -122,17 +92,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_are_summed() {
+    fn rows_are_folded() {
         for (rows, len) in (0..=9).flat_map(|rows| (LANES..=21).map(move |len| (rows, len))) {
             let elements: Vec<usize> = (1..).take(rows * len).collect();
-            let mut sums = vec![7; rows];
-            sums_of_rows(&mut sums, |row| &elements[row * len..][..len], |element, at| element * (at + 1));
-            let expected: Vec<usize> = elements
-                .chunks_exact(len)
-                .map(|row| row.iter().zip(1..).map(|(element, place)| element * place).sum())
-                .collect();
-            assert_eq!(sums, expected, "{rows} rows of {len}");
-
             if rows == 0 {
                 continue;
             }
@@ -145,8 +107,8 @@ mod tests {
             let most = few_rows(
                 [len, rows],
                 row,
-                &|element, _| element,
-                &|element, _| element % 7,
+                &|element| element,
+                &|element| element % 7,
                 &|x, y| x.max(y),
                 of_row,
             );

@@ -1,7 +1,9 @@
 //! Results within an array, one by one: the operands of an operation, read by the linear index of the result. Where the types know all layouts, the
 //! compiler unrolls short loops and computes all offsets.
 
-use core::{fmt, marker::PhantomData};
+use core::{fmt, hint::black_box, marker::PhantomData};
+
+use num_traits::Zero;
 
 use crate::{
     array::Operand,
@@ -65,6 +67,78 @@ pub(crate) fn each<T, M: Results<T>, const R: usize>(
     let len = if in_order { usize::MAX } else { extents.last().copied().unwrap_or(1) };
     let count = element_count(extents).unwrap_or(usize::MAX);
     M::collect_rows(count, len, |row, place| result([row, place]))
+}
+
+/// The length from which on rows are summed in lanes.
+pub(crate) const LONG: usize = 8;
+
+/// The sums of rows: of what a function returns for each element and its place in the row. A row has at least [`LONG`] elements.
+///
+/// Each row is added in lanes, and the lanes of four rows are added side by side. The compiler does not see that they are the same lanes: if it did, it would
+/// transpose the elements and not the lanes, and so move four to eight times as many.
+#[inline(always)]
+#[expect(clippy::arithmetic_side_effects, reason = "the number of a row is below that of the results")]
+pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Zero>(
+    results: &mut [U],
+    row: impl Fn(usize) -> &'a [T],
+    term: impl Fn(T, usize) -> U,
+) {
+    let mut number = 0;
+    let (blocks, others) = results.as_chunks_mut::<ROWS>();
+    for block in blocks {
+        *block = side_by_side([row(number), row(number + 1), row(number + 2), row(number + 3)], &term);
+        number += ROWS;
+    }
+    for result in others {
+        [*result] = side_by_side([row(number)], &term);
+        number += 1;
+    }
+}
+
+/// A row is added in as many lanes.
+const LANES: usize = 4;
+/// As many rows are added side by side.
+const ROWS: usize = 4;
+
+/// The sums of some rows, which are equally long and have at least [`LANES`] elements.
+#[inline(always)]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "overflow in the arithmetic of elements is that of the element type; lanes are below the length of a chunk"
+)]
+fn side_by_side<T: Copy, U: Copy + Zero, const N: usize>(
+    rows: [&[T]; N],
+    term: &impl Fn(T, usize) -> U,
+) -> [U; N] {
+    // One chunk of all rows after another; sums that begin with a term, not with zero.
+    let mut lanes = [[U::zero(); LANES]; N];
+    for row in 0..N {
+        for lane in 0..LANES {
+            lanes[row][lane] = term(rows[row][lane], lane);
+        }
+    }
+    let mut chunk = LANES;
+    while chunk + LANES <= rows[0].len() {
+        for row in 0..N {
+            for lane in 0..LANES {
+                lanes[row][lane] = lanes[row][lane] + term(rows[row][chunk + lane], chunk + lane);
+            }
+        }
+        chunk += LANES;
+    }
+    for row in 0..N {
+        for place in chunk..rows[row].len() {
+            lanes[row][place - chunk] = lanes[row][place - chunk] + term(rows[row][place], place);
+        }
+    }
+    // The compiler does not see that the lanes below are those above.
+    let lanes = black_box(&lanes);
+    let mut sums = [U::zero(); N];
+    for (sum, [a, b, c, d]) in sums.iter_mut().zip(lanes) {
+        *sum = (*a + *b) + (*c + *d);
+    }
+    sums
 }
 
 /// The elements that one result of a reduction is computed from.
@@ -188,4 +262,23 @@ pub(crate) fn readers<'a, T, U, const R: usize, X: KnownOperand<R>, Y: KnownOper
     let to = Strided::from_parts(E::KNOWN_EXTENTS, [0; R], 0);
     let (left, right) = (stretched(parts[0], &to)?, stretched(parts[1], &to)?);
     Ok((Reader::new(data.0, left), Reader::new(data.1, right)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_summed() {
+        for (rows, len) in (0..=9).flat_map(|rows| (LONG..=21).map(move |len| (rows, len))) {
+            let elements: Vec<usize> = (1..).take(rows * len).collect();
+            let mut sums = vec![7; rows];
+            sums_of_rows(&mut sums, |row| &elements[row * len..][..len], |element, at| element * (at + 1));
+            let expected: Vec<usize> = elements
+                .chunks_exact(len)
+                .map(|row| row.iter().zip(1..).map(|(element, place)| element * place).sum())
+                .collect();
+            assert_eq!(sums, expected, "{rows} rows of {len}");
+        }
+    }
 }

@@ -9,10 +9,7 @@ use crate::{
     contraction::{self, ContractionError, Multiplies},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
-    loops::{
-        rows::{LONG, sums_of_rows},
-        within::Together,
-    },
+    loops::within::{LONG, Together, sums_of_rows},
     message::or_fail,
     private::Always,
     shape::Shape,

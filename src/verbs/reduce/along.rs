@@ -20,8 +20,7 @@ use crate::{
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
     loops::{
         accumulate::{Along, KindOf, Rows},
-        rows::LONG,
-        within::Terms,
+        within::{LONG, Terms},
     },
     message::{broken, or_fail},
     shape::Shape,
@@ -102,16 +101,27 @@ const fn is_of_rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> bool {
     }
 }
 
-/// The results of the rows of a row-major array; `None` if they are many, or are not computed this way.
+/// The results of the rows of a tensor, on the heap; `None` if they are many or elsewhere, or are not computed this way.
 #[inline(always)]
-fn few_of_rows<V, T: ElementOf<V>, const R: usize>(
+fn few_of_rows<
+    V,
+    T: ElementOf<V>,
+    M: storage::Results<T::Out>,
+    X: ReducedSet,
+    L: Layout<R>,
+    const R: usize,
+>(
     verb: &V,
     data: &[T],
-    extents: &[usize; R],
-) -> Option<heap::Few<T::Out>> {
+    layout: &L,
+) -> Option<M> {
+    if M::IS_WITHIN || !const { is_of_rows::<L, X, R>() } {
+        return None;
+    }
+    let extents = layout.extents();
     let (len, others) = extents.split_last()?;
     let count = others.iter().fold(1, |count, extent| extent.wrapping_mul(count));
-    T::of_few(verb, data, *len, count)
+    T::of_few(verb, data, *len, count).map(|few| M::of_heap(few.into_vec()))
 }
 
 /// The results within an array of rows whose length the types know; `None` if the results are elsewhere, or are computed one by one.
@@ -149,13 +159,10 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
             let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
             return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
         }
-        if const { is_of_rows::<L, X, R>() }
-            && let Some(few) = few_of_rows(&verb, data, &layout.extents())
-        {
+        if let Some(results) = few_of_rows::<V, T, _, X, L, R>(&verb, data, layout) {
             let mut extents = [1; Q];
             extents.iter_mut().zip(layout.extents()).for_each(|(to, extent)| *to = extent);
-            let layout = RowMajor::new(Shape::pack(&extents));
-            return Ok(Some(TensorBase::over(storage::Results::of_heap(few.into_vec()), layout)));
+            return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
         }
         reduced::<T, T::Out, _, _, X, L, R, Q>(
             (self, data, layout),

@@ -219,8 +219,7 @@ pub(crate) mod along {
         loops::{
             accumulate::{Along, combine_onto, few_along, few_of_rows},
             allocate::allocate,
-            rows::sums_of_rows,
-            within::Terms,
+            within::{Terms, sums_of_rows},
         },
         storage,
         verbs::reduce::along::{ElementOf, Reduces, Results, present},
