@@ -75,7 +75,9 @@ impl DynSpec {
     #[must_use]
     #[inline]
     pub fn to_hlo(&self) -> HloSharding {
-        if self.is_fully_replicated() {
+        // A subgroup of one device is no subgroup: nothing is pending along an axis of size 1.
+        let roles = [self.manual_axes(), self.unreduced_axes()];
+        if self.parts().chain(roles.map(super::spec::parts)).all(|parts| parts == 1) {
             return HloSharding::REPLICATED;
         }
         let free = self.free_axes();

@@ -33,6 +33,18 @@ fn shardings_without_tiles_are_specs_of_all_axes() {
 }
 
 #[test]
+fn along_one_device_nothing_is_split_or_pending() {
+    let meshes = [vec![("x", 1), ("y", 1)], vec![("x", 1), ("y", 3)]];
+    for mesh in meshes.map(|axes| DynMesh::new(axes).unwrap()) {
+        let (one, whole) = ([SubAxis::full(0, 1)], DynSpec::replicated(&mesh, 1).unwrap());
+        let split = DynSpec::from_names(&mesh, &[&["x"]]).unwrap();
+        for spec in [split, whole.with_unreduced(&one).unwrap(), whole.with_manual(&one).unwrap()] {
+            assert_eq!(spec.to_hlo(), HloSharding::REPLICATED, "{spec}");
+        }
+    }
+}
+
+#[test]
 fn a_named_sharding_is_its_spec() {
     let spec = DynSpec::from_names(&mesh(), &[&["y"], &["x"], &[]]).unwrap();
     let named = HloSharding::from(spec.clone());
