@@ -4,8 +4,6 @@
 use alloc::boxed::Box;
 pub(crate) use alloc::vec::Vec;
 
-pub(crate) use crate::array::access::append::append_within;
-
 /// Results as two words, which a function returns in registers. A vector is three: they are written one by one, and then read two at once, and this read waits until
 /// the writes have reached the cache. That is as long as the sums of four rows of four take.
 pub(crate) type Few<T> = Box<[T]>;

@@ -3,8 +3,12 @@
 //! Elements without a size, such as `()`, take no memory, and there may be `isize::MAX` of them. All of them are equal, so a copy does
 //! nothing; a loop over 2^62 of them would not end.
 
+#[cfg(feature = "alloc")]
+use crate::array::access::append::append_within;
+#[cfg(not(feature = "alloc"))]
+use crate::heap::append_within;
 use crate::{
-    heap::{Few, Vec, append_within, in_two_words},
+    heap::{Few, Vec, in_two_words},
     index::MemoryError,
 };
 

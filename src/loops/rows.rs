@@ -87,7 +87,7 @@ fn side_by_side<T: Copy, U: Copy>(
     results
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::*;
 
