@@ -17,7 +17,7 @@ mod oracle;
 use core::num::Wrapping;
 
 use shapewise::{
-    Axis, DynShape, Tensor, View,
+    Axis, DynShape, Strided, Tensor, View,
     array::{DynTensor, DynView},
     axes,
     contraction::DotAxes,
@@ -479,6 +479,34 @@ fn outer_products() {
     assert_eq!(found.extents(), [2, 3, 2, 2]);
     assert!(found.indices().all(|[a, b, c, d]| found[[a, b, c, d]] == x[[a, b]] * y[[c, d]]));
     assert_eq!(DynView::from(x).outer(y).unwrap().to_vec(), found.to_vec());
+}
+
+/// A matrix without columns, cut anywhere from a matrix, times a vector without elements: zeros, whatever memory is behind.
+#[test]
+fn rows_without_terms_times_a_vector_are_zeros() {
+    let (matrix, vector) = (elements(20, 1), elements(5, 2));
+    let matrix = View::new(&matrix, [4, 5]).unwrap();
+    let vector = View::new(&vector, [5]).unwrap();
+    for from in 0..=5 {
+        let (none, of_vector) = (matrix.slice(s![.., from..from]), vector.slice(s![from..from]));
+        assert_eq!(none.matmul(of_vector).to_vec(), [0; 4]);
+        assert_eq!(none.slice(s![..;-1, ..;-1]).matmul(of_vector.slice(s![..;-1])).to_vec(), [0; 4]);
+        assert_eq!(
+            none.slice(s![1..;2, ..])
+                .dot_general(of_vector, DotAxes::contracting(axes![1], axes![0]))
+                .to_vec(),
+            [0; 2]
+        );
+        assert_eq!(
+            none.matmul(matrix.slice(s![from..from, ..]).transpose().slice(s![0, ..])).to_vec(),
+            [0; 4]
+        );
+        let none = DynView::from(none);
+        assert!(none.matmul(of_vector).unwrap().iter().eq(&[0; 4]));
+    }
+    // Without elements there need be no memory, whatever the strides.
+    let none = View::with_layout(&[] as &[i64], Strided::new([3, 0], [5, 1]).unwrap()).unwrap();
+    assert_eq!(none.matmul(vector.slice(s![2..2])).to_vec(), [0; 3]);
 }
 
 /// What `einsum!` calls is public, though hidden. A call that no macro makes, with another rank than that of the equation, returns no array whose

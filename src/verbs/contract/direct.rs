@@ -156,7 +156,8 @@ fn few_by_vector<T: Copy + Zero + Mul<Output = T>>(
     vector: &Operand<'_, T>,
 ) -> Option<Few<T>> {
     let ([rows, terms], matrix) = (left.extents, &left.matrix);
-    if matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || rows.saturating_mul(terms) > FEW {
+    // Without terms, the operands may begin after the end of their memory.
+    if terms == 0 || matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || rows.saturating_mul(terms) > FEW {
         return None;
     }
     let vector = &vector.matrix.data[vector.matrix.base..][..terms];
