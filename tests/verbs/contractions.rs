@@ -505,7 +505,7 @@ fn rows_without_terms_times_a_vector_are_zeros() {
         assert!(none.matmul(of_vector).unwrap().iter().eq(&[0; 4]));
     }
     // Without elements there need be no memory, whatever the strides.
-    let none = View::with_layout(&[] as &[i64], Strided::new([3, 0], [5, 1]).unwrap()).unwrap();
+    let none = View::<i64, 2, _>::with_layout(&[], Strided::new([3, 0], [5, 1]).unwrap()).unwrap();
     assert_eq!(none.matmul(vector.slice(s![2..2])).to_vec(), [0; 3]);
 }
 

@@ -28,3 +28,4 @@ mod sums;
 mod ternary;
 mod triangles;
 mod typed_contractions;
+mod without_memory;
