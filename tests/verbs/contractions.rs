@@ -481,7 +481,7 @@ fn outer_products() {
     assert_eq!(DynView::from(x).outer(y).unwrap().to_vec(), found.to_vec());
 }
 
-/// A matrix without columns, cut anywhere from a matrix, times a vector without elements: zeros, whatever memory is behind.
+/// A matrix without columns, cut anywhere from a matrix, times a vector without elements: zeros, whatever the memory has there.
 #[test]
 fn rows_without_terms_times_a_vector_are_zeros() {
     let (matrix, vector) = (elements(20, 1), elements(5, 2));
