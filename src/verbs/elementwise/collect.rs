@@ -188,9 +188,11 @@ pub(crate) fn in_bands<T: Copy, const R: usize, const N: usize>(
         while at < plane.rows {
             let rows = (plane.rows - at).min(most);
             let first = (row.offsets[far], row.strides[far]);
-            match most {
-                32.. => copy_rows::<T, 32, 8>(&mut copy, from, first, [row.len, apart, rows]),
-                _ => copy_rows::<T, 16, 4>(&mut copy, from, first, [row.len, apart, rows]),
+            // A constant, so only one of them is compiled.
+            if const { rows_of_bands::<T>() == 32 } {
+                copy_rows::<T, 32, 8>(&mut copy, from, first, [row.len, apart, rows]);
+            } else {
+                copy_rows::<T, 16, 4>(&mut copy, from, first, [row.len, apart, rows]);
             }
             visit(&nest.with_copy((far, apart), rows, row.offsets), &copy);
             step(&mut row.offsets, &plane.next, rows.cast_signed());
