@@ -93,7 +93,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an index of an element has a number for each axis, and this index leaves rank {Q}",
-    label = "the index leaves {Q} axes; `slice` returns a view of them"
+    label = "axes that the index leaves: {Q}; `slice` returns a view of them"
 )]
 pub trait NoAxisLeft<const Q: usize> {}
 #[diagnostic::do_not_recommend]
