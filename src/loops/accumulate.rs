@@ -573,3 +573,20 @@ pub(crate) fn greatest_axis<'a, T, const R: usize>(
         }
     });
 }
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    use super::*;
+
+    /// Without rows, or without elements in them, there is no first element to begin with.
+    #[test]
+    fn rows_that_are_not_there_are_not_few() {
+        let (data, add) = ([1; 8 * LONG], |x: u64, y: u64| x + y);
+        for (count, len) in (0..8).flat_map(|count| (0..LONG + 2).map(move |len| (count, len))) {
+            let data = data.get(..count * len).unwrap_or_default();
+            let sums = few_of_rows(data, [len, count], &|x| x, None, &add).map(|sums| sums.to_vec());
+            let is_few = count > 0 && (1..=LONG).contains(&len);
+            assert_eq!(sums.map(|sums| sums.len()), is_few.then_some(count), "{count} {len}");
+        }
+    }
+}

@@ -95,22 +95,26 @@ mod tests {
     fn rows_are_folded() {
         for (rows, len) in (1..=9).flat_map(|rows| (LANES..=21).map(move |len| (rows, len))) {
             let elements: Vec<usize> = (1..).take(rows * len).collect();
-            // A fold that is not a sum, whose first terms are of a kind of their own.
+            // The first terms are of a kind of their own, and each term is in the result.
             let row = |row: usize| &elements[row * len..][..len];
             let of_row = |row: &[usize]| {
                 let (first, others) = row.split_at(LANES);
-                first.iter().copied().chain(others.iter().map(|element| element % 7)).max().unwrap()
+                first
+                    .iter()
+                    .map(|element| element + 10_000)
+                    .chain(others.iter().map(|element| element * 3))
+                    .sum()
             };
-            let most = few_rows(
+            let sums = few_rows(
                 [len, rows],
                 row,
-                &|element| element,
-                &|element| element % 7,
-                &|x, y| x.max(y),
+                &|element| element + 10_000,
+                &|element| element * 3,
+                &|x, y| x + y,
                 of_row,
             );
             let expected: Vec<usize> = elements.chunks_exact(len).map(of_row).collect();
-            assert_eq!(most.unwrap().to_vec(), expected, "{rows} rows of {len}");
+            assert_eq!(sums.unwrap().to_vec(), expected, "{rows} rows of {len}");
         }
     }
 }

@@ -111,7 +111,7 @@ fn side_by_side<T: Copy, U: Copy + Zero, const N: usize>(
     rows: [&[T]; N],
     term: &impl Fn(T, usize) -> U,
 ) -> [U; N] {
-    // One chunk of all rows after another; sums that begin with a term, not with zero.
+    // One chunk of all rows after another; lanes that begin with a term, not with zero.
     let mut lanes = [[U::zero(); LANES]; N];
     for row in 0..N {
         for lane in 0..LANES {
@@ -136,7 +136,8 @@ fn side_by_side<T: Copy, U: Copy + Zero, const N: usize>(
     let lanes = black_box(&lanes);
     let mut sums = [U::zero(); N];
     for (sum, [a, b, c, d]) in sums.iter_mut().zip(lanes) {
-        *sum = (*a + *b) + (*c + *d);
+        // With zero, as all other sums: that of -0.0 alone is 0.0. Not at the beginning, where it would be added to the lanes of each row.
+        *sum = ((*a + *b) + (*c + *d)) + U::zero();
     }
     sums
 }

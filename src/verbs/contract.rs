@@ -164,13 +164,12 @@ fn outer<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: us
     for (to, from) in extents.iter_mut().zip(left.extents().into_iter().chain(right.extents())) {
         *to = from;
     }
-    if let (Some(columns), Some(rows)) = (direct::operand(left, 0), direct::operand(right, 0))
+    if let (Some(left), Some(right)) = (direct::operand(left, 0), direct::operand(right, 0))
         && R == 1
         && P == 1
     {
         agree_with(known, &extents)?;
-        // One term: a column times a row.
-        return Ok((direct(&columns.transposed(), &rows)?, extents));
+        return Ok((direct::outer(&left, &right)?, extents));
     }
     let none = contraction::DotNumbers { batch: [&[]; 2], contracting: [&[]; 2] };
     contracted(left, right, dot_labels(R, P, &none), extents, known)

@@ -11,6 +11,7 @@
 use shapewise::{
     Axis, Tensor, View, ViewMut,
     array::DynView,
+    layout::Strided,
     rearrange::{GatherAxes, Pad, PadMode},
     s,
     verbs::{concatenate, stack, try_concatenate, try_stack},
@@ -238,5 +239,19 @@ fn rolls_of_an_axis_with_the_largest_stride() {
     for shift in -2..3 {
         assert_eq!(part.roll(Axis::<1>, shift).as_slice(), [3, 5]);
         assert_eq!(DynView::from(part).roll(-1, shift).unwrap().as_slice(), [3, 5]);
+    }
+}
+
+/// Without elements, strides are any numbers: a multiple of one for a block of several elements need not be a number.
+#[test]
+fn blocks_of_an_array_without_elements() {
+    let strides = [0, 1, isize::MAX, -isize::MAX, isize::MIN, isize::MAX / 2 + 1];
+    for (extents, strides) in [[0, 4], [4, 0], [0, 0]]
+        .into_iter()
+        .flat_map(|extents| strides.into_iter().flat_map(move |a| strides.map(|b| (extents, [a, b]))))
+    {
+        let Ok(layout) = Strided::new(extents, strides) else { continue };
+        let view = View::with_layout(&[0_u8; 0], layout).unwrap();
+        assert_eq!(view.try_tiles([2, 2]).unwrap().count(), 0, "{layout:?}");
     }
 }

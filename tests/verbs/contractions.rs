@@ -482,6 +482,49 @@ fn outer_products() {
 }
 
 /// A matrix without columns, cut anywhere from a matrix, times a vector without elements: zeros, whatever the memory has there.
+/// Products that are not summed are exact: 1.0 times -0.0 is -0.0, and not 0.0 plus it. All kinds of strides, and more elements than a loop of few has.
+#[test]
+fn products_that_are_not_summed_have_their_sign() {
+    let elements = |count: usize| -> Vec<f64> {
+        [0.0, -0.0, 1.0, -2.0, f64::INFINITY, 3.0, -0.0, f64::MIN_POSITIVE]
+            .into_iter()
+            .cycle()
+            .take(count)
+            .collect()
+    };
+    let bits =
+        |all: &[f64]| -> Vec<u64> { all.iter().map(|x| if x.is_nan() { 0 } else { x.to_bits() }).collect() };
+    for [m, n] in [[0, 3], [3, 0], [1, 1], [1, 5], [5, 1], [3, 4], [8, 9], [60, 70]] {
+        let (x, y) = (elements(2 * m), elements(2 * n));
+        for [down, along] in [[1, 1], [2, 1], [1, 2], [-1, -2], [0, 1], [1, 0]] {
+            let layout = |extent, stride| Strided::new([extent], [stride]).unwrap();
+            let left = View::with_layout(&x, layout(m, down)).unwrap();
+            let right = View::with_layout(&y, layout(n, along)).unwrap();
+            let expected: Vec<f64> = left.iter().flat_map(|x| right.iter().map(move |y| x * y)).collect();
+            let what = format!("{m} {n} {down} {along}");
+            assert_eq!(bits(left.outer(right).as_slice()), bits(&expected), "{what}");
+            let [a, b] = [DynView::from(left), DynView::from(right)];
+            assert_eq!(bits(a.outer(b.clone()).unwrap().as_slice()), bits(&expected), "{what}");
+            let found = DynTensor::einsum("i,j->ij", &[a.clone(), b.clone()]).unwrap();
+            assert_eq!(bits(found.as_slice()), bits(&expected), "{what}");
+            let across = DynTensor::einsum("i,j->ji", &[b, a]).unwrap();
+            assert_eq!(bits(across.as_slice()), bits(&expected), "{what}");
+            let column = left.insert_axis(Axis::<1>);
+            let row = right.insert_axis(Axis::<0>);
+            if m > 0 && n > 0 {
+                let table = column.outer(row);
+                assert_eq!(bits(table.as_slice()), bits(&expected), "{what}");
+            }
+        }
+    }
+    // An axis in both operands and in the result.
+    let x = elements(24);
+    let (x, y) = (View::new(&x, [4, 6]).unwrap(), View::new(&x[3..11], [4, 2]).unwrap());
+    let found = DynTensor::einsum("bi,bj->bij", &[x.dynamic(), y.dynamic()]).unwrap();
+    let expected = Tensor::<f64, 3>::from_fn([4, 6, 2], |[b, i, j]| x[[b, i]] * y[[b, j]]);
+    assert_eq!(bits(found.as_slice()), bits(expected.as_slice()));
+}
+
 #[test]
 fn rows_without_terms_times_a_vector_are_zeros() {
     let (matrix, vector) = (elements(20, 1), elements(5, 2));

@@ -13,6 +13,7 @@ mod along;
 mod axis_reductions;
 mod contraction_messages;
 mod contractions;
+mod elements;
 mod functions;
 mod gathers;
 mod joins;

@@ -16,7 +16,8 @@ use core::ops::{Add, Mul};
 
 use num_traits::Zero;
 use shapewise::{
-    Axis, ColumnMajor, Keep, MinorToMajor, Shape, View, array::DynView, axes, layout::Tiled, s, shape, tiles,
+    Axis, ColumnMajor, Keep, Matrix, MinorToMajor, Shape, View, array::DynView, axes, layout::Tiled, s,
+    shape, tiles,
 };
 
 /// The number of additions on the longest path from an element to a result.
@@ -261,6 +262,33 @@ fn variances_of_large_numbers() {
 }
 
 /// Integers that are added in order do not overflow where another order would.
+/// The sum of -0.0 alone is 0.0, as that of nothing is, in each form of an array and for each length of rows.
+#[test]
+fn sums_begin_with_zero() {
+    macro_rules! of_rows {
+        ($($len:literal)*) => { $(
+            let inline = Matrix::<f32, 5, $len>::of_value(-0.0);
+            let (tensor, columns) = (inline.to_tensor(), inline.view().transpose().to_tensor());
+            let ranked = tensor.view().ranked();
+            let dynamic = DynView::from(ranked);
+            let sums = [
+                inline.sum_axis(Axis::<1>).to_vec(),
+                inline.sum_axis(Axis::<0>).to_vec(),
+                tensor.sum_axis(Axis::<1>).to_vec(),
+                ranked.sum_axis(Axis::<1>).to_vec(),
+                ranked.sum_axis(Axis::<0>).to_vec(),
+                columns.sum_axis(Axis::<0>).to_vec(),
+                dynamic.sum_axis(1).unwrap().to_vec(),
+                vec![inline.sum(), tensor.sum(), ranked.sum(), columns.sum(), dynamic.sum()],
+            ];
+            for (form, sums) in sums.iter().enumerate() {
+                assert!(sums.iter().all(|sum| sum.to_bits() == 0), "{form}: {sums:?} of rows of {}", $len);
+            }
+        )* };
+    }
+    of_rows! { 1 2 3 4 5 7 8 9 12 15 16 17 33 65 }
+}
+
 #[test]
 fn integers_are_added_in_order() {
     let rows = [-1, 0, 0, 0, i32::MAX, 0, 1, 0];

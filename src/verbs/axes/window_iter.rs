@@ -1,6 +1,6 @@
 //! Iterators over windows and chunks, one view for each: loops over windows, where [`windows`](TensorBase::windows) is a single array of all of them.
 
-use core::{fmt, iter::FusedIterator};
+use core::{fmt, iter::FusedIterator, mem};
 
 use crate::{
     array::{Lend, TensorBase, View},
@@ -41,7 +41,12 @@ impl<const R: usize> Blocks<R> {
     #[inline(always)]
     fn new(layout: &Strided<R>, inner: [usize; R], counts: [usize; R], steps: [usize; R]) -> Self {
         let mut strides = layout.strides();
-        let block = Strided::from_axes(inner, strides);
+        // Without elements in the array, no stride is used, and a multiple of one need not be a number.
+        let block = if layout.element_count() == 0 {
+            Strided::from_parts(inner, mem::replace(&mut strides, [0; R]), 0)
+        } else {
+            Strided::from_axes(inner, strides)
+        };
         for axis in 0..R {
             // A single chunk has no next one, so its stride is not a multiple of the element's.
             strides[axis] *= if counts[axis] > 1 { steps[axis] } else { 1 }.cast_signed();

@@ -11,7 +11,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::View,
+    array::{View, access::append::append_within},
     contraction::{self, ContractionError, OperandSide},
     heap::Few,
     index,
@@ -208,6 +208,29 @@ pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
                 let column = (right.data, offset(right.base, right.steps[1], column), right.steps[0]);
                 data.push(rows::dot(k, row, column));
             }
+        }
+    }
+    Ok(data)
+}
+
+/// The products of each element of a vector with each of another. They are not summed, so the product of 1.0 and -0.0 is -0.0.
+#[inline(never)]
+pub(crate) fn outer<T: Copy + Mul<Output = T>>(
+    left: &Operand<'_, T>,
+    right: &Operand<'_, T>,
+) -> Result<Vec<T>, ContractionError> {
+    let ([_, m], [_, n]) = (left.extents, right.extents);
+    let (left, right) = (&left.matrix, &right.matrix);
+    let mut data = allocate(index::element_count(&[m, n])?)?;
+    if n == 0 {
+        return Ok(data);
+    }
+    for row in 0..m {
+        let factor = left.at(0, row);
+        if right.steps[1] == 1 {
+            append_within(&mut data, &right.data[right.base..][..n], |element| factor * *element);
+        } else {
+            data.extend((0..n).map(|column| factor * right.at(0, column)));
         }
     }
     Ok(data)

@@ -157,6 +157,18 @@ fn plan(loops: &[Loop], commutes: bool) -> Plan {
     }
 }
 
+/// The loops of products that are not summed, and the innermost one; `None` if there are sums, or no elements.
+#[inline(never)]
+fn products(loops: &[Loop]) -> Option<(LoopList, Loop)> {
+    if loops.iter().any(|of| of.extent == 0 || (of.extent != 1 && of.steps[2] == 0)) {
+        return None;
+    }
+    let mut around = merged(loops.iter().copied().filter(|of| of.extent != 1).collect(), 2);
+    let row = around.pop().unwrap_or(Loop::NONE);
+    // The elements of a diagonal of the result are not side by side.
+    (row.extent == 1 || row.steps[2] == 1).then_some((around, row))
+}
+
 /// Adds products to the elements of a result, which are zeros. Each loop is of one of four kinds: `m` steps in the left operand and in the result,
 /// `n` in the right operand and in the result, `k` not in the result, and the rest, a batch, in all three. The largest loop of each of
 /// the first three kinds makes a product of matrices; all other loops are around it.
@@ -165,6 +177,13 @@ pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
     [left, right]: [(&[T], usize); 2],
     loops: &[Loop],
 ) -> Result<(), MemoryError> {
+    if let Some((around, row)) = products(loops) {
+        let [step_a, step_b, _] = row.steps;
+        each_offset(&around, [left.1, right.1, 0], &mut |[a, b, c]| {
+            rows::multiply(result, c, row.extent, (left.0, a, step_a), (right.0, b, step_b));
+        });
+        return Ok(());
+    }
     match plan(loops, product::commutes::<T>()) {
         Plan::Nothing => {}
         Plan::Rows { around, row } => {

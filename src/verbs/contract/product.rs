@@ -46,7 +46,7 @@ impl<T> Matrix<'_, T> {
 
 impl<T: Copy> Matrix<'_, T> {
     #[inline(always)]
-    fn at(&self, row: usize, column: usize) -> T {
+    pub(crate) fn at(&self, row: usize, column: usize) -> T {
         let [down, along] = self.steps;
         let offset =
             down.wrapping_mul(row.cast_signed()).wrapping_add(along.wrapping_mul(column.cast_signed()));

@@ -59,6 +59,28 @@ pub(crate) fn multiply_add<T: Copy + Zero + Mul<Output = T>>(
     }
 }
 
+/// Writes the products of the elements of two rows to a row of the result, whose elements are side by side: where each sum has one term, it is that term, also if that
+/// is -0.0.
+pub(crate) fn multiply<T: Copy + Mul<Output = T>>(
+    result: &mut [T],
+    base: usize,
+    len: usize,
+    left: Row<'_, T>,
+    right: Row<'_, T>,
+) {
+    let result = &mut result[base..base.wrapping_add(len)];
+    if let (Some(right), 0) = (slice(right, len), left.2) {
+        let left = at(left, 0);
+        for (to, right) in result.iter_mut().zip(right) {
+            *to = left * *right;
+        }
+        return;
+    }
+    for (place, to) in result.iter_mut().enumerate() {
+        *to = at(left, place) * at(right, place);
+    }
+}
+
 /// Adds the products of four rows and a factor for each to a row of the result, which is read and written once for the four. All rows have
 /// step 1.
 pub(crate) fn multiply_add_four<T: Copy + Zero + Mul<Output = T>>(
