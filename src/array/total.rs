@@ -59,7 +59,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasOrder: (Ord) {}
     "`{Self}` has no order of all its values, so there may be no largest or smallest",
-    "not known to be `Ord`: generic code needs `T: Copy + Ord`; for floats choose an order: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
+    "not known to be `Ord`: generic code needs `T: Copy + Ord`; for floats, a method with `_by` takes an order: `max_by(f32::total_cmp)`, `max_axis_by(axis, f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
 }
 
 required! {
@@ -117,5 +117,5 @@ required! {
     }
     #[cfg_attr(doc, doc(hidden))]
     pub trait IsFloat: (Base + NumAssignOps) {}
-    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, `mean_as::<f64>()` is the mean of integers; generic code needs `T: Float`"
+    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, the mean of integers is `mean_as::<f64>()`, or `mean_axis_as::<f64, _, _>(axis)`; generic code needs `T: Float`"
 }
