@@ -492,7 +492,7 @@ fn limits_are_errors_or_defined() {
     let most = Modes::strided([max - 1], [1]).unwrap();
     assert_eq!(
         most.compose(&Modes::strided([2], [isize::MAX - 2]).unwrap()).unwrap().to_string(),
-        "2:9223372036854775805"
+        format!("2:{}", isize::MAX - 2)
     );
     assert_eq!(most.right_inverse(), most);
     assert!(Modes::strided([max], [2]).is_err() && Modes::strided([max, 3], [0, 0]).is_err());
