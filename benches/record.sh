@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures everything for three targets, and writes the results to record/NAME.md and record/NAME.json. The text above the mark in
-# record/NAME.md, written by hand, is kept. `record.sh NAME --quick` runs fewer rounds.
+# record/NAME.md, written by hand, is kept. `record.sh NAME --quick` runs fewer rounds, and `TARGETS=x86-64 record.sh NAME` one target.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -43,8 +43,8 @@ fenced() {
     printf '* Date: %s. Commit: %s.\n' "$(date -u +%Y-%m-%d)" "$(git describe --always --dirty --exclude '*')"
     printf '* %s; %s; %s.\n' "$(rustc --version)" \
         "$(clang++-19 --version 2>/dev/null | head -n 1 || echo 'no clang++-19')" "$(valgrind --version 2>/dev/null || echo 'no valgrind')"
-    printf '* Command: `benches/record.sh %s`.\n' "$name${*:+ $*}"
-    for target in x86-64 x86-64-v3 native; do
+    printf '* Command: `%sbenches/record.sh %s`.\n' "${TARGETS:+TARGETS=$TARGETS }" "$name${*:+ $*}"
+    for target in ${TARGETS:-x86-64 x86-64-v3 native}; do
         fenced "$target" run "$target" "$@" --json "$parts/$target.json"
     done
     fenced "Instructions of the counted kernels" run x86-64 count

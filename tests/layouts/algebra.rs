@@ -492,7 +492,7 @@ fn limits_are_errors_or_defined() {
     let most = Modes::strided([max - 1], [1]).unwrap();
     assert_eq!(
         most.compose(&Modes::strided([2], [isize::MAX - 2]).unwrap()).unwrap().to_string(),
-        "2:9223372036854775805"
+        format!("2:{}", isize::MAX - 2)
     );
     assert_eq!(most.right_inverse(), most);
     assert!(Modes::strided([max], [2]).is_err() && Modes::strided([max, 3], [0, 0]).is_err());
@@ -514,7 +514,11 @@ fn limits_are_errors_or_defined() {
     let scalar = Modes::row_major([]).unwrap();
     assert_eq!((scalar.to_string(), "():()".parse()), ("():()".into(), Ok(scalar)));
     assert_eq!((scalar.count(), scalar.offset([])), (1, Ok(0)));
-    // Large layouts are decided without a search.
+}
+
+#[test]
+#[cfg(target_pointer_width = "64")] // so many elements
+fn large_layouts_are_decided_without_a_search() {
     let wide = Modes::strided([1 << 20, 1 << 20], [1 << 21, 1]).unwrap();
     let columns = Modes::strided([1 << 20, 1 << 10], [1 << 20, 1 << 10]).unwrap();
     assert_eq!(wide.compose(&columns).unwrap().to_string(), "(1048576,1024):(2097152,1024)");

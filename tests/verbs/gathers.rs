@@ -408,6 +408,7 @@ fn reductions_that_do_not_fit_say_so() {
     panics(|| all.min_axis_by(Keep(Axis::<2>), f64::total_cmp));
     panics(|| all.argmax_axis_by(Axis::<0>, f64::total_cmp));
     panics(|| all.argmin_axis_by(Axis::<0>, f64::total_cmp));
+    #[cfg(target_pointer_width = "64")] // where a process may have 2^30 bytes, these results fit
     panics(|| all.any_axis(LastAxis, |x| *x > 0.0));
     let one = View::new(&[1_u64], [1, 1, 1]).unwrap();
     let all = one.broadcast_to([1, most, 1]).unwrap();
