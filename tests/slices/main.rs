@@ -6,6 +6,7 @@ mod oracle;
 
 mod computed;
 mod const_ranges;
+mod dynamic_items;
 mod slice_encoded;
 mod slice_text;
 mod slices;

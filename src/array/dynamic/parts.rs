@@ -9,7 +9,7 @@ use crate::{
     },
     broadcast::BroadcastError,
     message::broken,
-    slice::{DenseSlice, SliceExpr, StridedSlice, StridedSliceError},
+    slice::{DenseSlice, Items, SliceExpr, StridedSlice, StridedSliceError},
 };
 
 /// What [`from`] relies on.
@@ -96,6 +96,29 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     pub fn slice_by(&'s self, slice: &SliceExpr) -> Result<DynView<'a, T>, StridedSliceError> {
         self.dense_slice(&slice.apply(&self.shape())?)
     }
+
+    /// Returns a view of the part that the items of [`s!`](crate::s!) select: [`TensorBase::slice`](crate::array::TensorBase::slice), with the number of axes compared at
+    /// run time. `const a..b` is the range `a..b`, which is cut at the end of the axis. Nothing is copied.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`SliceExpr::apply`].
+    ///
+    /// ```
+    /// use shapewise::{array::DynView, s};
+    ///
+    /// let memory: Vec<i32> = (0..12).collect();
+    /// let matrix = DynView::new(&memory, &"[3,4]".parse()?)?;
+    /// assert_eq!(matrix.slice(s![-1, 1..3])?.to_vec(), [9, 10]);
+    /// assert_eq!(
+    ///     matrix.slice(s![3, ..]).unwrap_err().to_string(),
+    ///     "index 3 is out of bounds for axis 0, which has extent 3: it must be at least -3 and below 3"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slice<I: Items>(&'s self, items: I) -> Result<DynView<'a, T>, StridedSliceError> {
+        self.slice_by(&SliceExpr::from(items))
+    }
 }
 
 /// Slices to write to.
@@ -156,6 +179,24 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     pub fn slice_by_mut(&mut self, slice: &SliceExpr) -> Result<DynViewMut<'_, T>, StridedSliceError> {
         self.dense_slice_mut(&slice.apply(&self.shape())?)
+    }
+
+    /// Returns a mutable view of the part that the items of [`s!`](crate::s!) select: [`slice`](Self::slice).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`slice`](Self::slice).
+    ///
+    /// ```
+    /// use shapewise::{array::DynTensor, s};
+    ///
+    /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+    /// matrix.slice_mut(s![.., 1])?.fill(7);
+    /// assert_eq!(matrix.as_slice(), [0, 7, 0, 0, 7, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slice_mut<I: Items>(&mut self, items: I) -> Result<DynViewMut<'_, T>, StridedSliceError> {
+        self.slice_by_mut(&SliceExpr::from(items))
     }
 }
 

@@ -4,7 +4,7 @@ use super::{DenseSlice, StridedSliceError, strided::MAX_SPECS};
 use crate::{
     shape::DynShape,
     slice::{
-        Range, SliceInt,
+        Cursor, Items, Range, SliceError, SliceInt,
         bounds::{Taken, position, taken},
     },
 };
@@ -15,7 +15,7 @@ pub(super) type Inline = SmallVec<[Spec; 8]>;
 
 /// A slice that is given at run time: built, parsed from Python's text, or decoded from masks.
 ///
-/// It is made by the methods here, in the order of its items, or of a list of [`Spec`]s; by `parse`, from Python's text; or by
+/// It is made by the methods here, in the order of its items, of a list of [`Spec`]s, or of the items of [`s!`](crate::s!); by `parse`, from Python's text; or by
 /// `try_from`, from the masks of a [`StridedSlice`](super::StridedSlice). On a shape it gives what views take,
 /// [`apply`](Self::apply); it is printed as Python's text, and [`encode`](Self::encode) gives masks.
 ///
@@ -231,6 +231,65 @@ impl SliceExpr {
             specs => Err(StridedSliceError::TooManySpecs { specs }),
         }
     }
+}
+
+/// The items of [`s!`](crate::s!). `const a..b` is the range `a..b`, which is cut at the end of the axis.
+///
+/// ```
+/// use shapewise::{s, slice::SliceExpr};
+///
+/// let n = 4;
+/// assert_eq!(SliceExpr::from(s![1, 2..n, NewAxis, .., ..-3;-1]).to_string(), "1, 2:4, None, ..., :-3:-1");
+/// ```
+impl<I: Items> From<I> for SliceExpr {
+    fn from(items: I) -> Self {
+        let mut listed = Listed(Self::new());
+        // Without a shape there is nothing that an item could be compared with.
+        let _: Result<(), SliceError> = items.write(&mut listed);
+        listed.0
+    }
+}
+
+/// A list of what items say.
+struct Listed(SliceExpr);
+
+impl Listed {
+    #[expect(clippy::unnecessary_wraps, reason = "all items have the same signature")]
+    fn push(&mut self, spec: Spec) -> Result<(), SliceError> {
+        self.0.specs.push(spec);
+        Ok(())
+    }
+}
+
+impl Cursor for Listed {
+    fn index(&mut self, index: isize) -> Result<(), SliceError> {
+        self.push(Spec::index(index))
+    }
+
+    fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
+        self.push(Spec::range(ends.begin, ends.end, step))
+    }
+
+    fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+        // Ends above the largest number are cut, as all ends are.
+        let [begin, end] =
+            [begin, begin.saturating_add(count)].map(|end| isize::try_from(end).unwrap_or(isize::MAX));
+        self.push(Spec::range(begin, end, 1))
+    }
+
+    fn steps(&mut self, step: isize) -> Result<(), SliceError> {
+        self.push(Spec::range(End::Open, End::Open, step))
+    }
+
+    fn new_axis(&mut self) -> Result<(), SliceError> {
+        self.push(Spec::NewAxis)
+    }
+
+    fn rest(&mut self) -> Result<(), SliceError> {
+        self.push(Spec::Ellipsis)
+    }
+
+    fn keep_others(&mut self) {}
 }
 
 impl FromIterator<Spec> for SliceExpr {
