@@ -1,6 +1,7 @@
 //! Loops over the elements of arrays: on slices of memory and strided layouts, without types of extents.
 
 pub(crate) mod accumulate;
+pub(crate) mod across;
 pub(crate) mod all;
 pub(crate) mod allocate;
 #[cfg(feature = "alloc")]

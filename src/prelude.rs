@@ -13,7 +13,7 @@
 //! ```
 
 pub use crate::{
-    Axis, AxisOf, Const, DenseView, Extent, Extents, Inline, Keep, LastAxis, Layout, Mapping, Matrix,
+    Axis, AxisOf, Const, DenseView, Extent, Extents, Float, Inline, Keep, LastAxis, Layout, Mapping, Matrix,
     NewAxis, One, Shape, TypedView, Vector, View, ViewMut,
     array::{AsDense, AsRanked, AsTyped, AsView, Summand},
     axes,

@@ -214,9 +214,12 @@ pub(crate) fn nested<T, A: Nested<T>>(len: usize, mut result: impl FnMut(usize, 
 #[cfg(feature = "alloc")]
 pub(crate) mod append {
     use alloc::vec::Vec;
+    use core::mem::{MaybeUninit, needs_drop};
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch, _mm_set_epi32};
-    use core::mem::{MaybeUninit, needs_drop, transmute_copy};
+    use core::{
+        arch::x86_64::{_MM_HINT_T0, _mm_prefetch, _mm_set_epi32},
+        mem::transmute_copy,
+    };
 
     use crate::loops::bits::Bits;
 

@@ -93,7 +93,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an index of an element has a number for each axis, and this index leaves rank {Q}",
-    label = "the index leaves {Q} axes; `slice` returns a view of them"
+    label = "axes that the index leaves: {Q}; `slice` returns a view of them"
 )]
 pub trait NoAxisLeft<const Q: usize> {}
 #[diagnostic::do_not_recommend]
@@ -106,7 +106,7 @@ impl NoAxisLeft<17> for Ranks {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an array of rank {R} is indexed by `[usize; {R}]`, found `{Self}`",
-    label = "write a `usize` for each axis: `array[[i]]` of rank 1, `array[[i, j]]` of rank 2; `array.item(s![i, -1])` takes any integers, `array.slice(s![0, ..])` returns a part"
+    label = "write a `usize` for each axis: `array[[i]]` of rank 1, `array[[i, j]]` of rank 2; `array.item(s![i, -1])` takes any integers, `array.slice(s![0, ..])` returns a part, `array.slice_mut(s![0, ..]).fill(x)` writes one"
 )]
 pub trait ElementIndex<const R: usize>: IndexNumbers<R> {}
 

@@ -4,9 +4,9 @@ use core::cmp::Ordering;
 
 #[cfg(feature = "std")]
 use num_traits::Float as Base;
-use num_traits::Zero;
 #[cfg(not(feature = "std"))]
 use num_traits::float::FloatCore as Base;
+use num_traits::{NumAssignOps, Zero};
 
 /// A requirement of elements, with a message: bounds of the standard library or of num-traits. It is two traits, because the compiler reports the inner one
 /// of a bound with [`Always`](crate::private::Always), which methods have so that their signature is not quoted.
@@ -59,7 +59,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasOrder: (Ord) {}
     "`{Self}` has no order of all its values, so there may be no largest or smallest",
-    "not known to be `Ord`: generic code needs `T: Copy + Ord`; for floats choose an order: `max_by(f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
+    "not known to be `Ord`: generic code needs `T: Copy + Ord`; for floats, a method with `_by` takes an order: `max_by(f32::total_cmp)`, `max_axis_by(axis, f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
 }
 
 required! {
@@ -80,8 +80,9 @@ required! {
 }
 
 required! {
-    /// A float: the one bound that generic code over floats needs. It has the operators and the methods of the floats of the standard library
-    /// (without the feature `std`, those of `core`), also for the floats of other crates that implement the traits of num-traits.
+    /// A float: the one bound that generic code over floats needs. It has the operators, `+=` and the others in place among them, and the methods of the floats of the
+    /// standard library (without the feature `std`, those of `core`), also for the floats of other crates that implement the traits of num-traits. `T::from(0.5)` converts a
+    /// number.
     ///
     /// ```
     /// # #[cfg(feature = "std")] {
@@ -115,6 +116,6 @@ required! {
         }
     }
     #[cfg_attr(doc, doc(hidden))]
-    pub trait IsFloat: (Base) {}
-    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, `mean_as::<f64>()` is the mean of integers; generic code needs `T: Float`"
+    pub trait IsFloat: (Base + NumAssignOps) {}
+    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, the mean of integers is `mean_as::<f64>()`, or `mean_axis_as::<f64, _, _>(axis)`; generic code needs `T: Float`"
 }

@@ -360,14 +360,19 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         inner
     }
 
-    /// The loops over so many rows of a plane from these offsets on, with a copy of an operand's elements, row after row, in the place of the operand.
-    /// There are at least two axes.
+    /// The loops over so many rows of a plane from these offsets on, with a copy of an operand's elements, whose rows begin so far apart, in the place of the
+    /// operand. There are at least two axes.
     #[cfg(feature = "alloc")]
-    pub(crate) fn with_copy(&self, operand: usize, rows: usize, mut offsets: [isize; N]) -> Self {
+    pub(crate) fn with_copy(
+        &self,
+        (operand, apart): (usize, usize),
+        rows: usize,
+        mut offsets: [isize; N],
+    ) -> Self {
         offsets[operand] = 0;
         let mut nest = self.inner(1, rows, offsets);
         nest.strides[0][operand] = 1;
-        nest.strides[1][operand] = self.extents[0].cast_signed();
+        nest.strides[1][operand] = apart.cast_signed();
         nest
     }
 

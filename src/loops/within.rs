@@ -186,6 +186,15 @@ impl<'a, T, const R: usize> Terms<'a, T, R> {
         self.count
     }
 
+    /// The memory and the layout of them as a vector, if they are along one axis.
+    pub(crate) fn lane(&self) -> (&'a [T], Strided<1>) {
+        let axes = self.layout.extents().into_iter().zip(self.layout.strides());
+        // Any stride, if there is one element.
+        let stride = axes.fold(1, |found, (extent, stride)| if extent == 1 { found } else { stride });
+        let base = if self.count == 0 { 0 } else { self.layout.base() };
+        (self.data, Strided::from_parts([self.count], [stride], base))
+    }
+
     /// Folds them in logical order.
     #[inline(always)]
     pub(crate) fn fold<B>(&self, init: B, mut fold: impl FnMut(B, &'a T) -> B) -> B {

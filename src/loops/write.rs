@@ -6,16 +6,17 @@
     reason = "offsets of elements of a layout are below the length of the memory"
 )]
 
-use core::array;
-
-use super::known::{Loops, way};
+use super::{
+    across::{apply_transposed, is_transposed, zip_transposed},
+    known::{Loops, way},
+};
 use crate::{
     broadcast::{self, BroadcastError},
     extent::agree,
     index,
     layout::{
         Strided,
-        nest::{Nest, Plane, Run, each_plane, step},
+        nest::{Nest, Run, each_plane, step},
     },
 };
 
@@ -184,9 +185,22 @@ fn zip_any<T, U, V, const R: usize>(
     nest: &Nest<R, 3>,
     mut map: impl FnMut(&U, &V) -> T,
 ) {
-    nest.fold_across((), |(), row| {
-        let (from, with) = (row.line(1, left), row.line(2, right));
-        row.write(to, |at, to| *to = map(from.at(at), with.at(at)));
+    nest.fold_blocks((), |(), mut block| {
+        if block.first.strides[1] == 1 && is_transposed(&block, 2) {
+            return zip_transposed(to, (left, right), block, &mut map);
+        }
+        if block.first.strides[2] == 1 && is_transposed(&block, 1) {
+            block.first.offsets.swap(1, 2);
+            block.first.strides.swap(1, 2);
+            block.next.swap(1, 2);
+            return zip_transposed(to, (right, left), block, &mut |right, left| map(left, right));
+        }
+        let mut row = block.first;
+        for _ in 0..block.rows {
+            let (from, with) = (row.line(1, left), row.line(2, right));
+            row.write(to, |at, to| *to = map(from.at(at), with.at(at)));
+            step(&mut row.offsets, &block.next, 1);
+        }
     });
 }
 
@@ -349,12 +363,6 @@ fn apply_any<T, U, const R: usize>(
     });
 }
 
-/// Whether the rows of the first operand are contiguous in a block, and the columns of another one.
-#[inline(always)]
-const fn is_transposed<const N: usize>(block: &Plane<N>, other: usize) -> bool {
-    block.first.strides[0] == 1 && block.next[other] == 1 && block.first.strides[other].unsigned_abs() > 1
-}
-
 /// [`apply_rows`] of rows of which those of one operand run across those of the other, for a function that has no other loops.
 #[cfg(feature = "alloc")]
 #[inline(never)]
@@ -365,46 +373,6 @@ pub(crate) fn apply_across<T, U, const R: usize>(
     visit: impl FnMut(&mut T, &U),
 ) {
     apply_any(to, from, nest, visit);
-}
-
-/// A block of two operands in which the rows of the written one are contiguous, and the columns of the other one: some columns at a time, so that the
-/// bounds of the other operand are compared for a column and not for each element. A block of `f64` of 16 x 16 takes 0.8 of the time.
-#[inline(always)]
-fn apply_transposed<T, U>(
-    to: &mut [T],
-    from: &[U],
-    Plane { first, next: [pitch, _], rows }: Plane<2>,
-    visit: &mut impl FnMut(&mut T, &U),
-) {
-    /// The columns at a time.
-    const COLUMNS: usize = 4;
-    let ([mut to_at, mut from_at], stride) = (first.offsets, first.strides[1]);
-    for _ in 0..first.len / COLUMNS {
-        let columns: [&[U]; COLUMNS] = array::from_fn(|column| {
-            let at = from_at.wrapping_add(stride.wrapping_mul(column.cast_signed()));
-            &from[at.cast_unsigned()..][..rows]
-        });
-        let mut at = to_at;
-        for row in 0..rows {
-            let to = &mut to[at.cast_unsigned()..][..COLUMNS];
-            for (to, column) in to.iter_mut().zip(columns) {
-                visit(to, &column[row]);
-            }
-            // One step past the last row may wrap; it is not used.
-            at = at.wrapping_add(pitch);
-        }
-        to_at = to_at.wrapping_add(COLUMNS.cast_signed());
-        from_at = from_at.wrapping_add(stride.wrapping_mul(COLUMNS.cast_signed()));
-    }
-    for _ in 0..first.len % COLUMNS {
-        let mut at = to_at;
-        for from in &from[from_at.cast_unsigned()..][..rows] {
-            visit(&mut to[at.cast_unsigned()], from);
-            at = at.wrapping_add(pitch);
-        }
-        to_at = to_at.wrapping_add(1);
-        from_at = from_at.wrapping_add(stride);
-    }
 }
 
 /// Writes what `map` returns for three operands to a fourth, row by row. `nest` is over the four, `to` first.
@@ -554,5 +522,47 @@ mod tests {
             }
         }
         assert!(transposed > 1000, "{transposed}");
+    }
+
+    /// The same of three operands, of which either of those that are read runs across the written one, and the other one has rows that are slices, or one row or element
+    /// that repeats.
+    #[test]
+    fn three_operands_across_each_other_are_paired() {
+        let mut transposed = [0; 2];
+        for [rows, columns] in Walk::all([20, 20]).map(|[rows, columns]| [rows + 1, columns + 1]) {
+            let (wide, tall) = ((columns + 2).cast_signed(), (rows + 1).cast_signed());
+            for [a, c, d] in Walk::all([2; 3]).map(|signs| signs.map(|sign| 1 - 2 * sign.cast_signed())) {
+                let to = Strided::new([rows, columns], [a * wide, 1]).unwrap();
+                let across = Strided::new([rows, columns], [c, d * tall]).unwrap();
+                for strides in [[wide, 1], [-wide, 1], [0, 1], [wide, -1], [tall, 0], [2, 2 * tall]] {
+                    let beside = Strided::new([rows, columns], strides).unwrap();
+                    let elements: Vec<usize> =
+                        (0..across.span().max(beside.span())).map(|at| at * 5 + 3).collect();
+                    for operands in [[&beside, &across], [&across, &beside]] {
+                        let old: Vec<usize> = (0..to.span()).map(|at| at * 7 + 1).collect();
+                        let (mut found, mut expected, mut calls) = (old.clone(), old, 0);
+                        let nest = Nest::ordered([&to, operands[0], operands[1]]);
+                        let [left, right] = operands.map(|operand| &elements[..operand.span()]);
+                        zip_rows(&mut found, left, right, &nest, |left, right| {
+                            calls += 1;
+                            1000 * left + right
+                        });
+                        for index in Walk::all([rows, columns]) {
+                            let [left, right] =
+                                operands.map(|operand| elements[operand.offset_unchecked(index)]);
+                            expected[to.offset_unchecked(index)] = 1000 * left + right;
+                        }
+                        assert_eq!((found, calls), (expected, rows * columns), "{to:?} {operands:?}");
+                        for (number, transposed) in transposed.iter_mut().enumerate() {
+                            nest.fold_blocks((), |(), block| {
+                                let is_slice = block.first.strides[2 - number] == 1;
+                                *transposed += usize::from(is_slice && is_transposed(&block, 1 + number));
+                            });
+                        }
+                    }
+                }
+            }
+        }
+        assert!(transposed.iter().all(|blocks| *blocks > 1000), "{transposed:?}");
     }
 }

@@ -127,7 +127,7 @@ of_numbers!(Differ<A, B>: IsNotEqual);
 
 /// `R - K` as a type: [`Minus`](super::Minus) if nothing infers the difference.
 #[diagnostic::on_unimplemented(
-    message = "rank {R} is not known to have {K} axes",
+    message = "rank {R} is not known to be at least {K}",
     label = "in generic code, add the bound that the note names, with a parameter `const Q: usize` for `_`"
 )]
 pub trait Difference<const R: usize, const K: usize> {

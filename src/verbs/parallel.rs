@@ -33,11 +33,18 @@ fn least_part(count: usize) -> usize {
     (count / rayon::current_num_threads().saturating_mul(8).max(1)).max(FEW)
 }
 
-/// [`least_part`] of a copy: a target that is written past the caches has parts that are, too.
-fn least_copied<T>(count: usize) -> usize {
-    let far = FAR / size_of::<T>().max(1);
-    if count < far { least_part(count) } else { least_part(count).max(far) }
+/// [`least_part`] of a loop that takes as long as its memory: as many bytes are read or written in less time than another thread needs to begin. Tests, which
+/// are compiled with debug assertions, divide smaller arrays.
+fn least_moved<T>(count: usize, bytes: usize) -> usize {
+    let least = if cfg!(debug_assertions) { 0 } else { bytes / size_of::<T>().max(1) };
+    least_part(count).max(least)
 }
+
+/// The least bytes of a part of a copy: less is copied within the caches of one processor, and is not written past them.
+const COPIED: usize = FAR;
+
+/// The least bytes of a part of a sum.
+const SUMMED: usize = 1 << 21;
 
 /// Does `work` on the parts of the written memory, with the loops over each.
 fn in_parts<T: Send, const R: usize, const N: usize>(
@@ -140,7 +147,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| all::sum(data, &nest);
-        combined(nest, least_part(nest.element_count()), &work, &|x, y| x + y)
+        combined(nest, least_moved::<T>(nest.element_count(), SUMMED), &work, &|x, y| x + y)
     }
 }
 
@@ -218,7 +225,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         in_parts(
             O::target(&mut self.data, AGREED),
             nest,
-            least_copied::<T>(nest.element_count()),
+            least_moved::<T>(nest.element_count(), COPIED),
             &|to: &mut [T], nest| {
                 relayout(to, from.data, &nest);
             },

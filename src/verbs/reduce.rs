@@ -19,6 +19,8 @@ pub(crate) mod along;
 
 pub(crate) mod fold;
 
+pub(crate) mod lanes;
+
 #[cfg(feature = "alloc")]
 pub(crate) mod variance;
 

@@ -149,6 +149,9 @@ fn folds_scans_and_extremes_agree_with_ranked_arrays() {
             let folded: Vec<i64> =
                 lines.iter().map(|line| line.iter().fold(1, |folded, x| folded * 3 + x)).collect();
             assert_eq!(view.fold_axis(axis, 1, |folded, x| folded * 3 + x).unwrap().as_slice(), folded);
+            let of_lanes =
+                view.map_axis(axis, |lane| lane.iter().fold(1, |folded, x| folded * 3 + x)).unwrap();
+            assert_eq!(of_lanes.as_slice(), folded);
             assert_eq!(view.scan_axis(axis, 0, |sum, x| sum + x).unwrap(), view.cumsum(axis).unwrap());
             macro_rules! same {
                 ($ranked:ident, $at:ident) => {{

@@ -306,6 +306,8 @@ fn folds_and_places_along_an_axis_agree_with_tensors() {
     let digits = |axis| table.to_tensor().fold_axis(axis, 0, |number, digit| number * 10 + digit);
     let columns: Vector<i32, 3> = table.fold_axis(Axis::<0>, 0, |number, digit| number * 10 + digit);
     let rows: Vector<i32, 4> = table.fold_axis(Axis::<1>, 0, |number, digit| number * 10 + digit);
+    let lanes: Vector<i32, 4> = table.map_axis(Axis::<1>, |row| row[[0]] * 100 + row[[1]] * 10 + row[[2]]);
+    assert_eq!(lanes, rows);
     assert_eq!(columns, digits(AxisOf::new(0).unwrap()));
     assert_eq!(rows, digits(AxisOf::new(1).unwrap()));
     assert_eq!(table.argmax_axis(Axis::<0>).unwrap().into_nested(), [0, 2, 1]);

@@ -12,7 +12,8 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
-    Axis, AxisOf, Const, Extents, LastAxis, Layout, MinorToMajor, One, Permutation, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, Extents, LastAxis, Layout, MinorToMajor, One, Pad, Permutation, Tensor, View,
+    ViewMut,
     array::{ArrayElement, AsRanked, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
@@ -191,6 +192,15 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _ = (tensor![1.0_f32, 2.0].max_by(f32::total_cmp), tensor![1.0_f64].map(|x| x.powi(2)));
     let axis = Axis::<0>;
     let _ = tensor![1.0_f32, 2.0].sort_axis_by(axis, f32::total_cmp);
+    let _ = tensor![[1.0_f32, 2.0]].max_axis_by(axis, f32::total_cmp);
+    let pixels = tensor![[1_u8, 2], [3, 4]];
+    let _ = (pixels.mean_as::<f64>(), pixels.mean_axis_as::<f64, _, _>(axis));
+    {
+        let (mut array, mask, x) =
+            (pixels.pad([Pad::edges(1, 1); 2], 0), pixels.sum_axis(Axis::<1>).gt(3), 1);
+        let _ = (pixels.compress(Axis::<0>, mask), pixels.equal(x));
+        array.slice_mut(s![0, ..]).fill(x);
+    }
     let _ = tensor![true].map(|x| usize::from(*x)).sum();
     let nested = [[1.0, 2.0], [3.0, 4.0]];
     let a = nested;

@@ -100,6 +100,18 @@ where
                 texts.into_vec(),
                 each(&lines, |line| line.iter().map(i64::to_string).collect::<String>())
             );
+            // Each lane is a view, in the order of the results and of the axis.
+            let mut visited = Vec::new();
+            let counts: Tensor<usize, Q> = view.map_axis(axis, |lane| {
+                visited.push(lane.to_vec());
+                lane.len()
+            });
+            assert_eq!((counts.extents(), &visited), (array(&left), &lines), "{layout:?} {axis:?}");
+            assert_eq!(counts.into_vec(), each(&lines, <[i64]>::len));
+            let lasts: Tensor<Option<&i64>, R> =
+                view.map_axis(Keep(axis), |lane| lane.len().checked_sub(1).and_then(|last| lane.get([last])));
+            assert_eq!(lasts.extents(), kept[..]);
+            assert!(lasts.iter().map(|last| last.copied()).eq(lines.iter().map(|line| line.last().copied())));
 
             let is = |x: &i64| *x > 0;
             assert_eq!(

@@ -14,12 +14,12 @@ use shapewise::{Axis, Tensor, View, tensor};
 
 /// Keys that are often equal, with their places: a comparison by key shows which of equal elements is the result.
 fn keyed(count: usize, seed: usize) -> Vec<(usize, usize)> {
-    let mut state = seed;
+    let mut state = u64::try_from(seed).unwrap();
     let mut next = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        state >> 33
+        usize::try_from((state >> 33) % 3).unwrap()
     };
-    (0..count).map(|place| (next() % 3, place)).collect()
+    (0..count).map(|place| (next(), place)).collect()
 }
 
 fn by_key(left: &(usize, usize), right: &(usize, usize)) -> Ordering {

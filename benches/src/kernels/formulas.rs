@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use ndarray::{ArrayView2, ArrayViewMut2};
+use ndarray::{ArrayView2, ArrayViewMut2, Zip};
 use shapewise::{View, ViewMut};
 
 use crate::suite::{Bench, Case, kernel, repeat};
@@ -83,6 +83,54 @@ fn transposed_in_place<const N: usize>() -> Case<f64> {
             let b = ArrayView2::from_shape([N; 2], &m.from).unwrap();
             let mut to = ArrayViewMut2::from_shape([N; 2], &mut m.out).unwrap();
             repeat(times, || kernel((&mut to, &b), |(to, b)| *to += &b.t()));
+        })
+}
+
+/// A function of pairs of a matrix and a transpose, into new memory.
+fn transposed_by_zip_map<const N: usize>() -> Case<f64> {
+    Case::new("zip_map with a transpose", format!("{N}x{N}"), "ranked", [N * N, N * N, 1])
+        .way("ours", |m, times| {
+            let (a, b) = (View::new(&m.from, [N; 2]).unwrap(), View::new(&m.with, [N; 2]).unwrap());
+            repeat(times, || {
+                let all = kernel((&a, &b), |(a, b)| {
+                    black_box(a.zip_map(b.transpose(), |a: &f64, b: &f64| a * 2.0 + b))
+                });
+                keep(&mut m.out, all.as_slice());
+            });
+        })
+        .way("ndarray", |m, times| {
+            let a = ArrayView2::from_shape([N; 2], &m.from).unwrap();
+            let b = ArrayView2::from_shape([N; 2], &m.with).unwrap();
+            repeat(times, || {
+                let all = kernel((&a, &b), |(a, b)| {
+                    black_box(Zip::from(a).and(&b.t()).map_collect(|a, b| a * 2.0 + b))
+                });
+                keep(&mut m.out, all.as_slice().unwrap());
+            });
+        })
+}
+
+/// The same, over memory that is there.
+fn transposed_by_zip_from<const N: usize>() -> Case<f64> {
+    Case::new("zip_from with a transpose", format!("{N}x{N}"), "ranked", [N * N, N * N, N * N])
+        .way("ours", |m, times| {
+            let (a, b) = (View::new(&m.from, [N; 2]).unwrap(), View::new(&m.with, [N; 2]).unwrap());
+            let mut to = ViewMut::new(&mut m.out, [N; 2]).unwrap();
+            repeat(times, || {
+                kernel((&mut to, &a, &b), |(to, a, b)| {
+                    to.zip_from(a, b.transpose(), |a: &f64, b: &f64| a * 2.0 + b)
+                });
+            });
+        })
+        .way("ndarray", |m, times| {
+            let a = ArrayView2::from_shape([N; 2], &m.from).unwrap();
+            let b = ArrayView2::from_shape([N; 2], &m.with).unwrap();
+            let mut to = ArrayViewMut2::from_shape([N; 2], &mut m.out).unwrap();
+            repeat(times, || {
+                kernel((&mut to, &a, &b), |(to, a, b)| {
+                    Zip::from(to).and(a).and(&b.t()).for_each(|to, a, b| *to = a * 2.0 + b);
+                });
+            });
         })
 }
 
@@ -218,6 +266,12 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         transposed_and_mapped::<100>(),
         transposed_and_mapped::<1000>(),
         transposed_and_mapped::<1024>(),
+        transposed_by_zip_map::<16>(),
+        transposed_by_zip_map::<100>(),
+        transposed_by_zip_map::<1000>(),
+        transposed_by_zip_from::<16>(),
+        transposed_by_zip_from::<100>(),
+        transposed_by_zip_from::<1000>(),
         product_and_sum(),
         mapped::<100>(),
         mapped::<1000>(),

@@ -22,7 +22,6 @@ use std::{
     error::Error,
     fs,
     path::{Path, PathBuf},
-    process::Command,
 };
 
 use shapewise::{
@@ -32,10 +31,7 @@ use shapewise::{
     slice::SliceExpr,
     tensor,
 };
-use shapewise_draw::{
-    DrawError, Picture,
-    kinds::{self, KINDS},
-};
+use shapewise_draw::{DrawError, Picture, kinds};
 use shapewise_sharding::{DynMesh, DynSpec};
 use shapewise_xla::ArrayShape;
 
@@ -200,7 +196,7 @@ fn compare_with_command(text: &str) {
     let (arguments, rest) = command.split_once('`').unwrap();
     let shown = rest.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
     let target = env::current_exe().unwrap().ancestors().nth(3).unwrap().to_owned();
-    let output = Command::new(env!("CARGO"))
+    let output = std::process::Command::new(env!("CARGO"))
         .args(["run", "--quiet", "--example", "draw", "--target-dir"])
         .args([target.as_os_str(), "--".as_ref()])
         .args(arguments.split(' ').map(|argument| argument.trim_matches('\'')))
@@ -662,7 +658,7 @@ fn the_command_draws_all_kinds() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let target = env::current_exe().unwrap().ancestors().nth(3).unwrap().to_owned();
     let run = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO"))
+        let output = std::process::Command::new(env!("CARGO"))
             .args(["run", "--quiet", "--example", "draw", "--target-dir"])
             .args([target.as_os_str(), "--".as_ref()])
             .args(arguments)
@@ -676,7 +672,7 @@ fn the_command_draws_all_kinds() {
         )
     };
     let (_, help, _) = run(&["--help"]);
-    for kind in KINDS {
+    for kind in kinds::KINDS {
         assert!(help.contains(&format!("draw {} ", kind.name)), "{help}");
         let example = kind.examples[0].fields;
         let expected = kinds::draw(kind.name, example).unwrap().to_string();

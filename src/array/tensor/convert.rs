@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::{
     array::KnownExtentsOf,
     array::{DenseTensor, RowOf, Tensor, TensorBase, View, ViewMut, nested::layout},
-    extent::Extents,
+    extent::{ExtentMismatch, Extents},
     layout::{Contiguous, Mapping, Packed, RowMajor},
     message::or_fail,
     private::{AGREED, Always},
@@ -61,6 +61,37 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data, Packed::pack(&self.layout.ranked(), AGREED))
+    }
+
+    /// Converts to the same tensor with the extents `E` in the type, if they are its extents. Nothing is copied. It is [`typed`](Self::typed) for a tensor that is
+    /// returned or kept, such as one that was read from a file: `E` is inferred.
+    ///
+    /// [`into_typed`](Self::into_typed) converts to extents that the type knows, and is checked when the program is compiled.
+    ///
+    /// # Errors
+    ///
+    /// [`ExtentMismatch`] with the first axis where the type `E` has another extent.
+    ///
+    /// ```
+    /// use shapewise::{DenseTensor, Extents, ExtentMismatch, Tensor};
+    ///
+    /// struct Points(DenseTensor<f32, 2, Extents![usize, 3]>);
+    ///
+    /// fn points(read: Tensor<f32, 2>) -> Result<Points, ExtentMismatch> {
+    ///     read.try_into_typed().map(Points)
+    /// }
+    ///
+    /// assert_eq!(points(Tensor::zeros([5, 3]))?.0.nrows(), 5);
+    /// let error = points(Tensor::zeros([5, 2])).err().unwrap();
+    /// assert_eq!(error.to_string(), "axis 1 has extent 2, expected 3");
+    /// # Ok::<(), ExtentMismatch>(())
+    /// ```
+    pub fn try_into_typed<E: Extents<R>>(self) -> Result<DenseTensor<T, R, E>, ExtentMismatch>
+    where
+        L: Contiguous<R, Holds: Always>,
+    {
+        let shape = self.shape().typed::<E>()?;
+        Ok(TensorBase::over(self.data, RowMajor::new(shape)))
     }
 }
 

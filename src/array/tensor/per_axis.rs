@@ -4,7 +4,7 @@ use crate::{
     array::Tensor,
     layout::{AxesOf, Layout, RowMajor},
     private::Own,
-    rank::{Ranks, of_equal_numbers},
+    rank::{Never, Ranks, of_equal_numbers},
     rearrange::Pad,
     types::{AxisList, Extent, ExtentList, Many, Rule},
 };
@@ -44,7 +44,7 @@ impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for
 /// An array of values.
 #[diagnostic::on_unimplemented(
     message = "expected an array of values `{V}`, one for each axis, found `{Self}`",
-    label = "write `[a, b, ..]` with a `{V}` for each axis"
+    label = "write `[a, b, ..]` with a `{V}` for each axis; a `Pad` is `Pad::edges(1, 1)`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ValueList<V>: Own {
@@ -67,6 +67,18 @@ impl<V, const N: usize> ValueList<V> for [V; N] {
     type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
 
     #[inline(always)]
+    fn this(self) -> Self {
+        self
+    }
+}
+
+// Applies never: of an array of other values, the compiler would quote the impl above if it were the only one for arrays.
+#[diagnostic::do_not_recommend]
+impl<const N: usize> ValueList<Never> for [Option<Never>; N] {
+    type This = Self;
+    type Ruled<Q: Rule, L: AxisList> = Many;
+    type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
+
     fn this(self) -> Self {
         self
     }

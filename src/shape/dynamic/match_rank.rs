@@ -111,6 +111,13 @@ macro_rules! match_rank {
              and extents"
         )
     };
+    // The last arm is not one for the rest, and has no comma.
+    (@arms $shape:tt $done:tt $first:tt ..= $last:tt => |$bound:pat_param| $body:expr) => {
+        $crate::match_rank!(@arms $shape $done $first ..= $last => |$bound| $body,)
+    };
+    (@arms $shape:tt $done:tt $rank:literal $(| $more:literal)* => |$bound:pat_param| $body:expr) => {
+        $crate::match_rank!(@arms $shape $done $rank $(| $more)* => |$bound| $body,)
+    };
     (@arms $shape:tt $done:tt _ => |$error:pat_param| $rest:expr, $($arms:tt)+) => {
         ::core::compile_error!("the arm `_ => |error| ...` of match_rank! must be the last")
     };

@@ -7,7 +7,7 @@ use num_traits::Zero;
 use smallvec::SmallVec;
 
 use crate::{
-    array::{ArrayOf, AsView, Tensor, View},
+    array::{ArrayOf, AsView, DotElement, Tensor, View},
     contraction::{
         self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
         dynamic::Product,
@@ -160,7 +160,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     >
     where
         Fit: IfLabelsFit,
-        T: Copy + Zero + Mul<Output = T> + 'static,
+        T: DotElement<Holds: Always> + 'static,
     {
         let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];

@@ -1,5 +1,6 @@
 //! Copies with elements moved round an axis, or repeated along it.
 
+use alloc::vec::Vec;
 use core::iter;
 
 use smallvec::SmallVec;
@@ -15,7 +16,7 @@ use crate::{
     layout::{AxesOf, Layout},
     message::or_fail,
     private::{Agreed, Once},
-    rank,
+    rank::{self, Never},
     rearrange::resize,
     types::{AxisList, Multiplied},
     verbs::{
@@ -54,6 +55,27 @@ impl<T: Clone, X: AnAxis, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
         Ok((pieces(array, count, &along, None)?, array.extents().collect()))
     }
 }
+
+/// What is not an axis has two such impls, so the compiler chooses none, and reports nothing of the shift.
+macro_rules! open {
+    ($($never:ty)*) => { $(
+        impl<T, I> ElementAlong<Roll<I>, $never> for T {
+            type Element = T;
+            type Extents<L: Layout<R>, const R: usize> = L::Extents;
+
+            fn run(
+                _: Roll<I>,
+                array: &DynView<'_, T>,
+                _: usize,
+                _: Agreed,
+            ) -> Result<Elements<T>, DynArrayError> {
+                Ok((Vec::new(), array.extents().map(|_| 0).collect()))
+            }
+        }
+    )* };
+}
+
+open!(Never Option<Never>);
 
 /// A shift as a coordinate of an axis: modulo the extent.
 fn round<I: AnyIndex>(shift: I, extent: usize) -> usize {

@@ -34,7 +34,7 @@ pub trait Sequence: Own {
 /// An integer that is an index: any of Rust's integer types.
 #[diagnostic::on_unimplemented(
     message = "indices are integers, found `{Self}`",
-    label = "not an integer; negative indices count from the end"
+    label = "not an integer, as `usize` and `i64` are"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyIndex: PrimInt {

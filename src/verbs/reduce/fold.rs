@@ -51,7 +51,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(numbers.as_slice(), [14, 25, 36]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias = "apply_along_axis")]
     #[must_use]
     #[track_caller]
     pub fn fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, T, S, L, R, Q>>(
@@ -113,7 +112,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// assert_eq!(matrix.fold_axis(1, 0, |folded, x| folded * 10 + x)?.as_slice(), [12, 34]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias = "apply_along_axis")]
     pub fn fold_axis<B: Clone>(
         &'s self,
         axis: isize,

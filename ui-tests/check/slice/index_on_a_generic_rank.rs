@@ -1,4 +1,4 @@
-//! Rule: a generic rank is not known to have an axis. First line: "rank R is not known to have 1 axes"
+//! Rule: a generic rank is not known to have an axis. First line: "rank R is not known to be at least 1"
 
 use shapewise::{Layout, View, s, tensor};
 
