@@ -76,9 +76,11 @@ pub(crate) const LONG: usize = 8;
 ///
 /// Each row is added in lanes, and the lanes of four rows are added side by side. The compiler does not see that they are the same lanes: if it did, it would
 /// transpose the elements and not the lanes, and so move four to eight times as many.
+///
+/// With `WITH_ZERO`, zero is one of the terms, so the sum of -0.0 alone is 0.0.
 #[inline(always)]
 #[expect(clippy::arithmetic_side_effects, reason = "the number of a row is below that of the results")]
-pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Zero>(
+pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Zero, const WITH_ZERO: bool>(
     results: &mut [U],
     row: impl Fn(usize) -> &'a [T],
     term: impl Fn(T, usize) -> U,
@@ -86,11 +88,12 @@ pub(crate) fn sums_of_rows<'a, T: Copy + 'a, U: Copy + Zero>(
     let mut number = 0;
     let (blocks, others) = results.as_chunks_mut::<ROWS>();
     for block in blocks {
-        *block = side_by_side([row(number), row(number + 1), row(number + 2), row(number + 3)], &term);
+        let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
+        *block = side_by_side::<_, _, 4, WITH_ZERO>(rows, &term);
         number += ROWS;
     }
     for result in others {
-        [*result] = side_by_side([row(number)], &term);
+        [*result] = side_by_side::<_, _, 1, WITH_ZERO>([row(number)], &term);
         number += 1;
     }
 }
@@ -107,7 +110,7 @@ const ROWS: usize = 4;
     clippy::arithmetic_side_effects,
     reason = "overflow in the arithmetic of elements is that of the element type; lanes are below the length of a chunk"
 )]
-fn side_by_side<T: Copy, U: Copy + Zero, const N: usize>(
+fn side_by_side<T: Copy, U: Copy + Zero, const N: usize, const WITH_ZERO: bool>(
     rows: [&[T]; N],
     term: &impl Fn(T, usize) -> U,
 ) -> [U; N] {
@@ -136,8 +139,11 @@ fn side_by_side<T: Copy, U: Copy + Zero, const N: usize>(
     let lanes = black_box(&lanes);
     let mut sums = [U::zero(); N];
     for (sum, [a, b, c, d]) in sums.iter_mut().zip(lanes) {
-        // With zero, as all other sums: that of -0.0 alone is 0.0. Not at the beginning, where it would be added to the lanes of each row.
-        *sum = ((*a + *b) + (*c + *d)) + U::zero();
+        // At the end, and not to the lanes of each row.
+        *sum = (*a + *b) + (*c + *d);
+        if WITH_ZERO {
+            *sum = *sum + U::zero();
+        }
     }
     sums
 }
@@ -283,7 +289,8 @@ mod tests {
         for (rows, len) in (0..=9).flat_map(|rows| (LONG..=21).map(move |len| (rows, len))) {
             let elements: Vec<usize> = (1..).take(rows * len).collect();
             let mut sums = vec![7; rows];
-            sums_of_rows(&mut sums, |row| &elements[row * len..][..len], |element, at| element * (at + 1));
+            let row = |row: usize| &elements[row * len..][..len];
+            sums_of_rows::<_, _, true>(&mut sums, row, |element, at| element * (at + 1));
             let expected: Vec<usize> = elements
                 .chunks_exact(len)
                 .map(|row| row.iter().zip(1..).map(|(element, place)| element * place).sum())

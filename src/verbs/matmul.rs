@@ -96,7 +96,7 @@ fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: R
             // A matrix times a vector, both along memory.
             let vector = &right[from.1..from.1 + terms.0];
             let row = |row| &left[at(from.0, (row, rows.1), (0, 0))..][..terms.0];
-            sums_of_rows(matrix, row, |element, term| element * vector[term]);
+            sums_of_rows::<_, _, false>(matrix, row, |element, term| element * vector[term]);
             continue;
         }
         let rows_of_result = matrix.chunks_exact_mut(columns.0.max(1)).enumerate();

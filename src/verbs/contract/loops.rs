@@ -157,16 +157,17 @@ fn plan(loops: &[Loop], commutes: bool) -> Plan {
     }
 }
 
-/// The loops of products that are not summed, and the innermost one; `None` if there are sums, or no elements.
+/// The loops of products that are not summed: those around, that over rows, and that along a row; `None` if there are sums, or no elements.
 #[inline(never)]
-fn products(loops: &[Loop]) -> Option<(LoopList, Loop)> {
+fn products(loops: &[Loop]) -> Option<(LoopList, Loop, Loop)> {
     if loops.iter().any(|of| of.extent == 0 || (of.extent != 1 && of.steps[2] == 0)) {
         return None;
     }
     let mut around = merged(loops.iter().copied().filter(|of| of.extent != 1).collect(), 2);
     let row = around.pop().unwrap_or(Loop::NONE);
+    let rows = around.pop().unwrap_or(Loop::NONE);
     // The elements of a diagonal of the result are not side by side.
-    (row.extent == 1 || row.steps[2] == 1).then_some((around, row))
+    (row.extent == 1 || row.steps[2] == 1).then_some((around, rows, row))
 }
 
 /// Adds products to the elements of a result, which are zeros. Each loop is of one of four kinds: `m` steps in the left operand and in the result,
@@ -177,10 +178,14 @@ pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
     [left, right]: [(&[T], usize); 2],
     loops: &[Loop],
 ) -> Result<(), MemoryError> {
-    if let Some((around, row)) = products(loops) {
-        let [step_a, step_b, _] = row.steps;
-        each_offset(&around, [left.1, right.1, 0], &mut |[a, b, c]| {
-            rows::multiply(result, c, row.extent, (left.0, a, step_a), (right.0, b, step_b));
+    if let Some((around, rows, row)) = products(loops) {
+        each_offset(&around, [left.1, right.1, 0], &mut |[mut a, mut b, mut c]| {
+            for _ in 0..rows.extent {
+                rows::multiply(result, c, row.extent, (left.0, a, row.steps[0]), (right.0, b, row.steps[1]));
+                a = a.wrapping_add_signed(rows.steps[0]);
+                b = b.wrapping_add_signed(rows.steps[1]);
+                c = c.wrapping_add_signed(rows.steps[2]);
+            }
         });
         return Ok(());
     }

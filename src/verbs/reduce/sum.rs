@@ -284,7 +284,8 @@ pub(crate) mod along {
     #[expect(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "the rows are in memory")]
     fn sums<T: Summand, M: storage::Results<T>>(rows: &[T], len: usize) -> M {
         let mut sums = M::collect(0, |_| T::zero());
-        sums_of_rows(sums.elements_mut(), |row| &rows[row * len..][..len], |element, _| element);
+        let row = |row: usize| &rows[row * len..][..len];
+        sums_of_rows::<_, _, true>(sums.elements_mut(), row, |element, _| element);
         sums
     }
 
