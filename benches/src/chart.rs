@@ -1,8 +1,7 @@
-//! The chart of the records: ratios of times to other libraries, by families of kernels, as text and as an SVG. A test of the repository compares it with the docs.
+//! The chart of a record: ratios of times to other libraries, by families of kernels, as text and as an SVG. A test of the repository compares it with the docs.
 
-/// The record that the ratios are from, and that of small arrays.
-pub(crate) const RECORD: &str = "benches/record/2026-11-22-fewer-constants.md";
-pub(crate) const SMALL: &str = "benches/record/2026-11-26-small-arrays.md";
+/// The record that the ratios are from.
+pub(crate) const RECORD: &str = "benches/record/2026-11-27-suite.md";
 
 /// The other libraries, in the order of the page.
 pub(crate) const OTHERS: [&str; 4] = ["ndarray", "nalgebra", "mdarray", "mdspan"];
@@ -42,15 +41,14 @@ fn times(record: &str, fits: impl Fn(&str, &str, &str) -> bool) -> [Vec<f64>; 4]
     ratios
 }
 
-/// The families of kernels in the records: the name, and the ratios of times of all that belong to it. The second record is that of small arrays, of 2x2 to
-/// 32x32.
-pub(crate) fn families([record, small]: [&str; 2]) -> [(&'static str, [Vec<f64>; 4]); 13] {
+/// The families of kernels in a record: the name, and the ratios of times of all that belong to it.
+pub(crate) fn families(record: &str) -> [(&'static str, [Vec<f64>; 4]); 13] {
     let of = |fits: &dyn Fn(&str, &str, &str) -> bool| times(record, fits);
     let on_heap = |verbs: &[&str]| {
-        times(small, |kernel, _, level| verbs.contains(&kernel) && matches!(level, "ranked" | "static"))
+        times(record, |kernel, _, level| verbs.contains(&kernel) && matches!(level, "ranked" | "static"))
     };
     let inline =
-        |verbs: &[&str]| times(small, |kernel, _, level| verbs.contains(&kernel) && level == "inline");
+        |verbs: &[&str]| times(record, |kernel, _, level| verbs.contains(&kernel) && level == "inline");
     [
         (
             "sums of 200^3, all orders of axes",
@@ -86,14 +84,14 @@ pub(crate) fn families([record, small]: [&str; 2]) -> [(&'static str, [Vec<f64>;
 /// Factors of two on the scale, from 1/16 on.
 const OCTAVES: f64 = 6.0;
 
-/// The records as a chart: a line for each family and library, from the least to the largest ratio.
-pub(crate) fn chart(records: [&str; 2]) -> String {
+/// A record as a chart: a line for each family and library, from the least to the largest ratio.
+pub(crate) fn chart(record: &str) -> String {
     /// Columns per factor of two, from 1/16 on.
     const OCTAVE: f64 = 6.0;
     let column = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, OCTAVES) * OCTAVE).round();
     let one = column(1.0);
     let mut text = format!("{:42}{:6}{:6}{:6}{:6}{:6}{:6}4\n", "", "1/16", "1/8", "1/4", "1/2", "1", "2");
-    for (family, ratios) in families(records) {
+    for (family, ratios) in families(record) {
         text += &format!("{family}\n");
         for (library, ratios) in OTHERS.iter().zip(ratios).filter(|(_, ratios)| !ratios.is_empty()) {
             let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
@@ -121,9 +119,9 @@ pub(crate) fn chart(records: [&str; 2]) -> String {
     text
 }
 
-/// The records as a dot plot: a row for each family, and in it a line for each library, from the least to the largest ratio. As an image it has a ground
+/// A record as a dot plot: a row for each family, and in it a line for each library, from the least to the largest ratio. As an image it has a ground
 /// of its own, which is dark where the reader prefers that.
-pub(crate) fn plot(records: [&str; 2]) -> String {
+pub(crate) fn plot(record: &str) -> String {
     const COLOURS: [&str; 4] = ["#2f81f7", "#c77a0a", "#2da44e", "#a371f7"];
     /// The first ratio is at this place, and each factor of two is so long.
     const LEFT: f64 = 300.0;
@@ -132,7 +130,7 @@ pub(crate) fn plot(records: [&str; 2]) -> String {
     const ROW: usize = 40;
     const LINE: usize = 8;
     let place = |ratio: f64| ((ratio.log2() + 4.0).clamp(0.0, OCTAVES)).mul_add(OCTAVE, LEFT);
-    let families = families(records);
+    let families = families(record);
     let height = 78 + ROW * families.len();
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"760\" height=\"{height}\" viewBox=\"0 0 760 {height}\" role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"13\" fill=\"currentColor\">\n\

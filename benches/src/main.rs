@@ -119,16 +119,15 @@ fn chosen(only: &str) -> Vec<Box<dyn Bench>> {
     cases
 }
 
-/// Draws the chart of the records, which the README and the comparison show.
+/// Draws the chart of the record, which the README and the comparison show.
 fn draw() -> ExitCode {
     let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let read = |record| fs::read_to_string(root.join(record));
     let written = read(chart::RECORD).and_then(|record| {
-        let small = read(chart::SMALL)?;
-        let plot = chart::plot([&record, &small]);
+        let plot = chart::plot(&record);
         fs::write(root.join("docs/pictures/times.svg"), &plot)?;
         fs::write(root.join("docs/pictures/times.md"), chart::address(&plot))?;
-        Ok(chart::chart([&record, &small]))
+        Ok(chart::chart(&record))
     });
     match written {
         Ok(text) => {
@@ -136,7 +135,7 @@ fn draw() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(why) => {
-            eprintln!("{}, {}: {why}", chart::RECORD, chart::SMALL);
+            eprintln!("{}: {why}", chart::RECORD);
             ExitCode::FAILURE
         }
     }

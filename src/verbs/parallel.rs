@@ -44,7 +44,7 @@ fn least_moved<T>(count: usize, bytes: usize) -> usize {
 const COPIED: usize = FAR;
 
 /// The least bytes of a part of a sum.
-const SUMMED: usize = 1 << 21;
+const SUMMED: usize = 1 << 22;
 
 /// Does `work` on the parts of the written memory, with the loops over each.
 fn in_parts<T: Send, const R: usize, const N: usize>(

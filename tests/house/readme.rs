@@ -11,7 +11,7 @@ mod chart;
 
 use std::{env, fs};
 
-use chart::{OTHERS, RECORD, SMALL, address, cell, chart, families, plot};
+use chart::{OTHERS, RECORD, address, cell, chart, families, plot};
 
 fn read(file: &str) -> String {
     let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
@@ -78,20 +78,15 @@ const PAGE: &str = "docs/guide/comparison.md";
 
 /// The ratios of what the compiler takes: a number in the row of each library.
 fn built(record: &str, number: impl Fn(&str, &str) -> Option<f64>) -> [Vec<f64>; 4] {
-    let table = record.split("\n## What the compiler takes\n").nth(1).unwrap_or("");
+    let table = record.split("\n## Compile time\n").nth(1).unwrap_or("");
     let of = |who: &str| table.lines().find_map(|line| number(who, line));
     let ours = of("ours").expect("the record has our row");
     OTHERS.map(|who| of(who).map(|other| ours / other).into_iter().collect())
 }
 
-/// The records, or `None` in a package, which is without them.
-fn records() -> Option<[String; 2]> {
-    Some([record(RECORD)?, record(SMALL)?])
-}
-
-/// One record.
-fn record(name: &str) -> Option<String> {
-    let path = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
+/// The record, or `None` in a package, which is without it.
+fn record() -> Option<String> {
+    let path = format!("{}/{RECORD}", env!("CARGO_MANIFEST_DIR"));
     let record = fs::read_to_string(&path).ok();
     let checkout = format!("{}/benches", env!("CARGO_MANIFEST_DIR"));
     assert!(
@@ -103,16 +98,16 @@ fn record(name: &str) -> Option<String> {
 
 #[test]
 fn the_chart_is_that_of_the_record() {
-    let Some([record, small]) = records() else { return };
-    let chart = chart([&record, &small]);
+    let Some(record) = record() else { return };
+    let chart = chart(&record);
     assert!(read(PAGE).contains(&format!("```text\n{chart}```")), "{PAGE} does not show:\n{chart}");
 }
 
 /// The README and the front page of the docs show the record as an image, which `cargo run --release --manifest-path benches/Cargo.toml -- chart` draws.
 #[test]
 fn the_plot_is_that_of_the_record() {
-    let Some([record, small]) = records() else { return };
-    let plot = plot([&record, &small]);
+    let Some(record) = record() else { return };
+    let plot = plot(&record);
     for (file, drawn) in
         [("docs/pictures/times.svg", plot.clone()), ("docs/pictures/times.md", address(&plot))]
     {
@@ -133,7 +128,7 @@ fn the_plot_is_that_of_the_record() {
 
 #[test]
 fn the_ratios_are_those_of_the_record() {
-    let Some([record, small]) = records() else { return };
+    let Some(record) = record() else { return };
     // The release build of one more static shape.
     let site = |site: &'static str| {
         move |who: &str, line: &str| {
@@ -144,7 +139,7 @@ fn the_ratios_are_those_of_the_record() {
     };
     let seconds = |of: &'static str| {
         move |who: &str, line: &str| {
-            let times = line.strip_prefix(who)?.trim_start().strip_prefix("from nothing: ")?;
+            let times = line.strip_prefix(who)?.trim_start().strip_prefix("from scratch: ")?;
             times.split(", ").find_map(|time| time.strip_prefix(of)?.trim().strip_suffix(" s")?.parse().ok())
         }
     };
@@ -157,12 +152,10 @@ fn the_ratios_are_those_of_the_record() {
         ("release build from nothing", built(&record, seconds("release"))),
     ];
     let mut table = "| | ndarray | nalgebra | mdarray | mdspan |\n|---|---|---|---|---|\n".to_owned();
-    for (name, ratios) in families([&record, &small]).into_iter().chain(compiled) {
+    for (name, ratios) in families(&record).into_iter().chain(compiled) {
         assert!(ratios.iter().any(|ratios| !ratios.is_empty()), "the record has no row for: {name}");
         table += &format!("| {name} | {} |\n", ratios.map(|ratios| cell(&ratios)).join(" | "));
     }
     assert!(read(PAGE).contains(&table), "{PAGE} does not show:\n{table}");
-    for name in [RECORD, SMALL] {
-        assert!(read(PAGE).contains(name), "{PAGE} does not name the record {name}");
-    }
+    assert!(read(PAGE).contains(RECORD), "{PAGE} does not name the record {RECORD}");
 }
