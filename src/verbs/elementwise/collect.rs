@@ -39,7 +39,7 @@ pub(crate) fn pairs<T, U, V, const R: usize>(
     let plan = Plan::new([first, second], known)?;
     let mut data = allocate(plan.count)?;
     plan.nest.fold((), |(), row| {
-        extend::<_, _, _, true>(&mut data, row.len, row.run(0, left), row.run(1, right), &mut map);
+        extend(&mut data, row.len, row.run(0, left), row.run(1, right), &mut map);
     });
     Ok((data, plan.extents))
 }
@@ -128,9 +128,7 @@ fn append_rows<T: Copy, const R: usize>(
         [stride, 0] if stride > 1 => return append_rows_same(data, nest, (0, [right, left]), map),
         _ => {}
     }
-    nest.fold((), |(), row| {
-        extend::<_, _, _, true>(data, row.len, row.run(0, left), row.run(1, right), &mut *map)
-    });
+    nest.fold((), |(), row| extend(data, row.len, row.run(0, left), row.run(1, right), &mut *map));
 }
 
 /// [`append_rows`] of rows in which the elements of one operand are a positive stride apart, and the other one repeats an element. `map` takes the one that is
@@ -239,17 +237,13 @@ fn is_far_from<T, const R: usize, const N: usize>(
 }
 
 /// Whether the cache lines of so many elements, a stride apart, do not fit the sets of a cache that they share: those of a multiple of a power of two do.
+#[inline(always)]
 fn is_crowded<T>(len: usize, stride: usize) -> bool {
-    /// Compiled once.
-    #[inline(never)]
-    fn is_crowded(len: usize, bytes: usize) -> bool {
-        /// The bytes of memory that have different sets of a cache, and the ways of a set.
-        const SETS: usize = 1 << 16;
-        const WAYS: usize = 8;
-        let step = 1_usize << bytes.trailing_zeros().clamp(6, 16);
-        len > WAYS * (SETS / step)
-    }
-    is_crowded(len, stride.wrapping_mul(size_of::<T>()))
+    /// The bytes of memory that have different sets of a cache, and the ways of a set.
+    const SETS: usize = 1 << 16;
+    const WAYS: usize = 8;
+    let step = 1_usize << stride.wrapping_mul(size_of::<T>()).trailing_zeros().clamp(6, 16);
+    len > WAYS * (SETS / step)
 }
 
 /// The number of elements of a matrix from which on rows of an operand are copied.
@@ -306,9 +300,9 @@ pub(crate) fn triples<T, U, W, V, const R: usize>(
             data.extend(a.iter().zip(b).zip(c).map(|((a, b), c)| map(a, b, c)));
         }
         // If one operand is constant along the row, two are left.
-        (a, b, Run::Same(c)) => extend::<_, _, _, false>(&mut data, row.len, a, b, |a, b| map(a, b, c)),
-        (a, Run::Same(b), c) => extend::<_, _, _, false>(&mut data, row.len, a, c, |a, c| map(a, b, c)),
-        (Run::Same(a), b, c) => extend::<_, _, _, false>(&mut data, row.len, b, c, |b, c| map(a, b, c)),
+        (a, b, Run::Same(c)) => extend(&mut data, row.len, a, b, |a, b| map(a, b, c)),
+        (a, Run::Same(b), c) => extend(&mut data, row.len, a, c, |a, c| map(a, b, c)),
+        (Run::Same(a), b, c) => extend(&mut data, row.len, b, c, |b, c| map(a, b, c)),
         (a, b, c) => data.extend((0..row.len).map(|at| map(a.at(at), b.at(at), c.at(at)))),
     });
     Ok((data, plan.extents))
@@ -339,10 +333,9 @@ pub(crate) fn slices_to<T, U, V>(
     Ok(())
 }
 
-/// Appends the results of `map` for the pairs of two rows of `len`. The pairings that matter have a loop of their own; with `ACROSS`, also a row and elements
-/// a stride apart.
+/// Appends the results of `map` for the pairs of two rows of `len`. The pairings that matter have a loop of their own.
 #[inline(always)]
-pub(crate) fn extend<T, U, V, const ACROSS: bool>(
+pub(crate) fn extend<T, U, V>(
     data: &mut Vec<V>,
     len: usize,
     left: Run<'_, T>,
@@ -354,12 +347,12 @@ pub(crate) fn extend<T, U, V, const ACROSS: bool>(
         (Run::Slice(left), Run::Same(right)) => append(data, left, |left| map(left, right)),
         (Run::Same(left), Run::Slice(right)) => append(data, right, |right| map(left, right)),
         (Run::Slice(left), Run::Apart { data: right, stride: stride @ 1.., .. })
-            if ACROSS && !is_crowded::<U>(len, stride.cast_unsigned()) =>
+            if !is_crowded::<U>(len, stride.cast_unsigned()) =>
         {
             extend_across(data, left, (right, stride.cast_unsigned()), map);
         }
         (Run::Apart { data: left, stride: stride @ 1.., .. }, Run::Slice(right))
-            if ACROSS && !is_crowded::<T>(len, stride.cast_unsigned()) =>
+            if !is_crowded::<T>(len, stride.cast_unsigned()) =>
         {
             extend_across(data, right, (left, stride.cast_unsigned()), |right, left| map(left, right));
         }

@@ -133,13 +133,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         let mut data = allocate(result.element_count())?;
         self.each_pair(other, &extents, Nest::from_axes, |nest| {
             nest.fold((), |(), row| {
-                extend::<_, _, _, false>(
-                    &mut data,
-                    row.len,
-                    row.run(0, left),
-                    row.run(1, other.data),
-                    &mut map,
-                );
+                extend(&mut data, row.len, row.run(0, left), row.run(1, other.data), &mut map);
             });
         })?;
         Ok(DynTensor::of_elements(data, result))
