@@ -82,7 +82,7 @@ required! {
 required! {
     /// A float: the one bound that generic code over floats needs. It has the operators, `+=` and the others in place among them, and the methods of the floats of the
     /// standard library (without the feature `std`, those of `core`), also for the floats of other crates that implement the traits of num-traits. `T::from(0.5)` converts a
-    /// number.
+    /// number, and is `None` where the type has no such value.
     ///
     /// ```
     /// # #[cfg(feature = "std")] {

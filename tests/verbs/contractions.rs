@@ -481,7 +481,7 @@ fn outer_products() {
     assert_eq!(DynView::from(x).outer(y).unwrap().to_vec(), found.to_vec());
 }
 
-/// A matrix without columns, cut anywhere from a matrix, times a vector without elements: zeros, whatever the memory has there.
+/// The product of a matrix without columns, cut from a larger one, and a vector without elements is zeros. It does not depend on the memory.
 /// Products that are not summed are exact: 1.0 times -0.0 is -0.0, and not 0.0 plus it. All kinds of strides, and more elements than a loop of few has.
 #[test]
 fn products_that_are_not_summed_have_their_sign() {

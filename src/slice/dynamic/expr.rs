@@ -233,7 +233,7 @@ impl SliceExpr {
     }
 }
 
-/// The items of [`s!`](crate::s!). `const a..b` is the range `a..b`, which is cut at the end of the axis.
+/// Makes a slice of the items of [`s!`](crate::s!), which keep their order. `const a..b` becomes the range `a..b`, which is cut at the end of the axis.
 ///
 /// ```
 /// use shapewise::{s, slice::SliceExpr};
