@@ -157,7 +157,7 @@ fn suite(options: &Options) -> ExitCode {
             }
         }
     }
-    instructions::count(&cases, &options.only, &mut lines);
+    instructions::count(&cases, &options.only, &mut lines, suite::instructions::Scope::All);
     report::print(&lines);
     if let Some(file) = &options.json
         && let Err(error) = report::write(&lines, file)
