@@ -46,7 +46,7 @@ mod typed;
 
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::dynamic::Equation;
+pub use self::dynamic::{Equation, SameLabels};
 pub use self::{
     axes::DotAxes,
     error::{ContractionError, OperandSide},

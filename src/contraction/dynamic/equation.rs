@@ -115,22 +115,6 @@ impl Equation {
         }
     }
 
-    /// Returns how many axes of all operands have a label.
-    const fn count(&self, label: &str) -> usize {
-        let (mut count, mut operand) = (0, 0);
-        while operand < self.operands.len() {
-            let mut axis = 0;
-            while axis < self.operands[operand].len() {
-                if same(self.operands[operand][axis], label) {
-                    count += 1;
-                }
-                axis += 1;
-            }
-            operand += 1;
-        }
-        count
-    }
-
     /// Returns the operand and the slot of the axis that has a label for the `nth` time.
     const fn find(&self, label: &str, nth: usize) -> Option<(usize, usize)> {
         let (mut met, mut slot, mut operand) = (0, 0, 0);
@@ -172,43 +156,39 @@ impl Equation {
         }
     }
 
-    /// Returns the slot of the first axis that has the label of this axis; a slot that no axis has if this axis is the first.
+    /// Returns which axes have the same label.
     #[must_use]
-    #[inline]
-    pub const fn first_slot(&self, operand: usize, axis: usize) -> usize {
-        match self.find(self.label(operand, axis), 0) {
-            Some((_, slot)) if slot != self.slot(operand, axis) => slot,
-            _ => NO_SLOT,
+    pub const fn same_labels(&self) -> SameLabels {
+        let mut labels = SameLabels {
+            before: [0; OPERANDS],
+            firsts: [(0, NO_SLOT); NO_SLOT],
+            outputs: [(0, [NO_SLOT; 4]); AXES],
+        };
+        let (mut slot, mut operand) = (0, 0);
+        while operand < self.operands.len() && operand < OPERANDS {
+            labels.before[operand] = slot;
+            let mut axis = 0;
+            while axis < self.operands[operand].len() && slot < NO_SLOT {
+                if let Some(first) = self.find(self.operands[operand][axis], 0) {
+                    labels.firsts[slot] = first;
+                }
+                (axis, slot) = (axis + 1, slot + 1);
+            }
+            operand += 1;
         }
-    }
-
-    /// Returns the first operand that has the label of this axis.
-    #[must_use]
-    #[inline]
-    pub const fn first_operand(&self, operand: usize, axis: usize) -> usize {
-        match self.find(self.label(operand, axis), 0) {
-            Some((first, _)) => first,
-            None => operand,
+        let mut axis = 0;
+        while axis < self.output.len() && axis < AXES {
+            let (count, at) = &mut labels.outputs[axis];
+            while *count < at.len() {
+                match self.find(self.output[axis], *count) {
+                    Some((_, slot)) => at[*count] = slot,
+                    None => break,
+                }
+                *count += 1;
+            }
+            axis += 1;
         }
-    }
-
-    /// Returns how many axes have the label of an axis of the output, counted up to 4.
-    #[must_use]
-    #[inline]
-    pub const fn occurrences(&self, axis: usize) -> usize {
-        let count = if axis < self.output.len() { self.count(self.output[axis]) } else { 0 };
-        if count < 4 { count } else { 4 }
-    }
-
-    /// Returns the slot of the axis that has the label of an axis of the output for the `nth` time.
-    #[must_use]
-    #[inline]
-    pub const fn occurrence(&self, axis: usize, nth: usize) -> usize {
-        let found = if axis < self.output.len() { self.find(self.output[axis], nth) } else { None };
-        match found {
-            Some((_, slot)) => slot,
-            None => NO_SLOT,
-        }
+        labels
     }
 
     /// Returns the labels of each operand, as numbers: the slot of the first axis that has the label.
@@ -239,5 +219,54 @@ impl Equation {
     #[inline]
     pub(crate) const fn name(&self, operand: usize, axis: usize) -> Label {
         Label::Word(self.label(operand, axis))
+    }
+}
+
+/// The most operands, and the most axes of each and of the output, that `einsum!` numbers.
+const OPERANDS: usize = 12;
+const AXES: usize = 16;
+
+/// Which axes of an [`Equation`] have the same label: found once, as the compiler interprets each constant that `einsum!` takes from it.
+#[derive(Clone, Copy, Debug)]
+pub struct SameLabels {
+    /// The slot of the first axis of each operand.
+    before: [usize; OPERANDS],
+    /// The operand and the slot of the first axis with the label of each axis.
+    firsts: [(usize, usize); NO_SLOT],
+    /// How many axes have the label of each axis of the output, counted up to 4, and their slots.
+    outputs: [(usize, [usize; 4]); AXES],
+}
+
+impl SameLabels {
+    /// Returns the slot of an axis.
+    #[must_use]
+    pub const fn slot(&self, operand: usize, axis: usize) -> usize {
+        self.before[operand] + axis
+    }
+
+    /// Returns the slot of the first axis that has the label of this axis; a slot that no axis has if this axis is the first.
+    #[must_use]
+    pub const fn first_slot(&self, operand: usize, axis: usize) -> usize {
+        let slot = self.slot(operand, axis);
+        if slot >= NO_SLOT || self.firsts[slot].1 == slot { NO_SLOT } else { self.firsts[slot].1 }
+    }
+
+    /// Returns the first operand that has the label of this axis.
+    #[must_use]
+    pub const fn first_operand(&self, operand: usize, axis: usize) -> usize {
+        let slot = self.slot(operand, axis);
+        if slot >= NO_SLOT { operand } else { self.firsts[slot].0 }
+    }
+
+    /// Returns how many axes have the label of an axis of the output, counted up to 4.
+    #[must_use]
+    pub const fn occurrences(&self, axis: usize) -> usize {
+        self.outputs[axis].0
+    }
+
+    /// Returns the slot of the axis that has the label of an axis of the output for the `nth` time.
+    #[must_use]
+    pub const fn occurrence(&self, axis: usize, nth: usize) -> usize {
+        self.outputs[axis].1[nth]
     }
 }

@@ -429,9 +429,10 @@ macro_rules! try_einsum {
             &[$(&[$(::core::stringify!($label)),*]),*],
             &[$(::core::stringify!($output)),*],
         );
+        const LABELS: $crate::contraction::SameLabels = EQUATION.same_labels();
         const _: () = EQUATION.check($crate::try_einsum!(@count $($operand,)*));
         $crate::try_einsum!(
-            @operands EQUATION [0 1 2 3 4 5 6 7 8 9 10 11] [$([$($label)*])*] [$($operand,)*] ($crate::verbs::given()) []
+            @operands EQUATION LABELS [0 1 2 3 4 5 6 7 8 9 10 11] [$([$($label)*])*] [$($operand,)*] ($crate::verbs::given()) []
             [$($output)*]
         )
     }};
@@ -439,62 +440,68 @@ macro_rules! try_einsum {
     (@unit $operand:expr) => { () };
     // One operand after the other; then the checks of all labels.
     (
-        @operands $equation:ident [$at:literal $($ats:literal)*] [[$($label:ident)*] $($labels:tt)*] [$operand:expr, $($operands:tt)*]
+        @operands $equation:ident $same_labels:ident [$at:literal $($ats:literal)*] [[$($label:ident)*] $($labels:tt)*] [$operand:expr, $($operands:tt)*]
         ($given:expr) [$($checked:tt)*] $output:tt
     ) => {
         $crate::try_einsum!(
-            @operands $equation [$($ats)*] [$($labels)*] [$($operands)*]
+            @operands $equation $same_labels [$($ats)*] [$($labels)*] [$($operands)*]
             ($given.and(&$operand, $crate::Rank::<{ $crate::try_einsum!(@len $($label)*) }>).with::<$at, { $crate::try_einsum!(@len $($label)*) }, _>()) [$($checked)* $at [$($label)*]] $output
         )
     };
     // No operand is left, or no labels: `EQUATION` reports if the numbers differ.
-    (@operands $equation:ident $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
+    (@operands $equation:ident $same_labels:ident $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
         match $given {
             given => {
-                $($crate::try_einsum!(@labels $equation given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
-                $crate::try_einsum!(@outputs $equation given [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]);
+                $($crate::try_einsum!(@labels $same_labels given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
+                $crate::try_einsum!(@outputs $same_labels given [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]);
                 given.contract::<{ $crate::try_einsum!(@len $($output)*) }, _>(
                     &$equation,
-                    $crate::try_einsum!(@picks $equation [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
+                    $crate::try_einsum!(@picks $same_labels [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
                 )
             }
         }
     }};
+    // The compiler need not evaluate a literal.
+    (@len) => { 0 };
+    (@len $a:ident) => { 1 };
+    (@len $a:ident $b:ident) => { 2 };
+    (@len $a:ident $b:ident $c:ident) => { 3 };
+    (@len $a:ident $b:ident $c:ident $d:ident) => { 4 };
     (@len $($label:ident)*) => { <[&str]>::len(&[$(::core::stringify!($label)),*]) };
-    (@labels $equation:ident $given:ident $operand:literal $axes:tt []) => {};
-    (@labels $equation:ident $given:ident $operand:literal [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+    (@labels $same_labels:ident $given:ident $operand:literal $axes:tt []) => {};
+    (@labels $same_labels:ident $given:ident $operand:literal [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         {
             $crate::__label!($label);
             use $crate::verbs::AgreeWithItself as _;
             $given
                 .slots::<
-                    { $equation.first_slot($operand, $axis) },
-                    { $equation.slot($operand, $axis) },
-                    $crate::contraction::LabelPlace<$label, { $equation.first_operand($operand, $axis) }, $operand>,
+                    { $same_labels.first_slot($operand, $axis) },
+                    { $same_labels.slot($operand, $axis) },
+                    $crate::contraction::LabelPlace<$label, { $same_labels.first_operand($operand, $axis) }, $operand>,
                 >()
                 .agree();
         }
-        $crate::try_einsum!(@labels $equation $given $operand [$($axes)*] [$($labels)*]);
+        $crate::try_einsum!(@labels $same_labels $given $operand [$($axes)*] [$($labels)*]);
     };
-    (@outputs $equation:ident $given:ident $axes:tt []) => {};
-    (@outputs $equation:ident $given:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+    (@outputs $same_labels:ident $given:ident $axes:tt []) => {};
+    (@outputs $same_labels:ident $given:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         {
             $crate::__label!($label);
-            $given.output::<$label, { $equation.occurrences($axis) }>();
+            $given.output::<$label, { $same_labels.occurrences($axis) }>();
         }
-        $crate::try_einsum!(@outputs $equation $given [$($axes)*] [$($labels)*]);
+        $crate::try_einsum!(@outputs $same_labels $given [$($axes)*] [$($labels)*]);
     };
-    (@picks $equation:ident $axes:tt []) => { () };
-    (@picks $equation:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+    (@picks $same_labels:ident $axes:tt []) => { () };
+    (@picks $same_labels:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         (
             $crate::verbs::Pick::<
-                { $equation.occurrences($axis) },
-                { $equation.occurrence($axis, 0) },
-                { $equation.occurrence($axis, 1) },
-                { $equation.occurrence($axis, 2) },
-                { $equation.occurrence($axis, 3) },
+                { $same_labels.occurrences($axis) },
+                { $same_labels.occurrence($axis, 0) },
+                { $same_labels.occurrence($axis, 1) },
+                { $same_labels.occurrence($axis, 2) },
+                { $same_labels.occurrence($axis, 3) },
             >,
-            $crate::try_einsum!(@picks $equation [$($axes)*] [$($labels)*]),
+            $crate::try_einsum!(@picks $same_labels [$($axes)*] [$($labels)*]),
         )
     };
     ($equation:literal $($rest:tt)*) => {
