@@ -16,7 +16,7 @@ use crate::{
     index,
     layout::{
         Strided,
-        nest::{Nest, Run, each_plane, step},
+        nest::{Nest, Run, each_plane},
     },
 };
 
@@ -195,12 +195,10 @@ fn zip_any<T, U, V, const R: usize>(
             block.next.swap(1, 2);
             return zip_transposed(to, (right, left), block, &mut |right, left| map(left, right));
         }
-        let mut row = block.first;
-        for _ in 0..block.rows {
+        block.fold((), &mut |(), row| {
             let (from, with) = (row.line(1, left), row.line(2, right));
             row.write(to, |at, to| *to = map(from.at(at), with.at(at)));
-            step(&mut row.offsets, &block.next, 1);
-        }
+        });
     });
 }
 
@@ -354,12 +352,10 @@ fn apply_any<T, U, const R: usize>(
         if is_transposed(&block, 1) {
             return apply_transposed(to, from, block, &mut visit);
         }
-        let mut row = block.first;
-        for _ in 0..block.rows {
+        block.fold((), &mut |(), row| {
             let from = row.line(1, from);
             row.write(to, |at, to| visit(to, from.at(at)));
-            step(&mut row.offsets, &block.next, 1);
-        }
+        });
     });
 }
 
