@@ -66,10 +66,10 @@ pub trait ElementOf<V>: Sized {
         None
     }
 
-    /// The results of so many rows of this length, one row after another, if they are few; `None` if they are not, or are not computed this way.
+    /// The results of so many rows of this length, one row after another, on the heap, if they have few elements; `None` if they are not, or are not computed this way.
     #[doc(hidden)]
     #[inline(always)]
-    fn of_few(_: &V, _rows: &[Self], _len: usize, _count: usize) -> Option<heap::Few<Self::Out>> {
+    fn of_small_rows(_: &V, _rows: &[Self], _len: usize, _count: usize) -> Option<heap::Boxed<Self::Out>> {
         None
     }
 
@@ -103,7 +103,7 @@ const fn is_of_rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> bool {
 
 /// The results of the rows of a tensor, on the heap; `None` if they are many or elsewhere, or are not computed this way.
 #[inline(always)]
-fn few_of_rows<
+fn by_small_rows<
     V,
     T: ElementOf<V>,
     M: storage::Results<T::Out>,
@@ -121,7 +121,7 @@ fn few_of_rows<
     let extents = layout.extents();
     let (len, others) = extents.split_last()?;
     let count = others.iter().fold(1, |count, extent| extent.wrapping_mul(count));
-    T::of_few(verb, data, *len, count).map(|few| M::of_heap(few.into_vec()))
+    T::of_small_rows(verb, data, *len, count).map(|results| M::of_heap(results.into_vec()))
 }
 
 /// The results within an array of rows whose length the types know; `None` if the results are elsewhere, or are computed one by one.
@@ -159,7 +159,7 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
             let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
             return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
         }
-        if let Some(results) = few_of_rows::<V, T, _, X, L, R>(&verb, data, layout) {
+        if let Some(results) = by_small_rows::<V, T, _, X, L, R>(&verb, data, layout) {
             let mut extents = [1; Q];
             extents.iter_mut().zip(layout.extents()).for_each(|(to, extent)| *to = extent);
             return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
@@ -373,9 +373,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
             return self.reduce_by(axes, |along| T::along(verb, along));
         };
         let [outer, extent, inner] = along.layout.extents();
-        let few = if inner == 1 { T::of_few(&verb, along.data, extent, outer) } else { None };
-        let all = match few {
-            Some(few) => Some(few.into_vec()),
+        let results = if inner == 1 { T::of_small_rows(&verb, along.data, extent, outer) } else { None };
+        let all = match results {
+            Some(results) => Some(results.into_vec()),
             None => T::along(verb, &along)?,
         };
         let layout = if axes.are_kept {

@@ -6,7 +6,7 @@ use crate::{
     array::{Lend, TensorBase, View},
     index::{MemoryError, element_count},
     layout::Layout,
-    loops::{accumulate::Along, allocate::few, within::Terms},
+    loops::{accumulate::Along, allocate::boxed_from_fn, within::Terms},
     verbs::reduce::along::{FoldsTo, Results, present},
 };
 
@@ -17,7 +17,7 @@ fn mapped<'a, T, B, const R: usize>(
 ) -> Results<B> {
     // The extents are at most those of an array.
     let count = element_count(&along.flattened().0).unwrap_or(usize::MAX);
-    let results = few(count, |at| {
+    let results = boxed_from_fn(count, |at| {
         let (lane, layout) = Terms::new(along.data, &along.layout, &along.is_reduced, at).lane();
         map(TensorBase::over(lane, layout))
     });

@@ -116,7 +116,7 @@ mod along {
     use crate::{
         array::Storage,
         loops::{
-            accumulate::{Along, few_in_order, greatest_axis},
+            accumulate::{Along, greatest_axis, small_in_order},
             allocate::allocate,
         },
         message::or_fail,
@@ -131,8 +131,8 @@ mod along {
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<usize> {
-        if let Some((data, sizes)) = along.few() {
-            let places = few_in_order(data, sizes, |column| {
+        if let Some((data, sizes)) = along.small() {
+            let places = small_in_order(data, sizes, |column| {
                 let larger = |most: (usize, _), next: (usize, _)| {
                     if compare(next.1, most.1).is_gt() { next } else { most }
                 };
