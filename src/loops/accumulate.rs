@@ -176,23 +176,19 @@ impl<T, const R: usize> fmt::Debug for Along<'_, T, R> {
 }
 
 /// The kind of rows of the layout `L` along the axis `X`.
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Debug)]
-pub struct KindOf<L, X>(PhantomData<(L, X)>);
+pub(crate) struct KindOf<L, X>(PhantomData<(L, X)>);
 
 /// The kind of the rows of a fold along an axis, as the types know it. It is a number, so that a `match` leaves no other code.
-#[cfg_attr(doc, doc(hidden))]
-pub trait Rows<const R: usize> {
-    #[doc(hidden)]
+pub(crate) trait RowKind<const R: usize> {
     const KIND: usize;
 }
 
 /// The kind is not known.
-impl<const R: usize> Rows<R> for () {
+impl<const R: usize> RowKind<R> for () {
     const KIND: usize = kind::UNKNOWN;
 }
 
-impl<const R: usize, L: Layout<R>, X: ReducedSet> Rows<R> for KindOf<L, X> {
+impl<const R: usize, L: Layout<R>, X: ReducedSet> RowKind<R> for KindOf<L, X> {
     const KIND: usize = match (L::RANKED, X::ONE) {
         (Some(layout), Some(axis)) => match resolve(axis, R) {
             Ok(axis) => kind::of(in_order(&layout, axis).axis_from_last(1).1),
@@ -211,7 +207,7 @@ fn visit_planes<const R: usize>(from: &Strided<R>, axis: usize, visit: &mut dyn 
 
 /// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
 /// it are visited in the order of the axis. If the type `K` knows the kind of the rows, only their loop is compiled.
-pub(crate) fn fold_axis<'a, K: Rows<R>, T, B: Clone, const R: usize>(
+pub(crate) fn fold_axis<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
     to: &mut [B],
     from: (&'a [T], &Strided<R>),
     axis: usize,

@@ -19,7 +19,7 @@ use crate::{
     index::MemoryError,
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
     loops::{
-        accumulate::{Along, KindOf, Rows},
+        accumulate::Along,
         within::{LONG, Terms},
     },
     message::{broken, or_fail},
@@ -175,12 +175,9 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 
 /// Axes along which a function reduces arrays of layout `L` from rank `R` to elements `U` of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
+pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
     /// The [array](Reduced) of the results.
     type Out;
-    /// The kind of rows that the types know.
-    #[doc(hidden)]
-    type Kind: Rows<R>;
 
     /// The results of a function of the terms of one result, or of one that makes all of them on the heap. Both use `verb`.
     #[doc(hidden)]
@@ -196,18 +193,13 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
         T: 'a;
 }
 
-/// [`ReducesTo`], of one axis.
-#[cfg_attr(doc, doc(hidden))]
-pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
-    /// The [array](Reduced) of the results.
-    type Out;
-    /// The kind of rows that the types know.
-    #[doc(hidden)]
-    type Kind: Rows<R>;
+impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
+    ReducesTo<U, T, S, L, R, Q> for X
+{
+    type Out = Reduced<U, T, S, X, L, R, Q>;
 
-    /// See [`ReducesTo::reduce_by`].
-    #[doc(hidden)]
-    fn fold_by<'a, V>(
+    #[inline]
+    fn reduce_by<'a, V>(
         self,
         data: &'a [T],
         layout: &L,
@@ -216,43 +208,37 @@ pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
         along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
-        T: 'a;
+        T: 'a,
+    {
+        reduced::<T, U, _, _, X, L, R, Q>((self, data, layout), verb, of, along)
+    }
 }
 
-/// A row: the relation; its method; the axes.
-macro_rules! by_functions {
-    ($($relation:ident $method:ident $axes:ident;)*) => { $(
-        #[cfg_attr(doc, doc(hidden))]
-        impl<U, T, S: Storage<T>, X: $axes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
-            $relation<U, T, S, L, R, Q> for X
-        {
-            type Out = Reduced<U, T, S, X, L, R, Q>;
-            type Kind = KindOf<L, X>;
+/// [`ReducesTo`], of one axis.
+#[cfg_attr(doc, doc(hidden))]
+pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
+    /// The [array](Reduced) of the results.
+    type Out;
+    /// `Self`, as axes.
+    #[doc(hidden)]
+    type Axes: ReducesTo<U, T, S, L, R, Q, Out = Self::Out>;
 
-            #[inline]
-            fn $method<'a, V>(
-                self,
-                data: &'a [T],
-                layout: &L,
-                verb: V,
-                of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-                along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
-            ) -> Result<Option<Self::Out>, MemoryError>
-            where
-                T: 'a,
-            {
-                reduced::<T, U, _, _, X, L, R, Q>(
-                    (self, data, layout),
-                    verb,
-                    of,
-                    along,
-                )
-            }
-        }
-    )* };
+    /// `self`.
+    #[doc(hidden)]
+    fn axes(self) -> Self::Axes;
 }
 
-by_functions! { ReducesTo reduce_by ReducedAxes; FoldsTo fold_by ReducedAxis; }
+impl<U, T, S: Storage<T>, X: ReducedAxis<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
+    FoldsTo<U, T, S, L, R, Q> for X
+{
+    type Out = Reduced<U, T, S, X, L, R, Q>;
+    type Axes = X;
+
+    #[inline(always)]
+    fn axes(self) -> X {
+        self
+    }
+}
 
 /// The results of a reduction: within the array, one after another, or on the heap.
 #[inline(always)]

@@ -120,7 +120,7 @@ pub(crate) mod along {
         index::MemoryError,
         layout::{RowMajor, Strided},
         loops::{
-            accumulate::{Along, Rows, fold_axis, fold_small, reduce_onto, small_in_order},
+            accumulate::{Along, KindOf, RowKind, fold_axis, fold_small, reduce_onto, small_in_order},
             largest::{self, LONG, largest_of_rows},
             within::Terms,
         },
@@ -161,7 +161,7 @@ pub(crate) mod along {
         clippy::indexing_slicing,
         reason = "a view that has elements has memory for all of its span; the axis is below the rank"
     )]
-    pub(super) fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
+    pub(super) fn largest_by<K: RowKind<R>, T: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<T> {
@@ -344,7 +344,7 @@ pub(crate) mod along {
                     let larger = |most, element| if compare(element, most).is_gt() { element } else { most };
                     terms.reduce(larger).copied()
                 },
-                |compare, along| largest_by::<X::Kind, _, R>(along, compare),
+                |compare, along| largest_by::<KindOf<L, X>, _, R>(along, compare),
             ))
         }
 

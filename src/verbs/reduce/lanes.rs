@@ -7,7 +7,7 @@ use crate::{
     index::{MemoryError, element_count},
     layout::Layout,
     loops::{accumulate::Along, allocate::boxed_from_fn, within::Terms},
-    verbs::reduce::along::{FoldsTo, Results, present},
+    verbs::reduce::along::{FoldsTo, ReducesTo as _, Results, present},
 };
 
 /// The results of a function of each lane, in logical order.
@@ -62,7 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
         map: impl FnMut(View<'a, T, 1>) -> B,
     ) -> X::Out {
-        present(axis.fold_by(
+        present(axis.axes().reduce_by(
             self.data.lend(),
             &self.layout,
             map,

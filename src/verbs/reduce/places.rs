@@ -121,7 +121,7 @@ mod along {
         },
         message::or_fail,
         verbs::reduce::{
-            along::{FoldsTo, Results},
+            along::{FoldsTo, ReducesTo as _, Results},
             extremes::along::{first_along, reversed},
         },
     };
@@ -222,7 +222,7 @@ mod along {
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
         ) -> Option<X::Out> {
-            or_fail(axis.fold_by(
+            or_fail(axis.axes().reduce_by(
                 self.data.elements(),
                 &self.layout,
                 compare,
