@@ -189,4 +189,4 @@ pub trait OneForEach<const N: usize, const R: usize, X = ()> {
     type Then;
 }
 
-of_equal_numbers!(OneForEach<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] OneForEach<N> for Ranks { type Then = Self; });
