@@ -46,6 +46,8 @@ pub(crate) mod element;
 
 pub(crate) mod iter;
 
+pub(crate) mod rows;
+
 pub(crate) mod iter_mut;
 
 pub(crate) mod memory;
@@ -87,9 +89,10 @@ pub use self::{
     arithmetic::{Addend, DotElement, HasAddition, HasMultiplication, HasProducts, Multiplicand},
     array_element::ArrayElement,
     error::ViewError,
-    iter::{IndexedIter, Iter, Rows, RowsError},
+    iter::{IndexedIter, Iter},
     nested::RowOf,
     operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
+    rows::{Rows, RowsError},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
@@ -97,8 +100,8 @@ pub use self::{
 pub use self::{
     compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    iter::{RowIndex, RowNumbers},
     operand::{ArrayOf, AsOperand},
+    rows::{RowIndex, RowNumbers},
 };
 #[cfg(feature = "alloc")]
 pub use self::{
