@@ -11,8 +11,8 @@
 //!
 //! [`DynView`], [`DynViewMut`] and [`DynTensor`] are the same for a rank that is known at run time (feature `alloc`).
 //!
-//! Each method is defined once and works on all three. A method named `x` reads, `x_mut` returns something to write to, `into_x`
-//! consumes the array and keeps its storage. A second operand is a view, a mutable view, a tensor, or a reference to one
+//! Each method is defined once and works on all of them. A method named `x` reads, `x_mut` returns something to write to, `into_x`
+//! consumes the array and keeps its storage. A second operand is any of them, or a reference to one
 //! ([`AsView`]); operators also take a number ([`Operand`]).
 //!
 //! Whether the memory is large enough is checked once, when an array is made; what is made from an array is within its memory.
