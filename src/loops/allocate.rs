@@ -26,6 +26,15 @@ pub(crate) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
     Ok(data)
 }
 
+/// Checks that there is memory for `count` elements, where a loop allocates them that returns no error. Less than a MiB is not checked.
+///
+/// # Errors
+///
+/// [`MemoryError`] if there is not enough memory.
+pub(crate) fn check_memory<T>(count: usize) -> Result<(), MemoryError> {
+    if count.saturating_mul(size_of::<T>()) < 1 << 20 { Ok(()) } else { allocate::<T>(count).map(drop) }
+}
+
 /// Returns what a function returns for each number below `count`; `None` if there is not enough memory.
 #[inline(always)]
 pub(crate) fn boxed_from_fn<T>(count: usize, mut make: impl FnMut(usize) -> T) -> Option<Boxed<T>> {
