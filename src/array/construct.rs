@@ -14,7 +14,7 @@ use core::{
 use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 
 use crate::{
-    array::{DynTensor, Float, Tensor, TensorBase, ViewError, tensor::filled_tensor},
+    array::{DynExtents, DynTensor, Float, Tensor, TensorBase, ViewError, tensor::filled_tensor},
     error::error_messages,
     extent::{Const, Extent, ExtentsFrom, GivenExtents, ShapeLike},
     index::MemoryError,
@@ -447,10 +447,10 @@ impl<T> DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// assert_eq!(DynTensor::<i32>::zeros(&"[2,2]".parse()?)?.as_slice(), [0, 0, 0, 0]);
+    /// assert_eq!(DynTensor::<i32>::zeros([2, 2])?.as_slice(), [0, 0, 0, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn zeros(shape: &crate::shape::DynShape) -> Result<Self, ViewError>
+    pub fn zeros(shape: impl DynExtents) -> Result<Self, ViewError>
     where
         T: Clone + Zero,
     {

@@ -32,6 +32,8 @@ pub(crate) mod axes;
 
 mod cut;
 
+pub(crate) mod extents;
+
 mod iter;
 
 mod reduce;
@@ -51,7 +53,9 @@ use core::{fmt, marker::PhantomData};
 use alloc::vec::Vec;
 
 pub(crate) use crate::array::dynamic::layout::{DynStrided, ExtentList};
-pub use crate::array::dynamic::{axes::DynAxes, axis_iter_mut::DynAxisIterMut, iter::DynIter};
+pub use crate::array::dynamic::{
+    axes::DynAxes, axis_iter_mut::DynAxisIterMut, extents::DynExtents, iter::DynIter,
+};
 use crate::{
     array::{
         Lend, Storage, StorageMut, TensorBase, View, ViewMut,
@@ -110,7 +114,7 @@ pub type DynView<'a, T> = DynBase<T, &'a [T]>;
 /// use shapewise::array::DynViewMut;
 ///
 /// let mut memory = [0; 6];
-/// let mut matrix = DynViewMut::new(&mut memory, &"[2,3]".parse()?)?;
+/// let mut matrix = DynViewMut::new(&mut memory, [2, 3])?;
 /// matrix[[1, 2]] = 5;
 /// matrix.slice_by_mut(&":, 0".parse()?)?.fill(7);
 /// assert_eq!(memory, [7, 0, 0, 7, 0, 5]);

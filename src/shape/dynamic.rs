@@ -258,7 +258,9 @@ conversions! {
         Ok(Self::of_some(known)?)
     };
     [] TryFrom<Vec<usize>> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
+    [] TryFrom<&Vec<usize>> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
     [const R: usize] TryFrom<[usize; R]> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
+    [const R: usize] TryFrom<&[usize; R]> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
     /// The rank must be known and `R`. All extents must be known, and agree with those that the type knows.
     [const R: usize, E: Extents<R>] TryFrom<&DynShape> for Shape<R, E>, ShapeError = |shape| {
         let extents = shape.extents().ok_or(ShapeError::RankUnknown { expected: R })?;

@@ -353,6 +353,34 @@ fn high_ranks() {
 }
 
 #[test]
+fn extents_are_taken_in_each_form() {
+    let expected = counted(&[2, 3]);
+    let list = vec![2, 3];
+    let (memory, shape) = (expected.to_vec(), Shape::new(shape![2, 3]).unwrap());
+    let all = [
+        DynTensor::new(memory.clone(), [2, 3]),
+        DynTensor::new(memory.clone(), &[2, 3]),
+        DynTensor::new(memory.clone(), &*list),
+        DynTensor::new(memory.clone(), &list),
+        DynTensor::new(memory.clone(), list),
+        DynTensor::new(memory.clone(), shape),
+        DynTensor::new(memory.clone(), shape.ranked()),
+        DynTensor::new(memory.clone(), expected.shape()),
+        DynTensor::new(memory.clone(), &expected.shape()),
+    ];
+    for found in all {
+        assert_eq!(found.as_ref(), Ok(&expected));
+    }
+    assert_eq!(DynView::new(&memory, [2, 3]).unwrap(), expected.view());
+    assert_eq!(DynTensor::filled([], 7).unwrap().to_vec(), [7]);
+    assert_eq!(DynTensor::<i32>::zeros(vec![1; 254]).unwrap().rank(), 254);
+    let too_many = DynTensor::<i32>::zeros(vec![1; 255]).unwrap_err();
+    assert_eq!(too_many.to_string(), "rank 255 is above the greatest rank, 254");
+    let huge = DynTensor::filled([usize::MAX, 2], ());
+    assert!(matches!(huge, Err(ViewError::Size(_))));
+}
+
+#[test]
 fn errors_carry_their_operands() {
     let tensor = counted(&[2, 3]);
     let long: Result<DynTensor<i32>, ViewError> = DynTensor::new(vec![0; 7], &of(&[2, 3]));

@@ -212,7 +212,7 @@ fn every_level_and_storage_prints_alike() {
     let expected = "[[ 0  1  2  3]\n [ 4  5  6  7]\n [ 8  9 10 11]]";
     let (typed, ranked) = (View::new(&memory, shape![3, 4]).unwrap(), View::new(&memory, [3, 4]).unwrap());
     let mixed = View::new(&memory, shape![memory.len() / 4, 4]).unwrap();
-    let dynamic = DynView::new(&memory, &"[3,4]".parse().unwrap()).unwrap();
+    let dynamic = DynView::new(&memory, [3, 4]).unwrap();
     let tiled =
         Tiled::new(Shape::new(shape![3, 4]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)]).unwrap();
     let tiled = typed.to_layout(tiled).unwrap();
@@ -237,7 +237,7 @@ fn every_level_and_storage_prints_alike() {
         "[2,4] strides [-8,-1]:\n[[11, 10,  9,  8],\n [ 3,  2,  1,  0]]"
     );
     assert_eq!(
-        format!("{:?}", DynTensor::new(vec!["a", "bc"], &"[2]".parse().unwrap()).unwrap()),
+        format!("{:?}", DynTensor::new(vec!["a", "bc"], [2]).unwrap()),
         "[2] strides [1]: [ \"a\", \"bc\"]"
     );
     assert_eq!(

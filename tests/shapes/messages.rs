@@ -290,7 +290,7 @@ fn joined_and_padded_arrays() {
         try_concatenate(Axis::<0>, [a, b]),
         "operand 1 has extent 4 along axis 1, and those before it have 3: they must be equal, because they are not joined along this axis",
     );
-    let row = DynView::new(&memory, &"[3]".parse().unwrap()).unwrap();
+    let row = DynView::new(&memory, [3]).unwrap();
     says(
         DynTensor::concatenate(0, [a.dynamic(), row]),
         "operand 1 has rank 1, and those before it have rank 2: they must be equal",

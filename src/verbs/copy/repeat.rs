@@ -300,7 +300,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2], &"[2]".parse()?)?;
+    /// let row = DynView::new(&[1, 2], [2])?;
     /// assert_eq!(row.tile(&[2, 2])?.shape().to_string(), "[2,4]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.fold_axis(1, 0, |folded, x| folded * 10 + x)?.as_slice(), [12, 34]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

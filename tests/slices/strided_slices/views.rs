@@ -170,7 +170,7 @@ fn strides_equal_those_of_a_ranked_view() {
 fn slices_of_slices() {
     let mut next = super::small_world::numbers(11);
     let (memory, mut cases): (Vec<usize>, _) = ((0..60).collect(), 0);
-    let whole = DynView::new(&memory, &parsed("[3,4,5]")).unwrap();
+    let whole = DynView::new(&memory, [3, 4, 5]).unwrap();
     for _ in 0..3000 {
         let first: Masks = super::small_world::any_masks(3, &mut next);
         let Ok(once) = first.slice(&[3, 4, 5]) else { continue };

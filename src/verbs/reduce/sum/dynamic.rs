@@ -27,7 +27,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?.sum(), 10);
+    /// assert_eq!(DynView::new(&[1, 2, 3, 4], [2, 2])?.sum(), 10);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -50,7 +50,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let pixels = DynView::new(&[250_u8, 255, 1, 2], &"[2,2]".parse()?)?;
+    /// let pixels = DynView::new(&[250_u8, 255, 1, 2], [2, 2])?;
     /// assert_eq!(pixels.sum_as::<u32>(), 508);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -68,7 +68,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?.product(), 24);
+    /// assert_eq!(DynView::new(&[1, 2, 3, 4], [2, 2])?.product(), 24);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "prod")]
@@ -85,7 +85,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[1.0, 2.0, 6.0], &"[3]".parse()?)?.mean(), 3.0);
+    /// assert_eq!(DynView::new(&[1.0, 2.0, 6.0], [3])?.mean(), 3.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "average")]
@@ -114,7 +114,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], &"[2,2]".parse()?)?;
+    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], [2, 2])?;
     /// assert_eq!(pixels.mean_as::<f64>()?, 127.0);
     /// assert_eq!(pixels.mean_axis_as::<f32>(0)?.as_slice(), [125.5, 128.5]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -132,7 +132,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[3.0, 4.0], &"[2]".parse()?)?.norm(), 5.0);
+    /// assert_eq!(DynView::new(&[3.0, 4.0], [2])?.norm(), 5.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[cfg(feature = "std")]
@@ -178,7 +178,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{Keep, array::DynView};
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.sum_axis(0)?.as_slice(), [5, 7, 9]);
     /// assert_eq!(matrix.sum_axis([0, -1])?.as_slice(), [21]);
     /// assert_eq!(matrix.sum_axis(Keep(-1))?.shape().to_string(), "[2,1]");
@@ -232,7 +232,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], &"[2,2]".parse()?)?;
+    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], [2, 2])?;
     /// assert_eq!(pixels.sum_axis_as::<u32>(1)?.as_slice(), [3, 505]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
