@@ -24,7 +24,7 @@ use crate::{
         allocate::allocate,
         lanes::Size,
     },
-    message::or_fail,
+    message::{Count, or_fail},
     private::{AGREED, Always},
     shape::Shape,
     types::ExtentList,
@@ -420,8 +420,8 @@ impl<T> FromIterator<Vec<T>> for Tensor<T, 2> {
             }
             assert!(
                 row.len() == columns,
-                "row {count} has {} elements, and those before it have {columns}",
-                row.len()
+                "row {count} has {}, and those before it have {columns}",
+                Count(row.len(), "element", "elements")
             );
             data.extend(row);
             count = count.saturating_add(1);

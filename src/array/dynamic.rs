@@ -67,7 +67,7 @@ use crate::{
     index::{IndexError, MemoryError, SizeError},
     layout::Strided,
     loops::any_rank::{INNER, Parts},
-    message::broken,
+    message::{Count, broken},
     rank::RankError,
     shape::DynReshapeError,
     verbs::ReshapeError,
@@ -206,9 +206,10 @@ error_messages! {
         RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)
     ]
     Self::IndexLength { found, rank } =>
-        "an index of {found} coordinates does not fit rank {rank}: it has one for each axis";
+        "an index of {} does not fit rank {rank}: it has one for each axis",
+        Count(found, "coordinate", "coordinates");
     Self::PermutationLength { found, rank } =>
-        "{found} axes are not a permutation of rank {rank}: it has each axis once";
+        "{} not a permutation of rank {rank}: it has each axis once", Count(found, "axis is", "axes are");
     Self::RankAboveMost { rank } =>
         "rank {rank} is above 16, the greatest rank of operations along axes: merge axes with `reshape` first";
     Self::LowerRank { rank, to } => "rank {rank} is above {to}: axes in front make the rank larger";

@@ -39,6 +39,7 @@ use crate::{
     extent::{DynExtent, Extents},
     impls::conversions,
     index::SizeError,
+    message::Count,
     private::Agreed,
     rank::{RankError, check as check_rank},
     types::ExtentList,
@@ -224,7 +225,7 @@ error_messages! {
     Self::Rank { rank, most, .. } => "the rank is {rank}, expected at most {most}";
     Self::StepIsZero => "the step along the axes is 0: a step must not be 0";
     Self::PermutationLength { found, rank } =>
-        "{found} axes are not a permutation of rank {rank}: it has each axis once";
+        "{} not a permutation of rank {rank}: it has each axis once", Count(found, "axis is", "axes are");
 }
 
 // Conversions from and to shapes of a known rank, and from extents that are all known.

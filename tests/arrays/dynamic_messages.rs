@@ -219,7 +219,7 @@ fn texts() {
 #[test]
 fn arrays() {
     let matrix = DynTensor::filled(&of("[2,3]"), 0).unwrap();
-    says(matrix.permute(&[0]), "1 axes are not a permutation of rank 2: it has each axis once");
+    says(matrix.permute(&[0]), "1 axis is not a permutation of rank 2: it has each axis once");
     says(
         matrix.permute(&[1, 1]),
         "axis 1 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
@@ -256,7 +256,7 @@ fn views_with_strides() {
     );
     says(
         DynView::with_strides(&[0; 5], &[2, 2], &[4]),
-        "1 strides do not fit 2 extents: there must be one for each",
+        "1 stride does not fit 2 extents: there must be one for each",
     );
     says(DynView::with_strides(&[0; 5], &[1; 255], &[0; 255]), "rank 255 is above the greatest rank, 254");
     let far = Strided::new([2], [isize::MIN]).unwrap_err().to_string();

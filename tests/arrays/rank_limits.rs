@@ -301,7 +301,7 @@ mod memory_is_not_left {
         let most = one.broadcast_to(&[1; MOST]).unwrap().to_tensor();
         assert_eq!(
             most.into_reshape(&[64]).unwrap_err().to_string(),
-            "1 elements cannot become 64 elements: the element count must stay the same"
+            "1 element cannot become 64 elements: the element count must stay the same"
         );
     }
 

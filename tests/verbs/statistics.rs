@@ -258,7 +258,7 @@ fn what_newcomers_write_compiles() {
 }
 
 #[test]
-#[should_panic(expected = "row 1 has 1 elements, and those before it have 2")]
+#[should_panic(expected = "row 1 has 1 element, and those before it have 2")]
 fn rows_of_two_lengths_are_no_matrix() {
     let _ = vec![vec![1, 2], vec![3]].into_iter().collect::<Tensor<i32, 2>>();
 }

@@ -192,7 +192,7 @@ where
 /// The number of values is the rank.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "{N} values do not fit rank {R}: there must be one for each axis",
+    message = "a list for rank {N} does not fit rank {R}: there must be one value for each axis",
     label = "values: {N}, rank: {R}"
 )]
 pub trait OneForEach<const N: usize, const R: usize, X = ()> {
