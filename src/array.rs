@@ -107,8 +107,7 @@ pub use self::{
         DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynExtents, DynIter, DynTensor, DynView, DynViewMut,
     },
     tensor::{
-        CowArray, CowElements, DenseTensor, Tensor,
-        per_axis::{OfLength, OneForEach, PerAxis, ResizedBy, ValueList},
+        CowArray, CowElements, DenseTensor, ResizedBy, Tensor,
         tiled::{TensorLayout, TiledTensor},
     },
 };

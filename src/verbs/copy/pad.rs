@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, TensorBase,
+        DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{AnAxis, one},
@@ -14,7 +14,7 @@ use crate::{
     layout::{AxesOf, Layout},
     message::or_fail,
     private::Agreed,
-    rearrange::{Pad, PadError, PadMode},
+    rearrange::{Pad, PadError, PadMode, PerAxis},
     types::{Added, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        AsView, DynBase, DynTensor, DynView, PerAxis, Storage, StorageMut, Tensor, TensorBase,
+        AsView, DynBase, DynTensor, DynView, Storage, StorageMut, Tensor, TensorBase,
         dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
     },
     extent::DynExtent,
@@ -17,7 +17,7 @@ use crate::{
     loops::allocate::allocate,
     message::or_fail,
     private::Always,
-    rearrange::{self, GatherAxes, GatherError},
+    rearrange::{self, GatherAxes, GatherError, PerAxis},
     verbs::{
         AnyIndex,
         along::{Elements, Numbers, of_rank},
