@@ -456,4 +456,23 @@ impl<T> DynTensor<T> {
     {
         Self::filled(shape, T::zero())
     }
+
+    /// Returns a tensor of ones. The rank and all extents of the shape must be known.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`filled`](Self::filled).
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// assert_eq!(DynTensor::<i32>::ones([2, 2])?.as_slice(), [1, 1, 1, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ones(shape: impl DynExtents) -> Result<Self, ViewError>
+    where
+        T: Clone + One,
+    {
+        Self::filled(shape, T::one())
+    }
 }

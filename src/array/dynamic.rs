@@ -46,6 +46,8 @@ pub(crate) mod rearrange;
 
 mod contract;
 
+mod split;
+
 mod subview;
 
 use core::{fmt, marker::PhantomData};

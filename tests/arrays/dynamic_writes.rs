@@ -260,3 +260,47 @@ fn elements_with_their_indices() {
     counted(&[]).indexed_for_each(|index, element| seen.push((index.len(), *element)));
     assert_eq!(seen, [(0, -4)]);
 }
+
+#[test]
+fn two_parts_to_write() {
+    let mut found = [0, 0];
+    each_target(|mut to| {
+        let extents: Vec<usize> = to.extents().collect();
+        for axis in 0..extents.len() {
+            for at in 0..=extents[axis] {
+                // Those below the position are multiplied by 10, the others are negated.
+                let expected: BTreeMap<_, _> = by_index(&to.view())
+                    .into_iter()
+                    .map(|(index, element)| {
+                        let element = if index[axis] < at { element * 10 } else { -element };
+                        (index, element)
+                    })
+                    .collect();
+                let parts = to.split_at(axis as isize, at).unwrap();
+                assert_eq!(
+                    DynTensor::concatenate(axis as isize, &[parts.0, parts.1]).unwrap(),
+                    to.to_tensor()
+                );
+                let Ok((mut low, mut high)) = to.split_at_mut(axis as isize - extents.len() as isize, at)
+                else {
+                    found[1] += 1;
+                    continue;
+                };
+                found[0] += 1;
+                low.for_each_mut(|element| *element *= 10);
+                high.for_each_mut(|element| *element = -*element);
+                assert_eq!(by_index(&to.view()), expected, "{extents:?} along {axis} at {at}");
+                // The elements stay small.
+                to.for_each_mut(|element| *element %= 11);
+            }
+        }
+    });
+    assert!(found[0] > 200 && found[1] > 50, "{found:?}");
+    let mut matrix = counted(&[2, 3]);
+    let interleaved = SplitError::Interleaved { axis: 1, stride: 1, span: 4 };
+    assert_eq!(matrix.split_at_mut(1, 1).unwrap_err(), interleaved);
+    assert_eq!(matrix.split_at_mut(0, 3).unwrap_err(), SplitError::Behind { axis: 0, at: 3, extent: 2 });
+    assert_eq!(matrix.split_at(0, 3).unwrap_err(), SplitError::Behind { axis: 0, at: 3, extent: 2 });
+    assert!(matches!(matrix.split_at_mut(2, 0), Err(SplitError::NoSuchAxis(_))));
+    assert!(matches!(matrix.split_at(-3, 0), Err(SplitError::NoSuchAxis(_))));
+}
