@@ -384,10 +384,7 @@ mod dynamic {
         along::{Max, Min, largest_by, reversed},
         larger, smaller,
     };
-    use crate::{
-        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
-        verbs::reduce::along::ElementOf,
-    };
+    use crate::array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce};
 
     /// The largest and smallest of all elements.
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -484,9 +481,9 @@ mod dynamic {
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[doc(alias("amax", "reduce_max"))]
-        pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: ElementOf<Max>,
+            T: Copy + TotallyOrdered<Holds: Always>,
         {
             self.try_reduce(Max, AxesToReduce::of(&axes))
         }
@@ -497,9 +494,9 @@ mod dynamic {
         ///
         /// Same errors as [`sum_axis`](Self::sum_axis).
         #[doc(alias("amin", "reduce_min"))]
-        pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: ElementOf<Min>,
+            T: Copy + TotallyOrdered<Holds: Always>,
         {
             self.try_reduce(Min, AxesToReduce::of(&axes))
         }

@@ -378,9 +378,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "variance")]
-    pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Variance>,
+        T: Float<Holds: Always>,
     {
         self.reduce(Variance { ddof }, AxesToReduce::of(&axes))
     }
@@ -393,9 +393,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// Same errors as [`sum_axis`](Self::sum_axis).
     #[cfg(feature = "std")]
     #[doc(alias = "stddev")]
-    pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Deviation>,
+        T: Float<Holds: Always>,
     {
         self.reduce(Deviation { ddof }, AxesToReduce::of(&axes))
     }

@@ -13,7 +13,6 @@ use crate::{
         dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
     },
     loops::any_rank::INNER,
-    verbs::reduce::along::ElementOf,
 };
 
 /// Sums, products and means of all elements.
@@ -188,9 +187,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sum_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn sum_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Sum>,
+        T: Summand<Holds: Always>,
     {
         self.reduce(Sum, AxesToReduce::of(&axes))
     }
@@ -200,9 +199,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
-    pub fn product_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn product_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Product>,
+        T: Copy + One,
     {
         self.reduce(Product, AxesToReduce::of(&axes))
     }
@@ -212,9 +211,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
-    pub fn mean_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn mean_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Mean>,
+        T: Float<Holds: Always>,
     {
         self.reduce(Mean, AxesToReduce::of(&axes))
     }
@@ -237,9 +236,10 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("reduce_sum", "sum"))]
-    pub fn sum_axis_as<U>(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn sum_axis_as<U>(&self, axes: impl DynAxes) -> Result<DynTensor<U>, DynArrayError>
     where
-        T: ElementOf<SumAs<U>>,
+        T: AsPrimitive<U>,
+        U: Summand + 'static,
     {
         self.reduce(SumAs(PhantomData), AxesToReduce::of(&axes))
     }
@@ -251,9 +251,10 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
     #[doc(alias("average", "mean"))]
-    pub fn mean_axis_as<F>(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn mean_axis_as<F>(&self, axes: impl DynAxes) -> Result<DynTensor<F>, DynArrayError>
     where
-        T: ElementOf<MeanAs<F>>,
+        T: AsPrimitive<F>,
+        F: Float + 'static,
     {
         self.reduce(MeanAs(PhantomData), AxesToReduce::of(&axes))
     }
