@@ -29,7 +29,7 @@ fn of(extents: &[usize]) -> DynShape {
 
 fn counted(extents: &[usize]) -> DynTensor<i64> {
     let count: usize = extents.iter().product();
-    DynTensor::new((0..count as i64).map(|x| x * 37 % 11 - 4).collect(), &of(extents)).unwrap()
+    DynTensor::new((0..count as i64).map(|x| x * 37 % 11 - 4).collect(), of(extents)).unwrap()
 }
 
 /// Arrays to write of all extents below 4 and of ranks 1 to 3: row-major ones, and those whose axes are reversed and with gaps in memory.
@@ -156,7 +156,7 @@ fn wrong_scatters_change_nothing() {
     let before = to.clone();
     let (ones, row) = (counted(&[2, 2]), counted(&[2]));
     let zeros = ones.map(|_| 0);
-    let far = DynTensor::new(vec![0, 1, 2, 3], &of(&[2, 2])).unwrap();
+    let far = DynTensor::new(vec![0, 1, 2, 3], of(&[2, 2])).unwrap();
     let write = |to: &mut i64, _: &i64| *to = 99;
     assert!(matches!(to.scatter(2, [0, 1], &ones, write), Err(TakeError::NoSuchAxis(_))));
     assert_eq!(to.scatter(1, [0, 1], &row, write).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
@@ -185,11 +185,11 @@ fn wrong_scatters_change_nothing() {
     // A scalar has no axis, and rank 128 has some.
     let mut scalar = counted(&[]);
     assert!(matches!(scalar.scatter(0, [0], counted(&[]).view(), write), Err(TakeError::NoSuchAxis(_))));
-    let mut high = DynTensor::filled(&of(&[1; 128]), 0).unwrap();
+    let mut high = DynTensor::filled(of(&[1; 128]), 0).unwrap();
     high.scatter(
         127,
         [-1, 0],
-        DynTensor::filled(&of(&[vec![1; 127], vec![2]].concat()), 5).unwrap().view(),
+        DynTensor::filled(of(&[vec![1; 127], vec![2]].concat()), 5).unwrap().view(),
         |to, x| *to += x,
     )
     .unwrap();

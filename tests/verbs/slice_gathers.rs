@@ -140,7 +140,7 @@ fn array(extents: &[usize], element: impl FnMut(usize) -> i64) -> Array {
 }
 
 fn tensor((extents, elements): &Array) -> DynTensor<i64> {
-    DynTensor::new(elements.clone(), &shape(extents)).unwrap()
+    DynTensor::new(elements.clone(), shape(extents)).unwrap()
 }
 
 /// The same elements in column-major memory.

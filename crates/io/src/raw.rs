@@ -293,7 +293,7 @@ impl<'a> RawArray<'a> {
         if !self.is_column_major {
             return Ok(DynView::new(elements, &self.shape)?);
         }
-        Ok(DynView::new(elements, &reversed(&self.shape))?.transpose())
+        Ok(DynView::new(elements, reversed(&self.shape))?.transpose())
     }
 
     /// Copies the elements to a row-major tensor, whatever their alignment, byte order and order of axes are.
@@ -363,7 +363,7 @@ impl<'a> RawArray<'a> {
         if !self.is_column_major {
             return Ok(DynTensor::new(elements, &self.shape)?);
         }
-        Ok(DynView::new(&elements, &reversed(&self.shape))?.transpose().to_tensor())
+        Ok(DynView::new(&elements, reversed(&self.shape))?.transpose().to_tensor())
     }
 }
 
