@@ -304,3 +304,62 @@ fn two_parts_to_write() {
     assert!(matches!(matrix.split_at_mut(2, 0), Err(SplitError::NoSuchAxis(_))));
     assert!(matches!(matrix.split_at(-3, 0), Err(SplitError::NoSuchAxis(_))));
 }
+
+/// Compares `array[index]` of `N` coordinates with `get`, for each index up to one past the end along each axis, and for other numbers of coordinates.
+fn check_indices<const N: usize>(array: &mut DynTensor<i64>) {
+    let extents: Vec<usize> = array.extents().collect();
+    let past: Vec<usize> = extents.iter().map(|extent| extent + 1).collect();
+    for index in indices(&past) {
+        let expected = array.get(&index).copied();
+        let few: [usize; N] = index.as_slice().try_into().unwrap();
+        for found in [
+            panicking(|| array[few]),
+            panicking(|| array[index.as_slice()]),
+            panicking(|| {
+                array[few] += 1;
+                array[index.as_slice()] -= 1;
+                array[few]
+            }),
+        ] {
+            match (expected, found) {
+                (Some(element), Ok(found)) => assert_eq!(element, found, "{extents:?} {index:?}"),
+                (None, Err(words)) => {
+                    let axis = (0..N).find(|&axis| index[axis] == extents[axis]).unwrap();
+                    let start = format!("index {} is out of bounds for axis {axis}, ", index[axis]);
+                    assert!(words.starts_with(&start), "{extents:?} {index:?}: {words}");
+                }
+                (_, found) => panic!("{extents:?} {index:?}: {found:?}"),
+            }
+        }
+    }
+    let words = panicking(|| array[[0; 9]]).unwrap_err();
+    assert_eq!(
+        words,
+        format!("an index of 9 coordinates does not fit rank {N}: it has one for each axis"),
+        "{extents:?}"
+    );
+}
+
+/// What a function returns, or the message of its panic.
+fn panicking(run: impl FnOnce() -> i64) -> Result<i64, String> {
+    let result = std::panic::catch_unwind(core::panic::AssertUnwindSafe(run));
+    result.map_err(|words| words.downcast_ref::<String>().cloned().unwrap_or_default())
+}
+
+#[test]
+fn elements_by_indices_of_every_rank() {
+    for extents in (1..=3).flat_map(|rank| indices(&vec![4; rank])) {
+        let mut array = counted(&extents);
+        match extents.len() {
+            1 => check_indices::<1>(&mut array),
+            2 => check_indices::<2>(&mut array),
+            _ => check_indices::<3>(&mut array),
+        }
+    }
+    check_indices::<0>(&mut counted(&[]));
+    check_indices::<4>(&mut counted(&[2, 1, 3, 2]));
+    // The axes of rank 6 and 7 are in memory of their own.
+    check_indices::<5>(&mut counted(&[2, 1, 3, 1, 2]));
+    check_indices::<6>(&mut counted(&[2, 1, 2, 1, 2, 2]));
+    check_indices::<7>(&mut counted(&[1, 2, 1, 2, 1, 2, 2]));
+}

@@ -40,6 +40,16 @@ impl Axes {
         Self { len: len.min(FEW), few, many: None }
     }
 
+    /// The axes, if there are `N` of them.
+    #[inline(always)]
+    pub(crate) fn as_array<const N: usize>(&self) -> Option<&[Axis; N]> {
+        if N > FEW {
+            return (**self).try_into().ok();
+        }
+        // Without a look at what is spilled, which an access in a loop would take each time.
+        if self.len == N && self.many.is_none() { self.few.first_chunk() } else { None }
+    }
+
     /// Adds an axis as the last one.
     #[inline]
     pub(crate) fn push(&mut self, axis: Axis) {

@@ -11,10 +11,10 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         Lend, Storage, StorageMut, Tensor, View, ViewMut,
-        dynamic::{DynBase, DynTensor, DynView, DynViewMut, print},
+        dynamic::{DynBase, DynStrided, DynTensor, DynView, DynViewMut, print},
         print::debug,
     },
-    message::fail,
+    message::{broken, fail},
     pattern::HasExtents,
     shape::{DisplayExtents, DynShape},
 };
@@ -212,6 +212,14 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         self.data.elements_mut().get_mut(self.layout.offset(index).ok()?)
     }
 
+    /// [`first_elements`](Self::first_elements), to write.
+    #[inline]
+    pub(crate) fn first_elements_mut(&mut self) -> Option<&mut [T]> {
+        let count = self.layout.element_count();
+        let start = if count == 0 { 0 } else { self.layout.base() };
+        self.data.elements_mut().get_mut(start..)?.get_mut(..count)
+    }
+
     /// Returns a mutable view of all elements, for as long as this array is borrowed.
     ///
     /// ```
@@ -273,17 +281,39 @@ impl<T> DynTensor<T> {
     }
 }
 
-/// The offset of an index; panics at the caller's line with the message of the error.
+/// The offset of an index of `N` coordinates; panics at the caller's line with the message of the error.
+#[inline(always)]
 #[track_caller]
-fn offset<T, S>(array: &DynBase<T, S>, index: &[usize]) -> usize {
-    match array.layout.offset(index) {
+fn place<const N: usize>(layout: &DynStrided, index: [usize; N]) -> usize {
+    match layout.place(index) {
+        Some(offset) => offset,
+        None => outside(layout, &index),
+    }
+}
+
+/// The offset of an index; panics at the caller's line with the message of the error.
+#[inline]
+#[track_caller]
+fn offset(layout: &DynStrided, index: &[usize]) -> usize {
+    match layout.offset(index) {
         Ok(offset) => offset,
         Err(error) => fail(&error),
     }
 }
 
+/// Panics at the caller's line with the error of an index that is not in bounds. Because it does not return, a loop keeps the index in registers.
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn outside(layout: &DynStrided, index: &[usize]) -> ! {
+    match layout.offset(index) {
+        Ok(_) => broken("an index was found to be out of bounds"),
+        Err(error) => fail(&error),
+    }
+}
+
 macro_rules! indices {
-    ($([$($generic:tt)*] $index:ty;)*) => { $(
+    ($([$($generic:tt)*] $index:ty, $offset:ident;)*) => { $(
         #[expect(clippy::indexing_slicing, reason = "the offset of an index in bounds is below the length of the memory")]
         impl<T, S: Storage<T> $($generic)*> Index<$index> for DynBase<T, S> {
             type Output = T;
@@ -293,18 +323,20 @@ macro_rules! indices {
             /// # Panics
             ///
             /// At the caller's line, if the index is out of bounds or does not have one coordinate for each axis.
+            #[inline]
             #[track_caller]
             fn index(&self, index: $index) -> &T {
-                &self.data.elements()[offset(self, index.as_ref())]
+                &self.data.elements()[$offset(&self.layout, index)]
             }
         }
 
         #[expect(clippy::indexing_slicing, reason = "the offset of an index in bounds is below the length of the memory")]
         impl<T, S: StorageMut<T> $($generic)*> IndexMut<$index> for DynBase<T, S> {
             /// The element at an index, to write; panics like `Index`.
+            #[inline]
             #[track_caller]
             fn index_mut(&mut self, index: $index) -> &mut T {
-                let offset = offset(self, index.as_ref());
+                let offset = $offset(&self.layout, index);
                 &mut self.data.elements_mut()[offset]
             }
         }
@@ -312,8 +344,8 @@ macro_rules! indices {
 }
 
 indices! {
-    [, const N: usize] [usize; N];
-    [] &[usize];
+    [, const N: usize] [usize; N], place;
+    [] &[usize], offset;
 }
 
 impl<T> Default for DynTensor<T> {

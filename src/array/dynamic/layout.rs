@@ -313,6 +313,17 @@ impl DynStrided {
         Ok(offset)
     }
 
+    /// The offset of an index of `N` coordinates that is in bounds.
+    #[inline(always)]
+    pub(crate) fn place<const N: usize>(&self, index: [usize; N]) -> Option<usize> {
+        let (mut offset, mut is_inside) = (self.base, true);
+        for (at, &(extent, stride)) in index.into_iter().zip(self.axes.as_array::<N>()?) {
+            is_inside &= at < extent;
+            offset = offset.wrapping_add(at.wrapping_mul(stride.cast_unsigned()));
+        }
+        is_inside.then_some(offset)
+    }
+
     /// The part that a slice selects, and where its memory begins.
     #[inline]
     pub(crate) fn slice(&self, slice: &DenseSlice) -> Result<(usize, Self), StridedSliceError> {

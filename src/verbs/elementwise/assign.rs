@@ -426,6 +426,13 @@ mod any_rank {
             T: Clone + 'v,
         {
             let from = from.into();
+            if !is_sizeless::<T>()
+                && self.layout.are_row_major(&from.layout)
+                && let (Some(to), Some(from)) = (self.first_elements_mut(), from.first_elements())
+            {
+                to.clone_from_slice(from);
+                return Ok(());
+            }
             let source = from.layout.stretched(&self.layout.extents())?;
             if is_sizeless::<T>() {
                 return Ok(());
@@ -458,6 +465,13 @@ mod any_rank {
             mut visit: impl FnMut(&mut T, &U),
         ) -> Result<(), BroadcastError> {
             let other = other.into();
+            // Without a nest: of two small arrays it would be most of the time.
+            if self.layout.are_row_major(&other.layout)
+                && let (Some(to), Some(from)) = (self.first_elements_mut(), other.first_elements())
+            {
+                to.iter_mut().zip(from).for_each(|(to, with)| visit(to, with));
+                return Ok(());
+            }
             let source = other.layout.stretched(&self.layout.extents())?;
             let (axes, offsets) = together([&self.layout, &source]);
             let data = self.data.elements_mut();
