@@ -280,7 +280,7 @@ pub trait AllAxes<const N: usize, const R: usize, X = ()> {
     type Then;
 }
 
-of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] AllAxes<N> for Ranks { type Then = Self; });
 
 /// A tuple of `R` axes, which may not be an order, or a permutation of rank `R`. There is one impl for each, so that the
 /// compiler infers the rank. A tuple that is not an order is reported once, by the bound that requires an order.

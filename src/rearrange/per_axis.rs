@@ -75,24 +75,13 @@ impl<V, const N: usize> ValueList<V> for [V; N] {
     }
 }
 
-// Applies never: of an array of other values, the compiler would quote the impl above if it were the only one for arrays.
-#[diagnostic::do_not_recommend]
-impl<const N: usize> ValueList<Never> for [Option<Never>; N] {
-    type This = Self;
-    type Ruled<Q: Rule, L: AxisList> = Many;
-    type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
-
-    fn this(self) -> Self {
-        self
-    }
-}
-
-/// Two types of integers, which are no array of any length, for the reason that [`ListLike`](crate::types::ListLike) has them: `tile(2, 2)` is reported as two
-/// arguments in place of one, and not also as an argument that is not an array.
-macro_rules! integers {
-    ($($integer:ty)*) => { $(
+/// Types that are no array of values. With an impl of another array, which never applies, the compiler does not quote the one above for an array of other values.
+/// With two types of integers, for the reason that [`ListLike`](crate::types::ListLike) has them, `tile(2, 2)` is reported as two arguments in place of one, and
+/// not also as an argument that is not an array. A row: generics; the values; the type.
+macro_rules! no_arrays {
+    ($([$($generics:tt)*] $value:ty, $type:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<V> ValueList<V> for $integer {
+        impl<$($generics)*> ValueList<$value> for $type {
             type This = Self;
             type Ruled<Q: Rule, L: AxisList> = Many;
             type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
@@ -104,7 +93,7 @@ macro_rules! integers {
     )* };
 }
 
-integers! { i128 u128 }
+no_arrays! { [const N: usize] Never, [Option<Never>; N]; [V] V, i128; [V] V, u128; }
 
 /// The numbers before and those after each axis.
 #[diagnostic::do_not_recommend]
@@ -203,4 +192,4 @@ pub trait OneForEach<const N: usize, const R: usize, X = ()> {
     type Then;
 }
 
-of_equal_numbers!(OneForEach<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] OneForEach<N> for Ranks { type Then = Self; });

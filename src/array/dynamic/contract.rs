@@ -78,11 +78,11 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         if let Some(found) = matrices(operands) {
             let (data, extents) = found?;
             let layout = match (self.layout.rank(), other.layout.rank()) {
-                (1, 1) => DynStrided::row_major_few([]),
+                (1, 1) => DynStrided::row_major_of([]),
                 // The axis of a vector is not an axis of the result.
-                (1, _) => DynStrided::row_major_few([extents[1]]),
-                (_, 1) => DynStrided::row_major_few([extents[0]]),
-                _ => DynStrided::row_major_few(extents),
+                (1, _) => DynStrided::row_major_of([extents[1]]),
+                (_, 1) => DynStrided::row_major_of([extents[0]]),
+                _ => DynStrided::row_major_of(extents),
             };
             return Ok(DynTensor::of_elements(data, layout));
         }

@@ -6,8 +6,8 @@ use crate::{
     array::{Lend, TensorBase, View},
     index::{MemoryError, element_count},
     layout::Layout,
-    loops::{accumulate::Along, allocate::few, within::Terms},
-    verbs::reduce::along::{FoldsTo, Results, present},
+    loops::{accumulate::Along, allocate::boxed_from_fn, within::Terms},
+    verbs::reduce::along::{FoldsTo, ReducesTo as _, Results, present},
 };
 
 /// The results of a function of each lane, in logical order.
@@ -17,7 +17,7 @@ fn mapped<'a, T, B, const R: usize>(
 ) -> Results<B> {
     // The extents are at most those of an array.
     let count = element_count(&along.flattened().0).unwrap_or(usize::MAX);
-    let results = few(count, |at| {
+    let results = boxed_from_fn(count, |at| {
         let (lane, layout) = Terms::new(along.data, &along.layout, &along.is_reduced, at).lane();
         map(TensorBase::over(lane, layout))
     });
@@ -62,7 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
         map: impl FnMut(View<'a, T, 1>) -> B,
     ) -> X::Out {
-        present(axis.fold_by(
+        present(axis.axes().reduce_by(
             self.data.lend(),
             &self.layout,
             map,

@@ -12,7 +12,7 @@ use crate::{
     index::MemoryError,
     layout::Layout,
     loops::{
-        accumulate::{Along, combine_onto, few_in_order},
+        accumulate::{Along, combine_onto, small_in_order},
         all::{count, narrowed, reduce_all, widened},
         lanes::Size,
         within::Terms,
@@ -125,10 +125,10 @@ fn spreads_along<T: Copy, U: Float, const R: usize>(
     convert: impl Fn(T) -> U + Copy,
 ) -> Result<Vec<U>, MemoryError> {
     // More elements take less time in lanes.
-    if let Some((data, sizes @ [extent, ..])) = along.few()
+    if let Some((data, sizes @ [extent, ..])) = along.small()
         && data.len() <= 64
     {
-        return few_in_order(data, sizes, |column| {
+        return small_in_order(data, sizes, |column| {
             let sum = column.clone().fold(U::zero(), |sum, element| sum + convert(*element));
             let difference = difference(sum / count(extent), convert);
             let (differences, squares) = column.fold((U::zero(), U::zero()), |(sum, squares), element| {
