@@ -8,7 +8,7 @@ pub(crate) use crate::array::dynamic::axis_list::Axes;
 use crate::{
     array::{
         ViewError,
-        dynamic::{DynArrayError, axis_list::INLINE},
+        dynamic::{DynArrayError, DynExtents, axis_list::INLINE},
     },
     axis::{self, list},
     broadcast::{self, BroadcastError},
@@ -77,12 +77,12 @@ impl DynStrided {
         Self::new(axes, self.base)
     }
 
-    /// The row-major layout of a shape whose rank and extents are all known.
+    /// The row-major layout of extents that a user states.
     #[inline]
-    pub(crate) fn of_shape(shape: &DynShape) -> Result<Self, ViewError> {
-        let extents = shape.extents().ok_or(ViewError::Unknown)?;
-        let known: Option<Numbers> = extents.iter().map(|extent| extent.get()).collect();
-        Ok(Self::row_major(&known.ok_or(ViewError::Unknown)?)?)
+    pub(crate) fn of_extents(extents: &impl DynExtents) -> Result<Self, ViewError> {
+        let extents = extents.known_extents()?;
+        rank::check(extents.len())?;
+        Ok(Self::row_major(&extents)?)
     }
 
     /// The row-major layout of extents, of which there are at most [`MAX_DYNAMIC_RANK`](rank::MAX_DYNAMIC_RANK).

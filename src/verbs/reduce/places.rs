@@ -289,7 +289,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1, 5, 3, 5], &"[2,2]".parse()?)?;
+        /// let matrix = DynView::new(&[1, 5, 3, 5], [2, 2])?;
         /// assert_eq!((matrix.argmax(), matrix.argmin()), (Some(vec![0, 1]), Some(vec![0, 0])));
         /// assert_eq!(matrix.argmax_axis(0)?.unwrap().as_slice(), [1, 0]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
