@@ -106,10 +106,11 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use self::{
     construct::{ArangeError, Ends},
-    dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
+    dynamic::{
+        DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynExtents, DynIter, DynTensor, DynView, DynViewMut,
+    },
     tensor::{
-        CowArray, CowElements, DenseTensor, Tensor,
-        per_axis::{OfLength, OneForEach, PerAxis, ResizedBy, ValueList},
+        CowArray, CowElements, DenseTensor, ResizedBy, Tensor,
         tiled::{TensorLayout, TiledTensor},
     },
 };

@@ -7,7 +7,7 @@ use crate::{
     error::error_messages,
     index::IndexError,
     layout::{Contiguous, ContiguousToWrite, Layout, Strided, starts::Starts},
-    message::or_fail,
+    message::{Count, or_fail},
     private::{Always, Own},
     rank::{AtMost, Minus, Ranks},
     verbs::HasRowsOf,
@@ -45,7 +45,8 @@ pub enum RowsError {
 error_messages! {
     #[inline] RowsError [Index(IndexError)]
     Self::Stride { extent, stride } =>
-        "rows of {extent} elements with stride {stride} are not slices: the stride must be 1";
+        "rows of {} with stride {stride} are not slices: the stride must be 1",
+        Count(extent, "element", "elements");
 }
 
 /// Where in memory the row at an index of all axes but the last is.

@@ -1,7 +1,6 @@
 //! Arrays that own their elements on the heap: their types and constructors.
 
 mod convert;
-pub(crate) mod per_axis;
 pub(crate) mod tiled;
 
 use alloc::{vec, vec::Vec};
@@ -15,6 +14,7 @@ use crate::{
     loops::allocate::{UNITS, allocate, resize},
     message::fail,
     private::{AGREED, Always},
+    rearrange::PerAxis,
     shape::Shape,
     types::ExtentList,
     verbs::elementwise::whole::{rows_in_order, set_last},
@@ -35,6 +35,10 @@ use crate::{
 /// ```
 #[doc(alias = "ndarray")]
 pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L>;
+
+/// A tensor made of an array of the layout `L`, whose extents the rule `Q` changes by the values `P`. See the example of [`tile`](TensorBase::tile).
+pub type ResizedBy<T, L, Q, P, V, const R: usize> =
+    Tensor<T, R, RowMajor<R, <P as PerAxis<V, R>>::Resized<Q, L>>>;
 
 /// An array that is a view of other memory where that was possible, and otherwise a copy: what [`rearrange!`](crate::rearrange!) returns. It is
 /// read as any other array.
@@ -283,6 +287,15 @@ impl<T, const R: usize> Tensor<T, R> {
     }
 }
 
+/// The error of memory that a tensor cannot own: its length is not what the layout allocates, or two indices share an element.
+pub(crate) fn fits_to_own<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
+    let needed = layout.allocated();
+    if needed != found {
+        return Err(ViewError::Allocated { needed, found });
+    }
+    ViewError::unless_unique(layout.meets_once())
+}
+
 /// # Create tensors with a layout
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Returns a tensor of memory and a layout. No two indices of the layout may share an element.
@@ -307,11 +320,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     where
         L: Writable<R, Holds: Always>,
     {
-        let (needed, found) = (layout.allocated(), data.len());
-        if needed != found {
-            return Err(ViewError::Allocated { needed, found });
-        }
-        ViewError::unless_unique(layout.meets_once())?;
+        fits_to_own(&layout, data.len())?;
         Ok(Self::over(data, layout))
     }
 }

@@ -272,7 +272,7 @@ pub trait OrderOf<const R: usize> {
 /// The number of axes is the rank.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "{N} axes are not an order of the axes of rank {R}",
+    message = "an order for rank {N} does not fit rank {R}",
     label = "axes named: {N}, rank: {R}; an order names each axis exactly once"
 )]
 pub trait AllAxes<const N: usize, const R: usize, X = ()> {

@@ -199,7 +199,7 @@ axes! {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "without an axis, rank {R} is not rank {Q}",
-    label = "the result has {K} axes less than {R}, and {Q} are expected"
+    label = "the rank of the result is {R} - {K}, not {Q}"
 )]
 pub trait Dropped<const R: usize, const K: usize, const Q: usize> {}
 

@@ -54,6 +54,7 @@ const OPEN: &[(&str, &str)] = &[
     ("AsExtent", "an extent of nalgebra; the value is compared with the matrix"),
     ("AxisNumbers", "numbers of axes, which are checked at run time"),
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
+    ("DynExtents", "extents of an array of run-time rank, which are checked at run time"),
     ("AxisVerb", "names an error"),
     ("AxisFirst", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),

@@ -25,7 +25,7 @@ fn text_is_read_exactly() {
             "byte 3 is not part of a layout: expected extents and strides like `((2,3),4):((6,4),6)`",
         ),
         ("(2,3,4):(1,2,3)", "the text has 3 axes, expected 2"),
-        ("2:1", "the text has 1 axes, expected 2"),
+        ("2:1", "the text has 1 axis, expected 2"),
         ("((2,3),4):(1,(2,3))", "the strides have another structure than the extents"),
         ("(2,99999999999999999999):(1,2)", "the number at byte 3 does not fit"),
         ("(2,-3):(1,2)", "the number at byte 3 does not fit"),

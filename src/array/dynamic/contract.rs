@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         Lend,
-        dynamic::{DynBase, DynStrided, DynTensor, DynView, layout::ExtentList},
+        dynamic::{DynBase, DynStrided, DynTensor, DynView, layout::Numbers},
     },
     contraction::{self, AxisNumbers, ContractionError, DotAxes, dynamic::Labelled},
     extent::DynExtent,
@@ -29,7 +29,7 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static>(
     output: &[usize],
     extents: &[DynExtent],
 ) -> Result<DynTensor<T>, ContractionError> {
-    let extents: ExtentList = extents.iter().map(|extent| extent.get_known()).collect();
+    let extents: Numbers = extents.iter().map(|extent| extent.get_known()).collect();
     let layout = DynStrided::row_major(&extents)?;
     Ok(DynTensor::of_elements(contract(factors, output)?, layout))
 }
@@ -67,7 +67,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(x.matmul(&x.transpose())?.as_slice(), [14, 32, 32, 77]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -106,7 +106,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     /// use shapewise::{contraction::DotAxes, array::DynView};
     ///
-    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// let axes = DotAxes::contracting(vec![1], vec![1]).batch(vec![0], vec![0]);
     /// assert_eq!(x.dot_general(&x, &axes)?.as_slice(), [14, 77]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -138,7 +138,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let (x, y) = (DynView::new(&[1, 2], &"[2]".parse()?)?, DynView::new(&[3, 4], &"[2]".parse()?)?);
+    /// let (x, y) = (DynView::new(&[1, 2], [2])?, DynView::new(&[3, 4], [2])?);
     /// assert_eq!(x.outer(&y)?.as_slice(), [3, 4, 6, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -156,7 +156,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.trace_by(0, [0, 1])?[[]], 5);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -184,7 +184,7 @@ impl<T: Copy + Zero + Mul<Output = T> + 'static> DynTensor<T> {
     /// ```
     /// use shapewise::array::{DynTensor, DynView};
     ///
-    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// let products = DynTensor::einsum("ik,jk->ij", &[x.clone(), x.clone()])?;
     /// assert_eq!(products.as_slice(), [14, 32, 32, 77]);
     /// assert_eq!(DynTensor::einsum("ij->j", &[x])?.as_slice(), [5, 7, 9]);

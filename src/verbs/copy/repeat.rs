@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, TensorBase, ViewError,
-        dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
+        DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase, ViewError,
+        dynamic::{Numbers, layout::Axes, rearrange::tensor as dyn_tensor},
     },
     axis::{AnAxis, one},
     extent::{DynExtent, Extent},
@@ -17,11 +17,11 @@ use crate::{
     message::or_fail,
     private::{Agreed, Once},
     rank::{self, Never},
-    rearrange::resize,
+    rearrange::{PerAxis, resize},
     types::{AxisList, Multiplied},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong,
-        along::{Elements, Followed, Numbers, of_rank, resized},
+        along::{Elements, Followed, of_rank, resized},
         copy::pieces::{Along, Run, along_one, pieces},
     },
 };
@@ -300,7 +300,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2], &"[2]".parse()?)?;
+    /// let row = DynView::new(&[1, 2], [2])?;
     /// assert_eq!(row.tile(&[2, 2])?.shape().to_string(), "[2,4]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

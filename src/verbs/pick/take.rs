@@ -8,7 +8,7 @@ use crate::{
     array::{
         AsView, DynBase, DynTensor, DynView, Storage, TensorBase,
         access::append::{Positions, append_at},
-        dynamic::rearrange::tensor as dyn_tensor,
+        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
     axis::{self, AnAxis, AxisIn, one},
     broadcast::SameExtents,
@@ -23,7 +23,7 @@ use crate::{
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{Elements, Followed, Numbers, of_rank, resize_to, steps},
+        along::{Elements, Followed, of_rank, resize_to, steps},
         copy::pieces::{Along, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
@@ -326,7 +326,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.take(0, [1, -1, 0])?.as_slice(), [3, 4, 3, 4, 1, 2]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -349,7 +349,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let x = DynView::new(&[3, 1, 2, 4, 6, 5], &"[2,3]".parse()?)?;
+    /// let x = DynView::new(&[3, 1, 2, 4, 6, 5], [2, 3])?;
     /// let order = x.argsort_axis(1)?;
     /// assert_eq!(x.take_along_axis(1, &order)?, x.sort_axis(1)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

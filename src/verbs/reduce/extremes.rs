@@ -384,10 +384,7 @@ mod dynamic {
         along::{Max, Min, largest_by, reversed},
         larger, smaller,
     };
-    use crate::{
-        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
-        verbs::reduce::along::ElementOf,
-    };
+    use crate::array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce};
 
     /// The largest and smallest of all elements.
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -396,7 +393,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// assert_eq!(DynView::new(&[1, 4, 2, 3], &"[2,2]".parse()?)?.max(), Some(4));
+        /// assert_eq!(DynView::new(&[1, 4, 2, 3], [2, 2])?.max(), Some(4));
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[doc(alias = "amax")]
@@ -413,7 +410,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// assert_eq!(DynView::new(&[1, 4, 2, 3], &"[2,2]".parse()?)?.min(), Some(1));
+        /// assert_eq!(DynView::new(&[1, 4, 2, 3], [2, 2])?.min(), Some(1));
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[doc(alias = "amin")]
@@ -435,7 +432,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1.5, -2.0, 3.0, 0.0], &"[2,2]".parse()?)?;
+        /// let matrix = DynView::new(&[1.5, -2.0, 3.0, 0.0], [2, 2])?;
         /// assert_eq!(matrix.max_by(f64::total_cmp), Some(3.0));
         /// assert_eq!(matrix.argmin_by(f64::total_cmp), Some(vec![0, 1]));
         /// assert_eq!(matrix.max_axis_by(0, f64::total_cmp)?.unwrap().as_slice(), [3.0, 0.0]);
@@ -478,15 +475,15 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1, 5, 3, 4, 2, 6], &"[2,3]".parse()?)?;
+        /// let matrix = DynView::new(&[1, 5, 3, 4, 2, 6], [2, 3])?;
         /// assert_eq!(matrix.max_axis(-1)?.unwrap().as_slice(), [5, 6]);
         /// assert_eq!(matrix.min_axis(0)?.unwrap().as_slice(), [1, 2, 3]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[doc(alias("amax", "reduce_max"))]
-        pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: ElementOf<Max>,
+            T: Copy + TotallyOrdered<Holds: Always>,
         {
             self.try_reduce(Max, AxesToReduce::of(&axes))
         }
@@ -497,9 +494,9 @@ mod dynamic {
         ///
         /// Same errors as [`sum_axis`](Self::sum_axis).
         #[doc(alias("amin", "reduce_min"))]
-        pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: ElementOf<Min>,
+            T: Copy + TotallyOrdered<Holds: Always>,
         {
             self.try_reduce(Min, AxesToReduce::of(&axes))
         }

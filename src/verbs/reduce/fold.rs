@@ -75,7 +75,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let all = unit.broadcast_to([isize::MAX as usize, 1]).unwrap();
     /// assert_eq!(
     ///     all.try_fold_axis(Axis::<1>, 0_u8, |sum, x| sum + x).unwrap_err().to_string(),
-    ///     "there is no memory for 9223372036854775807 elements of 1 bytes"
+    ///     "there is no memory for 9223372036854775807 elements of 1 byte"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.fold_axis(1, 0, |folded, x| folded * 10 + x)?.as_slice(), [12, 34]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

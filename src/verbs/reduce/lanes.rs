@@ -86,7 +86,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[3.0, 4.0, 6.0, 8.0], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[3.0, 4.0, 6.0, 8.0], [2, 2])?;
     /// assert_eq!(matrix.map_axis(1, |row| row.norm())?.as_slice(), [5.0, 10.0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -277,7 +277,7 @@ mod dynamic {
     use crate::{
         array::{
             Storage,
-            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList, axes::AxesToReduce},
+            dynamic::{DynArrayError, DynBase, DynTensor, Numbers, axes::AxesToReduce},
         },
         verbs::reduce::extremes::along::reversed,
     };
@@ -289,7 +289,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1, 5, 3, 5], &"[2,2]".parse()?)?;
+        /// let matrix = DynView::new(&[1, 5, 3, 5], [2, 2])?;
         /// assert_eq!((matrix.argmax(), matrix.argmin()), (Some(vec![0, 1]), Some(vec![0, 0])));
         /// assert_eq!(matrix.argmax_axis(0)?.unwrap().as_slice(), [1, 0]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -392,7 +392,7 @@ mod dynamic {
         }
 
         /// The index of the element at a position in logical order.
-        pub(crate) fn index_of(&self, place: usize) -> ExtentList {
+        pub(crate) fn index_of(&self, place: usize) -> Numbers {
             let mut index = self.layout.extents();
             let mut rest = place;
             for at in index.iter_mut().rev() {

@@ -333,7 +333,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], [2, 2])?;
     /// assert_eq!(matrix.var(0)?, 3.5);
     /// assert_eq!(matrix.std_axis(0, 0)?.as_slice(), [1.0, 2.0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -373,14 +373,14 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], [2, 2])?;
     /// assert_eq!(matrix.var_axis(0, 0)?.as_slice(), [1.0, 4.0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "variance")]
-    pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Variance>,
+        T: Float<Holds: Always>,
     {
         self.reduce(Variance { ddof }, AxesToReduce::of(&axes))
     }
@@ -393,9 +393,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// Same errors as [`sum_axis`](Self::sum_axis).
     #[cfg(feature = "std")]
     #[doc(alias = "stddev")]
-    pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Deviation>,
+        T: Float<Holds: Always>,
     {
         self.reduce(Deviation { ddof }, AxesToReduce::of(&axes))
     }
