@@ -508,7 +508,7 @@ impl<'a, T, const R: usize, W: Offsets> Iterator for Iter<'a, T, R, W> {
 
     #[inline]
     fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, visit: F) -> B {
-        match self.offsets {
+        match &self.offsets {
             None => self.slice.fold(init, visit),
             Some(offsets) => offsets.fold_elements(self.data, init, visit),
         }
