@@ -5,7 +5,7 @@ use core::{iter::FusedIterator, ops::Range, slice};
 use crate::{
     array::{Lend, StorageMut, TensorBase, memory::try_as_slice},
     error::error_messages,
-    index::{self, IndexError},
+    index::IndexError,
     layout::{
         Contiguous, ContiguousToWrite, Layout, Mapping, Strided,
         offsets::{Offsets, Steps},
@@ -16,6 +16,10 @@ use crate::{
     rank::{AtMost, Minus, Ranks},
     verbs::HasRowsOf,
 };
+
+mod indexed;
+
+pub use self::indexed::IndexedIter;
 
 /// The elements of an array in logical order: [`TensorBase::iter`].
 ///
@@ -28,22 +32,6 @@ pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
     slice: slice::Iter<'a, T>,
     data: &'a [T],
     offsets: Option<W>,
-}
-
-/// The indices and the elements of an array in logical order: [`TensorBase::indexed_iter`].
-#[derive(Debug)]
-pub struct IndexedIter<'a, T, const R: usize, W = Steps<R>> {
-    extents: [usize; R],
-    // The next index, if an element is left.
-    index: [usize; R],
-    elements: Iter<'a, T, R, W>,
-}
-
-impl<'a, T, const R: usize, W> IndexedIter<'a, T, R, W> {
-    /// All elements of an array of these extents.
-    pub(crate) const fn over(extents: [usize; R], elements: Iter<'a, T, R, W>) -> Self {
-        Self { extents, index: [0; R], elements }
-    }
 }
 
 impl<'a, T, const R: usize, W> Iter<'a, T, R, W> {
@@ -62,12 +50,6 @@ impl<'a, T, const R: usize, W> Iter<'a, T, R, W> {
 impl<T, const R: usize, W: Clone> Clone for Iter<'_, T, R, W> {
     fn clone(&self) -> Self {
         Self { slice: self.slice.clone(), data: self.data, offsets: self.offsets.clone() }
-    }
-}
-
-impl<T, const R: usize, W: Clone> Clone for IndexedIter<'_, T, R, W> {
-    fn clone(&self) -> Self {
-        Self { extents: self.extents, index: self.index, elements: self.elements.clone() }
     }
 }
 
@@ -538,41 +520,6 @@ impl<'a, T, const R: usize, W: Offsets> Iterator for Iter<'a, T, R, W> {
 
 impl<T, const R: usize, W: Offsets> ExactSizeIterator for Iter<'_, T, R, W> {}
 impl<T, const R: usize, W: Offsets> FusedIterator for Iter<'_, T, R, W> {}
-
-impl<'a, T, const R: usize, W: Offsets> Iterator for IndexedIter<'a, T, R, W> {
-    type Item = ([usize; R], &'a T);
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        let element = self.elements.next()?;
-        let index = self.index;
-        index::turn(&self.extents, &mut self.index);
-        Some((index, element))
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.elements.size_hint()
-    }
-
-    fn nth(&mut self, count: usize) -> Option<Self::Item> {
-        let element = self.elements.nth(count)?;
-        let linear =
-            index::element_count(&self.extents).ok()?.checked_sub(self.elements.len())?.checked_sub(1)?;
-        self.index = index::multi_index(&self.extents, linear).ok()?;
-        let index = self.index;
-        index::turn(&self.extents, &mut self.index);
-        Some((index, element))
-    }
-
-    #[inline]
-    fn count(self) -> usize {
-        self.elements.len()
-    }
-}
-
-impl<T, const R: usize, W: Offsets> ExactSizeIterator for IndexedIter<'_, T, R, W> {}
-impl<T, const R: usize, W: Offsets> FusedIterator for IndexedIter<'_, T, R, W> {}
 
 impl<'a, T, const R: usize> Iterator for Rows<'a, T, R> {
     type Item = &'a [T];
