@@ -18,7 +18,7 @@ use crate::{
     },
     loops::{
         allocate::{allocate, few, resize},
-        lanes::{few_in_lanes, is_integer, lanes, places_in_lanes, slice_in_lanes},
+        lanes::{few_in_lanes, is_integer, lanes, slice_in_lanes, steps_in_lanes},
         rows::few_rows,
     },
 };
@@ -326,7 +326,10 @@ fn onto_rows<T: Copy, U: Copy, const R: usize>(
                     run.fold(row.len, start, |folded, element| fold(folded, of(*element)))
                 }
                 Run::Slice(row) => lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(row, start, &of, fold)),
-                run => places_in_lanes(row.len, start, |place| of(*run.at(place)), fold),
+                run => {
+                    let (data, step) = run.into_line().into_steps();
+                    steps_in_lanes(data, (row.len, step), start, &of, fold)
+                }
             };
             *to = fold(*to, of_row);
         }),
