@@ -30,6 +30,9 @@ use crate::{
 /// Up to this number of products, the sums are computed one row after another, without blocks and without a kernel.
 const FEW: usize = 2048;
 
+/// The same of a matrix times a vector, where rows are as fast as the kernel, which takes longer to begin.
+const FEW_BY_VECTOR: usize = 1 << 20;
+
 /// An operand as a matrix, and its two extents.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Operand<'a, T> {
@@ -157,7 +160,8 @@ fn few_by_vector<T: Copy + Zero + Mul<Output = T>>(
 ) -> Option<Few<T>> {
     let ([rows, terms], matrix) = (left.extents, &left.matrix);
     // Without terms, the operands may begin after the end of their memory.
-    if terms == 0 || matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || rows.saturating_mul(terms) > FEW {
+    let is_few = rows.saturating_mul(terms) <= FEW_BY_VECTOR;
+    if terms == 0 || matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || !is_few {
         return None;
     }
     let vector = &vector.matrix.data[vector.matrix.base..][..terms];
