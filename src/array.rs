@@ -11,8 +11,8 @@
 //!
 //! [`DynView`], [`DynViewMut`] and [`DynTensor`] are the same for a rank that is known at run time (feature `alloc`).
 //!
-//! Each method is defined once and works on all three. A method named `x` reads, `x_mut` returns something to write to, `into_x`
-//! consumes the array and keeps its storage. A second operand is a view, a mutable view, a tensor, or a reference to one
+//! Each method is defined once and works on all of them. A method named `x` reads, `x_mut` returns something to write to, `into_x`
+//! consumes the array and keeps its storage. A second operand is any of them, or a reference to one
 //! ([`AsView`]); operators also take a number ([`Operand`]).
 //!
 //! Whether the memory is large enough is checked once, when an array is made; what is made from an array is within its memory.
@@ -45,6 +45,8 @@ pub(crate) mod describe;
 pub(crate) mod element;
 
 pub(crate) mod iter;
+
+pub(crate) mod rows;
 
 pub(crate) mod iter_mut;
 
@@ -87,9 +89,10 @@ pub use self::{
     arithmetic::{Addend, DotElement, HasAddition, HasMultiplication, HasProducts, Multiplicand},
     array_element::ArrayElement,
     error::ViewError,
-    iter::{IndexedIter, Iter, Rows, RowsError},
+    iter::{IndexedIter, Iter},
     nested::RowOf,
     operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
+    rows::{Rows, RowsError},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
@@ -97,16 +100,17 @@ pub use self::{
 pub use self::{
     compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    iter::{RowIndex, RowNumbers},
     operand::{ArrayOf, AsOperand},
+    rows::{RowIndex, RowNumbers},
 };
 #[cfg(feature = "alloc")]
 pub use self::{
     construct::{ArangeError, Ends},
-    dynamic::{DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynIter, DynTensor, DynView, DynViewMut},
+    dynamic::{
+        DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynExtents, DynIter, DynTensor, DynView, DynViewMut,
+    },
     tensor::{
-        CowArray, CowElements, DenseTensor, Tensor,
-        per_axis::{OfLength, OneForEach, PerAxis, ResizedBy, ValueList},
+        CowArray, CowElements, DenseTensor, ResizedBy, Tensor,
         tiled::{TensorLayout, TiledTensor},
     },
 };

@@ -6,8 +6,8 @@
 
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, AsOperand, CopySource, DotElement, DynAxes, Ends, HasOrder, HasSum, IndexNumbers, IsFloat, Lend,
-    Nests, NoAxisLeft, PerAxis, ResizedBy, Results, RowIndex, TensorLayout,
+    ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasOrder, HasSum, IndexNumbers,
+    IsFloat, Lend, Nests, NoAxisLeft, ResizedBy, Results, RowIndex, TensorLayout,
 };
 #[doc(inline)]
 pub use crate::axis::{
@@ -30,6 +30,8 @@ pub use crate::layout::{
 pub use crate::private::{Always, OnceKnown, Under};
 #[doc(inline)]
 pub use crate::rank::{Difference, Dropped, Max, Product};
+#[doc(inline)]
+pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]
 pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]

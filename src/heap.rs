@@ -6,11 +6,11 @@ pub(crate) use alloc::vec::Vec;
 
 /// Results as two words, which a function returns in registers. A vector is three: they are written one by one, and then read two at once, and this read waits until
 /// the writes have reached the cache. That is as long as the sums of four rows of four take.
-pub(crate) type Few<T> = Box<[T]>;
+pub(crate) type Boxed<T> = Box<[T]>;
 
-/// A vector without unused memory as two words.
+/// Returns a vector without unused memory as two words.
 #[inline(always)]
-pub(crate) fn in_two_words<T>(all: Vec<T>) -> Few<T> {
+pub(crate) fn boxed<T>(all: Vec<T>) -> Boxed<T> {
     all.into_boxed_slice()
 }
 

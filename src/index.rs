@@ -18,7 +18,10 @@ pub(crate) mod strides;
 mod unique;
 pub(crate) mod walk;
 
-use crate::{error::error_messages, message::Message};
+use crate::{
+    error::error_messages,
+    message::{Count, Message},
+};
 
 pub(crate) use self::strides::reach_of;
 pub(crate) use self::unique::{Marks, are_interleaved, uniqueness_with_memory};
@@ -191,7 +194,8 @@ pub struct MemoryError {
 
 error_messages! {
     MemoryError []
-    Self { count, size } => "there is no memory for {count} elements of {size} bytes";
+    Self { count, size } => "there is no memory for {} of {}",
+        Count(count, "element", "elements"), Count(size, "byte", "bytes");
 }
 
 /// Returns the number of bytes that `count` elements of `T` take: at most `isize::MAX`.
@@ -323,7 +327,8 @@ pub struct LinearIndexError {
 
 error_messages! {
     #[inline] LinearIndexError []
-    Self { linear, count } => "linear index {linear} is out of bounds for {count} elements";
+    Self { linear, count } => "linear index {linear} is out of bounds for {}",
+        Count(count, "element", "elements");
 }
 
 /// Returns the index of a linear index: the inverse of [`linear_index`].

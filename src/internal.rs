@@ -21,7 +21,7 @@ pub use crate::{
             strides::{Misplaced, order_of_strides},
         },
     },
-    message::{Message, broken, fail, or_fail},
+    message::{Count, Message, broken, fail, or_fail},
     private::{Always, Under},
     rank::{check as check_rank, count::count},
     rearrange::join::join as join_extents,

@@ -30,6 +30,7 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+// In the order of their imports: a module uses those above it. Empty lines keep rustfmt from sorting them.
 mod error;
 mod impls;
 mod message;

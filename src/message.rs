@@ -40,6 +40,42 @@ pub fn broken(invariant: &str) -> ! {
     panic!("a fault of the crate, please report it: {invariant}")
 }
 
+/// A number and the words after it, of which there is one form for 1 and one for all others: `1 axis is`, `2 axes are`. Errors print it, and
+/// [`Message::count`] at compile time. The number may be of any type that prints: a `usize`, or an extent that may be unknown.
+#[derive(Debug, Clone, Copy)]
+pub struct Count<N = usize>(pub N, pub &'static str, pub &'static str);
+
+impl Count {
+    /// Returns the words that fit the number.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        if self.0 == 1 { self.1 } else { self.2 }
+    }
+}
+
+impl<N: fmt::Display> fmt::Display for Count<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(number, one, many) = self;
+        write!(f, "{number} {}", if prints_as_one(number) { one } else { many })
+    }
+}
+
+/// Returns whether the text of a number is `1`.
+fn prints_as_one(number: &dyn fmt::Display) -> bool {
+    /// What remains to be written.
+    struct Rest(&'static str);
+
+    impl fmt::Write for Rest {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0 = self.0.strip_prefix(text).ok_or(fmt::Error)?;
+            Ok(())
+        }
+    }
+
+    let mut rest = Rest("1");
+    fmt::write(&mut rest, format_args!("{number}")).is_ok() && rest.0.is_empty()
+}
+
 /// Returns whether two texts are equal: `==` is not const.
 pub(crate) const fn same(left: &str, right: &str) -> bool {
     let (left, right) = (left.as_bytes(), right.as_bytes());
@@ -91,6 +127,12 @@ impl<const N: usize> Message<N> {
         message.number(number.unsigned_abs())
     }
 
+    /// Appends a number and the words that fit it.
+    #[must_use]
+    pub const fn count(self, count: Count) -> Self {
+        self.number(count.0).text(" ").text(count.words())
+    }
+
     /// Appends a shape, such as `[2,3]`, with `_` for an unknown extent.
     #[must_use]
     pub const fn shape(mut self, extents: &[Option<usize>]) -> Self {
@@ -135,6 +177,13 @@ mod tests {
         let message = Message::<64>::new().shape(&[Some(2), None, Some(50_257)]).text(" has ").number(0);
         assert_eq!(message.as_str(), "[2,_,50257] has 0");
         assert_eq!(Message::<3>::new().text("four").text("abc").text("d").as_str(), "abc");
+        for (number, expected) in
+            [(0, "0 axes are"), (1, "1 axis is"), (2, "2 axes are"), (11, "11 axes are")]
+        {
+            let count = Count(number, "axis is", "axes are");
+            assert_eq!(Message::<32>::new().count(count).as_str(), expected);
+            assert_eq!(count.to_string(), expected);
+        }
         assert_eq!(Message::<32>::new().number(usize::MAX).as_str(), usize::MAX.to_string());
     }
 }

@@ -35,6 +35,7 @@ pub(crate) mod dynamic;
 mod gather;
 pub(crate) mod join;
 mod pad;
+mod per_axis;
 pub(crate) mod resize;
 mod shape;
 
@@ -44,6 +45,7 @@ pub use self::{
     gather::{GatherAxes, GatherError, GatherList},
     join::JoinError,
     pad::{Pad, PadError, PadMode},
+    per_axis::{OfLength, OneForEach, PerAxis, RuledBy, ValueList},
     shape::{Diagonal, Joined, Moved, Reduced, RepeatedExtents, Resized, Swapped, WithExtent},
 };
 pub(crate) use self::{

@@ -158,7 +158,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "the result of this slice has a rank above the maximum, which is 16",
-    label = "makes {M} axes more than an index takes; merge axes with `reshape` first"
+    label = "axes beyond those of an index: {M}; merge axes with `reshape` first"
 )]
 pub trait Gives<Left, const M: usize, const Q: usize> {}
 

@@ -1,5 +1,6 @@
 //! The operations of arrays, one file for each or for a family of few.
 
+// The docs list the methods in this order. Empty lines keep rustfmt from sorting the modules.
 #[cfg(feature = "alloc")]
 pub(crate) mod along;
 
@@ -32,7 +33,16 @@ pub(crate) mod matmul;
 #[doc(hidden)]
 pub mod labels;
 
+pub(crate) mod layouts;
+
 pub mod results;
+
+// The last ones on the page of arrays.
+#[cfg(feature = "std")]
+mod functions;
+
+#[cfg(feature = "rayon")]
+mod parallel;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use self::axes::{
@@ -42,20 +52,11 @@ pub use self::axes::{
     tiles::KnownTiles,
     windows::KnownWindows,
 };
-#[cfg_attr(doc, doc(hidden))]
-pub use self::copy::join::KnownJoin;
-pub(crate) mod layouts;
-
-// The last ones on the page of arrays.
-#[cfg(feature = "std")]
-mod functions;
-
-#[cfg(feature = "rayon")]
-mod parallel;
-
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
+#[cfg_attr(doc, doc(hidden))]
+pub use self::copy::join::KnownJoin;
 #[cfg(feature = "std")]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::functions::Power;

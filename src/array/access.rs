@@ -6,15 +6,15 @@
 //! The functions below take a slice and a layout that belong together: *for each index in bounds, the offset that the layout
 //! returns is below the length of the slice*. [`TensorBase`](crate::array::TensorBase) is the type with this invariant, and
 //! `TensorBase::over` its only constructor; with debug assertions, it compares the span with the memory. The invariant rests on two
-//! facts. `tests/access_proof.rs` checks each premise below for rank 3 and extents from 0 to 3, with all methods that derive an array
-//! from an array, and `tests/sealed.rs` which traits are sealed.
+//! facts. `tests/arrays/access_proof.rs` checks each premise below for rank 3 and extents from 0 to 3, with all methods that derive an array
+//! from an array, and `tests/house/sealed.rs` which traits are sealed.
 //!
 //! **What a layout states is true.** A layout stores extents and strides (or extents, an order and tiles), or its type knows them.
 //! The two agree, because only the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate
 //! can make). It does so with values that it computed by the rule that the type follows, or compared with the type (`from_array`,
 //! `typed`). Every trait whose constants or associated types reach a layout is sealed: extents, strides, axes and lists of them,
 //! orders of axes, tiles, layouts, the items of a slice, operands and what they broadcast to. If the type of a result is computed
-//! separately from its numbers (`combine` in `zip.rs`), the two are compared. What a type knows and does not store (the physical
+//! separately from its numbers (`combine` in `verbs/elementwise/zip.rs`), the two are compared. What a type knows and does not store (the physical
 //! coordinates of tiles, in `layout/tiled/cuts.rs`; the number of positions of a window, and that a window moves by the stride of
 //! its elements, in `layout/windowed.rs`) is compared with the rule in tests, on all small cases.
 //!
@@ -36,18 +36,18 @@
 //!
 //! # Arrays with tiles
 //!
-//! [`TiledBase`](crate::array::TiledBase) has the same invariant, and does not rely on it: its accesses are those of slices, which are checked.
+//! [`TiledBase`](crate::array::TiledBase) has the same invariant, and `TiledBase::over` is its only constructor. The memory is compared with the span of the layout
+//! (views), or with what it allocates (tensors). Indexing relies on it; all other accesses are those of slices, which are checked. `tests/layouts` compares the
+//! offsets of tiles, of modes and of swizzled modes with their span.
 //!
 //! # Arrays whose rank is known at run time
-//!
-//! [`TiledBase`](crate::array::TiledBase) has the same invariant: `TiledBase::over` is its only constructor.
 //!
 //! [`DynBase`](crate::array::DynBase) has the same invariant, because it becomes a [`TensorBase`](crate::array::TensorBase): entirely (`TryFrom`), in parts
 //! (`each_part`, `iter`) and with axes of extent 1 in front (`led`). These have its extents, its strides and the offset of its first element, so
 //! they have its offsets, or some of them. Its own accesses by index are checked. `DynBase::over` is its only constructor, and `DynStrided::new`
 //! that of its layouts, which refuses a rank above the greatest: an extent of a layout is known, and so is the product of all of them. The
-//! assertions are those of ranked arrays, and that a tensor is row-major and has exactly the memory of its elements. `tests/access_proof/any_rank.rs`
-//! checks the same cases; `tests/rank_limits.rs` checks the ranks up to the greatest.
+//! assertions are those of ranked arrays, and that a tensor is row-major and has exactly the memory of its elements. `tests/arrays/access_proof/any_rank.rs`
+//! checks the same cases; `tests/arrays/rank_limits.rs` checks the ranks up to the greatest.
 //!
 //! * **Checked**: `DynView::new` and `DynViewMut::new` compare the memory with the element count of a row-major layout, `with_strides` with the span,
 //!   and `DynTensor::new` requires exactly as many elements. The results of operations (`filled`, `from_fn` and all that make new elements) are

@@ -14,7 +14,7 @@ use core::{
 use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 
 use crate::{
-    array::{DynTensor, Float, Tensor, TensorBase, ViewError, tensor::filled_tensor},
+    array::{DynExtents, DynTensor, Float, Tensor, TensorBase, ViewError, tensor::filled_tensor},
     error::error_messages,
     extent::{Const, Extent, ExtentsFrom, GivenExtents, ShapeLike},
     index::MemoryError,
@@ -24,7 +24,7 @@ use crate::{
         allocate::allocate,
         lanes::Size,
     },
-    message::or_fail,
+    message::{Count, or_fail},
     private::{AGREED, Always},
     shape::Shape,
     types::ExtentList,
@@ -420,8 +420,8 @@ impl<T> FromIterator<Vec<T>> for Tensor<T, 2> {
             }
             assert!(
                 row.len() == columns,
-                "row {count} has {} elements, and those before it have {columns}",
-                row.len()
+                "row {count} has {}, and those before it have {columns}",
+                Count(row.len(), "element", "elements")
             );
             data.extend(row);
             count = count.saturating_add(1);
@@ -447,13 +447,32 @@ impl<T> DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// assert_eq!(DynTensor::<i32>::zeros(&"[2,2]".parse()?)?.as_slice(), [0, 0, 0, 0]);
+    /// assert_eq!(DynTensor::<i32>::zeros([2, 2])?.as_slice(), [0, 0, 0, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn zeros(shape: &crate::shape::DynShape) -> Result<Self, ViewError>
+    pub fn zeros(shape: impl DynExtents) -> Result<Self, ViewError>
     where
         T: Clone + Zero,
     {
         Self::filled(shape, T::zero())
+    }
+
+    /// Returns a tensor of ones. The rank and all extents of the shape must be known.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`filled`](Self::filled).
+    ///
+    /// ```
+    /// use shapewise::array::DynTensor;
+    ///
+    /// assert_eq!(DynTensor::<i32>::ones([2, 2])?.as_slice(), [1, 1, 1, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ones(shape: impl DynExtents) -> Result<Self, ViewError>
+    where
+        T: Clone + One,
+    {
+        Self::filled(shape, T::one())
     }
 }

@@ -32,6 +32,8 @@ pub(crate) mod axes;
 
 mod cut;
 
+pub(crate) mod extents;
+
 mod iter;
 
 mod reduce;
@@ -44,6 +46,8 @@ pub(crate) mod rearrange;
 
 mod contract;
 
+mod split;
+
 mod subview;
 
 use core::{fmt, marker::PhantomData};
@@ -51,7 +55,9 @@ use core::{fmt, marker::PhantomData};
 use alloc::vec::Vec;
 
 pub(crate) use crate::array::dynamic::layout::{DynStrided, ExtentList};
-pub use crate::array::dynamic::{axes::DynAxes, axis_iter_mut::DynAxisIterMut, iter::DynIter};
+pub use crate::array::dynamic::{
+    axes::DynAxes, axis_iter_mut::DynAxisIterMut, extents::DynExtents, iter::DynIter,
+};
 use crate::{
     array::{
         Lend, Storage, StorageMut, TensorBase, View, ViewMut,
@@ -63,7 +69,7 @@ use crate::{
     index::{IndexError, MemoryError, SizeError},
     layout::Strided,
     loops::any_rank::{INNER, Parts},
-    message::broken,
+    message::{Count, broken},
     rank::RankError,
     shape::DynReshapeError,
     verbs::ReshapeError,
@@ -110,7 +116,7 @@ pub type DynView<'a, T> = DynBase<T, &'a [T]>;
 /// use shapewise::array::DynViewMut;
 ///
 /// let mut memory = [0; 6];
-/// let mut matrix = DynViewMut::new(&mut memory, &"[2,3]".parse()?)?;
+/// let mut matrix = DynViewMut::new(&mut memory, [2, 3])?;
 /// matrix[[1, 2]] = 5;
 /// matrix.slice_by_mut(&":, 0".parse()?)?.fill(7);
 /// assert_eq!(memory, [7, 0, 0, 7, 0, 5]);
@@ -202,9 +208,10 @@ error_messages! {
         RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)
     ]
     Self::IndexLength { found, rank } =>
-        "an index of {found} coordinates does not fit rank {rank}: it has one for each axis";
+        "an index of {} does not fit rank {rank}: it has one for each axis",
+        Count(found, "coordinate", "coordinates");
     Self::PermutationLength { found, rank } =>
-        "{found} axes are not a permutation of rank {rank}: it has each axis once";
+        "{} not a permutation of rank {rank}: it has each axis once", Count(found, "axis is", "axes are");
     Self::RankAboveMost { rank } =>
         "rank {rank} is above 16, the greatest rank of operations along axes: merge axes with `reshape` first";
     Self::LowerRank { rank, to } => "rank {rank} is above {to}: axes in front make the rank larger";

@@ -4,6 +4,7 @@ use crate::{
     error::error_messages,
     extent::ExtentMismatch,
     index::{MemoryError, SizeError, SpanError},
+    message::Count,
     rank::RankError,
 };
 
@@ -63,14 +64,18 @@ pub enum ViewError {
 
 error_messages! {
     #[inline] ViewError [Size(SizeError), Memory(MemoryError), Extent(ExtentMismatch), Span(SpanError), RankTooLarge(RankError)]
-    Self::Strides { extents, strides } => "{strides} strides do not fit {extents} extents: there must be one for each";
+    Self::Strides { extents, strides } => "{} not fit {}: there must be one for each",
+        Count(strides, "stride does", "strides do"), Count(extents, "extent", "extents");
     Self::NotDense => "the elements are not side by side in logical order: copy with `to_tensor` first";
     Self::Unknown => "the rank or an extent is unknown: memory requires both";
-    Self::TooShort { needed, found } => "the layout spans {needed} elements, but the memory has {found}";
+    Self::TooShort { needed, found } => "the layout spans {}, but the memory has {found}",
+        Count(needed, "element", "elements");
     Self::Length { needed, found } =>
-        "the shape has {needed} elements, but the memory has {found}: a tensor owns exactly its elements";
+        "the shape has {}, but the memory has {found}: a tensor owns exactly its elements",
+        Count(needed, "element", "elements");
     Self::Allocated { needed, found } =>
-        "the layout allocates {needed} elements, padding included, but the memory has {found}: a tensor owns exactly its memory";
+        "the layout allocates {}, padding included, but the memory has {found}: a tensor owns exactly its memory",
+        Count(needed, "element", "elements");
     Self::NotUnique => "two indices of the layout share an element: an element to write must have one index";
     Self::PerhapsNotUnique =>
         "too many strides interleave to determine whether two indices of the layout share an element: an element to write \

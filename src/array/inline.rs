@@ -76,7 +76,7 @@ where
     ///
     /// assert_eq!(Vector::<f32, 3>::of_value(0.5).sum(), 1.5);
     /// ```
-    #[doc(alias("filled", "from_elem", "repeat"))]
+    #[doc(alias("filled", "from_elem", "repeat", "zeros", "ones"))]
     #[must_use]
     #[inline]
     pub fn of_value(value: T) -> Self

@@ -12,7 +12,7 @@ use crate::{
     array::Tensor,
     extent::{Const, Extents},
     layout::RowMajor,
-    message::{Message, fail},
+    message::{Count, Message, fail},
     types::ListLike,
 };
 
@@ -200,7 +200,8 @@ pub const fn ragged<const R: usize>(rows: [&[usize]; R]) -> Option<Ragged> {
         while row < rows[axis].len() {
             if rows[axis][row] != rows[axis][0] {
                 let message = Message::new().text("row ").number(row).text(" along axis ").number(axis);
-                let message = message.text(" has ").number(rows[axis][row]).text(" elements, and row 0 has ");
+                let message = message.text(" has ").count(Count(rows[axis][row], "element", "elements"));
+                let message = message.text(", and row 0 has ");
                 return Some(Ragged(message.number(rows[axis][0])));
             }
             row += 1;

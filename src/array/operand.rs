@@ -20,7 +20,7 @@ use crate::{
 /// a second operand takes any of them.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R}, found `{Self}`",
-    label = "not a view or a tensor of rank {R}: `along` adds axes, and `align_trailing` adds them in front, as NumPy does; `tensor![..]` makes an array of values, `equal(x)` and `fill(x)` take one value, and `compress(Axis::<0>, mask)` takes a mask of rank 1"
+    label = "for one value, `fill(x)` or `equal(x)`; for a list, `tensor![..]`; for another rank, `along`, or `align_trailing` as NumPy aligns; for a mask of rows, `compress(Axis::<0>, mask)`"
 )]
 pub trait AsView<const R: usize>: Sealed + OperandRank {
     /// The elements.

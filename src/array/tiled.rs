@@ -43,7 +43,8 @@ use crate::{
 /// ```
 pub struct TiledBase<T, S, const R: usize, L = Tiled<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory, and no two indices in bounds of a
-    // mutable view or a tensor have the same offset. All accesses are checked nevertheless.
+    // mutable view or a tensor have the same offset. `over` is the only constructor, and nothing replaces a field. Indexing relies on the invariant: `access.rs` has the
+    // proof.
     pub(super) data: S,
     pub(super) layout: L,
     element: PhantomData<fn() -> T>,

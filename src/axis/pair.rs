@@ -8,7 +8,7 @@ use crate::rank::{Differ, Ranks};
 
 /// Another axis of rank `R` than `Y`, as far as the types know.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` and `{Y}` are not two axes of rank {R}",
+    message = "`{Self}` and `{Y}` is not a list of axes of length two of rank {R}",
     label = "the axes of rank {R} are below {R}: write `Axis::<0>`, or `AxisOf::<{R}>::new(-1)?` for an axis that is known at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]

@@ -272,7 +272,7 @@ pub trait OrderOf<const R: usize> {
 /// The number of axes is the rank.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "{N} axes are not an order of the axes of rank {R}",
+    message = "an order for rank {N} does not fit rank {R}",
     label = "axes named: {N}, rank: {R}; an order names each axis exactly once"
 )]
 pub trait AllAxes<const N: usize, const R: usize, X = ()> {
@@ -280,7 +280,7 @@ pub trait AllAxes<const N: usize, const R: usize, X = ()> {
     type Then;
 }
 
-of_equal_numbers!(AllAxes<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] AllAxes<N> for Ranks { type Then = Self; });
 
 /// A tuple of `R` axes, which may not be an order, or a permutation of rank `R`. There is one impl for each, so that the
 /// compiler infers the rank. A tuple that is not an order is reported once, by the bound that requires an order.

@@ -65,4 +65,4 @@ axes_from_end! {
 )]
 pub trait OwnRank<const P: usize, const R: usize, X = ()> {}
 
-of_equal_numbers!(OwnRank<N> for Ranks {});
+of_equal_numbers!([] OwnRank<N> for Ranks {});

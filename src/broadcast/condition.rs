@@ -11,6 +11,7 @@ use super::{BroadcastError, DynBroadcastError, extent};
 use crate::{
     error::error_messages,
     extent::{DynExtent, Knowledge},
+    message::Count,
     shape::MergeError,
 };
 
@@ -206,7 +207,8 @@ error_messages! {
     #[inline] ConditionError [Broadcast(BroadcastError), Shapes(DynBroadcastError)]
     Self::Declared { axis, declared, found } =>
         "axis {axis} of an operand has extent {found}, and was declared as {declared}";
-    Self::Operands { declared, found } => "{found} operands were given, and {declared} were declared";
+    Self::Operands { declared, found } => "{} given, and {}",
+        Count(found, "operand was", "operands were"), Count(declared, "was declared", "were declared");
     Self::Incompatible { operand, error } => "operand {operand} is not as it was declared: {error}";
     Self::Inferred { axis, inferred, found } =>
         "axis {axis} of the result has extent {found}, and was inferred as {inferred}: what is not known to be 1 was not to stretch";

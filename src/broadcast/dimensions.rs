@@ -146,7 +146,7 @@ pub trait Each<const N: usize, const R: usize, X = ()> {
     type Then;
 }
 
-of_equal_numbers!(Each<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] Each<N> for Ranks { type Then = Self; });
 
 /// The dimension `D` of axis `A` is an axis of the result, of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]

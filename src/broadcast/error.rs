@@ -6,6 +6,7 @@ use crate::{
     error::error_messages,
     extent::{DynExtent, ExtentMismatch, FromIntsError},
     index::{MemoryError, SizeError},
+    message::Count,
     rank::RankError,
     shape::MergeError,
 };
@@ -256,7 +257,8 @@ error_messages! {
     Self::Identity { axis, dimension } =>
         "broadcast dimension {dimension} of axis {axis} does not fit operands of the same rank: each axis stays where it is";
     Self::Count { dimensions, rank } =>
-        "{dimensions} broadcast dimensions do not fit an operand of rank {rank}: there must be one for each axis";
+        "{} not fit an operand of rank {rank}: there must be one for each axis",
+        Count(dimensions, "broadcast dimension does", "broadcast dimensions do");
     Self::Negative { axis, dimension } =>
         "broadcast dimension {dimension} of axis {axis} is negative: broadcast dimensions count from the first axis";
     Self::Dimensions(error) => "{error}";

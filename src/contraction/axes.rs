@@ -120,7 +120,10 @@ impl<const K: usize> AxisSet for [usize; K] {
 }
 
 /// The number of axes of a list, `K`.
-#[diagnostic::on_unimplemented(message = "`{Self}` are not {K} axes", label = "expected {K} axes")]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list of axes of length {K}",
+    label = "expected length {K}"
+)]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AxisCount<const K: usize> {}
 
@@ -131,7 +134,7 @@ impl<const K: usize> AxisCount<K> for [usize; K] {}
 
 /// Two different axes of rank `R` in the type, along whose diagonal a trace sums.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not two axes of rank {R}",
+    message = "`{Self}` is not a list of axes of length two of rank {R}",
     label = "a trace sums the diagonal of two axes, `axes![0, 1]`; `trace_by` takes axes that are known at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]
@@ -153,7 +156,7 @@ where
 
 /// [`SumAxes`] of two axes. It is a separate trait so that a message names the wrong axis and not the impl.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are not two axes of rank {R}",
+    message = "`{Self}` is not a list of axes of length two of rank {R}",
     label = "a trace sums the diagonal of two axes, `axes![0, 1]`; `trace_by` takes axes that are known at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]

@@ -7,6 +7,7 @@ use crate::{
     error::error_messages,
     extent::{DynExtent, ExtentMismatch},
     index::{MemoryError, SizeError},
+    message::Count,
     rank::RankError,
 };
 
@@ -216,9 +217,10 @@ error_messages! {
     Self::UnknownLabel { label } => "label {label} of the output is not a label of an operand";
     Self::RepeatedLabel { label } => "label {label} occurs twice in the output: each axis of the result has its own label";
     Self::Labels { operand, rank, labels } =>
-        "operand {operand} has rank {rank} and {labels} labels: each axis has one label";
+        "operand {operand} has rank {rank} and labels for rank {labels}: each axis has one label";
     Self::Operands { expected, found } =>
-        "the equation has labels for {expected} operands, and {found} are given";
+        "the equation has labels for {}, and {}",
+        Count(expected, "operand", "operands"), Count(found, "is given", "are given");
     Self::TooManyOperands { found, most } => "{found} operands are above the greatest number of an equation, {most}";
     Self::Character { character, at } =>
         "`{character}` at byte {at} of the equation is neither a letter, nor `,`, nor `->`";

@@ -100,8 +100,8 @@ impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 /// An operand of `einsum!` has one axis for each label. If it has not, the type `Then` is open, and nothing is reported of the operands after it and
 /// of the output.
 #[diagnostic::on_unimplemented(
-    message = "operand {OP} has rank {R} and {N} labels: each axis has one label",
-    label = "rank {R} and {N} labels; blanks separate labels: `i j, j k -> i k`"
+    message = "operand {OP} has rank {R} and labels for rank {N}: each axis has one label",
+    label = "rank {R}, and labels for rank {N}; blanks separate labels: `i j, j k -> i k`"
 )]
 pub trait LabelsFit<const R: usize, const N: usize, const OP: usize, X> {
     /// `Ranks`.
@@ -172,7 +172,7 @@ impl IfLabelsFit for () {
 /// As many axes of both operands; `Kind` is [`contracting`] or [`batch`].
 #[diagnostic::on_unimplemented(
     message = "{C} and {D} {Kind} axes do not pair: each of the left operand has one of the right operand",
-    label = "{C} axes of the left operand, {D} of the right one"
+    label = "axes of the left operand: {C}, of the right operand: {D}"
 )]
 pub trait AxesPair<Kind, const C: usize, const D: usize> {}
 

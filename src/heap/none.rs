@@ -16,9 +16,9 @@ use crate::message::broken;
 pub struct Vec<T>(Infallible, PhantomData<T>);
 
 /// Results, of which there are none.
-pub(crate) type Few<T> = Vec<T>;
+pub(crate) type Boxed<T> = Vec<T>;
 
-pub(crate) const fn in_two_words<T>(all: Vec<T>) -> Few<T> {
+pub(crate) const fn boxed<T>(all: Vec<T>) -> Boxed<T> {
     all
 }
 

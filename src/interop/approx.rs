@@ -19,7 +19,7 @@ use ::approx::{AbsDiffEq, RelativeEq, UlpsEq};
 use crate::{
     array::{AsView, DynBase, DynView, Storage, TensorBase},
     layout::Mapping,
-    message::fail,
+    message::{Count, fail},
     shape::DisplayExtents,
 };
 
@@ -53,7 +53,9 @@ impl<const R: usize> fmt::Display for Difference<R> {
             }
             Self::Elements { first, count, of } => {
                 let first = DisplayExtents(first);
-                write!(f, "{count} of {of} elements differ, the first at index {first}")
+                let (of, differ) =
+                    (Count(*of, "element", "elements"), Count(*count, "differs", "differ").words());
+                write!(f, "{count} of {of} {differ}, the first at index {first}")
             }
         }
     }

@@ -37,6 +37,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase},
     error::error_messages,
     layout::ByStrides,
+    message::Count,
     private::Always,
     rank::{Plus, Ranks},
 };
@@ -68,7 +69,8 @@ error_messages! {
     #[inline] BytesError []
     Self::Misaligned { alignment, excess } =>
         "the bytes begin {excess} after a multiple of {alignment}, the alignment of the elements: copy them";
-    Self::Length { bytes, size } => "{bytes} bytes are not a number of elements of {size} bytes";
+    Self::Length { bytes, size } => "{} not a number of elements of {}",
+        Count(bytes, "byte is", "bytes are"), Count(size, "byte", "bytes");
     Self::Value => "a byte is not a value of the element type: a `bool` is 0 or 1";
 }
 
@@ -171,8 +173,10 @@ pub enum PixelError {
 
 error_messages! {
     #[inline] PixelError [Bytes(BytesError), Layout(LayoutError), View(ViewError)]
-    Self::Size { pixel, number } => "a pixel of {pixel} bytes does not consist of numbers of {number} bytes";
-    Self::Extent { expected, found } => "the last axis has extent {found}, but a pixel has {expected} numbers";
+    Self::Size { pixel, number } => "a pixel of {} does not consist of numbers of {}",
+        Count(pixel, "byte", "bytes"), Count(number, "byte", "bytes");
+    Self::Extent { expected, found } => "the last axis has extent {found}, but a pixel has {}",
+        Count(expected, "number", "numbers");
     Self::Stride { axis, stride } =>
         "stride {stride} of axis {axis} does not step from pixel to pixel: the numbers of a pixel must be side by side, and the \
          other axes must step over entire pixels";

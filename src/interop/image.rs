@@ -30,6 +30,7 @@ use crate::{
     error::error_messages,
     extent::Extent,
     layout::{ByStrides, Contiguous},
+    message::Count,
 };
 
 /// Why an array is not an image: the error of [`as_image`](crate::View::as_image).
@@ -56,7 +57,8 @@ pub enum ImageError {
 
 error_messages! {
     #[inline] ImageError []
-    Self::Channels { expected, found } => "the last axis has extent {found}, but a pixel has {expected} channels";
+    Self::Channels { expected, found } => "the last axis has extent {found}, but a pixel has {}",
+        Count(expected, "channel", "channels");
     Self::TooLarge { axis, extent } => "axis {axis} has extent {extent}: an image has at most {} pixels along an axis", u32::MAX;
     Self::NotDense => "the elements are not side by side in logical order: copy with `to_tensor` first";
 }

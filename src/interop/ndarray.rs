@@ -552,7 +552,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let view = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let view = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(view.transpose().as_ndarray(), ndarray::arr2(&[[1, 4], [2, 5], [3, 6]]).into_dyn());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

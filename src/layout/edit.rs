@@ -26,6 +26,7 @@ use super::{MinorToMajor, order::OrderRef};
 use crate::{
     axis::{Axis, AxisError, PermutationError, edit::Edit, from_first, list},
     error::{attempt, error_messages},
+    message::Count,
     private::Always,
     rank::{Below, Dropped, Minus, Plus, Ranks},
 };
@@ -59,7 +60,8 @@ error_messages! {
     Self::Repeated { axis, first, second } =>
         "axis {axis} is named twice (at {first} and at {second}): each axis is removed once";
     Self::Kept { kept, rank } =>
-        "{kept} axes are kept, and the result has rank {rank}: the rank is how many are kept";
+        "{} kept, and the result has rank {rank}: the rank is how many are kept",
+        Count(kept, "axis is", "axes are");
 }
 
 impl EditError {

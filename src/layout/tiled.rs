@@ -69,7 +69,7 @@ use crate::{
     error::error_messages,
     impls::debug_as_display,
     index::SizeError,
-    message::{Message, broken},
+    message::{Count, Message, broken},
     private::Sealed,
     shape::Shape,
     types::{ExtentList, Yes},
@@ -173,7 +173,8 @@ error_messages! {
     Self::Tiles { found, most } => "{found} tiles apply one after another: there may be at most {most}";
     Self::TooLarge { tile } =>
         "the layout is too large with tile {tile}: its elements and padding are above {}", isize::MAX;
-    Self::Aligned { elements, alignment: 0 } => "{elements} elements are aligned to 0: an alignment is at least 1";
+    Self::Aligned { elements, alignment: 0 } => "{} aligned to 0: an alignment is at least 1",
+        Count(elements, "element is", "elements are");
     Self::Aligned { elements, alignment } =>
         "{elements} elements, rounded up to a multiple of {alignment}, are above {}", isize::MAX;
 }

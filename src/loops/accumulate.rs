@@ -10,16 +10,16 @@ use core::{cmp::Ordering, fmt, iter::StepBy, marker::PhantomData, slice};
 
 use crate::{
     axis::{resolve, several::ReducedSet},
-    heap::{Few, Vec},
+    heap::{Boxed, Vec},
     index::{MemoryError, element_count},
     layout::{
         Layout, Strided,
         nest::{Nest, Plane, Run, each_plane},
     },
     loops::{
-        allocate::{allocate, few, resize},
+        allocate::{allocate, boxed_from_fn, resize},
         lanes::{few_in_lanes, is_integer, lanes, slice_in_lanes, steps_in_lanes},
-        rows::few_rows,
+        rows::fold_side_by_side,
     },
 };
 
@@ -30,7 +30,7 @@ const LONG: usize = 64;
 const SHORT: usize = 16;
 
 /// The number of elements up to which a dense array is reduced along an axis without a nest.
-const FEW: usize = 1 << 10;
+const SMALL: usize = 1 << 10;
 
 /// The most rows that are folded into the same one, one after another.
 const ROWS: usize = 512;
@@ -111,7 +111,7 @@ impl<T, const R: usize> Along<'_, T, R> {
     /// The elements, the extent of the reduced axis, the product of the extents after it, and that of all others, which is the number of results: if one axis is
     /// reduced, and the array is row-major and has few elements, but some.
     #[inline]
-    pub(crate) fn few(&self) -> Option<(&[T], [usize; 3])> {
+    pub(crate) fn small(&self) -> Option<(&[T], [usize; 3])> {
         let (extents, strides) = (self.layout.extents(), self.layout.strides());
         let (mut count, mut results, mut found, mut is_dense) = (1_usize, 1_usize, None, true);
         for axis in (0..R).rev() {
@@ -129,7 +129,7 @@ impl<T, const R: usize> Along<'_, T, R> {
             count = count.wrapping_mul(extents[axis]);
         }
         let (extent, inner) = found?;
-        if !is_dense || count == 0 || count > FEW || extent > LONG {
+        if !is_dense || count == 0 || count > SMALL || extent > LONG {
             return None;
         }
         let first = self.layout.base();
@@ -179,23 +179,19 @@ impl<T, const R: usize> fmt::Debug for Along<'_, T, R> {
 }
 
 /// The kind of rows of the layout `L` along the axis `X`.
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Debug)]
-pub struct KindOf<L, X>(PhantomData<(L, X)>);
+pub(crate) struct KindOf<L, X>(PhantomData<(L, X)>);
 
 /// The kind of the rows of a fold along an axis, as the types know it. It is a number, so that a `match` leaves no other code.
-#[cfg_attr(doc, doc(hidden))]
-pub trait Rows<const R: usize> {
-    #[doc(hidden)]
+pub(crate) trait RowKind<const R: usize> {
     const KIND: usize;
 }
 
 /// The kind is not known.
-impl<const R: usize> Rows<R> for () {
+impl<const R: usize> RowKind<R> for () {
     const KIND: usize = kind::UNKNOWN;
 }
 
-impl<const R: usize, L: Layout<R>, X: ReducedSet> Rows<R> for KindOf<L, X> {
+impl<const R: usize, L: Layout<R>, X: ReducedSet> RowKind<R> for KindOf<L, X> {
     const KIND: usize = match (L::RANKED, X::ONE) {
         (Some(layout), Some(axis)) => match resolve(axis, R) {
             Ok(axis) => kind::of(in_order(&layout, axis).axis_from_last(1).1),
@@ -214,7 +210,7 @@ fn visit_planes<const R: usize>(from: &Strided<R>, axis: usize, visit: &mut dyn 
 
 /// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
 /// it are visited in the order of the axis. If the type `K` knows the kind of the rows, only their loop is compiled.
-pub(crate) fn fold_axis<'a, K: Rows<R>, T, B: Clone, const R: usize>(
+pub(crate) fn fold_axis<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
     to: &mut [B],
     from: (&'a [T], &Strided<R>),
     axis: usize,
@@ -394,23 +390,23 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
     onto_rows(to, data, nest, &unit, &map, &fold);
 }
 
-/// What `fold` makes of what `convert` returns for the elements along an axis. `unit` is its neutral element, or `None` to begin with the first element. `None` if
-/// the array is not one of [`few`](Along::few) elements, or there is not enough memory for the results.
+/// Folds what `convert` returns for the elements along an axis. `unit` is the neutral element of `fold`, or `None` to begin with the first element. `None` if
+/// the array is not [`small`](Along::small), or there is not enough memory for the results.
 #[inline(never)]
-pub(crate) fn few_along<T: Copy, U: Copy, const R: usize>(
+pub(crate) fn fold_small<T: Copy, U: Copy, const R: usize>(
     along: &Along<'_, T, R>,
     convert: &impl Fn(T) -> U,
     unit: Option<U>,
     fold: &impl Fn(U, U) -> U,
-) -> Option<Few<U>> {
-    let (data, [extent, inner, count]) = along.few()?;
+) -> Option<Boxed<U>> {
+    let (data, [extent, inner, count]) = along.small()?;
     if inner == 1 {
-        return few_of_rows(data, [extent, count], convert, unit, fold);
+        return fold_small_rows(data, [extent, count], convert, unit, fold);
     }
     let first = |element| begun(convert(element), unit, fold);
     // Any value: the first row of each block is written over it.
     let any = first(data[0]);
-    let mut all = few(count, |_| any)?;
+    let mut all = boxed_from_fn(count, |_| any)?;
     for (block, to) in data.chunks_exact(extent * inner).zip(all.chunks_exact_mut(inner)) {
         let (row, rest) = block.split_at(inner);
         for (to, element) in to.iter_mut().zip(row) {
@@ -425,21 +421,21 @@ pub(crate) fn few_along<T: Copy, U: Copy, const R: usize>(
     Some(all)
 }
 
-/// [`few_along`] the rows of an array, which are one after another in memory. `None` also if they are many, long or empty.
+/// [`fold_small`] of rows, which are one after another in memory. `None` also if they are many, long or empty.
 #[inline(never)]
-pub(crate) fn few_of_rows<T: Copy, U: Copy>(
+pub(crate) fn fold_small_rows<T: Copy, U: Copy>(
     data: &[T],
     [len, count]: [usize; 2],
     convert: &impl Fn(T) -> U,
     unit: Option<U>,
     fold: &impl Fn(U, U) -> U,
-) -> Option<Few<U>> {
-    if len == 0 || len > LONG || count == 0 || count.saturating_mul(len) > FEW {
+) -> Option<Boxed<U>> {
+    if len == 0 || len > LONG || count == 0 || count.saturating_mul(len) > SMALL {
         return None;
     }
     let row = |number: usize| &data[number * len..][..len];
     let first = |element| begun(convert(element), unit, fold);
-    few_rows([len, count], row, &first, convert, fold, |row| {
+    fold_side_by_side([len, count], row, &first, convert, fold, |row| {
         // Without a unit, the first element is folded into itself.
         few_in_lanes(row, unit.unwrap_or_else(|| convert(row[0])), convert, fold)
     })
@@ -457,7 +453,7 @@ fn begun<U>(value: U, unit: Option<U>, fold: &impl Fn(U, U) -> U) -> U {
 /// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it, and
 /// `count` the number of results.
 #[inline]
-pub(crate) fn few_in_order<'a, T, U>(
+pub(crate) fn small_in_order<'a, T, U>(
     data: &'a [T],
     [extent, inner, count]: [usize; 3],
     mut of: impl FnMut(StepBy<slice::Iter<'a, T>>) -> U,
@@ -588,13 +584,13 @@ mod tests {
 
     /// Without rows, or without elements in them, there is no first element to begin with.
     #[test]
-    fn rows_that_are_not_there_are_not_few() {
+    fn rows_that_are_not_there_are_not_folded() {
         let (data, add) = ([1; 8 * LONG], |x: u64, y: u64| x + y);
         for (count, len) in (0..8).flat_map(|count| (0..LONG + 2).map(move |len| (count, len))) {
             let data = data.get(..count * len).unwrap_or_default();
-            let sums = few_of_rows(data, [len, count], &|x| x, None, &add).map(|sums| sums.to_vec());
-            let is_few = count > 0 && (1..=LONG).contains(&len);
-            assert_eq!(sums.map(|sums| sums.len()), is_few.then_some(count), "{count} {len}");
+            let sums = fold_small_rows(data, [len, count], &|x| x, None, &add).map(|sums| sums.to_vec());
+            let is_folded = count > 0 && (1..=LONG).contains(&len);
+            assert_eq!(sums.map(|sums| sums.len()), is_folded.then_some(count), "{count} {len}");
         }
     }
 }

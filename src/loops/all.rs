@@ -58,7 +58,7 @@ fn reduce<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize, con
     block.with(&partials, &fold)
 }
 
-/// [`reduce`] of short rows, in few lanes that go on from row to row. It has a frame of its own, as [`few_rows`].
+/// [`reduce`] of short rows, in few lanes that go on from row to row. It has a frame of its own, as [`reduce_rows_apart`].
 #[inline]
 fn reduce_short<T: Copy, U: Copy, const R: usize>(
     data: &[T],
@@ -93,11 +93,11 @@ fn reduce_rows<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize
     lanes!(U, N => reduce::<_, _, _, _, R, N>(data, nest, unit, map, fold))
 }
 
-/// The elements of short rows: [`rows`]. It has a frame of its own in debug builds, which would keep the memory of all paths, for large elements too.
+/// [`reduce`] of the short rows that [`rows`] returns, without a nest. It has a frame of its own in debug builds, which would keep the memory of all paths, for large elements too.
 #[cfg_attr(debug_assertions, inline(never))]
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-fn few_rows<T: Copy, U: Copy>(
+fn reduce_rows_apart<T: Copy, U: Copy>(
     data: &[T],
     (first, count, pitch, len): (usize, usize, isize, usize),
     unit: U,
@@ -154,7 +154,7 @@ fn reduce_apart<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
     match rows(layout) {
         // Short rows of part of a matrix, such as a tile, are as fast without a nest.
         Some((first, count, pitch, len @ 1..SHORT)) if count > 0 && is_small::<U>() => {
-            few_rows(data, (first, count, pitch, len), unit, map, fold)
+            reduce_rows_apart(data, (first, count, pitch, len), unit, map, fold)
         }
         _ => reduce_rows(data, &Nest::ordered([layout]), unit, map, fold),
     }
@@ -175,7 +175,7 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
         way::UNKNOWN => match (<Single<L> as InOrder<R>>::SHORT_ROWS, rows(&layout.ranked())) {
             // The type knows how many rows there are and how long, as of a tile, so the loops are as long as constants.
             (Some((count, len)), Some((first, _, pitch, _))) if is_small::<U>() => {
-                few_rows(data, (first, count, pitch, len), unit, map, fold)
+                reduce_rows_apart(data, (first, count, pitch, len), unit, map, fold)
             }
             _ => reduce_dense(data, &layout.ranked(), unit, map, fold),
         },
@@ -196,7 +196,9 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
             folded
         }
         _ => match <Single<L> as InOrder<R>>::ROWS {
-            Some(rows @ (_, 1.., _, 1..SHORT)) if is_small::<U>() => few_rows(data, rows, unit, map, fold),
+            Some(rows @ (_, 1.., _, 1..SHORT)) if is_small::<U>() => {
+                reduce_rows_apart(data, rows, unit, map, fold)
+            }
             _ => {
                 let nest = <Single<L> as Loops<R, 1>>::NEST;
                 lanes!(U, N => reduce::<_, _, _, _, R, N>(data, &nest, unit, map, fold))

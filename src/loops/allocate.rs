@@ -8,7 +8,7 @@ use crate::array::access::append::append_within;
 #[cfg(not(feature = "alloc"))]
 use crate::heap::append_within;
 use crate::{
-    heap::{Few, Vec, in_two_words},
+    heap::{Boxed, Vec, boxed},
     index::MemoryError,
 };
 
@@ -26,12 +26,21 @@ pub(crate) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
     Ok(data)
 }
 
-/// What a function returns for each number below `count`; `None` if there is not enough memory.
+/// Checks that there is memory for `count` elements, where a loop allocates them that returns no error. Less than a MiB is not checked.
+///
+/// # Errors
+///
+/// [`MemoryError`] if there is not enough memory.
+pub(crate) fn check_memory<T>(count: usize) -> Result<(), MemoryError> {
+    if count.saturating_mul(size_of::<T>()) < 1 << 20 { Ok(()) } else { allocate::<T>(count).map(drop) }
+}
+
+/// Returns what a function returns for each number below `count`; `None` if there is not enough memory.
 #[inline(always)]
-pub(crate) fn few<T>(count: usize, mut make: impl FnMut(usize) -> T) -> Option<Few<T>> {
+pub(crate) fn boxed_from_fn<T>(count: usize, mut make: impl FnMut(usize) -> T) -> Option<Boxed<T>> {
     let (mut all, mut numbers) = (allocate(count).ok()?, 0..);
     append_within(&mut all, UNITS.get(..count)?, |()| make(numbers.next().unwrap_or_default()));
-    Some(in_two_words(all))
+    Some(boxed(all))
 }
 
 /// Gives a vector memory for `count` more elements.

@@ -8,8 +8,8 @@
 use core::hint::black_box;
 
 use crate::{
-    heap::Few,
-    loops::{allocate::few, lanes::Size, within::LONG},
+    heap::Boxed,
+    loops::{allocate::boxed_from_fn, lanes::Size, within::LONG},
 };
 
 /// A row is folded in as many lanes.
@@ -18,28 +18,28 @@ const LANES: usize = 4;
 /// As many rows are folded side by side.
 const ROWS: usize = 4;
 
-/// What `fold` makes of the terms of each row, in lanes where that helps: `first` makes one of an element, for the first element of a lane, and `term` for the others.
+/// Folds the terms of each row, in lanes and four rows side by side where that helps: `first` makes one of an element, for the first element of a lane, and `term` for the others.
 /// `other` folds a row that is in no block. There are rows, with at least one element. `None` if there is not enough memory.
 #[inline(always)]
-pub(crate) fn few_rows<'a, T: Copy + 'a, U: Copy>(
+pub(crate) fn fold_side_by_side<'a, T: Copy + 'a, U: Copy>(
     [len, count]: [usize; 2],
     row: impl Fn(usize) -> &'a [T],
     first: &impl Fn(T) -> U,
     term: &impl Fn(T) -> U,
     fold: &impl Fn(U, U) -> U,
     other: impl Fn(&'a [T]) -> U,
-) -> Option<Few<U>> {
+) -> Option<Boxed<U>> {
     if len < LONG || !Size::<U>::IS_MIDDLE {
-        return few(count, |number| other(row(number)));
+        return boxed_from_fn(count, |number| other(row(number)));
     }
     // Any value: a vector that grows by four results at a time takes longer.
     let any = first(row(0)[0]);
-    let mut all = few(count, |_| any)?;
+    let mut all = boxed_from_fn(count, |_| any)?;
     let (blocks, others) = all.as_chunks_mut::<ROWS>();
     let mut number = 0;
     for results in blocks {
         let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
-        *results = side_by_side(rows, first, term, fold);
+        *results = four_rows(rows, first, term, fold);
         number += ROWS;
     }
     for result in others {
@@ -49,13 +49,13 @@ pub(crate) fn few_rows<'a, T: Copy + 'a, U: Copy>(
     Some(all)
 }
 
-/// What `fold` makes of the terms of each of some rows, which have at least [`LANES`] elements.
+/// Folds the terms of each of four rows, which have at least [`LANES`] elements.
 ///
 /// The compiler does not see that the lanes of four rows, which are folded into one another at the end, are those that were filled: if it did, it would transpose
 /// the elements and not the lanes, and so move four to eight times as many. `loops::within` has the same for rows whose length the types know: there the lanes must be in
 /// memory, and here in registers, for each to be fast.
 #[inline(always)]
-fn side_by_side<T: Copy, U: Copy>(
+fn four_rows<T: Copy, U: Copy>(
     rows: [&[T]; ROWS],
     first: &impl Fn(T) -> U,
     term: &impl Fn(T) -> U,
@@ -105,7 +105,7 @@ mod tests {
                     .chain(others.iter().map(|element| element * 3))
                     .sum()
             };
-            let sums = few_rows(
+            let sums = fold_side_by_side(
                 [len, rows],
                 row,
                 &|element| element + 10_000,

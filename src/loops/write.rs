@@ -16,7 +16,7 @@ use crate::{
     index,
     layout::{
         Strided,
-        nest::{Nest, Run, each_plane, step},
+        nest::{Nest, Run, each_plane},
     },
 };
 
@@ -69,8 +69,8 @@ pub(crate) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
             }
         }
         way::ALL => zip_slices(to, left, right, nest, map),
-        way::LAST_SAME => zip_right_same(to, left, right, nest, map),
-        way::MIDDLE_SAME => zip_left_same(to, left, right, nest, map),
+        way::LAST_SAME => zip_same(to, (left, 1), (right, 2), nest, map),
+        way::MIDDLE_SAME => zip_same(to, (right, 2), (left, 1), nest, |right, left| map(left, right)),
         _ => zip_any(to, left, right, nest, map),
     }
 }
@@ -81,12 +81,12 @@ fn zip_nest<T, U, V, const R: usize>(
     left: &[U],
     right: &[V],
     nest: &Nest<R, 3>,
-    map: impl FnMut(&U, &V) -> T,
+    mut map: impl FnMut(&U, &V) -> T,
 ) {
     match nest.axis_from_last(1).1 {
         [1, 1, 1] => zip_slices(to, left, right, nest, map),
-        [1, 1, 0] => zip_right_same(to, left, right, nest, map),
-        [1, 0, 1] => zip_left_same(to, left, right, nest, map),
+        [1, 1, 0] => zip_same(to, (left, 1), (right, 2), nest, map),
+        [1, 0, 1] => zip_same(to, (right, 2), (left, 1), nest, |right, left| map(left, right)),
         _ => zip_any(to, left, right, nest, map),
     }
 }
@@ -140,38 +140,20 @@ fn zip_slices<T, U, V, const R: usize>(
     });
 }
 
-/// [`zip_nest`] of rows that are slices, of which the right one repeats one element.
+/// [`zip_nest`] of rows of an operand that are slices, and of another one, each of which repeats one element. With the operands are their numbers.
 #[inline(always)]
-fn zip_right_same<T, U, V, const R: usize>(
+fn zip_same<T, U, V, const R: usize>(
     to: &mut [T],
-    left: &[U],
-    right: &[V],
+    (data, slice): (&[U], usize),
+    (repeated, same): (&[V], usize),
     nest: &Nest<R, 3>,
     mut map: impl FnMut(&U, &V) -> T,
 ) {
     nest.fold((), |(), row| {
-        let [at, from, with] = row.offsets.map(isize::cast_unsigned);
-        let with = &right[with];
-        for (to, from) in to[at..][..row.len].iter_mut().zip(&left[from..][..row.len]) {
-            *to = map(from, with);
-        }
-    });
-}
-
-/// [`zip_nest`] of rows that are slices, of which the left one repeats one element.
-#[inline(always)]
-fn zip_left_same<T, U, V, const R: usize>(
-    to: &mut [T],
-    left: &[U],
-    right: &[V],
-    nest: &Nest<R, 3>,
-    mut map: impl FnMut(&U, &V) -> T,
-) {
-    nest.fold((), |(), row| {
-        let [at, from, with] = row.offsets.map(isize::cast_unsigned);
-        let from = &left[from];
-        for (to, with) in to[at..][..row.len].iter_mut().zip(&right[with..][..row.len]) {
-            *to = map(from, with);
+        let at = row.offsets.map(isize::cast_unsigned);
+        let same = &repeated[at[same]];
+        for (to, from) in to[at[0]..][..row.len].iter_mut().zip(&data[at[slice]..][..row.len]) {
+            *to = map(from, same);
         }
     });
 }
@@ -187,20 +169,18 @@ fn zip_any<T, U, V, const R: usize>(
 ) {
     nest.fold_blocks((), |(), mut block| {
         if block.first.strides[1] == 1 && is_transposed(&block, 2) {
-            return zip_transposed(to, (left, right), block, &mut map);
+            return zip_transposed(to, (left, right), block, &mut |to, left, right| *to = map(left, right));
         }
         if block.first.strides[2] == 1 && is_transposed(&block, 1) {
             block.first.offsets.swap(1, 2);
             block.first.strides.swap(1, 2);
             block.next.swap(1, 2);
-            return zip_transposed(to, (right, left), block, &mut |right, left| map(left, right));
+            return zip_transposed(to, (right, left), block, &mut |to, right, left| *to = map(left, right));
         }
-        let mut row = block.first;
-        for _ in 0..block.rows {
+        block.fold((), &mut |(), row| {
             let (from, with) = (row.line(1, left), row.line(2, right));
             row.write(to, |at, to| *to = map(from.at(at), with.at(at)));
-            step(&mut row.offsets, &block.next, 1);
-        }
+        });
     });
 }
 
@@ -354,12 +334,10 @@ fn apply_any<T, U, const R: usize>(
         if is_transposed(&block, 1) {
             return apply_transposed(to, from, block, &mut visit);
         }
-        let mut row = block.first;
-        for _ in 0..block.rows {
+        block.fold((), &mut |(), row| {
             let from = row.line(1, from);
             row.write(to, |at, to| visit(to, from.at(at)));
-            step(&mut row.offsets, &block.next, 1);
-        }
+        });
     });
 }
 

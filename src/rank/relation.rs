@@ -13,34 +13,35 @@ use super::{Rank, RankOf, Ranks};
 #[derive(Clone, Copy, Debug)]
 pub enum Never {}
 
-/// Implements a relation for two equal numbers: `of_equal_numbers!(Each<N> for Ranks { type Then = Self; })` is `Each<N, N>`.
+/// Implements a relation for two equal numbers: `of_equal_numbers!([] Each<N> for Ranks { type Then = Self; })` is `Each<N, N>`. The brackets have the
+/// generics of the parameters after `N`.
 ///
 /// The trait has a last parameter, `X = ()`, for a second impl that never applies: with a single impl, the compiler would name the number
 /// for which it applies. A relation without items has an impl whose bound fails. The error of such a bound has no line "required by a bound
 /// introduced by this call", because the impl is `do_not_recommend`. With a type `Then`, the impl must not be selected for other numbers:
 /// what requires `Then` would be one more error.
 macro_rules! of_equal_numbers {
-    ($relation:ident<N $(, $axis:ident)?> for $subject:ty {}) => {
+    ([$($generics:tt)*] $relation:ident<N $(, $parameter:ident)*> for $subject:ty {}) => {
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, $(const $axis: usize)?> $relation<N, M $(, $axis)?> for $subject where
+        impl<const N: usize, const M: usize, $($generics)*> $relation<N, M $(, $parameter)*> for $subject where
             Self: $crate::rank::SameNumber<N, M>
         {
         }
-        of_equal_numbers! { @never $relation<N $(, $axis)?> for $subject {} }
+        $crate::rank::of_equal_numbers! { @never [$($generics)*] $relation<N $(, $parameter)*> for $subject {} }
     };
-    ($relation:ident<N> for $subject:ty { $($items:tt)* }) => {
+    ([] $relation:ident<N> for $subject:ty { $($items:tt)* }) => {
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
         impl<const N: usize> $relation<N, N> for $subject {
             $($items)*
         }
-        of_equal_numbers! { @never $relation<N> for $subject { $($items)* } }
+        $crate::rank::of_equal_numbers! { @never [] $relation<N> for $subject { $($items)* } }
     };
-    (@never $relation:ident<N $(, $axis:ident)?> for $subject:ty { $($items:tt)* }) => {
+    (@never [$($generics:tt)*] $relation:ident<N $(, $parameter:ident)*> for $subject:ty { $($items:tt)* }) => {
         #[doc(hidden)]
         #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, $(const $axis: usize)?> $relation<N, M $(, $axis)?, $crate::rank::Never> for $subject {
+        impl<const N: usize, const M: usize, $($generics)*> $relation<N, M $(, $parameter)*, $crate::rank::Never> for $subject {
             $($items)*
         }
     };
@@ -198,7 +199,7 @@ axes! {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "without an axis, rank {R} is not rank {Q}",
-    label = "the result has {K} axes less than {R}, and {Q} are expected"
+    label = "the rank of the result is {R} - {K}, not {Q}"
 )]
 pub trait Dropped<const R: usize, const K: usize, const Q: usize> {}
 

@@ -266,7 +266,7 @@ impl DynShape {
     /// assert_eq!(table.check_scatter_slices(&rows, &"[128,768]".parse()?, &axes), Ok(()));
     /// assert_eq!(
     ///     table.check_scatter_slices(&rows, &"[64,768]".parse()?, &axes).unwrap_err().to_string(),
-    ///     "the updates have extent 64 along axis 0, and there are 128 indices: they must be equal"
+    ///     "the updates have extent 64 along axis 0 for 128 indices: they must be equal"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -6,6 +6,7 @@ use crate::{
     error::{attempt, error_messages},
     extent::DynExtent,
     index::{MemoryError, SizeError},
+    message::Count,
 };
 
 /// The elements that an operation adds along one axis: before, after and between the elements that are there.
@@ -78,8 +79,10 @@ error_messages! {
         "axis {axis} has extent {extent}, and padding by {low} and {high} with {interior} between neighbours leaves fewer than 0: \
          at most all elements can be removed";
     Self::Empty { axis, added } =>
-        "axis {axis} has extent 0, and {added} elements are added: a mode that repeats elements needs at least one";
-    Self::Count { found, rank } => "{found} axes are padded, and the rank is {rank}: there is one padding for each axis";
+        "axis {axis} has extent 0, and {} added: a mode that repeats elements needs at least one",
+        Count(added, "element is", "elements are");
+    Self::Count { found, rank } => "{} padded, and the rank is {rank}: there is one padding for each axis",
+        Count(found, "axis is", "axes are");
     Self::RankUnknown => "the rank is unknown, and padding requires it";
 }
 

@@ -1,7 +1,7 @@
 //! The rules on the static, the mixed and the ranked level.
 
 use super::{
-    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError,
+    CombineError, GatherAxes, GatherError, JoinError, Pad, PadError, PerAxis, RuledBy,
     gather::{gather, scatter},
     join, resize,
 };
@@ -186,20 +186,35 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     }
 
     /// Returns the shape of copies of an array, one after another along each axis, with the number of copies for each axis: `[2, 3]` by
-    /// `[2, 1]` is `[4, 3]`.
+    /// `[2, 1]` is `[4, 3]`. If the types know an extent and its number, as `shape!` writes them, that of the result knows their product.
     ///
     /// # Errors
     ///
     /// [`SizeError`] if the element count no longer fits.
-    pub fn tile(self, counts: [usize; R]) -> Result<Shape<R>, SizeError> {
+    ///
+    /// ```
+    /// use shapewise::{Const, Extents, Shape, shape};
+    ///
+    /// let n = 2;
+    /// let shape = Shape::new(shape![3, n])?;
+    /// assert_eq!(shape.tile([2, 1])?.extents(), [6, 2]);
+    /// let known = shape.tile(shape![2, 1])?; // numbers that the type knows
+    /// assert_eq!(known.typed::<Extents![6, usize]>()?.typed_extents(), (Const::<6>, 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn tile<C: PerAxis<usize, R>>(
+        self,
+        counts: C,
+    ) -> Result<Shape<R, RuledBy<E, Multiplied, C, usize, R>>, SizeError> {
         let mut extents = sets(self.extents());
-        for (axis, (extent, count)) in extents.iter_mut().zip(counts).enumerate() {
+        for (axis, (extent, count)) in extents.iter_mut().zip(counts.values()).enumerate() {
             *extent = resize::repeated(axis, *extent, count)?;
         }
-        Shape::from_extents(numbers(extents))
+        Shape::checked(&numbers(extents))
     }
 
-    /// Returns the shape of an array that is padded along each axis.
+    /// Returns the shape of an array that is padded along each axis, by a [`Pad`] for each axis, or by two lists: the numbers before each axis and
+    /// those after it. If these are tuples, as `shape!` writes them, the type of the result knows each sum whose numbers the types know.
     ///
     /// # Errors
     ///
@@ -207,18 +222,23 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// element count does not fit.
     ///
     /// ```
-    /// use shapewise::{Shape, rearrange::Pad, shape};
+    /// use shapewise::{Const, Extents, Shape, rearrange::Pad, shape};
     ///
-    /// let image = Shape::new(shape![28, 28])?.pad([Pad::edges(2, 2), Pad::edges(0, -4)])?;
-    /// assert_eq!(image.extents(), [32, 24]);
+    /// let image = Shape::new(shape![28, 28])?;
+    /// assert_eq!(image.pad([Pad::edges(2, 2), Pad::edges(0, -4)])?.extents(), [32, 24]);
+    /// let known = image.pad((shape![2, 0], shape![2, 1]))?;
+    /// assert_eq!(known.typed::<Extents![32, 29]>()?.typed_extents(), (Const::<32>, Const::<29>));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn pad(self, pads: [Pad; R]) -> Result<Shape<R>, PadError> {
+    pub fn pad<P: PerAxis<Pad, R>>(
+        self,
+        pads: P,
+    ) -> Result<Shape<R, RuledBy<E, Added, P, Pad, R>>, PadError> {
         let mut extents = sets(self.extents());
-        for (axis, (extent, pad)) in extents.iter_mut().zip(pads).enumerate() {
+        for (axis, (extent, pad)) in extents.iter_mut().zip(pads.values()).enumerate() {
             *extent = pad.of_set(axis, *extent)?;
         }
-        Ok(Shape::from_extents(numbers(extents))?)
+        Ok(Shape::checked(&numbers(extents))?)
     }
 
     /// Returns the shape of an array that is padded along one axis. Extents in the type stay in the type along

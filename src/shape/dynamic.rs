@@ -39,6 +39,7 @@ use crate::{
     extent::{DynExtent, Extents},
     impls::conversions,
     index::SizeError,
+    message::Count,
     private::Agreed,
     rank::{RankError, check as check_rank},
     types::ExtentList,
@@ -224,7 +225,7 @@ error_messages! {
     Self::Rank { rank, most, .. } => "the rank is {rank}, expected at most {most}";
     Self::StepIsZero => "the step along the axes is 0: a step must not be 0";
     Self::PermutationLength { found, rank } =>
-        "{found} axes are not a permutation of rank {rank}: it has each axis once";
+        "{} not a permutation of rank {rank}: it has each axis once", Count(found, "axis is", "axes are");
 }
 
 // Conversions from and to shapes of a known rank, and from extents that are all known.
@@ -258,7 +259,9 @@ conversions! {
         Ok(Self::of_some(known)?)
     };
     [] TryFrom<Vec<usize>> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
+    [] TryFrom<&Vec<usize>> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
     [const R: usize] TryFrom<[usize; R]> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
+    [const R: usize] TryFrom<&[usize; R]> for DynShape, DynShapeError = |extents| Self::try_from(extents.as_slice());
     /// The rank must be known and `R`. All extents must be known, and agree with those that the type knows.
     [const R: usize, E: Extents<R>] TryFrom<&DynShape> for Shape<R, E>, ShapeError = |shape| {
         let extents = shape.extents().ok_or(ShapeError::RankUnknown { expected: R })?;

@@ -6,6 +6,7 @@ use crate::{
     error::error_messages,
     extent::{DynExtent, ExtentMismatch},
     index::SizeError,
+    message::Count,
 };
 
 /// The element counts before and after an operation that must keep the element count.
@@ -32,7 +33,12 @@ impl<C: Copy> CountMismatch<C> {
 impl<C: fmt::Display> fmt::Display for CountMismatch<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { from, to } = self;
-        write!(f, "{from} elements cannot become {to} elements: the element count must stay the same")
+        write!(
+            f,
+            "{} cannot become {}: the element count must stay the same",
+            Count(from, "element", "elements"),
+            Count(to, "element", "elements")
+        )
     }
 }
 

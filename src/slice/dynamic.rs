@@ -4,6 +4,7 @@ use super::{Range, bounds::Nearest, range};
 use crate::{
     error::error_messages,
     extent::DynExtent,
+    message::Count,
     rank::RankError,
     shape::{DynShape, DynShapeError},
 };
@@ -156,7 +157,8 @@ error_messages! {
     Self::MultipleEllipses { first, second } =>
         "specs {first} and {second} are both an ellipsis: only one can stand for the axes that are left";
     Self::TooManyIndices { named, rank: 0 } => "a scalar has no axes, and the slice names {named}";
-    Self::TooManyIndices { named, rank } => "the slice names {named} axes, and rank {rank} has {rank}";
+    Self::TooManyIndices { named, rank } => "the slice names {}, and rank {rank} has {rank}",
+        Count(named, "axis", "axes");
     Self::ZeroStride { axis } => "the step along axis {axis} is 0: a step must not be 0";
     Self::IndexStride { axis, stride } =>
         "the index of axis {axis} has stride {}: that of an index is positive", Nearest(stride);

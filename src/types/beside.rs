@@ -219,16 +219,9 @@ macro_rules! places {
         {
         }
 
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: $position),*> $leaf<N, M, $($type,)? $($at),*> for KnownExtents where
-            Self: $crate::rank::SameNumber<N, M>
-        {
+        $crate::rank::of_equal_numbers! {
+            [$($type,)? $(const $at: $position),*] $leaf<N $(, $type)? $(, $at)*> for KnownExtents {}
         }
-        // It never applies: with a single impl, the compiler would name the number for which the first one does.
-        #[diagnostic::do_not_recommend]
-        impl<const N: usize, const M: usize, $($type,)? $(const $at: $position),*>
-            $leaf<N, M, $($type,)? $($at,)* $crate::rank::Never> for KnownExtents {}
-
         $crate::types::agrees! {
             [$($type,)? $(const $at: $position),*] $place<$($type,)? $($at),*>: $leaf [$($type,)? $($at),*], $one, $one
         }

@@ -20,6 +20,9 @@ use crate::{
 pub trait Rule: Copy + fmt::Debug + Default + Eq + Hash + Send + Sync + 'static + Sealed {
     /// What it computes: a trait cannot have a `const fn`.
     const CODE: RuleCode;
+
+    /// What it computes from two extents `One`.
+    type OfOnes: Extent;
 }
 
 /// Which rule a [`Rule`] is.
@@ -65,7 +68,7 @@ pub(crate) const fn quotient(extent: usize, chunk: usize) -> usize {
 
 /// A row: a rule.
 macro_rules! rules {
-    ($($(#[$doc:meta])* $name:ident;)*) => { $(
+    ($($(#[$doc:meta])* $name:ident, of ones $ones:ty;)*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct $name;
@@ -73,19 +76,21 @@ macro_rules! rules {
         impl Sealed for $name {}
         impl Rule for $name {
             const CODE: RuleCode = RuleCode(Code::$name);
+
+            type OfOnes = $ones;
         }
     )* };
 }
 
 rules! {
     /// The sum of two extents.
-    Added;
+    Added, of ones Const<2>;
     /// The product of two extents.
-    Multiplied;
+    Multiplied, of ones One;
     /// The positions of a window of the second extent along an axis of the first.
-    Positions;
+    Positions, of ones One;
     /// The complete chunks of the second extent along an axis of the first.
-    Quotients;
+    Quotients, of ones One;
 }
 
 /// The extent that the rule `P` computes from the extents `A` and `B`, which the types know. A value takes no memory.
@@ -123,6 +128,7 @@ impl<P: Rule, A: Extent, B: Extent> Extent for Computed<P, A, B> {
     type Times<T, X: Results<T>> = OnHeap<T>;
     type By<Q: Rule, F: Extent> = F::After<Q, Self>;
     type After<Q: Rule, F: Extent> = Computed<Q, F, Self>;
+    type OfOne<Q: Rule> = Computed<Q, One, Self>;
 
     #[inline(always)]
     fn get(self) -> usize {

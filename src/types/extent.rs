@@ -138,6 +138,10 @@ pub trait Extent:
     #[doc(hidden)]
     type After<P: Rule, F: Extent>: Extent;
 
+    /// The same from `One` and this extent. Of two `One` it is `One` where it is 1, so that the result still stretches.
+    #[doc(hidden)]
+    type OfOne<P: Rule>: Extent;
+
     /// Returns the extent, in elements.
     #[must_use]
     fn get(self) -> usize;
@@ -168,6 +172,7 @@ impl<const N: usize> Extent for Const<N> {
     type Times<T, X: Results<T>> = X::Times<N>;
     type By<P: Rule, F: Extent> = F::After<P, Self>;
     type After<P: Rule, F: Extent> = Computed<P, F, Self>;
+    type OfOne<P: Rule> = Computed<P, One, Self>;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -199,8 +204,9 @@ impl Extent for One {
     type Square = (Self, Self);
     type Within<T> = [T; 1];
     type Times<T, X: Results<T>> = X::Times<1>;
-    type By<P: Rule, F: Extent> = F::After<P, Self>;
+    type By<P: Rule, F: Extent> = F::OfOne<P>;
     type After<P: Rule, F: Extent> = Computed<P, F, Self>;
+    type OfOne<P: Rule> = P::OfOnes;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -233,6 +239,7 @@ impl Extent for usize {
     type Times<T, X: Results<T>> = OnHeap<T>;
     type By<P: Rule, F: Extent> = Self;
     type After<P: Rule, F: Extent> = Self;
+    type OfOne<P: Rule> = Self;
 
     #[inline(always)]
     fn get(self) -> usize {

@@ -41,7 +41,7 @@ pub trait ExpectedExtent<const N: usize, const M: usize, const A: usize, X = ()>
 {
 }
 
-of_equal_numbers!(ExpectedExtent<N, A> for KnownExtents {});
+of_equal_numbers!([const A: usize] ExpectedExtent<N, A> for KnownExtents {});
 
 /// An extent that was compared with `E`: `Then` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
 /// if only `E` is known. In both cases nothing is reported of the axes after it.

@@ -25,7 +25,7 @@ pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()>:
 {
 }
 
-of_equal_numbers!(SameExtent<N, A> for KnownExtents {});
+of_equal_numbers!([const A: usize] SameExtent<N, A> for KnownExtents {});
 
 /// An extent known in the type that equals its target at the axis `A` of the result.
 #[cfg_attr(doc, doc(hidden))]
@@ -38,7 +38,7 @@ pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()>:
 {
 }
 
-of_equal_numbers!(TargetExtent<N, A> for KnownExtents {});
+of_equal_numbers!([const A: usize] TargetExtent<N, A> for KnownExtents {});
 
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///

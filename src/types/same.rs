@@ -36,4 +36,4 @@ pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()>:
 {
 }
 
-of_equal_numbers!(EqualExtent<N, A> for KnownExtents {});
+of_equal_numbers!([const A: usize] EqualExtent<N, A> for KnownExtents {});

@@ -66,7 +66,7 @@ impl<X: Extent, Rest: StatedExtents> StatedExtents for (X, Rest) {
 
 /// A pattern has one group of labels for each axis. If it has not, the type `Then` is open, and nothing is reported of the result.
 #[diagnostic::on_unimplemented(
-    message = "the array has rank {R}, and the pattern has {N} axes on the left",
+    message = "the array has rank {R}, and the left side of the pattern has rank {N}",
     label = "each axis has one label, or labels in parentheses; blanks separate them, and the number 1 is an axis of extent 1"
 )]
 pub trait AxesFit<const R: usize, const N: usize, X> {

@@ -37,7 +37,7 @@ fn shapes() -> Vec<Vec<usize>> {
 
 fn counted(extents: &[usize]) -> DynTensor<i64> {
     let count: usize = extents.iter().product();
-    DynTensor::new((0..count as i64).collect(), &of(extents)).unwrap()
+    DynTensor::new((0..count as i64).collect(), of(extents)).unwrap()
 }
 
 /// The elements of a view, one index after the other.
@@ -336,7 +336,7 @@ fn high_ranks() {
             view.zip_map(&tensor, |x, y| x - y).unwrap().into_vec(),
             elements.iter().zip(tensor.as_slice()).map(|(x, y)| x - y).collect::<Vec<_>>()
         );
-        let mut copy = DynTensor::filled(&view.shape(), 0).unwrap();
+        let mut copy = DynTensor::filled(view.shape(), 0).unwrap();
         copy.assign(&view).unwrap();
         copy.for_each_mut(|x| *x += 1);
         assert_eq!(copy, view.map(|x| x + 1));
@@ -353,17 +353,42 @@ fn high_ranks() {
 }
 
 #[test]
+fn extents_are_taken_in_each_form() {
+    let expected = counted(&[2, 3]);
+    let list = vec![2, 3];
+    let (memory, shape) = (expected.to_vec(), Shape::new(shape![2, 3]).unwrap());
+    let all = [
+        DynTensor::new(memory.clone(), [2, 3]),
+        DynTensor::new(memory.clone(), [2, 3]),
+        DynTensor::new(memory.clone(), &*list),
+        DynTensor::new(memory.clone(), &list),
+        DynTensor::new(memory.clone(), list),
+        DynTensor::new(memory.clone(), shape),
+        DynTensor::new(memory.clone(), shape.ranked()),
+        DynTensor::new(memory.clone(), expected.shape()),
+        DynTensor::new(memory.clone(), expected.shape()),
+    ];
+    for found in all {
+        assert_eq!(found.as_ref(), Ok(&expected));
+    }
+    assert_eq!(DynView::new(&memory, [2, 3]).unwrap(), expected.view());
+    assert_eq!(DynTensor::filled([], 7).unwrap().to_vec(), [7]);
+    assert_eq!(DynTensor::<i32>::zeros(vec![1; 254]).unwrap().rank(), 254);
+    let too_many = DynTensor::<i32>::zeros(vec![1; 255]).unwrap_err();
+    assert_eq!(too_many.to_string(), "rank 255 is above the greatest rank, 254");
+    let huge = DynTensor::filled([usize::MAX, 2], ());
+    assert!(matches!(huge, Err(ViewError::Size(_))));
+}
+
+#[test]
 fn errors_carry_their_operands() {
     let tensor = counted(&[2, 3]);
-    let long: Result<DynTensor<i32>, ViewError> = DynTensor::new(vec![0; 7], &of(&[2, 3]));
+    let long: Result<DynTensor<i32>, ViewError> = DynTensor::new(vec![0; 7], of(&[2, 3]));
     assert_eq!(long, Err(ViewError::Length { needed: 6, found: 7 }));
     let unknown: DynShape = "[2,?]".parse().unwrap();
     assert_eq!(DynTensor::filled(&unknown, 0), Err(ViewError::Unknown));
     assert_eq!(DynTensor::filled(&DynShape::UNKNOWN, 0), Err(ViewError::Unknown));
-    assert!(matches!(
-        DynTensor::filled(&of(&[isize::MAX as usize / 2, 2]), 0_u64),
-        Err(ViewError::Memory(_))
-    ));
+    assert!(matches!(DynTensor::filled(of(&[isize::MAX as usize / 2, 2]), 0_u64), Err(ViewError::Memory(_))));
     assert_eq!(tensor.get(&[1, 3]), None);
     assert_eq!(tensor.get(&[1]), None);
     assert!(matches!(tensor.permute(&[0, 0]), Err(DynArrayError::Permutation(_))));
@@ -383,7 +408,7 @@ fn errors_carry_their_operands() {
         counted(&[3]).broadcast_to(&[2, 3]).unwrap_err().to_string(),
         "ranks 1 and 2 do not broadcast: ranks must be equal, or one of them 0"
     );
-    let wide = DynView::new(&[0_u8], &of(&[1])).unwrap();
+    let wide = DynView::new(&[0_u8], of(&[1])).unwrap();
     assert!(matches!(wide.broadcast_to(&[usize::MAX]), Err(BroadcastError::Size(_))));
     let _: IndexError = match std::panic::catch_unwind(|| tensor[[1, 3]]) {
         Err(message) => {
@@ -413,7 +438,7 @@ fn equal_arrays_have_equal_hashes() {
 /// Elements of size zero: as many as fit `isize`, without time.
 #[test]
 fn elements_without_size() {
-    let most = DynTensor::filled(&of(&[isize::MAX as usize / 2, 2]), ()).unwrap();
+    let most = DynTensor::filled(of(&[isize::MAX as usize / 2, 2]), ()).unwrap();
     assert_eq!(most.transpose().to_vec().len(), isize::MAX as usize - 1);
     let mut other = most.clone();
     other.fill(());

@@ -23,7 +23,8 @@ fn zeros_ones_and_identities() {
     let n = 3;
     let mixed: DenseTensor<i32, 2, Extents![usize, 2]> = Tensor::ones(shape![n, 2]);
     assert_eq!(mixed.sum(), 6);
-    assert_eq!(DynTensor::<i32>::zeros(&"[2,2]".parse().unwrap()).unwrap().as_slice(), [0; 4]);
+    assert_eq!(DynTensor::<i32>::zeros([2, 2]).unwrap().as_slice(), [0; 4]);
+    assert_eq!(DynTensor::<u8>::ones([3]).unwrap().as_slice(), [1; 3]);
     for n in 0..5 {
         let eye: Tensor<i32, 2> = Tensor::eye(n);
         assert_eq!(eye, Tensor::from_fn([n, n], |[i, j]| i32::from(i == j)));

@@ -30,6 +30,7 @@ fn dynamic_shapes_from_numbers() {
         Shape::new([9; 20]).unwrap_err().to_string()
     );
     assert_eq!(DynShape::try_from(&[2, 3][..]), Ok(of("[2,3]")));
+    assert_eq!(DynShape::try_from(&[2, 3]), DynShape::try_from(&vec![2, 3]));
     // The error has the axis and the product before it, as for all shapes.
     let huge = [3, 0, usize::MAX];
     assert_eq!(DynShape::try_from(huge), Err(Shape::new(huge).unwrap_err().into()));
@@ -152,7 +153,7 @@ fn views_of_any_rank_are_matched() {
         })
     }
     let memory: Vec<i32> = (0..16).collect();
-    let view = |text: &str| DynView::new(&memory, &text.parse().unwrap()).unwrap();
+    let view = |text: &str| DynView::new(&memory, text.parse::<DynShape>().unwrap()).unwrap();
     assert_eq!(sums(&view("[]")), Ok((0, 0)));
     assert_eq!(sums(&view("[2,8]")), Ok((2, 120)));
     assert_eq!(

@@ -218,8 +218,8 @@ fn texts() {
 
 #[test]
 fn arrays() {
-    let matrix = DynTensor::filled(&of("[2,3]"), 0).unwrap();
-    says(matrix.permute(&[0]), "1 axes are not a permutation of rank 2: it has each axis once");
+    let matrix = DynTensor::filled(of("[2,3]"), 0).unwrap();
+    says(matrix.permute(&[0]), "1 axis is not a permutation of rank 2: it has each axis once");
     says(
         matrix.permute(&[1, 1]),
         "axis 1 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
@@ -238,11 +238,11 @@ fn arrays() {
         "axis 0 has stride 1, and merging it with the next axis without a copy needs 6; to copy, call `to_tensor` and then `into_reshape`",
     );
     says(
-        matrix.zip_map(&DynTensor::filled(&of("[3]"), 0).unwrap(), |x, _: &i32| *x),
+        matrix.zip_map(&DynTensor::filled(of("[3]"), 0).unwrap(), |x, _: &i32| *x),
         "ranks 2 and 1 do not broadcast: ranks must be equal, or one of them 0",
     );
     says(
-        DynTensor::new(vec![0; 5], &of("[2,3]")),
+        DynTensor::new(vec![0; 5], of("[2,3]")),
         "the shape has 6 elements, but the memory has 5: a tensor owns exactly its elements",
     );
     assert!(matches!(matrix.permute(&[]), Err(DynArrayError::PermutationLength { found: 0, rank: 2, .. })));
@@ -256,7 +256,7 @@ fn views_with_strides() {
     );
     says(
         DynView::with_strides(&[0; 5], &[2, 2], &[4]),
-        "1 strides do not fit 2 extents: there must be one for each",
+        "1 stride does not fit 2 extents: there must be one for each",
     );
     says(DynView::with_strides(&[0; 5], &[1; 255], &[0; 255]), "rank 255 is above the greatest rank, 254");
     let far = Strided::new([2], [isize::MIN]).unwrap_err().to_string();

@@ -34,7 +34,7 @@ fn each_array(mut check: impl FnMut(&DynView<'_, i64>)) {
     for extents in (1..=3).flat_map(|rank| indices(&vec![4; rank])) {
         let count: usize = extents.iter().product();
         let elements = (0..count as i64).map(|x| x * 37 % 11 - 4).collect();
-        let tensor = DynTensor::new(elements, &of(&extents)).unwrap();
+        let tensor = DynTensor::new(elements, of(&extents)).unwrap();
         check(&tensor.view());
         check(&tensor.transpose());
         check(&tensor.flip(&[-1]).unwrap());
@@ -97,7 +97,7 @@ fn reductions_along_several_axes() {
             assert_eq!(view.min_axis(given).unwrap().map(DynTensor::into_vec), least);
         }
     });
-    let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
+    let matrix = DynTensor::new(vec![1, 2, 3, 4], of(&[2, 2])).unwrap();
     assert!(matches!(matrix.sum_axis([0, -2]), Err(DynArrayError::Permutation(_))));
     assert!(matches!(matrix.sum_axis([0, 2]), Err(DynArrayError::NoSuchAxis(_))));
 }
@@ -212,7 +212,7 @@ fn parts_windows_and_elements_at_indices_agree_with_ranked_arrays() {
             if extent > 0 {
                 let mut first: Vec<usize> = view.extents().collect();
                 first[axis as usize] = 1;
-                let ends = DynTensor::filled(&of(&first), -(extent as isize)).unwrap();
+                let ends = DynTensor::filled(of(&first), -(extent as isize)).unwrap();
                 let (_, lines) = lines(view, &[axis as usize]);
                 let wanted: Vec<i64> = lines.iter().map(|line| line[0]).collect();
                 assert_eq!(view.take_along_axis(axis, &ends).unwrap().as_slice(), wanted);
@@ -233,8 +233,8 @@ fn parts_windows_and_elements_at_indices_agree_with_ranked_arrays() {
             assert_eq!(found.to_vec(), wanted, "{window:?}");
         }
     });
-    let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
-    let row = DynTensor::new(vec![0, 5], &of(&[2])).unwrap();
+    let matrix = DynTensor::new(vec![1, 2, 3, 4], of(&[2, 2])).unwrap();
+    let row = DynTensor::new(vec![0, 5], of(&[2])).unwrap();
     assert!(matches!(matrix.split(2, &[]), Err(SplitError::NoSuchAxis(_))));
     assert_eq!(matrix.windows(&[1]).unwrap_err(), WindowError::Count { found: 1, rank: 2 });
     assert_eq!(matrix.take_along_axis(0, &row).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
@@ -242,9 +242,9 @@ fn parts_windows_and_elements_at_indices_agree_with_ranked_arrays() {
         row.take_along_axis(0, &row).unwrap_err(),
         TakeError::Index { axis: 0, position: 1, index: 5, extent: 2 }
     );
-    let scalar = DynTensor::new(vec![7], &of(&[])).unwrap();
+    let scalar = DynTensor::new(vec![7], of(&[])).unwrap();
     assert_eq!((scalar.argmax(), scalar.windows(&[]).unwrap().to_vec()), (Some(vec![]), vec![7]));
-    let high = DynTensor::filled(&of(&[1; 128]), 0).unwrap();
+    let high = DynTensor::filled(of(&[1; 128]), 0).unwrap();
     assert!(matches!(high.windows(&[1; 128]), Err(WindowError::Rank(_))));
     assert!(matches!(high.sum_axis(0), Err(DynArrayError::RankAboveMost { rank: 128 })));
 }
@@ -302,16 +302,16 @@ fn comparisons_and_masks_agree_with_ranked_arrays() {
             assert!(is_empty || found.as_slice() == means, "{found:?} {means:?}");
         }
     });
-    let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
-    let mask = DynTensor::new(vec![true, false], &of(&[2])).unwrap();
+    let matrix = DynTensor::new(vec![1, 2, 3, 4], of(&[2, 2])).unwrap();
+    let mask = DynTensor::new(vec![true, false], of(&[2])).unwrap();
     assert_eq!(matrix.extract(&mask).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
     assert!(matches!(matrix.max_axis_by(2, i64::cmp), Err(DynArrayError::NoSuchAxis(_))));
     assert!(matches!(matrix.mean_axis_as::<f64>([1, 1]), Err(DynArrayError::Permutation(_))));
-    let scalar = DynTensor::new(vec![7], &of(&[])).unwrap();
+    let scalar = DynTensor::new(vec![7], of(&[])).unwrap();
     let all = scalar.argwhere(|_| true).unwrap();
     assert_eq!((all.extents().collect::<Vec<_>>(), scalar.argmax_by(i64::cmp)), (vec![1, 0], Some(vec![])));
     // No limit of rank where none is needed.
-    let high = DynTensor::filled(&of(&[1; 128]), 3).unwrap();
+    let high = DynTensor::filled(of(&[1; 128]), 3).unwrap();
     assert_eq!((high.max_by(i64::cmp), high.argmax_by(i64::cmp)), (Some(3), Some(vec![0; 128])));
     assert_eq!(high.argwhere(|x| *x == 3).unwrap().into_vec(), [0; 128]);
     assert!(matches!(high.mean_as::<f64>(), Err(DynArrayError::RankAboveMost { rank: 128 })));
@@ -360,7 +360,7 @@ fn subviews_and_chunks_agree_with_ranked_arrays() {
             assert_eq!((found.extents().collect::<Vec<_>>(), found.to_vec()), (extents, wanted), "{chunk:?}");
         }
     });
-    let matrix = DynTensor::new(vec![1, 2, 3, 4], &of(&[2, 2])).unwrap();
+    let matrix = DynTensor::new(vec![1, 2, 3, 4], of(&[2, 2])).unwrap();
     assert!(matrix.axis_iter(2).is_err() && matrix.axis_iter(-3).is_err());
     assert_eq!(matrix.chunks_exact(&[1]).unwrap_err(), WindowError::Count { found: 1, rank: 2 });
     assert_eq!(
@@ -369,7 +369,7 @@ fn subviews_and_chunks_agree_with_ranked_arrays() {
     );
     // Any subview is made at once, though there are more than can be visited.
     let most = isize::MAX.unsigned_abs();
-    let all = DynTensor::new(vec![7, 8], &of(&[1, 2])).unwrap();
+    let all = DynTensor::new(vec![7, 8], of(&[1, 2])).unwrap();
     let all = all.broadcast_to(&[most / 2, 2]).unwrap();
     let mut rows = all.axis_iter(0).unwrap();
     assert_eq!(rows.nth(most / 4).unwrap().to_vec(), [7, 8]);
@@ -380,7 +380,7 @@ fn subviews_and_chunks_agree_with_ranked_arrays() {
     assert_eq!(all.axis_iter(0).unwrap().count(), most / 2);
     assert!(all.axis_iter(0).unwrap().nth(most).is_none());
 
-    let scalar = DynTensor::new(vec![7], &of(&[])).unwrap();
+    let scalar = DynTensor::new(vec![7], of(&[])).unwrap();
     assert_eq!(scalar.chunks_exact(&[]).unwrap().to_vec(), [7]);
     assert!(scalar.axis_iter(0).is_err());
 }
@@ -412,7 +412,7 @@ fn gathers_of_partly_known_shapes() {
 
 #[test]
 fn axes_that_are_kept_align_the_result_with_the_array() {
-    let x = DynTensor::new(vec![1.0, 3.0, 2.0, 6.0], &of(&[2, 2])).unwrap();
+    let x = DynTensor::new(vec![1.0, 3.0, 2.0, 6.0], of(&[2, 2])).unwrap();
     let centred = &x - x.mean_axis(Keep(-1)).unwrap();
     assert_eq!(centred.as_slice(), [-1.0, 1.0, -2.0, 2.0]);
     let highest = x.max_axis_by(Keep([0, 1]), f64::total_cmp).unwrap().unwrap();
@@ -430,7 +430,7 @@ fn broadcasts_in_dimensions() {
     for extents in (0..=2).flat_map(|rank| indices(&vec![3; rank])) {
         let naive = oracle::Naive::counted(&extents, 1);
         let memory = naive.elements.clone();
-        let array = DynView::new(&memory, &of(&extents)).unwrap();
+        let array = DynView::new(&memory, of(&extents)).unwrap();
         for to in (0..=3).flat_map(|rank| indices(&vec![3; rank])) {
             for dimensions in indices(&vec![to.len() + 2; extents.len()]) {
                 let given: Vec<isize> = dimensions.iter().map(|dimension| dimension.cast_signed()).collect();
@@ -464,7 +464,7 @@ fn broadcasts_in_dimensions() {
         assert_eq!(found, view.broadcast(&[2]).unwrap());
         assert_eq!(found.to_vec(), [view.to_vec(), view.to_vec()].concat());
     });
-    let view = DynView::new(&[1, 2], &of(&[2])).unwrap();
+    let view = DynView::new(&[1, 2], of(&[2])).unwrap();
     let message = |result: Result<DynView<'_, i32>, DynBroadcastError>| result.unwrap_err().to_string();
     assert_eq!(
         message(view.broadcast_in_dim(&[2, 2], &[])),

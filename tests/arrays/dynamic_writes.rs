@@ -29,7 +29,7 @@ fn of(extents: &[usize]) -> DynShape {
 
 fn counted(extents: &[usize]) -> DynTensor<i64> {
     let count: usize = extents.iter().product();
-    DynTensor::new((0..count as i64).map(|x| x * 37 % 11 - 4).collect(), &of(extents)).unwrap()
+    DynTensor::new((0..count as i64).map(|x| x * 37 % 11 - 4).collect(), of(extents)).unwrap()
 }
 
 /// Arrays to write of all extents below 4 and of ranks 1 to 3: row-major ones, and those whose axes are reversed and with gaps in memory.
@@ -156,7 +156,7 @@ fn wrong_scatters_change_nothing() {
     let before = to.clone();
     let (ones, row) = (counted(&[2, 2]), counted(&[2]));
     let zeros = ones.map(|_| 0);
-    let far = DynTensor::new(vec![0, 1, 2, 3], &of(&[2, 2])).unwrap();
+    let far = DynTensor::new(vec![0, 1, 2, 3], of(&[2, 2])).unwrap();
     let write = |to: &mut i64, _: &i64| *to = 99;
     assert!(matches!(to.scatter(2, [0, 1], &ones, write), Err(TakeError::NoSuchAxis(_))));
     assert_eq!(to.scatter(1, [0, 1], &row, write).unwrap_err(), TakeError::Rank { expected: 2, found: 1 });
@@ -185,11 +185,11 @@ fn wrong_scatters_change_nothing() {
     // A scalar has no axis, and rank 128 has some.
     let mut scalar = counted(&[]);
     assert!(matches!(scalar.scatter(0, [0], counted(&[]).view(), write), Err(TakeError::NoSuchAxis(_))));
-    let mut high = DynTensor::filled(&of(&[1; 128]), 0).unwrap();
+    let mut high = DynTensor::filled(of(&[1; 128]), 0).unwrap();
     high.scatter(
         127,
         [-1, 0],
-        DynTensor::filled(&of(&[vec![1; 127], vec![2]].concat()), 5).unwrap().view(),
+        DynTensor::filled(of(&[vec![1; 127], vec![2]].concat()), 5).unwrap().view(),
         |to, x| *to += x,
     )
     .unwrap();
@@ -259,6 +259,50 @@ fn elements_with_their_indices() {
     let mut seen = Vec::new();
     counted(&[]).indexed_for_each(|index, element| seen.push((index.len(), *element)));
     assert_eq!(seen, [(0, -4)]);
+}
+
+#[test]
+fn two_parts_to_write() {
+    let mut found = [0, 0];
+    each_target(|mut to| {
+        let extents: Vec<usize> = to.extents().collect();
+        for axis in 0..extents.len() {
+            for at in 0..=extents[axis] {
+                // Those below the position are multiplied by 10, the others are negated.
+                let expected: BTreeMap<_, _> = by_index(&to.view())
+                    .into_iter()
+                    .map(|(index, element)| {
+                        let element = if index[axis] < at { element * 10 } else { -element };
+                        (index, element)
+                    })
+                    .collect();
+                let parts = to.split_at(axis as isize, at).unwrap();
+                assert_eq!(
+                    DynTensor::concatenate(axis as isize, &[parts.0, parts.1]).unwrap(),
+                    to.to_tensor()
+                );
+                let Ok((mut low, mut high)) = to.split_at_mut(axis as isize - extents.len() as isize, at)
+                else {
+                    found[1] += 1;
+                    continue;
+                };
+                found[0] += 1;
+                low.for_each_mut(|element| *element *= 10);
+                high.for_each_mut(|element| *element = -*element);
+                assert_eq!(by_index(&to.view()), expected, "{extents:?} along {axis} at {at}");
+                // The elements stay small.
+                to.for_each_mut(|element| *element %= 11);
+            }
+        }
+    });
+    assert!(found[0] > 200 && found[1] > 50, "{found:?}");
+    let mut matrix = counted(&[2, 3]);
+    let interleaved = SplitError::Interleaved { axis: 1, stride: 1, span: 4 };
+    assert_eq!(matrix.split_at_mut(1, 1).unwrap_err(), interleaved);
+    assert_eq!(matrix.split_at_mut(0, 3).unwrap_err(), SplitError::Behind { axis: 0, at: 3, extent: 2 });
+    assert_eq!(matrix.split_at(0, 3).unwrap_err(), SplitError::Behind { axis: 0, at: 3, extent: 2 });
+    assert!(matches!(matrix.split_at_mut(2, 0), Err(SplitError::NoSuchAxis(_))));
+    assert!(matches!(matrix.split_at(-3, 0), Err(SplitError::NoSuchAxis(_))));
 }
 
 /// Compares `array[index]` of `N` coordinates with `get`, for each index up to one past the end along each axis, and for other numbers of coordinates.

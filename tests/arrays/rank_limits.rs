@@ -121,11 +121,11 @@ fn arrays_that_are_made_of_memory() {
     }
     check(rows);
     for rank in RANKS {
-        assert_eq!(of_array(DynView::new(&memory, &shape(rank))), Ok(rank));
-        let view = DynViewMut::new(&mut memory, &shape(rank)).unwrap();
+        assert_eq!(of_array(DynView::new(&memory, shape(rank))), Ok(rank));
+        let view = DynViewMut::new(&mut memory, shape(rank)).unwrap();
         assert_eq!(of_array(Ok::<_, String>(view.view())), Ok(rank));
-        assert_eq!(of_tensor(DynTensor::new(vec![7], &shape(rank))), Ok(rank));
-        assert_eq!(of_tensor(DynTensor::filled(&shape(rank), 7)), Ok(rank));
+        assert_eq!(of_tensor(DynTensor::new(vec![7], shape(rank))), Ok(rank));
+        assert_eq!(of_tensor(DynTensor::filled(shape(rank), 7)), Ok(rank));
         assert_eq!(of_tensor(DynTensor::from_fn(&shape(rank), |_| 7)), Ok(rank));
     }
     let ranked: View<'_, u8, MOST> = View::new(&memory, [1; MOST]).unwrap();
@@ -138,7 +138,7 @@ fn arrays_that_are_made_of_memory() {
 /// The rows of an array of a rank.
 fn of_rank(rank: usize) -> Vec<Row> {
     let (memory, mut rows) = ([7_u8], Vec::new());
-    let view = DynView::new(&memory, &shape(rank)).unwrap();
+    let view = DynView::new(&memory, shape(rank)).unwrap();
     let mut row = |name: &str, expected: usize, found: Found| {
         rows.push((format!("{name} of rank {rank}"), expected, found));
     };
@@ -181,7 +181,7 @@ fn of_rank(rank: usize) -> Vec<Row> {
     }
     row("windows", 2 * rank, of_array(view.windows(&ones(rank))));
     row("chunks_exact", 2 * rank, of_array(view.chunks_exact(&ones(rank))));
-    let scalar = DynView::new(&memory, &shape(0)).unwrap();
+    let scalar = DynView::new(&memory, shape(0)).unwrap();
     row("zip_map", rank, of_tensor(scalar.zip_map(&view, |_, element| *element)));
     row(
         "concatenate",
@@ -194,8 +194,8 @@ fn of_rank(rank: usize) -> Vec<Row> {
 /// The rows of two arrays of these ranks.
 fn of_ranks(left: usize, right: usize) -> Vec<Row> {
     let (seven, one, zero, mut rows) = ([7_u8], [1_u8], [0_i32], Vec::new());
-    let x = DynView::new(&seven, &shape(left)).unwrap();
-    let y = DynView::new(&one, &shape(right)).unwrap();
+    let x = DynView::new(&seven, shape(left)).unwrap();
+    let y = DynView::new(&one, shape(right)).unwrap();
     let mut row = |name: &str, expected: usize, found: Found| {
         rows.push((format!("{name} of ranks {left} and {right}"), expected, found));
     };
@@ -220,7 +220,7 @@ fn of_ranks(left: usize, right: usize) -> Vec<Row> {
     row("prepend_shape", counted, of_shape(shape(left).prepend_shape(&shape(right))));
     row("broadcast", left + right, of_shape(shape(left).broadcast(&ones(right))));
     // One index, whose numbers are along the last axis of the indices, and a slice with all axes of the operand.
-    let indices = DynView::new(&zero, &shape(right)).unwrap();
+    let indices = DynView::new(&zero, shape(right)).unwrap();
     let offset: Vec<usize> = (0..left).collect();
     if left > 0 {
         let axes = GatherAxes::new(right, &[0]).offset(&offset);
@@ -293,7 +293,7 @@ mod memory_is_not_left {
 
     #[test]
     fn by_broadcasts() {
-        let one = DynView::new(&[7_u8], &shape(0)).unwrap();
+        let one = DynView::new(&[7_u8], shape(0)).unwrap();
         assert_eq!(
             one.broadcast_to(&[1; 300]).unwrap_err().to_string(),
             "rank 300 is above the greatest rank, 254"
@@ -301,13 +301,13 @@ mod memory_is_not_left {
         let most = one.broadcast_to(&[1; MOST]).unwrap().to_tensor();
         assert_eq!(
             most.into_reshape(&[64]).unwrap_err().to_string(),
-            "1 elements cannot become 64 elements: the element count must stay the same"
+            "1 element cannot become 64 elements: the element count must stay the same"
         );
     }
 
     #[test]
     fn by_slices() {
-        let one = DynView::new(&[7_u8], &shape(0)).unwrap();
+        let one = DynView::new(&[7_u8], shape(0)).unwrap();
         let most = one.align_trailing(MOST).unwrap();
         assert_eq!(
             most.slice_by(&"newaxis, newaxis, ...".parse().unwrap()).unwrap_err().to_string(),
@@ -320,7 +320,7 @@ mod memory_is_not_left {
     #[test]
     fn by_gathered_slices() {
         let (table, indices) =
-            (DynView::new(&[7_u8], &shape(200)).unwrap(), DynView::new(&[0], &shape(200)).unwrap());
+            (DynView::new(&[7_u8], shape(200)).unwrap(), DynView::new(&[0], shape(200)).unwrap());
         let offset: Vec<usize> = (0..200).collect();
         let axes = GatherAxes::new(200, &[0]).offset(&offset);
         let error = table.gather_slices(&indices, &axes, &[1; 200]).unwrap_err();

@@ -24,11 +24,11 @@ struct Plain;
 #[test]
 fn views_are_clone_for_all_elements() {
     let memory = [Plain, Plain];
-    let view = DynView::new(&memory, &"[2]".parse().unwrap()).unwrap();
+    let view = DynView::new(&memory, [2]).unwrap();
     let clone = view.clone();
     assert_eq!((view.rank(), clone.element_count()), (1, 2));
     assert!(std::ptr::eq(&view[[1]], &clone[[1]]), "the same memory");
-    let owned = DynTensor::new(vec![vec![1], vec![2]], &"[2]".parse().unwrap()).unwrap();
+    let owned = DynTensor::new(vec![vec![1], vec![2]], [2]).unwrap();
     let mut other = owned.clone();
     other[[0]].push(7);
     assert_eq!((&owned[[0]], &other[[0]]), (&vec![1], &vec![1, 7]), "other memory");
@@ -46,10 +46,9 @@ fn equal_arrays_have_equal_hashes_on_both_levels() {
     assert!(matrix == dynamic, "so their hashes are");
     assert_eq!(hash(&matrix.transpose()), hash(&dynamic.transpose()));
     assert_eq!(hash(&matrix.transpose()), hash(&dynamic.transpose().to_tensor()));
-    assert_eq!(hash(&Tensor::filled([], 7)), hash(&DynTensor::filled(&"[]".parse().unwrap(), 7).unwrap()));
+    assert_eq!(hash(&Tensor::filled([], 7)), hash(&DynTensor::filled([], 7).unwrap()));
     // The length of the extents is hashed: without it these would be the same bytes.
-    let (row, scalar) =
-        (Tensor::filled([1], 5_usize), DynTensor::filled(&"[]".parse().unwrap(), 5_usize).unwrap());
+    let (row, scalar) = (Tensor::filled([1], 5_usize), DynTensor::filled([], 5_usize).unwrap());
     assert_ne!(hash(&row.into_dynamic()), hash(&scalar));
 }
 
@@ -94,7 +93,7 @@ fn arrays_have_defaults() {
     layer.weights = Tensor::filled([2, 3], 1.0);
     assert_eq!(mem::take(&mut layer.weights).extents(), [2, 3]);
     assert!(layer.weights.iter().next().is_none(), "taken");
-    layer.images = DynTensor::filled(&"[2,2]".parse().unwrap(), 7).unwrap();
+    layer.images = DynTensor::filled([2, 2], 7).unwrap();
     assert_eq!(mem::take(&mut layer.images).as_slice(), [7; 4]);
     assert_eq!(layer.images, DynTensor::<u8>::default());
 
@@ -105,7 +104,7 @@ fn arrays_have_defaults() {
     let mut view: ViewMut<'_, Plain, 1> = ViewMut::new(&mut memory, [2]).unwrap().into_ranked();
     assert_eq!(mem::take(&mut view).extents(), [2]);
     assert_eq!(view.extents(), [0]);
-    let mut view = DynViewMut::new(&mut memory, &"[2]".parse().unwrap()).unwrap();
+    let mut view = DynViewMut::new(&mut memory, [2]).unwrap();
     assert_eq!(mem::take(&mut view).element_count(), 2);
     assert!(view.is_empty());
 }

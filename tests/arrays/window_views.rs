@@ -10,8 +10,8 @@
 use crate::oracle;
 
 use shapewise::{
-    Const, DenseView, Extents, Layout, View, ViewMut, WindowError, layout::Packed, s, shape,
-    verbs::WindowIter,
+    Const, DenseView, Extent, Extents, Layout, One, Tensor, View, ViewMut, WindowError, layout::Packed, s,
+    shape, verbs::WindowIter,
 };
 
 /// Compares the windows and chunks of a view with its elements.
@@ -181,6 +181,13 @@ fn extents_and_strides_in_the_type_stay_there() {
     // On the ranked level the extents of the window are in the type too.
     let ranked: View<'_, u8, 2> = image.ranked();
     let _: (usize, usize, Const<3>, Const<2>) = ranked.windows(shape![3, 2]).typed_extents();
+    // One window along an axis of extent `One`: both axes still stretch.
+    let row = View::new(&[1, 2, 3], (One, Const::<3>)).unwrap();
+    let windows = row.windows((One, Const::<2>));
+    let (One, positions, One, Const) = windows.typed_extents();
+    assert_eq!((positions.get(), windows.to_vec()), (2, vec![1, 2, 2, 3]));
+    assert_eq!((windows + Tensor::ones([4, 2, 5, 2])).extents(), [4, 2, 5, 2]);
+    let (One, _, One, Const) = row.chunks_exact((One, Const::<3>)).typed_extents();
     let _: (usize, usize, Const<3>, Const<2>) =
         ranked.try_chunks_exact(shape![3, 2]).unwrap().typed_extents();
     // The number of chunks is known where the extents of both are.

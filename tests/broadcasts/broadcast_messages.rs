@@ -47,7 +47,7 @@ fn operands_of_the_same_rank() {
     );
     says(
         with("[2,3]", "[2,3]", &[0]),
-        "1 broadcast dimensions do not fit an operand of rank 2: there must be one for each axis",
+        "1 broadcast dimension does not fit an operand of rank 2: there must be one for each axis",
     );
     let column = DynShape::new([known(MOST), DynExtent::ONE]).unwrap();
     says(column.broadcast_with(&parsed("[?,2]"), &[]), TOO_LARGE_AT_1);
@@ -178,7 +178,7 @@ fn operands_that_differ_from_their_declaration() {
     assert!(sum.is_err(), "{sum:?}");
     let sum = with("[2,<=3]", "[2,?]", &[]).unwrap();
     let check = |lhs: &str, rhs: &str| sum.check(&[parsed(lhs), parsed(rhs)]);
-    says(sum.check(&[parsed("[2,3]")]), "1 operands were given, and 2 were declared");
+    says(sum.check(&[parsed("[2,3]")]), "1 operand was given, and 2 were declared");
     says(
         check("[2,3]", "[3]"),
         "operand 1 is not as it was declared: shapes of ranks 2 and 1 are not compatible: ranks must be equal",

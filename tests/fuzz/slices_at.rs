@@ -99,7 +99,7 @@ impl Input {
 }
 
 fn tensor((extents, elements): &Array) -> DynTensor<i64> {
-    DynTensor::new(elements.clone(), &DynShape::from_ints(extents).unwrap()).unwrap()
+    DynTensor::new(elements.clone(), DynShape::from_ints(extents).unwrap()).unwrap()
 }
 
 fn parts(found: &DynTensor<i64>) -> Array {

@@ -293,3 +293,39 @@ fn each_public_item_has_an_example_or_links_to_one() {
     assert!(count > 1000, "the test finds the public items: {count}");
     assert!(faults.is_empty(), "{} items:\n{}", faults.len(), faults.join("\n"));
 }
+
+/// The names of files in backticks, with a folder: `` `array/access.rs` ``.
+fn named_files(text: &str) -> impl Iterator<Item = &str> {
+    let is_of_path = |found: char| found.is_ascii_alphanumeric() || "/._-".contains(found);
+    text.split('`').filter(move |name| {
+        name.contains('/')
+            && name.chars().all(is_of_path)
+            && [".rs", ".md", ".json"].iter().any(|end| name.ends_with(end))
+    })
+}
+
+/// Texts that name a file which has moved mislead whoever looks for a proof or a test. A name is from the root, from `src`, or from the folder of the text.
+#[test]
+fn files_that_are_named_exist() {
+    let mut texts: Vec<PathBuf> =
+        ["DESIGN.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"].map(|name| root().join(name)).to_vec();
+    files(&root().join("docs"), "md", &mut texts);
+    files(&root().join("src"), "rs", &mut texts);
+    for name in CRATES {
+        files(&root().join("crates").join(name).join("src"), "rs", &mut texts);
+    }
+    let (mut all, mut missing) = (0, Vec::new());
+    for path in texts {
+        let text = read(&path);
+        let folder = path.parent().expect("a file is in a folder");
+        let places = [root(), &root().join("src"), &root().join("benches/record"), folder];
+        for name in named_files(&text) {
+            all += 1;
+            if !places.iter().any(|place| place.join(name).exists()) {
+                missing.push(format!("{}: {name}", path.display()));
+            }
+        }
+    }
+    assert!(all > 40, "{all} names");
+    assert!(missing.is_empty(), "no such files:\n{}", missing.join("\n"));
+}

@@ -99,5 +99,5 @@ fn arrays_that_are_not_images_are_errors() {
     }
     let tensor = Tensor::filled([1, 1, 2], 0_u8);
     let error = tensor.into_image::<Luma<u8>>().unwrap_err();
-    assert_eq!(error.to_string(), "the last axis has extent 2, but a pixel has 1 channels");
+    assert_eq!(error.to_string(), "the last axis has extent 2, but a pixel has 1 channel");
 }

@@ -5,6 +5,7 @@
 mod oracle;
 
 mod algebra;
+mod algebra_documented;
 mod algebra_elements;
 mod algebra_witnesses;
 mod mappings;

@@ -290,7 +290,7 @@ fn joined_and_padded_arrays() {
         try_concatenate(Axis::<0>, [a, b]),
         "operand 1 has extent 4 along axis 1, and those before it have 3: they must be equal, because they are not joined along this axis",
     );
-    let row = DynView::new(&memory, &"[3]".parse().unwrap()).unwrap();
+    let row = DynView::new(&memory, [3]).unwrap();
     says(
         DynTensor::concatenate(0, [a.dynamic(), row]),
         "operand 1 has rank 1, and those before it have rank 2: they must be equal",
@@ -305,7 +305,7 @@ fn joined_and_padded_arrays() {
     );
     says(
         a.dynamic().pad(&[Pad::NONE], 0),
-        "1 axes are padded, and the rank is 2: there is one padding for each axis",
+        "1 axis is padded, and the rank is 2: there is one padding for each axis",
     );
     let axis = AxisOf::<2>::new(1).unwrap();
     says(a.try_diagonal(axis, axis, 0), "axis 1 occurs twice: a diagonal runs along two different axes");
@@ -331,7 +331,7 @@ fn gathered_and_split_arrays() {
         matrix.take_along_axis(0, row.dynamic()),
         "indices or a mask of rank 1 do not fit an array of rank 2: the ranks must be equal",
     );
-    says(matrix.windows(&[2]), "a window of 1 extents does not fit rank 2: it has one for each axis");
+    says(matrix.windows(&[2]), "a window of 1 extent does not fit rank 2: it has one for each axis");
     says(matrix.split(2, &[]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
         a.try_compress(Axis::<0>, [true, false, false, true]),

@@ -72,7 +72,7 @@ fn items_are_a_list_of_specs() {
 
 #[test]
 fn mistakes_are_those_of_the_array() {
-    let mut any = DynTensor::filled(&"[2,3]".parse().unwrap(), 1).unwrap();
+    let mut any = DynTensor::filled([2, 3], 1).unwrap();
     let says = |part: Result<DynView<'_, i32>, StridedSliceError>| part.unwrap_err().to_string();
     let (view, step) = (any.view(), 0);
     let messages = [says(view.slice(s![2])), says(view.slice(s![0, 0, 0])), says(view.slice(s![0..1;step]))];

@@ -142,8 +142,11 @@ fn equations() {
         einsum("ij->ii", &["[2,3]"]),
         "label `i` occurs twice in the output: each axis of the result has its own label",
     );
-    says(einsum("ij,j", &["[2]", "[2]"]), "operand 0 has rank 1 and 2 labels: each axis has one label");
-    says(einsum("ij,j->i", &["[2,3]"]), "the equation has labels for 2 operands, and 1 are given");
+    says(
+        einsum("ij,j", &["[2]", "[2]"]),
+        "operand 0 has rank 1 and labels for rank 2: each axis has one label",
+    );
+    says(einsum("ij,j->i", &["[2,3]"]), "the equation has labels for 2 operands, and 1 is given");
     says(
         einsum("ij,j.->i", &["[2,3]", "[3,2]"]),
         "`.` at byte 4 of the equation is neither a letter, nor `,`, nor `->`",

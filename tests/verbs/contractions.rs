@@ -92,7 +92,7 @@ fn all_equations_of_two_operands() {
                 let text = |labels: &[char]| labels.iter().collect::<String>();
                 let equation = format!("{},{}->{}", text(left), text(right), text(&output));
                 let views =
-                    [DynView::new(&x.1, &shape(&x.0)).unwrap(), DynView::new(&y.1, &shape(&y.0)).unwrap()];
+                    [DynView::new(&x.1, shape(&x.0)).unwrap(), DynView::new(&y.1, shape(&y.0)).unwrap()];
                 let found = DynTensor::einsum(&equation, &views).unwrap();
                 let shapes = DynShape::einsum(&equation, &[&shape(&x.0), &shape(&y.0)]).unwrap();
                 assert_eq!(shapes, found.shape(), "{equation} {extents:?}");
@@ -127,11 +127,11 @@ fn one_operand_and_three() {
             .enumerate()
             .map(|(seed, (labels, extents))| operand(extents, &labels.chars().collect::<Vec<_>>(), seed))
             .collect();
-        let views: Vec<_> = operands.iter().map(|x| DynView::new(&x.1, &shape(&x.0)).unwrap()).collect();
+        let views: Vec<_> = operands.iter().map(|x| DynView::new(&x.1, shape(&x.0)).unwrap()).collect();
         let found = DynTensor::einsum(equation, &views).unwrap();
         same(&found, &oracle::einsum(&operands, &output.chars().collect::<Vec<_>>()), equation);
     }
-    let x = DynView::new(&[1, 2, 3, 4, 5, 6], &shape(&[2, 3])).unwrap();
+    let x = DynView::new(&[1, 2, 3, 4, 5, 6], shape(&[2, 3])).unwrap();
     assert_eq!(
         DynTensor::einsum("ba", &[x.clone()]).unwrap().extents().collect::<Vec<_>>(),
         [3, 2],
@@ -583,11 +583,11 @@ fn hidden_steps_of_einsum_compare_the_result_with_its_extents() {
 /// An equation of few kilobytes may have thousands of operands, and a thread a stack of few megabytes.
 #[test]
 fn many_operands_need_no_stack() {
-    let x = DynTensor::new(vec![1_i64, -1, 2], &shape(&[3])).unwrap();
+    let x = DynTensor::new(vec![1_i64, -1, 2], shape(&[3])).unwrap();
     let few = vec![x.view(); 61];
     let equation = |count: usize| format!("{}->a", vec!["a"; count].join(","));
     assert_eq!(DynTensor::einsum(&equation(61), &few).unwrap().to_vec(), [1, -1, 1 << 61]);
-    let one = DynTensor::new(vec![1_i64, -1, 0], &shape(&[3])).unwrap();
+    let one = DynTensor::new(vec![1_i64, -1, 0], shape(&[3])).unwrap();
     let many = vec![one.view(); 5001];
     assert_eq!(DynTensor::einsum(&equation(5001), &many).unwrap().to_vec(), [1, -1, 0]);
     let most = vec![one.view(); 8192];

@@ -25,8 +25,8 @@ use oracle::{
     shapes,
 };
 use shapewise::{
-    Axis, AxisOf, Const, DenseTensor, Extent, JoinError, Keep, LastAxis, One, Shape, Tensor, TypedView, View,
-    axes,
+    Axis, AxisOf, Const, DenseTensor, Extent, Extents, JoinError, Keep, LastAxis, One, Shape, Tensor,
+    TypedView, View, axes,
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, Pad, PadError, PadMode},
     shape, tensor,
@@ -264,6 +264,41 @@ fn arrays_padded() {
     let scalar = View::new(&[5_i64], []).unwrap();
     assert_eq!(scalar.pad([], 0).as_slice(), [5]);
     assert_eq!(scalar.pad_mode([], PadMode::Wrap).as_slice(), [5]);
+}
+
+fn equal<X: PartialEq + core::fmt::Debug>(left: X, right: X) {
+    assert_eq!(left, right);
+}
+
+#[test]
+fn shapes_know_what_arrays_know() {
+    let (memory, n) = ([1, 2, 3, 4, 5, 6], 2);
+    let (two, three) = (Const::<2>, Const::<3>);
+    macro_rules! check {
+        ($($extents:expr),*) => { $(
+            let x = View::new(&memory, $extents).unwrap();
+            equal(x.shape().tile(shape![2, 3]).unwrap(), x.tile(shape![2, 3]).shape());
+            equal(x.shape().tile((n, three)).unwrap(), x.tile((n, three)).shape());
+            equal(x.shape().tile([2, 3]).unwrap(), x.tile([2, 3]).shape());
+            equal(x.shape().pad((shape![1, 0], (n, two))).unwrap(), x.pad((shape![1, 0], (n, two)), 0).shape());
+            equal(x.shape().pad([Pad::edges(1, 2); 2]).unwrap(), x.pad([Pad::edges(1, 2); 2], 0).shape());
+        )* };
+    }
+    check!((two, three), (n, three), (two, n), (One, three), [2, 3]);
+    assert_eq!(
+        Shape::new((n, three))
+            .unwrap()
+            .tile((two, two))
+            .unwrap()
+            .typed::<Extents![usize, 6]>()
+            .unwrap()
+            .extents(),
+        [4, 6]
+    );
+    let huge = Shape::new(shape![4, 2]).unwrap().tile((usize::MAX / 2, One));
+    assert!(huge.is_err());
+    let removed = Shape::new((n, three)).unwrap().pad([Pad::edges(-3, 0), Pad::NONE]);
+    assert!(matches!(removed, Err(PadError::Negative { axis: 0, .. })));
 }
 
 fn moves<const R: usize, const P: usize, const Q: usize>(extents: &[usize])

@@ -88,7 +88,7 @@ fn a_slice_of_a_slice_is_one_normal_form() {
     let slices = slices();
     for extents in [&[0][..], &[1], &[4], &[2, 3], &[3, 1]] {
         let naive = Naive::counted(extents, 0);
-        let whole = DynView::new(&naive.elements, &DynShape::from_ints(extents).unwrap()).unwrap();
+        let whole = DynView::new(&naive.elements, DynShape::from_ints(extents).unwrap()).unwrap();
         for first in &slices {
             let Ok(first) = first.apply(&whole.shape()) else { continue };
             let taken = whole.dense_slice(&first).unwrap();

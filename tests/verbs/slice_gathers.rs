@@ -140,7 +140,7 @@ fn array(extents: &[usize], element: impl FnMut(usize) -> i64) -> Array {
 }
 
 fn tensor((extents, elements): &Array) -> DynTensor<i64> {
-    DynTensor::new(elements.clone(), &shape(extents)).unwrap()
+    DynTensor::new(elements.clone(), shape(extents)).unwrap()
 }
 
 /// The same elements in column-major memory.
@@ -301,14 +301,14 @@ fn messages() {
         "[5,3]",
         "[7]",
         &[1, 3],
-        "the operand has rank 2, and there are 1 offset axes, 0 collapsed axes and 0 batch axes: together they are the axes of the operand",
+        "the operand has rank 2, with 1 offset axis, 0 collapsed axes and 0 batch axes: together they are the axes of the operand",
     );
     says(
         rows,
         "[5,3]",
         "[7]",
         &[1],
-        "the slice has 1 extents, and the operand has rank 2: it has one for each axis",
+        "the slice has 1 extent, and the operand has rank 2: it has one for each axis",
     );
     says(
         rows,
@@ -336,7 +336,7 @@ fn messages() {
         "[5,3]",
         "[7]",
         &[1, 3],
-        "an index has 7 numbers, and there are 1 axes of the start indices: it has one for each",
+        "an index has 7 numbers for 1 axis of the start indices: it has one for each",
     );
     says(
         rows.batch(&[], &[0]),
@@ -370,6 +370,6 @@ fn messages() {
     let updates = View::new(&[0; 4], [2, 2]).unwrap();
     assert_eq!(
         sums.try_scatter_slices(index, updates, &rows, |_, _| {}).unwrap_err().to_string(),
-        "the updates have extent 2 along axis 0, and there are 1 indices: they must be equal"
+        "the updates have extent 2 along axis 0 for 1 index: they must be equal"
     );
 }

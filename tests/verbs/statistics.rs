@@ -177,7 +177,7 @@ fn comparisons_are_those_of_each_pair() {
         )* };
     }
     each!(gt > ge >= lt < le <= equal == not_equal !=);
-    let error = dynamic.gt(DynTensor::filled(&"[3,2]".parse().unwrap(), 0).unwrap()).unwrap_err();
+    let error = dynamic.gt(DynTensor::filled([3, 2], 0).unwrap()).unwrap_err();
     assert_eq!(
         error.to_string(),
         "extents 2 and 3 do not broadcast at axis 0: they must be equal, or one of them 1"
@@ -258,7 +258,7 @@ fn what_newcomers_write_compiles() {
 }
 
 #[test]
-#[should_panic(expected = "row 1 has 1 elements, and those before it have 2")]
+#[should_panic(expected = "row 1 has 1 element, and those before it have 2")]
 fn rows_of_two_lengths_are_no_matrix() {
     let _ = vec![vec![1, 2], vec![3]].into_iter().collect::<Tensor<i32, 2>>();
 }
@@ -320,8 +320,7 @@ fn subviews_at_indices_of_any_rank_are_those_of_the_definition() {
     }
     assert_eq!(dynamic.take_at(2, &dynamic_at).unwrap_err().to_string(), wrong);
     assert!(matches!(dynamic.take_at(3, &dynamic_at), Err(verbs::TakeError::NoSuchAxis(_))));
-    let ones = format!("[{}]", vec!["1"; 253].join(","));
-    let deep = DynTensor::new(vec![0], &ones.parse().unwrap()).unwrap();
+    let deep = DynTensor::new(vec![0], [1; 253]).unwrap();
     assert_eq!(
         dynamic.take_at(0, &deep).unwrap_err().to_string(),
         "rank 255 is above the greatest rank, 254"

@@ -109,7 +109,7 @@ fn few_additions_follow_one_another() {
     let row = View::new(&memory, [300_000]).unwrap();
     assert!(row.dot(row).0 < MOST);
     assert!(row.slice(s![..;2]).dot(row.slice(s![..;2])).0 < MOST);
-    let rows = DynView::new(&memory, &"[30000, 10]".parse().unwrap()).unwrap();
+    let rows = DynView::new(&memory, [30000, 10]).unwrap();
     assert!(rows.sum().0 < MOST && rows.transpose().sum().0 < MOST);
     assert!(rows.sum_axis(0).unwrap().iter().all(|depth| depth.0 < MOST));
 }
@@ -213,8 +213,7 @@ fn digits_of_sums_means_and_variances() {
                 near(*found, std, 1e-5, "deviation of narrow columns");
             }
         }
-        let shape = format!("[{rows}, 1000]").parse().unwrap();
-        let dynamic = DynView::new(&memory, &shape).unwrap();
+        let dynamic = DynView::new(&memory, [rows, 1000]).unwrap();
         near(dynamic.mean(), mean, 5e-7, "dynamic");
         near(dynamic.std(0).unwrap(), std, 1e-5, "dynamic");
         near(dynamic.transpose().std_axis([0, 1], 0).unwrap().as_slice()[0], std, 1e-5, "dynamic");
@@ -330,7 +329,7 @@ fn sums_of_small_integers_in_another_type() {
     let total = sum(&mut memory.iter());
     assert!(total > 100 * u64::from(u8::MAX));
     let cube = View::new(&memory, [20, 30, 10]).unwrap();
-    let dynamic = DynView::new(&memory, &"[20, 30, 10]".parse().unwrap()).unwrap();
+    let dynamic = DynView::new(&memory, [20, 30, 10]).unwrap();
     for cube in [cube, cube.flip(axes![0, 2]), cube.swap_axes(Axis::<1>, Axis::<2>), cube.transpose()] {
         assert_eq!(cube.sum_as::<u64>(), total);
         assert_eq!((cube.sum_as::<i32>(), cube.sum_as::<f64>()), (total as i32, total as f64));

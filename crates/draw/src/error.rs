@@ -4,7 +4,7 @@ use shapewise::{
     broadcast::DynBroadcastError,
     contraction::ContractionError,
     index::SizeError,
-    internal::error_messages,
+    internal::{Count, error_messages},
     rearrange::{JoinError, PadError},
     slice::StridedSliceError,
     verbs::{TakeError, WindowError},
@@ -56,5 +56,6 @@ error_messages! {
     #[inline] DrawError [Size(SizeError), Broadcast(DynBroadcastError), Slice(StridedSliceError), Window(WindowError), Array(ArrayMemoryError), Shard(ShardError), Contraction(ContractionError), Join(JoinError), Pad(PadError), Take(TakeError)]
     Self::RankUnknown => "the rank is unknown: a picture needs all extents";
     Self::ExtentUnknown { axis } => "the extent of axis {axis} is unknown: a picture needs all extents";
-    Self::Count { from, to } => "{from} elements cannot become {to} elements: the element count must stay the same";
+    Self::Count { from, to } => "{} cannot become {}: the element count must stay the same",
+        Count(from, "element", "elements"), Count(to, "element", "elements");
 }

@@ -7,7 +7,7 @@ use alloc::{
 };
 use core::{error::Error, fmt};
 
-use shapewise::{DynShape, Pad, Permutation, Strided, View, slice::SliceExpr};
+use shapewise::{DynShape, Pad, Permutation, Strided, View, internal::Count, slice::SliceExpr};
 use shapewise_sharding::DynMesh;
 use shapewise_xla::ArrayShape;
 
@@ -37,7 +37,9 @@ pub fn draw(name: &str, fields: &[&str]) -> Result<Picture, Wrong> {
     let trimmed: Vec<&str> = fields.iter().map(|text| text.trim()).collect();
     match KINDS.iter().find(|kind| kind.name == name) {
         Some(kind) if kind.fields.len() == fields.len() => (kind.draw)(&trimmed),
-        Some(kind) => Err(Wrong::at(0, format!("{name} has {} fields", kind.fields.len()))),
+        Some(kind) => {
+            Err(Wrong::at(0, format!("{name} has {}", Count(kind.fields.len(), "field", "fields"))))
+        }
         None => Err(Wrong::at(0, format!("there is no picture called `{name}`"))),
     }
 }

@@ -3,7 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use shapewise::{DynShape, layout::algebra::Modes};
+use shapewise::{DynShape, internal::Count, layout::algebra::Modes};
 
 use super::kinds::Wrong;
 
@@ -75,7 +75,14 @@ pub(super) fn one_per_axis<T: FromStr>(fields: &[&str], at: usize, rank: usize) 
     if list.len() == rank {
         Ok(list)
     } else {
-        Err(Wrong::at(at, format!("{} numbers for {rank} axes: one is needed per axis", list.len())))
+        Err(Wrong::at(
+            at,
+            format!(
+                "{} for {}: one is needed per axis",
+                Count(list.len(), "number", "numbers"),
+                Count(rank, "axis", "axes")
+            ),
+        ))
     }
 }
 
@@ -132,7 +139,8 @@ pub(super) fn elements(fields: &[&str], at: usize) -> Result<(Vec<usize>, Vec<f6
                 match extent {
                     Some(Some(expected)) if *expected != found => {
                         return Err(wrong(format!(
-                            "a list of {found} entries is beside one of {expected}: they must be equal"
+                            "a list of {} is beside one of {expected}: they must be equal",
+                            Count(found, "entry", "entries")
                         )));
                     }
                     Some(extent) => *extent = Some(found),

@@ -641,7 +641,7 @@ fn elements_are_read_from_text() {
         ("[1,x]", "`x` is not a number"),
         ("[1,[2]]", "`[2]]` is nested deeper than the elements before it"),
         ("[[1],2]", "`2` is not in as many brackets as the elements before it"),
-        ("[[1,2],[3]]", "a list of 1 entries is beside one of 2: they must be equal"),
+        ("[[1,2],[3]]", "a list of 1 entry is beside one of 2: they must be equal"),
         ("[[1,2]", "1 of the lists have no end: `]` is missing"),
         ("1]", "there is a `]` without a `[`"),
         ("[1],[2]", "the elements are not in one pair of brackets, such as [[1,2],[3,4]]"),

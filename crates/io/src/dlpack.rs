@@ -29,7 +29,9 @@ mod abi;
 mod managed;
 
 use shapewise::{
-    LayoutError, ShapeError, ViewError, extent::FromIntsError, internal::error_messages,
+    LayoutError, ShapeError, ViewError,
+    extent::FromIntsError,
+    internal::{Count, error_messages},
     interop::bytes::BytesError,
 };
 use shapewise_xla::ElementType::{
@@ -98,7 +100,8 @@ error_messages! {
     Self::Version { major, minor } => "version {major}.{minor} of DLPack is not known: this crate reads versions 1.x";
     Self::Device { device_type } => "the array is in the memory of a device of type {device_type}: copy it to the processor, type 1, first";
     Self::Type { data_type: DataType { code, bits, lanes } } =>
-        "elements of DLPack's type {code} with {bits} bits and {lanes} lanes are not supported";
+        "elements of DLPack's type {code} with {} and {} are not supported",
+        Count(bits, "bit", "bits"), Count(lanes, "lane", "lanes");
     Self::Element { expected, found } => "the elements are {found}, expected {expected}";
     Self::NegativeRank { rank } => "the rank {rank} is negative";
     Self::TooLarge => "the elements have more than {} bytes", isize::MAX;

@@ -188,7 +188,7 @@ pub fn read_dyn_from<T: Plain>(mut reader: impl Read) -> Result<DynTensor<T>, St
     if !header.is_column_major {
         return Ok(DynTensor::new(elements, &header.shape)?);
     }
-    Ok(DynView::new(&elements, &reversed(&header.shape))?.transpose().to_tensor())
+    Ok(DynView::new(&elements, reversed(&header.shape))?.transpose().to_tensor())
 }
 
 /// Opens a file and reads from it.
@@ -200,7 +200,7 @@ fn of_file<V>(
     opened.and_then(|file| read(BufReader::new(file))).map_err(|why| FileError::new(path.display(), why))
 }
 
-/// Reads an array of rank `R` with elements `T` from a file. The tensor is row-major.
+/// Reads an array of rank `R` with elements `T` from a file. The tensor is row-major. [`read_dyn`] reads an array of any rank.
 ///
 /// # Errors
 ///

@@ -28,7 +28,7 @@ use shapewise::{
     DenseTensor, DenseView, DynShape, ExtentMismatch, Extents, RowMajor, Shape, ShapeError, Strided, Tensor,
     View, ViewError,
     array::{DynTensor, DynView},
-    internal::{error_messages, or_fail},
+    internal::{Count, error_messages, or_fail},
     interop::bytes::{BytesError, elements},
 };
 use shapewise_xla::ElementType;
@@ -68,7 +68,8 @@ pub enum RawError {
 error_messages! {
     #[inline] RawError [Shape(ShapeError), Bytes(BytesError), View(ViewError)]
     Self::Element { expected, found } => "the elements are {found}, expected {expected}";
-    Self::Length { needed, found } => "the elements of the shape have {needed} bytes, but {found} were found";
+    Self::Length { needed, found } => "the elements of the shape have {}, but {found} were found",
+        Count(needed, "byte", "bytes");
     Self::ByteOrder => "the bytes are in the order of another machine: copy the elements to a tensor";
     Self::ColumnMajor =>
         "the elements are in column-major order: take a view of any strides, or copy them to a tensor";
@@ -292,7 +293,7 @@ impl<'a> RawArray<'a> {
         if !self.is_column_major {
             return Ok(DynView::new(elements, &self.shape)?);
         }
-        Ok(DynView::new(elements, &reversed(&self.shape))?.transpose())
+        Ok(DynView::new(elements, reversed(&self.shape))?.transpose())
     }
 
     /// Copies the elements to a row-major tensor, whatever their alignment, byte order and order of axes are.
@@ -362,7 +363,7 @@ impl<'a> RawArray<'a> {
         if !self.is_column_major {
             return Ok(DynTensor::new(elements, &self.shape)?);
         }
-        Ok(DynView::new(&elements, &reversed(&self.shape))?.transpose().to_tensor())
+        Ok(DynView::new(&elements, reversed(&self.shape))?.transpose().to_tensor())
     }
 }
 

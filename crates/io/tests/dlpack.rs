@@ -171,7 +171,7 @@ fn false_structs_are_errors_and_are_dropped() {
     );
     says(
         |raw| raw.dl_tensor.dtype.code = 9,
-        "elements of DLPack's type 9 with 32 bits and 1 lanes are not supported",
+        "elements of DLPack's type 9 with 32 bits and 1 lane are not supported",
     );
     says(|raw| raw.dl_tensor.dtype.bits = 64, "the elements are f64, expected f32");
     says(|raw| raw.dl_tensor.ndim = 1, "the rank is 1, expected 2");
@@ -197,7 +197,7 @@ fn false_structs_are_errors_and_are_dropped() {
     let bytes = |raw: &mut Versioned| unsafe { *raw.dl_tensor.strides = MOST / 3 };
     assert_eq!(error(bytes), format!("the elements have more than {} bytes", isize::MAX));
     let mut error = |words: &str| assert_eq!(error(|raw| raw.dl_tensor.dtype.code = 3), words);
-    error("elements of DLPack's type 3 with 32 bits and 1 lanes are not supported");
+    error("elements of DLPack's type 3 with 32 bits and 1 lane are not supported");
     assert_eq!(dropped, 15, "each of them once");
     assert_eq!(take(ptr::null_mut::<Versioned>()).unwrap_err(), DlpackError::Null);
     // A `bool` that is neither 0 nor 1.

@@ -427,7 +427,7 @@ fn files_of_the_greatest_rank() {
         let mut bytes = Vec::new();
         npy::write_to(
             &mut bytes,
-            DynView::new(&[7_u8], &DynShape::new(vec![DynExtent::ONE; rank]).unwrap()).unwrap(),
+            DynView::new(&[7_u8], DynShape::new(vec![DynExtent::ONE; rank]).unwrap()).unwrap(),
         )
         .unwrap();
         let read: DynTensor<u8> = npy::read_dyn_from(bytes.as_slice()).unwrap();

@@ -104,7 +104,7 @@ fn every_text_has_an_answer() {
 fn mistakes_are_at_their_field() {
     let cases: &[(&str, &[&str], &str, &str)] = &[
         ("shape", &["[2,?]"], "0", "the extent of axis 1 is unknown: a picture needs all extents"),
-        ("strides", &["[2,3]", "[1]"], "1", "1 numbers for 2 axes: one is needed per axis"),
+        ("strides", &["[2,3]", "[1]"], "1", "1 number for 2 axes: one is needed per axis"),
         ("broadcast", &["[2] + [3]"], "0", "extents 2 and 3 do not broadcast"),
         ("reshape", &["[2,6]", "row", "[5,2]"], "2", "12 elements cannot become 10 elements"),
         ("reshape", &["[2,6]", "diagonal", "[5,2]"], "1", "`diagonal` is not an order: write row or column"),

@@ -1,6 +1,9 @@
 //! Why there is no such mesh, no such spec, and no such shard.
 
-use shapewise::{index::SizeError, internal::error_messages};
+use shapewise::{
+    index::SizeError,
+    internal::{Count, error_messages},
+};
 
 /// Why a mesh is not valid: the error of [`DynMesh::new`](super::DynMesh::new).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,9 +76,10 @@ error_messages! {
         "the mesh is too large at axis {axis}: {product} times {extent} devices are above {}", isize::MAX;
     Self::TooManyAxes => "the mesh has more than {} axes", shapewise::rank::MAX_DYNAMIC_RANK;
     Self::DeviceCount { devices, positions } =>
-        "there are {devices} devices for the {positions} positions of the mesh: the numbers must be equal";
+        "the mesh has {} for {}: the numbers must be equal",
+        Count(positions, "position", "positions"), Count(devices, "device", "devices");
     Self::DeviceTwice { device } => "device {device} is listed twice: each device has one position in the mesh";
-    Self::Axes { axes, expected } => "the mesh has {axes} axes, expected {expected}";
+    Self::Axes { axes, expected } => "the mesh has {}, expected {expected}", Count(axes, "axis", "axes");
 }
 
 /// Why a spec is not valid: the error of [`DynSpec::from_names`](super::DynSpec#examples).
@@ -129,7 +133,8 @@ pub enum SpecError {
 
 error_messages! {
     #[inline] SpecError [RankTooLarge(shapewise::rank::RankError)]
-    Self::NoSuchAxis { axis, axes } => "mesh axis {axis} is out of range: the mesh has {axes} axes";
+    Self::NoSuchAxis { axis, axes } => "mesh axis {axis} is out of range: the mesh has {}",
+        Count(axes, "axis", "axes");
     Self::Name { dimension, entry } =>
         "entry {entry} of dimension {dimension} is not the name of a mesh axis";
     Self::SubAxis { axis, before, extent, of } =>
@@ -269,14 +274,20 @@ error_messages! {
     #[inline] HloError [Mesh(MeshError), Spec(SpecError)]
     Self::Empty => "there are 0 tiles or devices along a dimension: there must be at least 1";
     Self::TooLarge => "the number of devices is above {}", isize::MAX;
-    Self::DeviceCount { devices, tiles } => "there are {devices} devices for {tiles} tiles: the numbers must be equal";
-    Self::Device { device, devices } => "device {device} is out of range: there are {devices} devices";
+    Self::DeviceCount { devices, tiles } => "the sharding has {} for {}: the numbers must be equal",
+        Count(tiles, "tile", "tiles"), Count(devices, "device", "devices");
+    Self::Device { device, devices } => "device {device} is out of range for {}",
+        Count(devices, "device", "devices");
     Self::DeviceTwice { device } => "device {device} has two tiles: each device has one";
     Self::Permutation { axis, rank } =>
-        "axis {axis} of the transpose is out of range or there twice: it must be a permutation of {rank} axes";
-    Self::PermutationRank { axes, rank } => "the transpose has {axes} axes, but the reshape has {rank}: they must be equal";
+        "axis {axis} of the transpose is out of range or there twice: it must be a permutation of {}",
+        Count(rank, "axis", "axes");
+    Self::PermutationRank { axes, rank } =>
+        "the transpose has {}, but the reshape has {rank}: they must be equal",
+        Count(axes, "axis", "axes");
     Self::Subgroups { subgroups, dimensions } =>
-        "there are {subgroups} subgroups for {dimensions} dimensions of tiles: there may be at most one for each";
+        "the sharding has {} for {} of tiles: there may be at most one for each",
+        Count(subgroups, "subgroup", "subgroups"), Count(dimensions, "dimension", "dimensions");
     Self::TooManyListed { devices } =>
         "the order of {devices} devices must be listed, because it is not an iota: at most {} are listed",
         super::tiles::MAX_LISTED;
@@ -284,5 +295,6 @@ error_messages! {
     Self::Group => "the sharding of a tuple, or one with named axes, has no group";
     Self::NotTiled => "the sharding has no tiles, so that no axes of a mesh split it";
     Self::NoAxes => "the devices are not in an order that axes of the mesh, or parts of them, can have";
-    Self::MeshSize { mesh, devices } => "the mesh has {mesh} devices, but the sharding has {devices}: they must be equal";
+    Self::MeshSize { mesh, devices } => "the mesh has {}, but the sharding has {devices}: they must be equal",
+        Count(mesh, "device", "devices");
 }

@@ -98,7 +98,7 @@ pub enum HloShardingKind {
 /// let error = "{devices=[2,3]<=[8]}".parse::<HloSharding>().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "there are 8 devices for 6 tiles: the numbers must be equal (in the sharding at 0)"
+///     "the sharding has 6 tiles for 8 devices: the numbers must be equal (in the sharding at 0)"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

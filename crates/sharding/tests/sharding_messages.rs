@@ -36,10 +36,7 @@ fn meshes() {
         DynMesh::new([("x", 2), ("y", usize::MAX)]),
         "the mesh is too large at axis 1: 2 times 18446744073709551615 devices are above 9223372036854775807",
     );
-    says(
-        mesh().with_devices([0, 1]),
-        "there are 2 devices for the 8 positions of the mesh: the numbers must be equal",
-    );
+    says(mesh().with_devices([0, 1]), "the mesh has 8 positions for 2 devices: the numbers must be equal");
     says(
         mesh().with_devices([0, 1, 2, 3, 4, 5, 6, 3]),
         "device 3 is listed twice: each device has one position in the mesh",
@@ -107,17 +104,17 @@ fn tiles() {
         "there are 0 tiles or devices along a dimension: there must be at least 1",
     );
     says(iota(&[usize::MAX, 2], &[2], &[0]), "the number of devices is above 9223372036854775807");
-    says(iota(&[2, 3], &[8], &[0]), "there are 8 devices for 6 tiles: the numbers must be equal");
+    says(iota(&[2, 3], &[8], &[0]), "the sharding has 6 tiles for 8 devices: the numbers must be equal");
     says(
         iota(&[4], &[2, 2], &[0, 0]),
         "axis 0 of the transpose is out of range or there twice: it must be a permutation of 2 axes",
     );
-    says(iota(&[4], &[2, 2], &[0]), "the transpose has 1 axes, but the reshape has 2: they must be equal");
-    says(TileAssignment::list([2], [0, 2]), "device 2 is out of range: there are 2 devices");
+    says(iota(&[4], &[2, 2], &[0]), "the transpose has 1 axis, but the reshape has 2: they must be equal");
+    says(TileAssignment::list([2], [0, 2]), "device 2 is out of range for 2 devices");
     says(TileAssignment::list([2], [0, 0]), "device 0 has two tiles: each device has one");
     says(
         HloSharding::tiled(iota(&[2], &[2], &[0]).unwrap(), &[Subgroup::Manual, Subgroup::Manual]),
-        "there are 2 subgroups for 1 dimensions of tiles: there may be at most one for each",
+        "the sharding has 2 subgroups for 1 dimension of tiles: there may be at most one for each",
     );
     let uneven = iota(&[3, 1_000_000], &[3, 1_000_000], &[1, 0]).unwrap();
     says(
@@ -193,7 +190,7 @@ fn texts_of_xla() {
     hlo("{maximal device=9223372036854775808}", "the number at 16 is above 9223372036854775807");
     hlo(
         "{devices=[2,3]<=[8]}",
-        "there are 8 devices for 6 tiles: the numbers must be equal (in the sharding at 0)",
+        "the sharding has 6 tiles for 8 devices: the numbers must be equal (in the sharding at 0)",
     );
     hlo("{{replicated},}", "found '}' at 14, expected `{`");
     hlo(

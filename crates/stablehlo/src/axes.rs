@@ -139,7 +139,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     }
 
     /// Places the axes at the given dimensions of the result; the other axes are new, of extent 1. The rank of the result is that of the other operand. If that is placed
-    /// too, the rank is stated.
+    /// too, the rank must be stated, once: `x.along::<3, _>(axes![0, 2])`. Otherwise the compiler reports "type annotations needed" for both operands.
     ///
     /// ```
     /// use shapewise::{axes, shape};

@@ -6,7 +6,7 @@ use shapewise::{
     contraction::ContractionError,
     extent::DynExtent,
     index::SizeError,
-    internal::error_messages,
+    internal::{Count, error_messages},
     rearrange::{JoinError, PadError},
     shape::ExtentUnknown,
     slice::SliceError,
@@ -97,9 +97,10 @@ error_messages! {
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";
     Self::Window { axis, window, extent } => "a window of {window} does not fit axis {axis}, which has extent {extent}";
-    Self::Count { from, to } => "{from} elements cannot be reshaped to {to}";
+    Self::Count { from, to } => "{} cannot be reshaped to {to}", Count(from, "element", "elements");
     Self::Rank { expected, found } => "the result has rank {found}, expected {expected}";
-    Self::Elements { expected, found } => "the shape has {expected} elements, and there are {found}";
+    Self::Elements { expected, found } => "the shape has {}, and there are {found}",
+        Count(expected, "element", "elements");
     Self::OtherProgram { value } => "value %{value} is of another program: operations and modules have values of one program";
     Self::OfLoop { value } =>
         "value %{value} is of the body of a loop: outside of the body, only the results of the loop can be used";

@@ -2,7 +2,7 @@
 
 use core::{fmt, marker::PhantomData};
 
-use shapewise::internal::Message;
+use shapewise::internal::{Count, Message};
 
 use crate::placement::MeshAxis;
 
@@ -128,7 +128,7 @@ impl PairsError {
             Self::OutOfRange { mesh_axis, pair: of, devices } => {
                 let message =
                     pair(one, of).text(" is out of range: mesh axis `").text(mesh_axis).text("` has ");
-                message.number(devices).text(" devices, which are counted from 0")
+                message.count(Count(devices, "device", "devices")).text(", which are counted from 0")
             }
             Self::SameSource { mesh_axis, source, targets } => {
                 let message = pair(pair(two, (source, targets.0)).text(" and "), (source, targets.1));

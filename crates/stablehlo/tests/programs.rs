@@ -357,7 +357,7 @@ fn errors_name_the_mesh_axis_and_the_placements() {
     );
     says(
         program.parameter_at::<f32, 2, _>("y", [8, 8], &[Place::Blocks(0)]).map(drop),
-        "1 placements do not fit a mesh of 2 axes: each mesh axis needs one",
+        "1 placement does not fit a mesh of 2 axes: each mesh axis needs one",
     );
     let wide = program.parameter_at::<f32, 2, _>("w", [6, 8], &[Place::Copies; 2]).unwrap();
     says(

@@ -3,7 +3,7 @@
 use shapewise::{
     axis::{AxisError, PermutationError},
     index::SizeError,
-    internal::error_messages,
+    internal::{Count, error_messages},
     layout::tile::TileError,
     rank::RankError,
 };
@@ -64,7 +64,8 @@ pub enum ArrayLayoutError {
 error_messages! {
     #[inline] ArrayLayoutError [Order(PermutationError), RankTooLarge(RankError), Tile(TileError)]
     Self::Rank { layout, shape } =>
-        "the layout orders {layout} axes, but the shape has rank {shape}: they must be equal";
+        "the layout orders {}, but the shape has rank {shape}: they must be equal",
+        Count(layout, "axis", "axes");
     Self::TailAlignmentIsZero => "the tail alignment is 0 elements: it must be at least 1";
     Self::TooLarge { number } => "the layout has the number {number}, which is above {}", isize::MAX;
     Self::SplitEmpty { place } => "physical axis {place} is split at no index: a split has at least one";
@@ -144,7 +145,8 @@ error_messages! {
     #[inline] ArrayShapeError [RankTooLarge(RankError), Size(SizeError), Layout(ArrayLayoutError), NoSuchAxis(AxisError)]
     Self::RankUnknown => "the rank is unknown: an array has a rank";
     Self::Bytes { axis, extent, product: 1, size } =>
-        "the array is too large at axis {axis}: {extent} elements of {size} bytes are above {} bytes", isize::MAX;
+        "the array is too large at axis {axis}: {extent} elements of {} are above {} bytes",
+        Count(size, "byte", "bytes"), isize::MAX;
     Self::Bytes { axis, extent, product, size } =>
         "the array is too large at axis {axis}: its extent {extent} times {product}, the product of the extents before it, of \
          elements of {size} bytes is above {} bytes (extents of 0 left out)", isize::MAX;

@@ -5,7 +5,7 @@ use alloc::{vec, vec::Vec};
 use shapewise::{
     axis::Permutation,
     index::IndexError,
-    internal::{error_messages, rule},
+    internal::{Count, error_messages, rule},
     layout::{MinorToMajor, Tiled, TilingError, tile::TilesRef},
     shape::{Shape, ShapeError},
 };
@@ -43,7 +43,8 @@ pub enum ArrayMemoryError {
 error_messages! {
     #[inline] ArrayMemoryError [Array(ArrayShapeError), Shape(ShapeError), Tiling(TilingError), Index(IndexError)]
     Self::Bytes { elements, bits } => "{elements} elements of {bits} bits are above {} bytes", isize::MAX;
-    Self::Coordinates { found, rank } => "an index of {found} coordinates for rank {rank}: there is one for each axis";
+    Self::Coordinates { found, rank } => "an index of {} for rank {rank}: there is one for each axis",
+        Count(found, "coordinate", "coordinates");
 }
 
 /// The parts of an array that determine offsets.

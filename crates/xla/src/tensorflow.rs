@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use shapewise::{
     extent::FromIntsError,
     internal::error_messages,
-    internal::{self},
+    internal::{self, Count},
     rank::MAX_DYNAMIC_RANK,
     shape::DynShape,
 };
@@ -80,7 +80,8 @@ pub enum TensorShapeProtoError {
 error_messages! {
     #[inline] TensorShapeProtoError [Extents(FromIntsError)]
     Self::AxesOfUnknownRank { axes } =>
-        "the rank is unknown, but there are {axes} axes: a shape of unknown rank has none";
+        "the rank is unknown, but the shape has {}: a shape of unknown rank has none",
+        Count(axes, "axis", "axes");
 }
 
 /// Why bytes are not a shape: the error of [`decode_proto`].

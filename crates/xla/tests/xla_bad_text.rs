@@ -176,7 +176,7 @@ fn well_formed_texts_of_no_shape_are_refused() {
     for (text, words) in [
         (
             "f32[2,3]{0}",
-            "the layout orders 1 axes, but the shape has rank 2: they must be equal (in the layout at 8)",
+            "the layout orders 1 axis, but the shape has rank 2: they must be equal (in the layout at 8)",
         ),
         (
             "f32[2,3]{0,1,2}",

@@ -101,7 +101,7 @@ fn errors_name_their_operands() {
     );
     assert_eq!(
         message(shape.offset(&[0]).unwrap_err()),
-        "an index of 1 coordinates for rank 2: there is one for each axis"
+        "an index of 1 coordinate for rank 2: there is one for each axis"
     );
     assert_eq!(
         message(array("f32[4,8]{1,0:SC(0:2)}").offset(&[0, 0]).unwrap_err()),

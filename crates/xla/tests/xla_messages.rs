@@ -277,7 +277,7 @@ mod proto {
     fn layouts() {
         changed(
             |_, layout| layout.minor_to_major = vec![0],
-            "the layout orders 1 axes, but the shape has rank 2: they must be equal",
+            "the layout orders 1 axis, but the shape has rank 2: they must be equal",
         );
         changed(
             |_, layout| layout.minor_to_major = vec![1, 1],
@@ -395,7 +395,7 @@ mod proto {
         };
         says(
             DynShape::try_from(&proto(&[2, 3], true)),
-            "the rank is unknown, but there are 2 axes: a shape of unknown rank has none",
+            "the rank is unknown, but the shape has 2 axes: a shape of unknown rank has none",
         );
         says(
             shapewise_xla::tensorflow::decode_proto(&proto(&[2, -2], false).encode_to_vec()),

@@ -75,7 +75,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+    /// let mut matrix = DynTensor::filled([2, 3], 0)?;
     /// for (i, mut row) in matrix.axis_iter_mut(0)?.enumerate() {
     ///     row.fill(i);
     /// }
@@ -101,7 +101,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut matrix = DynTensor::filled(&"[2,2]".parse()?, 0)?;
+    /// let mut matrix = DynTensor::filled([2, 2], 0)?;
     /// matrix.indexed_for_each_mut(|index, element| *element = 10 * index[0] + index[1]);
     /// assert_eq!(matrix.as_slice(), [0, 1, 10, 11]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -123,7 +123,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// let mut diagonal = Vec::new();
     /// matrix.indexed_for_each(|index, element| {
     ///     if index[0] == index[1] {

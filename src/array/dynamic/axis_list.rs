@@ -14,66 +14,66 @@ pub(crate) type Axis = (usize, isize);
 
 /// The rank up to which axes do not allocate. A tensor then has 128 bytes, which the compiler moves by registers; from 129 on it calls `memcpy`, several
 /// times for each operation.
-pub(crate) const FEW: usize = 5;
+pub(crate) const INLINE: usize = 5;
 
 /// The extent and the stride of each axis. It does not allocate up to rank 5. Memory for five is written even if there are fewer, and copied without a
 /// condition: a copy of a constant length takes less time than one of as many as there are.
 pub(crate) struct Axes {
-    // INVARIANT: the length is at most `FEW`. It is not used if there are more.
+    // INVARIANT: the length is at most `INLINE`. It is not used if there are more.
     len: usize,
-    few: [Axis; FEW],
+    inline: [Axis; INLINE],
     // All axes, if there are more.
     #[expect(clippy::box_collection, reason = "one word, and not the three of a vector")]
-    many: Option<Box<Vec<Axis>>>,
+    spilled: Option<Box<Vec<Axis>>>,
 }
 
 impl Axes {
     /// No axes.
     #[inline]
     pub(crate) const fn new() -> Self {
-        Self { len: 0, few: [(0, 0); FEW], many: None }
+        Self { len: 0, inline: [(0, 0); INLINE], spilled: None }
     }
 
     /// The first `len` of these axes.
     #[inline]
-    pub(crate) fn of_few(few: [Axis; FEW], len: usize) -> Self {
-        Self { len: len.min(FEW), few, many: None }
+    pub(crate) fn from_inline(inline: [Axis; INLINE], len: usize) -> Self {
+        Self { len: len.min(INLINE), inline, spilled: None }
     }
 
     /// The axes, if there are `N` of them.
     #[inline(always)]
     pub(crate) fn as_array<const N: usize>(&self) -> Option<&[Axis; N]> {
-        if N > FEW {
+        if N > INLINE {
             return (**self).try_into().ok();
         }
         // Without a look at what is spilled, which an access in a loop would take each time.
-        if self.len == N && self.many.is_none() { self.few.first_chunk() } else { None }
+        if self.len == N && self.spilled.is_none() { self.inline.first_chunk() } else { None }
     }
 
     /// Adds an axis as the last one.
     #[inline]
     pub(crate) fn push(&mut self, axis: Axis) {
-        match self.few.get_mut(self.len) {
-            Some(to) if self.many.is_none() => {
+        match self.inline.get_mut(self.len) {
+            Some(to) if self.spilled.is_none() => {
                 *to = axis;
                 self.len = self.len.wrapping_add(1);
             }
-            _ => self.push_to_many(axis),
+            _ => self.push_spilled(axis),
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn push_to_many(&mut self, axis: Axis) {
-        let few = self.few;
-        self.many.get_or_insert_with(|| Box::new(few.to_vec())).push(axis);
+    fn push_spilled(&mut self, axis: Axis) {
+        let inline = self.inline;
+        self.spilled.get_or_insert_with(|| Box::new(inline.to_vec())).push(axis);
     }
 
     #[cold]
     #[inline(never)]
     #[expect(clippy::box_collection, reason = "that of the field")]
-    fn clone_of_many(&self) -> Option<Box<Vec<Axis>>> {
-        self.many.clone()
+    fn clone_spilled(&self) -> Option<Box<Vec<Axis>>> {
+        self.spilled.clone()
     }
 
     /// Inserts an axis before position `at`, which is at most the length.
@@ -89,21 +89,21 @@ impl Axes {
     #[inline]
     pub(crate) fn without(&self, at: usize) -> (Self, Axis) {
         let Some(&removed) = self.get(at) else { broken("an axis was compared with the rank") };
-        if self.many.is_some() {
-            return (self.many_without(at), removed);
+        if self.spilled.is_some() {
+            return (self.spilled_without(at), removed);
         }
         // Read where they are, and each as one: to read words that were written just before as larger ones takes 5 ns.
-        let mut few = [(0, 0); FEW];
-        let next = self.few.iter().skip(1);
-        for (place, (to, (this, next))) in few.iter_mut().zip(self.few.iter().zip(next)).enumerate() {
+        let mut inline = [(0, 0); INLINE];
+        let next = self.inline.iter().skip(1);
+        for (place, (to, (this, next))) in inline.iter_mut().zip(self.inline.iter().zip(next)).enumerate() {
             *to = *if place < at { this } else { next };
         }
-        (Self::of_few(few, self.len.wrapping_sub(1)), removed)
+        (Self::from_inline(inline, self.len.wrapping_sub(1)), removed)
     }
 
     #[cold]
     #[inline(never)]
-    fn many_without(&self, at: usize) -> Self {
+    fn spilled_without(&self, at: usize) -> Self {
         let (before, from) = self.split_at(at);
         before.iter().chain(from.iter().skip(1)).copied().collect()
     }
@@ -112,8 +112,8 @@ impl Axes {
 impl Clone for Axes {
     #[inline]
     fn clone(&self) -> Self {
-        let many = if self.many.is_some() { self.clone_of_many() } else { None };
-        Self { len: self.len, few: self.few, many }
+        let spilled = if self.spilled.is_some() { self.clone_spilled() } else { None };
+        Self { len: self.len, inline: self.inline, spilled }
     }
 }
 
@@ -122,9 +122,9 @@ impl Deref for Axes {
 
     #[inline]
     fn deref(&self) -> &[Axis] {
-        match &self.many {
-            None => self.few.get(..self.len).unwrap_or_default(),
-            Some(many) => many,
+        match &self.spilled {
+            None => self.inline.get(..self.len).unwrap_or_default(),
+            Some(spilled) => spilled,
         }
     }
 }
@@ -132,9 +132,9 @@ impl Deref for Axes {
 impl DerefMut for Axes {
     #[inline]
     fn deref_mut(&mut self) -> &mut [Axis] {
-        match &mut self.many {
-            None => self.few.get_mut(..self.len).unwrap_or_default(),
-            Some(many) => many,
+        match &mut self.spilled {
+            None => self.inline.get_mut(..self.len).unwrap_or_default(),
+            Some(spilled) => spilled,
         }
     }
 }
@@ -142,13 +142,13 @@ impl DerefMut for Axes {
 impl FromIterator<Axis> for Axes {
     #[inline]
     fn from_iter<I: IntoIterator<Item = Axis>>(axes: I) -> Self {
-        let (mut few, mut len, mut axes) = ([(0, 0); FEW], 0, axes.into_iter());
-        for to in &mut few {
-            let Some(axis) = axes.next() else { return Self::of_few(few, len) };
+        let (mut inline, mut len, mut axes) = ([(0, 0); INLINE], 0, axes.into_iter());
+        for to in &mut inline {
+            let Some(axis) = axes.next() else { return Self::from_inline(inline, len) };
             *to = axis;
             len = len.saturating_add(1);
         }
-        let mut all = Self::of_few(few, len);
+        let mut all = Self::from_inline(inline, len);
         axes.for_each(|axis| all.push(axis));
         all
     }
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_list_is_a_vector_of_any_length() {
-        for len in 0..=2 * FEW {
+        for len in 0..=2 * INLINE {
             let expected = some(len);
             let axes = of(&expected);
             assert_eq!(*axes, *expected);

@@ -5,16 +5,15 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         ViewError,
-        dynamic::{DynTensor, DynView, DynViewMut, layout::DynStrided},
+        dynamic::{DynExtents, DynTensor, DynView, DynViewMut, layout::DynStrided},
     },
     loops::allocate::{allocate, resize},
-    shape::DynShape,
 };
 
-/// The row-major layout of a shape, for memory of `found` elements.
+/// The row-major layout of these extents, for memory of `found` elements.
 #[inline]
-fn fitting(shape: &DynShape, found: usize) -> Result<DynStrided, ViewError> {
-    let layout = DynStrided::of_shape(shape)?;
+fn fitting(shape: &impl DynExtents, found: usize) -> Result<DynStrided, ViewError> {
+    let layout = DynStrided::of_extents(shape)?;
     let needed = layout.element_count();
     if needed > found { Err(ViewError::TooShort { needed, found }) } else { Ok(layout) }
 }
@@ -30,12 +29,12 @@ impl<'a, T> DynView<'a, T> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.get(&[1, 2]), Some(&6));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(data: &'a [T], shape: &DynShape) -> Result<Self, ViewError> {
-        fitting(shape, data.len()).map(|layout| Self::over(data, layout))
+    pub fn new(data: &'a [T], shape: impl DynExtents) -> Result<Self, ViewError> {
+        fitting(&shape, data.len()).map(|layout| Self::over(data, layout))
     }
 
     /// Creates a view of memory from extents and strides. The view begins at the lowest of its offsets, as
@@ -75,12 +74,12 @@ impl<'a, T> DynViewMut<'a, T> {
     /// use shapewise::array::DynViewMut;
     ///
     /// let mut memory = [0; 6];
-    /// DynViewMut::new(&mut memory, &"[2,3]".parse()?)?[[1, 0]] = 7;
+    /// DynViewMut::new(&mut memory, [2, 3])?[[1, 0]] = 7;
     /// assert_eq!(memory, [0, 0, 0, 7, 0, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(data: &'a mut [T], shape: &DynShape) -> Result<Self, ViewError> {
-        fitting(shape, data.len()).map(|layout| Self::over(data, layout))
+    pub fn new(data: &'a mut [T], shape: impl DynExtents) -> Result<Self, ViewError> {
+        fitting(&shape, data.len()).map(|layout| Self::over(data, layout))
     }
 }
 
@@ -103,8 +102,8 @@ impl<T> DynTensor<T> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("from_vec", "from_shape_vec"))]
-    pub fn new(data: Vec<T>, shape: &DynShape) -> Result<Self, ViewError> {
-        let layout = DynStrided::of_shape(shape)?;
+    pub fn new(data: Vec<T>, shape: impl DynExtents) -> Result<Self, ViewError> {
+        let layout = DynStrided::of_extents(&shape)?;
         let (needed, found) = (layout.element_count(), data.len());
         if needed != found { Err(ViewError::Length { needed, found }) } else { Ok(Self::over(data, layout)) }
     }
@@ -118,15 +117,15 @@ impl<T> DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// assert_eq!(DynTensor::filled(&"[2,2]".parse()?, 7)?.as_slice(), [7, 7, 7, 7]);
+    /// assert_eq!(DynTensor::filled([2, 2], 7)?.as_slice(), [7, 7, 7, 7]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("zeros", "ones", "full", "from_elem"))]
-    pub fn filled(shape: &DynShape, value: T) -> Result<Self, ViewError>
+    pub fn filled(shape: impl DynExtents, value: T) -> Result<Self, ViewError>
     where
         T: Clone,
     {
-        let layout = DynStrided::of_shape(shape)?;
+        let layout = DynStrided::of_extents(&shape)?;
         let count = layout.element_count();
         let mut data = allocate(count)?;
         resize(&mut data, count, value);
@@ -143,13 +142,13 @@ impl<T> DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let matrix = DynTensor::from_fn(&"[2,2]".parse()?, |index| 10 * index[0] + index[1])?;
+    /// let matrix = DynTensor::from_fn([2, 2], |index| 10 * index[0] + index[1])?;
     /// assert_eq!(matrix.as_slice(), [0, 1, 10, 11]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("fromfunction", "from_shape_fn"))]
-    pub fn from_fn(shape: &DynShape, mut make: impl FnMut(&[usize]) -> T) -> Result<Self, ViewError> {
-        let layout = DynStrided::of_shape(shape)?;
+    pub fn from_fn(shape: impl DynExtents, mut make: impl FnMut(&[usize]) -> T) -> Result<Self, ViewError> {
+        let layout = DynStrided::of_extents(&shape)?;
         let mut data = allocate(layout.element_count())?;
         layout.each_index(|index, _| data.push(make(index)));
         Ok(Self::of_elements(data, layout))

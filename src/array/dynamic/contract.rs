@@ -67,7 +67,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(x.matmul(&x.transpose())?.as_slice(), [14, 32, 32, 77]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -78,11 +78,11 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         if let Some(found) = matrices(operands) {
             let (data, extents) = found?;
             let layout = match (self.layout.rank(), other.layout.rank()) {
-                (1, 1) => DynStrided::row_major_few([]),
+                (1, 1) => DynStrided::row_major_of([]),
                 // The axis of a vector is not an axis of the result.
-                (1, _) => DynStrided::row_major_few([extents[1]]),
-                (_, 1) => DynStrided::row_major_few([extents[0]]),
-                _ => DynStrided::row_major_few(extents),
+                (1, _) => DynStrided::row_major_of([extents[1]]),
+                (_, 1) => DynStrided::row_major_of([extents[0]]),
+                _ => DynStrided::row_major_of(extents),
             };
             return Ok(DynTensor::of_elements(data, layout));
         }
@@ -106,7 +106,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     /// use shapewise::{contraction::DotAxes, array::DynView};
     ///
-    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// let axes = DotAxes::contracting(vec![1], vec![1]).batch(vec![0], vec![0]);
     /// assert_eq!(x.dot_general(&x, &axes)?.as_slice(), [14, 77]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -138,7 +138,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let (x, y) = (DynView::new(&[1, 2], &"[2]".parse()?)?, DynView::new(&[3, 4], &"[2]".parse()?)?);
+    /// let (x, y) = (DynView::new(&[1, 2], [2])?, DynView::new(&[3, 4], [2])?);
     /// assert_eq!(x.outer(&y)?.as_slice(), [3, 4, 6, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -156,7 +156,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.trace_by(0, [0, 1])?[[]], 5);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -184,7 +184,7 @@ impl<T: Copy + Zero + Mul<Output = T> + 'static> DynTensor<T> {
     /// ```
     /// use shapewise::array::{DynTensor, DynView};
     ///
-    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let x = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// let products = DynTensor::einsum("ik,jk->ij", &[x.clone(), x.clone()])?;
     /// assert_eq!(products.as_slice(), [14, 32, 32, 77]);
     /// assert_eq!(DynTensor::einsum("ij->j", &[x])?.as_slice(), [5, 7, 9]);

@@ -38,7 +38,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2, 3, 4, 5], &"[5]".parse()?)?;
+    /// let row = DynView::new(&[1, 2, 3, 4, 5], [5])?;
     /// let parts = row.split(0, &[2, 2])?;
     /// assert_eq!(parts.iter().map(|part| part.to_vec()).collect::<Vec<_>>(), [vec![1, 2], vec![], vec![3, 4, 5]]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -75,7 +75,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// let sums: Vec<i32> = matrix.axis_iter(-1)?.map(|column| column.sum()).collect();
     /// assert_eq!(sums, [5, 7, 9]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -104,7 +104,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2, 4, 8], &"[4]".parse()?)?;
+    /// let row = DynView::new(&[1, 2, 4, 8], [4])?;
     /// let sums = row.windows(&[2])?.sum_axis(-1)?;
     /// assert_eq!(sums.as_slice(), [3, 6, 12]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -127,7 +127,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2, 4, 8, 16], &"[5]".parse()?)?;
+    /// let row = DynView::new(&[1, 2, 4, 8, 16], [5])?;
     /// assert_eq!(row.chunks_exact(&[2])?.sum_axis(-1)?.as_slice(), [3, 12]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

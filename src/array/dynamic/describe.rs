@@ -26,7 +26,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.rank(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -41,7 +41,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert!(matrix.extents().eq([2, 3]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -55,7 +55,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert!(matrix.strides().eq([3, 1]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -69,7 +69,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.shape().to_string(), "[2,3]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -83,7 +83,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.element_count(), 6);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -98,7 +98,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert!(DynView::new(&[0; 6], &"[2,0]".parse()?)?.is_empty());
+    /// assert!(DynView::new(&[0; 6], [2, 0])?.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -111,7 +111,7 @@ impl<T, S> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[0; 6], &"[2,3]".parse()?)?.len(), 6);
+    /// assert_eq!(DynView::new(&[0; 6], [2, 3])?.len(), 6);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -127,7 +127,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!((matrix.get(&[1, 0]), matrix.get(&[1, 3]), matrix.get(&[1])), (Some(&4), None, None));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -142,7 +142,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.try_as_slice(), Some(&[1, 2, 3, 4][..]));
     /// assert_eq!(matrix.transpose().try_as_slice(), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -169,7 +169,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.slice_by(&":, 0".parse()?)?.as_memory(), [1, 2, 3, 4]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -183,7 +183,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::{DynTensor, DynView};
     ///
-    /// let tensor = DynTensor::new(vec![1, 2, 3], &"[3]".parse()?)?;
+    /// let tensor = DynTensor::new(vec![1, 2, 3], [3])?;
     /// let view: DynView<'_, i32> = tensor.view();
     /// assert_eq!(view[[2]], 3);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -200,7 +200,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], [2, 2])?;
     /// if let Some(element) = matrix.get_mut(&[1, 0]) {
     ///     *element = 7;
     /// }
@@ -225,7 +225,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut tensor = DynTensor::new(vec![1, 2, 3], &"[3]".parse()?)?;
+    /// let mut tensor = DynTensor::new(vec![1, 2, 3], [3])?;
     /// tensor.view_mut()[[2]] = 7;
     /// assert_eq!(tensor.as_slice(), [1, 2, 7]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -243,7 +243,7 @@ impl<T> DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// assert_eq!(DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?.as_slice(), [1, 2, 3, 4]);
+    /// assert_eq!(DynTensor::new(vec![1, 2, 3, 4], [2, 2])?.as_slice(), [1, 2, 3, 4]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -256,7 +256,7 @@ impl<T> DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut matrix = DynTensor::new(vec![3, 1, 2, 4], &"[2,2]".parse()?)?;
+    /// let mut matrix = DynTensor::new(vec![3, 1, 2, 4], [2, 2])?;
     /// matrix.as_slice_mut().sort();
     /// assert_eq!(matrix.as_slice(), [1, 2, 3, 4]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -271,7 +271,7 @@ impl<T> DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// assert_eq!(DynTensor::new(vec![1, 2, 3], &"[3]".parse()?)?.into_vec(), [1, 2, 3]);
+    /// assert_eq!(DynTensor::new(vec![1, 2, 3], [3])?.into_vec(), [1, 2, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -354,7 +354,7 @@ impl<T> Default for DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut images = DynTensor::filled(&"[2,3]".parse()?, 1.0)?;
+    /// let mut images = DynTensor::filled([2, 3], 1.0)?;
     /// assert_eq!(std::mem::take(&mut images).sum(), 6.0);
     /// assert_eq!(images.shape().to_string(), "[0]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -156,7 +156,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert!(matrix.transpose().iter().eq(&[1, 3, 2, 4]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

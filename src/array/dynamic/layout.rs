@@ -8,7 +8,7 @@ pub(crate) use crate::array::dynamic::axis_list::Axes;
 use crate::{
     array::{
         ViewError,
-        dynamic::{DynArrayError, axis_list::FEW},
+        dynamic::{DynArrayError, DynExtents, axis_list::INLINE},
     },
     axis::{self, list},
     broadcast::{self, BroadcastError},
@@ -23,9 +23,9 @@ use crate::{
 };
 
 /// The rank up to which extents do not allocate.
-const FEW_EXTENTS: usize = 8;
+const INLINE_EXTENTS: usize = 8;
 /// Extents. It does not allocate up to rank 8.
-pub(crate) type ExtentList = SmallVec<[usize; FEW_EXTENTS]>;
+pub(crate) type ExtentList = SmallVec<[usize; INLINE_EXTENTS]>;
 
 /// Extents, strides and the base of a layout whose rank is known at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,12 +77,12 @@ impl DynStrided {
         Self::new(axes, self.base)
     }
 
-    /// The row-major layout of a shape whose rank and extents are all known.
+    /// The row-major layout of extents that a user states.
     #[inline]
-    pub(crate) fn of_shape(shape: &DynShape) -> Result<Self, ViewError> {
-        let extents = shape.extents().ok_or(ViewError::Unknown)?;
-        let known: Option<ExtentList> = extents.iter().map(|extent| extent.get()).collect();
-        Ok(Self::row_major(&known.ok_or(ViewError::Unknown)?)?)
+    pub(crate) fn of_extents(extents: &impl DynExtents) -> Result<Self, ViewError> {
+        let extents = extents.known_extents()?;
+        rank::check(extents.len())?;
+        Ok(Self::row_major(&extents)?)
     }
 
     /// The row-major layout of extents, of which there are at most [`MAX_DYNAMIC_RANK`](rank::MAX_DYNAMIC_RANK).
@@ -95,12 +95,12 @@ impl DynStrided {
     /// The row-major layout of the extents of an array, or of one that is in memory already: they fit.
     #[inline]
     pub(crate) fn row_major_fitting(extents: &[usize]) -> Self {
-        let mut few = [(0, 0); FEW];
-        let axes = match few.get_mut(..extents.len()) {
+        let mut inline = [(0, 0); INLINE];
+        let axes = match inline.get_mut(..extents.len()) {
             Some(axes) => {
                 axes.iter_mut().zip(extents).for_each(|(axis, &extent)| axis.0 = extent);
                 row_major_strides(axes);
-                Axes::of_few(few, extents.len())
+                Axes::from_inline(inline, extents.len())
             }
             None => {
                 let mut axes: Axes = extents.iter().map(|&extent| (extent, 0)).collect();
@@ -111,14 +111,14 @@ impl DynStrided {
         Self::new(axes, 0)
     }
 
-    /// [`row_major_fitting`](Self::row_major_fitting) of a number of extents that is known, at most [`FEW`].
+    /// [`row_major_fitting`](Self::row_major_fitting) of a number of extents that is known, at most [`INLINE`].
     #[inline]
-    pub(crate) fn row_major_few<const R: usize>(extents: [usize; R]) -> Self {
+    pub(crate) fn row_major_of<const R: usize>(extents: [usize; R]) -> Self {
         let mut axes = extents.map(|extent| (extent, 0));
         row_major_strides(&mut axes);
-        let mut few = [(0, 0); FEW];
-        few.iter_mut().zip(axes).for_each(|(to, axis)| *to = axis);
-        Self::new(Axes::of_few(few, R), 0)
+        let mut inline = [(0, 0); INLINE];
+        inline.iter_mut().zip(axes).for_each(|(to, axis)| *to = axis);
+        Self::new(Axes::from_inline(inline, R), 0)
     }
 
     /// The row-major layout of the same extents.
@@ -216,10 +216,10 @@ impl DynStrided {
         const { assert!(rank::check(R).is_ok(), "the rank is above the greatest one of a `DynView`, 254") };
         let (extents, strides) = (layout.extents(), layout.strides());
         let pairs = extents.into_iter().zip(strides);
-        let axes = if R <= FEW {
-            let mut few = [(0, 0); FEW];
-            few.iter_mut().zip(pairs).for_each(|(axis, pair)| *axis = pair);
-            Axes::of_few(few, R)
+        let axes = if R <= INLINE {
+            let mut inline = [(0, 0); INLINE];
+            inline.iter_mut().zip(pairs).for_each(|(axis, pair)| *axis = pair);
+            Axes::from_inline(inline, R)
         } else {
             pairs.collect()
         };
@@ -251,12 +251,12 @@ impl DynStrided {
     }
 
     pub(crate) fn extents(&self) -> ExtentList {
-        let (mut few, rank) = ([0; FEW_EXTENTS], self.axes.len());
-        if rank > FEW_EXTENTS {
+        let (mut inline, rank) = ([0; INLINE_EXTENTS], self.axes.len());
+        if rank > INLINE_EXTENTS {
             return self.axes.iter().map(|axis| axis.0).collect();
         }
-        few.iter_mut().zip(&self.axes).for_each(|(to, axis)| *to = axis.0);
-        ExtentList::from_buf_and_len(few, rank)
+        inline.iter_mut().zip(&self.axes).for_each(|(to, axis)| *to = axis.0);
+        ExtentList::from_buf_and_len(inline, rank)
     }
 
     /// The product of the extents, which fits.

@@ -48,7 +48,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{slice::SliceExpr, array::DynView};
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// let slice = ":, 0".parse::<SliceExpr>()?.apply(&matrix.shape())?;
     /// assert_eq!(matrix.dense_slice(&slice)?.to_vec(), [1, 4]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -66,7 +66,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{slice::StridedSlice, array::DynView};
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// let slice = StridedSlice { begin: &[1], end: &[2], strides: &[1], ..StridedSlice::default() };
     /// assert_eq!(matrix.strided_slice(&slice)?.to_vec(), [4, 5, 6]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -89,7 +89,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// use shapewise::array::DynView;
     ///
     /// let memory: Vec<i32> = (0..12).collect();
-    /// let matrix = DynView::new(&memory, &"[3,4]".parse()?)?;
+    /// let matrix = DynView::new(&memory, [3, 4])?;
     /// assert_eq!(matrix.slice_by(&"1:, None, ::-3".parse()?)?.shape().to_string(), "[2,1,2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// use shapewise::{array::DynView, s};
     ///
     /// let memory: Vec<i32> = (0..12).collect();
-    /// let matrix = DynView::new(&memory, &"[3,4]".parse()?)?;
+    /// let matrix = DynView::new(&memory, [3, 4])?;
     /// assert_eq!(matrix.slice(s![-1, 1..3])?.to_vec(), [9, 10]);
     /// assert_eq!(
     ///     matrix.slice(s![3, ..]).unwrap_err().to_string(),
@@ -150,7 +150,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{array::DynTensor, slice::StridedSlice};
     ///
-    /// let mut row = DynTensor::filled(&"[4]".parse()?, 0)?;
+    /// let mut row = DynTensor::filled([4], 0)?;
     /// let slice = StridedSlice { begin: &[0], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
     /// row.strided_slice_mut(&slice)?.fill(7);
     /// assert_eq!(row.as_slice(), [7, 0, 7, 0]);
@@ -172,7 +172,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+    /// let mut matrix = DynTensor::filled([2, 3], 0)?;
     /// matrix.slice_by_mut(&":, 1".parse()?)?.fill(7);
     /// assert_eq!(matrix.as_slice(), [0, 7, 0, 0, 7, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -190,7 +190,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{array::DynTensor, s};
     ///
-    /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+    /// let mut matrix = DynTensor::filled([2, 3], 0)?;
     /// matrix.slice_mut(s![.., 1])?.fill(7);
     /// assert_eq!(matrix.as_slice(), [0, 7, 0, 0, 7, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -212,7 +212,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let images = DynView::new(&[0; 24], &"[2,3,4]".parse()?)?;
+    /// let images = DynView::new(&[0; 24], [2, 3, 4])?;
     /// assert_eq!(images.permute(&[0, -1, 1])?.shape().to_string(), "[2,4,3]");
     /// assert_eq!(
     ///     images.permute(&[0, 1]).unwrap_err().to_string(),
@@ -230,7 +230,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.transpose().to_vec(), [1, 4, 2, 5, 3, 6]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -249,7 +249,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
+    /// let row = DynView::new(&[1, 2, 3], [3])?;
     /// assert_eq!(row.insert_axis(-1)?.shape().to_string(), "[3,1]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -269,8 +269,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// use shapewise::array::DynView;
     ///
     /// let (matrix, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
-    /// let matrix = DynView::new(&matrix, &"[2,3]".parse()?)?;
-    /// let row = DynView::new(&row, &"[3]".parse()?)?;
+    /// let matrix = DynView::new(&matrix, [2, 3])?;
+    /// let row = DynView::new(&row, [3])?;
     /// let sum = matrix.zip_map(&row.align_trailing(matrix.rank())?, |x, y| x + y)?;
     /// assert_eq!(sum.as_slice(), [11, 22, 33, 14, 25, 36]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -291,7 +291,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.reshape(&[3, -1])?.shape().to_string(), "[3,2]");
     /// assert_eq!(
     ///     matrix.transpose().reshape(&[6]).unwrap_err().to_string(),
@@ -315,7 +315,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2, 3], &"[1,3]".parse()?)?;
+    /// let row = DynView::new(&[1, 2, 3], [1, 3])?;
     /// assert_eq!(row.broadcast_to(&[2, 3])?.to_vec(), [1, 2, 3, 1, 2, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -334,7 +334,7 @@ impl<T> DynTensor<T> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let row = DynTensor::new(vec![1, 2, 3, 4], &"[4]".parse()?)?;
+    /// let row = DynTensor::new(vec![1, 2, 3, 4], [4])?;
     /// assert_eq!(row.into_reshape(&[2, -1])?.shape().to_string(), "[2,2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -38,9 +38,9 @@ impl<T: Clone> DynTensor<T> {
     /// use shapewise::array::{DynTensor, DynView};
     ///
     /// let (mask, x, zero) = ([true, false, true], [1, 2, 3], [0]);
-    /// let mask = DynView::new(&mask, &"[3]".parse()?)?;
-    /// let x = DynView::new(&x, &"[3]".parse()?)?;
-    /// let zero = DynView::new(&zero, &"[]".parse()?)?;
+    /// let mask = DynView::new(&mask, [3])?;
+    /// let x = DynView::new(&x, [3])?;
+    /// let zero = DynView::new(&zero, [])?;
     /// assert_eq!(DynTensor::select(&mask, &x, &zero)?.as_slice(), [1, 0, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -88,7 +88,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.flip(&[-1])?.to_vec(), [2, 1, 4, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -118,7 +118,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let cube = DynView::new(&[0; 24], &"[2,3,4]".parse()?)?;
+    /// let cube = DynView::new(&[0; 24], [2, 3, 4])?;
     /// assert_eq!(cube.swap_axes(0, -1)?.shape().to_string(), "[4,3,2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -137,7 +137,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let cube = DynView::new(&[0; 24], &"[2,3,4]".parse()?)?;
+    /// let cube = DynView::new(&[0; 24], [2, 3, 4])?;
     /// assert_eq!(cube.move_axis(0, -1)?.shape().to_string(), "[3,4,2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -157,7 +157,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.diagonal(0, 1, 1)?.to_vec(), [2, 6]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

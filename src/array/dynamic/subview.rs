@@ -37,7 +37,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.index_axis(-1, 0)?.to_vec(), [1, 4]);
     /// assert_eq!(
     ///     matrix.index_axis(0, 2).unwrap_err().to_string(),
@@ -62,7 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let column = DynView::new(&[1, 2, 3], &"[3,1]".parse()?)?;
+    /// let column = DynView::new(&[1, 2, 3], [3, 1])?;
     /// assert_eq!(column.squeeze(-1)?.shape().to_string(), "[3]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -86,7 +86,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+    /// let mut matrix = DynTensor::filled([2, 3], 0)?;
     /// matrix.index_axis_mut(-1, 0)?.fill(7);
     /// assert_eq!(matrix.as_slice(), [7, 0, 0, 7, 0, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -105,7 +105,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynTensor;
     ///
-    /// let mut matrix = DynTensor::filled(&"[2,2]".parse()?, 0)?;
+    /// let mut matrix = DynTensor::filled([2, 2], 0)?;
     /// matrix.diagonal_mut(0, 1, 0)?.fill(1);
     /// assert_eq!(matrix.as_slice(), [1, 0, 0, 1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

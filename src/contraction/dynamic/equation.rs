@@ -7,7 +7,7 @@
 
 use crate::{
     contraction::Label,
-    message::{Message, same},
+    message::{Count, Message, same},
 };
 
 /// The labels of an equation. Axes are counted through all operands: the *slot* of an axis is the number of axes before it.
@@ -97,8 +97,9 @@ impl Equation {
     pub const fn check(&self, given: usize) {
         let Self { operands, output, .. } = *self;
         if operands.len() != given {
-            let message = Message::<96>::new().text("the equation has labels for ").number(operands.len());
-            let message = message.text(" operands, and ").number(given).text(" are given");
+            let message = Message::<96>::new().text("the equation has labels for ");
+            let message = message.count(Count(operands.len(), "operand", "operands")).text(", and ");
+            let message = message.count(Count(given, "is given", "are given"));
             message.fail();
         }
         let mut at = 0;

@@ -9,7 +9,7 @@
 //! # The gain
 //!
 //! The copy that it saves: the conversion of the left half of each row of 4096 x 4096 `f32` takes 50 ns in place, and 17 ms by
-//! `to_owned` (minimum of 10, measured by `tests/ndarray.rs`, test `the_cost_of_a_copy`, in a release build).
+//! `to_owned` (minimum of 10, measured by `tests/interop/ndarray.rs`, test `the_cost_of_a_copy`, in a release build).
 #![expect(unsafe_code, reason = "one file, one operation per block; the contract and the gain are above")]
 
 use core::slice;

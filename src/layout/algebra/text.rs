@@ -6,7 +6,7 @@ use super::{
     AlgebraError, Modes,
     list::{List, MAX_MODES},
 };
-use crate::error::error_messages;
+use crate::{error::error_messages, message::Count};
 
 /// A text that is not one of a layout of modes: the error of parsing [`Modes`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,7 +39,7 @@ error_messages! {
     #[inline] ModesTextError [Algebra(AlgebraError)]
     Self::Unexpected { at } => "byte {at} is not part of a layout: expected extents and strides like `((2,3),4):((6,4),6)`";
     Self::Number { at } => "the number at byte {at} does not fit";
-    Self::Rank { expected, found } => "the text has {found} axes, expected {expected}";
+    Self::Rank { expected, found } => "the text has {}, expected {expected}", Count(found, "axis", "axes");
     Self::Strides => "the strides have another structure than the extents";
 }
 

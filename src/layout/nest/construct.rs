@@ -207,9 +207,9 @@ impl NestView<'_, 2> {
     /// Calls `visit` with planes that together have all elements: blocks where the rows of one operand run across those of the other.
     pub(crate) fn each_block(&self, visit: &mut dyn FnMut(Plane<2>)) {
         if self.axes() <= 2 {
-            self.each::<2>(|nest| blocks(nest, visit));
+            self.each::<2>(|nest| nest.fold_blocks((), |(), block| visit(block)));
         } else {
-            self.each::<16>(|nest| blocks(nest, visit));
+            self.each::<16>(|nest| nest.fold_blocks((), |(), block| visit(block)));
         }
     }
 }
@@ -229,28 +229,4 @@ fn large_planes<const R: usize>(nest: &Nest<R, 2>, visit: &mut dyn FnMut(Plane<2
     let Some(crossing) = large(nest) else { return false };
     crossing.fold_planes((), |(), plane| visit(plane));
     true
-}
-
-/// [`NestView::each_block`] of a rank.
-#[inline(always)]
-fn blocks<const R: usize>(nest: &Nest<R, 2>, visit: &mut dyn FnMut(Plane<2>)) {
-    let Some((nest, [most_rows, most])) = nest.across() else {
-        return nest.fold_planes((), |(), plane| visit(plane));
-    };
-    nest.fold_planes((), |(), Plane { mut first, next, rows }| {
-        let mut at = 0;
-        while at < rows {
-            let height = (rows - at).min(most_rows);
-            let (mut block, mut column) = (first, 0);
-            while column < first.len {
-                let mut row = block;
-                row.len = (first.len - column).min(most);
-                visit(Plane { first: row, next, rows: height });
-                step(&mut block.offsets, &block.strides, row.len.cast_signed());
-                column += row.len;
-            }
-            step(&mut first.offsets, &next, height.cast_signed());
-            at += height;
-        }
-    });
 }

@@ -6,6 +6,7 @@ use crate::{
     error::error_messages,
     extent::DynExtent,
     index::{MemoryError, SizeError},
+    message::Count,
     rank::RankError,
 };
 
@@ -174,19 +175,23 @@ error_messages! {
     Self::Repeated { first, second, axis } =>
         "axis {axis} is one of the {first} and one of the {second}: it can be one of them";
     Self::Rank { rank, offset, collapsed, batch } =>
-        "the operand has rank {rank}, and there are {offset} offset axes, {collapsed} collapsed axes and {batch} batch axes: \
-         together they are the axes of the operand";
+        "the operand has rank {rank}, with {}, {} and {}: \
+         together they are the axes of the operand",
+        Count(offset, "offset axis", "offset axes"), Count(collapsed, "collapsed axis", "collapsed axes"), Count(batch, "batch axis", "batch axes");
     Self::SliceRank { rank, found } =>
-        "the slice has {found} extents, and the operand has rank {rank}: it has one for each axis";
+        "the slice has {}, and the operand has rank {rank}: it has one for each axis",
+        Count(found, "extent", "extents");
     Self::Slice { axis, slice, extent } =>
         "the slice has extent {slice} along axis {axis}, and the operand has extent {extent}: it must be at most that";
     Self::NotOne { list, axis, slice } =>
         "the slice has extent {slice} along axis {axis}, which is one of the {list}: it must be 1";
     Self::IndexAxis { axis, rank } => "the axis of an index is {axis}: it must be at most the rank of the indices, {rank}";
     Self::IndexExtent { found, axes } =>
-        "an index has {found} numbers, and there are {axes} axes of the start indices: it has one for each";
+        "an index has {} for {} of the start indices: it has one for each",
+        Count(found, "number", "numbers"), Count(axes, "axis", "axes");
     Self::BatchCount { operand, indices } =>
-        "the operand has {operand} batch axes and the indices have {indices}: they are pairs";
+        "the operand has {} and the indices have {indices}: they are pairs",
+        Count(operand, "batch axis", "batch axes");
     Self::IndexIsBatch { axis } => "axis {axis} of the indices is the axis of an index, so it cannot be a batch axis";
     Self::Batch { operand_axis, operand, indices_axis, indices } =>
         "batch extents {operand} and {indices} differ: axis {operand_axis} of the operand is paired with axis {indices_axis} of the \
@@ -194,5 +199,6 @@ error_messages! {
     Self::ResultRank { expected, found } =>
         "rank {found} does not fit: the offset axes and the axes of the indices make rank {expected}";
     Self::Updates { axis, expected, found } =>
-        "the updates have extent {found} along axis {axis}, and there are {expected} indices: they must be equal";
+        "the updates have extent {found} along axis {axis} for {}: they must be equal",
+        Count(expected, "index", "indices");
 }

@@ -8,6 +8,7 @@ use crate::{
     error::error_messages,
     extent::{DynExtent, Knowledge},
     index::{self, SizeError},
+    message::Count,
     rank::{self, RankError},
     shape::CountMismatch,
 };
@@ -276,7 +277,8 @@ error_messages! {
         "the extents of axes {first} and {second} are both -1: at most one can be inferred";
     Self::Negative { axis, extent } =>
         "axis {axis} has the negative extent {extent}: an extent is at least 0, or -1 to infer it";
-    Self::Indivisible { count, product } => "{count} elements cannot become a multiple of {product} elements";
+    Self::Indivisible { count, product } => "{} cannot become a multiple of {}",
+        Count(count, "element", "elements"), Count(product, "element", "elements");
     Self::Ambiguous { axis } =>
         "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits";
 }

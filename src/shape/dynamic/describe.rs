@@ -35,7 +35,8 @@ impl DynShape {
         Self::of_fitting(Inline::new())
     }
 
-    /// Returns the shape with these extents, in axis order (Java's `of`).
+    /// Returns the shape with these extents, in axis order (Java's `of`). Of numbers, `DynShape::try_from([2, 3])` makes a shape, and
+    /// [`from_ints`](Self::from_ints), where -1 is unknown.
     ///
     /// # Errors
     ///
@@ -47,6 +48,8 @@ impl DynShape {
     ///
     /// let shape = DynShape::new([DynExtent::known(2)?, DynExtent::UNKNOWN])?;
     /// assert_eq!(shape.to_string(), "[2,?]");
+    /// assert_eq!(shape, DynShape::from_ints(&[2, -1])?);
+    /// assert_eq!(DynShape::try_from([2, 3])?.to_string(), "[2,3]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(extents: impl IntoIterator<Item = DynExtent>) -> Result<Self, DynShapeError> {

@@ -35,7 +35,7 @@ pub(super) type Inline = SmallVec<[Spec; 8]>;
 /// assert_eq!(parsed.apply(&shape)?.shape().to_string(), "[2,1,5,2]");
 ///
 /// let memory: Vec<i32> = (0..6).collect();
-/// let matrix = DynView::new(&memory, &"[2,3]".parse()?)?;
+/// let matrix = DynView::new(&memory, [2, 3])?;
 /// let slice: SliceExpr = "-1, ::-1".parse()?;
 /// assert_eq!(matrix.dense_slice(&slice.apply(&matrix.shape())?)?.to_vec(), [5, 4, 3]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

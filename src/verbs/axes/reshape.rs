@@ -15,7 +15,7 @@ use crate::{
     error::error_messages,
     index::SizeError,
     layout::{Layout, ReshapedLayout, RowMajor},
-    message::fail,
+    message::{Count, fail},
     shape::Shape,
     types::ExtentList,
     verbs::axes::reshape::{extents::ReshapedExtents, rule::reshaped},
@@ -62,8 +62,10 @@ pub enum ReshapeError {
 
 error_messages! {
     #[inline] ReshapeError [Size(SizeError)]
-    Self::Count { from, to } => "{from} elements cannot become {to} elements: the element count must stay the same";
-    Self::Indivisible { count, product } => "{count} elements cannot become a multiple of {product} elements";
+    Self::Count { from, to } => "{} cannot become {}: the element count must stay the same",
+        Count(from, "element", "elements"), Count(to, "element", "elements");
+    Self::Indivisible { count, product } => "{} cannot become a multiple of {}",
+        Count(count, "element", "elements"), Count(product, "element", "elements");
     Self::Ambiguous { axis } =>
         "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits";
     Self::Gap { axis, stride, needed } =>

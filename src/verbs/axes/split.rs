@@ -12,7 +12,7 @@ use crate::{
     },
     extent::Extent,
     layout::{AxesOf, Layout, Packed, Strided, derived},
-    message::{Message, broken, or_fail},
+    message::{Count, Message, broken, or_fail},
     private::{AGREED, Always, If},
     types::{AxisList, AxisPart},
 };
@@ -180,9 +180,10 @@ impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownP
             && let Some(extent) = extents[axis]
             && !matches!(K.checked_mul(part), Some(all) if all == extent)
         {
-            let message = Message::<256>::new().number(K).text(" parts of ").number(part);
+            let message = Message::<256>::new().count(Count(K, "part", "parts")).text(" of ").number(part);
+            let message = message.text(" ").text(Count(K, "is", "are").words());
             let message =
-                message.text(" are not all of axis ").number(axis).text(", which has extent ").number(extent);
+                message.text(" not all of axis ").number(axis).text(", which has extent ").number(extent);
             message.text(": the product must be the extent").fail()
         }
     };

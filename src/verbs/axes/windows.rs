@@ -19,7 +19,7 @@ use crate::{
     extent::{AsManyExtents, Extents},
     index,
     layout::{AxesOf, Layout, LayoutError, Packed, Strided, derived, try_derived},
-    message::{Message, fail, or_fail},
+    message::{Count, Message, fail, or_fail},
     private::{Always, If},
     rank::{Plus, RankError, Ranks},
     types::{AxisList, ExtentList, positions, quotient},
@@ -83,7 +83,8 @@ error_messages! {
     Self::Empty { axis } => "the window or chunk has extent 0 along axis {axis}: it must be at least 1";
     Self::Uneven { axis, tile, extent } =>
         "a tile of {tile} does not divide axis {axis}, which has extent {extent}: `ragged_tiles` visits its end, too";
-    Self::Count { found, rank } => "a window of {found} extents does not fit rank {rank}: it has one for each axis";
+    Self::Count { found, rank } => "a window of {} does not fit rank {rank}: it has one for each axis",
+        Count(found, "extent", "extents");
 }
 
 /// The error of windows that do not fit the extents of the axes that they slide along.

@@ -13,12 +13,12 @@ use num_traits::Zero;
 use crate::{
     array::{View, access::append::append_within},
     contraction::{self, ContractionError, OperandSide},
-    heap::Few,
+    heap::Boxed,
     index,
     layout::Layout,
     loops::{
         all::dot_slices,
-        allocate::{allocate, few, resize},
+        allocate::{allocate, boxed_from_fn, resize},
     },
     verbs::contract::{
         Parts, agree_with,
@@ -28,10 +28,10 @@ use crate::{
 };
 
 /// Up to this number of products, the sums are computed one row after another, without blocks and without a kernel.
-const FEW: usize = 2048;
+const SMALL: usize = 2048;
 
 /// The same of a matrix times a vector, where rows are as fast as the kernel, which takes longer to begin.
-const FEW_BY_VECTOR: usize = 1 << 20;
+const SMALL_BY_VECTOR: usize = 1 << 20;
 
 /// An operand as a matrix, and its two extents.
 #[derive(Clone, Copy, Debug)]
@@ -145,28 +145,28 @@ fn of_operands<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
     }
     agree_with(known, &extents)?;
     if P == 1
-        && let Some(products) = few_by_vector(left, right)
+        && let Some(products) = small_by_vector(left, right)
     {
         return Ok((products.into_vec(), extents));
     }
     Ok((direct(left, &right.transposed())?, extents))
 }
 
-/// Few rows times a vector, all along memory; `None` where this is not so, or there is not enough memory for the result.
+/// A matrix times a vector, both along memory, with at most [`SMALL_BY_VECTOR`] products; `None` where this is not so, or there is not enough memory for the result.
 #[inline(never)]
-fn few_by_vector<T: Copy + Zero + Mul<Output = T>>(
+fn small_by_vector<T: Copy + Zero + Mul<Output = T>>(
     left: &Operand<'_, T>,
     vector: &Operand<'_, T>,
-) -> Option<Few<T>> {
+) -> Option<Boxed<T>> {
     let ([rows, terms], matrix) = (left.extents, &left.matrix);
     // Without terms, the operands may begin after the end of their memory.
-    let is_few = rows.saturating_mul(terms) <= FEW_BY_VECTOR;
-    if terms == 0 || matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || !is_few {
+    let is_small = rows.saturating_mul(terms) <= SMALL_BY_VECTOR;
+    if terms == 0 || matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || !is_small {
         return None;
     }
     let vector = &vector.matrix.data[vector.matrix.base..][..terms];
     let mut from = matrix.base;
-    few(rows, |_| {
+    boxed_from_fn(rows, |_| {
         let row = &matrix.data[from..][..terms];
         from = from.wrapping_add_signed(matrix.steps[0]);
         dot_slices(row, vector)
@@ -185,7 +185,7 @@ pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
     let mut data = allocate(count)?;
     if count == 0 || k == 0 {
         resize(&mut data, count, T::zero());
-    } else if count.saturating_mul(k) > FEW {
+    } else if count.saturating_mul(k) > SMALL {
         resize(&mut data, count, T::zero());
         if m == 1 && product::commutes::<T>() {
             // A vector times a matrix is the matrix with its axes exchanged times the vector.

@@ -26,7 +26,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let all = unit.broadcast_to([isize::MAX as usize]).unwrap();
     /// assert_eq!(
     ///     all.try_to_vec().unwrap_err().to_string(),
-    ///     "there is no memory for 9223372036854775807 elements of 1 bytes"
+    ///     "there is no memory for 9223372036854775807 elements of 1 byte"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, TensorBase,
+        DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{AnAxis, one},
@@ -14,7 +14,7 @@ use crate::{
     layout::{AxesOf, Layout},
     message::or_fail,
     private::Agreed,
-    rearrange::{Pad, PadError, PadMode},
+    rearrange::{Pad, PadError, PadMode, PerAxis},
     types::{Added, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
@@ -417,7 +417,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{rearrange::Pad, array::DynView};
     ///
-    /// let row = DynView::new(&[1, 2], &"[2]".parse()?)?;
+    /// let row = DynView::new(&[1, 2], [2])?;
     /// assert_eq!(row.pad(&[Pad::edges(1, 2)], 0)?.as_slice(), [0, 1, 2, 0, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -435,7 +435,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{rearrange::PadMode, array::DynView};
     ///
-    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
+    /// let row = DynView::new(&[1, 2, 3], [3])?;
     /// assert_eq!(row.pad_mode(&[[1, 1]], PadMode::Reflect)?.as_slice(), [2, 1, 2, 3, 2]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -452,7 +452,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[0, 1, 0, 2, 0], &"[5]".parse()?)?;
+    /// let row = DynView::new(&[0, 1, 0, 2, 0], [5])?;
     /// assert_eq!(row.trim_zeros(-1)?.as_slice(), [1, 0, 2]);
     /// assert_eq!(
     ///     row.trim_zeros(1).unwrap_err().to_string(),

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        DynArrayError, DynBase, DynTensor, DynView, PerAxis, ResizedBy, Storage, TensorBase, ViewError,
+        DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase, ViewError,
         dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
     },
     axis::{AnAxis, one},
@@ -17,7 +17,7 @@ use crate::{
     message::or_fail,
     private::{Agreed, Once},
     rank::{self, Never},
-    rearrange::resize,
+    rearrange::{PerAxis, resize},
     types::{AxisList, Multiplied},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong,
@@ -300,7 +300,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2], &"[2]".parse()?)?;
+    /// let row = DynView::new(&[1, 2], [2])?;
     /// assert_eq!(row.tile(&[2, 2])?.shape().to_string(), "[2,4]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

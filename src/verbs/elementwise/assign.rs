@@ -375,7 +375,7 @@ mod any_rank {
         /// ```
         /// use shapewise::array::DynTensor;
         ///
-        /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?;
+        /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], [2, 2])?;
         /// matrix.for_each_mut(|element| *element *= 10);
         /// assert_eq!(matrix.as_slice(), [10, 20, 30, 40]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -390,7 +390,7 @@ mod any_rank {
         /// ```
         /// use shapewise::array::DynTensor;
         ///
-        /// let mut matrix = DynTensor::filled(&"[2,2]".parse()?, 1)?;
+        /// let mut matrix = DynTensor::filled([2, 2], 1)?;
         /// matrix.slice_by_mut(&"0".parse()?)?.fill(7);
         /// assert_eq!(matrix.as_slice(), [7, 7, 1, 1]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -415,7 +415,7 @@ mod any_rank {
         /// ```
         /// use shapewise::{View, shape, array::DynTensor};
         ///
-        /// let mut matrix = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+        /// let mut matrix = DynTensor::filled([2, 3], 0)?;
         /// matrix.assign(View::new(&[1, 2, 3], shape![1, 3])?)?;
         /// assert_eq!(matrix.as_slice(), [1, 2, 3, 1, 2, 3]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -453,7 +453,7 @@ mod any_rank {
         /// ```
         /// use shapewise::{View, shape, array::DynTensor};
         ///
-        /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], &"[2,2]".parse()?)?;
+        /// let mut matrix = DynTensor::new(vec![1, 2, 3, 4], [2, 2])?;
         /// matrix.zip_apply(View::new(&[10, 20], shape![1, 2])?, |x, bias| *x += bias)?;
         /// assert_eq!(matrix.as_slice(), [11, 22, 13, 24]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -327,8 +327,14 @@ mod heap {
     use crate::{
         extent::agree,
         layout::{Strided, nest::Nest},
-        loops::write::{operate_rows, stretched},
-        verbs::elementwise::collect::{self, Collected, Source},
+        loops::{
+            allocate::check_memory,
+            write::{operate_rows, stretched},
+        },
+        verbs::elementwise::{
+            collect::{self, Collected, Source},
+            map::on_heap::collect_copied,
+        },
     };
 
     /// The elements of the tensor of an operator, and its extents.
@@ -379,6 +385,19 @@ mod heap {
                 return (right.into_operand(), b.extents());
             }
         }
+        // A number, as a map.
+        if const { Y::IS_SCALAR }
+            && let Some(number) = right.operand_memory().first()
+        {
+            or_fail(check_memory::<T>(a.element_count()));
+            return (by_number::<F, T, R>(left.operand_memory(), &a, *number), a.extents());
+        }
+        if const { X::IS_SCALAR }
+            && let Some(number) = left.operand_memory().first()
+        {
+            or_fail(check_memory::<T>(b.element_count()));
+            return (of_number::<F, T, R>(*number, right.operand_memory(), &b), b.extents());
+        }
         let (left, right) = ((parts[0], left.operand_memory()), (parts[1], right.operand_memory()));
         if let Some(slices) = collect::dense(left, right, &E::EXTENTS) {
             let mut data = Vec::new();
@@ -388,6 +407,26 @@ mod heap {
         let pairs: fn(_, _, _, _) -> Collected<T, R> =
             if const { X::IS_IN_ROWS && Y::IS_IN_ROWS } { collect::pairs } else { collect::copied_pairs };
         or_fail(pairs(left, right, &E::EXTENTS, F::apply))
+    }
+
+    /// The results of an operator with a number on its right. Compiled once per rank and operator.
+    #[inline(never)]
+    fn by_number<F: Operator<T>, T: Copy, const R: usize>(
+        data: &[T],
+        layout: &Strided<R>,
+        number: T,
+    ) -> Vec<T> {
+        collect_copied(data, layout, |element| F::apply(element, &number))
+    }
+
+    /// [`by_number`] with the number on the left.
+    #[inline(never)]
+    fn of_number<F: Operator<T>, T: Copy, const R: usize>(
+        number: T,
+        data: &[T],
+        layout: &Strided<R>,
+    ) -> Vec<T> {
+        collect_copied(data, layout, |element| F::apply(&number, element))
     }
 
     /// Writes the results of an operator over the memory of an operand and returns `true`, if that is exactly the elements of the result in logical

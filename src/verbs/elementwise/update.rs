@@ -10,7 +10,7 @@ use core::ops::{
 };
 
 use crate::{
-    array::{KnownWrite, Operand, Storage, StorageMut, TensorBase, View, operand::Update},
+    array::{KnownWrite, Operand, Storage, StorageMut, TensorBase, operand::Update},
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{Layout, RowMajor, Strided, nest::Nest},
     loops::{
@@ -166,18 +166,15 @@ macro_rules! unary {
                 return TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&self.extents())));
                 #[cfg(feature = "alloc")]
                 {
-                use crate::{array::Tensor, verbs::elementwise::zip::combine};
+                    use crate::{loops::allocate::check_memory, verbs::elementwise::map::on_heap::collect_copied};
 
-                /// Not a closure, which would be a different type for each layout.
-                fn apply<T: Copy + $trait<Output = T>>(element: &T, _: &()) -> T {
-                    $trait::$method(*element)
-                }
-                // Like an operator with a right operand, so that elements that do not fit in memory cause the same message.
-                let unit: View<'_, (), R> = TensorBase::over(&[()], Strided::from_parts([1; R], [0; R], 0));
-                let operand = Operand::<T, R>::as_operand(&self);
-                let tensor: Tensor<T, R, RowMajor<R, L::Extents>> =
-                    or_fail(combine(&operand, &unit, [&L::STRETCHES, &[true; R]], apply));
-                TensorBase::over(Results::of_heap(tensor.data), tensor.layout)
+                    /// Not a closure, which would be a different type for each layout.
+                    fn apply<T: Copy + $trait<Output = T>>(element: &T) -> T {
+                        $trait::$method(*element)
+                    }
+                    or_fail(check_memory::<T>(self.layout.element_count()));
+                    let data = collect_copied(self.data.elements(), &self.layout, apply);
+                    TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&self.extents())))
                 }
             }
         }

@@ -8,7 +8,7 @@ use crate::{
     index::Walk,
     layout::{
         Layout, Mapping, Strided,
-        nest::{Nest, Row, Run},
+        nest::{self, Nest, Row, Run},
     },
     loops::{
         known::{Loops, Single, ordered, way},
@@ -196,6 +196,13 @@ pub(crate) fn equal<T: PartialEq<U>, U, const R: usize>(
     (left, left_layout): (&[T], &Strided<R>),
     (right, right_layout): (&[U], &Strided<R>),
 ) -> bool {
+    // Most arrays: without a nest, which would be most of the time of small ones, and of those that differ early.
+    if let Some(([at, with], len)) = nest::slices([left_layout, right_layout])
+        && let (Some(left), Some(right)) = (left.get(at..), right.get(with..))
+        && let (Some(left), Some(right)) = (left.get(..len), right.get(..len))
+    {
+        return !differ(left, right);
+    }
     left_layout.extents() == right_layout.extents()
         && !Nest::ordered(without_repeats([left_layout, right_layout]).each_ref()).any(|row| {
             match (row.run(0, left), row.run(1, right)) {

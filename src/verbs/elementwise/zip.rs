@@ -100,8 +100,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// use shapewise::array::DynView;
     ///
     /// let (column, row) = ([1, 2], [10, 20, 30]);
-    /// let column = DynView::new(&column, &"[2,1]".parse()?)?;
-    /// let row = DynView::new(&row, &"[1,3]".parse()?)?;
+    /// let column = DynView::new(&column, [2, 1])?;
+    /// let row = DynView::new(&row, [1, 3])?;
     /// assert_eq!(column.zip_map(&row, |x, y| x * y)?.as_slice(), [10, 20, 30, 20, 40, 60]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -150,7 +150,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// use shapewise::array::DynView;
     ///
     /// let (x, y) = ([1, 5, 3], [4, 4, 4]);
-    /// let (x, y) = (DynView::new(&x, &"[3]".parse()?)?, DynView::new(&y, &"[3]".parse()?)?);
+    /// let (x, y) = (DynView::new(&x, [3])?, DynView::new(&y, [3])?);
     /// assert_eq!(x.zip_fold(&y, 0, |most, x: &i32, y: &i32| most.max((x - y).abs()))?, 3);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -201,7 +201,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// use shapewise::array::DynView;
     ///
     /// let (x, y) = ([1, 2, 3], [4, 5, 6]);
-    /// let (x, y) = (DynView::new(&x, &"[3]".parse()?)?, DynView::new(&y, &"[3]".parse()?)?);
+    /// let (x, y) = (DynView::new(&x, [3])?, DynView::new(&y, [3])?);
     /// assert_eq!(x.inner_product(&y)?, 32);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -235,7 +235,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// use shapewise::array::DynView;
     ///
     /// let (x, y) = ([1, 5, 3], [2]);
-    /// let (x, y) = (DynView::new(&x, &"[3]".parse()?)?, DynView::new(&y, &"[1]".parse()?)?);
+    /// let (x, y) = (DynView::new(&x, [3])?, DynView::new(&y, [1])?);
     /// assert!(x.zip_any(&y, |x, y| x < y)? && !x.zip_all(&y, |x, y| x < y)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

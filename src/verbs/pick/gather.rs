@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::{
     array::{
-        AsView, DynBase, DynTensor, DynView, PerAxis, Storage, StorageMut, Tensor, TensorBase,
+        AsView, DynBase, DynTensor, DynView, Storage, StorageMut, Tensor, TensorBase,
         dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
     },
     extent::DynExtent,
@@ -17,7 +17,7 @@ use crate::{
     loops::allocate::allocate,
     message::or_fail,
     private::Always,
-    rearrange::{self, GatherAxes, GatherError},
+    rearrange::{self, GatherAxes, GatherError, PerAxis},
     verbs::{
         AnyIndex,
         along::{Elements, Numbers, of_rank},
@@ -434,8 +434,8 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{rearrange::GatherAxes, array::DynView};
     ///
-    /// let table = DynView::new(&[1, 2, 3, 4, 5, 6], &"[3,2]".parse()?)?;
-    /// let rows = DynView::new(&[2, 0, 1, 7], &"[2,2]".parse()?)?;
+    /// let table = DynView::new(&[1, 2, 3, 4, 5, 6], [3, 2])?;
+    /// let rows = DynView::new(&[2, 0, 1, 7], [2, 2])?;
     /// let axes = GatherAxes::new(2, &[0]).offset(&[2]).collapsed(&[0]);
     /// let slices = table.gather_slices(rows, &axes, &[1, 2])?;
     /// assert_eq!(slices.shape().to_string(), "[2,2,2]");
@@ -470,7 +470,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{View, rearrange::GatherAxes, array::DynTensor};
     ///
-    /// let mut counts = DynTensor::filled(&"[4]".parse()?, 0)?;
+    /// let mut counts = DynTensor::filled([4], 0)?;
     /// let (bins, ones) = (View::new(&[1, 3, 3, 9], [4])?, View::new(&[1; 4], [4])?);
     /// counts.scatter_slices(bins, ones, &GatherAxes::new(1, &[0]).collapsed(&[0]), |count, one| *count += one)?;
     /// assert_eq!(counts.as_slice(), [0, 1, 0, 2]);

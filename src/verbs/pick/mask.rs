@@ -308,7 +308,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[0, 2, 3, 0, 5, 0], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[0, 2, 3, 0, 5, 0], [2, 3])?;
     /// assert_eq!(matrix.argwhere(|x| *x != 0)?.to_string(), "[[0 1]\n [0 2]\n [1 1]]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -339,7 +339,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[0, 2, 3, 0, 5, 0], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[0, 2, 3, 0, 5, 0], [2, 3])?;
     /// assert_eq!(matrix.nonzero()?.to_string(), "[[0 1]\n [0 2]\n [1 1]]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -366,7 +366,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let x = DynView::new(&[1, -2, 3, -4], &"[2,2]".parse()?)?;
+    /// let x = DynView::new(&[1, -2, 3, -4], [2, 2])?;
     /// assert_eq!(x.extract(&x.map(|x| *x > 0))?.as_slice(), [1, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -284,7 +284,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{View, array::DynTensor};
     ///
-    /// let mut counts = DynTensor::filled(&"[2,3]".parse()?, 0)?;
+    /// let mut counts = DynTensor::filled([2, 3], 0)?;
     /// let (indices, ones) = (View::new(&[2, -1, 0, 0], [2, 2])?, View::new(&[1; 4], [2, 2])?);
     /// counts.scatter_along_axis(1, indices, ones, |count, one| *count += one)?;
     /// assert_eq!(counts.as_slice(), [0, 0, 2, 2, 0, 0]);
@@ -314,7 +314,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{View, array::DynTensor};
     ///
-    /// let mut sums = DynTensor::filled(&"[3,2]".parse()?, 0)?;
+    /// let mut sums = DynTensor::filled([3, 2], 0)?;
     /// sums.scatter(0, &[2, 0, -1], View::new(&[1, 2, 3, 4, 5, 6], [3, 2])?, |sum, x| *sum += x)?;
     /// assert_eq!(sums.as_slice(), [3, 4, 0, 0, 6, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -53,8 +53,8 @@ impl<T: Clone, I: IndicesAlong<X>, X: AnAxis> ElementAlong<TakeAt<I>, X> for T {
         let (mut at, mut extents) = (SmallVec::new(), Numbers::new());
         positions(&mut at, axis, extent, &I::indices(&indices, agreed))?;
         let count = resize_to(&mut extents, array.axes(), axis, at.len())?;
-        if let Some(slice) = array.try_as_slice().filter(|_| count <= FEW && !is_sizeless::<T>()) {
-            return Ok((few_or_numbers(slice, steps(array.extents(), axis), &at, count)?, extents));
+        if let Some(slice) = array.try_as_slice().filter(|_| count <= SMALL && !is_sizeless::<T>()) {
+            return Ok((take_small(slice, steps(array.extents(), axis), &at, count)?, extents));
         }
         let along = along_one(array, axis, Along::At(Positions::new(&at)));
         Ok((pieces(array, count, &along, None)?, extents))
@@ -62,41 +62,41 @@ impl<T: Clone, I: IndicesAlong<X>, X: AnAxis> ElementAlong<TakeAt<I>, X> for T {
 }
 
 /// Up to this number of results, a dense array is read without a plan.
-const FEW: usize = 1 << 10;
+const SMALL: usize = 1 << 10;
 
-/// [`few`], of numbers by their size.
+/// [`taken`], of numbers by their size.
 #[inline(always)]
-fn few_or_numbers<T: Clone>(
+fn take_small<T: Clone>(
     elements: &[T],
     steps: (usize, usize),
     at: &[usize],
     count: usize,
 ) -> Result<Vec<T>, MemoryError> {
     let numbers = match const { bits::kind::<T>() } {
-        1 => few_bits::<T, u8>(elements, steps, at, count),
-        2 => few_bits::<T, u16>(elements, steps, at, count),
-        4 => few_bits::<T, u32>(elements, steps, at, count),
-        8 => few_bits::<T, u64>(elements, steps, at, count),
+        1 => taken_bits::<T, u8>(elements, steps, at, count),
+        2 => taken_bits::<T, u16>(elements, steps, at, count),
+        4 => taken_bits::<T, u32>(elements, steps, at, count),
+        8 => taken_bits::<T, u64>(elements, steps, at, count),
         _ => None,
     };
-    numbers.unwrap_or_else(|| few(elements, steps, at, count))
+    numbers.unwrap_or_else(|| taken(elements, steps, at, count))
 }
 
-/// [`few`] of elements that are moved as `U`; `None` if they are not.
+/// [`taken`] of elements that are moved as `U`; `None` if they are not.
 #[inline(always)]
-fn few_bits<T, U: Few>(
+fn taken_bits<T, U: TakesBits>(
     elements: &[T],
     steps: (usize, usize),
     at: &[usize],
     count: usize,
 ) -> Option<Result<Vec<T>, MemoryError>> {
-    Some(U::few(bits::as_bits::<T, U>(elements)?, steps, at, count).map(bits::vector::of_bits))
+    Some(U::taken(bits::as_bits::<T, U>(elements)?, steps, at, count).map(bits::vector::of_bits))
 }
 
 /// The functions that are compiled in this crate, once for all elements of a size.
-trait Few: Bits {
-    /// [`few`].
-    fn few(
+trait TakesBits: Bits {
+    /// [`taken`].
+    fn taken(
         elements: &[Self],
         steps: (usize, usize),
         at: &[usize],
@@ -104,26 +104,26 @@ trait Few: Bits {
     ) -> Result<Vec<Self>, MemoryError>;
 }
 
-macro_rules! of_few {
+macro_rules! takes_bits {
     ($($bits:ty)*) => { $(
-        impl Few for $bits {
+        impl TakesBits for $bits {
             #[inline(never)]
-            fn few(
+            fn taken(
                 elements: &[Self],
                 steps: (usize, usize),
                 at: &[usize],
                 count: usize,
             ) -> Result<Vec<Self>, MemoryError> {
-                few(elements, steps, at, count)
+                taken(elements, steps, at, count)
             }
         }
     )* };
 }
 
-of_few! { u8 u16 u32 u64 }
+takes_bits! { u8 u16 u32 u64 }
 
 /// The subviews of a row-major array at positions along an axis of this extent; `inner` is the product of the extents after it.
-fn few<T: Clone>(
+fn taken<T: Clone>(
     mut rest: &[T],
     (extent, inner): (usize, usize),
     at: &[usize],
@@ -326,7 +326,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.take(0, [1, -1, 0])?.as_slice(), [3, 4, 3, 4, 1, 2]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -349,7 +349,7 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let x = DynView::new(&[3, 1, 2, 4, 6, 5], &"[2,3]".parse()?)?;
+    /// let x = DynView::new(&[3, 1, 2, 4, 6, 5], [2, 3])?;
     /// let order = x.argsort_axis(1)?;
     /// assert_eq!(x.take_along_axis(1, &order)?, x.sort_axis(1)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -19,7 +19,7 @@ use crate::{
     index::MemoryError,
     layout::{ExtentTypes, Layout, Mapping, RowMajor},
     loops::{
-        accumulate::{Along, KindOf, Rows},
+        accumulate::Along,
         within::{LONG, Terms},
     },
     message::{broken, or_fail},
@@ -66,10 +66,10 @@ pub trait ElementOf<V>: Sized {
         None
     }
 
-    /// The results of so many rows of this length, one row after another, if they are few; `None` if they are not, or are not computed this way.
+    /// The results of so many rows of this length, one row after another, on the heap, if they have few elements; `None` if they are not, or are not computed this way.
     #[doc(hidden)]
     #[inline(always)]
-    fn of_few(_: &V, _rows: &[Self], _len: usize, _count: usize) -> Option<heap::Few<Self::Out>> {
+    fn of_small_rows(_: &V, _rows: &[Self], _len: usize, _count: usize) -> Option<heap::Boxed<Self::Out>> {
         None
     }
 
@@ -103,7 +103,7 @@ const fn is_of_rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> bool {
 
 /// The results of the rows of a tensor, on the heap; `None` if they are many or elsewhere, or are not computed this way.
 #[inline(always)]
-fn few_of_rows<
+fn by_small_rows<
     V,
     T: ElementOf<V>,
     M: storage::Results<T::Out>,
@@ -121,7 +121,7 @@ fn few_of_rows<
     let extents = layout.extents();
     let (len, others) = extents.split_last()?;
     let count = others.iter().fold(1, |count, extent| extent.wrapping_mul(count));
-    T::of_few(verb, data, *len, count).map(|few| M::of_heap(few.into_vec()))
+    T::of_small_rows(verb, data, *len, count).map(|results| M::of_heap(results.into_vec()))
 }
 
 /// The results within an array of rows whose length the types know; `None` if the results are elsewhere, or are computed one by one.
@@ -159,7 +159,7 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
             let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
             return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
         }
-        if let Some(results) = few_of_rows::<V, T, _, X, L, R>(&verb, data, layout) {
+        if let Some(results) = by_small_rows::<V, T, _, X, L, R>(&verb, data, layout) {
             let mut extents = [1; Q];
             extents.iter_mut().zip(layout.extents()).for_each(|(to, extent)| *to = extent);
             return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
@@ -175,12 +175,9 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 
 /// Axes along which a function reduces arrays of layout `L` from rank `R` to elements `U` of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
+pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
     /// The [array](Reduced) of the results.
     type Out;
-    /// The kind of rows that the types know.
-    #[doc(hidden)]
-    type Kind: Rows<R>;
 
     /// The results of a function of the terms of one result, or of one that makes all of them on the heap. Both use `verb`.
     #[doc(hidden)]
@@ -196,18 +193,13 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
         T: 'a;
 }
 
-/// [`ReducesTo`], of one axis.
-#[cfg_attr(doc, doc(hidden))]
-pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
-    /// The [array](Reduced) of the results.
-    type Out;
-    /// The kind of rows that the types know.
-    #[doc(hidden)]
-    type Kind: Rows<R>;
+impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
+    ReducesTo<U, T, S, L, R, Q> for X
+{
+    type Out = Reduced<U, T, S, X, L, R, Q>;
 
-    /// See [`ReducesTo::reduce_by`].
-    #[doc(hidden)]
-    fn fold_by<'a, V>(
+    #[inline]
+    fn reduce_by<'a, V>(
         self,
         data: &'a [T],
         layout: &L,
@@ -216,43 +208,37 @@ pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: Copy {
         along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
-        T: 'a;
+        T: 'a,
+    {
+        reduced::<T, U, _, _, X, L, R, Q>((self, data, layout), verb, of, along)
+    }
 }
 
-/// A row: the relation; its method; the axes.
-macro_rules! by_functions {
-    ($($relation:ident $method:ident $axes:ident;)*) => { $(
-        #[cfg_attr(doc, doc(hidden))]
-        impl<U, T, S: Storage<T>, X: $axes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
-            $relation<U, T, S, L, R, Q> for X
-        {
-            type Out = Reduced<U, T, S, X, L, R, Q>;
-            type Kind = KindOf<L, X>;
+/// [`ReducesTo`], of one axis.
+#[cfg_attr(doc, doc(hidden))]
+pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
+    /// The [array](Reduced) of the results.
+    type Out;
+    /// `Self`, as axes.
+    #[doc(hidden)]
+    type Axes: ReducesTo<U, T, S, L, R, Q, Out = Self::Out>;
 
-            #[inline]
-            fn $method<'a, V>(
-                self,
-                data: &'a [T],
-                layout: &L,
-                verb: V,
-                of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-                along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
-            ) -> Result<Option<Self::Out>, MemoryError>
-            where
-                T: 'a,
-            {
-                reduced::<T, U, _, _, X, L, R, Q>(
-                    (self, data, layout),
-                    verb,
-                    of,
-                    along,
-                )
-            }
-        }
-    )* };
+    /// `self`.
+    #[doc(hidden)]
+    fn axes(self) -> Self::Axes;
 }
 
-by_functions! { ReducesTo reduce_by ReducedAxes; FoldsTo fold_by ReducedAxis; }
+impl<U, T, S: Storage<T>, X: ReducedAxis<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
+    FoldsTo<U, T, S, L, R, Q> for X
+{
+    type Out = Reduced<U, T, S, X, L, R, Q>;
+    type Axes = X;
+
+    #[inline(always)]
+    fn axes(self) -> X {
+        self
+    }
+}
 
 /// The results of a reduction: within the array, one after another, or on the heap.
 #[inline(always)]
@@ -373,9 +359,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
             return self.reduce_by(axes, |along| T::along(verb, along));
         };
         let [outer, extent, inner] = along.layout.extents();
-        let few = if inner == 1 { T::of_few(&verb, along.data, extent, outer) } else { None };
-        let all = match few {
-            Some(few) => Some(few.into_vec()),
+        let results = if inner == 1 { T::of_small_rows(&verb, along.data, extent, outer) } else { None };
+        let all = match results {
+            Some(results) => Some(results.into_vec()),
             None => T::along(verb, &along)?,
         };
         let layout = if axes.are_kept {

@@ -120,7 +120,7 @@ pub(crate) mod along {
         index::MemoryError,
         layout::{RowMajor, Strided},
         loops::{
-            accumulate::{Along, Rows, few_along, few_in_order, fold_axis, reduce_onto},
+            accumulate::{Along, KindOf, RowKind, fold_axis, fold_small, reduce_onto, small_in_order},
             largest::{self, LONG, largest_of_rows},
             within::Terms,
         },
@@ -145,8 +145,8 @@ pub(crate) mod along {
 
     /// The element that `which` selects of all elements along some axes.
     fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
-        if let Some(few) = few_along(along, &identity, None, &which) {
-            return Ok(Some(few.into_vec()));
+        if let Some(results) = fold_small(along, &identity, None, &which) {
+            return Ok(Some(results.into_vec()));
         }
         let Some(first) = first_along(along) else { return Ok(None) };
         let mut all = copied(first.data, &first.layout)?;
@@ -161,7 +161,7 @@ pub(crate) mod along {
         clippy::indexing_slicing,
         reason = "a view that has elements has memory for all of its span; the axis is below the rank"
     )]
-    pub(super) fn largest_by<K: Rows<R>, T: Copy, const R: usize>(
+    pub(super) fn largest_by<K: RowKind<R>, T: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<T> {
@@ -173,10 +173,10 @@ pub(crate) mod along {
             let all = if layout.strides()[axis] == 1 && layout.extents()[axis] >= LONG {
                 let start = layout.base() - first.layout.base();
                 largest_of_rows(&data[start..], &first.layout, layout.extents()[axis], &mut compare)?
-            } else if let Some((data, sizes)) = along.few()
+            } else if let Some((data, sizes)) = along.small()
                 && (sizes[1] == 1 || data.len() <= 32)
             {
-                few_largest(data, sizes, &mut compare)?
+                small_largest(data, sizes, &mut compare)?
             } else {
                 let mut all = copied(first.data, &first.layout)?;
                 fold_axis::<K, _, _, R>(&mut all, (data, &layout), axis, larger_by(&mut compare));
@@ -195,12 +195,12 @@ pub(crate) mod along {
     /// The first of the largest elements along the axis of a row-major array of few elements. Compiled once per comparison, and not per layout.
     #[inline(never)]
     #[expect(clippy::indexing_slicing, reason = "there are elements")]
-    fn few_largest<T: Copy, F: FnMut(&T, &T) -> Ordering>(
+    fn small_largest<T: Copy, F: FnMut(&T, &T) -> Ordering>(
         data: &[T],
         sizes: [usize; 3],
         compare: &mut F,
     ) -> Result<Vec<T>, MemoryError> {
-        few_in_order(data, sizes, |mut column| {
+        small_in_order(data, sizes, |mut column| {
             let first = *column.next().unwrap_or(&data[0]);
             column.fold(first, |most, element| largest::larger(most, *element, compare))
         })
@@ -344,7 +344,7 @@ pub(crate) mod along {
                     let larger = |most, element| if compare(element, most).is_gt() { element } else { most };
                     terms.reduce(larger).copied()
                 },
-                |compare, along| largest_by::<X::Kind, _, R>(along, compare),
+                |compare, along| largest_by::<KindOf<L, X>, _, R>(along, compare),
             ))
         }
 
@@ -384,10 +384,7 @@ mod dynamic {
         along::{Max, Min, largest_by, reversed},
         larger, smaller,
     };
-    use crate::{
-        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
-        verbs::reduce::along::ElementOf,
-    };
+    use crate::array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce};
 
     /// The largest and smallest of all elements.
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -396,7 +393,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// assert_eq!(DynView::new(&[1, 4, 2, 3], &"[2,2]".parse()?)?.max(), Some(4));
+        /// assert_eq!(DynView::new(&[1, 4, 2, 3], [2, 2])?.max(), Some(4));
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[doc(alias = "amax")]
@@ -413,7 +410,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// assert_eq!(DynView::new(&[1, 4, 2, 3], &"[2,2]".parse()?)?.min(), Some(1));
+        /// assert_eq!(DynView::new(&[1, 4, 2, 3], [2, 2])?.min(), Some(1));
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[doc(alias = "amin")]
@@ -435,7 +432,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1.5, -2.0, 3.0, 0.0], &"[2,2]".parse()?)?;
+        /// let matrix = DynView::new(&[1.5, -2.0, 3.0, 0.0], [2, 2])?;
         /// assert_eq!(matrix.max_by(f64::total_cmp), Some(3.0));
         /// assert_eq!(matrix.argmin_by(f64::total_cmp), Some(vec![0, 1]));
         /// assert_eq!(matrix.max_axis_by(0, f64::total_cmp)?.unwrap().as_slice(), [3.0, 0.0]);
@@ -478,15 +475,15 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1, 5, 3, 4, 2, 6], &"[2,3]".parse()?)?;
+        /// let matrix = DynView::new(&[1, 5, 3, 4, 2, 6], [2, 3])?;
         /// assert_eq!(matrix.max_axis(-1)?.unwrap().as_slice(), [5, 6]);
         /// assert_eq!(matrix.min_axis(0)?.unwrap().as_slice(), [1, 2, 3]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[doc(alias("amax", "reduce_max"))]
-        pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: ElementOf<Max>,
+            T: Copy + TotallyOrdered<Holds: Always>,
         {
             self.try_reduce(Max, AxesToReduce::of(&axes))
         }
@@ -497,9 +494,9 @@ mod dynamic {
         ///
         /// Same errors as [`sum_axis`](Self::sum_axis).
         #[doc(alias("amin", "reduce_min"))]
-        pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T::Out>>, DynArrayError>
+        pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: ElementOf<Min>,
+            T: Copy + TotallyOrdered<Holds: Always>,
         {
             self.try_reduce(Min, AxesToReduce::of(&axes))
         }

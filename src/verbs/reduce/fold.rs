@@ -6,13 +6,13 @@ use crate::{
     array::{Lend, TensorBase},
     index::MemoryError,
     layout::Layout,
-    loops::accumulate::{self, Along, Rows},
+    loops::accumulate::{self, Along, KindOf, RowKind},
     message::or_fail,
-    verbs::reduce::along::{FoldsTo, Results, present},
+    verbs::reduce::along::{FoldsTo, ReducesTo as _, Results, present},
 };
 
 /// Folds along an axis from `init`.
-fn folds<'a, K: Rows<R>, T, B: Clone, const R: usize>(
+fn folds<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
     along: &Along<'a, T, R>,
     init: B,
     fold: impl FnMut(&B, &'a T) -> B,
@@ -75,7 +75,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let all = unit.broadcast_to([isize::MAX as usize, 1]).unwrap();
     /// assert_eq!(
     ///     all.try_fold_axis(Axis::<1>, 0_u8, |sum, x| sum + x).unwrap_err().to_string(),
-    ///     "there is no memory for 9223372036854775807 elements of 1 bytes"
+    ///     "there is no memory for 9223372036854775807 elements of 1 byte"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -85,12 +85,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         init: B,
         fold: impl FnMut(&B, &'a T) -> B,
     ) -> Result<X::Out, MemoryError> {
-        let folded = axis.fold_by(
+        let folded = axis.axes().reduce_by(
             self.data.lend(),
             &self.layout,
             (init, fold),
             |(init, fold), terms| Some(terms.fold(init.clone(), |folded, element| fold(&folded, element))),
-            |(init, fold), along| folds::<X::Kind, _, _, R>(along, init, fold),
+            |(init, fold), along| folds::<KindOf<L, X>, _, _, R>(along, init, fold),
         );
         Ok(present(Ok(folded?)))
     }
@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
     /// assert_eq!(matrix.fold_axis(1, 0, |folded, x| folded * 10 + x)?.as_slice(), [12, 34]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

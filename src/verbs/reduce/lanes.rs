@@ -6,8 +6,8 @@ use crate::{
     array::{Lend, TensorBase, View},
     index::{MemoryError, element_count},
     layout::Layout,
-    loops::{accumulate::Along, allocate::few, within::Terms},
-    verbs::reduce::along::{FoldsTo, Results, present},
+    loops::{accumulate::Along, allocate::boxed_from_fn, within::Terms},
+    verbs::reduce::along::{FoldsTo, ReducesTo as _, Results, present},
 };
 
 /// The results of a function of each lane, in logical order.
@@ -17,7 +17,7 @@ fn mapped<'a, T, B, const R: usize>(
 ) -> Results<B> {
     // The extents are at most those of an array.
     let count = element_count(&along.flattened().0).unwrap_or(usize::MAX);
-    let results = few(count, |at| {
+    let results = boxed_from_fn(count, |at| {
         let (lane, layout) = Terms::new(along.data, &along.layout, &along.is_reduced, at).lane();
         map(TensorBase::over(lane, layout))
     });
@@ -62,7 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
         map: impl FnMut(View<'a, T, 1>) -> B,
     ) -> X::Out {
-        present(axis.fold_by(
+        present(axis.axes().reduce_by(
             self.data.lend(),
             &self.layout,
             map,
@@ -86,7 +86,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[3.0, 4.0, 6.0, 8.0], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[3.0, 4.0, 6.0, 8.0], [2, 2])?;
     /// assert_eq!(matrix.map_axis(1, |row| row.norm())?.as_slice(), [5.0, 10.0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -116,12 +116,12 @@ mod along {
     use crate::{
         array::Storage,
         loops::{
-            accumulate::{Along, few_in_order, greatest_axis},
+            accumulate::{Along, greatest_axis, small_in_order},
             allocate::allocate,
         },
         message::or_fail,
         verbs::reduce::{
-            along::{FoldsTo, Results},
+            along::{FoldsTo, ReducesTo as _, Results},
             extremes::along::{first_along, reversed},
         },
     };
@@ -131,8 +131,8 @@ mod along {
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> Results<usize> {
-        if let Some((data, sizes)) = along.few() {
-            let places = few_in_order(data, sizes, |column| {
+        if let Some((data, sizes)) = along.small() {
+            let places = small_in_order(data, sizes, |column| {
                 let larger = |most: (usize, _), next: (usize, _)| {
                     if compare(next.1, most.1).is_gt() { next } else { most }
                 };
@@ -222,7 +222,7 @@ mod along {
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
         ) -> Option<X::Out> {
-            or_fail(axis.fold_by(
+            or_fail(axis.axes().reduce_by(
                 self.data.elements(),
                 &self.layout,
                 compare,
@@ -289,7 +289,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1, 5, 3, 5], &"[2,2]".parse()?)?;
+        /// let matrix = DynView::new(&[1, 5, 3, 5], [2, 2])?;
         /// assert_eq!((matrix.argmax(), matrix.argmin()), (Some(vec![0, 1]), Some(vec![0, 0])));
         /// assert_eq!(matrix.argmax_axis(0)?.unwrap().as_slice(), [1, 0]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())

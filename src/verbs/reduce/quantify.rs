@@ -209,7 +209,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?;
+        /// let matrix = DynView::new(&[1, 2, 3, 4], [2, 2])?;
         /// assert!(matrix.any(|x| *x > 3) && !matrix.all(|x| *x > 3));
         /// assert_eq!(matrix.position(|x| *x > 2), Some(vec![1, 0]));
         /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -236,7 +236,7 @@ mod dynamic {
         /// ```
         /// use shapewise::array::DynView;
         ///
-        /// let matrix = DynView::new(&[1, -2, 3, 4], &"[2,2]".parse()?)?;
+        /// let matrix = DynView::new(&[1, -2, 3, 4], [2, 2])?;
         /// assert_eq!(matrix.any_axis(1, |x| *x < 0)?.as_slice(), [true, false]);
         /// assert_eq!(matrix.all_axis([0, 1], |x| *x < 9)?.as_slice(), [true]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())

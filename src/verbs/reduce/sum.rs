@@ -214,10 +214,10 @@ pub(crate) mod along {
         narrowed, widened,
     };
     use crate::{
-        heap::{Few, Vec},
+        heap::{Boxed, Vec},
         index::MemoryError,
         loops::{
-            accumulate::{Along, combine_onto, few_along, few_of_rows},
+            accumulate::{Along, combine_onto, fold_small, fold_small_rows},
             allocate::allocate,
             within::{Terms, sums_of_rows},
         },
@@ -244,8 +244,8 @@ pub(crate) mod along {
         unit: U,
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
-        match few_along(along, &convert, Some(unit), &fold) {
-            Some(few) => Ok(few.into_vec()),
+        match fold_small(along, &convert, Some(unit), &fold) {
+            Some(results) => Ok(results.into_vec()),
             None => many(along, convert, unit, fold),
         }
     }
@@ -324,7 +324,7 @@ pub(crate) mod along {
 
     /// A row: generics; the verb; the bounds of the elements `T`; the elements of the result; the result of some elements; all results, on the heap.
     macro_rules! verbs {
-        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, $(rows: $rows:ident,)? $(few: |$few:ident| $few_results:expr,)? |$along:ident| $results:expr;)*) => { $(
+        ($([$($generic:ident)?] $verb:ty, [$($bounds:tt)*] => $out:ty, |$terms:ident| $result:expr, $(rows: $rows:ident,)? $(small: |$small:ident| $small_results:expr,)? |$along:ident| $results:expr;)*) => { $(
             impl<T $(, $generic)?> ElementOf<$verb> for T
             where
                 $($bounds)*
@@ -345,9 +345,9 @@ pub(crate) mod along {
 
                 $(
                     #[inline(always)]
-                    fn of_few(_: &$verb, rows: &[T], len: usize, count: usize) -> Option<Few<$out>> {
-                        let $few = (rows, [len, count]);
-                        $few_results
+                    fn of_small_rows(_: &$verb, rows: &[T], len: usize, count: usize) -> Option<Boxed<$out>> {
+                        let $small = (rows, [len, count]);
+                        $small_results
                     }
                 )?
 
@@ -362,7 +362,7 @@ pub(crate) mod along {
     verbs! {
         [] Sum, [T: Summand] => T,
             |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)), rows: sums,
-            few: |rows| few_of_rows(rows.0, rows.1, &identity, Some(T::zero()), &T::add),
+            small: |rows| fold_small_rows(rows.0, rows.1, &identity, Some(T::zero()), &T::add),
             |along| combined(along, identity, T::zero(), T::add);
         [] Product, [T: Copy + One] => T,
             |terms| terms.fold(T::one(), |product, element| product.mul(*element)),

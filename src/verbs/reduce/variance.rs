@@ -12,7 +12,7 @@ use crate::{
     index::MemoryError,
     layout::Layout,
     loops::{
-        accumulate::{Along, combine_onto, few_in_order},
+        accumulate::{Along, combine_onto, small_in_order},
         all::{count, narrowed, reduce_all, widened},
         lanes::Size,
         within::Terms,
@@ -125,10 +125,10 @@ fn spreads_along<T: Copy, U: Float, const R: usize>(
     convert: impl Fn(T) -> U + Copy,
 ) -> Result<Vec<U>, MemoryError> {
     // More elements take less time in lanes.
-    if let Some((data, sizes @ [extent, ..])) = along.few()
+    if let Some((data, sizes @ [extent, ..])) = along.small()
         && data.len() <= 64
     {
-        return few_in_order(data, sizes, |column| {
+        return small_in_order(data, sizes, |column| {
             let sum = column.clone().fold(U::zero(), |sum, element| sum + convert(*element));
             let difference = difference(sum / count(extent), convert);
             let (differences, squares) = column.fold((U::zero(), U::zero()), |(sum, squares), element| {
@@ -333,7 +333,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], [2, 2])?;
     /// assert_eq!(matrix.var(0)?, 3.5);
     /// assert_eq!(matrix.std_axis(0, 0)?.as_slice(), [1.0, 2.0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -373,14 +373,14 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], &"[2,2]".parse()?)?;
+    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], [2, 2])?;
     /// assert_eq!(matrix.var_axis(0, 0)?.as_slice(), [1.0, 4.0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "variance")]
-    pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Variance>,
+        T: Float<Holds: Always>,
     {
         self.reduce(Variance { ddof }, AxesToReduce::of(&axes))
     }
@@ -393,9 +393,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// Same errors as [`sum_axis`](Self::sum_axis).
     #[cfg(feature = "std")]
     #[doc(alias = "stddev")]
-    pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Deviation>,
+        T: Float<Holds: Always>,
     {
         self.reduce(Deviation { ddof }, AxesToReduce::of(&axes))
     }

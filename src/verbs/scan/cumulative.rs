@@ -301,7 +301,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
+    /// let row = DynView::new(&[1, 2, 3], [3])?;
     /// assert_eq!(row.cumsum(-1)?.as_slice(), [1, 3, 6]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -348,7 +348,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let row = DynView::new(&[3, 1, 4], &"[3]".parse()?)?;
+    /// let row = DynView::new(&[3, 1, 4], [3])?;
     /// assert_eq!(row.scan_axis(0, 0, |most: &i32, x| *most.max(x))?.as_slice(), [3, 3, 4]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -105,7 +105,7 @@ fn views_of_the_maximum_number_of_elements() {
     // Elements of size zero: there may be as many as there are indices.
     let memory = vec![(); MOST];
     let most = MOST as isize;
-    let view = DynView::new(&memory, &DynShape::from_ints(&[most]).unwrap()).unwrap();
+    let view = DynView::new(&memory, DynShape::from_ints(&[most]).unwrap()).unwrap();
     let ranked = View::new(&memory, [MOST]).unwrap();
     let cases = [
         (0, -1, 1, [0, 1, 0], MOST),

@@ -136,7 +136,7 @@ fn writes_change_exactly_the_selected_elements() {
             }
             let written = write!(0 1 2 3 4);
             // The same on arrays of any rank.
-            let mut any_rank = DynTensor::filled(&DynShape::from_ints(&extents).unwrap(), 0).unwrap();
+            let mut any_rank = DynTensor::filled(DynShape::from_ints(&extents).unwrap(), 0).unwrap();
             let written_there = any_rank.strided_slice_mut(&given.slice()).map(|mut part| part.fill(1));
             assert_eq!(written_there, written, "{masks:?} of {extents:?}");
             let mut marked = vec![0; count];
@@ -158,7 +158,7 @@ fn writes_change_exactly_the_selected_elements() {
 fn strides_equal_those_of_a_ranked_view() {
     for extents in shapes(3, 2) {
         let memory = vec![0; extents.iter().product()];
-        let dynamic = DynView::new(&memory, &DynShape::from_ints(&extents).unwrap()).unwrap();
+        let dynamic = DynView::new(&memory, DynShape::from_ints(&extents).unwrap()).unwrap();
         let ranked = View::new(&memory, array::<3>(&extents)).unwrap();
         assert!(dynamic.strides().eq(ranked.layout().strides()), "{extents:?}: {:?}", ranked.layout());
         assert!(DynView::from(ranked).strides().eq(dynamic.strides()), "{extents:?}");
@@ -170,7 +170,7 @@ fn strides_equal_those_of_a_ranked_view() {
 fn slices_of_slices() {
     let mut next = super::small_world::numbers(11);
     let (memory, mut cases): (Vec<usize>, _) = ((0..60).collect(), 0);
-    let whole = DynView::new(&memory, &parsed("[3,4,5]")).unwrap();
+    let whole = DynView::new(&memory, [3, 4, 5]).unwrap();
     for _ in 0..3000 {
         let first: Masks = super::small_world::any_masks(3, &mut next);
         let Ok(once) = first.slice(&[3, 4, 5]) else { continue };

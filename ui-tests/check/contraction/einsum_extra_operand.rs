@@ -1,4 +1,4 @@
-//! Rule: an equation has labels for each operand. First line: "the equation has labels for 1 operands, and 2 are given"
+//! Rule: an equation has labels for each operand. First line: "the equation has labels for 1 operand, and 2 are given"
 
 use shapewise::{View, einsum};
 

@@ -1,4 +1,4 @@
-//! Rule: blanks separate the labels of `einsum!`. First line: "operand 0 has rank 2 and 1 labels: each axis has one label"
+//! Rule: blanks separate the labels of `einsum!`. First line: "operand 0 has rank 2 and labels for rank 1: each axis has one label"
 
 use shapewise::{Tensor, einsum};
 

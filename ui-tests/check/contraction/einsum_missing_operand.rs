@@ -1,4 +1,4 @@
-//! Rule: an equation has labels for each operand. First line: "the equation has labels for 2 operands, and 1 are given"
+//! Rule: an equation has labels for each operand. First line: "the equation has labels for 2 operands, and 1 is given"
 
 use shapewise::{View, einsum};
 

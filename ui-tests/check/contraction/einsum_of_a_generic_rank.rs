@@ -1,4 +1,4 @@
-//! Rule: an operand of `einsum!` has one axis for each label, also in generic code. First line: "operand 0 has rank R and 2 labels"
+//! Rule: an operand of `einsum!` has one axis for each label, also in generic code. First line: "operand 0 has rank R and labels for rank 2"
 
 use shapewise::{View, einsum};
 

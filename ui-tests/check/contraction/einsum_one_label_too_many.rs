@@ -1,4 +1,4 @@
-//! Rule: each axis of an operand has one label; extents of wrong labels are not compared. First line: "operand 1 has rank 2 and 3 labels: each axis has one label"
+//! Rule: each axis of an operand has one label; extents of wrong labels are not compared. First line: "operand 1 has rank 2 and labels for rank 3: each axis has one label"
 
 use shapewise::{DenseTensor, Extents, Tensor, einsum};
 

@@ -1,4 +1,4 @@
-//! Rule: each axis of an operand has one label. First line: "operand 1 has rank 3 and 2 labels: each axis has one label"
+//! Rule: each axis of an operand has one label. First line: "operand 1 has rank 3 and labels for rank 2: each axis has one label"
 
 use shapewise::{View, einsum};
 

@@ -1,4 +1,4 @@
-//! Rule: each axis has one label. First line: "operand 0 has rank 2 and 3 labels: each axis has one label"
+//! Rule: each axis has one label. First line: "operand 0 has rank 2 and labels for rank 3: each axis has one label"
 use shapewise::{einsum, tensor};
 
 fn main() {

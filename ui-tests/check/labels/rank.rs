@@ -1,4 +1,4 @@
-//! Rule: the pattern has as many axes as the array. First line: "the array has rank 3, and the pattern has 4 axes on the left"
+//! Rule: the pattern has as many axes as the array. First line: "the array has rank 3, and the left side of the pattern has rank 4"
 
 use shapewise::{Tensor, rearrange};
 

@@ -1,4 +1,4 @@
-//! Rule: an order names each axis. First line: "2 axes are not an order of the axes of rank 3"
+//! Rule: an order names each axis. First line: "an order for rank 2 does not fit rank 3"
 
 use shapewise::{View, axes};
 

@@ -1,4 +1,4 @@
-//! Rule: an order names each axis once. First line: "3 axes are not an order of the axes of rank 2"
+//! Rule: an order names each axis once. First line: "an order for rank 3 does not fit rank 2"
 
 use shapewise::{View, axes, shape};
 

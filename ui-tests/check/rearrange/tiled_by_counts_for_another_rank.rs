@@ -1,4 +1,4 @@
-//! Rule: there is one count for each axis. First line: "1 values do not fit rank 2: there must be one for each axis"
+//! Rule: there is one count for each axis. First line: "a list for rank 1 does not fit rank 2: there must be one value for each axis"
 use shapewise::{View, shape};
 
 

@@ -1,4 +1,4 @@
-//! Rule: there are two widths for each axis. First line: "3 values do not fit rank 2: there must be one for each axis"
+//! Rule: there are two widths for each axis. First line: "a list for rank 3 does not fit rank 2: there must be one value for each axis"
 use shapewise::{PadMode, View, shape};
 
 

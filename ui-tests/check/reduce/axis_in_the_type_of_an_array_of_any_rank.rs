@@ -3,6 +3,6 @@ use shapewise::{Axis, array::DynTensor};
 
 
 fn main() {
-    let array = DynTensor::filled(&"[2,3]".parse().unwrap(), 0).unwrap();
+    let array = DynTensor::filled([2, 3], 0).unwrap();
     let _ = array.sum_axis(Axis::<0>);
 }

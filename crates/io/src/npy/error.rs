@@ -5,7 +5,11 @@ use std::io;
 
 use alloc::{boxed::Box, string::ToString};
 
-use shapewise::{array::ViewError, extent::FromIntsError, internal::error_messages};
+use shapewise::{
+    array::ViewError,
+    extent::FromIntsError,
+    internal::{Count, error_messages},
+};
 use shapewise_xla::ElementType;
 
 use crate::raw::RawError;
@@ -117,7 +121,8 @@ error_messages! {
     Self::Structured => "the elements are structs: save each field to an array of its own";
     Self::Type { name } =>
         "NumPy's type `{name}` is not supported: elements are b1, i1 to i8, u1 to u8, f2, f4, f8, c8 or c16";
-    Self::Ends { needed } => "the file ends before the last of the {needed} bytes of the elements";
+    Self::Ends { needed } => "the file ends before the last of the {} of the elements",
+        Count(needed, "byte", "bytes");
     Self::NoType { element } => "NumPy does not have the type {element}: convert the elements first";
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use shapewise::internal::{error_messages, list};
+use shapewise::internal::{Count, error_messages, list};
 
 use crate::{PlanError, ShardError};
 
@@ -98,7 +98,8 @@ pub enum CommunicationError {
 
 error_messages! {
     #[inline] CommunicationError [Shard(ShardError), Plan(PlanError)]
-    Self::Operands { operands, expected } => "the operation has {operands} operands, expected {expected}";
+    Self::Operands { operands, expected } => "the operation has {}, expected {expected}",
+        Count(operands, "operand", "operands");
     Self::Shapes { operand } =>
         "operand {operand} does not fit the result: its extents must be those that the operation computes the result from";
 }

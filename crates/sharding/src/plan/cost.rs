@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use shapewise::internal::Count;
+
 use super::{Move, Plan, Step};
 use crate::{DynSpec, SubAxis, text::write_parts};
 
@@ -114,7 +116,7 @@ impl fmt::Display for Step {
                 f.write_str(if lists.is_empty() { " []" } else { "]" })?;
             }
         }
-        write!(f, ", to {}, {} elements", DynSpec::clone(&self.result), self.elements)
+        write!(f, ", to {}, {}", DynSpec::clone(&self.result), Count(self.elements, "element", "elements"))
     }
 }
 

@@ -386,7 +386,7 @@ fn operands_that_do_not_fit_are_refused() {
     assert_eq!(of(Operation::Reverse { dimensions: &[0] }, &[4], &one), shapes);
     assert_eq!(
         of(Operation::Take { dimension: 0 }, &[4, 4], &two).map_err(|error| error.to_string()),
-        Err("the operation has 1 operands, expected 2".into())
+        Err("the operation has 1 operand, expected 2".into())
     );
     assert_eq!(
         CommunicationError::Shapes { operand: 0 }.to_string(),

@@ -1,6 +1,6 @@
 //! Errors of placements that are known at run time.
 
-use shapewise::internal::error_messages;
+use shapewise::internal::{Count, error_messages};
 
 use super::Place;
 
@@ -128,5 +128,6 @@ error_messages! {
     Self::Reshape { mesh_axis, axis, extent, parts } =>
         "mesh axis `{mesh_axis}` splits axis {axis} of extent {extent}, which has {parts} parts: they are not parts of one axis of the \
          result, so the reshape would move data along that axis: `all_gather` first";
-    Self::Count { expected, found } => "{found} placements do not fit a mesh of {expected} axes: each mesh axis needs one";
+    Self::Count { expected, found } => "{} not fit a mesh of {}: each mesh axis needs one",
+        Count(found, "placement does", "placements do"), Count(expected, "axis", "axes");
 }

@@ -1,6 +1,6 @@
 //! Why a message is not a shape.
 
-use shapewise::internal::error_messages;
+use shapewise::internal::{Count, error_messages};
 
 use crate::{ArrayLayoutError, ArrayShapeError, LayoutAttribute, TupleDepthError, wire::WireError};
 
@@ -88,7 +88,8 @@ error_messages! {
         "the message has extents or a layout, but its element type {number} is that of a tuple, token or opaque value";
     Self::FieldsOfTuple { number } => "the message has parts, but its element type {number} is not that of a tuple";
     Self::DynamicFlags { flags, rank } =>
-        "{flags} flags of dynamic extents for rank {rank}: there must be none, or one for each axis";
+        "{} of dynamic extents for rank {rank}: there must be none, or one for each axis",
+        Count(flags, "flag", "flags");
     Self::Extent { axis, extent, is_dynamic: false } =>
         "axis {axis} has the extent {extent}: it must be at least 0 and at most {}", isize::MAX;
     Self::Extent { axis, extent, is_dynamic: true } =>

@@ -1,6 +1,11 @@
 //! The check of two shapes in the type.
 
-use crate::{index, layout::Layout, message::Message, verbs::axes::reshape::ReshapeExtents};
+use crate::{
+    index,
+    layout::Layout,
+    message::{Count, Message},
+    verbs::axes::reshape::ReshapeExtents,
+};
 
 /// Rejects, in `cargo build`, a reshape between two known shapes of different element counts.
 #[cfg_attr(doc, doc(hidden))]
@@ -18,8 +23,8 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: ReshapeExtents<Q>> KnownRe
                 .text("shape ")
                 .shape(&extents)
                 .text(" has ")
-                .number(count)
-                .text(" elements, which cannot become a multiple of ")
+                .count(Count(count, "element", "elements"))
+                .text(", which cannot become a multiple of ")
                 .number(product);
             message.fail();
         }
@@ -30,8 +35,8 @@ impl<const R: usize, const Q: usize, L: Layout<R>, E: ReshapeExtents<Q>> KnownRe
                 .text("shape ")
                 .shape(&extents)
                 .text(" has ")
-                .number(from)
-                .text(" elements, and cannot be reshaped to ")
+                .count(Count(from, "element", "elements"))
+                .text(", and cannot be reshaped to ")
                 .shape(&others)
                 .text(", which has ")
                 .number(to);

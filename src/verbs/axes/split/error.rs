@@ -1,6 +1,6 @@
 //! Why an array cannot be split.
 
-use crate::{axis::AxisError, error::error_messages};
+use crate::{axis::AxisError, error::error_messages, message::Count};
 
 /// Why an array cannot be split along an axis: the error of [`try_split_at`](crate::array::TensorBase::try_split_at).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,7 +53,8 @@ error_messages! {
     Self::Behind { axis, at, extent } =>
         "a split at {at} is after the end of axis {axis}, which has extent {extent}: it must be at most the extent";
     Self::Parts { axis, parts, part, extent } =>
-        "{parts} parts of {part} are not all of axis {axis}, which has extent {extent}: the product must be the extent";
+        "{} of {part} {} not all of axis {axis}, which has extent {extent}: the product must be the extent",
+        Count(parts, "part", "parts"), Count(parts, "is", "are").words();
     Self::Descending { axis, previous, at } =>
         "a split at {at} is before the previous one at {previous} along axis {axis}: positions must not decrease";
     Self::Interleaved { axis, stride, span } =>

@@ -246,7 +246,7 @@ impl<T: Clone> DynTensor<T> {
     /// ```
     /// use shapewise::array::{DynTensor, DynView};
     ///
-    /// let (a, b) = (DynView::new(&[1, 2], &"[1,2]".parse()?)?, DynView::new(&[3, 4, 5, 6], &"[2,2]".parse()?)?);
+    /// let (a, b) = (DynView::new(&[1, 2], [1, 2])?, DynView::new(&[3, 4, 5, 6], [2, 2])?);
     /// assert_eq!(DynTensor::concatenate(0, [&a, &b])?.shape().to_string(), "[3,2]");
     /// assert!(DynTensor::concatenate(-1, [a, b]).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -273,7 +273,7 @@ impl<T: Clone> DynTensor<T> {
     /// ```
     /// use shapewise::array::{DynTensor, DynView};
     ///
-    /// let row = DynView::new(&[1, 2, 3], &"[3]".parse()?)?;
+    /// let row = DynView::new(&[1, 2, 3], [3])?;
     /// assert_eq!(DynTensor::stack(-1, [&row, &row])?.shape().to_string(), "[3,2]");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -13,7 +13,6 @@ use crate::{
         dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
     },
     loops::any_rank::INNER,
-    verbs::reduce::along::ElementOf,
 };
 
 /// Sums, products and means of all elements.
@@ -27,7 +26,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?.sum(), 10);
+    /// assert_eq!(DynView::new(&[1, 2, 3, 4], [2, 2])?.sum(), 10);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -50,7 +49,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let pixels = DynView::new(&[250_u8, 255, 1, 2], &"[2,2]".parse()?)?;
+    /// let pixels = DynView::new(&[250_u8, 255, 1, 2], [2, 2])?;
     /// assert_eq!(pixels.sum_as::<u32>(), 508);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -68,7 +67,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[1, 2, 3, 4], &"[2,2]".parse()?)?.product(), 24);
+    /// assert_eq!(DynView::new(&[1, 2, 3, 4], [2, 2])?.product(), 24);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "prod")]
@@ -85,7 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[1.0, 2.0, 6.0], &"[3]".parse()?)?.mean(), 3.0);
+    /// assert_eq!(DynView::new(&[1.0, 2.0, 6.0], [3])?.mean(), 3.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "average")]
@@ -114,7 +113,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], &"[2,2]".parse()?)?;
+    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], [2, 2])?;
     /// assert_eq!(pixels.mean_as::<f64>()?, 127.0);
     /// assert_eq!(pixels.mean_axis_as::<f32>(0)?.as_slice(), [125.5, 128.5]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -132,7 +131,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// assert_eq!(DynView::new(&[3.0, 4.0], &"[2]".parse()?)?.norm(), 5.0);
+    /// assert_eq!(DynView::new(&[3.0, 4.0], [2])?.norm(), 5.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[cfg(feature = "std")]
@@ -178,7 +177,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::{Keep, array::DynView};
     ///
-    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], &"[2,3]".parse()?)?;
+    /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// assert_eq!(matrix.sum_axis(0)?.as_slice(), [5, 7, 9]);
     /// assert_eq!(matrix.sum_axis([0, -1])?.as_slice(), [21]);
     /// assert_eq!(matrix.sum_axis(Keep(-1))?.shape().to_string(), "[2,1]");
@@ -188,9 +187,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sum_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn sum_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Sum>,
+        T: Summand<Holds: Always>,
     {
         self.reduce(Sum, AxesToReduce::of(&axes))
     }
@@ -200,9 +199,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
-    pub fn product_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn product_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Product>,
+        T: Copy + One,
     {
         self.reduce(Product, AxesToReduce::of(&axes))
     }
@@ -212,9 +211,9 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// # Errors
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
-    pub fn mean_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn mean_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: ElementOf<Mean>,
+        T: Float<Holds: Always>,
     {
         self.reduce(Mean, AxesToReduce::of(&axes))
     }
@@ -232,14 +231,15 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     /// use shapewise::array::DynView;
     ///
-    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], &"[2,2]".parse()?)?;
+    /// let pixels = DynView::new(&[1_u8, 2, 250, 255], [2, 2])?;
     /// assert_eq!(pixels.sum_axis_as::<u32>(1)?.as_slice(), [3, 505]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("reduce_sum", "sum"))]
-    pub fn sum_axis_as<U>(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn sum_axis_as<U>(&self, axes: impl DynAxes) -> Result<DynTensor<U>, DynArrayError>
     where
-        T: ElementOf<SumAs<U>>,
+        T: AsPrimitive<U>,
+        U: Summand + 'static,
     {
         self.reduce(SumAs(PhantomData), AxesToReduce::of(&axes))
     }
@@ -251,9 +251,10 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     ///
     /// Same errors as [`sum_axis`](Self::sum_axis).
     #[doc(alias("average", "mean"))]
-    pub fn mean_axis_as<F>(&self, axes: impl DynAxes) -> Result<DynTensor<T::Out>, DynArrayError>
+    pub fn mean_axis_as<F>(&self, axes: impl DynAxes) -> Result<DynTensor<F>, DynArrayError>
     where
-        T: ElementOf<MeanAs<F>>,
+        T: AsPrimitive<F>,
+        F: Float + 'static,
     {
         self.reduce(MeanAs(PhantomData), AxesToReduce::of(&axes))
     }

@@ -1,11 +1,10 @@
 //! A value for each axis.
 
+use super::Pad;
 use crate::{
-    array::Tensor,
-    layout::{AxesOf, Layout, RowMajor},
+    layout::{AxesOf, Layout},
     private::Own,
     rank::{Never, Ranks, of_equal_numbers},
-    rearrange::Pad,
     types::{AxisList, Extent, ExtentList, Many, Rule},
 };
 
@@ -21,19 +20,23 @@ pub trait PerAxis<V, const R: usize>: Own {
     #[doc(hidden)]
     type Resized<Q: Rule, L: Layout<R>>: ExtentList<R>;
 
+    /// The axes `L` with the extents that a rule computes from theirs and the values.
+    #[doc(hidden)]
+    type Ruled<Q: Rule, L: AxisList>: AxisList;
+
     /// The values.
     #[doc(hidden)]
     fn values(self) -> [V; R];
 }
 
-/// A tensor made of an array of the layout `L`, whose extents the rule `Q` changes by the values `P`. See the example of
-/// [`tile`](crate::array::TensorBase::tile).
-pub type ResizedBy<T, L, Q, P, V, const R: usize> =
-    Tensor<T, R, RowMajor<R, <P as PerAxis<V, R>>::Resized<Q, L>>>;
+/// The extents `E`, which the rule `Q` changes by the values `P`. See [`Shape::tile`](crate::Shape::tile).
+pub type RuledBy<E, Q, P, V, const R: usize> =
+    <<P as PerAxis<V, R>>::Ruled<Q, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for P {
     type Extents<const Q: usize> = [usize; Q];
     type Resized<Q: Rule, L: Layout<R>> = <P as ValueList<V>>::Resized<Q, L, R>;
+    type Ruled<Q: Rule, L: AxisList> = <P as ValueList<V>>::Ruled<Q, L>;
 
     #[inline(always)]
     fn values(self) -> [V; R] {
@@ -72,24 +75,13 @@ impl<V, const N: usize> ValueList<V> for [V; N] {
     }
 }
 
-// Applies never: of an array of other values, the compiler would quote the impl above if it were the only one for arrays.
-#[diagnostic::do_not_recommend]
-impl<const N: usize> ValueList<Never> for [Option<Never>; N] {
-    type This = Self;
-    type Ruled<Q: Rule, L: AxisList> = Many;
-    type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
-
-    fn this(self) -> Self {
-        self
-    }
-}
-
-/// Two types of integers, which are no array of any length, for the reason that [`ListLike`](crate::types::ListLike) has them: `tile(2, 2)` is reported as two
-/// arguments in place of one, and not also as an argument that is not an array.
-macro_rules! integers {
-    ($($integer:ty)*) => { $(
+/// Types that are no array of values. With an impl of another array, which never applies, the compiler does not quote the one above for an array of other values.
+/// With two types of integers, for the reason that [`ListLike`](crate::types::ListLike) has them, `tile(2, 2)` is reported as two arguments in place of one, and
+/// not also as an argument that is not an array. A row: generics; the values; the type.
+macro_rules! no_arrays {
+    ($([$($generics:tt)*] $value:ty, $type:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<V> ValueList<V> for $integer {
+        impl<$($generics)*> ValueList<$value> for $type {
             type This = Self;
             type Ruled<Q: Rule, L: AxisList> = Many;
             type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
@@ -101,7 +93,7 @@ macro_rules! integers {
     )* };
 }
 
-integers! { i128 u128 }
+no_arrays! { [const N: usize] Never, [Option<Never>; N]; [V] V, i128; [V] V, u128; }
 
 /// The numbers before and those after each axis.
 #[diagnostic::do_not_recommend]
@@ -192,7 +184,7 @@ where
 /// The number of values is the rank.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "{N} values do not fit rank {R}: there must be one for each axis",
+    message = "a list for rank {N} does not fit rank {R}: there must be one value for each axis",
     label = "values: {N}, rank: {R}"
 )]
 pub trait OneForEach<const N: usize, const R: usize, X = ()> {
@@ -200,4 +192,4 @@ pub trait OneForEach<const N: usize, const R: usize, X = ()> {
     type Then;
 }
 
-of_equal_numbers!(OneForEach<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] OneForEach<N> for Ranks { type Then = Self; });
