@@ -54,7 +54,7 @@ use core::{fmt, marker::PhantomData};
 
 use alloc::vec::Vec;
 
-pub(crate) use crate::array::dynamic::layout::{DynStrided, ExtentList};
+pub(crate) use crate::array::dynamic::layout::{DynStrided, Numbers};
 pub use crate::array::dynamic::{
     axes::DynAxes, axis_iter_mut::DynAxisIterMut, extents::DynExtents, iter::DynIter,
 };
@@ -315,7 +315,7 @@ pub(crate) fn print<T>(
         format(view.get(index).ok_or(fmt::Error)?, flags, to)
     };
     let extents = view.layout.extents();
-    let mut index = ExtentList::from_elem(0, extents.len());
+    let mut index = Numbers::from_elem(0, extents.len());
     Printed { extents: &extents, element: &element, separator, limit }.print(&mut index, f)
 }
 

@@ -6,30 +6,22 @@ use crate::{
     pattern::HasExtents,
 };
 
-impl<T, S, const R: usize, L: Mapping<R>> HasExtents for TensorBase<T, S, R, L> {
-    const KNOWN: Option<&'static [Option<usize>]> = Some(&L::EXTENTS);
+macro_rules! arrays {
+    ($($array:ident)*) => { $(
+        impl<T, S, const R: usize, L: Mapping<R>> HasExtents for $array<T, S, R, L> {
+            const KNOWN: Option<&'static [Option<usize>]> = Some(&L::EXTENTS);
 
-    #[inline(always)]
-    fn rank(&self) -> Option<usize> {
-        Some(R)
-    }
+            #[inline(always)]
+            fn rank(&self) -> Option<usize> {
+                Some(R)
+            }
 
-    #[inline(always)]
-    fn extent(&self, axis: usize) -> Option<usize> {
-        self.extents().get(axis).copied()
-    }
+            #[inline(always)]
+            fn extent(&self, axis: usize) -> Option<usize> {
+                self.extents().get(axis).copied()
+            }
+        }
+    )* };
 }
 
-impl<T, S, const R: usize, L: Mapping<R>> HasExtents for TiledBase<T, S, R, L> {
-    const KNOWN: Option<&'static [Option<usize>]> = Some(&L::EXTENTS);
-
-    #[inline(always)]
-    fn rank(&self) -> Option<usize> {
-        Some(R)
-    }
-
-    #[inline(always)]
-    fn extent(&self, axis: usize) -> Option<usize> {
-        self.extents().get(axis).copied()
-    }
-}
+arrays! { TensorBase TiledBase }

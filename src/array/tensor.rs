@@ -287,6 +287,15 @@ impl<T, const R: usize> Tensor<T, R> {
     }
 }
 
+/// The error of memory that a tensor cannot own: its length is not what the layout allocates, or two indices share an element.
+pub(crate) fn fits_to_own<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> Result<(), ViewError> {
+    let needed = layout.allocated();
+    if needed != found {
+        return Err(ViewError::Allocated { needed, found });
+    }
+    ViewError::unless_unique(layout.meets_once())
+}
+
 /// # Create tensors with a layout
 impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Returns a tensor of memory and a layout. No two indices of the layout may share an element.
@@ -311,11 +320,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     where
         L: Writable<R, Holds: Always>,
     {
-        let (needed, found) = (layout.allocated(), data.len());
-        if needed != found {
-            return Err(ViewError::Allocated { needed, found });
-        }
-        ViewError::unless_unique(layout.meets_once())?;
+        fits_to_own(&layout, data.len())?;
         Ok(Self::over(data, layout))
     }
 }

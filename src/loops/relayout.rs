@@ -22,11 +22,11 @@
               below its sides"
 )]
 
-mod few;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod lanes;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod mosaic;
+mod narrow;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod squares;
 mod staged;
@@ -183,7 +183,7 @@ fn copy_apart<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R,
     {
         return;
     }
-    if few::copy(to, from, nest, nest.crossing().as_ref()) {
+    if narrow::copy(to, from, nest, nest.crossing().as_ref()) {
         return;
     }
     if const { !needs_drop::<T>() && size_of::<T>() <= 16 }

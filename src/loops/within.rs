@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The memory of the result, with the extents `E`, of an operation on arrays at the places `P` and `Q`.
-pub(crate) type Together<T, P, Q, E> = <<P as Place>::With<Q> as Place>::Results<T, E>;
+pub(crate) type ResultMemory<T, P, Q, E> = <<P as Place>::With<Q> as Place>::Results<T, E>;
 
 /// An operand, broadcast to the extents of the result.
 #[derive(Clone, Copy, Debug)]

@@ -38,33 +38,25 @@ pub trait HasExtents {
     fn extent(&self, axis: usize) -> Option<usize>;
 }
 
-impl<X: HasExtents + ?Sized> HasExtents for &X {
-    const KNOWN: Option<&'static [Option<usize>]> = X::KNOWN;
+macro_rules! references {
+    ($($reference:ty),*) => { $(
+        impl<X: HasExtents + ?Sized> HasExtents for $reference {
+            const KNOWN: Option<&'static [Option<usize>]> = X::KNOWN;
 
-    #[inline(always)]
-    fn rank(&self) -> Option<usize> {
-        (**self).rank()
-    }
+            #[inline(always)]
+            fn rank(&self) -> Option<usize> {
+                (**self).rank()
+            }
 
-    #[inline(always)]
-    fn extent(&self, axis: usize) -> Option<usize> {
-        (**self).extent(axis)
-    }
+            #[inline(always)]
+            fn extent(&self, axis: usize) -> Option<usize> {
+                (**self).extent(axis)
+            }
+        }
+    )* };
 }
 
-impl<X: HasExtents + ?Sized> HasExtents for &mut X {
-    const KNOWN: Option<&'static [Option<usize>]> = X::KNOWN;
-
-    #[inline(always)]
-    fn rank(&self) -> Option<usize> {
-        (**self).rank()
-    }
-
-    #[inline(always)]
-    fn extent(&self, axis: usize) -> Option<usize> {
-        (**self).extent(axis)
-    }
-}
+references!(&X, &mut X);
 
 impl HasExtents for [usize] {
     #[inline(always)]

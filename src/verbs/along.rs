@@ -6,11 +6,10 @@
 
 use alloc::vec::Vec;
 
-use smallvec::SmallVec;
-
 use crate::{
     array::{
-        DynBase, DynTensor, DynView, Storage, Tensor, TensorBase, dynamic::rearrange::tensor as dyn_tensor,
+        DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
+        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
     axis::{self, AnAxis, AxisError, AxisIn, LastAxis},
     index::{self, SizeError},
@@ -20,8 +19,6 @@ use crate::{
     verbs::elementwise::map::on_heap::tensor,
 };
 
-/// Extents of any rank. It does not allocate up to rank 8.
-pub(crate) type Numbers = SmallVec<[usize; 8]>;
 /// The elements of a result in logical order, and its extents, whose product is their number.
 pub(crate) type Elements<T> = (Vec<T>, Numbers);
 

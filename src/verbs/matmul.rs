@@ -9,7 +9,7 @@ use crate::{
     contraction::{self, ContractionError, Multiplies},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
-    loops::within::{LONG, Together, sums_of_rows},
+    loops::within::{LONG, ResultMemory, sums_of_rows},
     message::or_fail,
     private::Always,
     shape::Shape,
@@ -32,7 +32,7 @@ pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
 
 /// Its memory.
 type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
-    Together<T, A, <O as AsView<P>>::Place, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+    ResultMemory<T, A, <O as AsView<P>>::Place, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
 /// Up to this number of products, a product of matrices within an array is unrolled.
 const FEW: usize = 64;

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    array::dynamic::{DynArrayError, layout::ExtentList},
+    array::dynamic::{DynArrayError, layout::Numbers},
     axis::{self, Keep, list},
     rank::MAX_RANK,
 };
@@ -111,10 +111,7 @@ pub(crate) type Mask = [bool; MAX_RANK];
 
 /// Which axes of the array with axes of extent 1 in front are reduced, and the extents of the result.
 #[inline]
-pub(crate) fn mask(
-    extents: &[usize],
-    reduced: AxesToReduce<'_>,
-) -> Result<(Mask, ExtentList), DynArrayError> {
+pub(crate) fn mask(extents: &[usize], reduced: AxesToReduce<'_>) -> Result<(Mask, Numbers), DynArrayError> {
     let rank = extents.len();
     let front = MAX_RANK.checked_sub(rank).ok_or(DynArrayError::RankAboveMost { rank })?;
     for axis in reduced.axes {

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         Lend,
-        dynamic::{DynBase, DynStrided, DynTensor, DynView, layout::ExtentList},
+        dynamic::{DynBase, DynStrided, DynTensor, DynView, layout::Numbers},
     },
     contraction::{self, AxisNumbers, ContractionError, DotAxes, dynamic::Labelled},
     extent::DynExtent,
@@ -29,7 +29,7 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static>(
     output: &[usize],
     extents: &[DynExtent],
 ) -> Result<DynTensor<T>, ContractionError> {
-    let extents: ExtentList = extents.iter().map(|extent| extent.get_known()).collect();
+    let extents: Numbers = extents.iter().map(|extent| extent.get_known()).collect();
     let layout = DynStrided::row_major(&extents)?;
     Ok(DynTensor::of_elements(contract(factors, output)?, layout))
 }

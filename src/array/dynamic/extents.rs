@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use crate::{
-    array::{ViewError, dynamic::layout::ExtentList},
+    array::{ViewError, dynamic::layout::Numbers},
     shape::{DynShape, Shape},
+    types::ExtentList,
 };
 
 /// The extents of an array, as [`DynTensor::zeros`](crate::array::DynTensor::zeros) takes them: an array, a slice or a vector of `usize`, or a shape whose rank
@@ -41,48 +42,48 @@ pub trait DynExtents {
 #[diagnostic::do_not_recommend]
 impl DynExtents for DynShape {
     #[inline]
-    fn known_extents(&self) -> Result<ExtentList, ViewError> {
+    fn known_extents(&self) -> Result<Numbers, ViewError> {
         let extents = self.extents().ok_or(ViewError::Unknown)?;
         extents.iter().map(|extent| extent.get().ok_or(ViewError::Unknown)).collect()
     }
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, E: crate::types::ExtentList<R>> DynExtents for Shape<R, E> {
+impl<const R: usize, E: ExtentList<R>> DynExtents for Shape<R, E> {
     #[inline]
-    fn known_extents(&self) -> Result<ExtentList, ViewError> {
-        Ok(ExtentList::from_slice(&self.extents()))
+    fn known_extents(&self) -> Result<Numbers, ViewError> {
+        Ok(Numbers::from_slice(&self.extents()))
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl DynExtents for [usize] {
     #[inline]
-    fn known_extents(&self) -> Result<ExtentList, ViewError> {
-        Ok(ExtentList::from_slice(self))
+    fn known_extents(&self) -> Result<Numbers, ViewError> {
+        Ok(Numbers::from_slice(self))
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize> DynExtents for [usize; R] {
     #[inline]
-    fn known_extents(&self) -> Result<ExtentList, ViewError> {
-        Ok(ExtentList::from_slice(self))
+    fn known_extents(&self) -> Result<Numbers, ViewError> {
+        Ok(Numbers::from_slice(self))
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl DynExtents for Vec<usize> {
     #[inline]
-    fn known_extents(&self) -> Result<ExtentList, ViewError> {
-        Ok(ExtentList::from_slice(self))
+    fn known_extents(&self) -> Result<Numbers, ViewError> {
+        Ok(Numbers::from_slice(self))
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl<X: DynExtents + ?Sized> DynExtents for &X {
     #[inline]
-    fn known_extents(&self) -> Result<ExtentList, ViewError> {
+    fn known_extents(&self) -> Result<Numbers, ViewError> {
         (**self).known_extents()
     }
 }

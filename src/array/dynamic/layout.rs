@@ -22,10 +22,10 @@ use crate::{
     verbs::axes::reshape,
 };
 
-/// The rank up to which extents do not allocate.
-const INLINE_EXTENTS: usize = 8;
-/// Extents. It does not allocate up to rank 8.
-pub(crate) type ExtentList = SmallVec<[usize; INLINE_EXTENTS]>;
+/// The rank up to which numbers do not allocate.
+const INLINE_NUMBERS: usize = 8;
+/// A number for each axis, such as extents. It does not allocate up to rank 8.
+pub(crate) type Numbers = SmallVec<[usize; INLINE_NUMBERS]>;
 
 /// Extents, strides and the base of a layout whose rank is known at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,7 +180,7 @@ impl DynStrided {
 
     /// How much memory the elements take, which fits: see [`Layout::span`](crate::Layout::span).
     pub(crate) fn span(&self) -> usize {
-        let (extents, strides): (ExtentList, SmallVec<[isize; 8]>) = self.axes.iter().copied().unzip();
+        let (extents, strides): (Numbers, SmallVec<[isize; 8]>) = self.axes.iter().copied().unzip();
         match index::reach_of(&extents, &strides) {
             _ if self.element_count() == 0 => 0,
             Ok((below, above)) => below.saturating_add(above).saturating_add(1),
@@ -190,7 +190,7 @@ impl DynStrided {
 
     /// Calls a function with each index and the offset of its element, in logical order.
     pub(crate) fn each_index(&self, mut visit: impl FnMut(&[usize], usize)) {
-        let (mut index, mut offset) = (ExtentList::from_elem(0, self.rank()), self.base);
+        let (mut index, mut offset) = (Numbers::from_elem(0, self.rank()), self.base);
         for _ in 0..self.element_count() {
             visit(&index, offset);
             self.advance(&mut index, &mut offset);
@@ -250,13 +250,13 @@ impl DynStrided {
         self.axes.len()
     }
 
-    pub(crate) fn extents(&self) -> ExtentList {
-        let (mut inline, rank) = ([0; INLINE_EXTENTS], self.axes.len());
-        if rank > INLINE_EXTENTS {
+    pub(crate) fn extents(&self) -> Numbers {
+        let (mut inline, rank) = ([0; INLINE_NUMBERS], self.axes.len());
+        if rank > INLINE_NUMBERS {
             return self.axes.iter().map(|axis| axis.0).collect();
         }
         inline.iter_mut().zip(&self.axes).for_each(|(to, axis)| *to = axis.0);
-        ExtentList::from_buf_and_len(inline, rank)
+        Numbers::from_buf_and_len(inline, rank)
     }
 
     /// The product of the extents, which fits.
@@ -364,10 +364,10 @@ impl DynStrided {
 
     /// The extents for the same elements of which one may be -1, which is inferred.
     #[inline]
-    pub(crate) fn reshaped_extents(&self, to: &[isize]) -> Result<ExtentList, DynReshapeError> {
+    pub(crate) fn reshaped_extents(&self, to: &[isize]) -> Result<Numbers, DynReshapeError> {
         let shape = self.shape().reshape(to)?;
         let Some(extents) = shape.extents() else { broken("the shape of an array is known") };
-        let extents: ExtentList = extents.iter().map(|extent| extent.get_known()).collect();
+        let extents: Numbers = extents.iter().map(|extent| extent.get_known()).collect();
         // Of known extents the rule compares the element counts. That they are equal decides which memory is in bounds, so it is not left to a
         // rule for shapes that may not be known.
         let (from, to) = (self.element_count(), index::element_count(&extents)?);
@@ -413,14 +413,14 @@ impl DynStrided {
 
     /// The extents of two operands that are broadcast to each other: the ranks are equal, or one of them is 0.
     #[inline]
-    pub(crate) fn common(&self, other: &Self) -> Result<ExtentList, BroadcastError> {
+    pub(crate) fn common(&self, other: &Self) -> Result<Numbers, BroadcastError> {
         if self.rank() == 0 || other.rank() == 0 {
             return Ok(if self.rank() == 0 { other.extents() } else { self.extents() });
         }
         if self.rank() != other.rank() {
             return Err(BroadcastError::RankMismatch { lhs: self.rank(), rhs: other.rank() });
         }
-        let mut extents = ExtentList::new();
+        let mut extents = Numbers::new();
         for (axis, (&(lhs, _), &(rhs, _))) in self.axes.iter().zip(&other.axes).enumerate() {
             extents.push(broadcast::extent(lhs, rhs).ok_or(BroadcastError::Extents { axis, lhs, rhs })?);
         }

@@ -9,7 +9,7 @@ use crate::{
         Lend,
         dynamic::{
             DynBase, DynStrided, DynTensor, DynView,
-            layout::{Axes, ExtentList},
+            layout::{Axes, Numbers},
             parts::from,
         },
     },
@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The tensor of elements with these extents, whose product is their number.
-pub(crate) fn tensor<T>((data, extents): (Vec<T>, ExtentList)) -> DynTensor<T> {
+pub(crate) fn tensor<T>((data, extents): (Vec<T>, Numbers)) -> DynTensor<T> {
     DynTensor::of_elements(data, DynStrided::row_major_fitting(&extents))
 }
 

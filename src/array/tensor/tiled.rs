@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         Storage, Tensor, TensorBase, ViewError,
+        tensor::fits_to_own,
         tiled::{TiledBase, same_extents},
     },
     layout::{
@@ -47,11 +48,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
     where
         L: Writable<R, Holds: Always>,
     {
-        let (needed, found) = (layout.allocated(), data.len());
-        if needed != found {
-            return Err(ViewError::Allocated { needed, found });
-        }
-        ViewError::unless_unique(layout.meets_once())?;
+        fits_to_own(&layout, data.len())?;
         Ok(TiledBase::over(data, layout))
     }
 

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase,
-        dynamic::rearrange::tensor as dyn_tensor,
+        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
     axis::{AnAxis, one},
     extent::DynExtent,
@@ -18,7 +18,7 @@ use crate::{
     types::{Added, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Numbers, of_rank, resized, steps},
+        along::{Elements, of_rank, resized, steps},
         copy::pieces::{Along, Run, along_one, pieces, trivial},
     },
 };

@@ -421,49 +421,8 @@ fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
     };
     let &Axis { extent, stride, along } = axis;
     let place = |at: usize| offset + stride * at.cast_signed();
-    let forwards = |sink: &mut S, first: usize, len: usize| match rest {
-        // Rows without gaps are one row.
-        [row] if row.stride == 1 && matches!(row.along, Along::All) && stride == row.extent.cast_signed() => {
-            sink.row(place(first), 1, len * row.extent);
-        }
-        // Rows with the value that is filled in before and after each, at once between two of them.
-        &[
-            Axis {
-                stride: 1,
-                along:
-                    Along::Runs(
-                        &[
-                            Run::Fill { len: before },
-                            Run::Forwards { first: start, len: row },
-                            Run::Fill { len: after },
-                        ],
-                    ),
-                ..
-            },
-        ] if len > 0 => {
-            sink.fill(before);
-            for at in first..first + len {
-                let is_last = at + 1 == first + len;
-                sink.row(place(at) + start.cast_signed(), 1, row);
-                sink.fill(if is_last { after } else { after + before });
-            }
-        }
-        &[Axis { extent, stride: 1, along: Along::At(positions) }]
-            if sink.is_by_two(positions.as_slice().len(), extent) =>
-        {
-            let last = (first + len).saturating_sub(1);
-            for at in (first..=last).step_by(2) {
-                if at < last {
-                    let next = [at + 2, at + 3].map(|at| place(at.min(last)));
-                    sink.at_two([at, at + 1].map(place), next, extent, positions);
-                } else {
-                    sink.at(place(at), (extent, 1), positions);
-                }
-            }
-        }
-        [row] => (first..first + len).for_each(|at| append_line(sink, place(at), row)),
-        _ => (first..first + len).for_each(|at| append(sink, place(at), rest)),
-    };
+    let forwards =
+        |sink: &mut S, first: usize, len: usize| append_forwards(sink, (place(first), stride), len, rest);
     let append_runs = |sink: &mut S, runs: &[Run]| {
         // An empty run may begin after the last coordinate, whose place need not be a number.
         for run in runs.iter().filter(|run| run.len() > 0) {
@@ -505,6 +464,59 @@ fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
             (0..extent).for_each(|at| again(sink, count, |sink| append(sink, place(at), rest)));
         }
         Along::Cycles(count) => again(sink, count, |sink| forwards(sink, 0, extent)),
+    }
+}
+
+/// [`append`] of `len` coordinates one after another, from the one at `offset` on, each with the inner axes `rest`.
+fn append_forwards<S: Sink + ?Sized>(
+    sink: &mut S,
+    (offset, stride): (isize, isize),
+    len: usize,
+    rest: &[Axis<'_>],
+) {
+    let place = |at: usize| offset + stride * at.cast_signed();
+    match rest {
+        // Rows without gaps are one row.
+        [row] if row.stride == 1 && matches!(row.along, Along::All) && stride == row.extent.cast_signed() => {
+            sink.row(offset, 1, len * row.extent);
+        }
+        // Rows with the value that is filled in before and after each, at once between two of them.
+        &[
+            Axis {
+                stride: 1,
+                along:
+                    Along::Runs(
+                        &[
+                            Run::Fill { len: before },
+                            Run::Forwards { first: start, len: row },
+                            Run::Fill { len: after },
+                        ],
+                    ),
+                ..
+            },
+        ] if len > 0 => {
+            sink.fill(before);
+            for at in 0..len {
+                let is_last = at + 1 == len;
+                sink.row(place(at) + start.cast_signed(), 1, row);
+                sink.fill(if is_last { after } else { after + before });
+            }
+        }
+        &[Axis { extent, stride: 1, along: Along::At(positions) }]
+            if sink.is_by_two(positions.as_slice().len(), extent) =>
+        {
+            let last = len.saturating_sub(1);
+            for at in (0..=last).step_by(2) {
+                if at < last {
+                    let next = [at + 2, at + 3].map(|at| place(at.min(last)));
+                    sink.at_two([at, at + 1].map(place), next, extent, positions);
+                } else {
+                    sink.at(place(at), (extent, 1), positions);
+                }
+            }
+        }
+        [row] => (0..len).for_each(|at| append_line(sink, place(at), row)),
+        _ => (0..len).for_each(|at| append(sink, place(at), rest)),
     }
 }
 

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase, ViewError,
-        dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, layout::Axes, rearrange::tensor as dyn_tensor},
     },
     axis::{AnAxis, one},
     extent::{DynExtent, Extent},
@@ -21,7 +21,7 @@ use crate::{
     types::{AxisList, Multiplied},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong,
-        along::{Elements, Followed, Numbers, of_rank, resized},
+        along::{Elements, Followed, of_rank, resized},
         copy::pieces::{Along, Run, along_one, pieces},
     },
 };

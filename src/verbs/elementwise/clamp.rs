@@ -4,7 +4,7 @@ use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View},
     broadcast::{BroadcastError, SameExtents},
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, Of, Together, each, readers},
+    loops::within::{InFormula, Of, ResultMemory, each, readers},
     message::or_fail,
     private::Always,
     shape::Shape,
@@ -20,7 +20,7 @@ type Common<L, X, Y, T, const R: usize> =
     ExtentsOf<<Y as Operand<T, R>>::Merged<<X as Operand<T, R>>::Merged<<L as Layout<R>>::Axes>>, R>;
 
 /// The memory of the result, if the array is at the place `P`.
-type Memory<T, P, L, X, Y, const R: usize> = Together<
+type Memory<T, P, L, X, Y, const R: usize> = ResultMemory<
     T,
     <P as Place>::With<<X as Operand<T, R>>::Place>,
     <Y as Operand<T, R>>::Place,

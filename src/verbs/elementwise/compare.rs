@@ -4,7 +4,7 @@ use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View},
     broadcast::BroadcastExtents,
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, Of, Together, each, readers},
+    loops::within::{InFormula, Of, ResultMemory, each, readers},
     message::or_fail,
     private::Always,
     shape::Shape,
@@ -23,7 +23,7 @@ type Both<L, X, T, const R: usize> =
     <<L as Layout<R>>::Extents as BroadcastExtents<<X as Operand<T, R>>::Extents, R>>::Output;
 
 /// The memory of a mask, if the array is at the place `P`.
-type Flags<L, X, T, P, const R: usize> = Together<bool, P, <X as Operand<T, R>>::Place, Both<L, X, T, R>>;
+type Flags<L, X, T, P, const R: usize> = ResultMemory<bool, P, <X as Operand<T, R>>::Place, Both<L, X, T, R>>;
 
 /// Where the elements of an array of the layout `L`, in the storage whose place is `P`, compare with those of `X`. See [`gt`](TensorBase::gt).
 pub type MaskLike<L, X, T, P, const R: usize> =

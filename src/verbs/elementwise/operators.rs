@@ -15,7 +15,7 @@ use crate::{
     array::{KnownPair, Operand, Storage, TensorBase},
     broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, Together, each, readers},
+    loops::within::{InFormula, ResultMemory, each, readers},
     message::or_fail,
     private::{OnceKnown, Sealed},
     rank::Rank,
@@ -31,7 +31,7 @@ pub trait Operator<T>: Sealed {
 }
 
 /// The result of an operator on arrays at the places `P` and `Q`: a tensor, or an inline array.
-type Combined<T, P, Q, const R: usize, E> = TensorBase<T, Together<T, P, Q, E>, R, RowMajor<R, E>>;
+type Combined<T, P, Q, const R: usize, E> = TensorBase<T, ResultMemory<T, P, Q, E>, R, RowMajor<R, E>>;
 
 /// The result of an operator; panics at the caller's line if the operands do not broadcast.
 ///

@@ -4,7 +4,7 @@ use crate::{
     array::{KnownLayouts, Lend, TensorBase},
     broadcast::BroadcastError,
     layout::{Layout, RowMajor},
-    loops::within::{Of, Together, each, readers},
+    loops::within::{Of, ResultMemory, each, readers},
     message::or_fail,
     private::AGREED,
     shape::Shape,
@@ -20,7 +20,7 @@ pub type Zipped<V, L, O, P, const R: usize> =
 
 /// The memory of the results, if the array is at the place `P`.
 type ZippedMemory<V, L, O, P, const R: usize> =
-    Together<V, P, <O as ZipsWith<L, R>>::Place, <O as ZipsWith<L, R>>::Extents>;
+    ResultMemory<V, P, <O as ZipsWith<L, R>>::Place, <O as ZipsWith<L, R>>::Extents>;
 
 /// # Compute each element of two operands
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         AsView, DynBase, DynTensor, DynView, Storage, StorageMut, Tensor, TensorBase,
-        dynamic::{layout::Axes, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, layout::Axes, rearrange::tensor as dyn_tensor},
     },
     extent::DynExtent,
     index,
@@ -20,7 +20,7 @@ use crate::{
     rearrange::{self, GatherAxes, GatherError, PerAxis},
     verbs::{
         AnyIndex,
-        along::{Elements, Numbers, of_rank},
+        along::{Elements, of_rank},
         copy::pieces::trivial,
     },
 };

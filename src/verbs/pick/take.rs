@@ -8,7 +8,7 @@ use crate::{
     array::{
         AsView, DynBase, DynTensor, DynView, Storage, TensorBase,
         access::append::{Positions, append_at},
-        dynamic::rearrange::tensor as dyn_tensor,
+        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
     axis::{self, AnAxis, AxisIn, one},
     broadcast::SameExtents,
@@ -23,7 +23,7 @@ use crate::{
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{Elements, Followed, Numbers, of_rank, resize_to, steps},
+        along::{Elements, Followed, of_rank, resize_to, steps},
         copy::pieces::{Along, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },

@@ -3,7 +3,7 @@
 use crate::{
     array::{
         ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
-        dynamic::rearrange::tensor as dyn_tensor,
+        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
     axis::{self, AxisIn, one::AnAxis},
     contraction::{Spread, Unless},
@@ -16,7 +16,7 @@ use crate::{
     types::{AxisList, KnownRank},
     verbs::{
         AnyIndex,
-        along::{Elements, Numbers, of_rank},
+        along::{Elements, of_rank},
         pick::indices::TakeError,
     },
 };

@@ -277,7 +277,7 @@ mod dynamic {
     use crate::{
         array::{
             Storage,
-            dynamic::{DynArrayError, DynBase, DynTensor, ExtentList, axes::AxesToReduce},
+            dynamic::{DynArrayError, DynBase, DynTensor, Numbers, axes::AxesToReduce},
         },
         verbs::reduce::extremes::along::reversed,
     };
@@ -392,7 +392,7 @@ mod dynamic {
         }
 
         /// The index of the element at a position in logical order.
-        pub(crate) fn index_of(&self, place: usize) -> ExtentList {
+        pub(crate) fn index_of(&self, place: usize) -> Numbers {
             let mut index = self.layout.extents();
             let mut rest = place;
             for at in index.iter_mut().rev() {

@@ -1,4 +1,4 @@
-//! Rule: the blocks of a literal have the same number of rows. First line: "row 1 along axis 1 has 1 elements, and row 0 has 2"
+//! Rule: the blocks of a literal have the same number of rows. First line: "row 1 along axis 1 has 1 element, and row 0 has 2"
 use shapewise::tensor;
 
 fn main() {

@@ -15,7 +15,7 @@ use crate::{
     array::{
         DynTensor, DynView, View,
         access::append::append_pairs,
-        dynamic::{DynStrided, rearrange::tensor as dyn_tensor},
+        dynamic::{DynStrided, Numbers, rearrange::tensor as dyn_tensor},
     },
     axis::{self, edit::Edit},
     extent::DynExtent,
@@ -23,7 +23,7 @@ use crate::{
     loops::allocate::{allocate, is_sizeless, reserve},
     rank,
     rearrange::{self, JoinError},
-    verbs::{along::Numbers, copy::pieces::concatenated},
+    verbs::copy::pieces::concatenated,
 };
 
 /// Arrays of one rank.
