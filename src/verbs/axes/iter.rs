@@ -169,7 +169,6 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
-    #[inline]
     pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, SubviewLayout<Axis<0>, L, R, Q>>
     where
         S: StorageMut<T, Holds: Always>,
@@ -214,15 +213,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// The subviews along an axis, which are one after another in memory.
-    #[inline]
     pub(crate) fn along_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
         self,
         axis: X,
     ) -> AxisIterMut<'a, T, Q, SubviewLayout<X, L, R, Q>> {
-        let (layout, left, stride) =
-            place::<R, Q, SubviewLayout<X, L, R, Q>>(&self.layout.ranked(), axis.number(R));
-        // There may be no memory for a view without elements.
-        let stride = if layout.extents().contains(&0) { 0 } else { stride };
+        let (layout, left, stride) = place(&self.layout.ranked(), axis.number(R));
         AxisIterMut { data: self.data, layout, stride, left }
     }
 }
@@ -310,11 +305,11 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
         Some(TensorBase::over(taken, self.layout))
     }
 
-    /// Cuts the memory before the subview at this position that exists, counted from the lowest one; keeps the upper part or the lower one, and
-    /// returns the other. A branch that is not taken checks the length: the next subview would wait for a choice between two addresses.
+    /// Cuts the memory before the subview at this position, counted from the lowest one; keeps the upper part or the lower one, and
+    /// returns the other. If there are no elements, the memory may be too short; it is not read then.
     fn cut(&mut self, place: usize, keeps_upper: bool) -> &'a mut [T] {
         let (data, at) = (mem::take(&mut self.data), place.saturating_mul(self.stride.unsigned_abs()));
-        let (lower, upper) = data.split_at_mut(at);
+        let (lower, upper) = data.split_at_mut_checked(at).unwrap_or_default();
         let (kept, cut) = if keeps_upper { (upper, lower) } else { (lower, upper) };
         self.data = kept;
         cut
@@ -322,9 +317,15 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
 
     /// Skips this many subviews, or all that are left: the lowest in memory or the highest.
     fn skip_places(&mut self, count: usize, are_lowest: bool) {
-        self.left = self.left.saturating_sub(count);
-        if self.left > 0 && count > 0 {
-            self.cut(if are_lowest { count } else { self.left }, are_lowest);
+        match self.left.checked_sub(count) {
+            Some(left) => {
+                self.left = left;
+                // The highest ones begin after those that stay, but for the last one, which has no gap after it.
+                if count > 0 {
+                    self.cut(if are_lowest { count } else { left }, are_lowest);
+                }
+            }
+            None => self.left = 0,
         }
     }
 }
