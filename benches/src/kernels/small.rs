@@ -217,6 +217,8 @@ verbs! {
     "small_dot": |(.., v, w)| v.dot(w), |(.., v, w)| v.inner_product(w).unwrap(), |(.., v, w)| v.dot(w) => |(.., v, w)| v.dot(w), |(.., v, w)| v.dot(*w);
     "small_add": |(x, y, ..)| x + y, |(x, y, ..)| x.zip_map(y, |x, y| x + y).unwrap(), |(x, y, ..)| x + y => |(x, y, ..)| x + y, |(x, y, ..)| *x + *y;
     "small_map": |(x, ..)| x.map(|x| x * 2.0), |(x, ..)| x.map(|x| x * 2.0), |(x, ..)| x.map(|x| x * 2.0) => |(x, ..)| x.map(|x| x * 2.0), |(x, ..)| *x * 2.0;
+    "small_negated": |(x, ..)| -x, |(x, ..)| -x, |(x, ..)| -x => |(x, ..)| -x, |(x, ..)| -*x;
+    "small_plus_number": |(x, ..)| x + 1.0, |(x, ..)| x + 1.0, |(x, ..)| x + 1.0 => |(x, ..)| x.add_scalar(1.0);
     "small_sum": |(x, ..)| x.sum(), |(x, ..)| x.sum(), |(x, ..)| x.sum() => |(x, ..)| x.sum();
     "small_iterate": |(x, ..)| x.iter().sum::<f32>(), |(x, ..)| x.iter().sum::<f32>(), |(x, ..)| x.iter().sum::<f32>() => |(x, ..)| x.iter().sum::<f32>();
     "small_transposed": |(x, ..)| x.transpose().to_tensor(), |(x, ..)| x.transpose().to_tensor(), |(x, ..)| x.t().as_standard_layout().into_owned(),

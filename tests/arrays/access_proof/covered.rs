@@ -21,6 +21,7 @@ const NEW: [&str; 17] = [
     "stack",
     "with_layout",
     "with_strides",
+    "ones",
     "zeros",
 ];
 
