@@ -127,7 +127,7 @@ impl<'a, T, const R: usize, W: Offsets> Iterator for Iter<'a, T, R, W> {
 
     #[inline]
     fn fold<B, F: FnMut(B, &'a T) -> B>(self, init: B, visit: F) -> B {
-        match self.offsets {
+        match &self.offsets {
             None => self.slice.fold(init, visit),
             Some(offsets) => offsets.fold_elements(self.data, init, visit),
         }
@@ -172,6 +172,36 @@ impl<'a, T, const R: usize, W: Offsets> Iterator for IndexedIter<'a, T, R, W> {
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.elements.size_hint()
+    }
+
+    #[inline]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "the last axis is below R; a coordinate is below its extent"
+    )]
+    fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut visit: F) -> B {
+        let (mut folded, rest) = (init, self);
+        let (Some(last), None) = (R.checked_sub(1), &rest.elements.offsets) else {
+            // Not by [`Offsets::fold_elements`]: it takes a reference, for which all of this would be copied to memory, also where there is a slice.
+            for item in rest {
+                folded = visit(folded, item);
+            }
+            return folded;
+        };
+        let (extents, mut index, mut rest) = (rest.extents, rest.index, rest.elements.slice.as_slice());
+        // Row by row: only the last coordinate counts in a row.
+        while !rest.is_empty()
+            && let Some((row, others)) = rest.split_at_checked(extents[last] - index[last])
+        {
+            for (at, element) in (index[last]..).zip(row) {
+                index[last] = at;
+                folded = visit(folded, (index, element));
+            }
+            index::turn(&extents, &mut index);
+            rest = others;
+        }
+        folded
     }
 
     fn nth(&mut self, count: usize) -> Option<Self::Item> {

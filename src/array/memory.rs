@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use crate::{
     array::{Lend, StorageMut, TensorBase},
-    layout::{ByStrides, Contiguous, ContiguousToWrite, Layout, Mapping},
+    layout::{ByStrides, Contiguous, ContiguousToWrite, Layout, Mapping, nest::slices},
     private::Always,
 };
 
@@ -12,13 +12,12 @@ use crate::{
 #[inline]
 fn dense<const R: usize, L: Layout<R>>(layout: &L) -> Option<Range<usize>> {
     let ranked = layout.ranked();
-    if !ranked.is_row_major() {
-        return None;
+    match slices([&ranked]) {
+        // A part of an array of any rank is at its place in the memory of all parts.
+        Some(([start], len)) => Some(start..start.wrapping_add(len)),
+        // Without elements the base has no meaning.
+        None => ranked.extents().contains(&0).then_some(0..0),
     }
-    // Without elements the base has no meaning. A part of an array of any rank is at its place in the memory of all parts.
-    let count = ranked.element_count();
-    let start = if count == 0 { 0 } else { ranked.base() };
-    Some(start..start.wrapping_add(count))
 }
 
 /// All elements of a layout as one slice, if they are in logical order and without gaps in memory.

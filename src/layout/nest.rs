@@ -239,7 +239,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// Advances to the next index of all axes but the last two, and the offsets there, as an odometer; `false` if there is none.
     #[inline(always)]
-    fn advance(&self, index: &mut [usize; R], offsets: &mut [isize; N]) -> bool {
+    pub(crate) fn advance(&self, index: &mut [usize; R], offsets: &mut [isize; N]) -> bool {
         let mut axis = 2;
         // The first comparison is of constants: up to rank 2 the loop is not compiled.
         while axis < R && axis < self.axes {

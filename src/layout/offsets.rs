@@ -5,7 +5,7 @@ use core::{fmt::Debug, iter::FusedIterator};
 
 use super::{
     Mapping, Strided,
-    nest::{Nest, Row},
+    nest::{Nest, Row, step},
 };
 use crate::{
     heap::{self, Vec as Terms},
@@ -16,7 +16,7 @@ use crate::{
 #[cfg_attr(doc, doc(hidden))]
 pub trait Offsets: ExactSizeIterator<Item = usize> + Clone + Debug {
     /// Folds over the elements at the remaining offsets.
-    fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, visit: impl FnMut(B, &'a T) -> B) -> B;
+    fn fold_elements<'a, T, B>(&self, data: &'a [T], init: B, visit: impl FnMut(B, &'a T) -> B) -> B;
 }
 
 /// The offsets of a strided layout in logical order, along with an index of its merged axes. It is the offsets of a [`Layout`](super::Layout).
@@ -38,7 +38,8 @@ impl<const R: usize> Steps<R> {
     // Not inlined: it is compiled once per rank.
     #[inline(never)]
     pub(crate) fn new(layout: Strided<R>) -> Self {
-        let left = layout.element_count();
+        // The product of the extents other than 0 fits.
+        let left = layout.extents().into_iter().fold(1, usize::wrapping_mul);
         Self { nest: Nest::new([&layout]), index: [0; R], offset: layout.base().cast_signed(), left }
     }
 
@@ -61,31 +62,33 @@ impl<const R: usize> Steps<R> {
         }
     }
 
-    /// Folds over the rest, in boxes: first the rest of the innermost rows that were begun, then that of the axes around them.
+    /// Folds over the rest, row by row. What is left of the first row and of the first plane may be shorter than the others. The loops are read where they
+    /// are: a copy would wait until their numbers, which are written just before, are in the cache.
     #[inline(always)]
-    fn fold_rows<B>(self, init: B, mut visit: impl FnMut(B, Row<1>) -> B) -> B {
-        let Self { nest, index, offset, left } = self;
-        if left == 0 || nest.axes() == 0 {
-            return if left == 0 { init } else { nest.fold(init, visit) };
+    fn fold_rows<B>(&self, init: B, mut visit: impl FnMut(B, Row<1>) -> B) -> B {
+        let mut folded = init;
+        if self.left == 0 {
+            return folded;
         }
-        // An axis that is at its beginning belongs to the box of the one before it.
-        let mut axis = 0;
-        while axis + 1 < nest.axes() && index[axis] == 0 {
-            axis += 1;
-        }
-        let (mut folded, mut offset, mut done) = (init, offset, index[axis]);
+        let (len, strides) = self.nest.axis_from_last(1);
+        let (rows, next) = self.nest.axis_from_last(2);
+        let (mut index, mut column) = (self.index, self.index.first().copied().unwrap_or_default());
+        let mut row = self.index.get(1).copied().unwrap_or_default();
+        let mut first = [self.offset];
+        step(&mut first, &strides, -column.cast_signed());
         loop {
-            let (extent, [stride]) = nest.axis(axis);
-            if done < extent {
-                let start = offset + stride * (done - index[axis]).cast_signed();
-                folded = nest.inner(axis, extent - done, [start]).fold(folded, &mut visit);
+            while row < rows {
+                let mut offsets = first;
+                step(&mut offsets, &strides, column.cast_signed());
+                folded = visit(folded, Row { offsets, strides, len: len - column });
+                step(&mut first, &next, 1);
+                (row, column) = (row + 1, 0);
             }
-            offset -= stride * index[axis].cast_signed();
-            axis += 1;
-            if axis == nest.axes() {
+            step(&mut first, &next, -rows.cast_signed());
+            if !self.nest.advance(&mut index, &mut first) {
                 return folded;
             }
-            done = index[axis] + 1;
+            row = 0;
         }
     }
 }
@@ -149,8 +152,23 @@ impl<const R: usize> FusedIterator for Steps<R> {}
 impl<const R: usize> Offsets for Steps<R> {
     // Not inlined: it is compiled once per function and rank, and not for each place that folds.
     #[inline(never)]
-    fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
-        self.fold_rows(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "offsets of elements of a layout are below the length of the memory"
+    )]
+    fn fold_elements<'a, T, B>(&self, data: &'a [T], init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+        self.fold_rows(init, |mut folded, row| {
+            let ([mut offset], [stride]) = (row.offsets, row.strides);
+            if stride == 1 {
+                return data[offset.cast_unsigned()..][..row.len].iter().fold(folded, &mut visit);
+            }
+            // Each element is checked, so the row need not be cut out before.
+            for _ in 0..row.len {
+                folded = visit(folded, &data[offset.cast_unsigned()]);
+                offset = offset.wrapping_add(stride);
+            }
+            folded
+        })
     }
 }
 
@@ -235,8 +253,8 @@ impl<const R: usize, L: Mapping<R>> FusedIterator for ByIndex<R, L> {}
 
 impl<const R: usize, L: Mapping<R>> Offsets for ByIndex<R, L> {
     #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
-    fn fold_elements<'a, T, B>(self, data: &'a [T], init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
-        self.fold(init, |folded, offset| visit(folded, &data[offset]))
+    fn fold_elements<'a, T, B>(&self, data: &'a [T], init: B, mut visit: impl FnMut(B, &'a T) -> B) -> B {
+        (*self).fold(init, |folded, offset| visit(folded, &data[offset]))
     }
 }
 

@@ -18,13 +18,16 @@ use crate::{
     },
     loops::{
         allocate::{allocate, boxed_from_fn, resize},
-        lanes::{few_in_lanes, is_integer, lanes, places_in_lanes, slice_in_lanes},
+        lanes::{few_in_lanes, is_integer, lanes, slice_in_lanes, steps_in_lanes},
         rows::fold_side_by_side,
     },
 };
 
 /// The length from which on a row is folded in lanes.
 const LONG: usize = 64;
+
+/// The length below which a row is folded one element after another: the lanes would be added one after another too.
+const SHORT: usize = 16;
 
 /// The number of elements up to which a dense array is reduced along an axis without a nest.
 const SMALL: usize = 1 << 10;
@@ -312,17 +315,22 @@ fn onto_rows<T: Copy, U: Copy, const R: usize>(
     map: &impl Fn(T, usize) -> U,
     fold: &impl Fn(U, U) -> U,
 ) {
+    // Of integers the compiler makes lanes in a plain loop.
+    let short = if is_integer::<U>() { LONG } else { SHORT };
     match nest.axis_from_last(1).1 {
         [_, 0] => nest.fold((), |(), row| {
             let at = row.offsets[1].cast_unsigned();
             let (to, of) = (&mut to[at], |element| map(element, at));
             let start = unit(*to);
             let of_row = match row.run(0, data) {
-                run if row.len < LONG => {
+                run if row.len < short => {
                     run.fold(row.len, start, |folded, element| fold(folded, of(*element)))
                 }
                 Run::Slice(row) => lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(row, start, &of, fold)),
-                run => places_in_lanes(row.len, start, |place| of(*run.at(place)), fold),
+                run => {
+                    let (data, step) = run.into_line().into_steps();
+                    steps_in_lanes(data, (row.len, step), start, &of, fold)
+                }
             };
             *to = fold(*to, of_row);
         }),

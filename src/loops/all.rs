@@ -18,13 +18,13 @@ use crate::{
     array::Float,
     layout::{
         Layout, Strided,
-        nest::{Nest, Run, dense, rows, slices},
+        nest::{Nest, Row, Run, dense, rows, slices},
     },
     loops::{
         known::{InOrder, Loops, SHORT, Single, way},
         lanes::{
-            Block, FewLanes, Partials, few_products, is_small, lanes, places_in_lanes, products_in_lanes,
-            slice_in_lanes,
+            Block, FewLanes, Partials, few_products, is_small, lanes, products_in_lanes, slice_in_lanes,
+            steps_in_lanes,
         },
     },
 };
@@ -48,7 +48,10 @@ fn reduce<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usize, con
         let of_row = match row.run(0, data) {
             run if is_short => run.fold(row.len, unit, |folded, element| fold(folded, map(*element))),
             Run::Slice(row) => slice_in_lanes::<_, _, _, _, N>(row, unit, &map, &fold),
-            run => places_in_lanes(row.len, unit, |at| map(*run.at(at)), &fold),
+            run => {
+                let (data, step) = run.into_line().into_steps();
+                steps_in_lanes(data, (row.len, step), unit, &map, &fold)
+            }
         };
         block.and(of_row, unit, &mut partials, &fold)
     });
@@ -69,8 +72,8 @@ fn reduce_short<T: Copy, U: Copy, const R: usize>(
         let lanes = match row.run(0, data) {
             Run::Slice(row) => lanes.and(row, &map, &fold),
             run => {
-                let of_row = run.fold(row.len, unit, |folded, element| fold(folded, map(*element)));
-                lanes.and_one(of_row, &fold)
+                let (data, step) = run.into_line().into_steps();
+                lanes.and_one(steps_in_lanes(data, (row.len, step), unit, &map, &fold), &fold)
             }
         };
         lanes.in_blocks(unit, &mut partials, &fold)
@@ -123,7 +126,14 @@ fn reduce_dense<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, const R: usiz
         Some(([first], len)) => {
             lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(&data[first..][..len], unit, &map, &fold))
         }
-        None => reduce_apart(data, layout, unit, map, fold),
+        None => match (layout.extents().first(), layout.strides().first()) {
+            (Some(&len @ 1..), Some(&stride)) if R == 1 => {
+                let row = Row { offsets: [layout.base().cast_signed()], strides: [stride], len };
+                let (data, step) = row.line(0, data).into_steps();
+                steps_in_lanes(data, (len, step), unit, &map, &fold)
+            }
+            _ => reduce_apart(data, layout, unit, map, fold),
+        },
     }
 }
 
@@ -213,14 +223,11 @@ pub(crate) fn sum_row<T: Copy + Zero>(len: usize, (data, base, step): (&[T], usi
         Some(row) if step == 1 => {
             lanes!(T, N => slice_in_lanes::<_, _, _, _, N>(row, T::zero(), &identity, &T::add))
         }
+        _ if len == 0 => T::zero(),
         _ => {
-            let at = |place: usize| base.wrapping_add_signed(step.wrapping_mul(place.cast_signed()));
-            places_in_lanes(
-                len,
-                T::zero(),
-                |place| data.get(at(place)).copied().unwrap_or_else(T::zero),
-                &T::add,
-            )
+            let row = Row { offsets: [base.cast_signed()], strides: [step], len };
+            let (data, step) = row.line(0, data).into_steps();
+            steps_in_lanes(data, (len, step), T::zero(), &identity, &T::add)
         }
     }
 }

@@ -283,6 +283,71 @@ pub(crate) fn places_in_lanes<T: Copy, F: Fn(T, T) -> T>(
     partials.with(lanes.into_iter().fold(start, fold), fold)
 }
 
+/// Folds what `map` returns for `len` elements that are `step` apart, from the first one of `data` on, in a few lanes.
+#[inline(always)]
+pub(crate) fn steps_in_lanes<T: Copy, U: Copy>(
+    data: &[T],
+    (len, step): (usize, usize),
+    start: U,
+    map: &impl Fn(T) -> U,
+    fold: &impl Fn(U, U) -> U,
+) -> U {
+    if len <= APART * MOST || !is_in_blocks::<U>() {
+        few_steps(data, (len, step), start, map, fold)
+    } else {
+        many_steps(data, (len, step), start, map, fold)
+    }
+}
+
+/// [`steps_in_lanes`] of several blocks. It has a frame of its own: fewer elements need no memory on the stack.
+#[inline(never)]
+fn many_steps<T: Copy, U: Copy>(
+    data: &[T],
+    (len, step): (usize, usize),
+    start: U,
+    map: &impl Fn(T) -> U,
+    fold: &impl Fn(U, U) -> U,
+) -> U {
+    let (mut partials, mut rest, mut left) = (Partials::new(), data, len);
+    while left > APART * MOST {
+        partials.push(few_steps(rest, (APART * MOST, step), start, map, fold), start, fold);
+        rest = rest.get(APART * MOST * step..).unwrap_or_default();
+        left -= APART * MOST;
+    }
+    partials.with(few_steps(rest, (left, step), start, map, fold), fold)
+}
+
+/// [`steps_in_lanes`] of one block.
+#[inline(always)]
+#[expect(clippy::indexing_slicing, reason = "all steps are within the memory")]
+fn few_steps<T: Copy, U: Copy>(
+    data: &[T],
+    (len, step): (usize, usize),
+    start: U,
+    map: &impl Fn(T) -> U,
+    fold: &impl Fn(U, U) -> U,
+) -> U {
+    let (mut lanes, mut rest, mut left) = ([start; APART], data, len);
+    // Three steps fit `isize`, as all offsets do. The compiler sees from it that all four elements are in the memory if the last one is.
+    while left >= APART
+        && step <= usize::MAX / 6
+        && let Some(group) = rest.get(..=3 * step)
+    {
+        for (lane, to) in lanes.iter_mut().enumerate() {
+            *to = fold(*to, map(group[lane * step]));
+        }
+        rest = rest.get(APART * step..).unwrap_or_default();
+        left -= APART;
+    }
+    // With constant positions, so that the lanes stay in registers.
+    for (lane, to) in lanes.iter_mut().take(APART - 1).enumerate() {
+        if lane < left {
+            *to = fold(*to, map(rest[lane * step]));
+        }
+    }
+    lanes.into_iter().fold(start, fold)
+}
+
 /// The sizes of elements that matter, as constants of the type alone: in a function they would be constants of each of its layouts.
 pub(crate) struct Size<T>(PhantomData<T>);
 
@@ -405,5 +470,28 @@ impl<T: Copy> Block<T> {
     #[inline(always)]
     pub(crate) fn with(self, partials: &Partials<T>, fold: &impl Fn(T, T) -> T) -> T {
         partials.with(self.folded, fold)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each element at a step is visited once, and no other one, in one block and in several.
+    #[test]
+    fn elements_apart_are_folded() {
+        let data: Vec<u32> = (0..4 * 800).map(|at| at * at % 1009).collect();
+        for (len, step) in (0..800).flat_map(|len| (0..4).map(move |step| (len, step))) {
+            // To the last element, and not to the end of its step.
+            let memory = if len == 0 { &[][..] } else { &data[..=(len - 1) * step] };
+            let expected: u32 = (0..len).map(|at| memory[at * step]).sum();
+            let sum = steps_in_lanes(memory, (len, step), 0, &identity, &u32::add);
+            assert_eq!(sum, expected, "{len} {step} apart");
+            // Sums of small integers are exact in any order.
+            let sum = steps_in_lanes(memory, (len, step), 0.0, &f64::from, &f64::add);
+            assert!(sum.total_cmp(&f64::from(expected)).is_eq(), "{len} {step} apart: {sum}");
+            let largest = steps_in_lanes(memory, (len, step), 0, &identity, &u32::max);
+            assert_eq!(largest, (0..len).map(|at| memory[at * step]).max().unwrap_or(0));
+        }
     }
 }

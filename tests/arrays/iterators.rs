@@ -41,8 +41,8 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
     for layout in layouts(array::<R>(extents)) {
         let memory: Vec<usize> = (0..layout.span()).collect();
         let view = View::with_layout(&memory, layout).unwrap();
-        let expected: Vec<usize> =
-            indices(extents).iter().map(|index| layout.offset(array(index)).unwrap()).collect();
+        let indices = indices(extents);
+        let expected: Vec<usize> = indices.iter().map(|index| layout.offset(array(index)).unwrap()).collect();
         let len = expected.len();
         for taken in 0..=len {
             let mut iter = view.iter();
@@ -54,6 +54,17 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
                 all
             });
             assert_eq!(rest, expected[taken..], "fold after {taken} of {layout:?}");
+            let (mut with_indices, mut met) = (view.indexed_iter(), taken);
+            with_indices.by_ref().take(taken).for_each(drop);
+            with_indices.for_each(|(index, element)| {
+                assert_eq!(
+                    (index, *element),
+                    (array(&indices[met]), expected[met]),
+                    "after {taken} of {layout:?}"
+                );
+                met += 1;
+            });
+            assert_eq!(met, len, "after {taken} of {layout:?}");
             for skipped in 0..=len - taken + 1 {
                 let mut iter = iter.clone();
                 assert_eq!(

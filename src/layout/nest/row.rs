@@ -124,6 +124,12 @@ impl<'a, T> Line<'a, T> {
     pub(crate) fn at(&self, at: usize) -> &'a T {
         apart(self.data, self.first, self.stride, at)
     }
+
+    /// The elements from the lowest in memory on, and how far it is from one to the next, for loops in no specified order.
+    #[inline(always)]
+    pub(crate) const fn into_steps(self) -> (&'a [T], usize) {
+        (self.data, self.stride.unsigned_abs())
+    }
 }
 
 /// An element of a row whose elements are a stride apart.

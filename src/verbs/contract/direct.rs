@@ -30,6 +30,9 @@ use crate::{
 /// Up to this number of products, the sums are computed one row after another, without blocks and without a kernel.
 const SMALL: usize = 2048;
 
+/// The same of a matrix times a vector, where rows are as fast as the kernel, which takes longer to begin.
+const SMALL_BY_VECTOR: usize = 1 << 20;
+
 /// An operand as a matrix, and its two extents.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Operand<'a, T> {
@@ -149,7 +152,7 @@ fn of_operands<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
     Ok((direct(left, &right.transposed())?, extents))
 }
 
-/// Few rows times a vector, all along memory; `None` where this is not so, or there is not enough memory for the result.
+/// A matrix times a vector, both along memory, with at most [`SMALL_BY_VECTOR`] products; `None` where this is not so, or there is not enough memory for the result.
 #[inline(never)]
 fn small_by_vector<T: Copy + Zero + Mul<Output = T>>(
     left: &Operand<'_, T>,
@@ -157,8 +160,8 @@ fn small_by_vector<T: Copy + Zero + Mul<Output = T>>(
 ) -> Option<Boxed<T>> {
     let ([rows, terms], matrix) = (left.extents, &left.matrix);
     // Without terms, the operands may begin after the end of their memory.
-    if terms == 0 || matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || rows.saturating_mul(terms) > SMALL
-    {
+    let is_small = rows.saturating_mul(terms) <= SMALL_BY_VECTOR;
+    if terms == 0 || matrix.steps[1] != 1 || vector.matrix.steps[1] != 1 || !is_small {
         return None;
     }
     let vector = &vector.matrix.data[vector.matrix.base..][..terms];
