@@ -53,28 +53,29 @@ impl Count {
     }
 }
 
-impl<N: fmt::Display> fmt::Display for Count<N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(number, one, many) = self;
-        write!(f, "{number} {}", if prints_as_one(number) { one } else { many })
+impl<N> Count<N> {
+    /// Writes the number and the words that fit it.
+    pub(crate) fn write(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        number: &dyn fmt::Display,
+        is_one: bool,
+    ) -> fmt::Result {
+        write!(f, "{number} {}", if is_one { self.1 } else { self.2 })
     }
 }
 
-/// Returns whether the text of a number is `1`.
-fn prints_as_one(number: &dyn fmt::Display) -> bool {
-    /// What remains to be written.
-    struct Rest(&'static str);
-
-    impl fmt::Write for Rest {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            self.0 = self.0.strip_prefix(text).ok_or(fmt::Error)?;
-            Ok(())
+macro_rules! counts {
+    ($($number:ty)*) => { $(
+        impl fmt::Display for Count<$number> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.write(f, &self.0, self.0 == 1)
+            }
         }
-    }
-
-    let mut rest = Rest("1");
-    fmt::write(&mut rest, format_args!("{number}")).is_ok() && rest.0.is_empty()
+    )* };
 }
+
+counts!(u8 u16 usize u128);
 
 /// Returns whether two texts are equal: `==` is not const.
 pub(crate) const fn same(left: &str, right: &str) -> bool {

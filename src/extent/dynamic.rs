@@ -15,7 +15,7 @@ use crate::{
     error::attempt,
     impls::{conversions, debug_as_display},
     index::SizeError,
-    message::broken,
+    message::{Count, broken},
 };
 
 /// An extent that is known, bounded or unknown.
@@ -327,3 +327,9 @@ impl fmt::Display for DynExtent {
 }
 
 debug_as_display! { [] DynExtent; }
+
+impl fmt::Display for Count<DynExtent> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, &self.0, self.0 == DynExtent::ONE)
+    }
+}

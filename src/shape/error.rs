@@ -30,9 +30,12 @@ impl<C: Copy> CountMismatch<C> {
     }
 }
 
-impl<C: fmt::Display> fmt::Display for CountMismatch<C> {
+impl<C: Copy> fmt::Display for CountMismatch<C>
+where
+    Count<C>: fmt::Display,
+{
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { from, to } = self;
+        let Self { from, to } = *self;
         write!(
             f,
             "{} cannot become {}: the element count must stay the same",
@@ -42,7 +45,7 @@ impl<C: fmt::Display> fmt::Display for CountMismatch<C> {
     }
 }
 
-impl<C: fmt::Debug + fmt::Display> core::error::Error for CountMismatch<C> {}
+impl<C: Copy + fmt::Debug> core::error::Error for CountMismatch<C> where Count<C>: fmt::Display {}
 
 /// An extent that is not known, but must be: a part of [`ShapeError`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
