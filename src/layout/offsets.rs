@@ -62,7 +62,7 @@ impl<const R: usize> Steps<R> {
         }
     }
 
-    /// Folds over the rest, row by row. What is left of the first row and of the first plane may be shorter than the others. The loops are read where they
+    /// Folds over the rest, row by row. The first row and the first plane may be shorter than the others. The loops are read where they
     /// are: a copy would wait until their numbers, which are written just before, are in the cache.
     #[inline(always)]
     fn fold_rows<B>(&self, init: B, mut visit: impl FnMut(B, Row<1>) -> B) -> B {
