@@ -11,7 +11,7 @@ use crate::{
     extent::{Extents, ExtentsFrom, GivenExtents as _, ShapeLike},
     index,
     layout::{Layout, Mapping, RowMajor, Strided, Writable},
-    loops::allocate::{UNITS, allocate, resize},
+    loops::allocate::{UNCHECKED, UNITS, allocate, resize},
     message::fail,
     private::{AGREED, Always},
     rearrange::PerAxis,
@@ -100,7 +100,7 @@ pub(crate) fn filled<T: Clone>(extents: &[usize], value: T) -> Result<Vec<T>, Vi
     let count = index::element_count(extents)?;
     // The allocator clears memory that becomes zeros: 0.75 of the time. It needs more for fewer bytes; more bytes are requested first, so that it is an error
     // if there are not as many.
-    if (1 << 12..=1 << 20).contains(&count.saturating_mul(size_of::<T>())) {
+    if (1 << 12..=UNCHECKED).contains(&count.saturating_mul(size_of::<T>())) {
         return Ok(vec![value; count]);
     }
     let mut data = allocate(count)?;

@@ -26,13 +26,16 @@ pub(crate) fn allocate<T>(count: usize) -> Result<Vec<T>, MemoryError> {
     Ok(data)
 }
 
-/// Checks that there is memory for `count` elements, where a loop allocates them that returns no error. Less than a MiB is not checked.
+/// The most bytes that are allocated without a check where that is faster.
+pub(crate) const UNCHECKED: usize = 1 << 20;
+
+/// Checks that there is memory for `count` elements, where a loop allocates them that returns no error. Up to [`UNCHECKED`] bytes are not checked.
 ///
 /// # Errors
 ///
 /// [`MemoryError`] if there is not enough memory.
 pub(crate) fn check_memory<T>(count: usize) -> Result<(), MemoryError> {
-    if count.saturating_mul(size_of::<T>()) < 1 << 20 { Ok(()) } else { allocate::<T>(count).map(drop) }
+    if count.saturating_mul(size_of::<T>()) <= UNCHECKED { Ok(()) } else { allocate::<T>(count).map(drop) }
 }
 
 /// Returns what a function returns for each number below `count`; `None` if there is not enough memory.
