@@ -158,8 +158,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// As many elements of the memory as the array has, from the first one on: all elements of one that is row-major.
     #[inline]
     pub(crate) fn first_elements(&'s self) -> Option<&'a [T]> {
-        let count = self.layout.element_count();
-        let start = if count == 0 { 0 } else { self.layout.base() };
+        let (start, count) = self.layout.start_and_count();
         self.data.lend().get(start..)?.get(..count)
     }
 
@@ -215,8 +214,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// [`first_elements`](Self::first_elements), to write.
     #[inline]
     pub(crate) fn first_elements_mut(&mut self) -> Option<&mut [T]> {
-        let count = self.layout.element_count();
-        let start = if count == 0 { 0 } else { self.layout.base() };
+        let (start, count) = self.layout.start_and_count();
         self.data.elements_mut().get_mut(start..)?.get_mut(..count)
     }
 

@@ -265,6 +265,13 @@ impl DynStrided {
         self.axes.iter().fold(1_usize, |count, &(extent, _)| count.saturating_mul(extent))
     }
 
+    /// The offset of the element at index 0, or 0 if there are no elements, for which the base has no meaning; and the product of the extents.
+    #[inline]
+    pub(crate) fn start_and_count(&self) -> (usize, usize) {
+        let count = self.element_count();
+        (if count == 0 { 0 } else { self.base }, count)
+    }
+
     /// The shape, all of whose extents are known.
     #[inline]
     pub(crate) fn shape(&self) -> DynShape {
