@@ -117,5 +117,5 @@ required! {
     }
     #[cfg_attr(doc, doc(hidden))]
     pub trait IsFloat: (Base + NumAssignOps) {}
-    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, the mean of integers is `mean_as::<f64>()`, or `mean_axis_as::<f64, _, _>(axis)`; generic code needs `T: Float`"
+    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, the mean of integers is `mean_as::<f64>()`, or `mean_axis_as::<f64, _, _>(axis)`, of any rank `mean_axis_as::<f64>(axis)`; generic code needs `T: Float`"
 }

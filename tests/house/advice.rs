@@ -195,6 +195,7 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _ = tensor![[1.0_f32, 2.0]].max_axis_by(axis, f32::total_cmp);
     let pixels = tensor![[1_u8, 2], [3, 4]];
     let _ = (pixels.mean_as::<f64>(), pixels.mean_axis_as::<f64, _, _>(axis));
+    let _ = DynView::from(&pixels).mean_axis_as::<f64>(0);
     {
         let (mut array, mask, x) =
             (pixels.pad([Pad::edges(1, 1); 2], 0), pixels.sum_axis(Axis::<1>).gt(3), 1);
