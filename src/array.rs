@@ -119,7 +119,7 @@ pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};
 pub use crate::storage::{Lend, MemoryMut, Storage, StorageMut};
 use crate::{
     extent::Const,
-    layout::{Mapping, Packed, RowMajor, Strided, known_unique},
+    layout::{Layout, Packed, RowMajor, Strided, known_unique},
     private::AGREED,
 };
 
@@ -268,7 +268,7 @@ impl<T, S: Clone, const R: usize, L: Copy> Clone for TensorBase<T, S, R, L> {
 }
 impl<T, S: Copy, const R: usize, L: Copy> Copy for TensorBase<T, S, R, L> {}
 
-impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The array of these parts, which keep its invariant. A build with debug assertions checks that they do, so each test that makes
     /// an array tests a step of the proof in `access.rs`. A release build would execute 4 % more instructions for the sums of 16 rows of 8, 3 % for a
     /// product and 4 % for a sum of 4 by 4, and 75 % for an element of a slice in a loop.

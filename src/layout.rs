@@ -88,7 +88,7 @@ use crate::{
 pub use self::order::MinorToMajorOf;
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
-    bounds::{ByStrides, Contiguous, ContiguousToWrite, MeetsOnce, Unique, Writable},
+    bounds::{Contiguous, ContiguousToWrite, MeetsOnce, Unique, Writable},
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
     order::{MinorToMajor, Order},
@@ -117,11 +117,6 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     type Once: Flag;
 
-    /// The layout of which methods return slices and transposes: itself, or another layout if there are no strides. So the return
-    /// types of methods have no requirements, and the compiler reports the bound [`ByStrides`].
-    #[doc(hidden)]
-    type Seen: Layout<R>;
-
     /// The layout of a view of a tensor that has this layout: [`Layout::Viewed`], or itself if there are no strides.
     #[doc(hidden)]
     type Lent: Mapping<R>;
@@ -130,9 +125,10 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     type Offsets: Offsets;
 
-    /// `true` if there are strides. Code checks it with `if`, so that the walk by index is not compiled for layouts with strides.
-    #[doc(hidden)]
-    const HAS_STRIDES: bool = true;
+    /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
+    ///
+    /// A function can require extents with it, for any strides: `L: Layout<2, Extents = (M, Const<64>)>`.
+    type Extents: ExtentList<R>;
 
     /// Each extent, if the type knows it. See [`Layout::STRIDES`].
     const EXTENTS: [Option<usize>; R];
@@ -166,11 +162,6 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
 
-    /// Returns the layout itself if it has strides; else the row-major layout of the same extents.
-    #[must_use]
-    #[doc(hidden)]
-    fn seen(&self) -> Self::Seen;
-
     /// Returns the layout of a view of a tensor.
     #[must_use]
     #[doc(hidden)]
@@ -180,14 +171,6 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[must_use]
     #[doc(hidden)]
     fn offsets(&self) -> Self::Offsets;
-
-    /// Folds over the offsets in logical order if there are no strides, and does nothing if there are. So it costs nothing to compile for
-    /// layouts with strides.
-    #[must_use]
-    #[doc(hidden)]
-    fn fold_unstrided<B>(&self, init: B, _: impl FnMut(B, usize) -> B) -> B {
-        init
-    }
 
     /// Returns whether no two indices alias, computed at run time: yes, no, or `None` if it is not determined.
     #[must_use]
@@ -343,14 +326,11 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 ///
 /// * Every offset of an index in bounds is at least 0 and below [`span`](Mapping::span), and one is `span - 1`.
 /// * Values agree with the constants.
-// The same message as that of `ByStrides`: the compiler may report either.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R} with strides, found `{Self}`",
     label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
-pub trait Layout<const R: usize>:
-    Mapping<R, Seen = Self, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>>
-{
+pub trait Layout<const R: usize>: Mapping<R, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>> {
     /// Each stride, in elements, if the type knows it.
     ///
     /// ```
@@ -418,11 +398,6 @@ pub trait Layout<const R: usize>:
     /// Which axes stretch if their extent is 1: all but those of `Const<1>`.
     #[doc(hidden)]
     const STRETCHES: [bool; R];
-
-    /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
-    ///
-    /// A function can require extents with it, for any strides: `L: Layout<2, Extents = (M, Const<64>)>`.
-    type Extents: ExtentList<R>;
 
     /// The layout with its axes in reverse order.
     type Transposed: Packed<R>;
@@ -521,26 +496,22 @@ pub(crate) const fn known_unique<const R: usize, L: Layout<R>>() -> bool {
 
 // Short names for what operations derive from any layout: other layouts, its axes, its extents.
 
-/// The layout of a transpose of any layout, with strides or without ([`Mapping::Seen`]).
-pub(crate) type Transposed<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Transposed;
+/// The layout of a transpose.
+pub(crate) type Transposed<L, const R: usize> = <L as Layout<R>>::Transposed;
 
 /// Whether a part of a layout is row-major by its type: the layout is, and `F`, the part is one piece of its memory.
-pub(crate) type IsPart<L, const R: usize, F> =
-    <<<L as Mapping<R>>::Seen as Layout<R>>::IsRowMajor as Flag>::And<F>;
+pub(crate) type IsPart<L, const R: usize, F> = <<L as Layout<R>>::IsRowMajor as Flag>::And<F>;
 
 /// The layout of a permutation. See [`permute`](crate::array::TensorBase::permute).
-pub type PermutedLayout<L, O, const R: usize> = If<
-    <O as AxisOrder<R>>::Holds,
-    <<O as AxisTuple>::Of<<<L as Mapping<R>>::Seen as Layout<R>>::Axes> as AxisList>::Layout<R>,
->;
+pub type PermutedLayout<L, O, const R: usize> =
+    If<<O as AxisOrder<R>>::Holds, <<O as AxisTuple>::Of<<L as Layout<R>>::Axes> as AxisList>::Layout<R>>;
 
-/// The axes as a type-level list, of any layout.
-pub(crate) type AxesOf<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Axes;
+/// The axes as a type-level list.
+pub(crate) type AxesOf<L, const R: usize> = <L as Layout<R>>::Axes;
 
-/// The extents as a type, of any layout.
+/// The extents as a type.
 #[cfg_attr(doc, doc(hidden))]
-pub type ExtentTypes<L, const R: usize> = <<L as Mapping<R>>::Seen as Layout<R>>::Extents;
+pub type ExtentTypes<L, const R: usize> = <L as Mapping<R>>::Extents;
 
 /// The layout of a reshape. See [`reshape`](crate::array::TensorBase::reshape).
-pub type ReshapedLayout<L, E, const R: usize, const Q: usize> =
-    <<L as Mapping<R>>::Seen as Layout<R>>::Reshaped<Q, E>;
+pub type ReshapedLayout<L, E, const R: usize, const Q: usize> = <L as Layout<R>>::Reshaped<Q, E>;

@@ -20,7 +20,6 @@ pub use crate::{
     axis::{AxisIn, ReducedAxis},
     broadcast::{BroadcastExtents, BroadcastToExtents, BroadcastWith, Leads, SameExtents},
     expect_shape,
-    layout::ByStrides,
     rank::{AtMost, Minus, Plus, Ranks},
     rearrange::{Pad, PadMode},
     s, shape,

@@ -111,9 +111,9 @@ impl<X> Is<X> for X {
     }
 }
 
-/// What holds for each type. A method whose bound is `L: ByStrides<R, Holds: Always>` in place of `L: ByStrides<R>` requires the same, but the
+/// What holds for each type. A method whose bound is `L: Contiguous<R, Holds: Always>` in place of `L: Contiguous<R>` requires the same, but the
 /// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
-/// See the example of [`ranked`](crate::array::TensorBase::ranked), which has such a bound.
+/// See the example of [`as_slice`](crate::array::TensorBase::as_slice), which has such a bound.
 pub trait Always {}
 
 impl<T: ?Sized> Always for T {}

@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use crate::{
     array::{AsView, Storage, StorageMut, TensorBase, View, ViewMut},
-    layout::{Contiguous, Mapped, Mapping, RowMajor},
+    layout::{Contiguous, Layout, Mapped, RowMajor},
     message::or_fail,
     types::{AxisList, ExtentList},
     verbs::elementwise::whole::{are_sizeless, equal},
@@ -14,7 +14,7 @@ use crate::{
 impl<T, S, const R: usize, L, X> PartialEq<X> for TensorBase<T, S, R, L>
 where
     S: Storage<T>,
-    L: Mapping<R>,
+    L: Layout<R>,
     X: AsView<R>,
     T: PartialEq<X::Element>,
 {
@@ -25,19 +25,13 @@ where
             let pair = left.get([0; R]).zip(right.get([0; R]));
             return left.extents() == right.extents() && pair.is_none_or(|(left, right)| left == right);
         }
-        match (left.layout.by_strides(), right.layout.by_strides()) {
-            (Some(by), Some(with)) => equal((left.data, &by), (right.data, &with)),
-            _ => {
-                left.extents() == right.extents()
-                    && left.iter().zip(&right).all(|(left, right)| left == right)
-            }
-        }
+        equal((left.data, &left.layout.ranked()), (right.data, &right.layout.ranked()))
     }
 }
 
-impl<T: Eq, S: Storage<T>, const R: usize, L: Mapping<R>> Eq for TensorBase<T, S, R, L> {}
+impl<T: Eq, S: Storage<T>, const R: usize, L: Layout<R>> Eq for TensorBase<T, S, R, L> {}
 
-impl<T: Hash, S: Storage<T>, const R: usize, L: Mapping<R>> Hash for TensorBase<T, S, R, L> {
+impl<T: Hash, S: Storage<T>, const R: usize, L: Layout<R>> Hash for TensorBase<T, S, R, L> {
     /// The extents, and the elements in logical order: equal arrays have the same hash, whatever their layouts are.
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.extents().hash(state);
@@ -46,7 +40,7 @@ impl<T: Hash, S: Storage<T>, const R: usize, L: Mapping<R>> Hash for TensorBase<
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, L: Mapping<R>> From<ViewMut<'a, T, R, L>> for View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> From<ViewMut<'a, T, R, L>> for View<'a, T, R, L> {
     /// The same elements, to read, for as long as the memory is borrowed.
     fn from(view: ViewMut<'a, T, R, L>) -> Self {
         Self::over(view.data, view.layout)
@@ -54,7 +48,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> From<ViewMut<'a, T, R, L>> for View<'
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, L: Mapping<R>> From<&'a ViewMut<'_, T, R, L>> for View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> From<&'a ViewMut<'_, T, R, L>> for View<'a, T, R, L> {
     fn from(view: &'a ViewMut<'_, T, R, L>) -> Self {
         view.lent()
     }

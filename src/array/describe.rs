@@ -3,14 +3,14 @@
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     index::Walk,
-    layout::{ByStrides, ExtentTypes, Mapping},
+    layout::{ExtentTypes, Layout},
     private::{AGREED, Always},
     shape::Shape,
     types::ExtentList,
 };
 
 /// # Describe matrices
-impl<T, S, L: Mapping<2>> TensorBase<T, S, 2, L> {
+impl<T, S, L: Layout<2>> TensorBase<T, S, 2, L> {
     /// Returns the number of rows: the extent of axis 0.
     ///
     /// ```
@@ -43,7 +43,7 @@ impl<T, S, L: Mapping<2>> TensorBase<T, S, 2, L> {
 }
 
 /// # Describe arrays
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the layout: the map from indices to offsets in memory.
     ///
     /// ```
@@ -129,10 +129,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[inline(always)]
-    pub fn strides(&self) -> [isize; R]
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn strides(&self) -> [isize; R] {
         self.layout.strides()
     }
 
@@ -195,7 +192,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 }
 
 /// # View all elements
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of all elements. The view of a `Tensor<T, R>` is a `View<'_, T, R>`.
     ///
     /// ```
@@ -220,7 +217,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 /// # View all elements, to write
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of all elements, for as long as this array is borrowed.
     ///
     /// ```

@@ -4,7 +4,7 @@ use core::ops::{Index, IndexMut};
 
 use crate::{
     array::{Lend, Storage, StorageMut, TensorBase, access},
-    layout::{self, ByStrides, Mapping},
+    layout::{self, Layout},
     private::{Always, Own},
     rank::Ranks,
     slice::{KnownSlice, SliceOf},
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// # Read an element
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the element at an index; `None` if the index is out of bounds. Indexing, `array[[i, j]]`, panics instead.
     ///
     /// ```
@@ -52,7 +52,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[doc(alias = "at")]
     pub fn item<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(&'s self, index: X) -> &'a T
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: NoAxisLeft<Q>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
@@ -63,7 +62,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 /// # Write an element
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the element at an index, to write; `None` if the index is out of bounds.
     ///
     /// ```
@@ -121,10 +120,10 @@ pub trait IndexNumbers<const R: usize>: Own {
     type Of<T>;
 
     #[doc(hidden)]
-    fn element<T, S: Storage<T>, L: Mapping<R>>(self, array: &TensorBase<T, S, R, L>) -> &Self::Of<T>;
+    fn element<T, S: Storage<T>, L: Layout<R>>(self, array: &TensorBase<T, S, R, L>) -> &Self::Of<T>;
 
     #[doc(hidden)]
-    fn element_mut<T, S: StorageMut<T>, L: Mapping<R>>(
+    fn element_mut<T, S: StorageMut<T>, L: Layout<R>>(
         self,
         array: &mut TensorBase<T, S, R, L>,
     ) -> &mut Self::Of<T>;
@@ -136,20 +135,18 @@ impl<const R: usize> IndexNumbers<R> for [usize; R] {
 
     #[inline(always)]
     #[track_caller]
-    fn element<T, S: Storage<T>, L: Mapping<R>>(self, array: &TensorBase<T, S, R, L>) -> &T {
+    fn element<T, S: Storage<T>, L: Layout<R>>(self, array: &TensorBase<T, S, R, L>) -> &T {
         access::element(array.data.elements(), &array.layout, self)
     }
 
     #[inline(always)]
     #[track_caller]
-    fn element_mut<T, S: StorageMut<T>, L: Mapping<R>>(self, array: &mut TensorBase<T, S, R, L>) -> &mut T {
+    fn element_mut<T, S: StorageMut<T>, L: Layout<R>>(self, array: &mut TensorBase<T, S, R, L>) -> &mut T {
         access::element_mut(array.data.elements_mut(), &array.layout, self)
     }
 }
 
-impl<T, S: Storage<T>, const R: usize, L: Mapping<R>, I: ElementIndex<R>> Index<I>
-    for TensorBase<T, S, R, L>
-{
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>, I: ElementIndex<R>> Index<I> for TensorBase<T, S, R, L> {
     type Output = I::Of<T>;
 
     /// The element at an index.
@@ -164,7 +161,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>, I: ElementIndex<R>> Index<
     }
 }
 
-impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>, I: ElementIndex<R>> IndexMut<I>
+impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>, I: ElementIndex<R>> IndexMut<I>
     for TensorBase<T, S, R, L>
 {
     /// The element at an index, to write; panics like `Index`.

@@ -2,13 +2,13 @@
 
 use crate::{
     array::{TensorBase, tiled::TiledBase},
-    layout::Mapping,
+    layout::{Layout, Mapping},
     pattern::HasExtents,
 };
 
 macro_rules! arrays {
-    ($($array:ident)*) => { $(
-        impl<T, S, const R: usize, L: Mapping<R>> HasExtents for $array<T, S, R, L> {
+    ($($array:ident: $Layout:ident)*) => { $(
+        impl<T, S, const R: usize, L: $Layout<R>> HasExtents for $array<T, S, R, L> {
             const KNOWN: Option<&'static [Option<usize>]> = Some(&L::EXTENTS);
 
             #[inline(always)]
@@ -24,4 +24,4 @@ macro_rules! arrays {
     )* };
 }
 
-arrays! { TensorBase TiledBase }
+arrays! { TensorBase: Layout TiledBase: Mapping }

@@ -6,7 +6,7 @@ use crate::{
     array::{Lend, TensorBase, memory::try_as_slice},
     index,
     layout::{
-        Mapping,
+        Layout,
         offsets::{Offsets, Steps},
     },
 };
@@ -66,7 +66,7 @@ impl<T, const R: usize, W: Clone> Clone for IndexedIter<'_, T, R, W> {
 }
 
 /// # Iterate over elements
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Iterates over the elements, in logical order. [`for_each`](Self::for_each) and [`fold`](Self::fold) are faster where the
     /// order does not matter.
     ///
@@ -84,7 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
         let data = self.data.lend();
-        match self.layout.by_strides().and_then(|layout| try_as_slice(data, &layout)) {
+        match try_as_slice(data, &self.layout.ranked()) {
             Some(slice) => Iter::of_slice(slice),
             None => Iter::over(data, self.layout.offsets()),
         }

@@ -4,7 +4,7 @@ use core::slice;
 
 use crate::{
     array::{AsView, Iter, Storage, StorageMut, TensorBase, View, ViewMut},
-    layout::{Contiguous, ContiguousToWrite, Layout, Mapping},
+    layout::{Contiguous, ContiguousToWrite, Layout},
     loops::{allocate::is_sizeless, known::ordered},
     private::Always,
     verbs::elementwise::whole::{rows_in_order, set_last},
@@ -58,7 +58,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 }
 
 /// # Write each element
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Calls a function with each element, to write, in the order that memory suggests, which is not specified.
     ///
     /// ```
@@ -82,9 +82,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Holds: Always>,
     {
         let data = self.data.elements_mut();
-        if !L::HAS_STRIDES {
-            return self.layout.fold_unstrided((), |(), offset| visit(&mut data[offset]));
-        }
         ordered(&self.layout).fold((), |(), row| {
             let ([offset], [stride]) = (row.offsets, row.strides);
             if stride == 1 {
@@ -136,15 +133,8 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
     {
-        let (indices, data) = (self.indices(), self.data.elements_mut());
-        if !L::HAS_STRIDES {
-            return indices.zip(self.layout.offsets()).for_each(|(index, offset)| {
-                if let Some(element) = data.get_mut(offset) {
-                    visit(index, element);
-                }
-            });
-        }
-        rows_in_order(&self.layout.seen(), |mut index, row| {
+        let data = self.data.elements_mut();
+        rows_in_order(&self.layout, |mut index, row| {
             row.write(data, |at, element| {
                 set_last(&mut index, at);
                 visit(index, element);
@@ -153,7 +143,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     }
 }
 
-impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for View<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for View<'a, T, R, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, R, L::Offsets>;
 
@@ -163,7 +153,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> IntoIterator for View<'a, T, R, L> {
     }
 }
 
-impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a TensorBase<T, S, R, L> {
+impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> IntoIterator for &'a TensorBase<T, S, R, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, R, L::Offsets>;
 

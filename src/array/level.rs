@@ -7,14 +7,14 @@ use crate::{
         ViewMut,
     },
     extent::{ExtentMismatch, Extents},
-    layout::{ByStrides, Mapping, Packed, RowMajor, Strided},
+    layout::{Layout, Packed, RowMajor, Strided},
     private::{AGREED, Always},
     shape::Shape,
     verbs::OfExtents,
 };
 
 /// # Change what the type knows
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view that forgets what the type knows, `View<'_, T, R>`. Code that takes such views is compiled once per rank.
     ///
     /// ```
@@ -30,10 +30,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     #[inline]
     #[doc(alias = "into_dyn")]
-    pub fn ranked(&'s self) -> View<'a, T, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn ranked(&'s self) -> View<'a, T, R> {
         TensorBase::over(self.data.lend(), self.layout.ranked())
     }
 
@@ -64,10 +61,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "into_dimensionality")]
-    pub fn typed<E: Extents<R>>(&'s self) -> Result<TypedView<'a, T, R, E>, ExtentMismatch>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn typed<E: Extents<R>>(&'s self) -> Result<TypedView<'a, T, R, E>, ExtentMismatch> {
         Ok(TensorBase::over(self.data.lend(), with_extents::<R, E, L>(&self.layout)?))
     }
 
@@ -92,7 +86,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[inline]
     pub fn as_typed<E: Extents<R>>(&'s self) -> TypedView<'a, T, R, E>
     where
-        L: ByStrides<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
+        L: OfExtents<E, R, Holds: Always>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED))
@@ -116,10 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[doc(alias = "as_standard_layout")]
     #[doc(alias = "ascontiguousarray")]
-    pub fn try_dense<E: Extents<R>>(&'s self) -> Result<DenseView<'a, T, R, E>, ViewError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn try_dense<E: Extents<R>>(&'s self) -> Result<DenseView<'a, T, R, E>, ViewError> {
         let () = Shape::<R, E>::FITS;
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
@@ -128,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 /// The layout with the extents `E` in the type, which are compared with those of the layout.
-fn with_extents<const R: usize, E: Extents<R>, L: ByStrides<R>>(
+fn with_extents<const R: usize, E: Extents<R>, L: Layout<R>>(
     layout: &L,
 ) -> Result<Strided<R, E>, ExtentMismatch> {
     let () = Shape::<R, E>::FITS;
@@ -137,7 +128,7 @@ fn with_extents<const R: usize, E: Extents<R>, L: ByStrides<R>>(
 }
 
 /// # Change what the type knows, to write
-impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the same elements to write, without the knowledge of the type: [`ranked`](Self::ranked). It is how a tensor or a part of it is passed to a
     /// function that takes a `&mut ViewMut<'_, T, R>`.
     ///
@@ -156,10 +147,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// ```
     #[must_use]
     #[inline]
-    pub fn ranked_mut(&mut self) -> ViewMut<'_, T, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn ranked_mut(&mut self) -> ViewMut<'_, T, R> {
         TensorBase::over(self.data.elements_mut(), self.layout.ranked())
     }
 
@@ -186,10 +174,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// assert_eq!(memory, [2.0, 3.0, 2.0, 3.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn typed_mut<E: Extents<R>>(&mut self) -> Result<TypedViewMut<'_, T, R, E>, ExtentMismatch>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn typed_mut<E: Extents<R>>(&mut self) -> Result<TypedViewMut<'_, T, R, E>, ExtentMismatch> {
         let layout = with_extents::<R, E, L>(&self.layout)?;
         Ok(TensorBase::over(self.data.elements_mut(), layout))
     }
@@ -219,10 +204,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     /// assert_eq!(memory, [0, 0, 1, 1]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_dense_mut<E: Extents<R>>(&mut self) -> Result<DenseViewMut<'_, T, R, E>, ViewError>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn try_dense_mut<E: Extents<R>>(&mut self) -> Result<DenseViewMut<'_, T, R, E>, ViewError> {
         let () = Shape::<R, E>::FITS;
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice_mut().ok_or(ViewError::NotDense)?;
@@ -246,7 +228,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
     #[inline]
     pub fn as_typed_mut<E: Extents<R>>(&mut self) -> TypedViewMut<'_, T, R, E>
     where
-        L: ByStrides<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
+        L: OfExtents<E, R, Holds: Always>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
         TensorBase::over(self.data.elements_mut(), Packed::pack(&self.layout.ranked(), AGREED))
@@ -254,7 +236,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> 
 }
 
 /// # Change what the type of a view knows
-impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
+impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// Converts to the same mutable view without the knowledge of the type: [`ranked`](Self::ranked), which consumes the view.
     ///
     /// ```
@@ -268,10 +250,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> ViewMut<'a, T, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn into_ranked(self) -> ViewMut<'a, T, R>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn into_ranked(self) -> ViewMut<'a, T, R> {
         TensorBase::over(self.data, self.layout.ranked())
     }
 }

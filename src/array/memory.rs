@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use crate::{
     array::{Lend, StorageMut, TensorBase},
-    layout::{ByStrides, Contiguous, ContiguousToWrite, Layout, Mapping, nest::slices},
+    layout::{Contiguous, ContiguousToWrite, Layout, nest::slices},
     private::Always,
 };
 
@@ -30,7 +30,7 @@ pub(crate) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
 }
 
 /// # Elements as slices, and the memory as it is
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns all elements as one slice, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_as_slice`](Self::try_as_slice) is for others.
     ///
@@ -64,10 +64,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[inline]
-    pub fn try_as_slice(&'s self) -> Option<&'a [T]>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn try_as_slice(&'s self) -> Option<&'a [T]> {
         try_as_slice(self.data.lend(), &self.layout)
     }
 
@@ -110,7 +107,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 /// # Elements and memory as slices, to write
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns all elements as one slice to write, in logical order. For layouts that are row-major and without gaps by type;
     /// [`try_as_slice_mut`](Self::try_as_slice_mut) is for others.
     ///
@@ -148,7 +145,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
     where
         S: StorageMut<T, Holds: Always>,
-        L: ByStrides<R, Holds: Always>,
     {
         let all = dense(&self.layout)?;
         self.data.elements_mut().get_mut(all)

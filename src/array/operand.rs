@@ -8,7 +8,7 @@ use crate::{
     broadcast::{OperandRank, Scalar},
     extent::{Extents, KnowsExtents},
     heap::Vec,
-    layout::{ByStrides, Contiguous, ExtentTypes, Layout, Mapping, Packed, Strided},
+    layout::{Contiguous, ExtentTypes, Layout, Packed, Strided},
     loops::known::{Known, Loops, fact},
     message::or_fail,
     private::{AGREED, Agreed, Sealed},
@@ -26,7 +26,7 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
     /// The elements.
     type Element;
     /// The layout.
-    type Layout: Mapping<R>;
+    type Layout: Layout<R>;
 
     /// Where the elements are.
     #[doc(hidden)]
@@ -54,11 +54,11 @@ impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
     type Holds = ();
 }
 
-/// An array of rank `R` with elements `T` and with strides, or a reference to one: a [`View`], a [`ViewMut`](crate::array::ViewMut) or a
+/// An array of rank `R` with elements `T`, or a reference to one: a [`View`], a [`ViewMut`](crate::array::ViewMut) or a
 /// [`Tensor`](crate::array::Tensor), whatever its type knows of extents and strides. It is the parameter of a function that computes with arrays, and the
 /// only bound that the function needs.
 ///
-/// [`AsView`] has tiled arrays as well, which can be read but not sliced. A function that takes `&View<'_, T, R>` is compiled once, and its callers write
+/// A function that takes `&View<'_, T, R>` is compiled once, and its callers write
 /// `&x.ranked()`.
 ///
 /// ```
@@ -87,11 +87,10 @@ pub trait ToRanked<T, const R: usize> {
     fn ranked(&self) -> View<'_, T, R>;
 }
 
-// Not `do_not_recommend`: the message of a tiled array is that of `ByStrides`.
-impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> AsRanked<T, R> for O {}
+impl<O: ArrayOf<T, R>, T, const R: usize> AsRanked<T, R> for O {}
 
 #[diagnostic::do_not_recommend]
-impl<O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>, T, const R: usize> ToRanked<T, R> for O {
+impl<O: ArrayOf<T, R>, T, const R: usize> ToRanked<T, R> for O {
     #[inline]
     fn ranked(&self) -> View<'_, T, R> {
         let view = AsView::<R>::as_view(self);
@@ -127,8 +126,7 @@ pub trait AsTyped<T, const R: usize, E>: AsView<R, Element = T> {
 }
 
 // Not `do_not_recommend`: the message names the extent that is not known.
-impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R> + AsView<R, Layout: ByStrides<R>>> AsTyped<T, R, E>
-    for O
+impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R>> AsTyped<T, R, E> for O
 where
     ExtentTypes<O::Layout, R>: KnowsExtents<E, R>,
 {
@@ -182,7 +180,7 @@ where
 
 impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
 #[diagnostic::do_not_recommend]
-impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for TensorBase<T, S, R, L> {
+impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for TensorBase<T, S, R, L> {
     type Element = T;
     type Layout = L;
     type Place = S::Place;
@@ -198,7 +196,7 @@ macro_rules! references {
     ($($reference:ty),*) => { $(
         impl<T, S, const R: usize, L> Sealed for $reference {}
         #[diagnostic::do_not_recommend]
-        impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> AsView<R> for $reference {
+        impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for $reference {
             type Element = T;
             type Layout = L;
             type Place = S::Place;

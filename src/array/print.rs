@@ -12,7 +12,7 @@ pub(crate) use crate::array::print::table::{Printed, limit};
 
 use crate::{
     array::{CopySource as _, Storage, TensorBase, TiledBase},
-    layout::Mapping,
+    layout::{Layout, Mapping},
     private::AGREED,
 };
 
@@ -143,7 +143,7 @@ fn print<T, const R: usize, L: Mapping<R>>(
 /// A row: a trait, what writes an element with it, and whether floats are written in NumPy's notation.
 macro_rules! formats {
     ($($(#[$doc:meta])* $trait:ident $kind:ident $suffix:literal $limit:expr;)*) => { $(
-        impl<T: fmt::$trait, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::$trait for TensorBase<T, S, R, L> {
+        impl<T: fmt::$trait, S: Storage<T>, const R: usize, L: Layout<R>> fmt::$trait for TensorBase<T, S, R, L> {
             $(#[$doc])*
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 print((self.data.elements(), &self.layout), $kind!($trait $suffix), " ", $limit, f)
@@ -197,8 +197,8 @@ formats! {
     Octal integer "o" None;
 }
 
-impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for TensorBase<T, S, R, L> {
-    /// The shape and the strides, or the tiles, in the notation of layouts; then the elements as `Display` has them, with commas. `{:x?}` and
+impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Layout<R>> fmt::Debug for TensorBase<T, S, R, L> {
+    /// The shape and the strides in the notation of layouts; then the elements as `Display` has them, with commas. `{:x?}` and
     /// `{:#x?}` print integers in hexadecimal. `{:#?}` is the same as `{:?}`, because each row has its line.
     ///
     /// ```
@@ -208,11 +208,7 @@ impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for
     /// assert_eq!(format!("{:?}", tensor![[1, 2], [3, 4]].transpose()), "[2,2] strides [1,2]:\n[[1, 3],\n [2, 4]]");
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.layout.by_strides() {
-            Some(layout) => write!(f, "{layout}:")?,
-            None => write!(f, "{:?}:", self.layout)?,
-        }
-        f.write_str(if R > 1 { "\n" } else { " " })?;
+        write!(f, "{}:{}", self.layout.ranked(), if R > 1 { "\n" } else { " " })?;
         print((self.data.elements(), &self.layout), debug, ", ", None, f)
     }
 }

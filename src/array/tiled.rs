@@ -11,7 +11,7 @@ use crate::{
     broadcast::SameExtents,
     extent::ExtentMismatch,
     index::Walk,
-    layout::{self, ExtentTypes, Mapping, Tiled, Writable},
+    layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable},
     loops::{allocate::is_sizeless, relayout},
     message::or_fail,
     private::{AGREED, Agreed, Always, Sealed},
@@ -430,14 +430,14 @@ fn equal<'a, T: PartialEq<U> + 'a, U: 'a>(
 
 /// Equality of arrays of which one has tiles.
 macro_rules! equalities {
-    ($($left:ident == $right:ident;)*) => { $(
+    ($($left:ident $Layout:ident == $right:ident $Other:ident;)*) => { $(
         impl<T, U, S, D, const R: usize, L, M> PartialEq<$right<U, D, R, M>> for $left<T, S, R, L>
         where
             T: PartialEq<U>,
             S: Storage<T>,
             D: Storage<U>,
-            L: Mapping<R>,
-            M: Mapping<R>,
+            L: $Layout<R>,
+            M: $Other<R>,
         {
             /// Same extents and equal elements; storage and layout may differ.
             fn eq(&self, other: &$right<U, D, R, M>) -> bool {
@@ -448,9 +448,9 @@ macro_rules! equalities {
 }
 
 equalities! {
-    TiledBase == TiledBase;
-    TiledBase == TensorBase;
-    TensorBase == TiledBase;
+    TiledBase Mapping == TiledBase Mapping;
+    TiledBase Mapping == TensorBase Layout;
+    TensorBase Layout == TiledBase Mapping;
 }
 
 impl<T: Eq, S: Storage<T>, const R: usize, L: Mapping<R>> Eq for TiledBase<T, S, R, L> {}

@@ -18,7 +18,7 @@ use ::approx::{AbsDiffEq, RelativeEq, UlpsEq};
 
 use crate::{
     array::{AsView, DynBase, DynView, Storage, TensorBase},
-    layout::Mapping,
+    layout::Layout,
     message::{Count, fail},
     shape::DisplayExtents,
 };
@@ -81,7 +81,7 @@ impl<const R: usize> core::error::Error for Difference<R> {}
 /// assert_eq!(found.to_string(), "2 of 4 elements differ, the first at index [0,1]");
 /// assert_eq!(difference(&x, &y, |x, y| abs_diff_eq!(x, y, epsilon = 0.5)), None);
 /// ```
-pub fn difference<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+pub fn difference<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Layout<R>, M: Layout<R>>(
     left: &TensorBase<T, S, R, L>,
     right: &TensorBase<U, D, R, M>,
     mut are_close: impl FnMut(&T, &U) -> bool,
@@ -127,8 +127,8 @@ pub fn assert_close<
     S: Storage<T>,
     D: Storage<U>,
     const R: usize,
-    L: Mapping<R>,
-    M: Mapping<R>,
+    L: Layout<R>,
+    M: Layout<R>,
 >(
     left: &TensorBase<T, S, R, L>,
     right: &TensorBase<U, D, R, M>,
@@ -145,7 +145,7 @@ pub fn assert_close<
 }
 
 /// Returns `true` if two arrays have the same extents and all pairs of elements satisfy a relation.
-fn all<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Mapping<R>, M: Mapping<R>>(
+fn all<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Layout<R>, M: Layout<R>>(
     left: &TensorBase<T, S, R, L>,
     right: &TensorBase<U, D, R, M>,
     mut are_close: impl FnMut(&T, &U) -> bool,
@@ -168,8 +168,8 @@ where
     T: AbsDiffEq<U, Epsilon: Clone>,
     S: Storage<T>,
     D: Storage<U>,
-    L: Mapping<R>,
-    M: Mapping<R>,
+    L: Layout<R>,
+    M: Layout<R>,
 {
     type Epsilon = T::Epsilon;
 
@@ -187,8 +187,8 @@ where
     T: RelativeEq<U, Epsilon: Clone>,
     S: Storage<T>,
     D: Storage<U>,
-    L: Mapping<R>,
-    M: Mapping<R>,
+    L: Layout<R>,
+    M: Layout<R>,
 {
     fn default_max_relative() -> T::Epsilon {
         T::default_max_relative()
@@ -209,8 +209,8 @@ where
     T: UlpsEq<U, Epsilon: Clone>,
     S: Storage<T>,
     D: Storage<U>,
-    L: Mapping<R>,
-    M: Mapping<R>,
+    L: Layout<R>,
+    M: Layout<R>,
 {
     fn default_max_ulps() -> u32 {
         T::default_max_ulps()

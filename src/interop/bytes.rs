@@ -33,10 +33,10 @@
 //! ```
 
 use crate::{
-    LayoutError, Mapping, Strided, View, ViewError, ViewMut,
+    LayoutError, Strided, View, ViewError, ViewMut,
     array::{Lend, StorageMut, TensorBase},
     error::error_messages,
-    layout::ByStrides,
+    layout::Layout,
     message::Count,
     private::Always,
     rank::{Plus, Ranks},
@@ -250,7 +250,7 @@ const fn entire_pixels(memory: usize, count: usize) -> usize {
 }
 
 /// # Pixels and their numbers
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of the numbers of an array of pixels, with one more axis, the last one. Nothing is copied.
     ///
     /// # Errors
@@ -270,7 +270,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn unpack<U: AnyBitPattern, const Q: usize>(&'s self) -> Result<View<'a, U, Q>, PixelError>
     where
         T: NoUninit,
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;
@@ -302,7 +301,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     pub fn pack<P: AnyBitPattern, const Q: usize>(&'s self) -> Result<View<'a, P, Q>, PixelError>
     where
         T: NoUninit,
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<Q, 1, R, Holds: Always>,
     {
         let count = const { ratio::<P, T>() }?;
@@ -314,7 +312,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 /// # Pixels and their numbers, to write
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of the numbers of an array of pixels, with one more axis: [`unpack`](Self::unpack).
     ///
     /// # Errors
@@ -335,7 +333,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
         T: NoUninit + AnyBitPattern,
-        L: ByStrides<R, Holds: Always>,
         Ranks: Plus<R, 1, Q, Holds: Always>,
     {
         let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;

@@ -25,11 +25,11 @@ use alloc::vec::Vec;
 use image::{ImageBuffer, Luma, LumaA, Pixel, Primitive, Rgb, Rgba};
 
 use crate::{
-    Const, DenseTensor, DenseView, DenseViewMut, Mapping, Tensor, View, ViewMut,
+    Const, DenseTensor, DenseView, DenseViewMut, Tensor, View, ViewMut,
     array::{Lend, TensorBase},
     error::error_messages,
     extent::Extent,
-    layout::{ByStrides, Contiguous},
+    layout::{Contiguous, Layout},
     message::Count,
 };
 
@@ -179,7 +179,7 @@ impl<T> Tensor<T, 3> {
 }
 
 /// # Views as images
-impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Mapping<3>> TensorBase<T, S, 3, L> {
+impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Layout<3>> TensorBase<T, S, 3, L> {
     /// Returns an image that borrows the numbers of an array `[h, w, c]`. Nothing is copied.
     ///
     /// # Errors
@@ -199,10 +199,7 @@ impl<'s, 'a, T: Primitive + 'a, S: Lend<'s, 'a, T>, L: Mapping<3>> TensorBase<T,
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn as_image<P: Pixel<Subpixel = T>>(&'s self) -> Result<ImageBuffer<P, &'a [T]>, ImageError>
-    where
-        L: ByStrides<3>,
-    {
+    pub fn as_image<P: Pixel<Subpixel = T>>(&'s self) -> Result<ImageBuffer<P, &'a [T]>, ImageError> {
         let (width, height) = dimensions::<P>(self.extents())?;
         let memory = self.try_as_slice().ok_or(ImageError::NotDense)?;
         ImageBuffer::from_raw(width, height, memory).ok_or(ImageError::NotDense)

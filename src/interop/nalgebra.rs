@@ -45,14 +45,13 @@ use nalgebra::{
 };
 
 use crate::{
-    ColumnMajor, Const, Extents, Layout, LayoutError, Mapping, One, Shape, Strided, Tensor, View, ViewError,
-    ViewMut,
+    ColumnMajor, Const, Extents, Layout, LayoutError, One, Shape, Strided, Tensor, View, ViewError, ViewMut,
     array::{Lend, StorageMut, TensorBase},
     error::error_messages,
     extent::Extent,
     index::walk::greatest_divisor,
     interop::part::within,
-    layout::{ByStrides, Writable},
+    layout::Writable,
 };
 
 /// Why an array is not a matrix of nalgebra: the error of [`as_nalgebra`](crate::View::as_nalgebra).
@@ -307,7 +306,7 @@ fn strides(layout: &Strided<2>) -> Result<[usize; 2], NalgebraError> {
 }
 
 /// # Views as matrices of nalgebra
-impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
+impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Layout<2>> TensorBase<T, S, 2, L> {
     /// Returns a view of nalgebra of the same elements, with the same strides and with what the type knows of the extents. Nothing is copied.
     ///
     /// # Errors
@@ -329,7 +328,7 @@ impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L
     /// ```
     pub fn as_nalgebra<E: AsDims>(&'s self) -> Result<StridedView<'a, T, E>, NalgebraError>
     where
-        L: ByStrides<2> + Layout<2, Extents = E>,
+        L: Layout<2, Extents = E>,
     {
         let layout = self.layout().ranked();
         let [rows, columns] = layout.extents();
@@ -341,7 +340,7 @@ impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Mapping<2>> TensorBase<T, S, 2, L
 }
 
 /// # Mutable views as matrices of nalgebra
-impl<T: Scalar, S: StorageMut<T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
+impl<T: Scalar, S: StorageMut<T>, L: Layout<2>> TensorBase<T, S, 2, L> {
     /// Returns a mutable view of nalgebra of the same elements: [`as_nalgebra`](Self::as_nalgebra).
     ///
     /// # Errors
@@ -359,7 +358,7 @@ impl<T: Scalar, S: StorageMut<T>, L: Mapping<2>> TensorBase<T, S, 2, L> {
     /// ```
     pub fn as_nalgebra_mut<E: AsDims>(&mut self) -> Result<StridedViewMut<'_, T, E>, NalgebraError>
     where
-        L: ByStrides<2> + Layout<2, Extents = E>,
+        L: Layout<2, Extents = E>,
     {
         let layout = self.layout().ranked();
         let [rows, columns] = layout.extents();

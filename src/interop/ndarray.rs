@@ -57,12 +57,12 @@ mod slices;
 use alloc::vec::Vec;
 
 use crate::{
-    DynShape, LayoutError, Mapping, Strided, Tensor, View, ViewError, ViewMut,
+    DynShape, LayoutError, Strided, Tensor, View, ViewError, ViewMut,
     array::{DynBase, DynTensor, DynView, Lend, StorageMut, TensorBase},
     error::error_messages,
     extent::FromIntsError,
-    layout::ByStrides,
-    private::{AGREED, Agreed, Always},
+    layout::Layout,
+    private::{AGREED, Agreed},
     rank::Ranks,
 };
 use ndarray::{
@@ -404,7 +404,7 @@ where
 }
 
 /// # Views as arrays of ndarray
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
     /// ```
@@ -419,7 +419,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[expect(clippy::missing_panics_doc, reason = "ndarray takes all strides of a view to read")]
     pub fn as_ndarray<D: Dimension>(&'s self) -> ArrayView<'a, T, D>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: HasDimension<R, Dim = D>,
     {
         let layout = self.layout().ranked();
@@ -429,7 +428,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 /// # Mutable views as arrays of ndarray
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a mutable view of ndarray of the same elements, with the same strides. Nothing is copied.
     ///
     /// # Errors
@@ -447,7 +446,6 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
     pub fn as_ndarray_mut<D: Dimension>(&mut self) -> Result<ArrayViewMut<'_, T, D>, NdarrayError>
     where
         S: StorageMut<T>,
-        L: ByStrides<R, Holds: Always>,
         Ranks: HasDimension<R, Dim = D>,
     {
         let shape = shape(&self.layout().ranked());
@@ -456,7 +454,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
 }
 
 /// # Tensors as arrays of ndarray
-impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Converts the tensor into an array of ndarray that owns its memory, with the same strides. Nothing is copied.
     ///
     /// # Errors
@@ -472,7 +470,6 @@ impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
     /// ```
     pub fn into_ndarray<D: Dimension>(self) -> Result<Array<T, D>, NdarrayError>
     where
-        L: ByStrides<R, Holds: Always>,
         Ranks: HasDimension<R, Dim = D>,
     {
         let shape = shape(&self.layout().ranked());

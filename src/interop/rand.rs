@@ -20,7 +20,7 @@ use rand::{Rng, distr::Distribution};
 use crate::{
     array::{StorageMut, Tensor, TensorBase},
     extent::{ExtentsFrom, ShapeLike},
-    layout::{Mapping, RowMajor},
+    layout::{Layout, RowMajor},
     private::Always,
 };
 
@@ -51,7 +51,7 @@ impl<T, const R: usize> Tensor<T, R> {
 }
 
 /// # Fill with random elements
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Replaces each element by one drawn from a distribution, in logical order.
     ///
     /// ```

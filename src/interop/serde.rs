@@ -33,7 +33,7 @@ use core::{fmt, marker::PhantomData};
 use crate::{
     array::{AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase, TiledBase, ViewError},
     extent::{DynExtent, Extents, FromIntsError, Knowledge},
-    layout::{Mapping, MinorToMajor, Order, RowMajor, Strided},
+    layout::{Layout, Mapping, MinorToMajor, Order, RowMajor, Strided},
     rank::MAX_DYNAMIC_RANK,
     shape::{DynShape, Shape, ShapeError},
     storage::{Nests, Results},
@@ -330,7 +330,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Elements<T> {
     }
 }
 
-impl<T: Serialize, D: Storage<T>, const R: usize, L: Mapping<R>> Serialize for TensorBase<T, D, R, L> {
+impl<T: Serialize, D: Storage<T>, const R: usize, L: Layout<R>> Serialize for TensorBase<T, D, R, L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Written(self.shape(), List(self.as_view().iter())).serialize(serializer)
     }

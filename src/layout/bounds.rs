@@ -69,21 +69,3 @@ pub trait ContiguousToWrite<const R: usize>: Layout<R> {
     #[doc(hidden)]
     type Holds;
 }
-
-/// A layout with strides, which slices, permutations, broadcasts, windows, rows and similar operations need. All layouts but [`Tiled`]
-/// have strides.
-#[diagnostic::on_unimplemented(
-    message = "expected a layout of rank {R} with strides, found `{Self}`",
-    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait ByStrides<const R: usize>: Layout<R> {
-    /// The relation holds: [`Always`](crate::private::Always).
-    #[doc(hidden)]
-    type Holds;
-}
-
-#[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R>> ByStrides<R> for L {
-    type Holds = ();
-}

@@ -80,6 +80,7 @@ macro_rules! dense_layout {
     ($name:ident: $strides:ident, $known_strides:ident, $viewed:ty; $($types:tt)*) => {
         impl<const R: usize, E> Sealed for $name<R, E> {}
         impl<const R: usize, E: ExtentList<R>> Mapping<R> for $name<R, E> {
+            type Extents = E;
             const EXTENTS: [Option<usize>; R] = E::EXTENTS;
             const HAS_EXTENTS: bool = E::IS_COUNTED;
             const KNOWN_EXTENTS: [usize; R] = Self::VALUE.extents();
@@ -110,7 +111,6 @@ macro_rules! dense_layout {
             const SPAN: Option<usize> = E::COUNT;
             const RANKED: Option<Strided<R>> = Strided::dense(E::COUNT, E::EXTENTS, Self::STRIDES);
             const IS_KNOWN: bool = E::IS_COUNTED;
-            type Extents = E;
             type Viewed = $viewed;
             $($types)*
 

@@ -61,6 +61,7 @@ impl<const R: usize, A: AxisList> fmt::Debug for Mapped<R, A> {
 
 impl<const R: usize, A> Sealed for Mapped<R, A> {}
 impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
+    type Extents = A::Extents<R>;
     const EXTENTS: [Option<usize>; R] = Facts::extents(A::FACTS);
 
     #[inline(always)]
@@ -75,7 +76,6 @@ impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
 impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
     const STRETCHES: [bool; R] = Facts::stretches(A::FACTS);
     const STRIDES: [Option<isize>; R] = Facts::strides(A::FACTS);
-    type Extents = A::Extents<R>;
     type IsRowMajor = No;
     type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, E: ExtentList<Q>> = Strided<Q, E>;

@@ -164,6 +164,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
 
 impl<const R: usize, E, O> Sealed for Ordered<R, E, O> {}
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> Mapping<R> for Ordered<R, E, O> {
+    type Extents = E;
     const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
@@ -191,7 +192,6 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Layout<R> for Ordered<R, E, 
             None => None,
         },
     };
-    type Extents = E;
     type IsRowMajor = No;
     type Transposed =
         <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;

@@ -267,6 +267,7 @@ impl<const R: usize, E: ExtentList<R>, P: Extents<R>, O: Order<R>> Padded<R, E, 
 impl<const R: usize, E, P, O> Sealed for Padded<R, E, P, O> {}
 
 impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Mapping<R> for Padded<R, E, P, O> {
+    type Extents = E;
     const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
@@ -291,7 +292,6 @@ impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Layout<R> 
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = known_strides(&P::EXTENTS, O::KNOWN);
     const UNIQUE: Option<bool> = Some(true);
-    type Extents = E;
     type IsRowMajor = No;
     type Transposed =
         <<Self::Axes as AxisList>::ReversedOnto<<E::List as AxisList>::Emptied> as AxisList>::Layout<R>;

@@ -171,7 +171,6 @@ macro_rules! strided_mapping {
     };
     ($($place:tt)+) => {
         type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
-        type Seen = Self;
         type Lent = <Self as $crate::layout::Layout<R>>::Viewed;
         type Offsets = $crate::layout::offsets::Steps<R>;
 
@@ -183,11 +182,6 @@ macro_rules! strided_mapping {
                 return $crate::index::multi_index(&self.extents(), offset).ok();
             }
             self.ranked().index_at(offset)
-        }
-
-        #[inline(always)]
-        fn seen(&self) -> Self {
-            *self
         }
 
         #[inline(always)]

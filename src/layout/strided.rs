@@ -365,6 +365,7 @@ const fn is(signed: isize, number: usize) -> bool {
 
 impl<const R: usize, E> Sealed for Strided<R, E> {}
 impl<const R: usize, E: ExtentList<R>> Mapping<R> for Strided<R, E> {
+    type Extents = E;
     const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
@@ -379,7 +380,6 @@ impl<const R: usize, E: ExtentList<R>> Mapping<R> for Strided<R, E> {
 impl<const R: usize, E: ExtentList<R>> Layout<R> for Strided<R, E> {
     const STRETCHES: [bool; R] = E::STRETCHES;
     const STRIDES: [Option<isize>; R] = [None; R];
-    type Extents = E;
     type IsRowMajor = No;
     type Transposed = Strided<R, E::Reversed>;
     type Reshaped<const Q: usize, F: ExtentList<Q>> = Strided<Q, F>;

@@ -59,7 +59,7 @@ use core::fmt;
 use self::cuts::Cuts;
 pub use self::typed::{Combined, TileList, TileParts};
 use super::{
-    Mapping, MinorToMajor, RowMajor, Strided,
+    Mapping, MinorToMajor, Strided,
     offsets::ByIndex,
     order::{MinorToMajorOf, Order, OrderRef},
     tile::{TileError, TilesRef},
@@ -269,12 +269,11 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
 impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 
 impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
+    type Extents = E;
     const EXTENTS: [Option<usize>; R] = E::EXTENTS;
     type Once = Yes;
-    type Seen = RowMajor<R, E>;
     type Lent = Self;
     type Offsets = ByIndex<R, Self>;
-    const HAS_STRIDES: bool = false;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
@@ -299,20 +298,12 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
         None
     }
 
-    fn seen(&self) -> RowMajor<R, E> {
-        RowMajor::new(self.shape)
-    }
-
     fn lent(&self) -> Self {
         *self
     }
 
     fn offsets(&self) -> ByIndex<R, Self> {
         ByIndex::new(*self)
-    }
-
-    fn fold_unstrided<B>(&self, init: B, visit: impl FnMut(B, usize) -> B) -> B {
-        self.offsets().fold(init, visit)
     }
 
     fn meets_once(&self) -> Option<bool> {

@@ -39,6 +39,7 @@ type Axes<W> = <Many as AxisList>::Windows<W>;
 
 impl<const K: usize, const R: usize, W> Sealed for Windowed<K, R, W> {}
 impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, W> {
+    type Extents = <Axes<W> as AxisList>::Extents<R>;
     const EXTENTS: [Option<usize>; R] = Facts::extents(Axes::<W>::FACTS);
 
     #[inline(always)]
@@ -76,7 +77,6 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
 impl<const K: usize, const R: usize, W: AxisList> Layout<R> for Windowed<K, R, W> {
     const STRETCHES: [bool; R] = Facts::stretches(Axes::<W>::FACTS);
     const STRIDES: [Option<isize>; R] = Facts::strides(Axes::<W>::FACTS);
-    type Extents = <Axes<W> as AxisList>::Extents<R>;
     type IsRowMajor = No;
     type Transposed =
         <<Axes<W> as AxisList>::ReversedOnto<<Axes<W> as AxisList>::Emptied> as AxisList>::Layout<R>;

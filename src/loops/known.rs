@@ -13,7 +13,7 @@ use core::marker::PhantomData;
 use crate::{
     broadcast::typed_strides_to,
     layout::{
-        Layout, Mapping, Strided,
+        Layout, Strided,
         nest::{Nest, rows},
     },
 };
@@ -270,26 +270,26 @@ const fn references<V, const N: usize>(values: &[V; N]) -> [&V; N] {
 /// The loops over one layout with strides, in the order that memory suggests: a constant if the type knows all of it; otherwise
 /// compiled once per rank.
 #[inline(always)]
-pub(crate) fn ordered<const R: usize, L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
+pub(crate) fn ordered<const R: usize, L: Layout<R>>(layout: &L) -> Nest<R, 1> {
     #[inline(never)]
     fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
         Nest::ordered([layout])
     }
-    if L::Seen::IS_KNOWN {
-        return <Single<L::Seen> as Loops<R, 1>>::NEST;
+    if L::IS_KNOWN {
+        return <Single<L> as Loops<R, 1>>::NEST;
     }
-    outlined(&layout.seen().ranked())
+    outlined(&layout.ranked())
 }
 
 /// The loops over one layout with strides, in logical order: as [`ordered`].
 #[inline(always)]
-pub(crate) fn in_order<const R: usize, L: Mapping<R>>(layout: &L) -> Nest<R, 1> {
+pub(crate) fn in_order<const R: usize, L: Layout<R>>(layout: &L) -> Nest<R, 1> {
     #[inline(never)]
     fn outlined<const R: usize>(layout: &Strided<R>) -> Nest<R, 1> {
         Nest::new([layout])
     }
-    if L::Seen::IS_KNOWN {
-        return <Single<L::Seen> as InOrder<R>>::IN_ORDER;
+    if L::IS_KNOWN {
+        return <Single<L> as InOrder<R>>::IN_ORDER;
     }
-    outlined(&layout.seen().ranked())
+    outlined(&layout.ranked())
 }

@@ -62,7 +62,7 @@ pub(crate) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
 }
 
 /// # Copy from another layout
-impl<T, S, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Copies the elements of an array of the same extents, in any layout, strided or not, to this array. Nothing is broadcast. Two extents in the type that
     /// differ are an error of `cargo check`.
     ///

@@ -2,7 +2,7 @@
 
 use crate::{
     array::{DynBase, DynTensor, Float, Lend, TensorBase},
-    layout::Mapping,
+    layout::Layout,
     private::{AGREED, Agreed, Always},
     verbs::ArrayLike,
 };
@@ -41,7 +41,7 @@ macro_rules! functions {
         /// Functions of each element, of floats, which return a tensor of the same extents. They are those of the standard library, and panic as
         /// [`map`](Self::map) does. [`map_copied`](Self::map_copied) takes any other function; with [`map_from`](Self::map_from), the
         /// results are written to memory that is there.
-        impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+        impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
             $(
                 #[doc = $what]
                 ///
@@ -114,7 +114,7 @@ functions! {
 }
 
 /// # Powers
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns each element to the power of a float; NaN of negative elements, unless the power is an integer.
     ///
     /// ```

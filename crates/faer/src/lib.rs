@@ -9,7 +9,7 @@ use faer::{ColMut, ColRef, Mat, MatMut, MatRef, col::AsColRef, mat::AsMatRef};
 use shapewise::{
     Tensor,
     array::{AsRanked, StorageMut, TensorBase},
-    layout::ByStrides,
+    layout::Layout,
 };
 
 /// Why an array is not a matrix or a column of faer in place.
@@ -127,7 +127,7 @@ pub fn as_faer<T>(array: &impl AsRanked<T, 2>) -> Result<MatRef<'_, T>, FaerErro
 /// assert_eq!(x, tensor![[1.0, 0.0, 3.0], [4.0, 0.0, 6.0]]);
 /// # Ok::<(), shapewise_faer::FaerError>(())
 /// ```
-pub fn as_faer_mut<T, S: StorageMut<T>, L: ByStrides<2>>(
+pub fn as_faer_mut<T, S: StorageMut<T>, L: Layout<2>>(
     array: &mut TensorBase<T, S, 2, L>,
 ) -> Result<MatMut<'_, T>, FaerError> {
     let layout = array.layout().ranked();
@@ -189,7 +189,7 @@ pub fn as_faer_column<T>(array: &impl AsRanked<T, 1>) -> Result<ColRef<'_, T>, F
 /// assert_eq!(x, tensor![1.0, 2.0, 7.0]);
 /// # Ok::<(), shapewise_faer::FaerError>(())
 /// ```
-pub fn as_faer_column_mut<T, S: StorageMut<T>, L: ByStrides<1>>(
+pub fn as_faer_column_mut<T, S: StorageMut<T>, L: Layout<1>>(
     array: &mut TensorBase<T, S, 1, L>,
 ) -> Result<ColMut<'_, T>, FaerError> {
     let layout = array.layout().ranked();

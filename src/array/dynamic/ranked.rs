@@ -9,7 +9,7 @@ use crate::{
         Lend, Storage, StorageMut, Tensor, TensorBase, View, ViewMut,
         dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut, OWNED},
     },
-    layout::{ByStrides, Contiguous, Layout, Mapping, RowMajor, Strided},
+    layout::{Contiguous, Layout, RowMajor, Strided},
     message::broken,
     private::{AGREED, Always},
     rank::MAX_RANK,
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// # Arrays whose rank is known at run time
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a view whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A rank above
     /// [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
     ///
@@ -32,16 +32,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     /// ```
     #[must_use]
     #[doc(alias = "into_dyn")]
-    pub fn dynamic(&'s self) -> DynView<'a, T>
-    where
-        L: ByStrides<R, Holds: Always>,
-    {
+    pub fn dynamic(&'s self) -> DynView<'a, T> {
         DynView::from(self.ranked())
     }
 }
 
 /// # Tensors whose rank is known at run time
-impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Converts the tensor to one whose rank is known at run time. Nothing is copied. `match_rank!` and `TryFrom` are the way back. A
     /// rank above [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK) is an error of `cargo build`.
     ///

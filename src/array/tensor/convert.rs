@@ -6,7 +6,7 @@ use crate::{
     array::KnownExtentsOf,
     array::{DenseTensor, RowOf, Tensor, TensorBase, View, ViewMut, nested::layout},
     extent::{ExtentMismatch, Extents},
-    layout::{Contiguous, Mapping, Packed, RowMajor},
+    layout::{Contiguous, Layout, Packed, RowMajor},
     message::or_fail,
     private::{AGREED, Always},
     shape::Shape,
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// # Convert tensors to other knowledge in the type
-impl<T, const R: usize, L: Mapping<R>> Tensor<T, R, L> {
+impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// Converts to the same tensor without the knowledge of the type, `Tensor<T, R>`. Nothing is copied.
     ///
     /// ```
@@ -136,14 +136,14 @@ impl<T, const R: usize, L> Tensor<T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, L: Mapping<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Lent> {
+impl<'a, T, const R: usize, L: Layout<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Lent> {
     fn from(tensor: &'a Tensor<T, R, L>) -> Self {
         tensor.view()
     }
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, L: Mapping<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Lent> {
+impl<'a, T, const R: usize, L: Layout<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Lent> {
     fn from(tensor: &'a mut Tensor<T, R, L>) -> Self {
         tensor.view_mut()
     }

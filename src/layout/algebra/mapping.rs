@@ -8,9 +8,8 @@ use super::{
 use crate::{
     error::attempt,
     index::{self, Walk},
-    layout::{Mapping, RowMajor, Strided, offsets::ByIndex},
+    layout::{Mapping, Strided, offsets::ByIndex},
     private::Sealed,
-    shape::Shape,
     types::Yes,
 };
 
@@ -28,12 +27,11 @@ const fn span(list: &List) -> usize {
 macro_rules! mapping {
     ($Layout:ty [$($M:ident: $bound:path)?] $extents:expr, $modes:ident => $of:expr, $($item:tt)*) => {
         impl<const R: usize $(, $M: $bound)?> Mapping<R> for $Layout {
+            type Extents = [usize; R];
             const EXTENTS: [Option<usize>; R] = $extents;
             type Once = Yes;
-            type Seen = RowMajor<R, [usize; R]>;
             type Lent = Self;
             type Offsets = ByIndex<R, Self>;
-            const HAS_STRIDES: bool = false;
 
             #[inline(always)]
             fn extent(&self, axis: usize) -> usize {
@@ -45,20 +43,12 @@ macro_rules! mapping {
                 None
             }
 
-            fn seen(&self) -> Self::Seen {
-                RowMajor::new(Shape::pack(&self.extents()))
-            }
-
             fn lent(&self) -> Self {
                 *self
             }
 
             fn offsets(&self) -> Self::Offsets {
                 ByIndex::new(*self)
-            }
-
-            fn fold_unstrided<B>(&self, init: B, visit: impl FnMut(B, usize) -> B) -> B {
-                self.offsets().fold(init, visit)
             }
 
             fn meets_once(&self) -> Option<bool> {

@@ -211,7 +211,7 @@ impl<T, const R: usize, L: Copy, P: Copy> Clone for Rankless<'_, T, R, L, P> {
     }
 }
 
-impl<T: fmt::Debug, const R: usize, L: Mapping<R>, P: fmt::Debug> fmt::Debug for Rankless<'_, T, R, L, P> {
+impl<T: fmt::Debug, const R: usize, L: Layout<R>, P: fmt::Debug> fmt::Debug for Rankless<'_, T, R, L, P> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("Rankless").field("view", &self.view).field("places", &self.places).finish()
     }
@@ -239,7 +239,7 @@ macro_rules! operands {
             for $operand
         {
             const SEALED: Agreed = AGREED;
-            type Extents = <LayoutAt<L, P, R, Q> as Layout<Q>>::Extents;
+            type Extents = <LayoutAt<L, P, R, Q> as Mapping<Q>>::Extents;
             type Place = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
             const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;

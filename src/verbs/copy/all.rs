@@ -1,21 +1,17 @@
 //! Copies of all elements: a vector, or a tensor of the same extents.
 
 use alloc::vec::Vec;
-use core::mem::needs_drop;
 
 use crate::{
-    array::{Lend, TensorBase, View},
-    layout::{Layout, Mapping, RowMajor, Strided},
-    loops::{
-        allocate::{is_sizeless, resize},
-        relayout,
-    },
+    array::{Lend, TensorBase},
+    layout::{Layout, RowMajor},
+    loops::relayout,
     shape::Shape,
-    verbs::{TensorLike, copy_from::copy},
+    verbs::TensorLike,
 };
 
 /// # Copy all elements
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the elements in a vector, in logical order.
     ///
     /// # Panics
@@ -38,11 +34,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     where
         T: Clone,
     {
-        if L::HAS_STRIDES {
-            relayout::to_vec(self.data.lend(), &self.layout.seen().ranked())
-        } else {
-            copied(self.data.lend(), &self.layout)
-        }
+        relayout::to_vec(self.data.lend(), &self.layout.ranked())
     }
 
     /// Returns a tensor of the same elements in row-major order. What the type knows of the extents stays in the type.
@@ -69,20 +61,4 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     {
         TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
     }
-}
-
-/// Copies of the elements of a layout without strides, one by one or by tables.
-fn copied<T: Clone, const R: usize, L: Mapping<R>>(data: &[T], layout: &L) -> Vec<T> {
-    let (count, elements) = (layout.element_count(), View::over(data, *layout));
-    let mut all = Vec::with_capacity(if is_sizeless::<T>() { 0 } else { count });
-    match (elements.iter().next(), Strided::row_major(layout.extents())) {
-        (Some(any), _) if is_sizeless::<T>() => resize(&mut all, count, any.clone()),
-        // Elements without `Drop` are written twice, so that each coordinate is looked up once and not each element.
-        (Some(any), Ok(to)) if const { !needs_drop::<T>() } => {
-            all.resize(count, any.clone());
-            copy((&mut all, &to), (data, layout));
-        }
-        _ => all.extend(elements.iter().cloned()),
-    }
-    all
 }

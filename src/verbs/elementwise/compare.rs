@@ -3,7 +3,7 @@
 use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View},
     broadcast::BroadcastExtents,
-    layout::{Layout, RowMajor},
+    layout::{ExtentTypes, Layout, RowMajor},
     loops::within::{InFormula, Of, ResultMemory, each, readers},
     message::or_fail,
     private::Always,
@@ -20,7 +20,7 @@ use crate::{
 
 /// The extents of two operands that broadcast.
 type Both<L, X, T, const R: usize> =
-    <<L as Layout<R>>::Extents as BroadcastExtents<<X as Operand<T, R>>::Extents, R>>::Output;
+    <ExtentTypes<L, R> as BroadcastExtents<<X as Operand<T, R>>::Extents, R>>::Output;
 
 /// The memory of a mask, if the array is at the place `P`.
 type Flags<L, X, T, P, const R: usize> = ResultMemory<bool, P, <X as Operand<T, R>>::Place, Both<L, X, T, R>>;

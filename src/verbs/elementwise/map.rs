@@ -2,7 +2,7 @@
 
 use crate::{
     array::{Lend, TensorBase},
-    layout::{ExtentTypes, Layout, Mapping, RowMajor},
+    layout::{ExtentTypes, Layout, RowMajor},
     loops::within::{Reader, each},
     shape::Shape,
     storage::{Place, Results, Storage},
@@ -17,7 +17,7 @@ pub type ArrayLike<U, T, S, L, const R: usize> =
 pub(crate) type ResultsLike<U, T, S, E> = <<S as Storage<T>>::Place as Place>::Results<U, E>;
 
 /// # Compute each element
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a tensor of a function's results for each element, in logical order. What the type knows of the extents stays in
     /// the type. The results of an inline array are an inline array.
     ///
@@ -36,8 +36,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
     #[must_use]
     pub fn map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
         let layout = RowMajor::new(Shape::pack(&self.extents()));
-        if ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN && L::HAS_STRIDES {
-            let elements = Reader::new(self.data.lend(), self.layout.seen().ranked());
+        if ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN {
+            let elements = Reader::new(self.data.lend(), self.layout.ranked());
             let data = each(&self.extents(), elements.in_order, |at| map(elements.at(at)));
             return TensorBase::over(data, layout);
         }
@@ -52,7 +52,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBas
 }
 
 /// # Compute each element by functions of values
-impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns a tensor of the results of a function of a value for each element, in logical order: [`map`](Self::map), whose function takes
     /// a reference. So functions such as `f64::sqrt` are passed by name. Because the elements are copied, it takes a quarter of the time for
     /// a transpose whose rows are a power of two apart, such as 1024 x 1024.
@@ -70,7 +70,7 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> Te
     #[must_use]
     pub fn map_copied<U>(&'s self, mut map: impl FnMut(T) -> U) -> ArrayLike<U, T, S, L, R> {
         #[cfg(feature = "alloc")]
-        if !ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN && L::HAS_STRIDES {
+        if !ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN {
             let data = on_heap::collect_copied(self.data.lend(), &self.layout, |element| map(*element));
             return TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&self.extents())));
         }
@@ -90,7 +90,7 @@ pub(crate) mod on_heap {
             memory::try_as_slice,
         },
         layout::{
-            ExtentTypes, Layout as _, Mapping, RowMajor, Strided,
+            ExtentTypes, Layout, RowMajor, Strided,
             nest::{Nest, Run, each_plane, step},
         },
         loops::known::{InOrder, Single, in_order},
@@ -114,20 +114,13 @@ pub(crate) mod on_heap {
     /// What a function returns for each element, in logical order. One slice if the type knows it; else compiled once per function and rank,
     /// and not for each shape.
     #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-    pub(super) fn collect<'a, T, U, const R: usize, L: Mapping<R>>(
+    pub(super) fn collect<'a, T, U, const R: usize, L: Layout<R>>(
         data: &'a [T],
         layout: &L,
-        mut map: impl FnMut(&'a T) -> U,
+        map: impl FnMut(&'a T) -> U,
     ) -> Vec<U> {
-        if !L::HAS_STRIDES {
-            let all = Vec::with_capacity(layout.element_count());
-            return layout.fold_unstrided(all, |mut all, offset| {
-                all.push(map(&data[offset]));
-                all
-            });
-        }
-        match <Single<L::Seen> as InOrder<R>>::SLICE {
-            0 => collect_ranked(data, &layout.seen().ranked(), map),
+        match <Single<L> as InOrder<R>>::SLICE {
+            0 => collect_ranked(data, &layout.ranked(), map),
             len => collect_slice(&data[..len], map),
         }
     }
@@ -190,15 +183,15 @@ pub(crate) mod on_heap {
     }
 
     /// [`collect`] of elements that are copied: rows whose cache lines would leave the caches before the next row uses them are copied first.
-    pub(crate) fn collect_copied<T: Copy, U, const R: usize, L: Mapping<R>>(
+    pub(crate) fn collect_copied<T: Copy, U, const R: usize, L: Layout<R>>(
         data: &[T],
         layout: &L,
         mut map: impl FnMut(&T) -> U,
     ) -> Vec<U> {
-        if <Single<L::Seen> as InOrder<R>>::SLICE != 0 {
+        if <Single<L> as InOrder<R>>::SLICE != 0 {
             return collect(data, layout, map);
         }
-        let layout = layout.seen().ranked();
+        let layout = layout.ranked();
         let nest = in_order(&layout);
         if !is_far(&nest, data) {
             return collect_ranked(data, &layout, map);

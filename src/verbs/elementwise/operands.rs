@@ -4,7 +4,7 @@
 use crate::{
     array::{ArrayOf, AsView, StorageMut, View},
     broadcast::{BroadcastExtents, BroadcastToExtents, ZipExtents},
-    layout::Layout,
+    layout::{ExtentTypes, Layout},
     private::{Agreed, Sealed},
     storage::Place,
     types::ExtentList,
@@ -31,13 +31,13 @@ pub trait ZipsWith<L, const R: usize>: Sealed {
 
 impl<O: AsView<R, Layout: Layout<R>>, L: Layout<R>, const R: usize> ZipsWith<L, R> for O
 where
-    L::Extents: ZipExtents<<O::Layout as Layout<R>>::Extents, R>,
+    L::Extents: ZipExtents<ExtentTypes<O::Layout, R>, R>,
 {
     type Element = O::Element;
     type Layout = O::Layout;
     type Place = O::Place;
     // Not that of `ZipExtents`: generic code names this one.
-    type Extents = <L::Extents as BroadcastExtents<<O::Layout as Layout<R>>::Extents, R>>::Output;
+    type Extents = <L::Extents as BroadcastExtents<ExtentTypes<O::Layout, R>, R>>::Output;
 
     #[inline(always)]
     fn read(from: &Self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
@@ -69,7 +69,7 @@ pub trait Feeds<T, S, L, const R: usize>: Sealed {
 impl<O: AsView<R, Layout: Layout<R>>, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Feeds<T, S, L, R>
     for O
 where
-    <O::Layout as Layout<R>>::Extents: BroadcastToExtents<L::Extents, R>,
+    ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
 {
     type Holds = ();
     type Element = O::Element;
@@ -106,7 +106,7 @@ pub trait Assigns<T, S, L, const R: usize>: Sealed {
 impl<O, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Assigns<T, S, L, R> for O
 where
     O: ArrayOf<T, R, Layout: Layout<R>>,
-    <O::Layout as Layout<R>>::Extents: BroadcastToExtents<L::Extents, R>,
+    ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
 {
     type Holds = ();
     type Layout = O::Layout;

@@ -13,7 +13,7 @@ use crate::{
     broadcast::{BroadcastError, ZipExtents},
     contraction::IfLabelsFit,
     layout::{
-        Layout,
+        ExtentTypes, Layout,
         nest::{Nest, Run},
     },
     loops::{
@@ -123,7 +123,7 @@ pub trait InnerProductWith<T, L, const R: usize>: Sealed {
 impl<O, T: DotElement, L: Layout<R>, const R: usize> InnerProductWith<T, L, R> for O
 where
     O: ArrayOf<T, R, Layout: Layout<R>>,
-    L::Extents: ZipExtents<<O::Layout as Layout<R>>::Extents, R>,
+    L::Extents: ZipExtents<ExtentTypes<O::Layout, R>, R>,
 {
     type Sum = T;
 

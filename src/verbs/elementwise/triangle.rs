@@ -4,7 +4,7 @@ use num_traits::Zero;
 
 use crate::{
     array::{Lend, TensorBase},
-    layout::Mapping,
+    layout::Layout,
     private::Always,
     rank::{AtMost, Ranks},
     storage::MemoryMut,
@@ -46,7 +46,7 @@ impl Triangle {
 }
 
 /// # Take a triangle of matrices
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the lower triangle of a matrix: a tensor of the same extents, with zeros above the diagonal. The diagonal at an offset begins at column
     /// `offset` of the first row, or if that is negative at row `-offset` of the first column, as that of [`diagonal`](Self::diagonal); it is in the
     /// triangle. Of more than two axes, the last two are those of matrices. The triangle of an inline array is an inline array.

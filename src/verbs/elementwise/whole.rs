@@ -5,9 +5,8 @@ use core::mem::needs_drop;
 use crate::{
     array::{Lend, TensorBase, View},
     broadcast::BroadcastError,
-    index::Walk,
     layout::{
-        Layout, Mapping, Strided,
+        Layout, Strided,
         nest::{self, Nest, Row, Run},
     },
     loops::{
@@ -23,17 +22,14 @@ use crate::{
 /// Folds over the elements of a layout, in no specified order.
 #[inline]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-pub(crate) fn fold<'a, T, B, const R: usize, L: Mapping<R>>(
+pub(crate) fn fold<'a, T, B, const R: usize, L: Layout<R>>(
     data: &'a [T],
     layout: &L,
     init: B,
     mut visit: impl FnMut(B, &'a T) -> B,
 ) -> B {
-    if !L::HAS_STRIDES {
-        return layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
-    }
-    if let way::SLICE = <Single<L::Seen> as Loops<R, 1>>::WAY {
-        let [span] = <Single<L::Seen> as Loops<R, 1>>::SPANS;
+    if let way::SLICE = <Single<L> as Loops<R, 1>>::WAY {
+        let [span] = <Single<L> as Loops<R, 1>>::SPANS;
         let mut folded = init;
         for element in &data[..span] {
             folded = visit(folded, element);
@@ -46,31 +42,24 @@ pub(crate) fn fold<'a, T, B, const R: usize, L: Mapping<R>>(
 /// Folds over the elements of a layout, in logical order.
 #[inline]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-pub(crate) fn fold_in_order<'a, T, B, const R: usize, L: Mapping<R>>(
+pub(crate) fn fold_in_order<'a, T, B, const R: usize, L: Layout<R>>(
     data: &'a [T],
     layout: &L,
     init: B,
     mut visit: impl FnMut(B, &'a T) -> B,
 ) -> B {
-    if !L::HAS_STRIDES {
-        return layout.fold_unstrided(init, |folded, offset| visit(folded, &data[offset]));
-    }
     crate::loops::known::in_order(layout)
         .fold(init, |folded, row| row.run(0, data).fold(row.len, folded, &mut visit))
 }
 
 /// Calls a function with each index of a layout and its element, in logical order.
 #[inline]
-pub(crate) fn indexed_for_each<'a, T, const R: usize, L: Mapping<R>>(
+pub(crate) fn indexed_for_each<'a, T, const R: usize, L: Layout<R>>(
     data: &'a [T],
     layout: &L,
     mut visit: impl FnMut([usize; R], &'a T),
 ) {
-    if !L::HAS_STRIDES {
-        let elements = layout.offsets().filter_map(|offset| data.get(offset));
-        return Walk::all(layout.extents()).zip(elements).for_each(|(index, element)| visit(index, element));
-    }
-    rows_in_order(&layout.seen(), |mut index, row| match row.run(0, data) {
+    rows_in_order(layout, |mut index, row| match row.run(0, data) {
         Run::Slice(elements) => {
             for (at, element) in elements.iter().enumerate() {
                 set_last(&mut index, at);
@@ -87,7 +76,7 @@ pub(crate) fn indexed_for_each<'a, T, const R: usize, L: Mapping<R>>(
 }
 
 /// # Fold all elements
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TensorBase<T, S, R, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Folds all elements into one value, in no specified order: the axes are taken as memory suggests, and merged where they are
     /// contiguous, so that rows are slices. [`iter`](Self::iter) and its `fold` are in logical order.
     ///

@@ -9,7 +9,7 @@ use num_traits::ToPrimitive as _;
 
 use crate::{
     array::{DynBase, Float, Lend, Tensor, TensorBase, TotallyOrdered},
-    layout::Mapping,
+    layout::Layout,
     private::Always,
 };
 
@@ -199,6 +199,6 @@ macro_rules! statistics {
 }
 
 statistics! {
-    [const R: usize, L: Mapping<R>] TensorBase<T, S, R, L>, "";
+    [const R: usize, L: Layout<R>] TensorBase<T, S, R, L>, "";
     [] DynBase<T, S>, ".into_dynamic()";
 }

@@ -7,7 +7,7 @@ use num_traits::PrimInt;
 
 use crate::{
     array::{DynBase, Ends, Float, Lend, Tensor, TensorBase, total::required},
-    layout::Mapping,
+    layout::Layout,
     loops::allocate::allocate,
     message::or_fail,
     private::Always,
@@ -116,7 +116,7 @@ macro_rules! bins {
 }
 
 bins! {
-    [const R: usize, L: Mapping<R>] TensorBase<T, S, R, L>, "";
+    [const R: usize, L: Layout<R>] TensorBase<T, S, R, L>, "";
     [] DynBase<T, S>, ".into_dynamic()";
 }
 
@@ -127,7 +127,7 @@ fn is_before<T: PartialOrd>(left: &T, right: &T) -> bool {
 }
 
 /// # Search in sorted vectors
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Mapping<1>> TensorBase<T, S, 1, L> {
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Layout<1>> TensorBase<T, S, 1, L> {
     /// Returns where a value is inserted so that a sorted vector remains sorted: before equal elements. [`searchsorted_right`](Self::searchsorted_right) is after
     /// them. NaN is after all numbers, as [`nan_last`](Float::nan_last) sorts it. Of a vector that is not sorted, the result is any position.
     ///
