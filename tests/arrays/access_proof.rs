@@ -51,7 +51,7 @@ fn indices<const R: usize>(extents: [usize; R]) -> Vec<[usize; R]> {
 }
 
 /// The invariant: each index in bounds has an offset within the memory, at which its element is.
-fn within<'s, S: Lend<'s, 's, usize>, const R: usize, L: Mapping<R>>(array: &'s TensorBase<usize, S, R, L>) {
+fn within<'s, S: Lend<'s, 's, usize>, const R: usize, L: Layout<R>>(array: &'s TensorBase<usize, S, R, L>) {
     let memory = array.as_memory();
     assert!(array.layout().span() <= memory.len(), "the span");
     for index in indices(array.layout().extents()) {

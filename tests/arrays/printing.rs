@@ -28,7 +28,7 @@ fn counted<const R: usize>(extents: [usize; R]) -> Tensor<i32, R> {
 }
 
 /// The text of floats, with NumPy's spelling of what is not a number.
-fn text<const R: usize, L: shapewise::Mapping<R>>(array: Tensor<f64, R, L>) -> String {
+fn text<const R: usize, L: shapewise::Layout<R>>(array: Tensor<f64, R, L>) -> String {
     array.to_string().replace("NaN", "nan")
 }
 

@@ -15,7 +15,7 @@ use oracle::{
     check::{check_tensor, check_view},
 };
 use shapewise::{
-    BroadcastError, Const, Extents, Layout, One, RowMajor, Tensor, View, ViewMut,
+    BroadcastError, Const, Extents, Layout, Mapping, One, RowMajor, Tensor, View, ViewMut,
     broadcast::{BroadcastExtents, BroadcastToExtents},
     shape,
 };
@@ -29,7 +29,7 @@ fn zip<const R: usize, E, F>(left: E, right: F)
 where
     E: Extents<R>,
     F: Extents<R>,
-    <E::Dense as Layout<R>>::Extents: BroadcastExtents<<F::Dense as Layout<R>>::Extents, R>,
+    <E::Dense as Mapping<R>>::Extents: BroadcastExtents<<F::Dense as Mapping<R>>::Extents, R>,
 {
     let naive = [&Naive::counted(&left.to_array(), 1), &Naive::counted(&right.to_array(), 50)];
     let expected = naive[0].zip(naive[1], |x, y| x * 100 + y);

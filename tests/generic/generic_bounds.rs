@@ -7,7 +7,9 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
-use shapewise::{Layout, RowMajor, Tensor, View, broadcast::BroadcastExtents, tensor};
+use shapewise::{
+    Layout, Mapping, RowMajor, Tensor, View, array::AsView, broadcast::BroadcastExtents, tensor,
+};
 
 /// The bounds that messages name for generic code need no other import.
 mod bounds_of_the_prelude {
@@ -68,7 +70,7 @@ fn maps_and_operators_of_two_layouts_have_the_extents_of_one_bound() {
     type Both<L, M, const R: usize> = Tensor<
         i32,
         R,
-        RowMajor<R, <<L as Layout<R>>::Extents as BroadcastExtents<<M as Layout<R>>::Extents, R>>::Output>,
+        RowMajor<R, <<L as Mapping<R>>::Extents as BroadcastExtents<<M as Mapping<R>>::Extents, R>>::Output>,
     >;
 
     fn sums<const R: usize, L: Layout<R>, M: Layout<R>>(
@@ -85,4 +87,15 @@ fn maps_and_operators_of_two_layouts_have_the_extents_of_one_bound() {
     let [by_operator, by_map] = sums(&row.view(), &column.view());
     assert_eq!(by_operator, tensor![[11, 12], [21, 22]]);
     assert_eq!(by_operator, by_map);
+}
+
+/// Any array, and no other bound: every array has strides.
+fn total<const R: usize>(x: impl AsView<R, Element = f32>) -> f32 {
+    x.as_view().ranked().sum()
+}
+
+#[test]
+fn a_view_of_any_array_is_ranked_without_a_bound() {
+    let x = tensor![[1.0, 2.0], [3.0, 4.0]];
+    assert_eq!((total(&x), total(x.transpose()), total(x)), (10.0, 10.0, 10.0));
 }

@@ -85,7 +85,7 @@ fn public_methods_state_relations_that_end_before_the_signature() {
             }
         }
     }
-    assert!(relations.contains("ByStrides") && relations.len() > 20, "the relations: {relations:?}");
+    assert!(relations.contains("Contiguous") && relations.len() > 20, "the relations: {relations:?}");
 
     let (mut with, mut without) = (0, Vec::new());
     for (path, text) in &sources {

@@ -1,4 +1,4 @@
-//! Rule: a function can ask for an extent. First line: "(Const<2>, Const<32>)> as Layout<2>>::Extents == (Const<2>, Const<64>)"
+//! Rule: a function can ask for an extent. First line: "(Const<2>, Const<32>)> as Mapping<2>>::Extents == (Const<2>, Const<64>)"
 
 use shapewise::{Const, Extent, Layout, View, shape};
 

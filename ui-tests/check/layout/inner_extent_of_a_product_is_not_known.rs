@@ -1,4 +1,4 @@
-//! Rule: a function can ask for extents in the type. First line: "type mismatch resolving `<Strided<2> as Layout<2>>::Extents == (_, _)`"
+//! Rule: a function can ask for extents in the type. First line: "type mismatch resolving `<Strided<2> as Mapping<2>>::Extents == (_, _)`"
 
 use shapewise::{Extent, Layout, View, shape};
 

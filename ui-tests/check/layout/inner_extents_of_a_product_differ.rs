@@ -1,4 +1,4 @@
-//! Rule: a function can ask for one extent twice. First line: "(Const<4>, Const<5>)> as Layout<2>>::Extents == (Const<3>, _)"
+//! Rule: a function can ask for one extent twice. First line: "(Const<4>, Const<5>)> as Mapping<2>>::Extents == (Const<3>, _)"
 
 use shapewise::{Extent, Layout, View, shape};
 
