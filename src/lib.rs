@@ -69,24 +69,7 @@ pub mod contraction;
 
 pub mod pattern;
 
-mod loops;
-
-pub mod array;
-
-pub mod verbs;
-
-#[cfg(any(
-    feature = "approx",
-    feature = "bytemuck",
-    feature = "image",
-    feature = "mint",
-    feature = "nalgebra",
-    feature = "ndarray",
-    feature = "proptest",
-    feature = "rand",
-    feature = "serde"
-))]
-pub mod interop;
+mod arrays;
 
 pub mod prelude;
 
@@ -99,6 +82,21 @@ pub mod internal;
 // Pages without items.
 #[cfg(all(any(doc, doctest), feature = "alloc"))]
 pub mod guide;
+
+use arrays::loops;
+#[cfg(any(
+    feature = "approx",
+    feature = "bytemuck",
+    feature = "image",
+    feature = "mint",
+    feature = "nalgebra",
+    feature = "ndarray",
+    feature = "proptest",
+    feature = "rand",
+    feature = "serde"
+))]
+pub use arrays::interop;
+pub use arrays::{array, verbs};
 
 pub use array::{
     ArrayElement, DenseView, DenseViewMut, Float, Inline, Matrix, RowsError, TypedView, TypedViewMut, Vector,

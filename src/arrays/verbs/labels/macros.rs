@@ -36,13 +36,13 @@ macro_rules! twins {
 
 twins! { $
     rearrange try_rearrange Rearrange rearrange,
-        "../../../docs/macros/rearrange.md" "../../../docs/macros/try_rearrange.md";
+        "../../../../docs/macros/rearrange.md" "../../../../docs/macros/try_rearrange.md";
     rearrange_view try_rearrange_view Rearrange view,
-        "../../../docs/macros/rearrange_view.md" "../../../docs/macros/try_rearrange.md";
+        "../../../../docs/macros/rearrange_view.md" "../../../../docs/macros/try_rearrange.md";
     rearrange_copy try_rearrange_copy Rearrange copy,
-        "../../../docs/macros/rearrange_copy.md" "../../../docs/macros/try_rearrange.md";
-    reduce try_reduce Reduce reduce, "../../../docs/macros/reduce.md" "../../../docs/macros/try_rearrange.md";
-    repeat try_repeat Repeat rearrange, "../../../docs/macros/repeat.md" "../../../docs/macros/try_rearrange.md";
+        "../../../../docs/macros/rearrange_copy.md" "../../../../docs/macros/try_rearrange.md";
+    reduce try_reduce Reduce reduce, "../../../../docs/macros/reduce.md" "../../../../docs/macros/try_rearrange.md";
+    repeat try_repeat Repeat rearrange, "../../../../docs/macros/repeat.md" "../../../../docs/macros/try_rearrange.md";
 }
 
 /// `@left kind method [axes so far] pattern`, then `@right`, then `@given`.

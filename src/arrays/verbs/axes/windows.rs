@@ -250,7 +250,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Returns a view of all windows of extents `windows`. Its rank is twice that of the array: extents `[m, n]` with windows `[a, b]`
     /// become `[m - a + 1, n - b + 1, a, b]`; index `[i, j]` is the window that begins at `[i, j]`. Nothing is copied.
     ///
-    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/windows.svg"))]
+    #[cfg_attr(doc, doc = include_str!("../../../../docs/pictures/windows.svg"))]
     ///
     /// The result is one array, so a loop over it visits elements. [`window_iter`](Self::window_iter) visits the windows.
     ///

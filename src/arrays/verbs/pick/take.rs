@@ -208,7 +208,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Indices are of any type of integer, in an array, a slice, a vector or an array of rank 1. The number of those in an array is in the
     /// type of the result, and so is what the type knows of the other extents.
     ///
-    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/gather.svg"))]
+    #[cfg_attr(doc, doc = include_str!("../../../../docs/pictures/gather.svg"))]
     ///
     /// # Panics
     ///

@@ -20,7 +20,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Returns a view with its axes in an order that the type states: axis `k` of the result is axis `order[k]` of this
     /// array. Extents `[a, b, c]` with `axes![2, 0, 1]` become `[c, a, b]`. Nothing is copied.
     ///
-    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/permutation.svg"))]
+    #[cfg_attr(doc, doc = include_str!("../../../../docs/pictures/permutation.svg"))]
     ///
     /// ```
     /// use shapewise::{View, axes, shape};

@@ -126,7 +126,7 @@ fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
 ///
 /// # Examples
 ///
-#[cfg_attr(doc, doc = include_str!("../../../docs/pictures/concatenate.svg"))]
+#[cfg_attr(doc, doc = include_str!("../../../../docs/pictures/concatenate.svg"))]
 ///
 /// ```
 /// use shapewise::{Axis, Const, DenseTensor, Extents, View, shape, verbs::concatenate};

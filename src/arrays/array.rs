@@ -126,7 +126,7 @@ use crate::{
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
 /// storage.
 ///
-#[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../docs/methods.md"))]
+#[cfg_attr(all(doc, feature = "alloc"), doc = include_str!("../../docs/methods.md"))]
 ///
 /// # Drawings
 ///

@@ -131,11 +131,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// A row-major array is reshaped in place:
     ///
-    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/reshape.svg"))]
+    #[cfg_attr(doc, doc = include_str!("../../../../docs/pictures/reshape.svg"))]
     ///
     /// A reshape of a column-major one must copy, so it is an error; `to_tensor` copies it to rows first:
     ///
-    #[cfg_attr(doc, doc = include_str!("../../../docs/pictures/reshape_copy.svg"))]
+    #[cfg_attr(doc, doc = include_str!("../../../../docs/pictures/reshape_copy.svg"))]
     ///
     /// # Examples
     ///

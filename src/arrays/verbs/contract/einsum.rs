@@ -399,28 +399,28 @@ pub fn sum_of_products<V>(result: Result<V, ContractionError>) -> V {
 }
 
 // The docs show how the macros are called, and not their internal arms.
-#[doc = include_str!("../../../docs/macros/einsum.md")]
+#[doc = include_str!("../../../../docs/macros/einsum.md")]
 #[cfg(doc)]
 #[macro_export]
 macro_rules! einsum {
     ($($($label:ident)*),+ -> $($result:ident)*; $($operand:expr),+ $(,)?) => {};
 }
 
-#[doc = include_str!("../../../docs/macros/einsum.md")]
+#[doc = include_str!("../../../../docs/macros/einsum.md")]
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! einsum {
     ($($equation:tt)*) => { $crate::verbs::sum_of_products($crate::try_einsum!($($equation)*)) };
 }
 
-#[doc = include_str!("../../../docs/macros/try_einsum.md")]
+#[doc = include_str!("../../../../docs/macros/try_einsum.md")]
 #[cfg(doc)]
 #[macro_export]
 macro_rules! try_einsum {
     ($($($label:ident)*),+ -> $($result:ident)*; $($operand:expr),+ $(,)?) => {};
 }
 
-#[doc = include_str!("../../../docs/macros/try_einsum.md")]
+#[doc = include_str!("../../../../docs/macros/try_einsum.md")]
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! try_einsum {
