@@ -83,7 +83,6 @@ pub mod internal;
 #[cfg(all(any(doc, doctest), feature = "alloc"))]
 pub mod guide;
 
-use arrays::loops;
 #[cfg(any(
     feature = "approx",
     feature = "bytemuck",
@@ -96,6 +95,7 @@ use arrays::loops;
     feature = "serde"
 ))]
 pub use arrays::interop;
+use arrays::loops;
 pub use arrays::{array, verbs};
 
 pub use array::{

@@ -148,7 +148,7 @@ fn operations() -> Vec<(String, String)> {
     for path in files_in("src/array", "rs")
         .into_iter()
         .chain(of_verbs)
-        .filter(|path| !path.starts_with("src/array/dynamic"))
+        .filter(|path| !path.starts_with("src/arrays/array/dynamic"))
     {
         let text = read(&path);
         let (lines, mut is_hidden) = (text.lines().collect::<Vec<_>>(), false);

@@ -1,4 +1,4 @@
-//! The premises of the proof in `src/array/access.rs`, one test for each: what a layout states is true; memory is as long as the span of
+//! The premises of the proof in `src/arrays/array/access.rs`, one test for each: what a layout states is true; memory is as long as the span of
 //! its layout, which is checked where the two first come together and preserved by each method that derives an array from an array; and
 //! an access compares each coordinate. All cases have rank 3 and extents from 0 to 3. Besides, `TensorBase::over`, the only constructor,
 //! asserts the invariant in this build.

@@ -304,7 +304,7 @@ fn named_files(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Texts that name a file which has moved mislead whoever looks for a proof or a test. A name is from the root, from `src`, or from the folder of the text.
+/// Texts that name a file which has moved mislead whoever looks for a proof or a test. A name is from the root, from `src`, from `src/arrays`, or from the folder of the text.
 #[test]
 fn files_that_are_named_exist() {
     let mut texts: Vec<PathBuf> =
@@ -318,7 +318,8 @@ fn files_that_are_named_exist() {
     for path in texts {
         let text = read(&path);
         let folder = path.parent().expect("a file is in a folder");
-        let places = [root(), &root().join("src"), &root().join("benches/record"), folder];
+        let places =
+            [root(), &root().join("src"), &root().join("src/arrays"), &root().join("benches/record"), folder];
         for name in named_files(&text) {
             all += 1;
             if !places.iter().any(|place| place.join(name).exists()) {

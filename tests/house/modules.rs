@@ -1,4 +1,4 @@
-//! The order of the modules, read from the source: `lib.rs` lists the top-level modules so that each uses only modules listed before it,
+//! The order of the modules, read from the source: `lib.rs` and `arrays.rs` list the modules so that each uses only modules listed before it,
 //! so no import goes in a circle. And `rank` alone names typenum.
 #![cfg(feature = "std")]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
@@ -25,15 +25,18 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("array", "verbs", "operations on all elements, which constructors and conversions call"),
 ];
 
+/// The files that list modules.
+const LISTS: [&str; 2] = ["lib.rs", "arrays.rs"];
+
 /// The files with `unsafe` code, each with a proof and a reason.
 const UNSAFE: &[&str] = &[
-    "array/access.rs",
-    "interop/nalgebra/gaps.rs",
-    "interop/ndarray/gaps.rs",
-    "loops/bits.rs",
-    "loops/relayout/squares.rs",
-    "loops/wide.rs",
-    "verbs/contract/kernel.rs",
+    "arrays/array/access.rs",
+    "arrays/interop/nalgebra/gaps.rs",
+    "arrays/interop/ndarray/gaps.rs",
+    "arrays/loops/bits.rs",
+    "arrays/loops/relayout/squares.rs",
+    "arrays/loops/wide.rs",
+    "arrays/verbs/contract/kernel.rs",
 ];
 
 /// The same of the other crates of the workspace.
@@ -171,7 +174,20 @@ fn names(after: &str) -> Vec<&str> {
     parts.into_iter().map(str::trim_start).filter_map(|part| name(part).map(|end| &part[..end])).collect()
 }
 
-/// The top-level modules in the order of `lib.rs`.
+/// The text of `lib.rs` with the list of `arrays.rs` in the place of the module `arrays`, whose modules are re-exported at the root.
+fn listed(sources: &[Source]) -> String {
+    let text = |path: &str| &sources.iter().find(|source| source.path == path).unwrap().text;
+    let (lib, line) = (text("lib.rs"), "\nmod arrays;\n");
+    assert_eq!(lib.matches(line).count(), 1, "`lib.rs` lists the module `arrays`");
+    lib.replace(line, &format!("\n{}", text("arrays.rs").replace("pub(crate) mod ", "mod ")))
+}
+
+/// The module in the list that a file is in.
+fn module(path: &str) -> &str {
+    path.strip_prefix("arrays/").unwrap_or(path).split(['/', '.']).next().unwrap()
+}
+
+/// The modules in the order of the list.
 fn modules(lib: &str) -> Vec<String> {
     let lib = shipped(&code(lib));
     let lines = lib.lines().map(|line| line.trim().trim_start_matches("pub "));
@@ -199,8 +215,8 @@ type Use = (String, String, String);
 /// Which top-level modules use which.
 fn uses(lib: &str, sources: &[Source]) -> Vec<Use> {
     let (modules, mut uses) = (modules(lib), Vec::new());
-    for Source { path, text } in sources.iter().filter(|source| source.path != "lib.rs") {
-        let from = path.split(['/', '.']).next().unwrap();
+    for Source { path, text } in sources.iter().filter(|source| !LISTS.contains(&source.path.as_str())) {
+        let from = module(path);
         let shipped = shipped(&code(text));
         let at_root = "super::".repeat(path.split('/').count());
         for (root, is_crate) in [("crate::", true), (at_root.as_str(), false)] {
@@ -246,8 +262,7 @@ fn upwards(lib: &str, sources: &[Source]) -> Vec<Use> {
 #[test]
 fn each_module_uses_only_modules_that_are_listed_before_it() {
     let sources = sources();
-    let lib = &sources.iter().find(|source| source.path == "lib.rs").unwrap().text;
-    let upwards = upwards(lib, &sources);
+    let upwards = upwards(&listed(&sources), &sources);
     for (from, to, path) in &upwards {
         assert!(
             EXCEPTIONS.iter().any(|exception| (exception.0, exception.1) == (from, to)),
@@ -263,11 +278,13 @@ fn each_module_uses_only_modules_that_are_listed_before_it() {
 #[test]
 fn every_module_is_listed() {
     let sources = sources();
-    let modules = modules(&sources.iter().find(|source| source.path == "lib.rs").unwrap().text);
+    let modules = modules(&listed(&sources));
     assert!(modules.len() > 10, "`lib.rs` lists modules: {modules:?}");
-    for Source { path, .. } in sources.iter().filter(|source| source.path != "lib.rs") {
-        let module = path.split(['/', '.']).next().unwrap();
-        assert!(modules.iter().any(|listed| listed == module), "src/{path} is in no module of `lib.rs`");
+    for Source { path, .. } in sources.iter().filter(|source| !LISTS.contains(&source.path.as_str())) {
+        assert!(
+            modules.iter().any(|listed| listed == module(path)),
+            "src/{path} is in no module of `lib.rs` or `arrays.rs`"
+        );
     }
 }
 
@@ -364,7 +381,7 @@ fn docs_tests_and_texts_are_no_uses() {
 /// have theirs in the parent all the same, because compile errors name them, with the path of their module.
 #[test]
 fn docs_of_types_of_run_time_rank_begin_with_constructors() {
-    let parents = [("shape/dynamic.rs", "describe"), ("array/dynamic.rs", "construct")];
+    let parents = [("shape/dynamic.rs", "describe"), ("arrays/array/dynamic.rs", "construct")];
     for (file, first) in parents {
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(file)).unwrap();
         let module = text.lines().find_map(|line| line.strip_prefix("mod "));

@@ -42,6 +42,8 @@ const CLEAN: &[&str] = &[
     "examples",
     "fuzz/fuzz_targets",
     "fuzz/src",
+    "src/arrays",
+    "src/arrays.rs",
     "src/axis",
     "src/axis.rs",
     "src/broadcast",
@@ -53,8 +55,6 @@ const CLEAN: &[&str] = &[
     "src/impls.rs",
     "src/index",
     "src/index.rs",
-    "src/interop",
-    "src/interop.rs",
     "src/layout",
     "src/layout.rs",
     "src/lib.rs",
@@ -72,12 +72,6 @@ const CLEAN: &[&str] = &[
     "src/types",
     "src/types.rs",
     "xla-run/src",
-    "src/array",
-    "src/array.rs",
-    "src/loops",
-    "src/loops.rs",
-    "src/verbs",
-    "src/verbs.rs",
 ];
 
 /// Folders of code of which only the comments are scanned, because the strings quote messages of other programs.

@@ -313,7 +313,7 @@ fn elements_without_size_and_elements_that_own_memory() {
     assert_eq!(tensor.as_memory(), ["10", "11"]);
 }
 
-/// Prints the times that the file `src/interop/ndarray/gaps.rs` states.
+/// Prints the times that the file `src/arrays/interop/ndarray/gaps.rs` states.
 #[test]
 #[ignore = "a measurement: cargo test --release --features ndarray --test ndarray -- --ignored --nocapture"]
 fn the_cost_of_a_copy() {

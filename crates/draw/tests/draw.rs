@@ -215,7 +215,7 @@ fn compare_with_command(text: &str) {
 fn the_commands_in_the_docs_print_their_pictures() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     compare_with_command(&fs::read_to_string(root.join("README.md")).unwrap());
-    let arrays = fs::read_to_string(root.join("src/array.rs")).unwrap();
+    let arrays = fs::read_to_string(root.join("src/arrays/array.rs")).unwrap();
     let docs: Vec<&str> = arrays
         .lines()
         .map(|line| line.strip_prefix("///").map_or("", |doc| doc.strip_prefix(' ').unwrap_or(doc)))
