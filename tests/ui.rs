@@ -144,8 +144,8 @@ fn each_operation_on_arrays_has_a_case() {
 /// another one by a prefix or a suffix: `try_x`, `par_x`, `into_x`, `x_mut`.
 fn operations() -> Vec<(String, String)> {
     let mut found = Vec::new();
-    let of_verbs = files_in("src/verbs", "rs").into_iter();
-    for path in files_in("src/array", "rs")
+    let of_verbs = files_in("src/arrays/verbs", "rs").into_iter();
+    for path in files_in("src/arrays/array", "rs")
         .into_iter()
         .chain(of_verbs)
         .filter(|path| !path.starts_with("src/arrays/array/dynamic"))
