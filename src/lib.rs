@@ -47,6 +47,7 @@ mod private;
 pub mod index;
 
 mod storage;
+mod within;
 // Hidden in the docs only: for an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]
 pub mod types;
@@ -69,13 +70,16 @@ pub mod contraction;
 
 pub mod pattern;
 
+#[cfg(feature = "arrays")]
 mod arrays;
 
+#[cfg(feature = "arrays")]
 pub mod prelude;
 
 #[cfg(all(any(doc, doctest), feature = "std"))]
 pub mod bounds;
 
+#[cfg(feature = "arrays")]
 #[doc(hidden)]
 pub mod internal;
 
@@ -83,26 +87,32 @@ pub mod internal;
 #[cfg(all(any(doc, doctest), feature = "alloc"))]
 pub mod guide;
 
-#[cfg(any(
-    feature = "approx",
-    feature = "bytemuck",
-    feature = "image",
-    feature = "mint",
-    feature = "nalgebra",
-    feature = "ndarray",
-    feature = "proptest",
-    feature = "rand",
-    feature = "serde"
+#[cfg(all(
+    feature = "arrays",
+    any(
+        feature = "approx",
+        feature = "bytemuck",
+        feature = "image",
+        feature = "mint",
+        feature = "nalgebra",
+        feature = "ndarray",
+        feature = "proptest",
+        feature = "rand",
+        feature = "serde"
+    )
 ))]
 pub use arrays::interop;
+#[cfg(feature = "arrays")]
 use arrays::loops;
+#[cfg(feature = "arrays")]
 pub use arrays::{array, verbs};
 
+#[cfg(feature = "arrays")]
 pub use array::{
     ArrayElement, DenseView, DenseViewMut, Float, Inline, Matrix, RowsError, TypedView, TypedViewMut, Vector,
     View, ViewError, ViewMut,
 };
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "alloc", feature = "arrays"))]
 pub use array::{DenseTensor, Tensor};
 pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, LastAxis, Permutation, PermutationError};
 #[cfg(feature = "alloc")]
@@ -118,4 +128,5 @@ pub use rearrange::{JoinError, Pad, PadError, PadMode};
 pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};
 pub use shape::{ExtentUnknown, MergeError, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
+#[cfg(feature = "arrays")]
 pub use verbs::{ReshapeError, WindowError};

@@ -38,7 +38,6 @@ pub(crate) mod tensor;
 
 pub(crate) mod inline;
 
-pub(crate) mod within;
 
 pub(crate) mod describe;
 

@@ -1,11 +1,12 @@
 //! Nested arrays as the memory of results.
 
-use core::{array::from_fn, mem::needs_drop};
+use core::array::from_fn;
+#[cfg(feature = "arrays")]
+use core::mem::needs_drop;
 
-use crate::{
-    array::access,
-    storage::{OnHeap, Results, row_and_place},
-};
+#[cfg(feature = "arrays")]
+use crate::array::access;
+use crate::storage::{OnHeap, Results, row_and_place};
 
 /// A line: the extents, the memory, one more axis, and the memory with it.
 macro_rules! nested {
@@ -17,6 +18,7 @@ macro_rules! nested {
 
             #[inline(always)]
             fn collect_rows(_: usize, len: usize, mut result: impl FnMut(usize, usize) -> T) -> Self {
+                #[cfg(feature = "arrays")]
                 if const { !needs_drop::<T>() } {
                     return access::nested(len, result);
                 }
