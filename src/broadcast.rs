@@ -161,7 +161,9 @@ pub use crate::types::{
     BroadcastExtents, BroadcastToExtents, BroadcastWith, SameExtents, Scalar, ZipAgree, ZipExtents,
 };
 #[cfg(doc)]
-use crate::{Const, One, Shape, View, ViewMut};
+use crate::{Const, One, Shape};
+#[cfg(all(doc, feature = "arrays"))]
+use crate::{View, ViewMut};
 
 /// Returns the extent that two extents broadcast to, or `None`. 1 and 0 broadcast to 0, which is not the larger of the two.
 ///

@@ -1,5 +1,7 @@
 //! What the crates of this workspace share: hidden, and without any promise. They depend on each other with `=` versions.
 
+#[cfg(feature = "arrays")]
+pub use crate::verbs::axes::windows::check as check_windows;
 pub use crate::{
     axis::{
         edit::Edit,
@@ -25,7 +27,6 @@ pub use crate::{
     private::{Always, Under},
     rank::{check as check_rank, count::count},
     rearrange::join::join as join_extents,
-    verbs::axes::windows::check as check_windows,
 };
 #[cfg(feature = "alloc")]
 pub use crate::{

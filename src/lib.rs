@@ -1,26 +1,34 @@
 // The chart of the README as an image within the page: the first address of a name is taken.
 #![cfg_attr(doc, doc = include_str!("../docs/pictures/times.md"))]
 // The examples of the README own arrays.
-#![cfg_attr(feature = "alloc", doc = include_str!("../README.md"))]
+#![cfg_attr(all(feature = "alloc", feature = "arrays"), doc = include_str!("../README.md"))]
 // The re-exports, which are many and have no descriptions, are in columns.
 #![cfg_attr(
     doc,
     doc = "\n<style>.item-table.reexports { display: block; columns: 17rem; font-size: 0.8rem; }</style>\n"
 )]
 #![cfg_attr(
-    not(feature = "alloc"),
+    not(all(feature = "alloc", feature = "arrays")),
     doc = "Tensor shapes, layouts, broadcasting and slicing, with the rank in the type."
 )]
-// Examples run with an allocator only: without one, the tests of the docs see an empty crate.
-#![cfg(any(feature = "alloc", not(doctest)))]
+// Examples run with an allocator and arrays only: without them, the tests of the docs see an empty crate.
+#![cfg(any(all(feature = "alloc", feature = "arrays"), not(doctest)))]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![cfg_attr(
-    not(feature = "alloc"),
+    not(all(feature = "alloc", feature = "arrays")),
     allow(
         dead_code,
         unreachable_pub,
         unused_imports,
-        reason = "what only arrays on the heap use is compiled without them, too, so that few modules have gates"
+        unused_macros,
+        reason = "what only arrays, or arrays on the heap, use is compiled without them, too, so that few modules have gates"
+    )
+)]
+#![cfg_attr(
+    not(feature = "arrays"),
+    allow(
+        rustdoc::broken_intra_doc_links,
+        reason = "docs of shapes name the methods of arrays that follow the same rule"
     )
 )]
 #![doc(test(attr(deny(warnings))))]
@@ -76,15 +84,14 @@ mod arrays;
 #[cfg(feature = "arrays")]
 pub mod prelude;
 
-#[cfg(all(any(doc, doctest), feature = "std"))]
+#[cfg(all(any(doc, doctest), feature = "std", feature = "arrays"))]
 pub mod bounds;
 
-#[cfg(feature = "arrays")]
 #[doc(hidden)]
 pub mod internal;
 
 // Pages without items.
-#[cfg(all(any(doc, doctest), feature = "alloc"))]
+#[cfg(all(any(doc, doctest), feature = "alloc", feature = "arrays"))]
 pub mod guide;
 
 #[cfg(all(

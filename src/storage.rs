@@ -3,9 +3,9 @@
 //! This module also has the rule that determines where the result of an operation is ([`Place`]), and how results are made there
 //! ([`Results`]).
 
-#[cfg(all(doc, feature = "alloc"))]
+#[cfg(all(doc, feature = "alloc", feature = "arrays"))]
 use crate::array::Tensor;
-#[cfg(doc)]
+#[cfg(all(doc, feature = "arrays"))]
 use crate::array::{Inline, View, ViewMut};
 use crate::heap::{self, Vec};
 use crate::private::{AGREED, Agreed, Sealed};

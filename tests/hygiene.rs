@@ -1,6 +1,6 @@
 //! The macros of the crate use nothing from the caller's scope: there is no prelude, the crate has another name, and
 //! the caller has conflicting names.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![no_implicit_prelude]
 #![expect(clippy::std_instead_of_core, reason = "`core` is one of the conflicting names")]
 

@@ -1,5 +1,5 @@
 //! Operators write over tensors that they own: allocations are counted.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::std_instead_of_core,

@@ -1,5 +1,5 @@
 //! The messages of compile errors, word for word: `ui-tests/README.md`.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 
 use std::{
     env, fs,

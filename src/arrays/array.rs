@@ -38,7 +38,6 @@ pub(crate) mod tensor;
 
 pub(crate) mod inline;
 
-
 pub(crate) mod describe;
 
 pub(crate) mod element;

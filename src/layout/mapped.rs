@@ -135,7 +135,7 @@ impl<const R: usize, A: AxisList> Packed<R> for Mapped<R, A> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "arrays"))]
 mod tests {
     #![allow(clippy::allow_attributes_without_reason, reason = "the macro `s` has one")]
 

@@ -1,4 +1,5 @@
 //! Arrays: construction, access, conversions, printing, views of parts, writes.
+#![cfg(feature = "arrays")]
 
 #[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]

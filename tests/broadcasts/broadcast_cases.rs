@@ -1,5 +1,5 @@
 //! Broadcasts case by case: the examples of XLA's and StableHLO's documents, code and tests; and very large extents.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use crate::oracle;

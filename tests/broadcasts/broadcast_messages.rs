@@ -1,5 +1,5 @@
 //! The messages of all errors and conditions of broadcasts, literally; those of known shapes are in `messages.rs`.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use crate::oracle;

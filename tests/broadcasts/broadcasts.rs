@@ -1,6 +1,6 @@
 //! Broadcasting, compared with the oracle: all pairs of small shapes through maps, folds, operators and assignments;
 //! operands with all memory layouts; all broadcast dimensions; NumPy's alignment.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::op_ref,

@@ -1,6 +1,6 @@
 //! Broadcasting with extents in the type: every pairing of `One`, `Const` and `usize`, the type of the result and its
 //! values, on one axis and on two; and the operands that a `Const` refuses.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,4 +1,5 @@
 //! Code that is generic over ranks, axes, extents and layouts; names and macros in the scope of users.
+#![cfg(feature = "arrays")]
 
 mod generic;
 mod generic_axes;

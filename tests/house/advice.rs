@@ -1,4 +1,5 @@
 //! What labels of compile errors advise is compiled: each piece of code in a label is in a function of this file, and each name is one of the crate.
+#![cfg(feature = "arrays")]
 #![allow(
     unused,
     clippy::all,

@@ -1,4 +1,5 @@
 //! Types of other crates.
+#![cfg(feature = "arrays")]
 
 #[cfg(feature = "std")]
 #[path = "../width/mod.rs"]

@@ -1,5 +1,5 @@
 //! Layout algebra, compared with enumeration of all indices.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

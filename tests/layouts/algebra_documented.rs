@@ -1,5 +1,5 @@
 //! Layout algebra, compared with what CuTe and PTX document: text, fragments of matrices as types, and CuTe's examples.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(clippy::unwrap_used, reason = "tests of small numbers: a panic is a failure")]
 
 use shapewise::{

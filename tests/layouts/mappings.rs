@@ -1,5 +1,5 @@
 //! Strided layouts as mappings: laws on all small layouts; padding; walks; the cases of the specification.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

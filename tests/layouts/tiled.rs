@@ -1,6 +1,6 @@
 //! Tiled layouts compared with the oracle, on every small shape; the cases of the specification; shapes that do not
 //! fit.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::std_instead_of_core,
     reason = "tests of small numbers: a panic is a failure, and tests may use all of std"

@@ -1,4 +1,5 @@
 //! Views of the same extents in all layouts, and what the tests of operations along axes have in common.
+#![cfg(feature = "arrays")]
 
 use shapewise::{AxisOf, Strided, Tensor, View};
 

@@ -1,6 +1,6 @@
 //! Dynamic shapes: their results equal those of ranked shapes, and those of TensorFlow except where a test says otherwise;
 //! conversions from and to the other levels.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,5 +1,5 @@
 //! The message of every error, literally.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(clippy::arithmetic_side_effects, reason = "the test expects the panic of an operator of tensors")]
 
 use crate::width;

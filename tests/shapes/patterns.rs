@@ -1,5 +1,5 @@
 //! `expect_shape!`: against a search for all names that fit, on every level, and its messages.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

@@ -1,6 +1,6 @@
 //! Random ranked and mixed shapes up to rank 5, compared with the oracle: slices, permutations, broadcasts and
 //! reshapes, one after the other.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

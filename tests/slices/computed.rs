@@ -1,5 +1,5 @@
 //! Extents that are computed from those in the types: positions of windows, axes that are repeated and padded, and shapes that are joined.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,

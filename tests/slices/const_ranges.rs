@@ -1,6 +1,6 @@
 //! Ranges with constant ends, compared with the oracle: on the static, the mixed and the ranked level, between other
 //! items, and out of bounds.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,

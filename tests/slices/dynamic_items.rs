@@ -1,5 +1,5 @@
 //! The items of `s!` on arrays whose rank is known at run time, compared with those of arrays whose rank is in the type: all small extents, all ends and steps.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::unwrap_used,

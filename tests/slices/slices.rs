@@ -1,7 +1,7 @@
 //! Slices compared with the oracle, in an exhaustive small world: the same case on the static, the mixed and the ranked
 //! level; on one axis all ranges with ends in -4..=4 and steps in -3..=3; indices in and out of range; new axes and `..`
 //! at every position; slices of slices and of permuted, reversed and broadcast views.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,

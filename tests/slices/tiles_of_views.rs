@@ -1,5 +1,5 @@
 //! Tiles of views, compared with the elements at their indices.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,

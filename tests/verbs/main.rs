@@ -1,4 +1,5 @@
 //! Operations: reductions, elementwise functions, joins, gathers, contractions, reshapes.
+#![cfg(feature = "arrays")]
 
 #[cfg(feature = "std")]
 #[path = "../oracle/mod.rs"]

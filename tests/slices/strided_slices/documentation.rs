@@ -1,5 +1,6 @@
 //! Twelve mistakes in TensorFlow's documentation of `StridedSlice`: for each the claim, and what TensorFlow's code and this crate
 //! do.
+#![cfg(feature = "arrays")]
 
 use shapewise::{
     View, ViewMut,

@@ -1,5 +1,6 @@
 //! The smallest and the greatest numbers of each type and each extent: nothing overflows, and the counts equal those of
 //! an oracle that counts in 128 bits. Tests run with overflow checks.
+#![cfg(feature = "arrays")]
 
 use core::fmt::Debug;
 

@@ -1,5 +1,6 @@
 //! Inferences for partly unknown shapes and ends, compared with all values of the unknown parts: each result for a
 //! value was inferred, a refused slice is refused for each value, and no bound could be smaller.
+#![cfg(feature = "arrays")]
 
 use core::hash::{Hash, Hasher};
 use std::hash::DefaultHasher;

@@ -1,5 +1,6 @@
 //! Each combination of masks on small shapes, compared with an oracle that walks: shapes, elements, refusals, and the
 //! flags.
+#![cfg(feature = "arrays")]
 
 use shapewise::{DynShape, View, array::DynView};
 

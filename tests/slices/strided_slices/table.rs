@@ -1,4 +1,5 @@
 //! Known cases, by number: from TensorFlow's tests and documentation, and from runs.
+#![cfg(feature = "arrays")]
 
 use shapewise::{
     DynShape,

@@ -1,4 +1,5 @@
 //! The same slices written as `s![...]` and as masks: all elements, all extents, the same refusals.
+#![cfg(feature = "arrays")]
 
 use shapewise::{Layout, SliceError, View, array::DynView, s, slice::StridedSliceError};
 

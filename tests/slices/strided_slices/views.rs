@@ -1,4 +1,5 @@
 //! Slices of views of another shape than the slice's; and mutable slices.
+#![cfg(feature = "arrays")]
 
 use shapewise::{
     DynShape, View, ViewMut,
