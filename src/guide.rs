@@ -20,6 +20,7 @@
 //! | you want to | guide |
 //! |---|---|
 //! | write functions for any rank or extent | [`generic_functions`] |
+//! | use shapes with memory of your own | [`shapes_alone`] |
 //! | compose, divide and multiply layouts | [`layout_algebra`] |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
 //! | write a fast loop | [`hot_loops`] |
@@ -59,6 +60,8 @@ pub mod in_and_out {}
 pub mod layout_algebra {}
 #[doc = include_str!("../docs/guide/reading_compile_errors.md")]
 pub mod reading_compile_errors {}
+#[doc = include_str!("../docs/guide/shapes_alone.md")]
+pub mod shapes_alone {}
 #[doc = include_str!("../docs/guide/testing_that_code_does_not_compile.md")]
 pub mod testing_that_code_does_not_compile {}
 #[doc = include_str!("../docs/guide/tour.md")]

@@ -33,7 +33,7 @@
 )]
 #![doc(test(attr(deny(warnings))))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
-#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc", feature = "arrays"))))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
