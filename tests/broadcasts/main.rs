@@ -1,7 +1,11 @@
 //! Broadcasting on every level.
 
-#[cfg(feature = "std")]
+#[cfg(all(feature = "std", feature = "arrays"))]
 #[path = "../oracle/mod.rs"]
+mod oracle;
+
+#[cfg(all(feature = "std", not(feature = "arrays")))]
+#[path = "../oracle/numbers.rs"]
 mod oracle;
 
 #[cfg(feature = "std")]

@@ -1,5 +1,4 @@
 //! Compares a view with the oracle, in every way it can be read; and checks the laws of its layout.
-#![cfg(feature = "arrays")]
 
 use core::fmt::Debug;
 

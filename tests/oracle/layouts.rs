@@ -1,5 +1,4 @@
 //! Views of the same extents in all layouts, and what the tests of operations along axes have in common.
-#![cfg(feature = "arrays")]
 
 use shapewise::{AxisOf, Strided, Tensor, View};
 

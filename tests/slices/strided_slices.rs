@@ -25,6 +25,7 @@ mod extreme;
 mod given;
 #[path = "../oracle/masks.rs"]
 mod masks;
+#[cfg(feature = "arrays")]
 use crate::oracle;
 #[path = "strided_slices/partial.rs"]
 mod partial;

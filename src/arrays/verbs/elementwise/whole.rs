@@ -41,7 +41,6 @@ pub(crate) fn fold<'a, T, B, const R: usize, L: Layout<R>>(
 
 /// Folds over the elements of a layout, in logical order.
 #[inline]
-#[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
 pub(crate) fn fold_in_order<'a, T, B, const R: usize, L: Layout<R>>(
     data: &'a [T],
     layout: &L,
