@@ -86,7 +86,7 @@ impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
     type Holds = ();
 }
 
-/// [`Extents`] as a bound of which there is one impl, so that the compiler does not quote the signature of methods.
+/// [`Extents`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsManyExtents<const R: usize>: Extents<R> {
     /// For [`Always`](crate::private::Always).
