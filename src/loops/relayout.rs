@@ -96,7 +96,7 @@ fn as_bits<T, U: Moves, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R,
 
 /// The functions that are compiled in this crate, once for all elements of a size.
 pub(crate) trait Moves: Bits {
-    /// [`relayout`].
+    /// Copies one plane block by block, as [`relayout`] does.
     fn relayout(to: &mut [Self], from: &[Self], nest: NestView<'_, 2>);
 
     /// [`relayout`] of rank 2.
