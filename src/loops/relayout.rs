@@ -13,7 +13,7 @@
 //! ```
 //!
 //! The buffer separates what memory does not: rows that are a power of two apart share the sets of a cache, and if there are more
-//! of them than ways, they evict each other between two of their elements. The sizes are measured (DESIGN.md): rows of several
+//! of them than ways, they evict each other between two of their elements. The sizes are measured (benches/record/design.md): rows of several
 //! cache lines, so that a page is not looked up again for each line.
 #![expect(
     clippy::indexing_slicing,
