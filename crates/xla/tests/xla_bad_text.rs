@@ -19,8 +19,8 @@ const MOST: usize = isize::MAX.unsigned_abs();
 #[test]
 fn bad_texts_are_refused_where_they_are_bad() {
     use Expected::{
-        AnyShape, AnyShapeOrEnd, AttributeOrEnd, AxisOrColon, AfterElementBits, AfterMemorySpace,
-        AfterSplit, AfterTailAlignment, AfterTile, Brace, Bracket, Colon, CommaOrColonOrEnd, CommaOrEnd,
+        AfterElementBits, AfterMemorySpace, AfterSplit, AfterTailAlignment, AfterTile, AnyShape,
+        AnyShapeOrEnd, AttributeOrEnd, AxisOrColon, Brace, Bracket, Colon, CommaOrColonOrEnd, CommaOrEnd,
         CommaOrParenthesisEnd, CommentEnd, Digits, Equals, Extent, ExtentOrEnd, Extents,
         LayoutOrCommaOrParenthesisEnd, LayoutOrNothing, Nothing, Parenthesis, ParenthesisEnd, TileExtent,
     };
