@@ -199,7 +199,7 @@ pub const fn extents<const R: usize>(
     typed_extents(lhs, rhs, &[true; R], &[true; R])
 }
 
-/// Returns the same as [`extent`], of which 1 stretches or not.
+/// Returns the same as [`extent`]; the flags say whether an extent of 1 stretches.
 #[inline]
 pub(crate) const fn typed_extent(
     lhs: usize,

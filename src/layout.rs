@@ -190,7 +190,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// ```
     /// use shapewise::{Mapping, Strided};
     ///
-    /// let layout = Strided::new([2, 3], [8, -1])?; // rows of 8, of which the first 3 backwards
+    /// let layout = Strided::new([2, 3], [8, -1])?; // the first 3 elements of rows of 8, backwards
     /// assert_eq!((layout.span(), layout.allocated(), layout.element_count()), (11, 11, 6));
     /// assert_eq!((layout.extents(), layout.offset_of_linear(3)), ([2, 3], Ok(10)));
     /// assert_eq!((layout.linear_at(10), layout.padding_offsets().collect::<Vec<_>>()), (Some(3), vec![3, 4, 5, 6, 7]));

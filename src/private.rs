@@ -61,8 +61,8 @@ pub struct Agreed(());
 /// The values agree: they were computed together with the type, or compared with it.
 pub(crate) const AGREED: Agreed = Agreed(());
 
-/// The type `T` of an argument, which the compiler considers once it knows the type `Self` of a later argument: `X`, wherever the docs of a method have
-/// `<I as OnceKnown<X>>::Then`. So a call that lacks the later argument is reported as that, and not also as a wrong first argument. And a bound on it that
+/// The type `T` of an argument, delayed until the type `Self` of a later argument is known. Where the docs of a method have `<I as OnceKnown<X>>::Then`,
+/// read `X`. The compiler does not check a bound on it before it knows `I`. So a call that lacks the later argument is reported as that, and not also as a wrong first argument. And a bound on it that
 /// fails does not hide an operator whose right operand is not known yet. See the example of [`take`](crate::array::TensorBase::take).
 pub trait OnceKnown<T> {
     /// `T`.
@@ -77,8 +77,8 @@ impl<X: ?Sized, T> OnceKnown<T> for X {
 /// argument: the compiler reports that, and not also that the first one is in the wrong place.
 pub(crate) type Once<X, Y> = <Y as OnceKnown<X>>::Then;
 
-/// The type `T`, of which the result of a method is made, if a relation holds: `H` is the `Holds` of the relation, or a tuple of several. It is `T` for
-/// each `H`, so generic code that states the relation knows it. If the relation does not hold, the compiler reports that while it computes the
+/// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Holds` of the relation, or a tuple
+/// of several. The type is `T` for each `H`, so generic code that states the relation knows the result. If the relation does not hold, the compiler reports that while it computes the
 /// result: at the name of the method, without the signature. What is wrong with `T` is reported first.
 ///
 /// The relation must be one of an argument. The compiler checks what the receiver decides alone while it looks for the method, and then reports that
@@ -86,7 +86,7 @@ pub(crate) type Once<X, Y> = <Y as OnceKnown<X>>::Then;
 /// Such bounds have [`Always`].
 pub(crate) type If<H, T> = <T as Under<H>>::Same;
 
-/// The type itself, whatever `H` is: results of methods are of such a type, which states that a bound holds. See the example of
+/// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds. See the example of
 /// [`slice`](crate::array::TensorBase::slice).
 pub trait Under<H> {
     /// The type itself.

@@ -166,7 +166,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// It is an error of `cargo build` if the type does not know all extents, or if the element count does not fit `isize`.
     ///
     /// For index math in constants use [`ELEMENT_COUNT`](Self::ELEMENT_COUNT) and the functions of [`index`] on
-    /// [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS). For shapes of which the type knows no extents, use these functions on
+    /// [`KNOWN_EXTENTS`](Self::KNOWN_EXTENTS). For shapes whose type knows no extents, use these functions on
     /// [`typed_extents`](Self::typed_extents), which is an array. Methods such as [`extents`](Self::extents) call a trait, and constants
     /// cannot call traits yet.
     ///

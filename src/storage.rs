@@ -360,7 +360,7 @@ impl<T> Results<T> for Vec<T> {
     }
 }
 
-/// Results on the heap. An alias: messages of the compiler have the name of what it stands for.
+/// Results on the heap. It is an alias and not a type, so that messages of the compiler say `Vec<T>`.
 pub type OnHeap<T> = Vec<T>;
 
 /// A list of extents, as nested arrays. It is a trait of its own, so that the compiler computes them for inline arrays only.

@@ -56,15 +56,15 @@ pub enum Expected {
     /// An attribute of a layout, or that there are none.
     AttributeOrEnd,
     /// What may follow a tile: another one, an attribute after the tiles, or that there are no more.
-    BehindTile,
+    AfterTile,
     /// What may follow the alignment of the tail.
-    BehindTailAlignment,
+    AfterTailAlignment,
     /// What may follow the size of an element.
-    BehindElementBits,
+    AfterElementBits,
     /// What may follow the memory space.
-    BehindMemorySpace,
+    AfterMemorySpace,
     /// What may follow the splits of an axis: those of another one, an attribute after the splits, or that there are no more.
-    BehindSplit,
+    AfterSplit,
     /// The brace that closes a layout.
     Brace,
     /// The parenthesis before the values of an attribute.
@@ -150,11 +150,11 @@ impl fmt::Display for Expected {
             Self::AxisOrColonOrEnd => "a number, `:` or `}`",
             Self::CommaOrColonOrEnd => "`,`, `:` or `}`",
             Self::AttributeOrEnd => "`T`, `L`, `E`, `S`, `SC`, `M` or `}`",
-            Self::BehindTile => "`(`, `L`, `E`, `S`, `SC`, `M` or `}`",
-            Self::BehindTailAlignment => "`E`, `S`, `SC`, `M` or `}`",
-            Self::BehindElementBits => "`S`, `SC`, `M` or `}`",
-            Self::BehindMemorySpace => "`SC`, `M` or `}`",
-            Self::BehindSplit => "`(`, `M` or `}`",
+            Self::AfterTile => "`(`, `L`, `E`, `S`, `SC`, `M` or `}`",
+            Self::AfterTailAlignment => "`E`, `S`, `SC`, `M` or `}`",
+            Self::AfterElementBits => "`S`, `SC`, `M` or `}`",
+            Self::AfterMemorySpace => "`SC`, `M` or `}`",
+            Self::AfterSplit => "`(`, `M` or `}`",
             Self::Brace => "`}`",
             Self::Parenthesis => "`(`",
             Self::ParenthesisEnd => "`)`",

@@ -198,8 +198,8 @@ pub trait OneAxis: Copy + Sealed {
 /// The position of an axis.
 type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
-/// The list `L`, or `E`, an edit of it, if anything is known of `L`. Of a list of which nothing is known the edit is the same list for each axis,
-/// so code that is generic over the axis knows it.
+/// `E`, an edit of the list `L`, if `L` knows an extent or a stride. Otherwise it is [`Many`], whichever axis is edited. So code that is generic over the
+/// axis knows the result for arrays whose extents are known at run time.
 type Edited<L, E> = <L as AxisList>::IfKnown<E, Many>;
 
 /// The list `L` with `P` at the axis `X`.
@@ -223,7 +223,7 @@ pub(crate) type Swapped<X, Y, L> =
 pub(crate) type Moved<X, Y, L> =
     Edited<L, <Y as AnAxis>::Inserted<<<X as OneAxis>::Removed as ListEdit>::On<L>, <X as AnAxis>::Of<L>>>;
 
-/// The list `L` without the axes `X` and `Y`, and with one of which nothing is known at the end.
+/// The list `L` without the axes `X` and `Y`, followed by an axis whose extent and stride are known at run time.
 pub(crate) type Combined<X, Y, L> = Edited<
     L,
     <<<Y as AnAxis>::Set<<X as AnAxis>::Set<L, Removed>, Removed> as AxisList>::Unmarked as AxisList>::Append<

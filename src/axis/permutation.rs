@@ -239,7 +239,7 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     type Of<L: AxisList>: AxisList;
     /// `Onto` with the axes of `L` at these positions: axis `k` at the `k`-th of them.
     type Placed<L: AxisList, Onto: AxisList>: AxisList;
-    /// `L`, of which these axes are marked as removed.
+    /// `L` with these axes marked as removed.
     type Marked<L: AxisList>: AxisList;
 }
 

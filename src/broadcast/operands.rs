@@ -84,9 +84,9 @@ pub trait OperandList<const R: usize>: Sized + Own {
     /// `Self`.
     #[doc(hidden)]
     type This;
-    /// [`Operands::Extents`].
+    /// The extents of the result: see [`Operands::Extents`].
     type Extents: ExtentList<R>;
-    /// [`Operands::Broadcast`].
+    /// The operands after the broadcast: see [`Operands::Broadcast`].
     type Broadcast;
 
     /// Returns [`shape`](shape()).

@@ -103,7 +103,7 @@ impl AxisNumbers for &[usize] {
 pub trait AxisSet: Copy + AxisNumbers + Sealed {
     /// These axes of `L`, in this order.
     type Of<L: AxisList>: AxisList;
-    /// `L`, of which these axes are marked as removed.
+    /// `L` with these axes marked as removed.
     type Marked<L: AxisList>: AxisList;
 }
 

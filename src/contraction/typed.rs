@@ -14,11 +14,11 @@ use crate::{
     },
 };
 
-/// `N` axes of which nothing is known.
+/// `N` axes with extents that are known at run time.
 type Blank<N> = <<N as AxisNumber>::Lead<Nil> as AxisList>::Forgotten;
-/// `R` axes of which nothing is known.
+/// `R` axes with extents that are known at run time.
 type Unknown<const R: usize> = Blank<<Ranks as KnownRank<R>>::Number>;
-/// `P` axes of which nothing is known, if the rank `R` is known.
+/// `P` axes with extents that are known at run time, if the rank `R` is known.
 type UnknownAfter<const R: usize, const P: usize> =
     Blank<<<Ranks as KnownRank<R>>::Then as KnownRank<P>>::Number>;
 /// The `R` axes of `L`, one by one also if nothing is known of them.

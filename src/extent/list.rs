@@ -86,7 +86,7 @@ impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
     type Holds = ();
 }
 
-/// [`Extents`] as a bound of which there is one impl, so that the compiler does not quote the signature of methods.
+/// [`Extents`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsManyExtents<const R: usize>: Extents<R> {
     /// For [`Always`](crate::private::Always).
@@ -288,7 +288,7 @@ const fn known<V: Copy>(value: Option<V>) -> V {
 
 /// The impls for tuples. A row: rank; types with their positions; the types reversed.
 macro_rules! tuples {
-    ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($tnetxe:ident $sixa:tt)*);)*) => { $(
+    ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($extent_reversed:ident $axis_reversed:tt)*);)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
             type Same = Self;
@@ -323,7 +323,7 @@ macro_rules! tuples {
                 if true $(&& $extent::VALUE.is_some())* { Some(($(known($extent::VALUE),)*)) } else { None };
             const STRETCHES: [bool; R] = fit([$($extent::STRETCHES),*], true);
             type This = Self;
-            type Reversed = ($($tnetxe,)*);
+            type Reversed = ($($extent_reversed,)*);
             type List = tuples!(@list $($extent)*);
             type RowMajorList = tuples!(@row_major $($extent)*);
 
@@ -336,7 +336,7 @@ macro_rules! tuples {
             #[inline]
             #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
             fn reversed(&self) -> Self::Reversed {
-                ($(self.$sixa,)*)
+                ($(self.$axis_reversed,)*)
             }
 
             #[inline(always)]

@@ -10,12 +10,12 @@ use core::{
 
 use crate::message::broken;
 
-/// Elements on the heap, of which there are none without the feature `alloc`.
+/// Elements on the heap. Without the feature `alloc` there are none, so the type has no values.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct Vec<T>(Infallible, PhantomData<T>);
 
-/// Results, of which there are none.
+/// Results on the heap: there are none.
 pub(crate) type Boxed<T> = Vec<T>;
 
 pub(crate) const fn boxed<T>(all: Vec<T>) -> Boxed<T> {

@@ -155,7 +155,7 @@ error_messages! {
 /// // The order of memory, here column by column.
 /// let columns = Walk::new([2, 3])?.in_order(MinorToMajor::COLUMN_MAJOR);
 /// assert!(columns.eq([[0, 0], [1, 0], [0, 1], [1, 1], [0, 2], [1, 2]]));
-/// // A part: 3 rows from 2 on, of which every second; of column 3, and no other.
+/// // A part: every second of the rows from 2 on, 3 of them; of the columns, 3 alone.
 /// assert!(Walk::part([10, 10], [2, 3], [3, 1], [2, 1])?.eq([[2, 3], [4, 3]]));
 /// # Ok::<(), shapewise::index::WalkError>(())
 /// ```

@@ -84,7 +84,7 @@ pub const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
 
 // Bitcasts as sequences of transposes and reshapes.
 
-/// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself. It is the result of [`decompose_fully`].
+/// A bitcast as a transpose, a reshape and another transpose. Each of the three is a bitcast by itself. It is the result of [`decompose_fully`].
 ///
 /// ```text
 /// [16,3,17]{1,2,0}  --transpose {0,2,1}-->  [16,17,3]{2,1,0}  --reshape-->  [51,16]{1,0}  --transpose {1,0}-->  [16,51]{0,1}

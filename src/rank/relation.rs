@@ -174,7 +174,7 @@ pub trait AxisCode<const A: isize> {
 
 /// The least rank that has an axis.
 pub(crate) type LeastOf<const A: isize> = <Ranks as AxisCode<A>>::Count;
-/// [`AxisCode::Code`].
+/// The number by which axis `A` is compared with others.
 pub(crate) type CodeOf<const A: isize> = <Ranks as AxisCode<A>>::Code;
 
 /// A row: the axis; the least rank that has it; its code.

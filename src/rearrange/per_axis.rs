@@ -136,7 +136,7 @@ impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; 
     }
 }
 
-/// Tuples of numbers, some of which the type knows. A row: the length; the types.
+/// Tuples of numbers; the type knows some of them. A row: the length; the types.
 macro_rules! tuples {
     ($($length:literal: ($($extent:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]

@@ -27,6 +27,7 @@ mod describe;
 
 mod axes;
 mod match_rank;
+mod refine;
 mod sets;
 pub(crate) mod text;
 

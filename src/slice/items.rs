@@ -55,15 +55,15 @@ pub trait Item: Debug + Sized + Sealed {
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
-    /// [`Cursor::index`].
+    /// One position, whose axis is removed: [`Cursor::index`].
     Index(isize),
-    /// [`Cursor::const_range`].
+    /// A range with constant ends: [`Cursor::const_range`].
     ConstRange(usize, usize),
-    /// [`Cursor::steps`].
+    /// All positions, some steps apart: [`Cursor::steps`].
     Steps(isize),
-    /// [`Cursor::new_axis`].
+    /// A new axis of extent 1: [`Cursor::new_axis`].
     NewAxis,
-    /// [`Cursor::rest`].
+    /// All axes that no other item names: [`Cursor::rest`].
     Rest,
 }
 

@@ -16,7 +16,7 @@ pub trait Flag: Sealed {
     type Or<F: Flag>: Flag;
     /// `A` if this is [`Yes`], `B` if it is [`No`].
     type Pick<A: Stride, B: Stride>: Stride;
-    /// `E` if this is [`Yes`], else extents of which nothing is known.
+    /// `E` if this is [`Yes`], else extents that are known at run time.
     type KnownExtents<const Q: usize, E: ExtentList<Q>>: ExtentList<Q>;
     /// The layout of the axes `A`, which is row-major if this is [`Yes`]. The argument is the list, so that the other layout is not computed.
     type Part<const Q: usize, A: AxisList>: Packed<Q>;

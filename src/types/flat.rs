@@ -64,11 +64,11 @@ const fn product(known: &[Option<usize>]) -> isize {
 
 /// The impls of `Flat`. A row: the types; the tuple with one more in front.
 macro_rules! flats {
-    ($(($($extent:ident)*) reversed ($($tnetxe:ident)*) => $pushed:ty;)*) => { $(
+    ($(($($extent:ident)*) reversed ($($extent_reversed:ident)*) => $pushed:ty;)*) => { $(
         impl<$($extent: Extent),*> Flat for ($($extent,)*) {
             type AllKnown = flats!(@all $($extent)*);
             type Push<X: Extent> = $pushed;
-            type Extents<const Q: usize> = flats!(@extents $($tnetxe)*);
+            type Extents<const Q: usize> = flats!(@extents $($extent_reversed)*);
             const PRODUCT: isize = product(&[$($extent::KNOWN),*]);
         }
     )* };

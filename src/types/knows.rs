@@ -85,7 +85,7 @@ where
 
 /// [`Knowing`] as a bound next to [`KnowsExtent`], which implies it.
 pub(crate) trait Further<E, Before = ()> {
-    /// [`Knowing::Then`].
+    /// The result of the comparison: [`Knowing::Then`].
     type Then;
 }
 

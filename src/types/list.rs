@@ -4,7 +4,7 @@
 //! layout has no bound to prove. A separate bound on ranks requires that the operation is valid (enough axes, axis below
 //! the rank). That bound carries the message.
 //!
-//! [`Many`] is any number of axes of which nothing is known. Every operation on it returns `Many`, and its layout is [`Strided`]: so
+//! [`Many`] is any number of axes whose extents and strides are known at run time. Every operation on it returns `Many`, and its layout is [`Strided`]: so
 //! the ranked level has one layout for each rank.
 //!
 //! A list also names its layout. So `types` uses `layout`, the only higher module that it uses. The layout must be an associated type of the
@@ -61,13 +61,13 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Sized<T: AxisList>: AxisList;
     /// For each axis the extent that the rule `P` computes from it and that at the same position of `T`; the same strides.
     type Ruled<P: Rule, T: AxisList>: AxisList;
-    /// As many axes of which nothing is known.
+    /// The same number of axes, with extents and strides that are known at run time.
     type Forgotten: AxisList;
     /// The axes of the positions of a window, then the axes of the window, whose extents are those of `T`.
     type Windows<T: AxisList>: AxisList;
     /// The layout, of rank `Q`, of the windows `T` over the `R` axes of this list.
     type WindowLayout<const R: usize, const Q: usize, T: AxisList>: Packed<Q>;
-    /// The layout, of rank `Q`, of windows with these axes over `R` axes of which nothing is known.
+    /// The layout, of rank `Q`, of windows with these axes over `R` axes whose extents and strides are known at run time.
     type WindowOverMany<const R: usize, const Q: usize>: Packed<Q>;
     /// The axes of the positions of a chunk, then the axes of the chunk, whose extents are those of `T`.
     type Chunks<T: AxisList>: AxisList;
@@ -131,7 +131,7 @@ pub struct Cons<X, T> {
     tail: T,
 }
 
-/// Any number of axes of which nothing is known.
+/// Any number of axes, with extents and strides that are known at run time.
 #[derive(Clone, Copy, Debug)]
 pub struct Many;
 

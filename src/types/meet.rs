@@ -62,7 +62,7 @@ impl<E: Extent + Beside<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, const
 /// [`Compared`] of two extents.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Onwards<Rhs, Before = ()> {
-    /// [`Compared::Then`].
+    /// The result of the comparison: [`Compared::Then`].
     type Then;
 }
 

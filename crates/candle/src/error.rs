@@ -48,7 +48,7 @@ pub enum Error {
     Join(JoinError),
     /// A tensor that cannot be padded.
     Pad(PadError),
-    /// An axis without elements, of which there is no greatest or least one.
+    /// An axis without elements has no greatest or least one.
     Empty {
         /// The axis.
         axis: usize,

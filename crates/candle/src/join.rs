@@ -53,7 +53,7 @@ pub trait JoinKind<X, const R: usize>: List<R> {
     type Extents: Extents<R>;
 }
 
-/// Tensors of which no types state different extents along an axis other than `X`. It is separate from [`JoinKind`], which the types of results project
+/// Tensors whose types do not state different extents along an axis other than `X`. It is separate from [`JoinKind`], which the types of results project
 /// from, so that a mistake is reported once.
 #[doc(hidden)]
 pub trait JoinAgree<X, const R: usize> {}
@@ -96,7 +96,7 @@ pub trait StackKind<const R: usize>: List<R> {
     type Count: Extent;
 }
 
-/// Tensors of which no types state different extents.
+/// Tensors whose types do not state different extents.
 #[doc(hidden)]
 pub trait StackAgree<const R: usize> {}
 

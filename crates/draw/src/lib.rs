@@ -107,7 +107,7 @@ pub use self::error::DrawError;
 pub struct Picture {
     title: String,
     panels: Vec<Panel>,
-    /// What the colours mean, of which an SVG shows those that occur.
+    /// What the colours mean. An SVG shows those that occur.
     legend: &'static [(Shade, &'static str)],
     notes: Vec<String>,
 }

@@ -21,9 +21,9 @@ use super::{
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Move {
-    /// The sum over mesh axes over which it is pending, of which each device receives the entire result: XLA's all-reduce.
+    /// The sum over mesh axes over which it is pending. Each device receives the entire result: XLA's all-reduce.
     AllReduce(Vec<SubAxis>),
-    /// The same, of which each device receives one shard: for each dimension, the axes by which it is split. XLA's reduce-scatter.
+    /// The same, and each device receives one shard: for each dimension, the axes by which it is split. XLA's reduce-scatter.
     ReduceScatter(Vec<Vec<SubAxis>>),
     /// Each device keeps a part of its shard: for each dimension, the axes by which it is split further. Nothing is moved.
     Slice(Vec<Vec<SubAxis>>),

@@ -47,7 +47,7 @@ impl<X: shapewise::slice::Items> OnAxes for Cut<X> {
     type Of<L: AxisList> = X::On<L>;
 }
 
-/// The axes, of which `X` is changed: those of [`Value::flip`].
+/// The axes after an edit of the axis `X`: those of [`Value::flip`].
 #[derive(Debug)]
 pub struct Resized<X, const R: usize>(core::marker::PhantomData<X>);
 
@@ -58,7 +58,7 @@ impl<X: AxisIn<R>, const R: usize> OnAxes for Resized<X, R> {
 /// The position of an axis in a list.
 type Position<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
-/// The axes, of which `A` is followed by a new one. See [`Value::split_axis`].
+/// The axes with a new one after `A`. See [`Value::split_axis`].
 #[derive(Clone, Copy, Debug)]
 pub enum Dividing<const A: isize> {}
 
@@ -80,13 +80,13 @@ where
     type Of<L: AxisList> = <Next<Position<A>> as AxisNumber>::Without<L>;
 }
 
-/// The extents `E` of which `A` is divided into `X` and `Y`. See [`Value::split_axis`].
+/// The extents `E` with that of axis `A` divided into `X` and `Y`. See [`Value::split_axis`].
 pub type DividedExtents<E, const A: isize, X, Y, const R: usize, const Q: usize> =
     <<Position<A> as AxisNumber>::With<
         Put<Position<A>, <E as ExtentList<R>>::List, Ax<Y, isize>>,
         Ax<X, isize>,
     > as AxisList>::Extents<Q>;
-/// The extents `E` of which `A` and the next one are `X`. See [`Value::merge_axes`].
+/// The extents `E` with `X` in place of those of axis `A` and the next one. See [`Value::merge_axes`].
 pub type MergedExtents<E, const A: isize, X, const R: usize, const Q: usize> = <<Next<Position<A>> as AxisNumber>::Without<
     Put<Position<A>, <E as ExtentList<R>>::List, Ax<X, isize>>,
 > as AxisList>::Extents<Q>;

@@ -112,7 +112,7 @@ impl<M: TypedMesh> Program<M> {
 }
 
 impl<'p, M: TypedMesh> CustomCall<'p, M> {
-    /// Adds an operand, of which each device passes all. It must be entire on each device ([example](Self)).
+    /// Adds an operand that each device passes completely. It must be entire on each device ([example](Self)).
     pub fn operand<T: Element, const R: usize, E: ExtentList<R>, P: Placements>(
         self,
         value: Value<'p, T, R, E, M, P>,
@@ -125,7 +125,7 @@ impl<'p, M: TypedMesh> CustomCall<'p, M> {
         self.add(value, true)
     }
 
-    /// Adds an operand, of which each device passes its block ([example](Self)). It must not be partial.
+    /// Adds an operand; each device passes its block ([example](Self)). It must not be partial.
     pub fn block<T: Element, const R: usize, E: ExtentList<R>, P: Placements>(
         self,
         value: Value<'p, T, R, E, M, P>,

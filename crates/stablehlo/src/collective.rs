@@ -46,10 +46,10 @@ pub trait Applies<K, M, P> {
     type After: Placements;
 }
 
-/// [`Value::all_reduce`].
+/// The rule of [`Value::all_reduce`].
 #[derive(Clone, Copy, Debug)]
 pub enum Finish {}
-/// [`Value::all_gather`].
+/// The rule of [`Value::all_gather`].
 #[derive(Clone, Copy, Debug)]
 pub enum Gather {}
 /// [`Value::reduce_scatter`] of a value of rank `R` to blocks of the axis `D`.
@@ -58,7 +58,7 @@ pub enum Scatter<const D: isize, const R: usize> {}
 /// [`Value::all_to_all`] of a value of rank `R` to blocks of the axis `D`.
 #[derive(Clone, Copy, Debug)]
 pub enum Exchange<const D: isize, const R: usize> {}
-/// [`Value::collective_permute`].
+/// The rule of [`Value::collective_permute`].
 #[derive(Clone, Copy, Debug)]
 pub enum Permute {}
 /// [`Value::split`] of a value of rank `R` into blocks of the axis `D`.

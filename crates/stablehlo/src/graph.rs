@@ -60,7 +60,7 @@ pub(super) enum Op {
     Take(usize),
     /// A window along an axis, from a start that is a value.
     Window(usize),
-    /// The value, of which a window along an axis is replaced by another value.
+    /// The value with a window along an axis replaced by another value.
     Update(usize),
     /// The value, to which elements along an axis are added at a vector of indices.
     Scatter(usize),

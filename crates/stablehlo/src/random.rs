@@ -18,7 +18,7 @@ pub type RandomState<'p, M> = Value<'p, u64, 1, (Const<2>,), M, AllReplicated<M>
 pub type RandomBits<'p, T, const R: usize, E, M> = Value<'p, T, R, E, M, AllReplicated<M>>;
 
 impl<M: TypedMesh> Program<M> {
-    /// Returns the next state of a generator, and elements of which each bit is 0 or 1 with the same probability. Equal states give equal bits, on
+    /// Returns the next state of a generator, and elements whose bits are each 0 or 1 with the same probability. Equal states give equal bits, on
     /// each device and on any machine. Each device computes all of them, so nothing is communicated; [`split`](Value::split) keeps the block of each.
     ///
     /// # Errors

@@ -45,7 +45,7 @@ error_messages! {
         "no transposes and reshapes make this bitcast: tiles, splits and bounded extents must stay with their axes";
 }
 
-/// A bitcast as a transpose, a reshape and a transpose, each of which is a bitcast by itself:
+/// A bitcast as a transpose, a reshape and another transpose. Each of the three is a bitcast by itself:
 /// [`Decomposed`](shapewise::layout::bitcast::Decomposed) of ranks that are known at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrayDecomposed {

@@ -13,7 +13,7 @@ use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayBroadcastError {
-    /// The element types differ, and are not two floating-point types of which one has the higher precision.
+    /// The element types differ, and are not two floating-point types with different precisions.
     ElementTypes {
         /// The type on the left.
         lhs: ElementType,

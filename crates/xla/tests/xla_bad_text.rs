@@ -19,8 +19,8 @@ const MOST: usize = isize::MAX.unsigned_abs();
 #[test]
 fn bad_texts_are_refused_where_they_are_bad() {
     use Expected::{
-        AnyShape, AnyShapeOrEnd, AttributeOrEnd, AxisOrColon, BehindElementBits, BehindMemorySpace,
-        BehindSplit, BehindTailAlignment, BehindTile, Brace, Bracket, Colon, CommaOrColonOrEnd, CommaOrEnd,
+        AfterElementBits, AfterMemorySpace, AfterSplit, AfterTailAlignment, AfterTile, AnyShape,
+        AnyShapeOrEnd, AttributeOrEnd, AxisOrColon, Brace, Bracket, Colon, CommaOrColonOrEnd, CommaOrEnd,
         CommaOrParenthesisEnd, CommentEnd, Digits, Equals, Extent, ExtentOrEnd, Extents,
         LayoutOrCommaOrParenthesisEnd, LayoutOrNothing, Nothing, Parenthesis, ParenthesisEnd, TileExtent,
     };
@@ -40,9 +40,9 @@ fn bad_texts_are_refused_where_they_are_bad() {
         ("f32[2]{0", 8, None, CommaOrColonOrEnd), ("f32[2]{0 0}", 9, Some('0'), CommaOrColonOrEnd), ("f32[2]{0T(8)}", 8, Some('T'), CommaOrColonOrEnd),
         ("f32[2]{0,}", 9, Some('}'), Digits), ("f32[2]{0,-1}", 9, Some('-'), Digits),
         ("f32[2]{0:", 9, None, AttributeOrEnd), ("f32[2]{0::}", 9, Some(':'), AttributeOrEnd), ("f32[2]{0:(8)}", 9, Some('('), AttributeOrEnd),
-        ("f32[2]{0:T(8),E(8)}", 13, Some(','), BehindTile), ("f32[2]{0:T(8)2}", 13, Some('2'), BehindTile), ("f32[2]{0:T(8)(2),", 16, Some(','), BehindTile),
-        ("f32[2]{0:L(8)(2)}", 13, Some('('), BehindTailAlignment), ("f32[2]{0:E(8)(2)}", 13, Some('('), BehindElementBits),
-        ("f32[2]{0:S(8)(2)}", 13, Some('('), BehindMemorySpace), ("f32[2]{0:SC(0:1)", 16, None, BehindSplit), ("f32[2]{0:M(8)(2)}", 13, Some('('), Brace),
+        ("f32[2]{0:T(8),E(8)}", 13, Some(','), AfterTile), ("f32[2]{0:T(8)2}", 13, Some('2'), AfterTile), ("f32[2]{0:T(8)(2),", 16, Some(','), AfterTile),
+        ("f32[2]{0:L(8)(2)}", 13, Some('('), AfterTailAlignment), ("f32[2]{0:E(8)(2)}", 13, Some('('), AfterElementBits),
+        ("f32[2]{0:S(8)(2)}", 13, Some('('), AfterMemorySpace), ("f32[2]{0:SC(0:1)", 16, None, AfterSplit), ("f32[2]{0:M(8)(2)}", 13, Some('('), Brace),
         ("f32[2]{0:T}", 10, Some('}'), Parenthesis), ("f32[2]{0:S[1]}", 10, Some('['), Parenthesis), ("f32[2]{0:SC}", 11, Some('}'), Parenthesis),
         ("f32[2]{0:T()}", 11, Some(')'), TileExtent), ("f32[2]{0:T(8,)}", 13, Some(')'), TileExtent), ("f32[2]{0:T(8)()}", 14, Some(')'), TileExtent),
         ("f32[2]{0:T(-6)}", 11, Some('-'), TileExtent), ("f32[2]{0:T(8", 12, None, CommaOrParenthesisEnd), ("f32[2]{0:T(8*)}", 12, Some('*'), CommaOrParenthesisEnd),
@@ -153,8 +153,8 @@ fn words_that_are_not_attributes_are_named_as_such() {
         ("f32[2]{0:TE(8)}", 9, Expected::AttributeOrEnd),
         ("f32[2]{0:t(8)}", 9, Expected::AttributeOrEnd),
         ("f32[2]{0:T8}", 9, Expected::AttributeOrEnd),
-        ("f32[2]{0:T(8)x", 13, Expected::BehindTile),
-        ("f32[2]{0:SC(0:1)X}", 16, Expected::BehindSplit),
+        ("f32[2]{0:T(8)x", 13, Expected::AfterTile),
+        ("f32[2]{0:SC(0:1)X}", 16, Expected::AfterSplit),
         ("f32[2]{0:M(1)X}", 13, Expected::Brace),
     ] {
         let error = text.parse::<ArrayShape>().unwrap_err();

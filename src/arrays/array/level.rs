@@ -65,7 +65,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ok(TensorBase::over(self.data.lend(), with_extents::<R, E, L>(&self.layout)?))
     }
 
-    /// Returns the same view with the extents `E` in the type, all of which this array's type knows. Strides in the type are forgotten. It is how an
+    /// Returns the same view with the extents `E` in the type. This array's type must know all of them. Strides in the type are forgotten. It is how an
     /// array is passed to a function that takes a [`TypedView`]: `E` is inferred.
     ///
     /// An extent that the type does not know is an error of `cargo check`; [`typed`](Self::typed) checks it at run time.

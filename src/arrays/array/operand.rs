@@ -286,7 +286,7 @@ pub trait Operand<T, const R: usize> {
     }
 }
 
-/// [`Operand`] as a bound of which there is one impl, so that the compiler does not quote the signature of methods.
+/// [`Operand`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsOperand<T, const R: usize>: Operand<T, R> {
     /// For [`Always`](crate::private::Always).

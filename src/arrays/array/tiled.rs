@@ -428,7 +428,7 @@ fn equal<'a, T: PartialEq<U> + 'a, U: 'a>(
     left.into_iter().zip(right).take(most).all(|(left, right)| left == right)
 }
 
-/// Equality of arrays of which one has tiles.
+/// Equality of two arrays, at least one of which has tiles.
 macro_rules! equalities {
     ($($left:ident $Layout:ident == $right:ident $Other:ident;)*) => { $(
         impl<T, U, S, D, const R: usize, L, M> PartialEq<$right<U, D, R, M>> for $left<T, S, R, L>

@@ -441,7 +441,7 @@ pub(crate) fn fold_small_rows<T: Copy, U: Copy>(
     })
 }
 
-/// A result after its first value.
+/// Returns a result after its first value: the value folded into `unit`, or the value itself if there is no unit.
 #[inline(always)]
 fn begun<U>(value: U, unit: Option<U>, fold: &impl Fn(U, U) -> U) -> U {
     match unit {

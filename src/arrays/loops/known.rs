@@ -52,7 +52,7 @@ pub(crate) mod way {
     /// All elements are one slice of each operand, from its first element to its last.
     pub(crate) const SLICE: usize = 2;
     /// The last operand is one row, which is paired with each row of the others:
-    /// [`Loops::REPEATED_ROW`].
+    /// Returns the length of the repeated row, or 0: [`Loops::REPEATED_ROW`].
     pub(crate) const REPEATED_ROW: usize = 3;
     /// Rows in which an operand has a stride other than 0 and 1.
     pub(crate) const ANY: usize = 4;
@@ -189,7 +189,7 @@ impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for T
 }
 
 impl<const R: usize, const N: usize> Known<R, N> {
-    /// [`Loops::WAY`].
+    /// Returns how loops are run: [`Loops::WAY`].
     const fn way(&self) -> usize {
         if self.nest.is_slice(self.spans) {
             return way::SLICE;
@@ -204,7 +204,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
         if inner < 1 << N { way::ROWS | inner } else { way::ANY }
     }
 
-    /// [`Loops::INNER`].
+    /// Returns the kinds of the innermost rows: [`Loops::INNER`].
     const fn inner(&self) -> usize {
         let (strides, mut operand, mut bits) = (self.nest.axis_from_last(1).1, 0, 0);
         while operand < N {
@@ -218,7 +218,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
         bits
     }
 
-    /// [`Loops::REPEATED_ROW`].
+    /// Returns the length of the repeated row, or 0: [`Loops::REPEATED_ROW`].
     const fn repeated_row(&self) -> usize {
         let (mut operand, last) = (0, N - 1);
         if self.nest.axes() != 2 || last == 0 {

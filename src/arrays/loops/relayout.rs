@@ -13,7 +13,7 @@
 //! ```
 //!
 //! The buffer separates what memory does not: rows that are a power of two apart share the sets of a cache, and if there are more
-//! of them than ways, they evict each other between two of their elements. The sizes are measured (DESIGN.md): rows of several
+//! of them than ways, they evict each other between two of their elements. The sizes are measured (benches/record/design.md): rows of several
 //! cache lines, so that a page is not looked up again for each line.
 #![expect(
     clippy::indexing_slicing,
@@ -96,7 +96,7 @@ fn as_bits<T, U: Moves, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R,
 
 /// The functions that are compiled in this crate, once for all elements of a size.
 pub(crate) trait Moves: Bits {
-    /// [`relayout`].
+    /// Copies one plane block by block, as [`relayout`] does.
     fn relayout(to: &mut [Self], from: &[Self], nest: NestView<'_, 2>);
 
     /// [`relayout`] of rank 2.

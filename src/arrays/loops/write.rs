@@ -140,7 +140,8 @@ fn zip_slices<T, U, V, const R: usize>(
     });
 }
 
-/// [`zip_nest`] of rows of an operand that are slices, and of another one, each of which repeats one element. With the operands are their numbers.
+/// [`zip_nest`] for an operand whose rows are slices and another one whose rows repeat one element. Each operand comes with its number, which is its position
+/// in the nest.
 #[inline(always)]
 fn zip_same<T, U, V, const R: usize>(
     to: &mut [T],
@@ -341,7 +342,7 @@ fn apply_any<T, U, const R: usize>(
     });
 }
 
-/// [`apply_rows`] of rows of which those of one operand run across those of the other, for a function that has no other loops.
+/// [`apply_rows`] where the rows of one operand run across those of the other, for a function that has no other loops.
 #[cfg(feature = "alloc")]
 #[inline(never)]
 pub(crate) fn apply_across<T, U, const R: usize>(
@@ -502,8 +503,8 @@ mod tests {
         assert!(transposed > 1000, "{transposed}");
     }
 
-    /// The same of three operands, of which either of those that are read runs across the written one, and the other one has rows that are slices, or one row or element
-    /// that repeats.
+    /// The same for three operands. One of the two that are read runs across the written one; the other has rows that are slices, or repeats a row or an
+    /// element.
     #[test]
     fn three_operands_across_each_other_are_paired() {
         let mut transposed = [0; 2];

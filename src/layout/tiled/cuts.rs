@@ -153,7 +153,6 @@ mod tests {
 
     /// The unchecked access of elements relies on these offsets, so they are compared with the rule for all small tiles.
     #[test]
-    #[inline]
     fn constants_agree_with_the_rule() {
         let (mut compared, mut refused) = (0, 0);
         let sizes = [1, 2, 3, 4, 6];
@@ -198,7 +197,6 @@ mod tests {
 
     /// Three and four tiles, on ranks 1 to 3: an axis that is divided twice may be divided again by a tile with more extents.
     #[test]
-    #[inline]
     fn constants_agree_with_the_rule_for_many_tiles() {
         let one: [&[usize]; 5] = [&[1], &[2], &[3], &[4], &[8]];
         let more: [&[usize]; 8] =
@@ -233,7 +231,6 @@ mod tests {
 
     /// The largest number of physical coordinates that tiles in the type can make of a tuple of extents.
     #[test]
-    #[inline]
     fn constants_agree_with_the_rule_for_32_physical_axes() {
         let six = [2, 1, 2, 1, 2, 1];
         let tiles = Tiles::from_sizes(&[&[2, 2, 2, 2, 2, 2], &six, &six, &[1; 6]]).unwrap();
@@ -251,7 +248,6 @@ mod tests {
 
     /// A tile may have as many extents as there is room for twice.
     #[test]
-    #[inline]
     fn the_longest_tile_has_constants() {
         let tiles = |len| Tiles::from_sizes(&[&vec![1; len][..]]).unwrap();
         assert_eq!(compare(&[[0]], &[[7]], &tiles(16)), (7, 0));

@@ -336,7 +336,6 @@ mod tests {
 
     /// One tile combines as many axes as there may be.
     #[test]
-    #[inline]
     fn the_most_axes_have_offsets_and_indices() {
         let mut tiles = Tiles::new();
         let combined = [TileExtent::Combined; MAX_PHYSICAL - 1];
@@ -370,7 +369,6 @@ mod tests {
 
     /// Exactly, if each tile has at most as many extents as the tile before it has sizes; otherwise the memory.
     #[test]
-    #[inline]
     fn no_offset_is_after_the_span() {
         let all: [&[usize]; 7] = [&[2], &[3], &[2, 2], &[3, 1], &[0, 2], &[0, 3, 2], &[2, 1, 2]];
         let (mut exact, mut others) = (0, 0);
@@ -404,7 +402,6 @@ mod tests {
 
     /// Then tables of terms are added, and without this the offsets would be others.
     #[test]
-    #[inline]
     fn tiles_without_combined_axes_are_separable() {
         for (list, is) in [
             (&[&[2, 2][..]][..], true),

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl DynShape {
-    /// The shape of unknown rank, of which nothing is known (Java's `unknown()`).
+    /// The shape of unknown rank, with unknown extents (Java's `unknown()`).
     ///
     /// ```
     /// use shapewise::DynShape;

@@ -38,15 +38,15 @@ macro_rules! layout_attributes {
 
 layout_attributes! {
     /// `T(8,128)(2,1)`: tiles.
-    Tiles = "T", then BehindTile;
+    Tiles = "T", then AfterTile;
     /// `L(4)`: the tail alignment; the number of elements in memory is a multiple of it.
-    TailAlignment = "L", then BehindTailAlignment;
+    TailAlignment = "L", then AfterTailAlignment;
     /// `E(4)`: the size of an element, in bits.
-    ElementBits = "E", then BehindElementBits;
+    ElementBits = "E", then AfterElementBits;
     /// `S(1)`: the memory space of the array.
-    MemorySpace = "S", then BehindMemorySpace;
+    MemorySpace = "S", then AfterMemorySpace;
     /// `SC(0:30)(1:40,130)`: the splits of physical axes.
-    Splits = "SC", then BehindSplit;
+    Splits = "SC", then AfterSplit;
     /// `M(8)`: the size of the metadata before the elements, in bytes.
     MetadataPrefix = "M", then Brace;
 }

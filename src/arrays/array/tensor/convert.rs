@@ -36,7 +36,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         TensorBase::over(self.data, RowMajor::new(shape))
     }
 
-    /// Converts to the same tensor with the extents `E` in the type, all of which this tensor's type knows. Nothing is copied. It is how a function returns the
+    /// Converts to the same tensor with the extents `E` in the type. This tensor's type must know all of them. Nothing is copied. It is how a function returns the
     /// result of operations with the extents that its signature states: `E` is inferred.
     ///
     /// An extent that the type does not know is an error of `cargo check`.

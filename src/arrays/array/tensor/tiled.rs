@@ -190,7 +190,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
     /// The tensor of elements `T`.
     type Tensor<T>;
 
-    /// The tensor of memory of which the crate states that it fits the layout.
+    /// The tensor of this memory. The caller has checked that it fits the layout.
     #[doc(hidden)]
     fn tensor<T>(self, data: Vec<T>, agreed: Agreed) -> Self::Tensor<T>;
 }

@@ -73,20 +73,20 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
 pub trait ArrayKind<const R: usize>: Own {
     /// `Self`.
     type This;
-    /// [`ArrayList::Element`].
+    /// The type of the elements: [`ArrayList::Element`].
     type Elements;
-    /// [`ArrayList::Axes`].
+    /// What the types know of the axes: [`ArrayList::Axes`].
     type KnownAxes: AxisList;
-    /// [`ArrayList::Count`].
+    /// The number of arrays: [`ArrayList::Count`].
     type Number: Extent;
-    /// [`ArrayList::Along`].
+    /// The sum of the extents along an axis: [`ArrayList::Along`].
     type Sum<X: AnAxis>: Extent;
-    /// [`ArrayList::Place`].
+    /// Where the result is: [`ArrayList::Place`].
     type Places: Place;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     const EACH: &'static [[Option<usize>; R]];
 
-    /// [`ArrayList::array`].
+    /// Returns an array of the list by its number: [`ArrayList::array`].
     #[doc(hidden)]
     fn view(&self, number: usize) -> Option<View<'_, Self::Elements, R>>;
 }
@@ -300,7 +300,7 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     type Extents;
     /// The memory of the result.
     type Memory: Results<Self::Joined>;
-    /// [`JoinsInto::EACH`].
+    /// The extents that each array has in its type: [`JoinsInto::EACH`].
     const EACH: &'static [[Option<usize>; R]];
 
     /// The array with a number. Not a method: a blanket impl would take its name from whoever imports this trait.

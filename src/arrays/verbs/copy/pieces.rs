@@ -288,7 +288,7 @@ fn concatenated_bits<T, U: Pieces>(
 
 /// The functions that are compiled in this crate, once for all elements of a size.
 trait Pieces: Moves {
-    /// [`pieces`].
+    /// Returns the pieces of an array as a new vector, as [`pieces`] does.
     fn pieces(
         array: (&[Self], usize, &[(usize, isize)]),
         count: usize,

@@ -274,7 +274,7 @@ macro_rules! part {
     };
 }
 
-/// [`TensorBase::assign`].
+/// Writes the elements of one array: [`TensorBase::assign`].
 #[inline]
 fn assign<T: Clone, const R: usize, L: Layout<R>, M: Layout<R>>(
     (data, layout): (&mut [T], &L),
@@ -311,7 +311,7 @@ fn assign_ranked<T: Clone, const R: usize>(
     Ok(())
 }
 
-/// [`TensorBase::zip_from`].
+/// Writes a function of two arrays: [`TensorBase::zip_from`].
 #[inline(always)]
 fn zip<T, U, V, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>(
     (data, layout): (&mut [T], &L),
@@ -329,7 +329,7 @@ fn zip<T, U, V, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>(
     Ok(())
 }
 
-/// [`TensorBase::zip_from3`].
+/// Writes a function of three arrays: [`TensorBase::zip_from3`].
 #[inline]
 fn zip3<T, U, V, W, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>, O: Layout<R>>(
     (data, layout): (&mut [T], &L),
@@ -343,7 +343,7 @@ fn zip3<T, U, V, W, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>, O:
     Ok(())
 }
 
-/// [`TensorBase::zip_apply`].
+/// Applies a function to each element and that of another array: [`TensorBase::zip_apply`].
 #[inline]
 fn apply<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
     (data, layout): (&mut [T], &L),

@@ -109,14 +109,14 @@ pub trait Choice<const R: usize, How, P, X, Y> {
     /// For [`Always`].
     #[doc(hidden)]
     type Holds;
-    /// [`Branches::ARE_SCALARS`].
+    /// Which of the three are elements and not arrays.
     #[doc(hidden)]
     const ARE_SCALARS: [bool; 3];
-    /// [`Branches::STRETCHES`].
+    /// Which axes of each of the three stretch.
     #[doc(hidden)]
     const STRETCHES: [[bool; R]; 3];
 
-    /// [`Branches::operands`].
+    /// Returns the three as views.
     #[doc(hidden)]
     fn operands(three: &(P, X, Y), agreed: Agreed) -> Three<'_, Self::Element, R>;
 }

@@ -95,10 +95,10 @@ pub trait Assigns<T, S, L, const R: usize>: Sealed {
     #[doc(hidden)]
     type Layout: Layout<R>;
 
-    /// [`Feeds::target`].
+    /// Returns the memory to write: [`Feeds::target`].
     #[doc(hidden)]
     fn target(storage: &mut S, agreed: Agreed) -> &mut [T];
-    /// [`Feeds::read`].
+    /// Returns the operand as a view: [`Feeds::read`].
     #[doc(hidden)]
     fn read(from: &Self, agreed: Agreed) -> View<'_, T, R, Self::Layout>;
 }

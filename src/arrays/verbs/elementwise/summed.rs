@@ -18,7 +18,7 @@ fn ranked<T, const R: usize, O: AsView<R, Element = T, Layout: Layout<R>>>(array
 macro_rules! sums {
     ($([$($life:lifetime)?] $operand:ty;)*) => { $(
         impl<$($life,)? T: Copy + Add<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> iter::Sum<$operand> for Tensor<T, R> {
-            /// The sum of arrays, each of which is broadcast to the extents of the first.
+            /// The sum of arrays. Each is broadcast to the extents of the first.
             ///
             /// # Panics
             ///

@@ -95,7 +95,7 @@ fn taken_bits<T, U: TakesBits>(
 
 /// The functions that are compiled in this crate, once for all elements of a size.
 trait TakesBits: Bits {
-    /// [`taken`].
+    /// Returns the elements at positions along an axis, as [`taken`] does.
     fn taken(
         elements: &[Self],
         steps: (usize, usize),

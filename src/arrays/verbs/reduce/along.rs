@@ -142,7 +142,7 @@ pub trait Reduces<V, T, S, L, const R: usize, const Q: usize>: Copy {
     /// The [array](Reduced) of the results.
     type Out;
 
-    /// See [`ElementOf::along`].
+    /// Reduces along the axes: [`ElementOf::along`] with the types of the result.
     #[doc(hidden)]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError>;
 }

@@ -65,7 +65,7 @@ fn in_order<T: Float>(left: &T, right: &T) -> Ordering {
     left.partial_cmp(right).unwrap_or(Ordering::Equal)
 }
 
-/// [`TensorBase::quantile`].
+/// Returns the quantile of elements in any order: [`TensorBase::quantile`].
 fn quantile<T: Float>(mut all: Vec<T>, part: f64) -> Option<T> {
     if !(0.0..=1.0).contains(&part) {
         return None;
@@ -81,7 +81,7 @@ fn quantile<T: Float>(mut all: Vec<T>, part: f64) -> Option<T> {
     Some(between(first, next, rest))
 }
 
-/// [`TensorBase::median`].
+/// Returns the median of elements in any order: [`TensorBase::median`].
 fn median<T: Float>(mut all: Vec<T>) -> Option<T> {
     let last = all.len().checked_sub(1)?;
     if let Some(nan) = all.iter().find(|element| element.is_nan()) {
@@ -96,7 +96,7 @@ fn median<T: Float>(mut all: Vec<T>) -> Option<T> {
     })
 }
 
-/// [`TensorBase::unique`].
+/// Returns the different elements in ascending order: [`TensorBase::unique`].
 fn unique<T>(mut all: Vec<T>, mut compare: impl FnMut(&T, &T) -> Ordering) -> Tensor<T, 1> {
     all.sort_by(&mut compare);
     all.dedup_by(|next, kept| compare(next, kept).is_eq());

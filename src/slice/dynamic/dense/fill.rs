@@ -27,7 +27,7 @@ fn zero_stride(axis: usize) -> StridedSliceError {
     StridedSliceError::ZeroStride { axis }
 }
 
-/// Returns the stride of an index must be positive; 0 is an error for all specs.
+/// Returns the error of a stride that is not allowed: 0 for all specs, and a negative one for an index.
 #[cold]
 #[inline(never)]
 fn wrong_stride(axis: usize, stride: isize) -> StridedSliceError {
