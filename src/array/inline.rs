@@ -19,6 +19,7 @@ const fn layout<const R: usize, E: ExtentList<R>>() -> RowMajor<R, E> {
 }
 
 /// Reports, in a build, an inline array of extents that the type does not know.
+#[track_caller]
 const fn known(is_within: bool) {
     if !is_within {
         panic!("an inline array has up to 6 axes, and its type knows their extents: `typed` states them");
