@@ -23,6 +23,11 @@
         reason = "what only arrays on the heap use is compiled without them, too, so that few modules have gates"
     )
 )]
+// The docs are those of all features. Without some, a link to what they add is plain text, and not an error of whoever documents a program.
+#![cfg_attr(
+    not(feature = "std"),
+    allow(rustdoc::broken_intra_doc_links, reason = "docs link to what needs an allocator or the standard library")
+)]
 #![doc(test(attr(deny(warnings))))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
