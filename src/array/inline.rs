@@ -1,4 +1,4 @@
-//! Arrays whose elements are within them: [`Inline`], [`Matrix`] and [`Vector`].
+//! Arrays whose elements are within them: [`Inline`], [`Matrix`] and `Vector`.
 
 use core::marker::PhantomData;
 

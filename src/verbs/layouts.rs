@@ -1,4 +1,4 @@
-//! Relations of what the layouts of arrays know. The subject is the layout, so a method may require one next to [`ByStrides`], and the
+//! Relations of what the layouts of arrays know. The subject is the layout, so a method may require one next to `ByStrides`, and the
 //! compiler does not quote the signature of the method if the relation does not hold.
 
 use crate::{
