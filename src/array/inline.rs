@@ -70,7 +70,7 @@ where
         })
     }
 
-    /// Returns an array with one value at each index.
+    /// Returns an array with one value at each index. It is on the stack, which an array of 1024 by 1024 `f64` overflows: see [`Inline`] for what to use.
     ///
     /// ```
     /// use shapewise::Vector;
