@@ -115,3 +115,90 @@ fn tests_of_messages_name_their_compiler() {
         }
     }
 }
+
+/// A package is all that its users have: the licences require that their text goes with it, and its page is its README.
+#[test]
+fn packages_have_licences_and_a_page() {
+    for name in PUBLISHED {
+        let folder = Path::new("crates").join(name);
+        let (manifest, page) = (read(folder.join("Cargo.toml")), read(folder.join("README.md")));
+        for words in ["readme = \"README.md\"", "\"/README.md\"", "\"/LICENSE-*\""] {
+            assert!(manifest.contains(words), "the package of crates/{name} has {words}");
+        }
+        for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
+            assert_eq!(read(folder.join(licence)), read(licence), "crates/{name}/{licence}");
+        }
+        // The example is the one of the docs, which is tested.
+        let docs = read(folder.join("src/lib.rs"));
+        let code = page.split("```rust\n").nth(1).and_then(|rest| rest.split("```").next());
+        for line in code.unwrap_or_default().lines().filter(|line| !line.is_empty()) {
+            assert!(
+                docs.contains(&format!("//! {line}\n")),
+                "crates/{name}/README.md: not in the docs: {line}"
+            );
+        }
+        // A link to a file leads somewhere on the page of the registry too.
+        for link in page.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let is_there = link.starts_with("https://") || folder.join(link).exists();
+            assert!(is_there, "crates/{name}/README.md: no file {link}");
+        }
+    }
+    let manifest = read("Cargo.toml");
+    assert!(
+        manifest.contains("\"/LICENSE-*\"") && manifest.contains("\"/README.md\""),
+        "the package of the root"
+    );
+}
+
+/// `.ci/oldest-dependencies` compiles with the oldest versions, which must be the same in all manifests: the newest of several would be the one it takes.
+#[test]
+fn dependencies_have_one_lower_bound() {
+    let mut bounds: Vec<(String, String, PathBuf)> = Vec::new();
+    let mut paths = vec![PathBuf::from("Cargo.toml"), PathBuf::from("fuzz/Cargo.toml")];
+    paths.extend(
+        PUBLISHED
+            .iter()
+            .chain(&["tests", "playground"])
+            .map(|name| format!("crates/{name}/Cargo.toml").into()),
+    );
+    for path in paths {
+        for line in read(&path).lines().filter(|line| !line.starts_with(['#', '['])) {
+            let Some((name, rest)) = line.split_once(" = ") else { continue };
+            let version = match rest.split_once("version = \"") {
+                Some((_, rest)) => rest,
+                None => rest.strip_prefix('"').unwrap_or_default(),
+            };
+            let version = version.split('"').next().unwrap_or_default();
+            let is_dependency = version.starts_with(|c: char| c.is_ascii_digit()) && name != "version";
+            if is_dependency && !["edition", "rust-version"].contains(&name) {
+                bounds.push((name.to_owned(), version.to_owned(), path.clone()));
+            }
+        }
+    }
+    assert!(bounds.len() > 30, "dependencies are found: {bounds:?}");
+    for (name, version, path) in &bounds {
+        for (_, other, elsewhere) in bounds.iter().filter(|(other, ..)| other == name) {
+            assert_eq!(version, other, "`{name}` of {} and of {}", path.display(), elsewhere.display());
+        }
+    }
+}
+
+/// What `none.rs` has in place of a macro that needs an allocator names the feature, and there is one for each such macro.
+#[test]
+fn macros_without_an_allocator_name_the_feature() {
+    let text = read("src/heap/none.rs");
+    for name in [
+        "einsum",
+        "try_einsum",
+        "rearrange",
+        "rearrange_view",
+        "rearrange_copy",
+        "reduce",
+        "repeat",
+        "tensor",
+        "match_rank",
+    ] {
+        let message = format!("\"`{name}!` requires the feature `alloc` of shapewise");
+        assert!(text.contains(&message) && text.contains(&format!("macro_rules! {name} {{")), "{name}!");
+    }
+}
