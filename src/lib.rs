@@ -24,16 +24,22 @@
         reason = "what only arrays, or arrays on the heap, use is compiled without them, too, so that few modules have gates"
     )
 )]
+// The docs are those of all features. Without some, a link to what they add is plain text, and not an error of whoever documents a program.
 #![cfg_attr(
-    not(feature = "arrays"),
+    not(all(feature = "std", feature = "arrays")),
     allow(
         rustdoc::broken_intra_doc_links,
-        reason = "docs of shapes name the methods of arrays that follow the same rule"
+        reason = "docs link to arrays, and to what needs an allocator or the standard library"
     )
 )]
 #![doc(test(attr(deny(warnings))))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc", feature = "arrays"))))]
+
+#[cfg(target_pointer_width = "16")]
+compile_error!(
+    "shapewise requires a `usize` of at least 32 bits: extents, offsets and element counts are computed in it"
+);
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

@@ -285,7 +285,7 @@ fn assert_toolchain() {
     assert!(
         version.starts_with(&format!("rustc {TOOLCHAIN} ")),
         "the expected messages belong to rustc {TOOLCHAIN}, and this is `{version}`: run `cargo +{TOOLCHAIN} test \
-         --test ui`"
+         --test ui` (`rustup toolchain install {TOOLCHAIN}` installs it)"
     );
 }
 

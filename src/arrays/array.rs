@@ -200,6 +200,10 @@ pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut 
 /// products are computed without the blocks and the kernel that tensors have, and the stack is limited. Use a tensor with the extents in its type,
 /// `Tensor::from_fn(shape![32, 32], ..)` or [`DenseTensor`]: of 32 by 32 `f32`, a sum of two takes 0.8 times and a product 0.4 times as long there.
 ///
+/// An inline array that is longer than the stack ends the program, "has overflowed its stack": `Matrix::<f64, 1024, 1024>::of_value(0.0)` has 8 MiB, which is the entire stack of
+/// a main thread on Linux, and four times that of other threads. In a `Box` it is made on the stack first. The tensor with the same extents in its type is
+/// `Tensor::filled(shape![1024, 1024], 0.0)`.
+///
 /// ```
 /// use shapewise::{Inline, Extents, Matrix, Vector};
 ///

@@ -22,7 +22,7 @@ const fn meet(lhs: DynExtent, rhs: DynExtent, stretch: [bool; 2]) -> Option<DynE
 
 /// Computes NumPy's `matmul`: writes the extents of the product of two operands, whose batch axes are aligned at the last one and
 /// broadcast. `stretch` is as long as the operands, or empty if all axes of extent 1 stretch. `result` has the rank
-/// [`product_rank`].
+/// `product_rank`.
 pub(crate) const fn matmul(
     lhs: &[DynExtent],
     rhs: &[DynExtent],

@@ -274,11 +274,13 @@ const fn fit<V: Copy, const N: usize, const R: usize>(values: [V; N], rest: V) -
 }
 
 /// Rejects, in `cargo build`, a type such as `Shape<3, (Const<2>, Const<3>)>`, which no shape has.
+#[track_caller]
 const fn assert_rank(found: usize, expected: usize) {
     assert!(found == expected, "a tuple of extents has another rank than its shape");
 }
 
 /// Returns the value of an option that is known not to be `None`.
+#[track_caller]
 const fn known<V: Copy>(value: Option<V>) -> V {
     match value {
         Some(value) => value,

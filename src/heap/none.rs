@@ -129,3 +129,78 @@ impl<T> Extend<T> for Vec<T> {
         match self.0 {}
     }
 }
+
+// The macros that need an allocator, so that the error names the feature.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! einsum {
+    ($($all:tt)*) => {
+        ::core::compile_error!("`einsum!` requires the feature `alloc` of shapewise, which is on by default")
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! try_einsum {
+    ($($all:tt)*) => {
+        ::core::compile_error!(
+            "`try_einsum!` requires the feature `alloc` of shapewise, which is on by default"
+        )
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! rearrange {
+    ($($all:tt)*) => {
+        ::core::compile_error!(
+            "`rearrange!` requires the feature `alloc` of shapewise, which is on by default"
+        )
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! rearrange_view {
+    ($($all:tt)*) => {
+        ::core::compile_error!(
+            "`rearrange_view!` requires the feature `alloc` of shapewise, which is on by default"
+        )
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! rearrange_copy {
+    ($($all:tt)*) => {
+        ::core::compile_error!(
+            "`rearrange_copy!` requires the feature `alloc` of shapewise, which is on by default"
+        )
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! reduce {
+    ($($all:tt)*) => {
+        ::core::compile_error!("`reduce!` requires the feature `alloc` of shapewise, which is on by default")
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! repeat {
+    ($($all:tt)*) => {
+        ::core::compile_error!("`repeat!` requires the feature `alloc` of shapewise, which is on by default")
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! tensor {
+    ($($all:tt)*) => {
+        ::core::compile_error!("`tensor!` requires the feature `alloc` of shapewise, which is on by default")
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! match_rank {
+    ($($all:tt)*) => {
+        ::core::compile_error!(
+            "`match_rank!` requires the feature `alloc` of shapewise, which is on by default"
+        )
+    };
+}

@@ -137,7 +137,7 @@ pub(crate) fn assert<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R
     }, further assert_from_fifth(layout, index), return);
 }
 
-/// Checks like [`assert`] after the first four axes.
+/// Checks like `assert` after the first four axes.
 #[inline(always)]
 #[track_caller]
 fn assert_from_fifth<const R: usize, L: Mapping<R>>(layout: &L, index: [usize; R]) {

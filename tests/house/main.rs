@@ -1,6 +1,7 @@
 //! The repository: order of modules, sealed traits, prose, documentation.
 
 mod advice;
+mod builds;
 mod documented;
 mod modules;
 mod names;

@@ -18,10 +18,11 @@ const LISTS_IMPLS: &str = "check/operands_of_two_ranks.rs";
 fn assert_toolchain() {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let version = Command::new(rustc).arg("--version").output().unwrap().stdout;
-    let version = String::from_utf8_lossy(&version).into_owned();
+    let version = String::from_utf8_lossy(&version).trim().to_owned();
     assert!(
         version.starts_with(&format!("rustc {TOOLCHAIN} ")),
-        "the messages belong to {TOOLCHAIN}: {version}"
+        "the expected messages belong to rustc {TOOLCHAIN}, and this is `{version}`: run `cargo +{TOOLCHAIN} test \
+         --test ui` (`rustup toolchain install {TOOLCHAIN}` installs it)"
     );
 }
 

@@ -49,7 +49,7 @@
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
-#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std", feature = "alloc"))))]
+#![cfg_attr(docsrs, doc(auto_cfg(hide(feature = "std"))))]
 
 extern crate alloc;
 

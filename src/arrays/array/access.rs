@@ -82,7 +82,7 @@
 //! took 12.8 ms of the compiler's time instead of 6.4. A loop of `push` takes 7.2 ms, but it tests the capacity for each element, so the
 //! compiler does not vectorise it.
 //!
-//! [`append_apart`] does the same with elements a distance apart, four at a time: it grows the length by the requested number, after a loop over exactly that part of
+//! `append_apart` does the same with elements a distance apart, four at a time: it grows the length by the requested number, after a loop over exactly that part of
 //! the capacity has written all of it. A comparison for each element takes 1.2 to 1.6 times as long: a `map` of a transpose of `f64` takes 0.77 of the time of `Vec::extend` for 16 x 16, and
 //! 0.64 for 100 x 100.
 //!
@@ -93,15 +93,15 @@
 //!
 //! # Arrays of results
 //!
-//! [`append_arrays`] writes the results of a function that returns arrays, each as one: the compiler computes them in registers. Elements that repeat twice
+//! `append_arrays` writes the results of a function that returns arrays, each as one: the compiler computes them in registers. Elements that repeat twice
 //! take 0.62 of the time of `Vec::extend_from_slice` for each array, which tests the capacity every time.
 //!
 //! # Gathered elements
 //!
-//! [`append_at`] takes the elements of a row at positions that are the same for each row. [`Positions`] knows the largest of them, which is compared
+//! `append_at` takes the elements of a row at positions that are the same for each row. `Positions` knows the largest of them, which is compared
 //! with the length of each row once. A comparison for each element takes 1.3 times as long.
 //!
-//! [`append_at_two`] takes those of two rows, so that each position is read once, and puts four elements of 4 bytes together in a register, so that they are written
+//! `append_at_two` takes those of two rows, so that each position is read once, and puts four elements of 4 bytes together in a register, so that they are written
 //! at once. Columns of a 1000 x 1000 array take 0.66 of the time of single rows (`f32`) and 0.9 (`f64`), of a 64 x 64 array 0.78 and 0.86. If there are many positions, it requests the cache lines of the
 //! next rows, and of their results, meanwhile: where memory is far, the loads and stores of a row otherwise wait for them. Requests for one of the two
 //! do not suffice. They do not pay off for other sizes of elements, for rows of fewer than 128 positions (1.1 times as long for 100), and for rows that do

@@ -1,4 +1,4 @@
-//! Arrays whose elements are within them: [`Inline`], [`Matrix`] and [`Vector`].
+//! Arrays whose elements are within them: [`Inline`], [`Matrix`] and `Vector`.
 
 use core::marker::PhantomData;
 
@@ -19,6 +19,7 @@ const fn layout<const R: usize, E: ExtentList<R>>() -> RowMajor<R, E> {
 }
 
 /// Reports, in a build, an inline array of extents that the type does not know.
+#[track_caller]
 const fn known(is_within: bool) {
     if !is_within {
         panic!("an inline array has up to 6 axes, and its type knows their extents: `typed` states them");
@@ -69,7 +70,7 @@ where
         })
     }
 
-    /// Returns an array with one value at each index.
+    /// Returns an array with one value at each index. It is on the stack, which an array of 1024 by 1024 `f64` overflows: see [`Inline`] for what to use.
     ///
     /// ```
     /// use shapewise::Vector;

@@ -1,4 +1,4 @@
-//! Arrays whose layout has tiles: [`TiledView`], [`TiledViewMut`] and [`TiledTensor`].
+//! Arrays whose layout has tiles: [`TiledView`], [`TiledViewMut`] and `TiledTensor`.
 
 use core::{
     hash::{Hash, Hasher},

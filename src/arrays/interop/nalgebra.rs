@@ -16,6 +16,12 @@
 //! there (`rows_range_pair_mut`). So a view with gaps cannot be converted in safe code by itself: [`View::from_nalgebra_part`] takes the entire matrix as
 //! well, which is then borrowed to read.
 //!
+//! # The version of nalgebra
+//!
+//! The feature takes 0.34 or 0.35. Cargo chooses the newest one that it may, also where a program has `nalgebra = "0.34"` next to the feature: there are two versions
+//! then, and a matrix of one is another type than that of the other ("expected `Matrix`, found a different `Matrix`"). A program that has `nalgebra = ">=0.34, <0.36"`
+//! gets one. With `nalgebra = "0.34"`, `cargo update -p nalgebra@0.35.0 --precise 0.34.2` takes that for both. `cargo tree -d` lists what is there twice.
+//!
 //! # Examples
 //!
 //! ```

@@ -107,7 +107,7 @@ pub(crate) mod vector {
 
     use super::{Bits, is_stand_in};
 
-    /// A vector of elements from their bits. The caller has the bits from [`as_bits`] of the same type.
+    /// A vector of elements from their bits. The caller has the bits from `as_bits` of the same type.
     ///
     /// # Panics
     ///

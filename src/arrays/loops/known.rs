@@ -52,7 +52,7 @@ pub(crate) mod way {
     /// All elements are one slice of each operand, from its first element to its last.
     pub(crate) const SLICE: usize = 2;
     /// The last operand is one row, which is paired with each row of the others:
-    /// Returns the length of the repeated row, or 0: [`Loops::REPEATED_ROW`].
+    /// its length is `Loops::REPEATED_ROW`.
     pub(crate) const REPEATED_ROW: usize = 3;
     /// Rows in which an operand has a stride other than 0 and 1.
     pub(crate) const ANY: usize = 4;

@@ -113,7 +113,7 @@ fn contracted<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const 
     Ok((contract(&[Factor::of(left, &lhs), Factor::of(right, &rhs)], &result)?, extents))
 }
 
-/// [`TensorBase::matmul`] of ranked views.
+/// `TensorBase::matmul` of ranked views.
 #[inline(never)]
 pub(crate) fn matmul<
     T: Copy + Zero + Mul<Output = T> + 'static,
@@ -132,7 +132,7 @@ pub(crate) fn matmul<
     contracted(left, right, matrix_labels(R, P), contraction::of_known(result), known)
 }
 
-/// [`TensorBase::dot_general`] of ranked views.
+/// `TensorBase::dot_general` of ranked views.
 #[inline(never)]
 fn dot_general<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: usize, const Q: usize>(
     left: &View<'_, T, R>,
@@ -153,7 +153,7 @@ fn dot_general<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
     contracted(left, right, dot_labels(R, P, axes), contraction::of_known(result), known)
 }
 
-/// [`TensorBase::outer`] of ranked views.
+/// `TensorBase::outer` of ranked views.
 #[inline(never)]
 fn outer<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: usize, const Q: usize>(
     left: &View<'_, T, R>,

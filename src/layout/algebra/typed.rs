@@ -116,6 +116,7 @@ operations! {
 }
 
 /// The extents of a tile, all of them in the type.
+#[track_caller]
 const fn known<E: Extents<R>, const R: usize>() -> [usize; R] {
     match crate::index::known_extents(E::KNOWN) {
         Some(extents) => extents,

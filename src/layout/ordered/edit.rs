@@ -16,7 +16,7 @@ use crate::{
     types::{AxisPosition, ExtentList},
 };
 
-/// Edits that change the rank keep the order of the other axes in memory: [`edit`](crate::layout::edit) has the table.
+/// Edits that change the rank keep the order of the other axes in memory: [`edit`] has the table.
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// Returns the layout without the axis `A`.
     ///

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::text::{Expected, Reader, Unexpected};
 
-/// Why a text is not a slice, and where. It is the error of `parse::<`[`SliceExpr`](super::SliceExpr)`>()`.
+/// Why a text is not a slice, and where. It is the error of `parse::<`[`SliceExpr`]`>()`.
 pub type SliceTextError = Unexpected;
 
 /// Returns an integer, or the nearest: what is beyond is beyond every extent, too.

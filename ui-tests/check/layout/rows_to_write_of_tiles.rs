@@ -3,7 +3,7 @@
 use shapewise::array::TiledViewMut;
 
 fn clear(mut tiled: TiledViewMut<'_, f32, 2>) {
-    tiled.row_mut([0]).fill(0.0);
+    tiled.rows_mut().next().unwrap().fill(0.0);
 }
 
 fn main() {}

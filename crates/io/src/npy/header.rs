@@ -262,9 +262,8 @@ pub(super) fn write(
     let is_column_major = if is_column_major { "True" } else { "False" };
     let (mut text, rank) = (String::new(), extents.len());
     let name = core::str::from_utf8(name).unwrap_or_default();
-    let begin = format_args!("{{'descr': '{order}{name}', 'fortran_order': {is_column_major}, 'shape': (");
     // A `String` takes all text.
-    let _ = text.write_fmt(begin);
+    let _ = write!(text, "{{'descr': '{order}{name}', 'fortran_order': {is_column_major}, 'shape': (");
     for (axis, extent) in extents.enumerate() {
         let _ = match (axis, rank) {
             (0, 1) => write!(text, "{extent},"),

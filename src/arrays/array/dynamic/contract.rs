@@ -56,7 +56,10 @@ fn matrices<T: Copy + Zero + Mul<Output = T> + 'static>(
 }
 
 /// Contractions.
-#[expect(single_use_lifetimes, reason = "`impl Trait` takes no anonymous lifetimes")]
+#[allow(
+    single_use_lifetimes,
+    reason = "`impl Trait` takes no anonymous lifetimes; later compilers report nothing here"
+)]
 impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Multiplies matrices like [`TensorBase::matmul`](crate::array::TensorBase::matmul). The other array may be a ranked one.
     ///

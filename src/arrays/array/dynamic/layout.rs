@@ -178,7 +178,7 @@ impl DynStrided {
         (start, Self::new(axes, base))
     }
 
-    /// How much memory the elements take, which fits: see [`Layout::span`](crate::Layout::span).
+    /// How much memory the elements take, which fits: see `Layout::span`.
     pub(crate) fn span(&self) -> usize {
         let (extents, strides): (Numbers, SmallVec<[isize; 8]>) = self.axes.iter().copied().unzip();
         match index::reach_of(&extents, &strides) {

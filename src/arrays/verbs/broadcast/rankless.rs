@@ -26,7 +26,7 @@ pub(crate) type LayoutOf<A, const Q: usize> = <A as AxisList>::Layout<Q>;
 /// [`align_trailing`](TensorBase::align_trailing) return it.
 ///
 /// It has no rank. The other operand has one: of an operator, of a method such as [`zip_map`](TensorBase::zip_map), or of
-/// [`broadcast::all`](crate::broadcast::all). Where no operand has a rank, that of the result is the least one that has a place for each axis;
+/// [`broadcast::all`]. Where no operand has a rank, that of the result is the least one that has a place for each axis;
 /// [`of_rank`](Self::of_rank) states another one.
 ///
 /// # Examples

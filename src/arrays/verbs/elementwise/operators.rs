@@ -1,6 +1,6 @@
 //! `+ - * / % & | ^ << >>` on arrays and numbers. Operators in place and with one operand are in `update.rs`.
 //!
-//! An operator broadcasts as [`TensorBase::zip_map`] and returns a [`Tensor`]. `cargo check` checks what the type knows. The rest is checked at
+//! An operator broadcasts as [`TensorBase::zip_map`] and returns a `Tensor`. `cargo check` checks what the type knows. The rest is checked at
 //! run time: an operator cannot return an error, so it panics at the caller's line with the message of the error. Overflow in the arithmetic
 //! of elements is that of the element type.
 //!

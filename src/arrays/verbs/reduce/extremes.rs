@@ -384,7 +384,10 @@ mod dynamic {
         along::{Max, Min, largest_by, reversed},
         larger, smaller,
     };
-    use crate::array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce};
+    use crate::{
+        array::dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
+        rank::MAX_RANK,
+    };
 
     /// The largest and smallest of all elements.
     impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -515,7 +518,7 @@ mod dynamic {
         where
             T: Copy,
         {
-            self.reduce_by(AxesToReduce::of(&axes), |along| largest_by::<(), _, _>(along, compare))
+            self.reduce_by(AxesToReduce::of(&axes), |along| largest_by::<(), _, MAX_RANK>(along, compare))
         }
 
         /// Returns the smallest elements by a comparison along one axis or several: [`max_axis_by`](Self::max_axis_by) with the comparison

@@ -1,7 +1,10 @@
 //! Folds along one axis, by a function of the caller.
 
 #[cfg(feature = "alloc")]
-use crate::array::dynamic::{DynArrayError, DynBase, DynTensor, axes::AxesToReduce};
+use crate::{
+    array::dynamic::{DynArrayError, DynBase, DynTensor, axes::AxesToReduce},
+    rank::MAX_RANK,
+};
 use crate::{
     array::{Lend, TensorBase},
     index::MemoryError,
@@ -119,9 +122,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         fold: impl FnMut(&B, &'a T) -> B,
     ) -> Result<DynTensor<B>, DynArrayError> {
         let data = self.data.lend();
-        let folds = |along: &Along<'_, T, _>| {
+        let folds = |along: &Along<'_, T, MAX_RANK>| {
             let along = Along { data, layout: along.layout, is_reduced: along.is_reduced };
-            folds::<(), _, _, _>(&along, init, fold)
+            folds::<(), _, _, MAX_RANK>(&along, init, fold)
         };
         self.reduce_by(AxesToReduce::removed(&[axis]), folds).map(|all| present(Ok(all)))
     }

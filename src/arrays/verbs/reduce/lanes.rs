@@ -1,7 +1,10 @@
 //! A function of the caller for each lane along an axis: the elements at one index of the other axes.
 
 #[cfg(feature = "alloc")]
-use crate::array::dynamic::{DynArrayError, DynBase, DynTensor, axes::AxesToReduce};
+use crate::{
+    array::dynamic::{DynArrayError, DynBase, DynTensor, axes::AxesToReduce},
+    rank::MAX_RANK,
+};
 use crate::{
     array::{Lend, TensorBase, View},
     index::{MemoryError, element_count},
@@ -97,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         map: impl FnMut(View<'a, T, 1>) -> B,
     ) -> Result<DynTensor<B>, DynArrayError> {
         let data = self.data.lend();
-        let lanes = |along: &Along<'_, T, _>| {
+        let lanes = |along: &Along<'_, T, MAX_RANK>| {
             mapped(&Along { data, layout: along.layout, is_reduced: along.is_reduced }, map)
         };
         self.reduce_by(AxesToReduce::removed(&[axis]), lanes).map(|all| present(Ok(all)))

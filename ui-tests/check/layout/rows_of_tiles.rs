@@ -2,8 +2,8 @@
 
 use shapewise::array::TiledView;
 
-fn row(tiled: TiledView<'_, f32, 2>) {
-    let _ = tiled.row([0]);
+fn rows(tiled: TiledView<'_, f32, 2>) {
+    let _ = tiled.rows();
 }
 
 fn main() {}
