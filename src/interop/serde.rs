@@ -27,6 +27,9 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod nested;
+mod readable;
+
 use alloc::vec::Vec;
 use core::{fmt, marker::PhantomData};
 
@@ -40,7 +43,10 @@ use crate::{
 };
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{Error, SeqAccess, Visitor, value::SeqAccessDeserializer},
+    de::{
+        DeserializeSeed, Error, MapAccess, SeqAccess, Visitor,
+        value::{MapAccessDeserializer, SeqAccessDeserializer},
+    },
     ser::{SerializeSeq, SerializeStruct},
 };
 
@@ -56,7 +62,7 @@ impl<'de> Deserialize<'de> for Number {
 
             #[inline]
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a number")
+                f.write_str("an integer")
             }
 
             fn visit_u64<E>(self, number: u64) -> Result<Number, E> {
@@ -170,7 +176,7 @@ impl<'de> Deserialize<'de> for DynExtent {
 
             #[inline]
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an extent: a number, \"?\", or \"<=\" and a number")
+                f.write_str("an extent: an integer, \"?\", or \"<=\" and an integer")
             }
 
             fn visit_u64<E: Error>(self, extent: u64) -> Result<DynExtent, E> {
@@ -283,7 +289,7 @@ struct List<I>(I);
 impl<I: ExactSizeIterator<Item: Serialize> + Clone> Serialize for List<I> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(Some(self.0.len()))?;
-        self.0.clone().try_for_each(|element| list.serialize_element(&element))?;
+        self.0.clone().try_for_each(|element| list.serialize_element(&readable::Written(element)))?;
         list.end()
     }
 }
@@ -305,6 +311,62 @@ struct Read<E, T> {
     elements: Elements<T>,
 }
 
+/// The extents of an array as they are read, of a rank that the type states or not.
+trait Extended: Sized {
+    const RANK: Option<usize>;
+
+    /// Converts the extents of a nested list.
+    fn of<X: Error>(extents: &[usize]) -> Result<Self, X>;
+}
+
+impl<const R: usize, E: Extents<R>> Extended for Shape<R, E> {
+    const RANK: Option<usize> = Some(R);
+
+    fn of<X: Error>(extents: &[usize]) -> Result<Self, X> {
+        Self::try_from(extents).map_err(X::custom)
+    }
+}
+
+impl<'de, E: Deserialize<'de> + Extended, T: Deserialize<'de>> Read<E, T> {
+    /// Reads an array. In formats that are human-readable, a list is a nested one; in others it may be that of the fields.
+    fn array<D: Deserializer<'de>>(deserializer: D) -> Result<(E, Vec<T>), D::Error> {
+        struct Readable<E, T>(PhantomData<(E, T)>);
+        impl<'de, E: Deserialize<'de> + Extended, T: Deserialize<'de>> Visitor<'de> for Readable<E, T> {
+            type Value = (E, Vec<T>);
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an array: its shape and its elements, or a nested list")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+                let Read { shape, elements } = Read::deserialize(MapAccessDeserializer::new(map))?;
+                Ok((shape, elements.0))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Self::Value, A::Error> {
+                let (extents, elements) = nested::nested(list, E::RANK)?;
+                Ok((E::of(&extents)?, elements))
+            }
+        }
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_any(Readable(PhantomData));
+        }
+        let Self { shape, elements } = Self::deserialize(deserializer)?;
+        Ok((shape, elements.0))
+    }
+}
+
+/// An element that is read.
+struct Element<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Element<T> {
+    type Value = T;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        readable::read(deserializer, None)
+    }
+}
+
 /// Elements that are read. No memory is taken for elements that are announced and not there.
 struct Elements<T>(Vec<T>);
 
@@ -320,7 +382,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Elements<T> {
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
                 let mut elements = Vec::new();
-                while let Some(element) = list.next_element()? {
+                while let Some(element) = list.next_element_seed(Element(PhantomData))? {
                     elements.push(element);
                 }
                 Ok(Elements(elements))
@@ -346,7 +408,7 @@ impl<'de, T: Deserialize<'de>, const R: usize, E: Extents<R>> Deserialize<'de>
     for Tensor<T, R, RowMajor<R, E>>
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Read::<Shape<R, E>, T> { shape, elements: Elements(elements) } = Read::deserialize(deserializer)?;
+        let (shape, elements) = Read::<Shape<R, E>, T>::array(deserializer)?;
         Tensor::new(elements, shape.typed_extents()).map_err(Error::custom)
     }
 }
@@ -359,7 +421,7 @@ where
     [X; N]: Results<T>,
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Read::<Shape<R, E>, T> { shape, elements: Elements(elements) } = Read::deserialize(deserializer)?;
+        let (shape, elements) = Read::<Shape<R, E>, T>::array(deserializer)?;
         let (needed, found) = (shape.element_count(), elements.len());
         if needed != found {
             return Err(Error::custom(ViewError::Length { needed, found }));
@@ -379,6 +441,14 @@ impl<'de> Deserialize<'de> for Known {
     }
 }
 
+impl Extended for Known {
+    const RANK: Option<usize> = None;
+
+    fn of<X: Error>(extents: &[usize]) -> Result<Self, X> {
+        DynShape::try_from(extents).map(Self).map_err(X::custom)
+    }
+}
+
 impl<T: Serialize, D: Storage<T>> Serialize for DynBase<T, D> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let extents: Vec<usize> = self.extents().collect();
@@ -388,8 +458,7 @@ impl<T: Serialize, D: Storage<T>> Serialize for DynBase<T, D> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for DynTensor<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Read::<Known, T> { shape: Known(shape), elements: Elements(elements) } =
-            Read::deserialize(deserializer)?;
+        let (Known(shape), elements) = Read::<Known, T>::array(deserializer)?;
         Self::new(elements, &shape).map_err(Error::custom)
     }
 }
