@@ -10,6 +10,19 @@
 //! | [`MinorToMajor`] | `[1,0]` | the same |
 //! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
 //! | arrays, known rank and unknown; tensors are read back | `{"shape":[2,2],"elements":[1,2,3,4]}`, in logical order | the same |
+//! | the same, read only | nested lists, as `numpy.ndarray.tolist` returns: `[[1,2],[3,4]]` | an error, or the list of the two fields |
+//! | floats as elements | a number; `"NaN"`, `"Infinity"` and `"-Infinity"`, because JSON has no such numbers | their bits |
+//! | `f16` and `bf16` as elements | a number, as of `f32` | their bits |
+//! | complex numbers as elements | `[re,im]` | a pair |
+//!
+//! All NaN are written alike: text does not keep their sign and their bits. The floats of a tuple, a list, an option or a newtype are written as floats are; the fields
+//! of a struct, as its own implementation writes them.
+//!
+//! A nested list has the same number of entries in all lists of an axis, and at most 254 axes. An empty list has no axes after its own, so `[]` is of rank 1
+//! and `[[],[]]` of rank 2. An array of any rank of complex numbers cannot be read from a nested list, because a pair could be one more axis.
+//!
+//! Within `#[serde(flatten)]` and untagged enums serde does not state whether the format is human-readable, and takes it to be: do not write arrays there
+//! in a format that writes structs as lists, such as MessagePack.
 //!
 //! ```
 //! use shapewise::{DynShape, Extents, Shape, Tensor, tensor};
@@ -24,6 +37,8 @@
 //!
 //! let weights: Tensor<f32, 2> = serde_json::from_str(r#"{"shape":[1,2],"elements":[0.5,-1.5]}"#)?;
 //! assert_eq!(weights, tensor![[0.5, -1.5]]);
+//! assert_eq!(serde_json::from_str::<Tensor<f32, 2>>("[[0.5,-1.5]]")?, weights);
+//! assert_eq!(serde_json::to_string(&tensor![f32::NAN, 1.0])?, r#"{"shape":[2],"elements":["NaN",1.0]}"#);
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 

@@ -84,12 +84,8 @@ fn integers_and_bits_and_texts() {
 fn floats_of_all_kinds() {
     let same_f32 = |left: &f32, right: &f32| left.to_bits() == right.to_bits();
     let same_f64 = |left: &f64, right: &f64| left.to_bits() == right.to_bits();
-    round(&[0.5_f32, -0.0, f32::MAX, 1e-45, 0.1], "[0.5,-0.0,3.4028235e38,1e-45,0.1]", same_f32);
-    round(
-        &[0.5_f64, -0.0, f64::MAX, 5e-324, 0.1],
-        "[0.5,-0.0,1.7976931348623157e308,5e-324,0.1]",
-        same_f64,
-    );
+    round(&[0.5_f32, -0.0, f32::MAX, 1e-45, 0.1], "[0.5,-0.0,3.4028235e+38,1e-45,0.1]", same_f32);
+    round(&[0.5_f64, -0.0, f64::MAX, 5e-324, 0.1], "[0.5,-0.0,1.7976931348623157e+308,5e-324,0.1]", same_f64);
     let json = r#"["NaN","Infinity","-Infinity",1.0]"#;
     round(&[f32::NAN, f32::INFINITY, f32::NEG_INFINITY, 1.0], json, same_f32);
     round(&[f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1.0], json, same_f64);
@@ -105,7 +101,10 @@ fn floats_of_all_kinds() {
     for text in [r#""nan""#, r#""inf""#, r#""1.5""#, r#""""#, "null", "true", "{}", r#"{"a":"1.5"}"#] {
         assert!(read::<Tensor<f64, 1>>(&format!("[{text}]")).is_err(), "{text}");
         assert!(read::<DynTensor<f64>>(&format!("[{text}]")).is_err(), "{text}");
-        assert!(read::<Tensor<f64, 1>>(&format!(r#"{{"shape":[1],"elements":[{text}]}}"#)).is_err(), "{text}");
+        assert!(
+            read::<Tensor<f64, 1>>(&format!(r#"{{"shape":[1],"elements":[{text}]}}"#)).is_err(),
+            "{text}"
+        );
     }
     says::<Tensor<f32, 1>>(r#"{"shape":[1],"elements":[null]}"#, "invalid type: null, expected f32");
     // Only floats have such texts.
@@ -143,7 +142,10 @@ fn halves_are_numbers() {
     round(&[1.5, -2.0, f32::INFINITY, f32::NEG_INFINITY].map(bf16::from_f32), json, equal);
     // An integer of JSON is the number and not its bits.
     assert_eq!(read::<Tensor<f16, 1>>("[1,-2]").unwrap().as_slice(), [f16::ONE, -f16::ONE - f16::ONE]);
-    assert_eq!(read::<DynTensor<bf16>>("[[1],[15360]]").unwrap().as_slice(), [1.0, 15360.0].map(bf16::from_f32));
+    assert_eq!(
+        read::<DynTensor<bf16>>("[[1],[15360]]").unwrap().as_slice(),
+        [1.0, 15360.0].map(bf16::from_f32)
+    );
 }
 
 #[cfg(feature = "num-complex")]
@@ -189,7 +191,8 @@ fn nested_lists_are_arrays() {
     assert_eq!((layer.weights.extents(), layer.bias[[0]]), ([1, 2], 0.5));
     // Each list, of the shapes and elements that NumPy returns them of.
     for extents in [&[3][..], &[2, 3], &[2, 1, 2], &[1, 1, 1, 2], &[0], &[2, 0], &[2, 3, 0]] {
-        let shape = Shape::try_from(extents).map_or_else(|_| String::new(), |shape: Shape<1>| shape.to_string());
+        let shape =
+            Shape::try_from(extents).map_or_else(|_| String::new(), |shape: Shape<1>| shape.to_string());
         let (mut next, mut text) = (0, String::new());
         list(extents, &mut next, &mut text);
         let read = read::<DynTensor<usize>>(&text).unwrap();
@@ -229,7 +232,9 @@ fn empty_lists_have_the_axes_that_are_written() {
 #[test]
 fn lists_that_are_not_arrays_say_why() {
     let ragged = |axis: usize, found: &str, expected: usize| {
-        format!("a list along axis {axis} has {found}, but the first one has {expected}: the lists of an axis have the same length")
+        format!(
+            "a list along axis {axis} has {found}, but the first one has {expected}: the lists of an axis have the same length"
+        )
     };
     let mixed = |axis: usize| format!("some entries along axis {axis} are lists and others are elements");
     for (json, words) in [
@@ -247,9 +252,18 @@ fn lists_that_are_not_arrays_say_why() {
     says::<DynTensor<i32>>("[[[1]],[2]]", &mixed(1));
     says::<DynTensor<i32>>("[[[]],[2]]", &mixed(1));
     says::<Tensor<i32, 3>>("[[1,2],[3,4]]", "the rank is 2, expected 3");
-    says::<Tensor<i32, 1>>("[[1,2],[3,4]]", "invalid type: sequence, expected i32 in a nested list of rank 1");
-    says::<Tensor<f32, 1>>("[[1,2],[3,4]]", "invalid type: sequence, expected f32 in a nested list of rank 1");
-    says::<DynTensor<i32>>("[1,2.5]", "invalid type: floating point `2.5`, expected i32 in a nested list of rank 1");
+    says::<Tensor<i32, 1>>(
+        "[[1,2],[3,4]]",
+        "invalid type: sequence, expected i32 in a nested list of rank 1",
+    );
+    says::<Tensor<f32, 1>>(
+        "[[1,2],[3,4]]",
+        "invalid type: sequence, expected f32 in a nested list of rank 1",
+    );
+    says::<DynTensor<i32>>(
+        "[1,2.5]",
+        "invalid type: floating point `2.5`, expected i32 in a nested list of rank 1",
+    );
     says::<Matrix<i32, 2, 3>>("[[1,2],[3,4]]", "axis 1 has extent 2, expected 3");
     says::<DenseTensor<i32, 2, Extents![usize, 3]>>("[[1,2],[3,4]]", "axis 1 has extent 2, expected 3");
     let array = "expected an array: its shape and its elements, or a nested list";
@@ -307,7 +321,9 @@ fn depth_is_limited() {
 /// `serde_json` with the feature `arbitrary_precision` returns a number as a map.
 #[test]
 fn numbers_of_arbitrary_precision_are_read() {
-    let map = |text: &'static str| MapDeserializer::<_, Plain>::new([("$serde_json::private::Number", text)].into_iter());
+    let map = |text: &'static str| {
+        MapDeserializer::<_, Plain>::new([("$serde_json::private::Number", text)].into_iter())
+    };
     let list = || SeqDeserializer::<_, Plain>::new(vec![map("1.5"), map("-2")].into_iter());
     assert_eq!(Tensor::<f64, 1>::deserialize(list()).unwrap().as_slice(), [1.5, -2.0]);
     assert_eq!(DynTensor::<f32>::deserialize(list()).unwrap().as_slice(), [1.5, -2.0]);

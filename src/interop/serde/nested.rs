@@ -8,8 +8,8 @@ use serde::{
     de::{
         DeserializeSeed, EnumAccess, Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Visitor,
         value::{
-            BorrowedBytesDeserializer, BorrowedStrDeserializer, EnumAccessDeserializer, MapAccessDeserializer,
-            UnitDeserializer,
+            BorrowedBytesDeserializer, BorrowedStrDeserializer, EnumAccessDeserializer,
+            MapAccessDeserializer, UnitDeserializer,
         },
     },
 };

@@ -13,7 +13,8 @@ use serde::{
 };
 
 /// The texts of floats that are not finite: those of JSON in protocol buffers, which JavaScript and Python read as numbers.
-const TEXTS: [(&str, f64); 3] = [("NaN", f64::NAN), ("Infinity", f64::INFINITY), ("-Infinity", f64::NEG_INFINITY)];
+const TEXTS: [(&str, f64); 3] =
+    [("NaN", f64::NAN), ("Infinity", f64::INFINITY), ("-Infinity", f64::NEG_INFINITY)];
 
 /// Returns the text of a float, if it is not finite. The sign and the bits of a NaN are not kept.
 fn text(float: f64) -> Option<&'static str> {
@@ -343,6 +344,9 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Of<V> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<V::Value, A::Error> {
+        if self.is_float {
+            return Err(A::Error::invalid_type(Unexpected::Seq, &self));
+        }
         self.inner.visit_seq(Part(list))
     }
 
