@@ -5,7 +5,7 @@
 //! takes one over, and [`Managed::view`] checks its element type, rank and device and returns a view. Whoever has the struct last calls
 //! its deleter: dropping a `Managed` does. Both forms of the struct are there: [`Versioned`], since DLPack 1.0, and [`Unversioned`].
 //!
-//! Arrays of any strides are exported and read. The memory is that of the processor, or one that it can read: pinned by CUDA or ROCm, or managed by CUDA. Who hands such
+//! Arrays of any strides are exported and read. The memory is that of the processor, or one that it can read: pinned by CUDA or `ROCm`, or managed by CUDA. Who hands such
 //! an array over waits until its device has written it, as DLPack requires.
 //!
 //! # What is verified

@@ -27,6 +27,8 @@ fn split(bytes: &[u8]) -> Option<(&str, &[u8])> {
     Some((core::str::from_utf8(header).ok()?, data))
 }
 
+type Names = BTreeSet<Box<str>>;
+
 /// What is known of the entries of a header, which are read one by one and not kept.
 #[derive(Default)]
 struct Seen {
@@ -37,7 +39,7 @@ struct Seen {
     /// Why the first wrong tensor is wrong.
     fault: Option<Box<str>>,
     /// The names of tensors and the keys of metadata, if they are compared.
-    names: Option<[BTreeSet<Box<str>>; 2]>,
+    names: Option<[Names; 2]>,
 }
 
 impl Seen {
@@ -48,11 +50,7 @@ impl Seen {
     }
 
     /// Returns `true` if a name is the same as one before.
-    fn is_repeated(
-        &mut self,
-        which: fn(&mut [BTreeSet<Box<str>>; 2]) -> &mut BTreeSet<Box<str>>,
-        name: &str,
-    ) -> bool {
+    fn is_repeated(&mut self, which: fn(&mut [Names; 2]) -> &mut Names, name: &str) -> bool {
         self.names.as_mut().is_some_and(|names| !which(names).insert(name.into()))
     }
 }
