@@ -22,7 +22,7 @@
 //! and `[[],[]]` of rank 2. An array of any rank of complex numbers cannot be read from a nested list, because a pair could be one more axis.
 //!
 //! Within `#[serde(flatten)]` and untagged enums serde does not state whether the format is human-readable, and takes it to be: do not write arrays there
-//! in a format that writes structs as lists, such as MessagePack.
+//! in a format that writes structs as lists, such as `MessagePack`.
 //!
 //! ```
 //! use shapewise::{DynShape, Extents, Shape, Tensor, tensor};
