@@ -37,7 +37,7 @@ fn round<T: Serialize + DeserializeOwned + Clone + Debug>(
 ) {
     let array = Tensor::new(elements.to_vec(), [elements.len()]).unwrap();
     let text = serde_json::to_string(&array).unwrap();
-    assert_eq!(text, format!(r#"{{"shape":[{}],"elements":{json}}}"#, elements.len()));
+    assert_eq!(text, format!(r#"{{"shape":[{}],"elements":{json}}}"#, elements.len()), "the written text");
     let check = |read: &[T], from: &str| {
         assert_eq!(read.len(), elements.len(), "{from}");
         for (read, element) in read.iter().zip(elements) {
