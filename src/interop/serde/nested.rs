@@ -223,15 +223,15 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Entry<'_, T> {
     }
 }
 
-/// Returns `true` if elements of a type are lists in the format: it is asked to read one.
+/// Returns `true` if elements of a type are lists in the format.
 fn is_list<'de, T: Deserialize<'de>>() -> bool {
     matches!(T::deserialize(Ask(PhantomData)), Err(Asked { is_list: true }))
 }
 
-/// A format that has nothing, and whose error is what it is asked for.
+/// A format that has nothing, and whose error is what the element requires.
 struct Ask<'de>(PhantomData<&'de ()>);
 
-/// What a format is asked for.
+/// What an element requires of a format.
 #[derive(Debug)]
 struct Asked {
     is_list: bool,

@@ -436,7 +436,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<D> {
         deserialize_ignored_any(), false;
     }
 
-    // A text is one of a format whose floats may be texts, so the format is asked what there is.
+    // It may be a text, so the format must return what it has.
     fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
         self.inner.deserialize_any(Of { inner: visitor, is_float: true, rank: self.rank })
     }

@@ -1,7 +1,7 @@
 //! `bf16` in NumPy's files, as the Python package `ml_dtypes` writes it.
 //!
 //! NumPy does not have `bf16`. `numpy.save` writes an array of `ml_dtypes.bfloat16`, which JAX has too, with the type `<V2`: two bytes without a meaning. So it
-//! is read as `bf16` only if the caller asks for it, by a function of this module, or of an archive that is opened by
+//! is read as `bf16` only on request, by a function of this module, or of an archive that is opened by
 //! [`Npz::ml_dtypes`](super::Npz::ml_dtypes) or [`NpzView::ml_dtypes`](super::NpzView::ml_dtypes). In Python such an array becomes one of `bfloat16` again
 //! by `array.view(ml_dtypes.bfloat16)`. All other types are those of the functions of [`npy`](super).
 //!
