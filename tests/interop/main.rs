@@ -25,5 +25,7 @@ mod products;
 mod rand;
 #[cfg(feature = "serde")]
 mod serde;
+#[cfg(feature = "serde")]
+mod serde_elements;
 #[cfg(feature = "proptest")]
 mod strategies;

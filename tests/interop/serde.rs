@@ -80,7 +80,7 @@ fn bad_input_is_refused_with_the_message_of_the_constructor() {
     says::<DynExtent>(r#""<5""#, "found '5' at 1, expected `=`");
     says::<DynExtent>(
         "-1",
-        "invalid type: integer `-1`, expected an extent: a number, \"?\", or \"<=\" and a number",
+        "invalid type: integer `-1`, expected an extent: an integer, \"?\", or \"<=\" and an integer",
     );
     says::<Shape<1>>("[3,2]", "the rank is 2, expected 1");
     says::<DynShape>(r#""[2""#, "the text ends at 2, expected `,` or `]`");

@@ -205,7 +205,7 @@ fn compare_with_command(text: &str) {
         .unwrap();
     let printed = String::from_utf8(output.stdout).unwrap();
     let (picture, _) =
-        printed.split_once("\n\nThe SVG is ").unwrap_or_else(|| panic!("{printed} {:?}", output.stderr));
+        printed.split_once("\n\n`--out FILE` ").unwrap_or_else(|| panic!("{printed} {:?}", output.stderr));
     assert_eq!(picture, shown.trim_end(), "`{arguments}`");
 }
 
@@ -679,6 +679,25 @@ fn the_command_draws_all_kinds() {
         let (_, printed, mistake) = run(&[&[kind.name], example].concat());
         assert!(printed.starts_with(&expected), "{}: {printed}{mistake}", kind.name);
     }
+    // The SVG is a file that the caller names, also with blanks, and an error names it.
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("out of draw");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("a picture.svg");
+    let _ = fs::remove_file(&file);
+    let name = file.to_str().unwrap();
+    let (is_right, printed, mistake) = run(&["--out", name, "[6,8]", "1:5:2, ::-3"]);
+    assert!(is_right && printed.ends_with(&format!("\nThe SVG is {name}\n")), "{printed}{mistake}");
+    let picture = kinds::draw("slice", &["[6,8]", "1:5:2, ::-3"]).unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), picture.to_svg());
+    let name = folder.join("none/a.svg");
+    let name = name.to_str().unwrap();
+    let (is_right, printed, mistake) = run(&["--out", name, "[6,8]", "1:5"]);
+    assert!(
+        !is_right && printed.is_empty() && mistake.starts_with(&format!("{name}: No such file")),
+        "{mistake}"
+    );
+    let (is_right, _, mistake) = run(&["--out"]);
+    assert!(!is_right && mistake == "`--out` is followed by the name of a file\n", "{mistake}");
     let (is_right, _, mistake) = run(&["reshape", "[2,6]", "row", "[5,2]"]);
     assert!(
         !is_right

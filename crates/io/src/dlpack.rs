@@ -5,6 +5,14 @@
 //! takes one over, and [`Managed::view`] checks its element type, rank and device and returns a view. Whoever has the struct last calls
 //! its deleter: dropping a `Managed` does. Both forms of the struct are there: [`Versioned`], since DLPack 1.0, and [`Unversioned`].
 //!
+//! Arrays of any strides are exported and read. The memory is that of the processor, or one that it can read: pinned by CUDA or `ROCm`, or managed by CUDA. Who hands such
+//! an array over waits until its device has written it, as DLPack requires.
+//!
+//! # What is verified
+//!
+//! The version, the device, the element type, the rank, the extents, the strides and the alignment are checked, and the bytes of a `bool` are 0 or 1. The struct
+//! does not state how large its memory is, so [`Managed::from_raw`] is `unsafe`: pointers, and that all elements are there, are believed.
+//!
 //! The folder `examples/python` of the repository is a Python module, whose functions take and return arrays of NumPy this way.
 //!
 //! # Examples
@@ -98,7 +106,7 @@ error_messages! {
     #[inline] DlpackError [Shape(ShapeError), Extents(FromIntsError), Layout(LayoutError), Bytes(BytesError), View(ViewError)]
     Self::Null => "the pointer to the array is null";
     Self::Version { major, minor } => "version {major}.{minor} of DLPack is not known: this crate reads versions 1.x";
-    Self::Device { device_type } => "the array is in the memory of a device of type {device_type}: copy it to the processor, type 1, first";
+    Self::Device { device_type } => "the array is in the memory of a device of type {device_type}: copy it to the processor first (types 1, 3, 11 and 13 can be read)";
     Self::Type { data_type: DataType { code, bits, lanes } } =>
         "elements of DLPack's type {code} with {} and {} are not supported",
         Count(bits, "bit", "bits"), Count(lanes, "lane", "lanes");

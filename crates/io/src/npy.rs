@@ -10,8 +10,17 @@
 //! | an archive | any of these, by name | [`Npz`], [`NpzView`], [`NpzWriter`] |
 //!
 //! Both orders of axes and both byte orders are read. Elements are booleans, integers, floats and complex numbers; `f16` requires the
-//! feature `half`, complex numbers `num-complex`. Text, times, Python objects and structs are an error that names the type. A header is
-//! checked before memory is allocated: a false one allocates no more than the file is long.
+//! feature `half`, complex numbers `num-complex`; for `bf16`, which NumPy does not have, see [`ml_dtypes`]. All names of these types that do not depend on the
+//! machine are read: `<f8`, `d`, `float64`, `double`. Text, times, Python objects and structs are an error that names the type.
+//!
+//! # What is verified
+//!
+//! * A header is checked before memory is allocated: a false one allocates no more than twice what the file is long.
+//! * The bytes of a `bool` are 0 or 1. Those of other elements may be anything: a `.npy` file has no checksum, so a changed element is another number.
+//! * Bytes after the last element of a `.npy` file are not read, because NumPy writes several arrays to one file.
+//! * In an archive each array is compared with its checksum and its size, and ends with its last element, before it is returned: by [`Npz`] whenever it is
+//!   read, by [`NpzView`] when it is borrowed for the first time. The directory at the end of the archive states both; the copies before each array are
+//!   not compared with it.
 //!
 //! # Examples
 //!
@@ -19,14 +28,15 @@
 //! use shapewise::{Tensor, View, shape};
 //! use shapewise_io::npy;
 //!
-//! let path = std::env::temp_dir().join("shapewise-doc.npy");
+//! // A name of its own: other users may have files in this folder.
+//! let path = std::env::temp_dir().join(format!("shapewise-doc-{}.npy", std::process::id()));
 //! let weights = Tensor::new(vec![1.0_f32, 2.0, 3.0, 4.0, 5.0, 6.0], shape![2, 3])?;
 //! npy::write(&path, &weights)?;
 //!
 //! let read: Tensor<f32, 2> = npy::read(&path)?;
 //! assert_eq!(read, weights);
 //! let error = npy::read::<f32, 3>(&path).unwrap_err().to_string();
-//! assert!(error.ends_with("shapewise-doc.npy: the rank is 2, expected 3"));
+//! assert!(error.ends_with(".npy: the rank is 2, expected 3"));
 //!
 //! // The file as memory: nothing is read until the elements are.
 //! let file = std::fs::File::open(&path)?;
@@ -41,6 +51,7 @@
 mod archive;
 mod error;
 mod header;
+pub mod ml_dtypes;
 mod replace;
 
 use std::{
@@ -57,7 +68,7 @@ use shapewise::{
     interop::bytes::as_bytes,
 };
 
-use self::header::{Header, Preamble};
+use self::header::{Header, Names, Preamble};
 pub use self::{
     archive::{Npz, NpzError, NpzView, NpzWriter},
     error::{FileError, NpyError, StreamError, TypeName},
@@ -86,18 +97,18 @@ use super::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn from_bytes(bytes: &[u8]) -> Result<RawArray<'_>, NpyError> {
-    let (header, elements) = header::split(bytes)?;
+    Ok(split(bytes, Names::Numpy)?.0)
+}
+
+/// Reads an array in place, and returns the bytes after its last element.
+fn split(bytes: &[u8], names: Names) -> Result<(RawArray<'_>, &[u8]), NpyError> {
+    let (header, elements) = header::split(bytes, names)?;
     // The shape fits. If its bytes do not, there are too few anyway.
     let count = header.shape.element_count().get().unwrap_or(usize::MAX);
     let needed = count.saturating_mul(header.element.bytes());
-    let elements = elements.get(..needed).unwrap_or(elements);
-    Ok(RawArray::of_order(
-        header.element,
-        &header.shape,
-        elements,
-        header.is_column_major,
-        header.is_swapped,
-    )?)
+    let (elements, rest) = elements.split_at_checked(needed).unwrap_or((elements, &[]));
+    let (order, is_swapped) = (header.is_column_major, header.is_swapped);
+    Ok((RawArray::of_order(header.element, &header.shape, elements, order, is_swapped)?, rest))
 }
 
 /// Fills a buffer; the end of the stream is the end of the header.
@@ -109,14 +120,14 @@ fn fill(reader: &mut impl Read, bytes: &mut [u8]) -> Result<(), StreamError> {
 }
 
 /// Reads a header.
-fn read_header(reader: &mut impl Read) -> Result<Header, StreamError> {
+fn read_header(reader: &mut impl Read, names: Names) -> Result<Header, StreamError> {
     let (mut begin, mut length) = ([0; 8], [0; 4]);
     fill(reader, &mut begin)?;
     let preamble = Preamble::new(begin)?;
     fill(reader, length.get_mut(..preamble.length_bytes).unwrap_or_default())?;
     let mut text = vec![0; preamble.header_length(&length)?];
     fill(reader, &mut text)?;
-    Ok(header::parse(&text)?)
+    Ok(header::parse(&text, names)?)
 }
 
 /// Reads the elements, in the order of the file.
@@ -155,8 +166,16 @@ fn read_elements<T: Plain>(reader: impl Read, header: &Header) -> Result<Vec<T>,
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_from<T: Plain, const R: usize>(mut reader: impl Read) -> Result<Tensor<T, R>, StreamError> {
-    let header = read_header(&mut reader)?;
+pub fn read_from<T: Plain, const R: usize>(reader: impl Read) -> Result<Tensor<T, R>, StreamError> {
+    ranked(reader, Names::Numpy)
+}
+
+/// Reads an array of rank `R`.
+fn ranked<T: Plain, const R: usize>(
+    mut reader: impl Read,
+    names: Names,
+) -> Result<Tensor<T, R>, StreamError> {
+    let header = read_header(&mut reader, names)?;
     // The shape first: a wrong one costs no reading.
     let extents = Shape::<R>::try_from(&header.shape).map_err(RawError::Shape)?.extents();
     let elements = read_elements(reader, &header)?;
@@ -182,8 +201,13 @@ pub fn read_from<T: Plain, const R: usize>(mut reader: impl Read) -> Result<Tens
 /// assert_eq!(npy::read_dyn_from::<u8>(&*bytes)?.shape().to_string(), "[3]");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read_dyn_from<T: Plain>(mut reader: impl Read) -> Result<DynTensor<T>, StreamError> {
-    let header = read_header(&mut reader)?;
+pub fn read_dyn_from<T: Plain>(reader: impl Read) -> Result<DynTensor<T>, StreamError> {
+    dynamic(reader, Names::Numpy)
+}
+
+/// Reads an array of any rank.
+fn dynamic<T: Plain>(mut reader: impl Read, names: Names) -> Result<DynTensor<T>, StreamError> {
+    let header = read_header(&mut reader, names)?;
     let elements = read_elements(reader, &header)?;
     if !header.is_column_major {
         return Ok(DynTensor::new(elements, &header.shape)?);
@@ -258,13 +282,19 @@ pub fn read_dyn<T: Plain>(path: impl AsRef<Path>) -> Result<DynTensor<T>, FileEr
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_to<'a, T: Plain>(
-    mut writer: impl Write,
+    writer: impl Write,
     array: impl Into<DynView<'a, T>>,
 ) -> Result<(), StreamError> {
     let array: DynView<'a, T> = array.into();
+    put(writer, array, Names::Numpy)
+}
+
+/// Writes an array of any rank to a stream.
+fn put<T: Plain>(mut writer: impl Write, array: DynView<'_, T>, names: Names) -> Result<(), StreamError> {
     let (row_major, column_major) = (array.try_as_slice(), array.transpose().try_as_slice());
     let is_column_major = row_major.is_none() && column_major.is_some();
-    writer.write_all(&header::write(T::TYPE, is_column_major, array.extents())?).map_err(StreamError::Io)?;
+    let header = header::write(T::TYPE, names, is_column_major, array.extents())?;
+    writer.write_all(&header).map_err(StreamError::Io)?;
     if let Some(elements) = row_major.or(column_major) {
         return writer.write_all(as_bytes(elements)).map_err(StreamError::Io);
     }
@@ -301,8 +331,13 @@ pub fn write<'a, T: Plain>(
     path: impl AsRef<Path>,
     array: impl Into<DynView<'a, T>>,
 ) -> Result<(), FileError> {
-    let (path, array): (&Path, DynView<'a, T>) = (path.as_ref(), array.into());
-    let written = header::type_name(T::TYPE).map_err(StreamError::Npy);
-    let written = written.and_then(|_| replace::file(path, StreamError::Io, |file| write_to(file, array)));
+    let array: DynView<'a, T> = array.into();
+    replace(path.as_ref(), array, Names::Numpy)
+}
+
+/// Writes an array of any rank to a file.
+fn replace<T: Plain>(path: &Path, array: DynView<'_, T>, names: Names) -> Result<(), FileError> {
+    let written = header::type_name(T::TYPE, names).map_err(StreamError::Npy);
+    let written = written.and_then(|_| replace::file(path, StreamError::Io, |file| put(file, array, names)));
     written.map_err(|why| FileError::new(path.display(), why))
 }

@@ -6,6 +6,15 @@
 //! aligns elements in the file only to 8 bytes, and some writers not at all: bytes that are not aligned in memory are an error in place,
 //! and no problem for a copy. Each error names the tensor. [`TensorsWriter`] writes such files.
 //!
+//! A file may have texts in addition, its metadata: [`Tensors::metadata`] and [`TensorsWriter::set_metadata`]. Some programs require one of them: the Python
+//! package `transformers` reads files whose `format` is `pt`.
+//!
+//! # What is verified
+//!
+//! * The header is JSON of at most 100 MB, and each name occurs once.
+//! * The tensors are within the file and do not overlap, each has the bytes of its shape, and together they have all bytes.
+//! * The bytes of a `bool` are 0 or 1. Those of other elements may be anything: the format has no checksum, so a changed element is another number.
+//!
 //! Elements of type `f16` and `bf16` require the feature `half`, complex ones `num-complex`.
 //!
 //! # Examples
@@ -47,6 +56,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod header;
 mod write;
 
 use core::fmt;
@@ -57,7 +67,10 @@ use alloc::{
     vec::Vec,
 };
 
-use safetensors::{Dtype, SafeTensors};
+use safetensors::{
+    Dtype, SafeTensors,
+    tensor::{Metadata, TensorInfo},
+};
 
 use shapewise::{
     DenseTensor, DenseView, DynShape, Extents, Tensor, View,
@@ -99,7 +112,10 @@ const TYPES: [(Dtype, ElementType); 22] = [
     (Dtype::U64, ElementType::U64),
 ];
 
-/// Why bytes are not a file of tensors: the reason that the crate `safetensors` states. It is the error of [`Tensors::new`].
+/// The name under which a header has metadata.
+const METADATA: &str = "__metadata__";
+
+/// Why bytes are not a file of tensors: the tensor, if it is one, and the reason. It is the error of [`Tensors::new`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TensorsError {
     why: Box<str>,
@@ -127,6 +143,8 @@ pub enum TensorFault {
     Missing,
     /// The tensor is added twice.
     Repeated,
+    /// The format reserves the name.
+    Reserved,
     /// The tensor has an element type that is newer than this crate.
     Type,
     /// The extents do not fit.
@@ -139,6 +157,7 @@ error_messages! {
     #[inline] TensorFault [Extents(FromIntsError), Raw(RawError)]
     Self::Missing => "the file does not have it";
     Self::Repeated => "the file has it already";
+    Self::Reserved => "the format reserves this name for metadata: set them by `set_metadata`, or choose another name";
     Self::Type => "the element type is not known, or the format does not have it";
 }
 
@@ -195,8 +214,11 @@ impl core::error::Error for TensorError {}
 /// The tensors of a file. See [`Tensors::new`].
 #[derive(Debug)]
 pub struct Tensors<'a> {
-    tensors: SafeTensors<'a>,
+    header: Metadata,
     names: Vec<Box<str>>,
+    /// The keys of the metadata, in order.
+    keys: Vec<Box<str>>,
+    data: &'a [u8],
 }
 
 impl<'a> Tensors<'a> {
@@ -205,21 +227,64 @@ impl<'a> Tensors<'a> {
     ///
     /// # Errors
     ///
-    /// [`TensorsError`] if the bytes are not a file of tensors.
+    /// [`TensorsError`] if the bytes are not a file of tensors. It names the tensor if only one is wrong.
     ///
     /// ```
     /// use shapewise_io::safetensors::Tensors;
     ///
     /// let error = Tensors::new(b"no tensors").unwrap_err();
     /// assert_eq!(error.to_string(), "not a file of tensors: header too large");
+    ///
+    /// let header = r#"{"bias":{"dtype":"F32","shape":[3],"data_offsets":[0,8]}}"#;
+    /// let bytes = [&(header.len() as u64).to_le_bytes(), header.as_bytes(), &[0; 8]].concat();
+    /// assert_eq!(
+    ///     Tensors::new(&bytes).unwrap_err().to_string(),
+    ///     "not a file of tensors: tensor `bias`, f32[3]: the elements of the shape have 12 bytes, but 8 from offset 0 to 8"
+    /// );
     /// ```
     #[doc(alias = "deserialize")]
     pub fn new(bytes: &'a [u8]) -> Result<Self, TensorsError> {
-        let tensors = SafeTensors::deserialize(bytes).map_err(TensorsError::new)?;
-        let mut names: Vec<_> = tensors.iter().map(|(name, tensor)| (tensor.data().as_ptr(), name)).collect();
+        let (length, header) = SafeTensors::read_metadata(bytes)
+            .map_err(|error| TensorsError { why: header::explain(bytes, error) })?;
+        let tensors = header.tensors().into_iter();
+        let mut names: Vec<_> = tensors.map(|(name, info)| (info.data_offsets.0, name)).collect();
         names.sort_unstable();
-        let names = names.into_iter().map(|(_, name)| name.into()).collect();
-        Ok(Self { tensors, names })
+        let names: Vec<Box<str>> = names.into_iter().map(|(_, name)| name.into()).collect();
+        let keys = header.metadata().iter().flat_map(|map| map.keys());
+        let mut keys: Vec<Box<str>> = keys.map(|key| key.as_str().into()).collect();
+        keys.sort_unstable();
+        if let Some(why) = header::repeated(bytes, names.len(), keys.len()) {
+            return Err(TensorsError { why });
+        }
+        // The header has been read, so its bytes are there.
+        let data = bytes.get(header::LENGTH.saturating_add(length)..).unwrap_or_default();
+        Ok(Self { header, names, keys, data })
+    }
+
+    /// Returns the metadata of the file, keys and values, in the order of the keys.
+    ///
+    /// ```
+    /// use shapewise::View;
+    /// use shapewise_io::safetensors::{Tensors, TensorsWriter};
+    ///
+    /// let mut writer = TensorsWriter::new();
+    /// writer.add("bias", View::from(&[1_u8, 2, 3]))?;
+    /// writer.set_metadata("format", "pt");
+    /// let bytes = writer.to_bytes()?;
+    /// let file = Tensors::new(&bytes)?;
+    /// assert!(file.metadata().eq([("format", "pt")]));
+    /// assert_eq!((file.metadata_value("format"), file.metadata_value("author")), (Some("pt"), None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn metadata(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
+        self.keys.iter().map(|key| (&**key, self.metadata_value(key).unwrap_or_default()))
+    }
+
+    /// Returns the value of a key of the metadata. See the example of [`metadata`](Self::metadata).
+    #[must_use]
+    pub fn metadata_value(&self, key: &str) -> Option<&str> {
+        self.header.metadata().as_ref()?.get(key).map(String::as_str)
     }
 
     /// Returns the names of the tensors, in the order of their elements in the file. See [`Tensors::new`].
@@ -247,12 +312,15 @@ impl<'a> Tensors<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn raw(&self, name: &str) -> Result<RawArray<'a>, TensorError> {
-        let tensor = self.tensors.tensor(name).map_err(|_| TensorError::new(name, TensorFault::Missing))?;
-        let element = TYPES.iter().find(|row| row.0 == tensor.dtype());
+        let info = self.header.info(name).ok_or_else(|| TensorError::new(name, TensorFault::Missing))?;
+        let &TensorInfo { dtype, ref shape, data_offsets: (start, end) } = info;
+        let element = TYPES.iter().find(|row| row.0 == dtype);
         let (_, element) = element.ok_or_else(|| TensorError::new(name, TensorFault::Type))?;
-        let shape = DynShape::from_ints(tensor.shape()).map_err(|why| TensorError::new(name, why))?;
+        let shape = DynShape::from_ints(shape).map_err(|why| TensorError::new(name, why))?;
+        // The offsets are within the file. If they were not, the array would be too short.
+        let bytes = self.data.get(start..end).unwrap_or_default();
         // The format is little endian.
-        RawArray::of_order(*element, &shape, tensor.data(), false, cfg!(target_endian = "big"))
+        RawArray::of_order(*element, &shape, bytes, false, cfg!(target_endian = "big"))
             .map_err(|why| TensorError::new(name, why))
     }
 

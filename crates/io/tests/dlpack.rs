@@ -12,7 +12,7 @@ use core::{ffi::c_void, fmt::Debug, ptr};
 
 use half::{bf16, f16};
 use num_complex::Complex;
-use shapewise::{Tensor, View, array::DynTensor, interop::bytes::BytesError, s};
+use shapewise::{Strided, Tensor, View, array::DynTensor, interop::bytes::BytesError, s};
 use shapewise_io::{
     Plain,
     dlpack::{DataType, Device, DlpackError, Form, Managed, TensorStruct, Unversioned, Version, Versioned},
@@ -163,7 +163,7 @@ fn false_structs_are_errors_and_are_dropped() {
     says(|raw| raw.version.major = 2, "version 2.3 of DLPack is not known: this crate reads versions 1.x");
     says(
         |raw| raw.dl_tensor.device.device_type = 2,
-        "the array is in the memory of a device of type 2: copy it to the processor, type 1, first",
+        "the array is in the memory of a device of type 2: copy it to the processor first (types 1, 3, 11 and 13 can be read)",
     );
     says(
         |raw| raw.dl_tensor.dtype.lanes = 4,
@@ -230,4 +230,95 @@ fn arrays_without_elements_have_no_memory() {
     assert_eq!(dropped, 2);
     let scalar: Managed<Unversioned> = Managed::new(Tensor::filled([], 5_i64).into_dynamic());
     assert_eq!(scalar.view::<i64, 0>().unwrap()[[]], 5);
+}
+
+#[test]
+fn tensors_of_any_strides_are_lent_and_copied() {
+    fn check<T: Plain + Send + PartialEq + Debug, F: Form, const R: usize, L: shapewise::Layout<R>>(
+        tensor: Tensor<T, R, L>,
+        strides: [isize; R],
+    ) {
+        let (expected, first) = (tensor.to_layout_free(), tensor.as_memory().as_ptr());
+        let managed = take(Managed::<F>::strided(tensor).into_raw()).unwrap();
+        let view = managed.view::<T, R>().unwrap();
+        assert_eq!(view.to_vec(), expected);
+        assert_eq!(view.layout().strides(), strides);
+        assert!(view.as_memory().is_empty() || ptr::eq(view.as_memory().as_ptr(), first), "in place");
+        assert_eq!(managed.to_tensor::<T, R>().unwrap().as_slice(), expected);
+        assert_eq!(managed.to_dyn_tensor::<T>().unwrap().as_slice(), expected);
+        assert!(matches!(managed.to_tensor::<T, 7>(), Err(DlpackError::Shape(_))));
+    }
+    trait ToLayoutFree<T> {
+        fn to_layout_free(&self) -> Vec<T>;
+    }
+    impl<T: Plain, const R: usize, L: shapewise::Layout<R>> ToLayoutFree<T> for Tensor<T, R, L> {
+        fn to_layout_free(&self) -> Vec<T> {
+            self.iter().copied().collect()
+        }
+    }
+    let tensor = Tensor::from_fn([2, 3, 4], |[i, j, k]| f64::from(u8::try_from(i * 12 + j * 4 + k).unwrap()));
+    check::<_, Versioned, 3, _>(tensor.clone(), [12, 4, 1]);
+    check::<_, Unversioned, 3, _>(tensor.clone().into_transpose(), [1, 4, 12]);
+    let columns = tensor.to_layout(shapewise::ColumnMajor::new(tensor.shape())).unwrap();
+    check::<_, Versioned, 3, _>(columns, [1, 2, 6]);
+    // The element at index 0 is not the lowest one; some cells are no elements.
+    let backwards = Strided::new([2, 3], [-5, 1]).unwrap();
+    let matrix = Tensor::from_fn([2, 3], |[i, j]| i * 3 + j == 4);
+    check::<_, Versioned, 2, _>(matrix.to_layout(backwards).unwrap(), [-5, 1]);
+    check::<_, Versioned, 2, _>(Tensor::<u8, 2>::zeros([3, 0]).into_transpose(), [3, 1]);
+    check::<_, Versioned, 0, _>(Tensor::<u8, 0>::filled([], 7), []);
+}
+
+/// Elements that cannot be borrowed are copied, as the error advises.
+#[test]
+fn elements_that_are_not_aligned_are_copied() {
+    let half = DataType { code: 1, bits: 32, lanes: 1 };
+    for (strides, offset) in
+        [(None, 1), (Some(&[-4_i64, 3][..]), 23), (Some(&[0, 1]), 2), (Some(&[5, -2]), 33)]
+    {
+        let mut dropped = 0;
+        let raw = foreign(half, &[2, 3], strides, offset, &mut dropped);
+        let managed = take(raw).unwrap();
+        let error = managed.view::<u32, 2>().unwrap_err();
+        assert!(matches!(error, DlpackError::Bytes(BytesError::Misaligned { .. })), "{error}");
+        assert!(error.to_string().ends_with("copy them"), "{error}");
+        // The memory has the words 0, 1, 2, ..., as bytes.
+        let bytes: Vec<u8> = (0..64_u64).flat_map(u64::to_ne_bytes).collect();
+        let steps = strides.unwrap_or(&[3, 1]);
+        let expected: Vec<u32> = [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2]]
+            .map(|[i, j]| {
+                let at = i64::try_from(offset).unwrap() + 4 * (i * steps[0] + j * steps[1]);
+                let at = usize::try_from(at).unwrap();
+                u32::from_ne_bytes(bytes[at..at + 4].try_into().unwrap())
+            })
+            .to_vec();
+        assert_eq!(managed.to_tensor::<u32, 2>().unwrap().as_slice(), expected);
+        assert_eq!(managed.to_dyn_tensor::<u32>().unwrap().as_slice(), expected);
+    }
+    // A byte that is not a `bool` is not copied to one.
+    let mut dropped = 0;
+    let bits = DataType { code: 6, bits: 8, lanes: 1 };
+    let managed = take(foreign(bits, &[2], None, 16, &mut dropped)).unwrap();
+    assert!(matches!(managed.to_tensor::<bool, 1>(), Err(DlpackError::Bytes(BytesError::Value))));
+}
+
+/// Memory of other devices that the processor can read, and of one that it cannot.
+#[test]
+fn pinned_and_managed_memory_is_read() {
+    let word = DataType { code: 1, bits: 64, lanes: 1 };
+    for device_type in 0..20 {
+        let mut dropped = 0;
+        let raw = foreign(word, &[3], None, 8, &mut dropped);
+        // SAFETY: the struct is valid, and nobody else has it.
+        unsafe { (*raw).dl_tensor.device.device_type = device_type };
+        let managed = take(raw).unwrap();
+        let read = managed.view::<u64, 1>().map(|view| view.to_vec());
+        if [1, 3, 11, 13].contains(&device_type) {
+            assert_eq!(read, Ok(vec![1, 2, 3]), "{device_type}");
+            assert_eq!(managed.to_tensor::<u64, 1>().unwrap().as_slice(), [1, 2, 3]);
+        } else {
+            assert_eq!(read, Err(DlpackError::Device { device_type }));
+            assert!(managed.to_tensor::<u64, 1>().is_err());
+        }
+    }
 }

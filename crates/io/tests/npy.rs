@@ -17,6 +17,8 @@
     reason = "numbers are below 100"
 )]
 
+#[path = "npy/archives.rs"]
+mod archives;
 #[path = "npy/bad_files.rs"]
 mod bad_files;
 
@@ -42,6 +44,9 @@ use shapewise_io::{
     raw::RawError,
 };
 use shapewise_xla::ElementType;
+
+/// The error of NumPy's files that `bf16` cannot be written to.
+const NO_BF16: &str = "NumPy does not have the type bf16: convert the elements first, or write them as `ml_dtypes` does, by `npy::ml_dtypes`";
 
 fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/numpy").join(name)
@@ -230,7 +235,7 @@ fn arrays_of_all_layouts_are_written_and_read() {
     }
     each_type!(check());
     let error = npy::write_to(Vec::new(), &Tensor::from([bf16::ONE])).unwrap_err();
-    assert_eq!(error.to_string(), "NumPy does not have the type bf16: convert the elements first");
+    assert_eq!(error.to_string(), NO_BF16);
     let error = npy::write("no such folder/x.npy", &Tensor::from([1])).unwrap_err().to_string();
     assert!(error.starts_with("no such folder/x.npy: "), "{error}");
 }
@@ -288,10 +293,7 @@ fn a_file_is_replaced_by_a_complete_one_or_not_at_all() {
 
     // NumPy does not have the type.
     let error = npy::write(&path, &Tensor::from([bf16::ONE; 3])).unwrap_err().to_string();
-    assert!(
-        error.ends_with("array.npy: NumPy does not have the type bf16: convert the elements first"),
-        "{error}"
-    );
+    assert!(error.ends_with(&format!("array.npy: {NO_BF16}")), "{error}");
     assert_eq!(npy::read::<u8, 2>(&path).unwrap(), old);
 
     // A view of the file that is written, in another order.
@@ -341,7 +343,7 @@ fn links_and_permissions_stay_and_devices_are_written() {
 fn an_array_that_cannot_be_added_leaves_no_entry() {
     let mut writer = NpzWriter::new(Cursor::new(Vec::new()));
     let error = writer.add("half", &Tensor::from([bf16::ONE; 3])).unwrap_err().to_string();
-    assert_eq!(error, "half: NumPy does not have the type bf16: convert the elements first");
+    assert_eq!(error, format!("half: {NO_BF16}"));
     writer.add("half", &tensor::<u8, 1>([3])).unwrap();
     let bytes = writer.finish().unwrap().into_inner();
     let mut archive = Npz::new(Cursor::new(&*bytes)).unwrap();

@@ -10,6 +10,19 @@
 //! | [`MinorToMajor`] | `[1,0]` | the same |
 //! | [`Strided`] | `{"extents":[2,3],"strides":[3,1]}` | the same |
 //! | arrays, known rank and unknown; tensors are read back | `{"shape":[2,2],"elements":[1,2,3,4]}`, in logical order | the same |
+//! | the same, read only | nested lists, as `numpy.ndarray.tolist` returns: `[[1,2],[3,4]]` | an error, or the list of the two fields |
+//! | floats as elements | a number; `"NaN"`, `"Infinity"` and `"-Infinity"`, because JSON has no such numbers | their bits |
+//! | `f16` and `bf16` as elements | a number, as of `f32` | their bits |
+//! | complex numbers as elements | `[re,im]` | a pair |
+//!
+//! All NaN are written alike: text does not keep their sign and their bits. The floats of a tuple, a list, an option or a newtype are written as floats are; the fields
+//! of a struct, as its own implementation writes them.
+//!
+//! A nested list has the same number of entries in all lists of an axis, and at most 254 axes. An empty list has no axes after its own, so `[]` is of rank 1
+//! and `[[],[]]` of rank 2. An array of any rank of complex numbers cannot be read from a nested list, because a pair could be one more axis.
+//!
+//! Within `#[serde(flatten)]` and untagged enums serde does not state whether the format is human-readable, and takes it to be: do not write arrays there
+//! in a format that writes structs as lists, such as `MessagePack`.
 //!
 //! ```
 //! use shapewise::{DynShape, Extents, Shape, Tensor, tensor};
@@ -24,8 +37,13 @@
 //!
 //! let weights: Tensor<f32, 2> = serde_json::from_str(r#"{"shape":[1,2],"elements":[0.5,-1.5]}"#)?;
 //! assert_eq!(weights, tensor![[0.5, -1.5]]);
+//! assert_eq!(serde_json::from_str::<Tensor<f32, 2>>("[[0.5,-1.5]]")?, weights);
+//! assert_eq!(serde_json::to_string(&tensor![f32::NAN, 1.0])?, r#"{"shape":[2],"elements":["NaN",1.0]}"#);
 //! # Ok::<(), serde_json::Error>(())
 //! ```
+
+mod nested;
+mod readable;
 
 use alloc::vec::Vec;
 use core::{fmt, marker::PhantomData};
@@ -40,7 +58,10 @@ use crate::{
 };
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{Error, SeqAccess, Visitor, value::SeqAccessDeserializer},
+    de::{
+        DeserializeSeed, Error, MapAccess, SeqAccess, Visitor,
+        value::{MapAccessDeserializer, SeqAccessDeserializer},
+    },
     ser::{SerializeSeq, SerializeStruct},
 };
 
@@ -56,7 +77,7 @@ impl<'de> Deserialize<'de> for Number {
 
             #[inline]
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a number")
+                f.write_str("an integer")
             }
 
             fn visit_u64<E>(self, number: u64) -> Result<Number, E> {
@@ -170,7 +191,7 @@ impl<'de> Deserialize<'de> for DynExtent {
 
             #[inline]
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an extent: a number, \"?\", or \"<=\" and a number")
+                f.write_str("an extent: an integer, \"?\", or \"<=\" and an integer")
             }
 
             fn visit_u64<E: Error>(self, extent: u64) -> Result<DynExtent, E> {
@@ -283,7 +304,7 @@ struct List<I>(I);
 impl<I: ExactSizeIterator<Item: Serialize> + Clone> Serialize for List<I> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(Some(self.0.len()))?;
-        self.0.clone().try_for_each(|element| list.serialize_element(&element))?;
+        self.0.clone().try_for_each(|element| list.serialize_element(&readable::Written(element)))?;
         list.end()
     }
 }
@@ -305,6 +326,62 @@ struct Read<E, T> {
     elements: Elements<T>,
 }
 
+/// The extents of an array as they are read, of a rank that the type states or not.
+trait Extended: Sized {
+    const RANK: Option<usize>;
+
+    /// Converts the extents of a nested list.
+    fn of<X: Error>(extents: &[usize]) -> Result<Self, X>;
+}
+
+impl<const R: usize, E: Extents<R>> Extended for Shape<R, E> {
+    const RANK: Option<usize> = Some(R);
+
+    fn of<X: Error>(extents: &[usize]) -> Result<Self, X> {
+        Self::try_from(extents).map_err(X::custom)
+    }
+}
+
+impl<'de, E: Deserialize<'de> + Extended, T: Deserialize<'de>> Read<E, T> {
+    /// Reads an array. In formats that are human-readable, a list is a nested one; in others it may be that of the fields.
+    fn array<D: Deserializer<'de>>(deserializer: D) -> Result<(E, Vec<T>), D::Error> {
+        struct Readable<E, T>(PhantomData<(E, T)>);
+        impl<'de, E: Deserialize<'de> + Extended, T: Deserialize<'de>> Visitor<'de> for Readable<E, T> {
+            type Value = (E, Vec<T>);
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an array: its shape and its elements, or a nested list")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+                let Read { shape, elements } = Read::deserialize(MapAccessDeserializer::new(map))?;
+                Ok((shape, elements.0))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Self::Value, A::Error> {
+                let (extents, elements) = nested::nested(list, E::RANK)?;
+                Ok((E::of(&extents)?, elements))
+            }
+        }
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_any(Readable(PhantomData));
+        }
+        let Self { shape, elements } = Self::deserialize(deserializer)?;
+        Ok((shape, elements.0))
+    }
+}
+
+/// An element that is read.
+struct Element<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Element<T> {
+    type Value = T;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        readable::read(deserializer, None)
+    }
+}
+
 /// Elements that are read. No memory is taken for elements that are announced and not there.
 struct Elements<T>(Vec<T>);
 
@@ -320,7 +397,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Elements<T> {
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
                 let mut elements = Vec::new();
-                while let Some(element) = list.next_element()? {
+                while let Some(element) = list.next_element_seed(Element(PhantomData))? {
                     elements.push(element);
                 }
                 Ok(Elements(elements))
@@ -346,7 +423,7 @@ impl<'de, T: Deserialize<'de>, const R: usize, E: Extents<R>> Deserialize<'de>
     for Tensor<T, R, RowMajor<R, E>>
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Read::<Shape<R, E>, T> { shape, elements: Elements(elements) } = Read::deserialize(deserializer)?;
+        let (shape, elements) = Read::<Shape<R, E>, T>::array(deserializer)?;
         Tensor::new(elements, shape.typed_extents()).map_err(Error::custom)
     }
 }
@@ -359,7 +436,7 @@ where
     [X; N]: Results<T>,
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Read::<Shape<R, E>, T> { shape, elements: Elements(elements) } = Read::deserialize(deserializer)?;
+        let (shape, elements) = Read::<Shape<R, E>, T>::array(deserializer)?;
         let (needed, found) = (shape.element_count(), elements.len());
         if needed != found {
             return Err(Error::custom(ViewError::Length { needed, found }));
@@ -379,6 +456,14 @@ impl<'de> Deserialize<'de> for Known {
     }
 }
 
+impl Extended for Known {
+    const RANK: Option<usize> = None;
+
+    fn of<X: Error>(extents: &[usize]) -> Result<Self, X> {
+        DynShape::try_from(extents).map(Self).map_err(X::custom)
+    }
+}
+
 impl<T: Serialize, D: Storage<T>> Serialize for DynBase<T, D> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let extents: Vec<usize> = self.extents().collect();
@@ -388,8 +473,7 @@ impl<T: Serialize, D: Storage<T>> Serialize for DynBase<T, D> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for DynTensor<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let Read::<Known, T> { shape: Known(shape), elements: Elements(elements) } =
-            Read::deserialize(deserializer)?;
+        let (Known(shape), elements) = Read::<Known, T>::array(deserializer)?;
         Self::new(elements, &shape).map_err(Error::custom)
     }
 }

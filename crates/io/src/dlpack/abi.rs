@@ -28,6 +28,10 @@ pub struct Device {
 impl Device {
     /// The processor's memory. See [`Managed`](super::Managed).
     pub const CPU: Self = Self { device_type: 1, device_id: 0 };
+
+    /// The types of devices whose memory the processor can read: its own, that of CUDA (3) and `ROCm` (11) which is pinned in the processor's memory, and
+    /// managed memory of CUDA (13).
+    pub(super) const READABLE: [i32; 4] = [1, 3, 11, 13];
 }
 
 /// `DLDataType`: the type of the elements. See [`TensorStruct`].

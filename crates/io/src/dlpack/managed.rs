@@ -26,7 +26,7 @@ use core::{
 use alloc::{boxed::Box, vec, vec::Vec};
 
 use shapewise::{
-    DynShape, LayoutError, ShapeError, Strided, View, ViewMut,
+    DynShape, Layout, LayoutError, ShapeError, Strided, Tensor, View, ViewMut,
     array::{DynTensor, DynView},
     extent::FromIntsError,
     internal::{broken, reach_of},
@@ -179,10 +179,40 @@ impl<F: Form> Managed<F> {
     /// ```
     #[must_use]
     pub fn new<T: Plain + Send>(tensor: DynTensor<T>) -> Self {
+        let (extents, strides) = (tensor.extents().collect(), tensor.strides().collect());
+        Self::of_parts(tensor.into_vec(), extents, strides)
+    }
+
+    /// Converts a tensor of any strides into an array of DLPack that owns its memory, as [`new`](Self::new) does: one that is column-major or transposed keeps
+    /// its order. Nothing is copied. Cells of the memory that are not elements are handed over as well.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    /// use shapewise_io::dlpack::{Managed, Versioned};
+    ///
+    /// let tensor = Tensor::new(vec![1_u8, 2, 3, 4, 5, 6], shape![2, 3])?.into_transpose();
+    /// let first = tensor.as_memory().as_ptr();
+    /// let managed: Managed<Versioned> = Managed::strided(tensor);
+    /// let view = managed.view::<u8, 2>()?;
+    /// assert_eq!((view.extents(), view.layout().strides()), ([3, 2], [1, 3]));
+    /// assert_eq!((view.to_vec(), view.as_memory().as_ptr()), (vec![1, 4, 2, 5, 3, 6], first));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn strided<T: Plain + Send, const R: usize, L: Layout<R>>(tensor: Tensor<T, R, L>) -> Self {
+        let layout = tensor.layout().ranked();
+        let (extents, strides) = (layout.extents().to_vec(), layout.strides().to_vec());
+        Self::of_parts(tensor.into_memory(), extents, strides)
+    }
+
+    /// Creates the struct of memory that begins with its lowest element.
+    fn of_parts<T: Plain + Send>(data: Vec<T>, extents: Vec<usize>, strides: Vec<isize>) -> Self {
+        // With a negative stride the element at index 0 is not the lowest one. The layout of a tensor fits.
+        let base = reach_of(&extents, &strides).map_or(0, |reach| reach.0).saturating_mul(size_of::<T>());
         // Extents and strides fit `isize`, which is at most 64 bits.
-        let extents = tensor.extents().map(|extent| i64::try_from(extent).unwrap_or(i64::MAX)).collect();
-        let strides = tensor.strides().map(|stride| i64::try_from(stride).unwrap_or(i64::MAX)).collect();
-        let parts: (Vec<T>, Vec<i64>, Vec<i64>) = (tensor.into_vec(), extents, strides);
+        let extents = extents.into_iter().map(|extent| i64::try_from(extent).unwrap_or(i64::MAX)).collect();
+        let strides = strides.into_iter().map(|stride| i64::try_from(stride).unwrap_or(i64::MAX)).collect();
+        let parts: (Vec<T>, Vec<i64>, Vec<i64>) = (data, extents, strides);
         let rank = i32::try_from(parts.1.len()).unwrap_or(i32::MAX);
         let nothing = TensorStruct {
             data: ptr::null_mut(),
@@ -191,7 +221,7 @@ impl<F: Form> Managed<F> {
             dtype: data_type(T::TYPE),
             shape: ptr::null_mut(),
             strides: ptr::null_mut(),
-            byte_offset: 0,
+            byte_offset: base.try_into().unwrap_or(u64::MAX),
         };
         let form = F::new(nothing, ptr::null_mut(), drop_owner::<T, F>);
         let owner = Box::into_raw(Box::new(Owner { form, parts }));
@@ -302,7 +332,7 @@ impl<F: Form> Managed<F> {
     /// Returns the place of the elements, after all checks.
     fn place<T: Plain>(&self) -> Result<Place, DlpackError> {
         let tensor = self.form().tensor();
-        if tensor.device.device_type != Device::CPU.device_type {
+        if !Device::READABLE.contains(&tensor.device.device_type) {
             return Err(DlpackError::Device { device_type: tensor.device.device_type });
         }
         let found = self.element_type()?;
@@ -339,15 +369,37 @@ impl<F: Form> Managed<F> {
         Ok(Place { lowest, bytes, extents, strides })
     }
 
-    /// Returns the elements from the lowest to the highest offset.
-    fn elements<T: Plain>(&self, place: &Place) -> Result<&[T], DlpackError> {
+    /// Returns the bytes from the lowest to the highest element.
+    fn bytes(&self, place: &Place) -> &[u8] {
         if place.bytes == 0 {
-            return Ok(&[]);
+            return &[];
         }
         // SAFETY: by the contract of `from_raw`, the memory has all elements from the lowest to the highest, is initialized, and is not
         // written while this is borrowed. Its size fits `isize`. Bytes have no alignment.
-        let bytes = unsafe { slice::from_raw_parts(place.lowest, place.bytes) };
-        Ok(elements(bytes)?)
+        unsafe { slice::from_raw_parts(place.lowest, place.bytes) }
+    }
+
+    /// Returns the elements from the lowest to the highest offset.
+    fn elements<T: Plain>(&self, place: &Place) -> Result<&[T], DlpackError> {
+        Ok(elements(self.bytes(place))?)
+    }
+
+    /// Copies the elements in logical order, whatever their alignment is.
+    fn copied<T: Plain>(&self, place: &Place) -> Result<Vec<T>, DlpackError> {
+        let (bytes, address) = (self.bytes(place), place.lowest.addr());
+        if let Ok(elements) = elements(bytes) {
+            return Ok(DynView::with_strides(elements, &place.extents, &place.strides)?.to_vec());
+        }
+        let mut all = Vec::new();
+        place.each_offset(|offset| {
+            let begin = offset.saturating_mul(size_of::<T>());
+            let element = bytes.get(begin..begin.saturating_add(size_of::<T>())).unwrap_or_default();
+            let element = bytemuck::checked::try_pod_read_unaligned(element)
+                .map_err(|error| BytesError::of::<T>(error, element.len(), address))?;
+            all.push(element);
+            Ok(())
+        })?;
+        Ok(all)
     }
 
     /// Returns a view of rank `R` of the elements, with their strides. Nothing is copied.
@@ -378,6 +430,47 @@ impl<F: Form> Managed<F> {
     pub fn dyn_view<T: Plain>(&self) -> Result<DynView<'_, T>, DlpackError> {
         let place = self.place::<T>()?;
         Ok(DynView::with_strides(self.elements(&place)?, &place.extents, &place.strides)?)
+    }
+
+    /// Copies the elements to a row-major tensor of rank `R`, whatever their strides and their alignment are.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`view`](Self::view), except for the alignment.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, shape};
+    /// use shapewise_io::dlpack::{Managed, Versioned};
+    ///
+    /// let tensor = Tensor::new(vec![1_u8, 2, 3, 4, 5, 6], shape![2, 3])?.into_transpose();
+    /// let managed: Managed<Versioned> = Managed::strided(tensor);
+    /// assert_eq!(managed.to_tensor::<u8, 2>()?.as_slice(), [1, 4, 2, 5, 3, 6]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_tensor<T: Plain, const R: usize>(&self) -> Result<Tensor<T, R>, DlpackError> {
+        let place = self.place::<T>()?;
+        // The rank first: a wrong one costs no copy.
+        let extents = place.layout::<R>()?.extents();
+        Ok(Tensor::new(self.copied(&place)?, extents)?)
+    }
+
+    /// Copies the elements to a row-major tensor of any rank: [`to_tensor`](Self::to_tensor).
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`to_tensor`](Self::to_tensor), except for the rank.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    /// use shapewise_io::dlpack::{Managed, Versioned};
+    ///
+    /// let managed: Managed<Versioned> = Managed::new(Tensor::from([1_u8, 2, 3]).into_dynamic());
+    /// assert_eq!(managed.to_dyn_tensor::<u8>()?.as_slice(), [1, 2, 3]);
+    /// # Ok::<(), shapewise_io::dlpack::DlpackError>(())
+    /// ```
+    pub fn to_dyn_tensor<T: Plain>(&self) -> Result<DynTensor<T>, DlpackError> {
+        let place = self.place::<T>()?;
+        Ok(DynTensor::new(self.copied(&place)?, &self.shape()?)?)
     }
 
     /// Returns a mutable view of rank `R` of the elements. Nothing is copied.
@@ -420,6 +513,31 @@ struct Place {
 }
 
 impl Place {
+    /// Calls a function with the offset of each element above the lowest one, in logical order, up to the first error.
+    fn each_offset(&self, mut call: impl FnMut(usize) -> Result<(), DlpackError>) -> Result<(), DlpackError> {
+        if self.extents.contains(&0) {
+            return Ok(());
+        }
+        let (mut offset, _) = reach_of(&self.extents, &self.strides).map_err(LayoutError::Span)?;
+        let mut index = vec![0_usize; self.extents.len()];
+        loop {
+            call(offset)?;
+            // The next index: the last axis that is not at its end is one further, and those after it begin again.
+            let mut axes = index.iter_mut().zip(self.extents.iter().zip(&self.strides)).rev();
+            let is_end = axes.all(|(at, (extent, stride))| {
+                let is_last = at.saturating_add(1) == *extent;
+                // All offsets are within the memory, so none of these wraps.
+                let steps = if is_last { at.wrapping_neg() } else { 1 };
+                offset = offset.wrapping_add(steps.wrapping_mul(stride.cast_unsigned()));
+                *at = if is_last { 0 } else { at.saturating_add(1) };
+                is_last
+            });
+            if is_end {
+                return Ok(());
+            }
+        }
+    }
+
     /// Returns the layout, if the rank is `R`.
     fn layout<const R: usize>(&self) -> Result<Strided<R>, DlpackError> {
         let wrong = ShapeError::Rank { expected: R, found: self.extents.len() };

@@ -3,33 +3,38 @@
 use core::fmt;
 use std::{
     fs::File,
-    io::{BufReader, Cursor, Read, Seek, Write},
+    io::{self, BufReader, Cursor, Read, Seek, Write},
     path::Path,
 };
 
-use alloc::{boxed::Box, format, string::ToString};
+use alloc::{boxed::Box, collections::BTreeSet, format, string::ToString};
 
 use zip::{
-    CompressionMethod, ZipArchive, ZipWriter,
-    read::ZipFile,
-    result::{ZipError, ZipResult},
-    write::SimpleFileOptions,
+    CompressionMethod, ZipArchive, ZipWriter, read::ZipFile, result::ZipError, write::SimpleFileOptions,
 };
 
 use shapewise::{
     Tensor,
     array::{DynTensor, DynView},
+    internal::Count,
 };
 
-use super::{FileError, NpyError, StreamError, from_bytes, header, read_dyn_from, read_from, write_to};
+use super::{FileError, Names, NpyError, StreamError, dynamic, header, put, ranked, split};
 use crate::{Plain, raw::RawArray};
 
-/// Why an archive cannot be read or written. All but [`Archive`](Self::Archive) name the array.
+/// Why an archive cannot be read or written. All but [`Archive`](Self::Archive) name the array or the file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum NpzError {
     /// It is not an archive, or reading or writing it fails.
     Archive(Box<str>),
+    /// The file is not an archive, or reading it fails.
+    File {
+        /// The path of the file.
+        path: Box<str>,
+        /// The reason.
+        why: Box<str>,
+    },
     /// The archive does not have the array.
     Missing {
         /// The name of the array.
@@ -40,6 +45,27 @@ pub enum NpzError {
         /// The name of the array.
         name: Box<str>,
     },
+    /// The array is compressed by a method that is not supported.
+    Method {
+        /// The name of the array.
+        name: Box<str>,
+        /// The number of the method in the format of archives.
+        method: u16,
+    },
+    /// The bytes of the array are not those that were written: their checksum is another one.
+    Checksum {
+        /// The name of the array.
+        name: Box<str>,
+    },
+    /// The bytes of the array are not as many as the directory states.
+    Size {
+        /// The name of the array.
+        name: Box<str>,
+        /// The number of bytes in the directory.
+        expected: u64,
+        /// The number of bytes of the array.
+        found: u64,
+    },
     /// The array is not the expected one, or reading or writing it fails.
     Array(FileError),
 }
@@ -48,16 +74,54 @@ impl fmt::Display for NpzError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Archive(why) => write!(f, "the archive cannot be used: {why}"),
+            Self::File { path, why } => write!(f, "{path}: the archive cannot be used: {why}"),
             Self::Missing { name } => write!(f, "{name}: the archive does not have this array"),
             Self::Compressed { name } => {
                 write!(f, "{name}: the array is compressed, so it cannot be borrowed: read it")
             }
+            Self::Method { name, method } => {
+                let known = METHODS.iter().find(|row| row.0 == *method).map_or("unknown", |row| row.1);
+                write!(
+                    f,
+                    "{name}: the array is compressed by method {method} ({known}), which is not supported: arrays are stored or \
+                     deflated, as by numpy.savez and numpy.savez_compressed"
+                )
+            }
+            Self::Checksum { name } => {
+                write!(
+                    f,
+                    "{name}: the archive is damaged: the bytes of the array do not have the checksum of the directory"
+                )
+            }
+            Self::Size { name, expected, found } => write!(
+                f,
+                "{name}: the archive is damaged: the directory states {}, but the array has {found}",
+                Count(u128::from(*expected), "byte", "bytes")
+            ),
             Self::Array(error) => fmt::Display::fmt(error, f),
         }
     }
 }
 
 impl core::error::Error for NpzError {}
+
+/// Methods of compression, by their numbers in the format of archives (APPNOTE.TXT, 4.4.5).
+const METHODS: [(u16, &str); 14] = [
+    (1, "shrunk"),
+    (2, "reduced"),
+    (3, "reduced"),
+    (4, "reduced"),
+    (5, "reduced"),
+    (6, "imploded"),
+    (9, "deflate64"),
+    (12, "bzip2"),
+    (14, "lzma"),
+    (20, "zstd"),
+    (93, "zstd"),
+    (95, "xz"),
+    (97, "wavpack"),
+    (98, "ppmd"),
+];
 
 impl From<ZipError> for NpzError {
     fn from(error: ZipError) -> Self {
@@ -91,6 +155,7 @@ impl From<ZipError> for NpzError {
 /// ```
 pub struct Npz<R> {
     archive: ZipArchive<R>,
+    names: Names,
 }
 
 impl<R: Read + Seek> fmt::Debug for Npz<R> {
@@ -104,7 +169,7 @@ impl Npz<BufReader<File>> {
     ///
     /// # Errors
     ///
-    /// [`NpzError`] if the file cannot be read or is not an archive.
+    /// [`NpzError`], which names the file, if it cannot be read or is not an archive.
     ///
     /// ```
     /// use shapewise_io::npy::Npz;
@@ -114,9 +179,13 @@ impl Npz<BufReader<File>> {
     /// ```
     pub fn open(path: impl AsRef<Path>) -> Result<Self, NpzError> {
         let path = path.as_ref();
+        let name = path.display();
         let file = File::open(path)
-            .map_err(|error| NpzError::Array(FileError::new(path.display(), StreamError::Io(error))))?;
-        Self::new(BufReader::new(file))
+            .map_err(|error| NpzError::Array(FileError::new(&name, StreamError::Io(error))))?;
+        Self::new(BufReader::new(file)).map_err(|error| match error {
+            NpzError::Archive(why) => NpzError::File { path: name.to_string().into(), why },
+            error => error,
+        })
     }
 }
 
@@ -127,40 +196,136 @@ impl<R: Read + Seek> Npz<R> {
     ///
     /// [`NpzError::Archive`] if it is not an archive.
     pub fn new(reader: R) -> Result<Self, NpzError> {
-        Ok(Self { archive: ZipArchive::new(reader)? })
+        Ok(Self { archive: ZipArchive::new(reader)?, names: Names::Numpy })
     }
 
-    /// Returns the names of the arrays, in the order of the archive. See the example of [`Npz`].
+    /// Returns the archive, whose arrays of type `V2` are read as `bf16`: [`npy::ml_dtypes`](super::ml_dtypes).
+    #[must_use]
+    pub fn ml_dtypes(self) -> Self {
+        Self { names: Names::MlDtypes, ..self }
+    }
+
+    /// Returns the names of the arrays, in the order of the archive: those of its files, without `.npy`. A file that is not an array has a name as well, as in
+    /// NumPy. See the example of [`Npz`].
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.archive.file_names().filter_map(|name| name.strip_suffix(".npy"))
+        let files = self.archive.file_names().filter(|name| !name.ends_with('/'));
+        files.map(|name| name.strip_suffix(".npy").unwrap_or(name))
     }
 
-    /// Reads one array.
+    /// Finds the file of an array: that of its name with `.npy`, or else that of exactly this name.
+    fn find(&self, name: &str) -> Result<usize, NpzError> {
+        let with_npy = self.archive.index_for_name(&format!("{name}.npy"));
+        let found = with_npy.or_else(|| self.archive.index_for_name(name));
+        found.ok_or_else(|| NpzError::Missing { name: name.into() })
+    }
+
+    /// Opens the file of an array.
+    fn file(&mut self, name: &str) -> Result<ZipFile<'_, R>, NpzError> {
+        let index = self.find(name)?;
+        self.archive.by_index(index).map_err(|error| match error {
+            ZipError::CompressionMethodNotSupported(method) => NpzError::Method { name: name.into(), method },
+            error => NpzError::Array(FileError::new(name, StreamError::Io(error.into()))),
+        })
+    }
+
+    /// Reads one array up to the end of its file, where the crate `zip` compares the checksum.
     fn entry<V>(
         &mut self,
         name: &str,
-        read: impl FnOnce(&mut dyn Read) -> Result<V, StreamError>,
+        read: impl FnOnce(&mut dyn Read, Names) -> Result<V, StreamError>,
     ) -> Result<V, NpzError> {
-        let mut file = found(name, self.archive.by_name(&format!("{name}.npy")))?;
-        read(&mut file).map_err(|why| NpzError::Array(FileError::new(name, why)))
+        let names = self.names;
+        let mut file = Counted { reader: self.file(name)?, count: 0 };
+        let value = read(&mut file, names).map_err(|why| damage(name, why))?;
+        let array = file.count;
+        let rest = io::copy(&mut file, &mut io::sink()).map_err(|why| damage(name, StreamError::Io(why)))?;
+        let (expected, found) = (file.reader.size(), file.count);
+        if expected != found {
+            return Err(NpzError::Size { name: name.into(), expected, found });
+        }
+        if rest > 0 {
+            let why = NpyError::Trailing { excess: found.saturating_sub(array) };
+            return Err(NpzError::Array(FileError::new(name, why)));
+        }
+        Ok(value)
     }
 
-    /// Reads the array of this name, of rank `R` with elements `T`. The tensor is row-major.
+    /// Reads the array of this name, of rank `R` with elements `T`, and compares it with its checksum. The tensor is row-major.
     ///
     /// # Errors
     ///
-    /// [`NpzError`], which names the array: if there is none of this name, or if its element type or its rank is another one.
+    /// [`NpzError`], which names the array: if there is none of this name, if its element type or its rank is another one, or if its bytes are not those that
+    /// were written.
     pub fn read<T: Plain, const Q: usize>(&mut self, name: &str) -> Result<Tensor<T, Q>, NpzError> {
-        self.entry(name, |file| read_from(file))
+        self.entry(name, |file, names| ranked(file, names))
     }
 
-    /// Reads the array of this name, of any rank with elements `T`.
+    /// Reads the array of this name, of any rank with elements `T`, and compares it with its checksum.
     ///
     /// # Errors
     ///
     /// Same errors as [`read`](Self::read), except for the rank.
     pub fn read_dyn<T: Plain>(&mut self, name: &str) -> Result<DynTensor<T>, NpzError> {
-        self.entry(name, |file| read_dyn_from(file))
+        self.entry(name, |file, names| dynamic(file, names))
+    }
+
+    /// Reads the file of this name and drops it, to compare it with its checksum and its size, without a look at the array.
+    ///
+    /// # Errors
+    ///
+    /// [`NpzError`], which names the array: if there is none of this name, or if its bytes are not those that were written.
+    ///
+    /// ```
+    /// use std::io::Cursor;
+    ///
+    /// use shapewise::Tensor;
+    /// use shapewise_io::npy::{Npz, NpzWriter};
+    ///
+    /// let mut writer = NpzWriter::new(Cursor::new(Vec::new()));
+    /// writer.add("bias", &Tensor::from([1_u8, 2, 3]))?;
+    /// let mut bytes = writer.finish()?.into_inner();
+    /// assert!(Npz::new(Cursor::new(&*bytes))?.verify("bias").is_ok());
+    ///
+    /// let at = bytes.windows(3).position(|window| window == [1, 2, 3]).ok_or("the elements")?;
+    /// bytes[at] ^= 4;
+    /// assert_eq!(
+    ///     Npz::new(Cursor::new(&*bytes))?.verify("bias").unwrap_err().to_string(),
+    ///     "bias: the archive is damaged: the bytes of the array do not have the checksum of the directory"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "testzip")]
+    pub fn verify(&mut self, name: &str) -> Result<(), NpzError> {
+        let mut file = self.file(name)?;
+        let found = io::copy(&mut file, &mut io::sink()).map_err(|why| damage(name, StreamError::Io(why)))?;
+        match file.size() {
+            expected if expected == found => Ok(()),
+            expected => Err(NpzError::Size { name: name.into(), expected, found }),
+        }
+    }
+}
+
+/// A stream that counts its bytes.
+struct Counted<R> {
+    reader: R,
+    count: u64,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.reader.read(buffer)?;
+        self.count = self.count.saturating_add(count.try_into().unwrap_or(u64::MAX));
+        Ok(count)
+    }
+}
+
+/// Converts the error of an array. That of a checksum is known by its text, which is all that the crate `zip` states.
+fn damage(name: &str, why: StreamError) -> NpzError {
+    match why {
+        StreamError::Io(error) if error.to_string() == "Invalid checksum" => {
+            NpzError::Checksum { name: name.into() }
+        }
+        why => NpzError::Array(FileError::new(name, why)),
     }
 }
 
@@ -187,6 +352,8 @@ impl<R: Read + Seek> Npz<R> {
 pub struct NpzView<'a> {
     npz: Npz<Cursor<&'a [u8]>>,
     bytes: &'a [u8],
+    /// The files that have been compared with their checksums.
+    verified: BTreeSet<usize>,
 }
 
 impl<'a> NpzView<'a> {
@@ -196,40 +363,94 @@ impl<'a> NpzView<'a> {
     ///
     /// [`NpzError::Archive`] if it is not an archive.
     pub fn new(bytes: &'a [u8]) -> Result<Self, NpzError> {
-        Ok(Self { npz: Npz::new(Cursor::new(bytes))?, bytes })
+        Ok(Self { npz: Npz::new(Cursor::new(bytes))?, bytes, verified: BTreeSet::new() })
     }
 
-    /// Returns the names of the arrays, in the order of the archive. See the example of [`Npz`].
+    /// Returns the archive, whose arrays of type `V2` are read as `bf16`: [`npy::ml_dtypes`](super::ml_dtypes).
+    #[must_use]
+    pub fn ml_dtypes(self) -> Self {
+        Self { npz: self.npz.ml_dtypes(), ..self }
+    }
+
+    /// Returns the names of the arrays, in the order of the archive: [`Npz::names`]. See the example of [`Npz`].
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.npz.names()
     }
 
-    /// Reads the array of this name, in place. [`NpzWriter`] aligns its arrays; NumPy does not, so [`RawArray::view`] may return an error that says how many bytes
+    /// Returns the array of this name, in place, after all its bytes are compared with its checksum. That is done once for each array.
+    /// [`unverified_array`](Self::unverified_array) does not look at the elements.
+    ///
+    /// [`NpzWriter`] aligns its arrays; NumPy does not, so [`RawArray::view`] may return an error that says how many bytes
     /// after a multiple of their alignment the elements begin. [`RawArray::to_tensor`] copies them.
     ///
     /// # Errors
     ///
-    /// [`NpzError`], which names the array: if there is none of this name, if it is compressed, or not an array of numbers.
+    /// [`NpzError`], which names the array: if there is none of this name, if it is compressed, not an array of numbers, or if its bytes are not those that
+    /// were written.
     pub fn array(&mut self, name: &str) -> Result<RawArray<'a>, NpzError> {
-        let file = found(name, self.npz.archive.by_name(&format!("{name}.npy")))?;
+        let (index, array) = (self.npz.find(name)?, self.unverified_array(name));
+        // A compressed array is refused before it is decompressed; a damaged one says so first.
+        if !matches!(array, Err(NpzError::Compressed { .. })) && !self.verified.contains(&index) {
+            self.npz.verify(name)?;
+            self.verified.insert(index);
+        }
+        array
+    }
+
+    /// Returns the array of this name, in place, as [`array`](Self::array) does, and believes that its bytes are those that were written. Only the header is
+    /// read: a mapped file of many gigabytes is not. [`verify`](Self::verify) compares it later.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`array`](Self::array), except for the checksum.
+    ///
+    /// ```
+    /// use std::io::Cursor;
+    ///
+    /// use shapewise::Tensor;
+    /// use shapewise_io::npy::{NpzView, NpzWriter};
+    ///
+    /// let mut writer = NpzWriter::new(Cursor::new(Vec::new()));
+    /// writer.add("bias", &Tensor::from([1_u8, 2, 3]))?;
+    /// let mut bytes = writer.finish()?.into_inner();
+    /// let at = bytes.windows(3).position(|window| window == [1, 2, 3]).ok_or("the elements")?;
+    /// bytes[at] ^= 4;
+    ///
+    /// let mut archive = NpzView::new(&bytes)?;
+    /// assert_eq!(archive.unverified_array("bias")?.view::<u8, 1>()?.to_vec(), [5, 2, 3]);
+    /// assert!(archive.array("bias").is_err() && archive.verify("bias").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn unverified_array(&mut self, name: &str) -> Result<RawArray<'a>, NpzError> {
+        let names = self.npz.names;
+        let file = self.npz.file(name)?;
         if file.compression() != CompressionMethod::Stored {
             return Err(NpzError::Compressed { name: name.into() });
         }
+        let (expected, found) = (file.size(), file.compressed_size());
+        if expected != found {
+            return Err(NpzError::Size { name: name.into(), expected, found });
+        }
         let range = file.data_start().and_then(|start| {
             let start = usize::try_from(start).ok()?;
-            Some(start..start.checked_add(usize::try_from(file.size()).ok()?)?)
+            Some(start..start.checked_add(usize::try_from(found).ok()?)?)
         });
         let entry = range.and_then(|range| self.bytes.get(range)).ok_or(NpyError::HeaderEnds);
-        entry.and_then(from_bytes).map_err(|why| NpzError::Array(FileError::new(name, why)))
+        let array = entry.and_then(|bytes| match split(bytes, names)? {
+            (array, []) => Ok(array),
+            (_, rest) => Err(NpyError::Trailing { excess: rest.len().try_into().unwrap_or(u64::MAX) }),
+        });
+        array.map_err(|why| NpzError::Array(FileError::new(name, why)))
     }
-}
 
-/// Finds a file in an archive, or returns the error that names it.
-fn found<'z, R: Read>(name: &str, file: ZipResult<ZipFile<'z, R>>) -> Result<ZipFile<'z, R>, NpzError> {
-    file.map_err(|error| match error {
-        ZipError::FileNotFound => NpzError::Missing { name: name.into() },
-        error => NpzError::Array(FileError::new(name, StreamError::Io(error.into()))),
-    })
+    /// Compares the bytes of the array of this name with its checksum: [`Npz::verify`]. An array may be compressed.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`Npz::verify`].
+    pub fn verify(&mut self, name: &str) -> Result<(), NpzError> {
+        self.npz.verify(name)
+    }
 }
 
 /// Writes an archive of arrays that `numpy.load` reads.
@@ -240,6 +461,7 @@ fn found<'z, R: Read>(name: &str, file: ZipResult<ZipFile<'z, R>>) -> Result<Zip
 pub struct NpzWriter<W: Write + Seek> {
     writer: ZipWriter<W>,
     method: CompressionMethod,
+    names: Names,
 }
 
 impl<W: Write + Seek> fmt::Debug for NpzWriter<W> {
@@ -253,13 +475,19 @@ impl<W: Write + Seek> NpzWriter<W> {
     /// so that they can be borrowed from a mapped file. See the example of [`NpzWriter`].
     #[doc(alias = "savez")]
     pub fn new(writer: W) -> Self {
-        Self { writer: ZipWriter::new(writer), method: CompressionMethod::Stored }
+        Self { writer: ZipWriter::new(writer), method: CompressionMethod::Stored, names: Names::Numpy }
     }
 
     /// Creates an archive whose arrays are compressed, as by `numpy.savez_compressed`. See the example of [`NpzWriter`].
     #[doc(alias = "savez_compressed")]
     pub fn compressed(writer: W) -> Self {
-        Self { writer: ZipWriter::new(writer), method: CompressionMethod::Deflated }
+        Self { writer: ZipWriter::new(writer), method: CompressionMethod::Deflated, names: Names::Numpy }
+    }
+
+    /// Returns the archive, which takes arrays of `bf16`: [`npy::ml_dtypes`](super::ml_dtypes).
+    #[must_use]
+    pub fn ml_dtypes(self) -> Self {
+        Self { names: Names::MlDtypes, ..self }
     }
 
     /// Adds an array of any rank.
@@ -275,7 +503,7 @@ impl<W: Write + Seek> NpzWriter<W> {
         let array: DynView<'a, T> = array.into();
         let named = |why: StreamError| NpzError::Array(FileError::new(name, why));
         // Before anything is written: an array that fails leaves no entry.
-        header::type_name(T::TYPE).map_err(|why| named(why.into()))?;
+        header::type_name(T::TYPE, self.names).map_err(|why| named(why.into()))?;
         // A file of 4 GiB or more needs longer fields, and the header and the compression add a little.
         let bytes = array.element_count().saturating_mul(size_of::<T>());
         let is_large = bytes > 0xF000_0000;
@@ -283,7 +511,7 @@ impl<W: Write + Seek> NpzWriter<W> {
         let options =
             if self.method == CompressionMethod::Stored { options.with_alignment(64) } else { options };
         self.writer.start_file(format!("{name}.npy"), options)?;
-        write_to(&mut self.writer, array).map_err(named)
+        put(&mut self.writer, array, self.names).map_err(named)
     }
 
     /// Writes the directory of the archive, and returns the stream.

@@ -92,12 +92,19 @@ pub enum NpyError {
         /// NumPy's name of the type.
         name: TypeName,
     },
+    /// The elements are two bytes without a meaning.
+    Void,
     /// The extents do not fit.
     Extents(FromIntsError),
     /// The file ends before the last element.
     Ends {
         /// The number of bytes of all elements.
         needed: u128,
+    },
+    /// An archive has bytes after the last element.
+    Trailing {
+        /// The number of bytes.
+        excess: u64,
     },
     /// The array is not the one that the program expects.
     Raw(RawError),
@@ -121,8 +128,13 @@ error_messages! {
     Self::Structured => "the elements are structs: save each field to an array of its own";
     Self::Type { name } =>
         "NumPy's type `{name}` is not supported: elements are b1, i1 to i8, u1 to u8, f2, f4, f8, c8 or c16";
+    Self::Void => "NumPy's type `V2` is two bytes without a meaning: if `ml_dtypes` wrote them for bf16, read them by `npy::ml_dtypes`";
     Self::Ends { needed } => "the file ends before the last of the {} of the elements",
         Count(needed, "byte", "bytes");
+    Self::Trailing { excess } => "{} the last element: an array in an archive ends with it",
+        Count(u128::from(excess), "byte follows", "bytes follow");
+    Self::NoType { element: ElementType::Bf16 } =>
+        "NumPy does not have the type bf16: convert the elements first, or write them as `ml_dtypes` does, by `npy::ml_dtypes`";
     Self::NoType { element } => "NumPy does not have the type {element}: convert the elements first";
 }
 

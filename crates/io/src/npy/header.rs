@@ -8,7 +8,7 @@ use core::fmt::Write;
 
 use shapewise::DynShape;
 use shapewise_xla::ElementType::{
-    self, C64, C128, F16, F32, F64, Pred, S8, S16, S32, S64, U8, U16, U32, U64,
+    self, Bf16, C64, C128, F16, F32, F64, Pred, S8, S16, S32, S64, U8, U16, U32, U64,
 };
 
 use super::error::{NpyError, TypeName};
@@ -19,7 +19,19 @@ pub(super) const LONGEST: usize = 1 << 16;
 /// The first bytes of a `.npy` file.
 const MAGIC: &[u8; 6] = b"\x93NUMPY";
 
-/// NumPy's names of element types, without the byte order.
+/// Which names of element types are known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Names {
+    /// Those of NumPy.
+    Numpy,
+    /// In addition `V2`, by which the Python package `ml_dtypes` writes `bf16`. To NumPy it is two bytes without a meaning.
+    MlDtypes,
+}
+
+/// What `ml_dtypes` writes for `bf16`.
+const BF16: &[u8] = b"V2";
+
+/// NumPy's names of element types, without the byte order. Files are written with them.
 const TYPES: [(&[u8], ElementType); 14] = [
     (b"b1", Pred),
     (b"i1", S8),
@@ -35,6 +47,57 @@ const TYPES: [(&[u8], ElementType); 14] = [
     (b"f8", F64),
     (b"c8", C64),
     (b"c16", C128),
+];
+
+/// Names of one character, which NumPy reads with a byte order and without. Those whose size depends on the machine, as `l`, are left out.
+const CHARACTERS: [(&[u8], ElementType); 14] = [
+    (b"?", Pred),
+    (b"b", S8),
+    (b"h", S16),
+    (b"i", S32),
+    (b"q", S64),
+    (b"B", U8),
+    (b"H", U16),
+    (b"I", U32),
+    (b"Q", U64),
+    (b"e", F16),
+    (b"f", F32),
+    (b"d", F64),
+    (b"F", C64),
+    (b"D", C128),
+];
+
+/// Names that NumPy reads without a byte order: what Python's `str` returns of a type, and the names of C. Those whose size depends on the machine, as
+/// `int` and `long`, are left out.
+const WORDS: [(&[u8], ElementType); 28] = [
+    (b"bool", Pred),
+    (b"int8", S8),
+    (b"int16", S16),
+    (b"int32", S32),
+    (b"int64", S64),
+    (b"uint8", U8),
+    (b"uint16", U16),
+    (b"uint32", U32),
+    (b"uint64", U64),
+    (b"float16", F16),
+    (b"float32", F32),
+    (b"float64", F64),
+    (b"complex64", C64),
+    (b"complex128", C128),
+    (b"byte", S8),
+    (b"short", S16),
+    (b"intc", S32),
+    (b"longlong", S64),
+    (b"ubyte", U8),
+    (b"ushort", U16),
+    (b"uintc", U32),
+    (b"ulonglong", U64),
+    (b"half", F16),
+    (b"single", F32),
+    (b"double", F64),
+    (b"float", F64),
+    (b"csingle", C64),
+    (b"cdouble", C128),
 ];
 
 /// The values that the header states.
@@ -81,7 +144,7 @@ impl Preamble {
 }
 
 /// Splits the bytes of a file into the header and the elements.
-pub(super) fn split(bytes: &[u8]) -> Result<(Header, &[u8]), NpyError> {
+pub(super) fn split(bytes: &[u8], names: Names) -> Result<(Header, &[u8]), NpyError> {
     let is_begin = |bytes: &[u8]| MAGIC.starts_with(bytes.get(..MAGIC.len()).unwrap_or(bytes));
     let Some((preamble, rest)) = bytes.split_first_chunk::<8>() else {
         return Err(if is_begin(bytes) { NpyError::HeaderEnds } else { NpyError::NotNpy });
@@ -90,7 +153,7 @@ pub(super) fn split(bytes: &[u8]) -> Result<(Header, &[u8]), NpyError> {
     let (length, rest) = rest.split_at_checked(preamble.length_bytes).ok_or(NpyError::HeaderEnds)?;
     let (text, elements) =
         rest.split_at_checked(preamble.header_length(length)?).ok_or(NpyError::HeaderEnds)?;
-    Ok((parse(text)?, elements))
+    Ok((parse(text, names)?, elements))
 }
 
 /// A position in the text of a header.
@@ -134,8 +197,14 @@ impl<'a> Text<'a> {
         rest.get(..length).unwrap_or_default()
     }
 
-    /// Reads a text in single or double quotes, without escapes: names of types have none.
+    /// Reads a text in single or double quotes, without escapes: names of types have none. Python 2 wrote a `u` before it.
     fn quoted(&mut self) -> Result<&'a [u8], NpyError> {
+        if matches!(
+            (self.peek(), self.bytes.get(self.at.saturating_add(1))),
+            (Some(b'u'), Some(b'\'' | b'"'))
+        ) {
+            self.at = self.at.saturating_add(1);
+        }
         let quote = match self.peek() {
             Some(quote @ (b'\'' | b'"')) => quote,
             _ => return self.error(),
@@ -184,7 +253,7 @@ impl<'a> Text<'a> {
     }
 
     /// Reads the type of the elements, and whether the bytes of each are in the order of another machine.
-    fn element(&mut self) -> Result<(ElementType, bool), NpyError> {
+    fn element(&mut self, names: Names) -> Result<(ElementType, bool), NpyError> {
         if let Some(b'[' | b'(') = self.peek() {
             return Err(NpyError::Structured);
         }
@@ -195,9 +264,13 @@ impl<'a> Text<'a> {
             [b'|' | b'=', kind @ ..] => (false, kind),
             kind => (false, kind),
         };
-        match TYPES.iter().find(|row| row.0 == kind) {
+        let known = |types: &'static [(&[u8], ElementType)]| types.iter().find(|row| row.0 == kind);
+        let words = if kind.len() == name.len() { &WORDS[..] } else { &[] };
+        match known(&TYPES).or_else(|| known(&CHARACTERS)).or_else(|| known(words)) {
             // One byte has one order.
             Some((_, element)) => Ok((*element, is_swapped && element.bytes() > 1)),
+            None if kind == BF16 && names == Names::MlDtypes => Ok((Bf16, is_swapped)),
+            None if kind == BF16 => Err(NpyError::Void),
             None => Err(NpyError::Type { name: TypeName::new(name) }),
         }
     }
@@ -212,7 +285,7 @@ fn set<V>(key: &'static str, to: &mut Option<V>, value: V) -> Result<(), NpyErro
 }
 
 /// Parses the header from its text.
-pub(super) fn parse(bytes: &[u8]) -> Result<Header, NpyError> {
+pub(super) fn parse(bytes: &[u8], names: Names) -> Result<Header, NpyError> {
     let mut text = Text { bytes, at: 0 };
     let (mut element, mut order, mut extents) = (None, None, None);
     text.expect(b'{')?;
@@ -221,7 +294,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Header, NpyError> {
         let key = text.quoted()?;
         text.expect(b':')?;
         match key {
-            b"descr" => set("descr", &mut element, text.element()?)?,
+            b"descr" => set("descr", &mut element, text.element(names)?)?,
             b"fortran_order" => set("fortran_order", &mut order, text.boolean()?)?,
             b"shape" => set("shape", &mut extents, text.extents()?)?,
             _ => return Err(NpyError::Syntax { position: begin }),
@@ -242,18 +315,20 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Header, NpyError> {
 }
 
 /// Returns NumPy's name of an element type, without the order of its bytes.
-pub(super) fn type_name(element: ElementType) -> Result<&'static [u8], NpyError> {
+pub(super) fn type_name(element: ElementType, names: Names) -> Result<&'static [u8], NpyError> {
     let row = TYPES.iter().find(|row| row.1 == element);
-    row.map(|row| row.0).ok_or(NpyError::NoType { element })
+    let known = row.map(|row| row.0).or((element == Bf16 && names == Names::MlDtypes).then_some(BF16));
+    known.ok_or(NpyError::NoType { element })
 }
 
 /// Writes the bytes before the elements: what NumPy writes, in the byte order of this machine, padded to a multiple of 64 bytes.
 pub(super) fn write(
     element: ElementType,
+    names: Names,
     is_column_major: bool,
     extents: impl ExactSizeIterator<Item = usize>,
 ) -> Result<Vec<u8>, NpyError> {
-    let name = type_name(element)?;
+    let name = type_name(element, names)?;
     let order = match element.bytes() {
         1 => '|',
         _ if cfg!(target_endian = "little") => '<',

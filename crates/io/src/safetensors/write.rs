@@ -1,12 +1,12 @@
 //! Files of named tensors, written.
 
-use alloc::{borrow::Cow, boxed::Box, vec::Vec};
+use alloc::{borrow::Cow, boxed::Box, collections::BTreeMap, string::ToString, vec::Vec};
 
 use safetensors::{Dtype, View, serialize};
 
 use shapewise::{array::DynView, interop::bytes::as_bytes};
 
-use super::{TYPES, TensorError, TensorFault, TensorsError};
+use super::{METADATA, TYPES, TensorError, TensorFault, TensorsError, header};
 use crate::{Plain, bytes::swap};
 
 /// Collects tensors and writes them as one file. Tensors that are row-major are borrowed until then, others are copied.
@@ -31,6 +31,7 @@ use crate::{Plain, bytes::swap};
 #[derive(Debug, Default)]
 pub struct TensorsWriter<'a> {
     tensors: Vec<(Box<str>, Entry<'a>)>,
+    metadata: BTreeMap<Box<str>, Box<str>>,
 }
 
 /// A tensor to write.
@@ -63,15 +64,19 @@ impl<'a> TensorsWriter<'a> {
     /// Creates a file without tensors. See the example of [`TensorsWriter`].
     #[must_use]
     pub const fn new() -> Self {
-        Self { tensors: Vec::new() }
+        Self { tensors: Vec::new(), metadata: BTreeMap::new() }
     }
 
     /// Adds a tensor of any rank.
     ///
     /// # Errors
     ///
-    /// [`TensorError`] if the name occurs twice, or if the format does not have the element type, as `Complex<f64>`.
+    /// [`TensorError`] if the name occurs twice, if it is `__metadata__`, which the format reserves, or if the format does not have the element type, as
+    /// `Complex<f64>`.
     pub fn add<T: Plain>(&mut self, name: &str, array: impl Into<DynView<'a, T>>) -> Result<(), TensorError> {
+        if name == METADATA {
+            return Err(TensorError::new(name, TensorFault::Reserved));
+        }
         if self.tensors.iter().any(|(other, _)| &**other == name) {
             return Err(TensorError::new(name, TensorFault::Repeated));
         }
@@ -91,7 +96,12 @@ impl<'a> TensorsWriter<'a> {
         Ok(())
     }
 
-    /// Converts the file to its bytes. The elements of each tensor begin at a multiple of their size.
+    /// Sets the value of a key of the metadata, instead of the one that the key has. [`Tensors::metadata`](super::Tensors::metadata) has an example.
+    pub fn set_metadata(&mut self, key: &str, value: &str) {
+        self.metadata.insert(key.into(), value.into());
+    }
+
+    /// Converts the file to its bytes. They depend only on what has been added. The elements of each tensor begin at a multiple of their size.
     ///
     /// # Errors
     ///
@@ -99,6 +109,11 @@ impl<'a> TensorsWriter<'a> {
     #[doc(alias = "serialize")]
     pub fn to_bytes(&self) -> Result<Vec<u8>, TensorsError> {
         let tensors = self.tensors.iter().map(|(name, entry)| (name, entry));
-        serialize(tensors, None).map_err(TensorsError::new)
+        let metadata = self.metadata.iter().map(|(key, value)| (key.to_string(), value.to_string()));
+        let metadata = (!self.metadata.is_empty()).then(|| metadata.collect());
+        let mut bytes = serialize(tensors, metadata).map_err(TensorsError::new)?;
+        // The crate writes them in the order of a hash map, another one each time.
+        header::sort_metadata(&mut bytes, &self.metadata).map_err(TensorsError::new)?;
+        Ok(bytes)
     }
 }

@@ -61,6 +61,64 @@ fn headers_as_other_programs_write_them() {
     assert!(npy::read_from::<bool, 0>(&*bytes).unwrap()[[]]);
 }
 
+/// Names that NumPy reads, of `np.dtype(name)`: those of one character with each byte order, and words.
+#[test]
+fn types_by_all_names_that_numpy_reads() {
+    let element = |descr: &str| {
+        let bytes = with_header(&format!("{{'descr': {descr}, 'fortran_order': False, 'shape': (0,)}}"), &[]);
+        npy::from_bytes(&bytes).map(|raw| (raw.element_type().name(), raw.is_native()))
+    };
+    let is_little = cfg!(target_endian = "little");
+    for (name, names) in [
+        ("pred", ["?", "b1", "bool", "b1"]),
+        ("s8", ["b", "i1", "int8", "byte"]),
+        ("s16", ["h", "i2", "int16", "short"]),
+        ("s32", ["i", "i4", "int32", "intc"]),
+        ("s64", ["q", "i8", "int64", "longlong"]),
+        ("u8", ["B", "u1", "uint8", "ubyte"]),
+        ("u16", ["H", "u2", "uint16", "ushort"]),
+        ("u32", ["I", "u4", "uint32", "uintc"]),
+        ("u64", ["Q", "u8", "uint64", "ulonglong"]),
+        ("f16", ["e", "f2", "float16", "half"]),
+        ("f32", ["f", "f4", "float32", "single"]),
+        ("f64", ["d", "f8", "float64", "double"]),
+        ("f64", ["d", "f8", "float", "double"]),
+        ("c64", ["F", "c8", "complex64", "csingle"]),
+        ("c128", ["D", "c16", "complex128", "cdouble"]),
+    ] {
+        for short in &names[..2] {
+            for (order, is_native) in
+                [("", true), ("=", true), ("|", true), ("<", is_little), (">", !is_little)]
+            {
+                let is_native = is_native || matches!(name, "pred" | "s8" | "u8");
+                assert_eq!(element(&format!("'{order}{short}'")), Ok((name, is_native)), "{order}{short}");
+            }
+        }
+        for word in &names[2..] {
+            assert_eq!(element(&format!("'{word}'")), Ok((name, true)), "{word}");
+        }
+        // NumPy does not read a word with a byte order.
+        assert!(element(&format!("'<{}'", names[2])).is_err(), "<{}", names[2]);
+    }
+    // Python 2 with unicode literals.
+    let python2 = with_header("{u'descr': u'<f8', u'fortran_order': False, u\"shape\": (1L,), }", &[0; 8]);
+    assert_eq!(npy::read_from::<f64, 1>(&*python2).unwrap().as_slice(), [0.0]);
+    // Their size depends on the machine; the others are not types.
+    for name in [
+        "l", "L", "<l", "int", "uint", "long", "p", "g", "float128", "str", "u", "", "<", "<>f8", "V3",
+        "bool8",
+    ] {
+        let error = element(&format!("'{name}'")).unwrap_err();
+        assert!(matches!(error, NpyError::Type { .. }), "{name}: {error}");
+    }
+    for name in ["V2", "<V2", "|V2"] {
+        assert_eq!(element(&format!("'{name}'")), Err(NpyError::Void), "{name}");
+    }
+    for text in ["{uu'descr': '<f8'}", "{u: '<f8'}", "{u", "{b'descr': '<f8'}"] {
+        assert!(matches!(npy::from_bytes(&with_header(text, &[])), Err(NpyError::Syntax { .. })), "{text}");
+    }
+}
+
 /// The errors of both ways to read.
 fn errors(bytes: &[u8]) -> [NpyError; 2] {
     let of_stream = match npy::read_dyn_from::<f32>(bytes).unwrap_err() {

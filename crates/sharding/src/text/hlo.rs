@@ -315,7 +315,7 @@ fn each_part(reader: &mut Reader<'_>, mut visit: impl FnMut(HloSharding)) -> Res
     Ok(count)
 }
 
-/// Reads a sharding.
+/// Reads a sharding: [`HloSharding`].
 #[inline]
 pub fn read(reader: &mut Reader<'_>) -> Result<HloSharding> {
     let at = position(reader);

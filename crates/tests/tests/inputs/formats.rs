@@ -30,6 +30,24 @@ pub(crate) fn json(visit: &mut impl Visit) {
     };
     visit.input("array as JSON", array, parsed::<Tensor<f64, 1>>, true);
     visit.input("array of any rank as JSON", array, parsed::<DynTensor<u8>>, true);
+    let list = |count: usize| format!("[{}0]", "0,".repeat(count)).into_boxed_str();
+    visit.input("a list of elements as JSON", list, parsed::<Tensor<f64, 1>>, true);
+    visit.input("a list of elements of any rank as JSON", list, parsed::<DynTensor<u8>>, true);
+    for part in ["[]", "[0]", "[0,0,0]", "[[[[[[[[0]]]]]]]]"] {
+        let lists = |count: usize| format!("[{}{part}]", format!("{part},").repeat(count)).into_boxed_str();
+        visit.input(&format!("nested lists as JSON: {part}"), lists, parsed::<DynTensor<u8>>, true);
+        // The last list is longer, or an element.
+        for end in ["[0,0,0,0]", "0"] {
+            let ragged =
+                |count: usize| format!("[{}{end}]", format!("{part},").repeat(count)).into_boxed_str();
+            visit.input(&format!("lists as JSON: {part}, {end}"), ragged, parsed::<DynTensor<u8>>, false);
+        }
+    }
+    // The first list states how many elements the others have, and the rest is not kept.
+    let long = |count: usize| format!("[[0],[{}0]]", "0,".repeat(count)).into_boxed_str();
+    visit.input("a list that is longer than the first as JSON", long, parsed::<Tensor<f64, 2>>, false);
+    let deep = |count: usize| "[".repeat(count).into_boxed_str();
+    visit.input("deep lists as JSON", deep, parsed::<DynTensor<u8>>, false);
     let shape = |count: usize| format!(r#"{{"shape":[{}1]}}"#, "1,".repeat(count)).into_boxed_str();
     visit.input("shape of an array as JSON", shape, parsed::<DynTensor<u8>>, false);
     for part in ["(),", "u8[1],", "u8[]{:T(1)},"] {
