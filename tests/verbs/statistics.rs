@@ -11,7 +11,7 @@
 use core::ops::RangeInclusive;
 
 use shapewise::{
-    Axis, AxisOf, Const, Shape, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, Float, Keep, Shape, Tensor, View, ViewMut,
     array::{DynTensor, DynView},
     s, shape, tensor, verbs,
 };
@@ -112,6 +112,29 @@ fn histograms_are_those_of_numpy() {
         [(0, 0.0..=1.0), (2, 1.0..=1.0), (2, 2.0..=1.0), (2, 0.0..=f64::INFINITY), (2, f64::NAN..=1.0)]
     {
         assert!(thirds.histogram(bins, range).is_none());
+    }
+}
+
+/// NumPy's `max`, `min`, `argmax`, `argmin`, `sort` and a softmax: one answer for NaN with the sign bit and without.
+#[test]
+fn orders_of_floats_are_those_of_numpy_for_every_nan() {
+    let zero = core::hint::black_box(0.0_f64);
+    for nan in [f64::NAN, -f64::NAN, zero / zero] {
+        let x = Tensor::from([1.0, nan, 3.0, -0.0, 0.0]);
+        let dynamic = x.clone().into_dynamic();
+        assert!(x.max_by(f64::nan_last).unwrap().is_nan() && x.min_by(f64::nan_first).unwrap().is_nan());
+        assert!(
+            dynamic.max_by(f64::nan_last).unwrap().is_nan()
+                && dynamic.min_by(f64::nan_first).unwrap().is_nan()
+        );
+        assert_eq!((x.argmax_by(f64::nan_last), x.argmin_by(f64::nan_first)), (Some([1]), Some([1])));
+        assert_eq!((x.max_by(f64::nan_first), x.min_by(f64::nan_last)), (Some(3.0), Some(0.0)));
+        let sorted = x.sort_axis_by(Axis::<0>, f64::nan_last).into_vec();
+        assert!(sorted[..4] == [-0.0, 0.0, 1.0, 3.0] && sorted[0].is_sign_negative() && sorted[4].is_nan());
+        assert_eq!(x.argsort_axis_by(Axis::<0>, f64::nan_last).to_vec(), [3, 4, 0, 2, 1]);
+        let scores = Tensor::from([[1.0, nan, 3.0]]);
+        let largest = scores.max_axis_by(Keep(Axis::<1>), f64::nan_last).unwrap();
+        assert!((&scores - largest).map(|x| x.exp()).all(|x| x.is_nan()));
     }
 }
 
