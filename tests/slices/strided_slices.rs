@@ -26,6 +26,8 @@ mod given;
 #[path = "../oracle/masks.rs"]
 mod masks;
 use crate::oracle;
+#[path = "strided_slices/order.rs"]
+mod order;
 #[path = "strided_slices/partial.rs"]
 mod partial;
 #[path = "strided_slices/small_world.rs"]
