@@ -205,7 +205,7 @@ impl<T> Tensor<T, 1> {
             };
             let number = float_count(first, last, by)?;
             let product = T::from(number).unwrap_or(T::zero()) * step;
-            if Size::<T>::IS_HALF || product - product != T::zero() {
+            if Size::<T>::IS_HALF || !product.to_f64().is_some_and(f64::is_finite) {
                 // Neither the position nor the product may be a number of this type.
                 let number_at = |place| T::from(stepped(first, by, place)).unwrap_or(T::zero());
                 collected(ended(number, (end, by), number_at)?, number_at)?

@@ -146,6 +146,8 @@ fn ranges_of_floats_are_those_of_numpy() {
 /// The numbers are those before the end, also where steps are narrower than the distance of two floats, or the difference overflows.
 #[test]
 #[allow(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     clippy::reversed_empty_ranges,
     reason = "small numbers; steps of both signs"
