@@ -184,7 +184,8 @@ impl<const R: usize> Modes<R> {
 
     /// Returns the offset of a linear index from that of index 0. [`new`](Self::new) has an example.
     ///
-    /// The last axis is the fastest. An index that is not below the [`count`](Self::count) continues the slowest mode.
+    /// The last axis is the fastest. An index that is not below the [`count`](Self::count) continues the slowest mode; if another
+    /// mode has extent 0, the offset is 0.
     #[must_use]
     #[inline]
     pub const fn at(&self, linear: usize) -> isize {

@@ -147,6 +147,17 @@ pub enum StridedSliceError {
         /// The rank that it has.
         found: usize,
     },
+    /// A range of constants, `s![const a..b]`, that the axis does not have.
+    ConstRange {
+        /// The axis.
+        axis: usize,
+        /// The first position.
+        begin: usize,
+        /// How many positions there are.
+        count: usize,
+        /// The extent, as far as it is known.
+        extent: DynExtent,
+    },
 }
 
 error_messages! {
@@ -175,4 +186,6 @@ error_messages! {
     Self::Extent { axis, expected, found } => "axis {axis} has extent {found}, and the slice was made for {expected}";
     Self::Rank { expected, found } => "the rank is {found}, and the slice was made for rank {expected}";
     Self::OutputRank { expected, found } => "the rank is {found}, expected {expected}";
+    Self::ConstRange { axis, begin, count, extent } =>
+        "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}", begin.saturating_add(count);
 }

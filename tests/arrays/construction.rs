@@ -143,6 +143,110 @@ fn ranges_of_floats_are_those_of_numpy() {
     assert_eq!(typed, tensor![0.0, 0.5, 1.0]);
 }
 
+/// The numbers are those before the end, also where steps are narrower than the distance of two floats, or the difference overflows.
+#[test]
+#[allow(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::reversed_empty_ranges,
+    reason = "small numbers; steps of both signs"
+)]
+fn numbers_of_a_range_of_f32_are_before_its_end() {
+    for k in 1..2000_u16 {
+        for sign in [1.0, -1.0] {
+            let (step, end) = (0.1_f32 * sign, f32::from(k) * (0.1 * sign));
+            let found = Tensor::arange(0.0..end, step).into_vec();
+            let expected: Vec<f32> = (0..k).map(|at| f32::from(at) * step).collect();
+            assert_eq!(found, expected, "0.0..{end} by {step}");
+        }
+    }
+    let ends = [
+        -1e9,
+        -16_777_220.0,
+        -3.7,
+        -1.0,
+        0.0,
+        1e-45,
+        0.3,
+        1.0,
+        1.3,
+        2049.0,
+        16_777_220.0,
+        3e38_f32,
+        f32::MIN,
+        f32::MAX,
+    ];
+    for start in ends {
+        for end in ends {
+            for parts in [1.0, 3.0, 7.0, 1000.0_f32] {
+                let step = end / parts - start / parts;
+                if step == 0.0 || step.is_infinite() {
+                    continue;
+                }
+                for step in [step, step * 0.9, -step] {
+                    let found = Tensor::arange(start..end, step).into_vec();
+                    let is_before = |x: f32| if step > 0.0 { x < end } else { x > end };
+                    assert!(found.iter().all(|x| x.is_finite() && is_before(*x)), "{start}..{end} by {step}");
+                    assert_eq!(
+                        found.first().copied(),
+                        is_before(start).then_some(start),
+                        "{start}..{end} by {step}"
+                    );
+                    // The next number, computed as the others, is not before the end.
+                    let next = f64::from(start) + found.len() as f64 * f64::from(step);
+                    assert!(
+                        !is_before(start + found.len() as f32 * step) || !is_before(next as f32),
+                        "{start}..{end} by {step}"
+                    );
+                }
+            }
+        }
+    }
+    // Steps far below the distance of two floats: half of the numbers are rounded to the start, the others to the end.
+    let found = Tensor::arange(1.0..1.0 + f32::EPSILON, 1e-10).into_vec();
+    assert!(found.iter().all(|x| *x == 1.0) && (590..600).contains(&found.len()), "{}", found.len());
+    let found = Tensor::arange(33_554_400.0_f32..33_554_436.0, 1.0).into_vec();
+    assert_eq!((found.len(), found.last()), (35, Some(&33_554_432.0)));
+}
+
+#[test]
+fn ranges_whose_difference_overflows_have_all_numbers() {
+    assert_eq!(Tensor::arange(-1.5e308..1.5e308, 1e308).into_vec(), [-1.5e308, -5e307, 5e307]);
+    assert_eq!(Tensor::arange(1.5e308..-1.5e308, -1e308).into_vec(), [1.5e308, 5e307, -5e307]);
+    assert_eq!(
+        Tensor::arange(f32::MIN..f32::MAX, f32::MAX / 2.0).into_vec(),
+        [-1.0, -0.5, 0.0, 0.5].map(|x| x * f32::MAX)
+    );
+    assert_eq!(Tensor::arange(0.0..5e-324, 1e300).into_vec(), [0.0]);
+    assert_eq!(Tensor::try_arange(0.0..1e300, 1e-300), Err(ArangeError::TooMany));
+    assert_eq!(Tensor::try_arange(-1.5e308..1.5e308, 5e-324), Err(ArangeError::TooMany));
+}
+
+#[test]
+fn spaced_numbers_neither_overflow_nor_underflow() {
+    let of = |ends: [f64; 2], n| Tensor::linspace(ends[0]..=ends[1], n).into_vec();
+    assert_eq!(of([-1.7e308, 1.7e308], 5), [-1.7e308, -8.5e307, 0.0, 8.5e307, 1.7e308]);
+    assert_eq!(of([1.7e308, -1.7e308], 3), [1.7e308, 0.0, -1.7e308]);
+    assert_eq!(Tensor::linspace(f32::MIN..=f32::MAX, 3).into_vec(), [f32::MIN, 0.0, f32::MAX]);
+    assert_eq!(
+        Tensor::linspace(f64::MIN..f64::MAX, 4).into_vec(),
+        [-1.0, -0.5, 0.0, 0.5].map(|x| x * f64::MAX)
+    );
+    let tiny = |units: &[u8]| units.iter().map(|x| f64::from(*x) * 5e-324).collect::<Vec<_>>();
+    assert_eq!(of([0.0, 2e-323], 10), tiny(&[0, 0, 1, 1, 2, 2, 3, 3, 4, 4]));
+    // A step of 14/9 units is not one of two.
+    assert_eq!(of([0.0, 7e-323], 10), tiny(&[0, 2, 3, 5, 6, 8, 9, 11, 12, 14]));
+    assert_eq!(Tensor::linspace(0.0..2e-323, 4).into_vec(), tiny(&[0, 1, 2, 3]));
+    let infinity = f64::INFINITY;
+    assert_eq!(of([infinity; 2], 4), [infinity; 4]);
+    assert_eq!(of([-infinity; 2], 4), [-infinity; 4]);
+    assert_eq!(of([infinity, 1.0], 3), [infinity, infinity, 1.0]);
+    assert_eq!(of([1.0, -infinity], 3), [1.0, -infinity, -infinity]);
+    assert!(of([-infinity, infinity], 3)[1].is_nan(), "no number is between them");
+    assert_eq!(of([3.0, 3.0], 3), [3.0; 3]);
+}
+
 #[test]
 #[should_panic(expected = "the step is 0: numbers by a step of 0 do not end")]
 fn a_step_of_zero_panics() {

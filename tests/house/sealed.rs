@@ -65,7 +65,10 @@ const OPEN: &[(&str, &str)] = &[
         "it is called with the items of a slice, and only the crate makes a layout of what one returns",
     ),
     ("DotElement", "arithmetic of elements"),
-    ("ElementOf", "its method returns results, whose number is compared with the extents"),
+    (
+        "ElementOf",
+        "its methods return results, whose number is compared with the extents, also in a build without debug assertions",
+    ),
     ("BinNumber", "implemented for each integer already"),
     ("IsInteger", "implemented for each integer already"),
     ("Float", "arithmetic of elements"),

@@ -11,6 +11,8 @@ mod approx;
 mod halves;
 #[cfg(feature = "image")]
 mod image;
+#[cfg(all(feature = "half", feature = "num-complex"))]
+mod left_numbers;
 #[cfg(feature = "mint")]
 mod mint;
 #[cfg(feature = "nalgebra")]

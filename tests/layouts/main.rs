@@ -11,6 +11,7 @@ mod oracle;
 mod algebra;
 mod algebra_documented;
 mod algebra_elements;
+mod algebra_empty;
 mod algebra_witnesses;
 mod mappings;
 mod tiled;

@@ -54,12 +54,45 @@ fn items_select_what_they_select_of_ranked_arrays() {
     assert!(slices > all / 3 && slices < all, "{slices} of {all}");
 }
 
+/// A range of constants that the axis does not have is an error of every level, also beside other items.
 #[test]
-fn ranges_of_constants_are_cut_where_the_rank_is_not_in_the_type() {
-    let (memory, row) = ([1, 2, 3], [1, 2, 3]);
-    let any = View::new(&memory, [3]).unwrap().dynamic();
-    assert_eq!(any.slice(s![const 1..3]).unwrap().to_vec(), row.get(1..).unwrap());
-    assert_eq!(any.slice(s![const 1..9]).unwrap().to_vec(), row.get(1..).unwrap());
+fn ranges_of_constants_are_within_their_axis() {
+    let (mut slices, mut all) = (0, 0);
+    for (rows, columns) in (0..5).flat_map(|rows| (0..5).map(move |columns| (rows, columns))) {
+        let tensor = Tensor::from_fn([rows, columns], |[i, j]| 10 * i + j);
+        let view = tensor.view().ranked();
+        slices += same!(view, const 0..0)
+            + same!(view, const 1..3)
+            + same!(view, const 2..5)
+            + same!(view, const 4..4);
+        slices +=
+            same!(view, :, const 1..3) + same!(view, .., const 2..3) + same!(view, NewAxis, const 0..2, 0);
+        slices +=
+            same!(view, const 1..2, const 2..4) + same!(view, 2, const 0..3) + same!(view, const 1..4, 3);
+        slices += same!(view, .., const 1..2, NewAxis, 1..) + same!(view, const 0..4, ..;-1);
+        all += 12;
+    }
+    assert!(slices > all / 4 && slices < all, "{slices} of {all}");
+    let memory = [1, 2, 3];
+    let view = View::new(&memory, [3]).unwrap();
+    let says = "positions 2 to 5 are out of bounds for axis 0, which has extent 3";
+    assert_eq!(view.try_slice(s![const 2..5]).unwrap_err().to_string(), says);
+    let mut any = view.dynamic().to_tensor();
+    assert_eq!(any.slice(s![const 2..5]).unwrap_err().to_string(), says);
+    assert_eq!(any.slice_mut(s![const 2..5]).unwrap_err().to_string(), says);
+    let slice = SliceExpr::from(s![const 2..5]);
+    assert_eq!(any.slice_by(&slice).unwrap_err().to_string(), says);
+    assert_eq!(view.slice_by::<1>(&slice).unwrap_err().to_string(), says);
+    let of = |shape: &str| slice.apply(&shape.parse().unwrap()).map(|dense| dense.shape().to_string());
+    assert_eq!(of("[5]"), Ok("[3]".into()));
+    let bounded = of("[<=4]").unwrap_err().to_string();
+    assert_eq!(bounded, "positions 2 to 5 are out of bounds for axis 0, which has extent <=4");
+    assert!(of("[?]").is_ok(), "it may be large enough");
+    // Of two mistakes, it is that of the first axis; and first of all, the specs fit the rank.
+    let of = |slice: SliceExpr| slice.apply(&"[2,2]".parse().unwrap()).unwrap_err();
+    assert!(matches!(of(s![const 1..3, 7].into()), StridedSliceError::ConstRange { axis: 0, .. }));
+    assert!(matches!(of(s![7, const 1..3].into()), StridedSliceError::Index { axis: 0, .. }));
+    assert!(matches!(of(s![const 1..3, 7, 7].into()), StridedSliceError::TooManyIndices { .. }));
 }
 
 #[test]

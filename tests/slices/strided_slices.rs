@@ -27,6 +27,8 @@ mod given;
 mod masks;
 #[cfg(feature = "arrays")]
 use crate::oracle;
+#[path = "strided_slices/order.rs"]
+mod order;
 #[path = "strided_slices/partial.rs"]
 mod partial;
 #[path = "strided_slices/small_world.rs"]

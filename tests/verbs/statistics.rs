@@ -11,7 +11,7 @@
 use core::ops::RangeInclusive;
 
 use shapewise::{
-    Axis, AxisOf, Const, Shape, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, Float, Keep, Shape, Tensor, View, ViewMut,
     array::{DynTensor, DynView},
     s, shape, tensor, verbs,
 };
@@ -112,6 +112,80 @@ fn histograms_are_those_of_numpy() {
         [(0, 0.0..=1.0), (2, 1.0..=1.0), (2, 2.0..=1.0), (2, 0.0..=f64::INFINITY), (2, f64::NAN..=1.0)]
     {
         assert!(thirds.histogram(bins, range).is_none());
+    }
+}
+
+/// NumPy's `max`, `min`, `argmax`, `argmin`, `sort` and a softmax: one answer for NaN with the sign bit and without.
+#[test]
+fn orders_of_floats_are_those_of_numpy_for_every_nan() {
+    let zero = core::hint::black_box(0.0_f64);
+    for nan in [f64::NAN, -f64::NAN, zero / zero] {
+        let x = Tensor::from([1.0, nan, 3.0, -0.0, 0.0]);
+        let dynamic = x.clone().into_dynamic();
+        assert!(x.max_by(f64::nan_last).unwrap().is_nan() && x.min_by(f64::nan_first).unwrap().is_nan());
+        assert!(
+            dynamic.max_by(f64::nan_last).unwrap().is_nan()
+                && dynamic.min_by(f64::nan_first).unwrap().is_nan()
+        );
+        assert_eq!((x.argmax_by(f64::nan_last), x.argmin_by(f64::nan_first)), (Some([1]), Some([1])));
+        assert_eq!((x.max_by(f64::nan_first), x.min_by(f64::nan_last)), (Some(3.0), Some(0.0)));
+        let sorted = x.sort_axis_by(Axis::<0>, f64::nan_last).into_vec();
+        assert!(sorted[..4] == [-0.0, 0.0, 1.0, 3.0] && sorted[0].is_sign_negative() && sorted[4].is_nan());
+        assert_eq!(x.argsort_axis_by(Axis::<0>, f64::nan_last).to_vec(), [3, 4, 0, 2, 1]);
+        let scores = Tensor::from([[1.0, nan, 3.0]]);
+        let largest = scores.max_axis_by(Keep(Axis::<1>), f64::nan_last).unwrap();
+        assert!((&scores - largest).map(|x| x.exp()).all(|x| x.is_nan()));
+    }
+}
+
+/// NumPy 2.1 and later report these as "Too many bins for data range".
+#[test]
+fn bins_without_width_are_refused() {
+    let e = f64::EPSILON;
+    let x = [1.0, 1.0 + e, 1.0 + 5.0 * e];
+    let of = |x: &[f64], bins, range: RangeInclusive<f64>| {
+        View::from(x).histogram(bins, range).map(Tensor::into_vec)
+    };
+    assert_eq!(of(&x, 1000, 1.0..=1.0 + 10.0 * e), None);
+    assert_eq!(of(&x, 11, 1.0..=1.0 + 10.0 * e), None);
+    assert_eq!(of(&x, 10, 1.0..=1.0 + 10.0 * e), Some(vec![1, 1, 0, 0, 0, 1, 0, 0, 0, 0]));
+    assert_eq!(of(&[1e16, 1e16 + 2.0], 100, 1e16..=1e16 + 8.0), None);
+    assert_eq!(of(&[1e16, 1e16 + 2.0], 4, 1e16..=1e16 + 8.0), Some(vec![1, 1, 0, 0]));
+    assert_eq!(of(&[0.0, 5e-324], 10, 0.0..=1e-323), None);
+    assert_eq!(of(&[0.0, 5e-324], 2, 0.0..=1e-323), Some(vec![1, 1]));
+    // No bin of either end is too narrow, but those in the middle are.
+    assert_eq!(of(&x, 4 << 20, -1e-9..=1e-9).map(|counts| counts.len()), Some(4 << 20));
+    assert!(Tensor::from([1.0_f32]).histogram(1000, 1.0..=1.000_001).is_none());
+    // More bins than any memory has.
+    assert_eq!(of(&x, usize::MAX, 1.0..=2.0), None);
+    // A difference that overflows.
+    let wide = [f64::MIN, -1.0, 0.0, 1.0, f64::MAX];
+    assert_eq!(of(&wide, 2, f64::MIN..=f64::MAX), Some(vec![2, 3]));
+    assert_eq!(of(&wide, 3, -1.5e308..=1.5e308), Some(vec![0, 3, 0]));
+}
+
+/// Every element of a small world is between the edges of its bin.
+#[test]
+fn bins_have_the_elements_between_their_edges() {
+    let numbers: Vec<f32> = (0..60_u16).map(|at| 1.0 + f32::from(at) * f32::EPSILON).collect();
+    for bins in 1..50 {
+        for (first, last) in
+            [(0, 48), (3, 7), (5, 6), (1, 30)].map(|(first, last)| (numbers[first], numbers[last]))
+        {
+            let edges = Tensor::linspace(first..=last, bins + 1).into_vec();
+            let expected = edges.is_sorted_by(|low, high| low < high).then(|| {
+                let is_in = |bin: usize, x: f32| {
+                    edges[bin] <= x && (x < edges[bin + 1] || bin + 1 == bins && x == last)
+                };
+                (0..bins).map(|bin| numbers.iter().filter(|x| is_in(bin, **x)).count()).collect::<Vec<_>>()
+            });
+            let x: Tensor<f32, 1> = numbers.iter().copied().collect();
+            assert_eq!(
+                x.histogram(bins, first..=last).map(Tensor::into_vec),
+                expected,
+                "{bins} of {first}..={last}"
+            );
+        }
     }
 }
 

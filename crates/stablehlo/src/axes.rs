@@ -321,7 +321,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         })
     }
 
-    /// Sorts the elements along an axis, ascending. The axis must not be split. Floats are in their total order: -0 is before 0, and NaN is last.
+    /// Sorts the elements along an axis, ascending. The axis must not be split. Floats are in their total order: -0 is before 0,
+    /// and NaN is last. A NaN with the sign bit, which processors make of 0 / 0, is first.
     ///
     /// ```
     /// use shapewise::{Axis, shape};

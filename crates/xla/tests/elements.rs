@@ -142,7 +142,8 @@ fn many_evenly_spaced_halves() {
     open.indexed_for_each(|[i], x| near(i, *x, i as f64 / 70_000.0));
     let step = f16::from_f32(1.0 / 131_072.0);
     let steps = Tensor::arange(f16::ZERO..f16::ONE, step);
-    assert_eq!(steps.element_count(), 131_072);
+    // The last 32 positions are rounded to the end.
+    assert_eq!(steps.element_count(), 131_072 - 32);
     steps.indexed_for_each(|[i], x| assert_eq!(*x, f16::from_f64(i as f64 / 131_072.0)));
     let wide = Tensor::linspace(bf16::from_f32(-1e38)..=bf16::from_f32(1e38), 3);
     assert_eq!(wide.to_vec(), [-1e38, 0.0, 1e38].map(bf16::from_f32));

@@ -134,7 +134,8 @@ impl<T> Tensor<T, 2> {
 /// # Create evenly spaced numbers
 impl<T> Tensor<T, 1> {
     /// Returns a tensor of the start, the start plus the step, and so on, as long as they are before the
-    /// end. A negative step goes down. For floats, rounding may decide whether the last number is before the end: use
+    /// end. A negative step goes down. The numbers of `f32`, `f16` and `bf16` are those before the end after rounding, so three steps of `0.1_f32` are before
+    /// `0.3`. Numbers of `f64` are as many as NumPy counts, by the rounded quotient, so the last of `1.0..1.3` by 0.1 is 1.3. Use
     /// [`linspace`](Self::linspace) if the number of elements matters.
     ///
     /// # Panics
@@ -147,6 +148,7 @@ impl<T> Tensor<T, 1> {
     /// assert_eq!(Tensor::arange(0..5, 2), tensor![0, 2, 4]);
     /// assert_eq!(Tensor::arange(3..0, -1), tensor![3, 2, 1]);
     /// assert_eq!(Tensor::arange(0.0..1.0, 0.25), tensor![0.0, 0.25, 0.5, 0.75]);
+    /// assert_eq!(Tensor::arange(0.0..0.3, 0.1_f32), tensor![0.0, 0.1, 0.2]);
     /// ```
     ///
     /// # In other libraries
@@ -202,11 +204,14 @@ impl<T> Tensor<T, 1> {
                 return Err(ArangeError::NotFinite);
             };
             let number = float_count(first, last, by)?;
-            if Size::<T>::IS_HALF {
+            let product = T::from(number).unwrap_or(T::zero()) * step;
+            if Size::<T>::IS_HALF || !product.to_f64().is_some_and(f64::is_finite) {
                 // Neither the position nor the product may be a number of this type.
-                collected(number, |place| T::from(first + count::<f64>(place) * by).unwrap_or(T::zero()))?
+                let number_at = |place| T::from(stepped(first, by, place)).unwrap_or(T::zero());
+                collected(ended(number, (end, by), number_at)?, number_at)?
             } else {
-                collected(number, |place| start + T::from(place).unwrap_or(T::zero()) * step)?
+                let number_at = |place| start + T::from(place).unwrap_or(T::zero()) * step;
+                collected(ended(number, (end, by), number_at)?, number_at)?
             }
         };
         Ok(Self::from(all))
@@ -295,6 +300,9 @@ impl<T> Ends<T> for RangeInclusive<T> {
     }
 }
 
+/// The largest number of elements.
+const MOST: usize = isize::MAX.unsigned_abs();
+
 /// How many integers there are from a start to an end by a step.
 #[inline]
 fn integer_count(start: i128, end: i128, step: i128) -> Result<usize, ArangeError> {
@@ -309,32 +317,97 @@ fn steps_of(distance: u128, step: u128) -> Result<usize, ArangeError> {
         return Err(ArangeError::StepIsZero);
     }
     let count = usize::try_from(distance.div_ceil(step)).map_err(|_| ArangeError::TooMany)?;
-    if count > isize::MAX.unsigned_abs() { Err(ArangeError::TooMany) } else { Ok(count) }
+    if count > MOST { Err(ArangeError::TooMany) } else { Ok(count) }
 }
 
-/// How many floats there are from a start to an end by a step: NumPy's rule.
+/// How many floats there are from a start to an end by a step: NumPy's rule, also if the difference of the ends overflows.
 #[inline]
 fn float_count(start: f64, end: f64, step: f64) -> Result<usize, ArangeError> {
     if step == 0.0 {
         return Err(ArangeError::StepIsZero);
     }
-    let count = FloatCore::ceil((end - start) / step);
-    if !(start.is_finite() && end.is_finite() && step.is_finite() && count.is_finite()) {
+    if !(start.is_finite() && end.is_finite() && step.is_finite()) {
         return Err(ArangeError::NotFinite);
     }
-    // A negative number of steps is none.
-    let count = count.max(0.0).to_usize().ok_or(ArangeError::TooMany)?;
-    if count > isize::MAX.unsigned_abs() { Err(ArangeError::TooMany) } else { Ok(count) }
+    let difference = end - start;
+    let quotient =
+        if difference.is_finite() { difference / step } else { (end / 2.0 - start / 2.0) / step * 2.0 };
+    // A negative number of steps is none. The quotient of a tiny difference may be 0, but the start is before the end.
+    let least = if (start < end) == (step > 0.0) && start != end { 1.0 } else { 0.0 };
+    let count = FloatCore::ceil(quotient).max(least).to_usize().ok_or(ArangeError::TooMany)?;
+    if count > MOST { Err(ArangeError::TooMany) } else { Ok(count) }
+}
+
+/// The number of a position, also if the distance from the start overflows.
+#[inline]
+fn stepped(start: f64, step: f64, place: usize) -> f64 {
+    let (place, half) = (count::<f64>(place), 0.5);
+    let distance = place * step;
+    if distance.is_finite() { start + distance } else { (start * half + place * (step * half)) / half }
+}
+
+/// The position from which on numbers are not before the end, beside an estimate in `f64`. Numbers of `f64` are as many as the estimate, which is NumPy's. Those of a type with less
+/// precision are rounded more than the estimate, so it counts numbers that equal the end.
+fn ended<T: Copy + Num + NumCast + PartialOrd>(
+    estimate: usize,
+    (end, step): (T, f64),
+    number_at: impl Fn(usize) -> T,
+) -> Result<usize, ArangeError> {
+    let next_to_one = 1.0 + f64::EPSILON;
+    if T::from(next_to_one).and_then(|x| x.to_f64()) == Some(next_to_one) {
+        return Ok(estimate);
+    }
+    let is_before = |place| if step < 0.0 { number_at(place) > end } else { number_at(place) < end };
+    let (mut low, mut high) = (estimate.saturating_sub(1), estimate);
+    if !is_before(low) {
+        (low, high) = (0, low);
+    }
+    // The numbers before `low` are before the end. Each is at least as far as the one before it.
+    while is_before(high) {
+        (low, high) =
+            (high, high.checked_mul(2).filter(|high| *high <= MOST).ok_or(ArangeError::TooMany)?.max(1));
+    }
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        if is_before(middle) {
+            low = middle.saturating_add(1);
+        } else {
+            high = middle;
+        }
+    }
+    Ok(low)
 }
 
 /// The number at each position of `n` evenly spaced ones.
-fn spaced<T: Float>((start, end): (T, T), includes_end: bool, n: usize) -> impl Fn(usize) -> T {
+pub(crate) fn spaced<T: Float>((start, end): (T, T), includes_end: bool, n: usize) -> impl Fn(usize) -> T {
     let last = n.saturating_sub(1);
-    let step = (end - start) / count(if includes_end { last } else { n });
+    let steps = count::<T>(if includes_end { last } else { n });
+    let (difference, half) = (end - start, T::one() / (T::one() + T::one()));
+    let step = difference / steps;
+    let (is_normal, fits) =
+        (step.abs() >= T::min_positive_value() && step.is_finite(), difference.is_finite());
+    let between = move |place: T| {
+        if is_normal {
+            start + place * step
+        } else if fits {
+            // The step has fewer digits than other numbers, or none.
+            start + place / steps * difference
+        } else if start.is_finite() && end.is_finite() {
+            // Only the difference overflows. From the nearer end, the product is small, so it is rounded less.
+            let step = (end * half - start * half) / steps;
+            let (near, distance) =
+                if place <= steps * half { (start, place * step) } else { (end, (place - steps) * step) };
+            (near * half + distance) / half
+        } else if start == end {
+            start
+        } else {
+            start * (T::one() - place / steps) + end * (place / steps)
+        }
+    };
     move |place| match place {
         0 => start,
         _ if includes_end && place == last => end,
-        _ => start + count::<T>(place) * step,
+        _ => between(count(place)),
     }
 }
 

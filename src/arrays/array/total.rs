@@ -99,7 +99,8 @@ required! {
     /// # }
     /// ```
     pub trait Float: IsFloat {
-        /// An order of all floats, for `max_by` and the methods like it: `-0.0` and `0.0` are equal, and NaN is after all numbers.
+        /// An order of all floats, for `max_by` and the methods like it: `-0.0` and `0.0` are equal, and NaN is after all numbers,
+        /// with and without the sign bit. So the largest element is NaN if there is one, and sorted elements end with NaN, as in NumPy.
         ///
         /// ```
         /// use shapewise::{Float, View};
@@ -112,6 +113,24 @@ required! {
         fn nan_last(&self, other: &Self) -> Ordering {
             // Without branches, so that loops over elements can use vectors.
             let is_before = |left: &Self, right: &Self| (left < right) | (!left.is_nan() & right.is_nan());
+            is_before(other, self).cmp(&is_before(self, other))
+        }
+
+        /// An order of all floats, for `min_by` and the methods like it: [`nan_last`](Float::nan_last), but NaN is before all numbers. So the smallest element is NaN if
+        /// there is one, as in NumPy.
+        ///
+        /// ```
+        /// use shapewise::{Float, View};
+        ///
+        /// let memory = [1.0, -f64::NAN, -3.0, f64::NAN];
+        /// let view = View::new(&memory, [4])?;
+        /// assert!(view.min_by(Float::nan_first).unwrap().is_nan());
+        /// assert_eq!(view.min_by(Float::nan_last), Some(-3.0));
+        /// # Ok::<(), shapewise::ViewError>(())
+        /// ```
+        #[must_use]
+        fn nan_first(&self, other: &Self) -> Ordering {
+            let is_before = |left: &Self, right: &Self| (left < right) | (left.is_nan() & !right.is_nan());
             is_before(other, self).cmp(&is_before(self, other))
         }
     }

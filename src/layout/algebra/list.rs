@@ -28,6 +28,14 @@ impl List {
         Ok(())
     }
 
+    /// Returns the list with one more mode, which has no indices.
+    pub(crate) const fn without_indices(mut self) -> Result<Self, AlgebraError> {
+        match self.push(0, 0) {
+            Ok(()) => Ok(self),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Appends a mode in normal form: merged with the one before it if it continues that, which is at `begin` or after it. The product of the
     /// extents fits.
     pub(crate) const fn push_merged(
@@ -156,9 +164,13 @@ impl List {
         }
     }
 
-    /// The offset of a linear index below the element count, from that of index 0.
+    /// The offset of a linear index, from that of index 0. From the element count on, it continues the slowest mode; if another mode has no
+    /// index, it is 0.
     #[inline]
     pub(crate) const fn at(&self, index: usize) -> isize {
+        if self.count_in(0, self.len.saturating_sub(1)) == 0 {
+            return 0;
+        }
         self.at_in(0, self.len, index)
     }
 
@@ -168,7 +180,10 @@ impl List {
         let (mut offset, mut at) = (0_isize, begin);
         while at < end && index != 0 {
             let extent = self.extents[at];
-            // The slowest mode takes all that remains, so that its extent is not divided by.
+            // The slowest mode takes all that remains, so that its extent is not divided by. Another one without indices has no next one.
+            if extent == 0 && at + 1 != end {
+                return 0;
+            }
             let digit = if at + 1 == end { index } else { index % extent };
             offset = offset.wrapping_add(digit.cast_signed().wrapping_mul(self.strides[at]));
             index = if at + 1 == end { 0 } else { index / extent };

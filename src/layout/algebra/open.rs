@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{
     AlgebraError, Law, Modes, NoSuchLayout,
-    product::{saturated, uneven},
+    product::{factor, period, saturated, uneven},
 };
 use crate::{
     error::attempt,
@@ -123,15 +123,6 @@ impl fmt::Display for ExtentCondition {
 const fn domain(index: usize, offset: usize, count: usize) -> AlgebraError {
     let (expected, found) = (saturated(count), saturated(offset));
     AlgebraError::NoSuchLayout(NoSuchLayout { law: Law::Domain, axis: 0, index, expected, found })
-}
-
-/// The least factor that makes `count` a multiple of `of`, which is not 0.
-const fn factor(of: usize, count: usize) -> usize {
-    let (mut a, mut b) = (of, count % of);
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    of / a
 }
 
 /// An extent divided by a factor of it.
@@ -262,7 +253,7 @@ impl<const R: usize> OpenModes<R> {
     }
 
     /// Divides into blocks of these extents: returns the first block, the grid of blocks, and the condition under which they exist:
-    /// [`Modes::tile`] for all extents other than 0 at once. There is no condition if each extent divides.
+    /// [`Modes::tile`] for all extents at once. There is no condition if each extent divides.
     ///
     /// # Errors
     ///
@@ -279,7 +270,7 @@ impl<const R: usize> OpenModes<R> {
     }
 
     /// Returns the tile of `self` at the offsets of `by`, the grid of tiles, and the condition under which they exist: [`Modes::divide`] for all
-    /// extents other than 0 at once.
+    /// extents at once.
     ///
     /// # Errors
     ///
@@ -299,13 +290,7 @@ impl<const R: usize> OpenModes<R> {
         &self,
         by: &Modes<Q>,
     ) -> Result<(Modes<Q>, OpenModes<1>, Option<ExtentCondition>), AlgebraError> {
-        // Copies of `by` repeat after its slowest mode.
-        let (mut period, mut at) = (1, 0);
-        while at < by.list.len {
-            let reach = by.list.extents[at].saturating_mul(by.list.strides[at].unsigned_abs());
-            period = if by.list.extents[at] > 1 && reach > period { reach } else { period };
-            at += 1;
-        }
+        let period = period(&by.list);
         let unit = self.inner.count();
         let times = if unit == 0 { 1 } else { factor(period, unit) };
         let condition = attempt!(self.multiple(times, unit, period));

@@ -121,6 +121,26 @@ const fn push_last(gaps: &mut List, extent: usize, filled: usize) -> Result<(), 
     gaps.check()
 }
 
+/// The least factor that makes `count` a multiple of `of`, which is not 0.
+pub(super) const fn factor(of: usize, count: usize) -> usize {
+    let (mut a, mut b) = (of, count % of);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    of / a
+}
+
+/// Copies of a list repeat after its slowest mode: the number of offsets.
+pub(super) const fn period(list: &List) -> usize {
+    let (mut period, mut at) = (1, 0);
+    while at < list.len {
+        let reach = list.extents[at].saturating_mul(list.strides[at].unsigned_abs());
+        period = if list.extents[at] > 1 && reach > period { reach } else { period };
+        at += 1;
+    }
+    period
+}
+
 /// The offsets at which copies of `list` begin, one for each index of `of`.
 const fn grid<const Q: usize>(list: &List, of: &Modes<Q>) -> Result<Modes<Q>, AlgebraError> {
     let (mut gaps, filled) = attempt!(gaps(list));
@@ -163,8 +183,8 @@ impl<const R: usize> Modes<R> {
     ///
     /// # Errors
     ///
-    /// Those of [`compose`](Self::compose) and [`complement`](Self::complement). A layout without elements has no tiles: the grid has no index, and
-    /// the tile is `by`.
+    /// Those of [`compose`](Self::compose) and [`complement`](Self::complement). A layout without elements has no tiles: the grid has no index. If the
+    /// extent of its slowest mode is 0, the tile is that of a larger extent, so a batch of 0 has the tile of every batch; otherwise it is `by`.
     ///
     /// ```
     /// use shapewise::layout::algebra::Modes;
@@ -175,6 +195,34 @@ impl<const R: usize> Modes<R> {
     /// # Ok::<(), shapewise::layout::algebra::AlgebraError>(())
     /// ```
     pub const fn divide<const Q: usize>(&self, by: &Modes<Q>) -> Result<(Modes<Q>, Modes<1>), AlgebraError> {
+        let mut filled = *self;
+        if !attempt!(filled.fill(0, self.list.len, period(&by.list))) {
+            return self.divide_filled(by);
+        }
+        let (tile, _) = attempt!(filled.divide_filled(by));
+        Ok((tile, Modes { list: attempt!(List::EMPTY.without_indices()), ends: [1] }))
+    }
+
+    /// Gives the slowest mode of a part the least extent with which the element count of the part is a multiple of `of`, if it is the only one without
+    /// indices; `false` otherwise.
+    const fn fill(&mut self, begin: usize, end: usize, of: usize) -> Result<bool, AlgebraError> {
+        if begin == end || self.list.extents[end - 1] != 0 {
+            return Ok(false);
+        }
+        let unit = self.list.count_in(begin, end - 1);
+        if unit == 0 {
+            return Ok(false);
+        }
+        self.list.extents[end - 1] = factor(of, unit);
+        attempt!(self.list.check());
+        Ok(true)
+    }
+
+    /// [`divide`](Self::divide), of a layout without elements with the tile `by`.
+    const fn divide_filled<const Q: usize>(
+        &self,
+        by: &Modes<Q>,
+    ) -> Result<(Modes<Q>, Modes<1>), AlgebraError> {
         // The grid is one more axis, slower than all others, so that one composition decides the sum.
         let (mut inner, rest) = (by.list, attempt!(complement(&by.list, self.count())));
         let (mut ends, mut into, mut at) = ([0; MAX_MODES], [0; MAX_MODES], 0);
@@ -247,7 +295,8 @@ impl<const R: usize> Modes<R> {
         Ok((attempt!(Self::from_axes(&tiles)), attempt!(Self::from_axes(&grids))))
     }
 
-    /// Divides into blocks of these extents: returns the first block and the grid of blocks.
+    /// Divides into blocks of these extents: returns the first block and the grid of blocks. If the slowest mode of an axis has extent 0, there are no
+    /// blocks, and the block is that of a larger extent.
     ///
     /// # Errors
     ///
@@ -268,13 +317,17 @@ impl<const R: usize> Modes<R> {
     pub const fn tile(&self, extents: [usize; R]) -> Result<(Self, Self), AlgebraError> {
         let empty = Self { list: List::EMPTY, ends: [0; R] };
         let (mut tiles, mut grids, mut group, mut begin) = (empty, empty, 0, 0);
+        let mut filled = *self;
         while group < R {
             let (axis, end) = (R - 1 - group, self.ends[group]);
             let (extent, tile) = (self.list.count_in(begin, end), extents[axis]);
             if tile == 0 || !extent.is_multiple_of(tile) {
                 return Err(uneven(axis, tile, extent));
             }
-            if !attempt!(self.list.cut(begin, end, tile, &mut tiles.list, &mut grids.list)) {
+            // The block of no tiles is that of a larger extent.
+            let is_filled = attempt!(filled.fill(begin, end, tile));
+            let mut rest = grids.list;
+            if !attempt!(filled.list.cut(begin, end, tile, &mut tiles.list, &mut rest)) {
                 // The modes of the axis are not cut there: the general rule decides.
                 let (mut by, mut axis) = ([Modes { list: List::EMPTY, ends: [0] }; R], 0);
                 while axis < R {
@@ -283,6 +336,7 @@ impl<const R: usize> Modes<R> {
                 }
                 return self.divide_axes(&by);
             }
+            grids.list = if is_filled { attempt!(grids.list.without_indices()) } else { rest };
             (tiles.ends[group], grids.ends[group]) = (tiles.list.len, grids.list.len);
             (begin, group) = (end, group + 1);
         }

@@ -60,7 +60,14 @@ fn numbers<const R: usize>(text: &[u8], at: &mut usize, least: isize) -> Result<
         }
         match (text.get(*at), is_open) {
             (Some(b'('), true) => depth += 1,
-            (Some(b'-' | b'0'..=b'9'), true) => {
+            (Some(b'-' | b'_' | b'0'..=b'9'), true) => {
+                // CuTe writes an underscore before numbers that its types know.
+                if text.get(*at) == Some(&b'_') {
+                    *at += 1;
+                    if !matches!(text.get(*at), Some(b'-' | b'0'..=b'9')) {
+                        return Err(ModesTextError::Unexpected { at: *at });
+                    }
+                }
                 let begin = *at;
                 *at += 1;
                 while text.get(*at).is_some_and(u8::is_ascii_digit) {
@@ -114,7 +121,8 @@ impl<const R: usize> FromStr for Modes<R> {
     /// Reads CuTe's text. Within an axis the first mode is the fastest; the axes are those of `self`, so each coordinate has the offset that it has in
     /// CuTe. CuTe's *linear* index, on which compositions and complements depend, is that of [`reversed`](Modes::reversed).
     ///
-    /// With one axis, the text is that of its modes: `(2,3):(6,4)`. Lists in lists within an axis are one list.
+    /// With one axis, the text is that of its modes: `(2,3):(6,4)`. Lists in lists within an axis are one list. Numbers that CuTe's types know have an underscore,
+    /// which is read and not written: `(2,1):(_1,8)`.
     fn from_str(text: &str) -> Result<Self, ModesTextError> {
         let (bytes, mut at) = (text.as_bytes(), 0);
         let extents = numbers::<R>(bytes, &mut at, 0)?;

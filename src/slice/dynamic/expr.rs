@@ -2,6 +2,7 @@
 
 use super::{DenseSlice, StridedSliceError, strided::MAX_SPECS};
 use crate::{
+    extent::DynExtent,
     shape::DynShape,
     slice::{
         Cursor, Items, Range, SliceError, SliceInt,
@@ -43,6 +44,8 @@ pub(super) type Inline = SmallVec<[Spec; 8]>;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SliceExpr {
     pub(super) specs: Inline,
+    /// The bits of the ranges that are not cut at the end of their axis: those of constants.
+    uncut: u32,
 }
 
 impl SliceExpr {
@@ -172,7 +175,7 @@ impl SliceExpr {
     ///
     /// Those of [`StridedSlice::apply`](super::StridedSlice::apply) in the same order, but for the lengths of vectors: an
     /// unknown rank, more than 31 specs, two ellipses, more specs than axes; then axis by axis a stride of 0, an index with a
-    /// stride that is not positive, an index out of bounds; then a result of a rank above 254.
+    /// stride that is not positive, an index or a range of constants out of bounds; then a result of a rank above 254.
     ///
     /// # Examples
     ///
@@ -194,11 +197,65 @@ impl SliceExpr {
     #[inline]
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
-        DenseSlice::of_specs(self.checked()?, extents)
+        let dense = DenseSlice::of_specs(self.checked()?, extents);
+        if self.uncut == 0 { dense } else { self.compare_uncut(extents, dense) }
+    }
+
+    /// Makes a slice of specs without constants.
+    #[inline]
+    pub(super) const fn of(specs: Inline) -> Self {
+        Self { specs, uncut: 0 }
+    }
+
+    /// Returns the error of the first range of constants that ends after its axis, unless an earlier axis has another error.
+    #[cold]
+    #[inline(never)]
+    fn compare_uncut(
+        &self,
+        extents: &[DynExtent],
+        dense: Result<DenseSlice, StridedSliceError>,
+    ) -> Result<DenseSlice, StridedSliceError> {
+        use StridedSliceError as Error;
+        let last = match dense {
+            Ok(_) => usize::MAX,
+            Err(Error::ZeroStride { axis } | Error::IndexStride { axis, .. } | Error::Index { axis, .. }) => {
+                axis
+            }
+            Err(Error::RankTooLarge(_)) => usize::MAX,
+            // The specs do not fit the rank.
+            Err(error) => return Err(error),
+        };
+        let (mut axis, mut bits) = (0_usize, self.uncut);
+        let takes = |spec: &Spec| matches!(spec, Spec::Index { .. } | Spec::Range { .. });
+        let left = extents.len().saturating_sub(self.specs.iter().filter(|spec| takes(spec)).count());
+        for spec in &self.specs {
+            let is_uncut = bits & 1 != 0;
+            bits >>= 1;
+            let taken = match spec {
+                Spec::NewAxis => 0,
+                Spec::Ellipsis => left,
+                Spec::Index { .. } | Spec::Range { .. } => 1,
+            };
+            if let (&Spec::Range { begin: End::Position(begin), end: End::Position(end), .. }, true) =
+                (spec, is_uncut)
+                && axis < last
+                && let Some(&extent) = extents.get(axis)
+                && extent.bound().is_some_and(|bound| end.unsigned_abs() > bound)
+            {
+                let (begin, count) = (begin.unsigned_abs(), end.abs_diff(begin));
+                return Err(Error::ConstRange { axis, begin, count, extent });
+            }
+            axis = axis.saturating_add(taken);
+        }
+        dense
     }
 
     /// Returns how many of so many axes an ellipsis takes; `None` where [`apply`](Self::apply) returns an error because of the number of specs.
     pub(crate) fn axes_of_ellipsis(&self, rank: usize) -> Option<usize> {
+        if self.uncut != 0 {
+            // The normal form compares them.
+            return None;
+        }
         let (mut takes, mut ellipses) = (0_usize, 0_usize);
         for spec in self.checked().ok()? {
             match spec {
@@ -233,7 +290,8 @@ impl SliceExpr {
     }
 }
 
-/// Makes a slice of the items of [`s!`](crate::s!), which keep their order. `const a..b` becomes the range `a..b`, which is cut at the end of the axis.
+/// Makes a slice of the items of [`s!`](crate::s!), which keep their order. `const a..b` is a range that must be within its axis, as
+/// it is of arrays whose rank is in the type. Text and [`encode`](SliceExpr::encode) have no such range: they have `a..b`, which is cut at the end of the axis.
 ///
 /// ```
 /// use shapewise::{s, slice::SliceExpr};
@@ -274,6 +332,8 @@ impl Cursor for Listed {
         // Ends above the largest number are cut, as all ends are.
         let [begin, end] =
             [begin, begin.saturating_add(count)].map(|end| isize::try_from(end).unwrap_or(isize::MAX));
+        self.0.uncut |=
+            u32::try_from(self.0.specs.len()).ok().and_then(|at| 1_u32.checked_shl(at)).unwrap_or(0);
         self.push(Spec::range(begin, end, 1))
     }
 
@@ -294,7 +354,7 @@ impl Cursor for Listed {
 
 impl FromIterator<Spec> for SliceExpr {
     fn from_iter<S: IntoIterator<Item = Spec>>(specs: S) -> Self {
-        Self { specs: specs.into_iter().collect() }
+        Self::of(specs.into_iter().collect())
     }
 }
 

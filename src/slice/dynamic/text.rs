@@ -96,7 +96,7 @@ fn slice(reader: &mut Reader<'_>) -> Result<SliceExpr, Unexpected> {
         return Err(reader.unexpected(Expected::Bracket));
     }
     match reader.peek() {
-        None => Ok(SliceExpr { specs }),
+        None => Ok(SliceExpr::of(specs)),
         Some(_) => Err(reader.unexpected(Expected::Nothing)),
     }
 }

@@ -51,6 +51,10 @@ fn each_error_names_its_operands() {
         ),
         (E::Rank { expected: 2, found: 3 }, "the rank is 3, and the slice was made for rank 2"),
         (E::OutputRank { expected: 2, found: 3 }, "the rank is 3, expected 2"),
+        (
+            E::ConstRange { axis: 1, begin: 2, count: 3, extent: known(4) },
+            "positions 2 to 5 are out of bounds for axis 1, which has extent 4",
+        ),
     ];
     for (error, expected) in words {
         assert_eq!(error.to_string(), expected, "{error:?}");
@@ -58,7 +62,7 @@ fn each_error_names_its_operands() {
     // Each variant occurs. A new one needs a new row here.
     let variants: std::collections::HashSet<_> =
         words.iter().map(|(error, _)| core::mem::discriminant(error)).collect();
-    assert_eq!(variants.len(), 12, "{variants:?}");
+    assert_eq!(variants.len(), 13, "{variants:?}");
 }
 
 /// Integers beyond `isize` are the nearest one, so an error does not have them. It does not state a number that nobody wrote: on 32 bits, most

@@ -98,7 +98,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 
     /// Returns a view of the part that the items of [`s!`](crate::s!) select: [`TensorBase::slice`](crate::array::TensorBase::slice), with the number of axes compared at
-    /// run time. `const a..b` is the range `a..b`, which is cut at the end of the axis. Nothing is copied.
+    /// run time. `const a..b` must be within its axis. Nothing is copied.
     ///
     /// # Errors
     ///

@@ -16,7 +16,9 @@ use crate::{
     broadcast::BroadcastError,
     message::or_fail,
     private::{AGREED, Agreed},
-    verbs::elementwise::operators::{And, Left, Minus, Modulo, Operator, Or, Over, Plus, Right, Times, Xor},
+    verbs::elementwise::operators::{
+        And, Left, Minus, Modulo, Operator, Or, Over, Plus, Right, Times, Xor, numbers_on_the_left,
+    },
 };
 
 /// An operand of an operator of arrays whose rank is known at run time: such an array, a reference to one, or a number.
@@ -195,7 +197,4 @@ macro_rules! number_on_the_left_of_any_rank {
     };
 }
 
-number_on_the_left_of_any_rank! {
-    (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize)
-        (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
-}
+numbers_on_the_left!(number_on_the_left_of_any_rank);

@@ -300,23 +300,32 @@ macro_rules! number_on_the_left {
     (@each $number:ty; ($($operators:tt)*)) => { number_on_the_left!(@operators $number; $($operators)*); };
 }
 
-number_on_the_left! {
-    (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize)
-        (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
-    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool) (BitAnd bitand And BitOr bitor Or BitXor bitxor Xor)
-    (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Shl shl Left Shr shr Right)
+/// Calls a macro with the types of elements that may be on the left of an operator, and the operators of each. Numbers are foreign types, so they are named, and this is
+/// the only list of them: arrays of every level have the same.
+macro_rules! numbers_on_the_left {
+    ($each:ident) => {
+        $each! {
+            (f32 f64 i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize)
+                (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+            (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize bool) (BitAnd bitand And BitOr bitor Or BitXor bitxor Xor)
+            (i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize) (Shl shl Left Shr shr Right)
+        }
+        #[cfg(feature = "half")]
+        $each! {
+            (half::f16 half::bf16) (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+        }
+        #[cfg(feature = "num-complex")]
+        $each! {
+            (num_complex::Complex<f32> num_complex::Complex<f64>)
+                (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
+        }
+    };
 }
 
-#[cfg(feature = "half")]
-number_on_the_left! {
-    (half::f16 half::bf16) (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
-}
+#[cfg(feature = "alloc")]
+pub(crate) use numbers_on_the_left;
 
-#[cfg(feature = "num-complex")]
-number_on_the_left! {
-    (num_complex::Complex<f32> num_complex::Complex<f64>)
-        (Add add Plus Sub sub Minus Mul mul Times Div div Over Rem rem Modulo)
-}
+numbers_on_the_left!(number_on_the_left);
 
 /// Results on the heap.
 #[cfg(feature = "alloc")]

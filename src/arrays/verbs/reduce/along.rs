@@ -121,7 +121,17 @@ fn by_small_rows<
     let extents = layout.extents();
     let (len, others) = extents.split_last()?;
     let count = others.iter().fold(1, |count, extent| extent.wrapping_mul(count));
-    T::of_small_rows(verb, data, *len, count).map(|results| M::of_heap(results.into_vec()))
+    let results = T::of_small_rows(verb, data, *len, count)?;
+    compare_count(results.len(), count);
+    Some(M::of_heap(results.into_vec()))
+}
+
+/// Compares how many results there are with how many there should be. In all builds: foreign code may make them.
+#[inline(always)]
+fn compare_count(found: usize, expected: usize) {
+    if found != expected {
+        broken("a tensor has exactly the memory of its elements");
+    }
 }
 
 /// The results within an array of rows whose length the types know; `None` if the results are elsewhere, or are computed one by one.
@@ -129,11 +139,14 @@ fn by_small_rows<
 fn by_rows<V, T: ElementOf<V>, M: storage::Results<T::Out>, X: ReducedSet, L: Layout<R>, const R: usize>(
     verb: &V,
     data: &[T],
+    count: usize,
 ) -> Option<M> {
     if !M::IS_WITHIN {
         return None;
     }
-    T::of_rows(verb, data, const { rows::<L, X, R>() }?)
+    let results: M = T::of_rows(verb, data, const { rows::<L, X, R>() }?)?;
+    compare_count(results.elements().len(), count);
+    Some(results)
 }
 
 /// Axes along which the verb `V` reduces arrays of elements `T`, storage `S` and layout `L` from rank `R` to rank `Q`.
@@ -155,8 +168,9 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 
     #[inline]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError> {
-        if let Some(results) = by_rows::<V, T, _, X, L, R>(&verb, data) {
-            let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
+        let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
+        let count = extents.iter().fold(1, |count: usize, extent| count.wrapping_mul(*extent));
+        if let Some(results) = by_rows::<V, T, _, X, L, R>(&verb, data, count) {
             return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
         }
         if let Some(results) = by_small_rows::<V, T, _, X, L, R>(&verb, data, layout) {
@@ -294,10 +308,7 @@ fn on_heap<'a, T, U, M: storage::Results<U>, X: ReducedSet, L: Layout<R>, const 
         _ => along.remaining(X::ARE_KEPT),
     };
     let layout = RowMajor::new(Shape::pack(&extents));
-    // Compared in all builds: many functions make results one by one.
-    if layout.element_count() != all.len() {
-        broken("a tensor has exactly the memory of its elements");
-    }
+    compare_count(all.len(), layout.element_count());
     Ok(Some(TensorBase::over(M::of_heap(all), layout)))
 }
 
@@ -361,7 +372,10 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         let [outer, extent, inner] = along.layout.extents();
         let results = if inner == 1 { T::of_small_rows(&verb, along.data, extent, outer) } else { None };
         let all = match results {
-            Some(results) => Some(results.into_vec()),
+            Some(results) => {
+                compare_count(results.len(), outer);
+                Some(results.into_vec())
+            }
             None => T::along(verb, &along)?,
         };
         let layout = if axes.are_kept {
@@ -382,5 +396,47 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         T: ElementOf<V>,
     {
         self.try_reduce(verb, axes).map(|all| present(Ok(all)))
+    }
+}
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests {
+    use super::*;
+    use crate::{array::Tensor, axis::Axis, heap::Boxed};
+    use alloc::vec::Vec;
+
+    /// A verb whose results are fewer than the rows, as those of foreign code may be.
+    #[derive(Clone, Copy)]
+    struct Short;
+
+    impl ElementOf<Short> for u8 {
+        type Out = Self;
+
+        fn of<const R: usize>(_: &Short, _: &Terms<'_, Self, R>) -> Option<Self> {
+            Some(0)
+        }
+
+        fn of_small_rows(_: &Short, _: &[Self], _: usize, count: usize) -> Option<Boxed<Self>> {
+            Some(alloc::vec![0; count.saturating_sub(1)].into())
+        }
+
+        fn along<const R: usize>(_: Short, _: &Along<'_, Self, R>) -> Results<Self> {
+            Ok(None)
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "a tensor has exactly the memory of its elements")]
+    fn results_are_as_many_as_rows() {
+        let rows = Tensor::new(alloc::vec![1_u8; 6], [3, 2]).unwrap();
+        let _ =
+            Reduces::<Short, u8, Vec<u8>, _, 2, 1>::reduce(Axis::<1>, Short, rows.as_slice(), rows.layout());
+    }
+
+    #[test]
+    #[should_panic(expected = "a tensor has exactly the memory of its elements")]
+    fn results_of_any_rank_are_as_many_as_rows() {
+        let rows = Tensor::new(alloc::vec![1_u8; 6], [3, 2]).unwrap().into_dynamic();
+        let _ = rows.try_reduce(Short, AxesToReduce { axes: &[1], are_kept: false });
     }
 }

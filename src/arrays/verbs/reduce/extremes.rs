@@ -68,17 +68,18 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns the largest element by a comparison; `None` if there are none. If several are equal, it is any of them.
     ///
-    /// No order of floats is right for every use. `f32::total_cmp` places NaN above all numbers (a negative NaN below them), so one
-    /// NaN among the elements is the result. To ignore NaN, use [`fold`](Self::fold) with `f32::max`.
+    /// No order of floats is right for every use. [`Float::nan_last`](crate::Float::nan_last) places every NaN above all numbers, so one NaN among the elements is the
+    /// result, as in NumPy. `f32::total_cmp` places a NaN with the sign bit, which processors make of `0.0 / 0.0`, below them. To ignore NaN, use
+    /// [`fold`](Self::fold) with `f32::max`.
     ///
     /// # Examples
     ///
     /// ```
-    /// use shapewise::View;
+    /// use shapewise::{Float, View};
     ///
-    /// let memory = [1.5, f32::NAN, -2.0];
+    /// let memory = [1.5, -f32::NAN, -2.0];
     /// let view = View::new(&memory, [3])?;
-    /// assert!(view.max_by(f32::total_cmp).unwrap().is_nan());
+    /// assert!(view.max_by(f32::nan_last).unwrap().is_nan());
     /// assert_eq!(view.fold(f32::NEG_INFINITY, |most, element| most.max(*element)), 1.5);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -91,13 +92,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Some(largest(self.data.lend(), &ordered(&self.layout), first, &mut compare))
     }
 
-    /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed.
+    /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed. Of floats,
+    /// [`Float::nan_first`](crate::Float::nan_first) returns what NumPy does.
     ///
     /// ```
-    /// use shapewise::View;
+    /// use shapewise::{Float, View};
     ///
     /// let memory = [1.5, -2.0];
-    /// assert_eq!(View::new(&memory, [2])?.min_by(f32::total_cmp), Some(-2.0));
+    /// assert_eq!(View::new(&memory, [2])?.min_by(f32::nan_first), Some(-2.0));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
@@ -318,12 +320,12 @@ pub(crate) mod along {
         /// Same panics as [`fold_axis`](Self::fold_axis).
         ///
         /// ```
-        /// use shapewise::{Axis, View, axes, shape};
+        /// use shapewise::{Axis, Float, View, axes, shape};
         ///
         /// let memory = [1.0, 9.0, 3.0, 4.0];
         /// let matrix = View::new(&memory, shape![2, 2])?;
-        /// assert_eq!(matrix.max_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [9.0, 4.0]);
-        /// assert_eq!(matrix.max_axis_by(axes![0, 1], f64::total_cmp).unwrap()[[]], 9.0);
+        /// assert_eq!(matrix.max_axis_by(Axis::<1>, f64::nan_last).unwrap().as_slice(), [9.0, 4.0]);
+        /// assert_eq!(matrix.max_axis_by(axes![0, 1], f64::nan_last).unwrap()[[]], 9.0);
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         #[must_use]
@@ -355,11 +357,11 @@ pub(crate) mod along {
         /// Same panics as [`fold_axis`](Self::fold_axis).
         ///
         /// ```
-        /// use shapewise::{Axis, View, shape};
+        /// use shapewise::{Axis, Float, View, shape};
         ///
         /// let memory = [1.0, 9.0, 3.0, 4.0];
         /// let matrix = View::new(&memory, shape![2, 2])?;
-        /// assert_eq!(matrix.min_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1.0, 3.0]);
+        /// assert_eq!(matrix.min_axis_by(Axis::<1>, f64::nan_first).unwrap().as_slice(), [1.0, 3.0]);
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         #[must_use]
@@ -433,13 +435,13 @@ mod dynamic {
         /// [`TensorBase::max_by`](crate::array::TensorBase::max_by).
         ///
         /// ```
-        /// use shapewise::array::DynView;
+        /// use shapewise::{Float, array::DynView};
         ///
         /// let matrix = DynView::new(&[1.5, -2.0, 3.0, 0.0], [2, 2])?;
-        /// assert_eq!(matrix.max_by(f64::total_cmp), Some(3.0));
-        /// assert_eq!(matrix.argmin_by(f64::total_cmp), Some(vec![0, 1]));
-        /// assert_eq!(matrix.max_axis_by(0, f64::total_cmp)?.unwrap().as_slice(), [3.0, 0.0]);
-        /// assert_eq!(matrix.argmin_axis_by(0, f64::total_cmp)?.unwrap().as_slice(), [0, 0]);
+        /// assert_eq!(matrix.max_by(f64::nan_last), Some(3.0));
+        /// assert_eq!(matrix.argmin_by(f64::nan_first), Some(vec![0, 1]));
+        /// assert_eq!(matrix.max_axis_by(0, f64::nan_last)?.unwrap().as_slice(), [3.0, 0.0]);
+        /// assert_eq!(matrix.argmin_axis_by(0, f64::nan_first)?.unwrap().as_slice(), [0, 0]);
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
         #[must_use]

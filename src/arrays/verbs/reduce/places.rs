@@ -55,10 +55,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// logical order. [`max_by`](Self::max_by) explains comparisons of floats.
     ///
     /// ```
-    /// use shapewise::View;
+    /// use shapewise::{Float, View};
     ///
     /// let memory = [1.5, 2.5, -2.0];
-    /// assert_eq!(View::new(&memory, [3])?.argmax_by(f32::total_cmp), Some([1]));
+    /// assert_eq!(View::new(&memory, [3])?.argmax_by(f32::nan_last), Some([1]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
@@ -74,10 +74,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Returns the index of the smallest element by a comparison, with the rules of [`argmax_by`](Self::argmax_by).
     ///
     /// ```
-    /// use shapewise::View;
+    /// use shapewise::{Float, View};
     ///
     /// let memory = [1.5, 2.5, -2.0];
-    /// assert_eq!(View::new(&memory, [3])?.argmin_by(f32::total_cmp), Some([2]));
+    /// assert_eq!(View::new(&memory, [3])?.argmin_by(f32::nan_first), Some([2]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
@@ -208,11 +208,11 @@ mod along {
         /// Same panics as [`fold_axis`](Self::fold_axis).
         ///
         /// ```
-        /// use shapewise::{Axis, View, shape};
+        /// use shapewise::{Axis, Float, View, shape};
         ///
         /// let memory = [1.0, 9.0, 3.0, 4.0];
         /// let matrix = View::new(&memory, shape![2, 2])?;
-        /// assert_eq!(matrix.argmax_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [1, 1]);
+        /// assert_eq!(matrix.argmax_axis_by(Axis::<1>, f64::nan_last).unwrap().as_slice(), [1, 1]);
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         #[must_use]
@@ -250,11 +250,11 @@ mod along {
         /// Same panics as [`fold_axis`](Self::fold_axis).
         ///
         /// ```
-        /// use shapewise::{Axis, View, shape};
+        /// use shapewise::{Axis, Float, View, shape};
         ///
         /// let memory = [1.0, 9.0, 3.0, 4.0];
         /// let matrix = View::new(&memory, shape![2, 2])?;
-        /// assert_eq!(matrix.argmin_axis_by(Axis::<1>, f64::total_cmp).unwrap().as_slice(), [0, 0]);
+        /// assert_eq!(matrix.argmin_axis_by(Axis::<1>, f64::nan_first).unwrap().as_slice(), [0, 0]);
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         #[must_use]

@@ -406,12 +406,12 @@ pub(crate) mod along {
         /// softmax of each row:
         ///
         /// ```
-        /// use shapewise::{Axis, Keep, View, shape};
+        /// use shapewise::{Axis, Float, Keep, View, shape};
         ///
         /// let memory = [0.0_f32, 0.0, 1.0, 1.0, 2.0, 1000.0];
         /// let x = View::new(&memory, shape![2, 3])?;
         ///
-        /// let largest = x.max_axis_by(Keep(Axis::<1>), f32::total_cmp).unwrap();
+        /// let largest = x.max_axis_by(Keep(Axis::<1>), f32::nan_last).unwrap();
         /// let powers = (x - largest).map(|x| x.exp());
         /// let softmax = &powers / powers.sum_axis(Keep(Axis::<1>));
         ///

@@ -3,12 +3,16 @@
 #![expect(clippy::arithmetic_side_effects, reason = "arithmetic of floats")]
 
 use alloc::vec::Vec;
-use num_traits::PrimInt;
+use num_traits::{PrimInt, ToPrimitive as _};
 
 use crate::{
-    array::{DynBase, Ends, Float, Lend, Tensor, TensorBase, total::required},
+    array::{DynBase, Ends, Float, Lend, Tensor, TensorBase, construct::spaced, total::required},
     layout::Layout,
-    loops::allocate::allocate,
+    loops::{
+        all::{count, narrowed, widened},
+        allocate::allocate,
+        lanes::Size,
+    },
     message::or_fail,
     private::Always,
 };
@@ -17,24 +21,52 @@ use crate::{
 fn histogram<'e, T: Float + 'e>(
     elements: impl Iterator<Item = &'e T>,
     bins: usize,
-    (first, last, includes_last): (T, T, bool),
+    ends: (T, T, bool),
 ) -> Option<Tensor<usize, 1>> {
-    let (last_bin, width) = (bins.checked_sub(1)?, last - first);
-    if !(first < last && width.is_finite()) {
+    let numbers = bins.checked_add(1)?;
+    if Size::<T>::IS_HALF {
+        // The number of a bin may not be one of this type.
+        let edge = spaced((widened(ends.0), widened(ends.1)), true, numbers);
+        let (first, width) = (widened(ends.0), widened(ends.1) - widened(ends.0));
+        let guess = |x: T| ((widened(x) - first) / width * count::<f32>(bins)).to_usize();
+        counted(elements, bins, ends, |bin| narrowed(edge(bin)), guess)
+    } else {
+        // Halves, because the difference of the ends may overflow.
+        let (half, width) = (T::one() / (T::one() + T::one()), ends.1 - ends.0);
+        let (unit, width) =
+            if width.is_finite() { (T::one(), width) } else { (half, ends.1 * half - ends.0 * half) };
+        let guess = |x: T| ((x * unit - ends.0 * unit) / width * count::<T>(bins)).to_usize();
+        counted(elements, bins, ends, spaced((ends.0, ends.1), true, numbers), guess)
+    }
+}
+
+/// The number of elements between two edges each, the last of which belongs to the range or not. `guess` is near the bin of an element.
+fn counted<'e, T: Float + 'e>(
+    elements: impl Iterator<Item = &'e T>,
+    bins: usize,
+    (first, last, includes_last): (T, T, bool),
+    edge: impl Fn(usize) -> T,
+    guess: impl Fn(T) -> Option<usize>,
+) -> Option<Tensor<usize, 1>> {
+    let last_bin = bins.checked_sub(1)?;
+    let has_width = |bin: usize| edge(bin) < edge(bin.saturating_add(1));
+    // Floats are the farthest apart at one of the ends: most bins that are too narrow are refused before memory is allocated.
+    if !(first.is_finite() && last.is_finite() && has_width(0) && has_width(last_bin)) {
         return None;
     }
-    let count = T::from(bins)?;
-    let step = width / count;
-    let edge = |bin: usize| if bin == bins { Some(last) } else { T::from(bin).map(|bin| bin * step + first) };
     let mut counts: Vec<usize> = or_fail(allocate(bins));
     counts.resize(bins, 0);
+    if !(0..bins).all(has_width) {
+        return None;
+    }
     let is_in_range = |x: &T| *x >= first && (*x < last || includes_last && *x == last);
     for element in elements.filter(|element| is_in_range(element)) {
-        let mut bin = ((*element - first) / width * count).to_usize()?.min(last_bin);
-        // The quotient is rounded, so it may be in the bin beside that of the edges.
-        if *element < edge(bin)? {
+        let mut bin = guess(*element)?.min(last_bin);
+        // The quotient is rounded, so it may be in a bin beside that of the edges.
+        while bin > 0 && *element < edge(bin) {
             bin = bin.saturating_sub(1);
-        } else if bin != last_bin && *element >= edge(bin.saturating_add(1))? {
+        }
+        while bin < last_bin && *element >= edge(bin.saturating_add(1)) {
             bin = bin.saturating_add(1);
         }
         if let Some(count) = counts.get_mut(bin) {
@@ -60,7 +92,8 @@ macro_rules! bins {
         /// # Histograms
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
             /// Counts the elements in bins of equal width over a range: a bin has its lower end, and the last bin of `start..=end` also the upper end. Elements outside
-            /// of the range, and NaN, are not counted. `None` if there are no bins, or the range is empty or infinite.
+            /// of the range, and NaN, are not counted. `None` if there are no bins, the range is empty or infinite, or a bin has no width: there are more bins than floats
+            /// in a part of the range.
             ///
             /// # Panics
             ///
@@ -73,7 +106,7 @@ macro_rules! bins {
             ///
             /// # In other libraries
             ///
-            /// NumPy, `histogram` with `range`.
+            /// NumPy, `histogram` with `range`, which reports bins without width as an error.
             #[must_use]
             pub fn histogram(&'s self, bins: usize, range: impl Ends<T>) -> Option<Tensor<usize, 1>>
             where

@@ -188,7 +188,8 @@ fn order<T>(
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Sorts the elements along an axis in increasing order, in a tensor of the same extents. Equal elements keep their order.
     ///
-    /// Floats have several orders; [`sort_axis_by`](Self::sort_axis_by) takes one, such as `f32::total_cmp`.
+    /// Floats have several orders; [`sort_axis_by`](Self::sort_axis_by) takes one, such as [`Float::nan_last`](crate::Float::nan_last),
+    /// which is NumPy's.
     ///
     /// # Panics
     ///
@@ -221,10 +222,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Same panics as [`to_vec`](Self::to_vec). `sort_by` of slices may panic if the comparison is not an order.
     ///
     /// ```
-    /// use shapewise::{Axis, View, shape};
+    /// use shapewise::{Axis, Float, View, shape};
     ///
     /// let row = View::new(&[2.0, f32::NAN, -1.0], shape![3])?;
-    /// assert_eq!(row.sort_axis_by(Axis::<0>, f32::total_cmp).as_slice()[..2], [-1.0, 2.0]);
+    /// assert_eq!(row.sort_axis_by(Axis::<0>, f32::nan_last).as_slice()[..2], [-1.0, 2.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
@@ -275,10 +276,10 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Same panics as [`sort_axis_by`](Self::sort_axis_by).
     ///
     /// ```
-    /// use shapewise::{Axis, View};
+    /// use shapewise::{Axis, Float, View};
     ///
     /// let memory = [0.5, -2.0, f32::NAN];
-    /// let order = View::new(&memory, [3])?.argsort_axis_by(Axis::<0>, f32::total_cmp);
+    /// let order = View::new(&memory, [3])?.argsort_axis_by(Axis::<0>, f32::nan_last);
     /// assert_eq!(order.as_slice(), [1, 0, 2]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
