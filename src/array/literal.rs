@@ -63,64 +63,64 @@ macro_rules! __tensor {
     };
     ($([$([$([$([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
-            &[$($crate::array::literal::len(&[$(0 $($($($($($($($n)?)*)+)+)+)+)+),+])),+],
-            &[$($($crate::array::literal::len(&[$(0 $($($($($($($n)?)*)+)+)+)+),+])),+),+],
-            &[$($($($crate::array::literal::len(&[$(0 $($($($($($n)?)*)+)+)+),+])),+),+),+],
-            &[$($($($($crate::array::literal::len(&[$(0 $($($($($n)?)*)+)+),+])),+),+),+),+],
-            &[$($($($($($crate::array::literal::len(&[$(0 $($($($n)?)*)+),+])),+),+),+),+),+],
-            &[$($($($($($($crate::array::literal::len(&[$(0 $($($n)?)*),+])),+),+),+),+),+),+],
-            &[$($($($($($($($crate::array::literal::len(&[$(0 $($n)?),*])),+),+),+),+),+),+),+],
+            &[$(::core::concat!($("1" $($($($($($($($n)?)*)+)+)+)+)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($($($($($n)?)*)+)+)+)+),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($($($($($n)?)*)+)+)+),+).len()),+),+),+],
+            &[$($($($(::core::concat!($("1" $($($($($n)?)*)+)+),+).len()),+),+),+),+],
+            &[$($($($($(::core::concat!($("1" $($($($n)?)*)+),+).len()),+),+),+),+),+],
+            &[$($($($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+),+),+],
+            &[$($($($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+),+),+],
         ]);
         $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($($($x,)*)+)+)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($($($n)?)*)+)+)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($($($n)?)*)+)+)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($($($n)?)*)+)+)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($($($n)?)*)+)+)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($($($n)?)*)+)+)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($($($n)?)*)+)+])+)+)+)+)+), $crate::__tensor!(@extent $($($($($($([$(0 $($($n)?)*)+])+)+)+)+)+)+), $crate::__tensor!(@extent $($($($($($($([$(0 $($n)?)*])+)+)+)+)+)+)+),))
     }};
     ($([$([$([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
-            &[$($crate::array::literal::len(&[$(0 $($($($($($($n)?)*)+)+)+)+),+])),+],
-            &[$($($crate::array::literal::len(&[$(0 $($($($($($n)?)*)+)+)+),+])),+),+],
-            &[$($($($crate::array::literal::len(&[$(0 $($($($($n)?)*)+)+),+])),+),+),+],
-            &[$($($($($crate::array::literal::len(&[$(0 $($($($n)?)*)+),+])),+),+),+),+],
-            &[$($($($($($crate::array::literal::len(&[$(0 $($($n)?)*),+])),+),+),+),+),+],
-            &[$($($($($($($crate::array::literal::len(&[$(0 $($n)?),*])),+),+),+),+),+),+],
+            &[$(::core::concat!($("1" $($($($($($($n)?)*)+)+)+)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($($($($n)?)*)+)+)+),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($($($($n)?)*)+)+),+).len()),+),+),+],
+            &[$($($($(::core::concat!($("1" $($($($n)?)*)+),+).len()),+),+),+),+],
+            &[$($($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+),+],
+            &[$($($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+),+],
         ]);
         $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($($x,)*)+)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($($n)?)*)+)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($($n)?)*)+)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($($n)?)*)+)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($($n)?)*)+)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($($n)?)*)+)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($($n)?)*)+])+)+)+)+)+), $crate::__tensor!(@extent $($($($($($([$(0 $($n)?)*])+)+)+)+)+)+),))
     }};
     ($([$([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
-            &[$($crate::array::literal::len(&[$(0 $($($($($($n)?)*)+)+)+),+])),+],
-            &[$($($crate::array::literal::len(&[$(0 $($($($($n)?)*)+)+),+])),+),+],
-            &[$($($($crate::array::literal::len(&[$(0 $($($($n)?)*)+),+])),+),+),+],
-            &[$($($($($crate::array::literal::len(&[$(0 $($($n)?)*),+])),+),+),+),+],
-            &[$($($($($($crate::array::literal::len(&[$(0 $($n)?),*])),+),+),+),+),+],
+            &[$(::core::concat!($("1" $($($($($($n)?)*)+)+)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($($($n)?)*)+)+),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($($($n)?)*)+),+).len()),+),+),+],
+            &[$($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+],
+            &[$($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+],
         ]);
         $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($x,)*)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($n)?)*)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($n)?)*)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($n)?)*)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($n)?)*)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($n)?)*)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($n)?)*])+)+)+)+)+),))
     }};
     ($([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
-            &[$($crate::array::literal::len(&[$(0 $($($($($n)?)*)+)+),+])),+],
-            &[$($($crate::array::literal::len(&[$(0 $($($($n)?)*)+),+])),+),+],
-            &[$($($($crate::array::literal::len(&[$(0 $($($n)?)*),+])),+),+),+],
-            &[$($($($($crate::array::literal::len(&[$(0 $($n)?),*])),+),+),+),+],
+            &[$(::core::concat!($("1" $($($($($n)?)*)+)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($($n)?)*)+),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+],
+            &[$($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+],
         ]);
         $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($x,)*)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($n)?)*)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($n)?)*)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($n)?)*)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($n)?)*)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($n)?)*])+)+)+)+),))
     }};
     ($([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
-            &[$($crate::array::literal::len(&[$(0 $($($($n)?)*)+),+])),+],
-            &[$($($crate::array::literal::len(&[$(0 $($($n)?)*),+])),+),+],
-            &[$($($($crate::array::literal::len(&[$(0 $($n)?),*])),+),+),+],
+            &[$(::core::concat!($("1" $($($($n)?)*)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($n)?)*),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($n)?),*).len()),+),+),+],
         ]);
         $crate::array::literal::tensor($crate::array::literal::vec![$($($($($x,)*)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($n)?)*)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($n)?)*)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($n)?)*)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($n)?)*])+)+)+),))
     }};
     ($([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
-            &[$($crate::array::literal::len(&[$(0 $($($n)?)*),+])),+],
-            &[$($($crate::array::literal::len(&[$(0 $($n)?),*])),+),+],
+            &[$(::core::concat!($("1" $($($n)?)*),+).len()),+],
+            &[$($(::core::concat!($("1" $($n)?),*).len()),+),+],
         ]);
         $crate::array::literal::tensor($crate::array::literal::vec![$($($($x,)*)+)+], ($crate::__tensor!(@extent [$(0 $($($($n)?)*)+)+]), $crate::__tensor!(@extent $([$(0 $($($n)?)*)+])+), $crate::__tensor!(@extent $($([$(0 $($n)?)*])+)+),))
     }};
     ($([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
-            &[$($crate::array::literal::len(&[$(0 $($n)?),*])),+],
+            &[$(::core::concat!($("1" $($n)?),*).len()),+],
         ]);
         $crate::array::literal::tensor($crate::array::literal::vec![$($($x,)*)+], ($crate::__tensor!(@extent [$(0 $($($n)?)*)+]), $crate::__tensor!(@extent $([$(0 $($n)?)*])+),))
     }};
@@ -145,13 +145,6 @@ macro_rules! __tensor {
     };
     (@$($other:tt)*) => { $crate::__tensor!(@uneven) };
     ($($elements:tt)*) => { $crate::__tensor!(@vector $($elements)*) };
-}
-
-/// The number of elements or rows, each as a zero.
-#[doc(hidden)]
-#[must_use]
-pub const fn len(each: &[u8]) -> usize {
-    each.len()
 }
 
 /// A message about rows of different lengths.
