@@ -110,7 +110,10 @@ mod values {
         ::std::assert_eq!(matrix.slice(renamed::s![.., shape]).to_vec(), [2, 6]);
         ::std::assert_eq!(renamed::tensor![items, message, -rank].as_slice(), [4, 5, -3]);
         let any = renamed::DynShape::scalar();
-        ::std::assert_eq!(renamed::match_rank!(any, { 0 | 2 => |_any| shape + error, _ => |_other| rank + items }), 3);
+        ::std::assert_eq!(
+            renamed::match_rank!(any, { 0 | 2 => |_any| shape + error, _ => |_other| rank + items }),
+            3
+        );
     }
 }
 

@@ -1,5 +1,4 @@
 //! The macros of the crate take no name from the caller.
-#![expect(dead_code, reason = "conflicting names")]
 
 use shapewise_stablehlo as hlo;
 
@@ -22,13 +21,12 @@ fn constants_of_the_caller_are_its_own() {
 
 /// The types of the caller have the names of primitive types and of bindings.
 mod names {
-    #![allow(non_camel_case_types, non_upper_case_globals, dead_code, reason = "conflicting names")]
+    #![expect(non_camel_case_types, dead_code, reason = "conflicting names")]
 
-    pub struct usize;
-    pub struct str;
-    const shapewise: i32 = 0;
+    struct usize;
+    struct str;
 
-    shapewise_stablehlo::mesh! { pub Line { Devices: 2 } }
+    shapewise_stablehlo::mesh! { Line { Devices: 2 } }
 
     #[test]
     fn types_of_the_caller_are_its_own() {
