@@ -59,7 +59,7 @@ mod known;
 mod shapes;
 
 #[cfg_attr(doc, doc(hidden))]
-pub use self::items::{Action, Cursor, Items, KnownItems, SliceCursor, const_range_count, known_step};
+pub use self::items::{Action, Cursor, Items, KnownItems, SliceCursor, const_range_count};
 pub(crate) use self::known::Constant;
 // With a public path, messages do not name a private module.
 use self::bounds::Nearest;
@@ -295,9 +295,10 @@ macro_rules! s {
     (@step $rest:ident [$range:expr] - $($step:tt)+) => {
         $crate::s!(@signed_step $rest [$range] [- $($step)+] $($step)+)
     };
+    // In a block of its own, so that a number of another type is reported once, and not at each use of the type.
     (@step $rest:ident [$range:expr] $step:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ $crate::slice::known_step($step) }>),
+            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ { $step } }>),
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };
@@ -306,7 +307,7 @@ macro_rules! s {
     };
     (@signed_step $rest:ident [$range:expr] $all:tt $step:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ $crate::slice::known_step(-$step) }>),
+            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ -$step }>),
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };

@@ -265,13 +265,6 @@ pub const fn const_range_count(begin: usize, end: usize) -> usize {
     }
 }
 
-/// Returns a step that [`s!`](crate::s!) keeps in the type. It is an argument, so that a number of another type is reported once.
-#[doc(hidden)]
-#[must_use]
-pub const fn known_step(step: isize) -> isize {
-    step
-}
-
 /// The axes of a result: `Part`, then what the items `Rest` make of the axes after the first of `L`.
 type Made<Part, L, Rest> = <<Rest as Items>::On<<L as AxisList>::Tail> as AxisList>::Push<Part>;
 

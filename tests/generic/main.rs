@@ -1,5 +1,6 @@
 //! Code that is generic over ranks, axes, extents and layouts; names and macros in the scope of users.
 
+mod at_limits;
 mod generic;
 mod generic_axes;
 mod generic_bounds;

@@ -2,6 +2,7 @@
 
 mod advice;
 mod documented;
+mod limits;
 mod modules;
 mod names;
 mod pages;

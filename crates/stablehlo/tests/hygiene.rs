@@ -51,3 +51,11 @@ fn one_is_one_however_it_is_written() {
     }
     assert_eq!(wide.describe(), "f32[2,3]");
 }
+
+hlo::mesh! { Eight { A: 2, B: 1, C: 1, D: 1, E: 1, F: 1, G: 1, H: 3 } }
+
+#[test]
+fn at_ninth_mesh_axis() {
+    let axes = <Eight as hlo::placement::TypedMesh>::AXES;
+    assert_eq!((axes.len(), axes[7]), (8, ("H", 3)));
+}

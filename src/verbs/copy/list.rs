@@ -47,6 +47,7 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
 }
 
 // The types of the kind are parameters: the compiler lists the impls of a trait that it projects from.
+#[diagnostic::do_not_recommend]
 impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T, A: AxisList, C: Extent>
     ArrayList<R> for O
 {
@@ -163,7 +164,6 @@ macro_rules! tuples {
             [<$($sum)* as Extent>::By<Added, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
-        #[diagnostic::do_not_recommend]
         impl<
             const R: usize,
             $first: AsView<R, Layout: Layout<R>>,
