@@ -150,7 +150,7 @@ pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
     dimensions::{Above, Apart, DimensionList, Each, InResult, Increasing, ListWithin, Unrepeated},
     in_dim::Places,
-    operands::OperandsAgree,
+    operands::{OperandsAgree, OperandsInTuple},
 };
 #[cfg(all(doc, feature = "alloc"))]
 use crate::DynShape;

@@ -250,6 +250,14 @@ macro_rules! s {
     (@items $rest:ident const $($tail:tt)*) => {
         ::core::compile_error!("a range with constant ends is written `const a..b` with two numbers; `ConstRange::<BEGIN, COUNT>` takes other constants")
     };
+    // Numbers that may go backwards, as Python's do, and are not a range of the language: clippy would report one.
+    (@items $rest:ident $begin:literal .. - $($end:tt)+) => { $crate::s!(@between $rest [$begin] - $($end)+) };
+    (@items $rest:ident $begin:literal .. $end:tt ; $($step:tt)+) => {
+        $crate::s!(@step $rest [$crate::slice::between($begin, $end)] $($step)+)
+    };
+    (@items $rest:ident $begin:literal ..= $end:tt ; $($step:tt)+) => {
+        $crate::s!(@step $rest [::core::ops::RangeInclusive::new($begin, $end)] $($step)+)
+    };
     // From a variable, a field, a call or what is in parentheses to a position from the end: the ends may be of two types, such as a
     // `usize` and `-1`.
     (@items $rest:ident $begin:ident $(($($call:tt)*))? $([$($index:tt)*])? $(. $name:ident $(($($with:tt)*))?)* .. - $($end:tt)+) => {
@@ -266,6 +274,7 @@ macro_rules! s {
     (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {
         ($crate::slice::At::<{ -$index }>, $crate::s!(@items $rest $($($tail)*)?))
     };
+    (@signed [$rest:ident] $item:tt $begin:literal .. - $($end:tt)+) => { $crate::s!(@between $rest [-$begin] - $($end)+) };
     (@signed [$rest:ident] [$($item:tt)+] $($tail:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     // An index or a range, and its step.
     (@expression $rest:ident .. ; - 1 $(, $($tail:tt)*)?) => {
@@ -286,9 +295,10 @@ macro_rules! s {
     (@step $rest:ident [$range:expr] - $($step:tt)+) => {
         $crate::s!(@signed_step $rest [$range] [- $($step)+] $($step)+)
     };
+    // In a block of its own, so that a number of another type is reported once, and not at each use of the type.
     (@step $rest:ident [$range:expr] $step:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::Stepped::new($range, $crate::slice::Step::<$step>),
+            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ { $step } }>),
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };
@@ -307,10 +317,5 @@ macro_rules! s {
     (@step $rest:ident [$range:expr] $($step:tt)+) => {
         ::core::compile_error!(::core::concat!("`", ::core::stringify!($($step)+), "` is not a step of a slice: write `a..b;step`"))
     };
-    ($($items:tt)*) => {{
-        // Python's ranges may go backwards: `3..0;-1`.
-        #[allow(clippy::reversed_empty_ranges)]
-        let items = $crate::s!(@items none $($items)*);
-        items
-    }};
+    ($($items:tt)*) => { $crate::s!(@items none $($items)*) };
 }

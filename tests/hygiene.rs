@@ -66,3 +66,96 @@ fn contracts_need_nothing_in_scope() {
     renamed::debug_expect_shape!(x, [.., inner]);
     let renamed::PatternError { .. } = renamed::try_expect_shape!(x, [n, n]).unwrap_err();
 }
+
+/// A caller's names are those of the primitive types.
+mod primitives {
+    #![expect(non_camel_case_types, dead_code, reason = "conflicting names")]
+
+    use crate::renamed;
+
+    struct usize;
+    struct isize;
+    struct bool;
+    struct str;
+    struct u8;
+
+    #[::std::prelude::v1::test]
+    fn macros_name_no_primitive_type() {
+        let _: renamed::Extents![usize, usize] = [2, 3];
+        let _: renamed::Extents![usize, 3, 1] = renamed::shape![::std::vec![0].len(), 3, 1];
+        ::std::assert_eq!(renamed::tensor![[1, 2], [3, 4]].slice(renamed::s![1, ..;-1]).to_vec(), [4, 3]);
+        let shape = renamed::DynShape::scalar();
+        ::std::assert_eq!(renamed::match_rank!(shape, { 0..=1 => |_shape| 7, _ => |_error| 8 }), 7);
+        ::std::assert_eq!(renamed::axes![1, 0], (renamed::Axis::<1>, renamed::Axis::<0>));
+        let _ = renamed::tiles![(8, 128)(2, 1)];
+    }
+}
+
+/// A caller's constants and statics have the names of bindings.
+mod values {
+    #![expect(non_upper_case_globals, reason = "conflicting names")]
+
+    use crate::renamed;
+
+    const shape: i32 = 1;
+    const error: i32 = 2;
+    const rank: i32 = 3;
+    static items: i32 = 4;
+    const message: i32 = 5;
+    const TENSOR_ROWS_: i32 = 6;
+
+    #[::std::prelude::v1::test]
+    fn macros_bind_no_name_of_the_caller() {
+        let matrix = renamed::tensor![[shape, error], [rank, TENSOR_ROWS_]];
+        ::std::assert_eq!(matrix.slice(renamed::s![.., shape]).to_vec(), [2, 6]);
+        ::std::assert_eq!(renamed::tensor![items, message, -rank].as_slice(), [4, 5, -3]);
+        let any = renamed::DynShape::scalar();
+        ::std::assert_eq!(
+            renamed::match_rank!(any, { 0 | 2 => |_any| shape + error, _ => |_other| rank + items }),
+            3
+        );
+    }
+}
+
+/// What a caller forbids, no macro allows.
+mod forbidding {
+    #![forbid(unused_imports, dead_code, non_camel_case_types, clippy::reversed_empty_ranges)]
+
+    use crate::renamed;
+
+    #[::std::prelude::v1::test]
+    fn macros_allow_no_lint() {
+        let x = renamed::tensor![0, 1, 2, 3, 4, 5];
+        ::std::assert_eq!(x.slice(renamed::s![4..1;-1]).to_vec(), [4, 3, 2]);
+        ::std::assert_eq!(x.slice(renamed::s![4..=1;-1]).to_vec(), [4, 3, 2, 1]);
+        ::std::assert_eq!(x.slice(renamed::s![1..-1]).to_vec(), [1, 2, 3, 4]);
+        ::std::assert_eq!(x.slice(renamed::s![-1..-4;-2]).to_vec(), [5, 3]);
+        ::std::assert_eq!(x.slice(renamed::s![5..-5;-3]).to_vec(), [5, 2]);
+    }
+}
+
+#[::std::prelude::v1::test]
+fn one_is_one_however_it_is_written() {
+    const fn is_one(_: (renamed::One, renamed::Const<3>)) {}
+    is_one(renamed::shape![1, 3]);
+    is_one(renamed::shape![1usize, 3]);
+    is_one(renamed::shape![1_usize, 3]);
+    is_one(renamed::shape![0x1, 3]);
+    is_one(renamed::shape![01, 3]);
+    is_one(renamed::shape![0b1, 3]);
+    is_one(renamed::shape![0o1, 3,]);
+    let _: [renamed::Extents![1, 3]; 6] = [
+        <renamed::Extents![1usize, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![1_usize, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![0x1, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![01, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![0b1, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![0o1, 3] as ::std::default::Default>::default(),
+    ];
+    macro_rules! passed_on {
+        ($extent:tt) => {
+            renamed::shape![$extent, 3]
+        };
+    }
+    is_one(passed_on!(1));
+}

@@ -109,8 +109,8 @@ pub use self::{
     copy::{
         join::{concatenate_inline, stack, try_stack},
         list::{
-            ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedExtents, JoinsInto,
-            Stacked, StackedExtents,
+            ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedAsTuple, JoinedExtents,
+            JoinsInto, Stacked, StackedExtents,
         },
     },
     elementwise::{

@@ -4,6 +4,7 @@ use super::{AndRank, BroadcastError, BroadcastExtents, IsRank, OperandRank, type
 use crate::{
     extent::agree,
     private::{AGREED, Agreed, Own, Sealed},
+    rank::Ranks,
     shape::Shape,
     types::{AxisList, ExtentList},
 };
@@ -243,6 +244,46 @@ macro_rules! tuples {
             }
         }
     };
+}
+
+/// A number of operands in a tuple: 6 at most. Longer tuples are lists whose bound fails, so that the message has the number.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "{N} operands are in this tuple, and at most 6 are broadcast as a tuple",
+    label = "{N} operands: write an array of views or shapes, `[a.view(), b.view(), ..]`, of any length"
+)]
+pub trait OperandsInTuple<const N: usize, const R: usize> {}
+
+/// Tuples that are too long. A row: how many operands; their types.
+macro_rules! too_many {
+    ($($count:literal: $($operand:ident)*;)*) => { $(
+        impl<const R: usize, $($operand),*> OperandsAgree<R> for ($($operand,)*) {}
+        impl<const R: usize, $($operand),*> OperandList<R> for ($($operand,)*)
+        where
+            Ranks: OperandsInTuple<$count, R>,
+        {
+            type This = Self;
+            type Extents = [usize; R];
+            type Broadcast = Shape<R>;
+
+            fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
+                shape_of(&[], &[])
+            }
+
+            fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError> {
+                self.shape_of_all()
+            }
+        }
+    )* };
+}
+
+too_many! {
+    7: A B C D E F G;
+    8: A B C D E F G H;
+    9: A B C D E F G H I;
+    10: A B C D E F G H I J;
+    11: A B C D E F G H I J K;
+    12: A B C D E F G H I J K L;
 }
 
 tuples! {

@@ -26,6 +26,13 @@ macro_rules! shape {
     (@take inferred $done:tt _ $($extents:tt)*) => {
         ::core::compile_error!("a reshape infers one extent, and this is the second `_`")
     };
+    // The same number in other words.
+    (@take $is:ident $done:tt 1usize $(, $($rest:tt)*)?) => { $crate::shape!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 1_usize $(, $($rest:tt)*)?) => { $crate::shape!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 0x1 $(, $($rest:tt)*)?) => { $crate::shape!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 01 $(, $($rest:tt)*)?) => { $crate::shape!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 0b1 $(, $($rest:tt)*)?) => { $crate::shape!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 0o1 $(, $($rest:tt)*)?) => { $crate::shape!(@take $is $done 1 $(, $($rest)*)?) };
     (@take inferred [$($done:tt)*] 1 $(, $($rest:tt)*)?) => {
         $crate::shape!(@take inferred [$($done)* $crate::One,] $($($rest)*)?)
     };
@@ -72,13 +79,22 @@ macro_rules! Extents {
 #[macro_export]
 macro_rules! Extents {
     (@take none []) => { () };
-    (@take none [$($extent:ident,)+]) => { [usize; <[&str]>::len(&[$(::core::stringify!($extent)),+])] };
+    (@take none [$($extent:ty,)+]) => {
+        [::core::primitive::usize; <[&::core::primitive::str]>::len(&[$(::core::stringify!($extent)),+])]
+    };
     (@take known [$($done:tt)*]) => { ($($done)*) };
+    // The same number in other words.
+    (@take $is:ident $done:tt 1usize $(, $($rest:tt)*)?) => { $crate::Extents!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 1_usize $(, $($rest:tt)*)?) => { $crate::Extents!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 0x1 $(, $($rest:tt)*)?) => { $crate::Extents!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 01 $(, $($rest:tt)*)?) => { $crate::Extents!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 0b1 $(, $($rest:tt)*)?) => { $crate::Extents!(@take $is $done 1 $(, $($rest)*)?) };
+    (@take $is:ident $done:tt 0o1 $(, $($rest:tt)*)?) => { $crate::Extents!(@take $is $done 1 $(, $($rest)*)?) };
     (@take $is:ident [$($done:tt)*] 1 $(, $($rest:tt)*)?) => {
         $crate::Extents!(@take known [$($done)* $crate::One,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] usize $(, $($rest:tt)*)?) => {
-        $crate::Extents!(@take $is [$($done)* usize,] $($($rest)*)?)
+        $crate::Extents!(@take $is [$($done)* ::core::primitive::usize,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
         $crate::Extents!(@take known [$($done)* $crate::Const<$extent>,] $($($rest)*)?)

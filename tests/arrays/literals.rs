@@ -47,6 +47,13 @@ fn elements_are_expressions() {
     assert_eq!(computed.as_slice(), [-6, -2, -1, 2]);
     // The names of the expansion are not those of the caller.
     assert_eq!(tensor![TENSOR_EXTENTS[0], TENSOR_EXTENTS.len()].as_slice(), [7, 1]);
+    // A minus in front of a name, a call, a field or a path is not one of a number.
+    let (x, pair) = (1.5_f64, (2.5_f64, 0));
+    assert_eq!(tensor![-x, 2.0].as_slice(), [-1.5, 2.0]);
+    assert_eq!(tensor![-f64::from(1_u8), -pair.0, -(x), -f64::MAX].as_slice(), [-1.0, -2.5, -1.5, f64::MIN]);
+    assert_eq!(tensor![-x].as_slice(), [-1.5]);
+    assert_eq!(tensor![[-x, 1.0], [-x, -2.0]].as_slice(), [-1.5, 1.0, -1.5, -2.0]);
+    assert_eq!(tensor![-1, 2, -3].as_slice(), [-1, 2, -3]);
     // Elements that are not `Copy`.
     let words = tensor![[String::from("a"), String::from("b")]];
     assert_eq!(words.into_vec(), ["a", "b"]);

@@ -3,6 +3,7 @@
 mod advice;
 mod builds;
 mod documented;
+mod limits;
 mod modules;
 mod names;
 mod pages;

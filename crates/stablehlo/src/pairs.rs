@@ -197,10 +197,10 @@ const fn check(pairs: &[(usize, usize)], mesh_axis: &'static str, devices: usize
 /// ```
 #[macro_export]
 macro_rules! pairs {
-    ($mesh_axis:ty: $($source:expr => $target:expr),* $(,)?) => {{
-        const PAIRS: $crate::Pairs<'static, $mesh_axis> = $crate::Pairs::checked(&[$(($source, $target)),*]);
-        PAIRS
-    }};
+    // A constant without a name, which could hide one of the caller.
+    ($mesh_axis:ty: $($source:expr => $target:expr),* $(,)?) => {
+        const { $crate::Pairs::<'static, $mesh_axis>::checked(&[$(($source, $target)),*]) }
+    };
 }
 
 #[cfg(test)]

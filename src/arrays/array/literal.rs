@@ -6,6 +6,9 @@
     reason = "constants over lists that the macro writes: a panic is a compile error"
 )]
 
+// The macro of the same name makes a vector in place: a large literal needs no stack.
+#[doc(hidden)]
+pub use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::{
@@ -45,136 +48,103 @@ macro_rules! tensor {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __tensor {
-    // A constant of its own, so that the mistake is reported once.
-    (@checked $rank:literal) => {
-        const _: () = match $crate::array::literal::ragged(TENSOR_ROWS_) {
-            ::core::option::Option::Some(message) => ::core::panic!("{}", message.as_str()),
+    // A constant of its own, so that the mistake is reported once. It has no name, which could hide one of the elements.
+    (@checked $rows:expr) => {
+        const _: () = match $crate::array::literal::ragged($rows) {
+            ::core::option::Option::Some(shapewise_message) => ::core::panic!("{}", shapewise_message.as_str()),
             ::core::option::Option::None => {}
         };
     };
-    // The extents, from the first element at each depth. They are types of arrays and no constants, which editors do not evaluate.
-    (@extents [$($done:tt)*] [$($first:tt)*] $(,)?) => { $crate::__tensor!(@extents [$($done)* $crate::One,] $($first)*) };
-    (@extents [$($done:tt)*] [$($first:tt)*] $(, [$($rest:tt)*])+ $(,)?) => {
-        $crate::__tensor!(@extents [$($done)* $crate::array::literal::count(["", $(::core::stringify!($($rest)*)),+]),] $($first)*)
-    };
-    (@extents [$($done:tt)*] $x:expr $(,)?) => { ($($done)* $crate::One,) };
-    (@extents [$($done:tt)*] $($x:expr),* $(,)?) => {
-        ($($done)* $crate::array::literal::count([$(::core::stringify!($x)),*]),)
-    };
+    // The extent of an axis, from its first row: a `0` for each element. It is a type of an array and no constant, which editors do not evaluate.
+    (@extent [0] $($rows:tt)*) => { $crate::One };
+    (@extent [$($one:tt)*] $($rows:tt)*) => { $crate::array::literal::count([$($one),*]) };
     ([[[[[[[[$($deep:tt)*] $($g:tt)*] $($f:tt)*] $($e:tt)*] $($d:tt)*] $($c:tt)*] $($b:tt)*] $($a:tt)*] $($rest:tt)*) => {
         ::core::compile_error!("a literal has at most rank 8: use `Tensor::new` with the elements in a vector, and the extents")
     };
-    ($([$([$([$([$([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
-        const TENSOR_ROWS_: [&[usize]; 8] = [
-            &[$crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+])),+])),+])],
-            &[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+])),+])),+],
-            &[$($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+])),+),+],
-            &[$($($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+),+),+],
-            &[$($($($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+),+),+),+],
-            &[$($($($($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+),+),+),+),+],
-            &[$($($($($($($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+),+),+),+),+),+],
-            &[$($($($($($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+),+),+),+),+],
-        ];
-        $crate::__tensor!(@checked 8);
-        $crate::array::literal::tensor([$($($($($($($($($x,)*)+)+)+)+)+)+)+], $crate::__tensor!(@extents [] $([$([$([$([$([$([$([$($x),*]),+]),+]),+]),+]),+]),+]),+))
+    ($([$([$([$([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
+        $crate::__tensor!(@checked [
+            &[$(::core::concat!($("1" $($($($($($($($n)?)*)+)+)+)+)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($($($($($n)?)*)+)+)+)+),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($($($($($n)?)*)+)+)+),+).len()),+),+),+],
+            &[$($($($(::core::concat!($("1" $($($($($n)?)*)+)+),+).len()),+),+),+),+],
+            &[$($($($($(::core::concat!($("1" $($($($n)?)*)+),+).len()),+),+),+),+),+],
+            &[$($($($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+),+),+],
+            &[$($($($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+),+),+],
+        ]);
+        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($($($x,)*)+)+)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($($($n)?)*)+)+)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($($($n)?)*)+)+)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($($($n)?)*)+)+)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($($($n)?)*)+)+)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($($($n)?)*)+)+)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($($($n)?)*)+)+])+)+)+)+)+), $crate::__tensor!(@extent $($($($($($([$(0 $($($n)?)*)+])+)+)+)+)+)+), $crate::__tensor!(@extent $($($($($($($([$(0 $($n)?)*])+)+)+)+)+)+)+),))
     }};
-    ($([$([$([$([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
-        const TENSOR_ROWS_: [&[usize]; 7] = [
-            &[$crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+])),+])],
-            &[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+])),+],
-            &[$($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+),+],
-            &[$($($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+),+),+],
-            &[$($($($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+),+),+),+],
-            &[$($($($($($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+),+),+),+),+],
-            &[$($($($($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+),+),+),+],
-        ];
-        $crate::__tensor!(@checked 7);
-        $crate::array::literal::tensor([$($($($($($($($x,)*)+)+)+)+)+)+], $crate::__tensor!(@extents [] $([$([$([$([$([$([$($x),*]),+]),+]),+]),+]),+]),+))
+    ($([$([$([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
+        $crate::__tensor!(@checked [
+            &[$(::core::concat!($("1" $($($($($($($n)?)*)+)+)+)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($($($($n)?)*)+)+)+),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($($($($n)?)*)+)+),+).len()),+),+),+],
+            &[$($($($(::core::concat!($("1" $($($($n)?)*)+),+).len()),+),+),+),+],
+            &[$($($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+),+],
+            &[$($($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+),+],
+        ]);
+        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($($x,)*)+)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($($n)?)*)+)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($($n)?)*)+)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($($n)?)*)+)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($($n)?)*)+)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($($n)?)*)+)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($($n)?)*)+])+)+)+)+)+), $crate::__tensor!(@extent $($($($($($([$(0 $($n)?)*])+)+)+)+)+)+),))
     }};
-    ($([$([$([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
-        const TENSOR_ROWS_: [&[usize]; 6] = [
-            &[$crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+])],
-            &[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])),+],
-            &[$($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+),+],
-            &[$($($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+),+),+],
-            &[$($($($($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+),+),+),+],
-            &[$($($($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+),+),+],
-        ];
-        $crate::__tensor!(@checked 6);
-        $crate::array::literal::tensor([$($($($($($($x,)*)+)+)+)+)+], $crate::__tensor!(@extents [] $([$([$([$([$([$($x),*]),+]),+]),+]),+]),+))
+    ($([$([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
+        $crate::__tensor!(@checked [
+            &[$(::core::concat!($("1" $($($($($($n)?)*)+)+)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($($($n)?)*)+)+),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($($($n)?)*)+),+).len()),+),+),+],
+            &[$($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+],
+            &[$($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+],
+        ]);
+        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($x,)*)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($n)?)*)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($n)?)*)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($n)?)*)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($n)?)*)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($n)?)*)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($n)?)*])+)+)+)+)+),))
     }};
-    ($([$([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
-        const TENSOR_ROWS_: [&[usize]; 5] = [
-            &[$crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+])],
-            &[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])),+],
-            &[$($($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+),+],
-            &[$($($($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+),+),+],
-            &[$($($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+),+],
-        ];
-        $crate::__tensor!(@checked 5);
-        $crate::array::literal::tensor([$($($($($($x,)*)+)+)+)+], $crate::__tensor!(@extents [] $([$([$([$([$($x),*]),+]),+]),+]),+))
+    ($([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
+        $crate::__tensor!(@checked [
+            &[$(::core::concat!($("1" $($($($($n)?)*)+)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($($n)?)*)+),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+],
+            &[$($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+],
+        ]);
+        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($x,)*)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($n)?)*)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($n)?)*)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($n)?)*)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($n)?)*)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($n)?)*])+)+)+)+),))
     }};
-    ($([$([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
-        const TENSOR_ROWS_: [&[usize]; 4] = [
-            &[$crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+])],
-            &[$($crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])),+],
-            &[$($($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+),+],
-            &[$($($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+),+],
-        ];
-        $crate::__tensor!(@checked 4);
-        $crate::array::literal::tensor([$($($($($x,)*)+)+)+], $crate::__tensor!(@extents [] $([$([$([$($x),*]),+]),+]),+))
+    ($([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
+        $crate::__tensor!(@checked [
+            &[$(::core::concat!($("1" $($($($n)?)*)+),+).len()),+],
+            &[$($(::core::concat!($("1" $($($n)?)*),+).len()),+),+],
+            &[$($($(::core::concat!($("1" $($n)?),*).len()),+),+),+],
+        ]);
+        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($x,)*)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($n)?)*)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($n)?)*)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($n)?)*)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($n)?)*])+)+)+),))
     }};
-    ($([$([$($x:expr),* $(,)?]),+ $(,)?]),+ $(,)?) => {{
-        const TENSOR_ROWS_: [&[usize]; 3] = [
-            &[$crate::array::literal::lens(&[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+])],
-            &[$($crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])),+],
-            &[$($($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+),+],
-        ];
-        $crate::__tensor!(@checked 3);
-        $crate::array::literal::tensor([$($($($x,)*)+)+], $crate::__tensor!(@extents [] $([$([$($x),*]),+]),+))
+    ($([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?) => {{
+        $crate::__tensor!(@checked [
+            &[$(::core::concat!($("1" $($($n)?)*),+).len()),+],
+            &[$($(::core::concat!($("1" $($n)?),*).len()),+),+],
+        ]);
+        $crate::array::literal::tensor($crate::array::literal::vec![$($($($x,)*)+)+], ($crate::__tensor!(@extent [$(0 $($($($n)?)*)+)+]), $crate::__tensor!(@extent $([$(0 $($($n)?)*)+])+), $crate::__tensor!(@extent $($([$(0 $($n)?)*])+)+),))
     }};
-    ($([$($x:expr),* $(,)?]),+ $(,)?) => {{
-        const TENSOR_ROWS_: [&[usize]; 2] = [
-            &[$crate::array::literal::lens(&[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+])],
-            &[$($crate::array::literal::names(&[$(::core::stringify!($x)),*])),+],
-        ];
-        $crate::__tensor!(@checked 2);
-        $crate::array::literal::tensor([$($($x,)*)+], $crate::__tensor!(@extents [] $([$($x),*]),+))
+    ($([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?) => {{
+        $crate::__tensor!(@checked [
+            &[$(::core::concat!($("1" $($n)?),*).len()),+],
+        ]);
+        $crate::array::literal::tensor($crate::array::literal::vec![$($($x,)*)+], ($crate::__tensor!(@extent [$(0 $($($n)?)*)+]), $crate::__tensor!(@extent $([$(0 $($n)?)*])+),))
     }};
-    ($x:literal, [$($row:tt)*] $($rest:tt)*) => { $crate::__tensor!(@uneven) };
+    ($x:tt, [$($row:tt)*] $($rest:tt)*) => { $crate::__tensor!(@first $x [$x, [$($row)*] $($rest)*]) };
+    (- $x:tt, [$($row:tt)*] $($rest:tt)*) => { $crate::__tensor!(@first $x [- $x, [$($row)*] $($rest)*]) };
+    ([$($row:tt)*], - $($rest:tt)*) => { $crate::__tensor!(@uneven) };
     ([$($row:tt)*], $x:literal $($rest:tt)*) => { $crate::__tensor!(@uneven) };
+    (@first $x:literal $all:tt) => { $crate::__tensor!(@uneven) };
+    (@first $x:tt [$($all:tt)*]) => { $crate::__tensor!(@vector $($all)*) };
     (@uneven) => {
         ::core::compile_error!(
             "the brackets of a literal do not nest evenly: each element has as many brackets around it as the others"
         )
     };
-    ($($x:expr),* $(,)?) => {{
-        const TENSOR_ROWS_: [&[usize]; 1] = [
-            &[$crate::array::literal::names(&[$(::core::stringify!($x)),*])],
-        ];
-        $crate::__tensor!(@checked 1);
-        $crate::array::literal::tensor([$($x,)*], $crate::__tensor!(@extents [] $($x),*))
-    }};
+    (@vector $($x:expr $(=> => $n:lifetime)?),* $(,)?) => {
+        $crate::array::literal::tensor($crate::array::literal::vec![$($x,)*], ($crate::__tensor!(@extent [$(0 $($n)?)*]),))
+    };
     ($x:expr; $($count:tt)*) => {
         ::core::compile_error!(
             "`tensor!` lists its elements: a tensor with one value at each index is `Tensor::filled(shape![2, 3], value)`"
         )
     };
-    ($($other:tt)*) => { $crate::__tensor!(@uneven) };
-}
-
-/// The number of elements, each as its text.
-#[doc(hidden)]
-#[must_use]
-pub const fn names(elements: &[&str]) -> usize {
-    elements.len()
-}
-
-/// The number of rows, each as its length.
-#[doc(hidden)]
-#[must_use]
-pub const fn lens(rows: &[usize]) -> usize {
-    rows.len()
+    (@$($other:tt)*) => { $crate::__tensor!(@uneven) };
+    ($($elements:tt)*) => { $crate::__tensor!(@vector $($elements)*) };
 }
 
 /// A message about rows of different lengths.
@@ -190,23 +160,24 @@ impl Ragged {
     }
 }
 
-/// The message about the first row whose length is not that of row 0 along the same axis.
+/// The message about the first row whose length is not that of row 0 along the same axis. The lists are those of the axes from 1 on, with the
+/// length of each row.
 #[doc(hidden)]
 #[must_use]
-pub const fn ragged<const R: usize>(rows: [&[usize]; R]) -> Option<Ragged> {
-    let mut axis = 0;
-    while axis < R {
+pub const fn ragged<const N: usize>(lens: [&[usize]; N]) -> Option<Ragged> {
+    let mut list = 0;
+    while list < N {
+        let (lens, axis) = (lens[list], list + 1);
         let mut row = 1;
-        while row < rows[axis].len() {
-            if rows[axis][row] != rows[axis][0] {
+        while row < lens.len() {
+            if lens[row] != lens[0] {
                 let message = Message::new().text("row ").number(row).text(" along axis ").number(axis);
-                let message = message.text(" has ").count(Count(rows[axis][row], "element", "elements"));
-                let message = message.text(", and row 0 has ");
-                return Some(Ragged(message.number(rows[axis][0])));
+                let message = message.text(" has ").count(Count(lens[row], "element", "elements"));
+                return Some(Ragged(message.text(", and row 0 has ").number(lens[0])));
             }
             row += 1;
         }
-        axis += 1;
+        list += 1;
     }
     None
 }
@@ -214,18 +185,18 @@ pub const fn ragged<const R: usize>(rows: [&[usize]; R]) -> Option<Ragged> {
 /// The number of elements in brackets, as a type.
 #[doc(hidden)]
 #[must_use]
-pub const fn count<const N: usize>(_: [&str; N]) -> Const<N> {
+pub const fn count<const N: usize>(_: [u8; N]) -> Const<N> {
     Const
 }
 
 /// The tensor of a literal.
 #[doc(hidden)]
 #[must_use]
-pub fn tensor<T, const N: usize, const R: usize, E: Extents<R>>(
-    elements: [T; N],
+pub fn tensor<T, const R: usize, E: Extents<R>>(
+    elements: Vec<T>,
     extents: E,
 ) -> Tensor<T, R, RowMajor<R, <E as ListLike>::Itself>> {
-    match Tensor::new(Vec::from(elements), extents) {
+    match Tensor::new(elements, extents) {
         Ok(tensor) => tensor,
         // Not from the macro, which counts the elements.
         Err(error) => fail(&error),

@@ -79,18 +79,18 @@ macro_rules! match_rank {
     (@arms [$shape:expr] [$({[$($rank:tt)*] $bound:pat, $body:expr})*] _ => |$error:pat_param| $rest:expr $(,)?) => {{
         // A `match`, so that a temporary lives as long as the arms. They leave the outer block with their value, and the inner one
         // with an error.
-        match $crate::shape::any_rank($shape) { shape => 'outer: {
+        match $crate::shape::any_rank($shape) { shapewise_shape => 'outer: {
             let $error: $crate::ShapeError = 'error: {
-                match shape.known_rank() {
+                match shapewise_shape.known_rank() {
                     $($(
                         ::core::option::Option::Some($rank) => {
-                            match shape.ranked::<$rank>() {
+                            match shapewise_shape.ranked::<$rank>() {
                                 ::core::result::Result::Ok($bound) => break 'outer $body,
-                                ::core::result::Result::Err(error) => break 'error error,
+                                ::core::result::Result::Err(shapewise_error) => break 'error shapewise_error,
                             }
                         }
                     )*)*
-                    rank => break 'error $crate::ShapeError::no_arm(rank),
+                    shapewise_rank => break 'error $crate::ShapeError::no_arm(shapewise_rank),
                 }
             };
             $rest
@@ -150,12 +150,22 @@ macro_rules! match_rank {
     };
     (@split [] $before:tt $first:tt first $($context:tt)+) => {
         ::core::compile_error!(::core::concat!(
-            "`", ::core::stringify!($first), "` is not a rank: ranks are the numbers 0 to 16"
+            "`", ::core::stringify!($first), "` is not a rank: ranks are the numbers 0 to 16, and a macro passes one on as `tt`"
         ))
     };
+    // What ends the range is before the first rank, or is not a rank.
     (@split [] $before:tt $last:tt last [$first:tt $shape:tt $done:tt $arm:tt $($arms:tt)*]) => {
+        $crate::match_rank!(@split [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16] [] $last empty $first)
+    };
+    (@split [] $before:tt $last:tt empty $first:tt) => {
         ::core::compile_error!(::core::concat!(
-            "the range of ranks `", ::core::stringify!($first), "..=", ::core::stringify!($last), "` is empty: it must go up, to 16 at most"
+            "the range of ranks `", ::core::stringify!($first), "..=", ::core::stringify!($last), "` ends at `", ::core::stringify!($last),
+            "`: ranks are the numbers 0 to 16, and a macro passes one on as `tt`"
+        ))
+    };
+    (@at $before:tt $last:tt $after:tt empty $first:tt) => {
+        ::core::compile_error!(::core::concat!(
+            "the range of ranks `", ::core::stringify!($first), "..=", ::core::stringify!($last), "` is empty: it must go up"
         ))
     };
     (@at $before:tt $first:tt [$($after:tt)*] first $last:tt $context:tt) => {

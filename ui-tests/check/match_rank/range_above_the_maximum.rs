@@ -1,4 +1,4 @@
-//! Rule: ranks go from 0 to 16. First line: "the range of ranks `3..=17` is empty: it must go up, to 16 at most"
+//! Rule: ranks go from 0 to 16. First line: "the range of ranks `3..=17` ends at `17`: ranks are the numbers 0 to 16"
 use shapewise::{DynShape, match_rank};
 
 fn main() {

@@ -97,10 +97,11 @@ macro_rules! mesh {
 
         impl $crate::placement::TypedMesh for $mesh {
             type Axes = ($($axis,)+);
-            const AXES: &'static [(&'static str, usize)] = &[$((::core::stringify!($axis), {
-                const EXTENT: usize = $extent;
-                ::core::assert!(EXTENT > 0, "a mesh axis has at least one device");
-                EXTENT
+            const AXES: &'static [(&'static ::core::primitive::str, ::core::primitive::usize)] = &[$((::core::stringify!($axis), {
+                match $extent {
+                    0 => ::core::panic!("a mesh axis has at least one device"),
+                    shapewise_extent => shapewise_extent,
+                }
             })),+];
         }
 
@@ -115,8 +116,8 @@ macro_rules! mesh {
         impl $crate::placement::MeshAxis for $axis {
             type Mesh = $mesh;
             type Position = $($position)*;
-            const NAME: &'static str = ::core::stringify!($axis);
-            const EXTENT: usize = <$mesh as $crate::placement::TypedMesh>::AXES
+            const NAME: &'static ::core::primitive::str = ::core::stringify!($axis);
+            const EXTENT: ::core::primitive::usize = <$mesh as $crate::placement::TypedMesh>::AXES
                 [<$($position)* as $crate::placement::MeshPosition>::NUMBER].1;
         }
 

@@ -11,9 +11,9 @@ use crate::{
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
     private::{Agreed, Once, Own},
-    rank::Never,
-    storage::{OnHeap, Place, Results},
-    types::{Added, Ax, AxisList, AxisPart, Multiplied},
+    rank::{Never, Ranks},
+    storage::{Heap, OnHeap, Place, Results},
+    types::{Added, Ax, AxisList, AxisPart, Many, Multiplied},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -210,6 +210,48 @@ tuples! {
     6: A 0 B 1 C 2 D 3 E 4 F 5;
     7: A 0 B 1 C 2 D 3 E 4 F 5 G 6;
     8: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7;
+}
+
+/// A number of arrays in a tuple: 8 at most. Longer tuples are lists whose bound fails, so that the message has the number.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "{N} arrays are in this tuple, and at most 8 are joined as a tuple",
+    label = "{N} arrays: write an array or a slice of views, `[a.view(), b.view(), ..]`"
+)]
+pub trait JoinedAsTuple<const N: usize, const R: usize> {}
+
+/// Tuples that are too long. A row: how many arrays; their types.
+macro_rules! too_many {
+    ($($count:literal: $($array:ident)*;)*) => { $(
+        impl<Along, const Q: usize, $($array),*> JoinAgree<Along, Q> for ($($array,)*) {}
+        impl<const Q: usize, $($array),*> ArrayKind<Q> for ($($array,)*)
+        where
+            Ranks: JoinedAsTuple<$count, Q>,
+        {
+            type This = Self;
+            type Elements = Never;
+            type KnownAxes = Many;
+            type Number = usize;
+            type Sum<Y: AnAxis> = usize;
+            type Places = Heap;
+            const EACH: &'static [[Option<usize>; Q]] = &[];
+
+            fn view(&self, _: usize) -> Option<View<'_, Never, Q>> {
+                None
+            }
+        }
+    )* };
+}
+
+too_many! {
+    9: A B C D E F G H I;
+    10: A B C D E F G H I J;
+    11: A B C D E F G H I J K;
+    12: A B C D E F G H I J K L;
+    13: A B C D E F G H I J K L M;
+    14: A B C D E F G H I J K L M N;
+    15: A B C D E F G H I J K L M N O;
+    16: A B C D E F G H I J K L M N O P;
 }
 
 /// The extents of arrays joined along the axis `X`. See [`concatenate`](crate::verbs::concatenate).

@@ -1,0 +1,115 @@
+//! Macros, tuples and lists at their limits: a test for each row of the table in `docs/limits.md`. One above is a case of `ui-tests`.
+
+use shapewise::{
+    Axis, DynShape, MinorToMajor, One, Shape, View, broadcast,
+    layout::{TileList, Tiled},
+    match_rank, s, shape, tensor, tiles,
+    verbs::{concatenate, stack},
+};
+
+#[test]
+fn at_nine_arrays_in_a_tuple() {
+    let x = tensor![1, 2];
+    assert_eq!(concatenate(Axis::<0>, (&x,)).as_slice(), [1, 2]);
+    let eight = concatenate(Axis::<0>, (&x, &x, &x, &x, &x, &x, &x, &x));
+    assert_eq!(eight.as_slice(), [1, 2].repeat(8));
+}
+
+#[test]
+fn at_nine_arrays_in_a_stack() {
+    let x = tensor![1, 2];
+    assert_eq!(stack(Axis::<0>, (&x, &x, &x, &x, &x, &x, &x, &x)).extents(), [8, 2]);
+}
+
+#[test]
+fn lists_of_arrays_have_no_limit() {
+    let x = tensor![1, 2];
+    for count in [1, 8, 9, 16, 1000] {
+        let list = vec![x.view(); count];
+        assert_eq!(concatenate(Axis::<0>, &list).as_slice(), [1, 2].repeat(count), "{count}");
+        assert_eq!(stack(Axis::<0>, &list).extents(), [count, 2]);
+    }
+}
+
+#[test]
+fn at_seven_operands_in_a_tuple() {
+    let x = View::new(&[1, 2], [2]).unwrap();
+    let all = broadcast::all((x, x, x, x, x, x)).unwrap();
+    assert_eq!(all.5.to_vec(), [1, 2]);
+    assert_eq!(broadcast::all((x,)).unwrap().0.to_vec(), [1, 2]);
+}
+
+#[test]
+fn operands_in_an_array_have_no_limit() {
+    let x = View::new(&[1, 2], [2]).unwrap();
+    assert_eq!(broadcast::all([x; 100]).unwrap()[99].to_vec(), [1, 2]);
+}
+
+/// The cases `rank_above_the_maximum` and `range_above_the_maximum`.
+#[test]
+fn at_rank_above_the_maximum() {
+    for rank in 0..=18 {
+        let shape = DynShape::try_from(vec![1; rank]).unwrap();
+        let of_range =
+            match_rank!(&shape, { 0..=16 => |shape| Some(shape.extents().len()), _ => |_error| None });
+        assert_eq!(of_range, Some(rank).filter(|rank| *rank <= 16), "{rank}");
+        let of_rank = match_rank!(&shape, { 16 => |shape| Some(shape.extents().len()), _ => |_error| None });
+        assert_eq!(of_rank, Some(rank).filter(|rank| *rank == 16), "{rank}");
+    }
+}
+
+#[test]
+fn at_rank_nine() {
+    assert_eq!(tensor![[[[[[[[1, 2]]]]]]]].extents(), [1, 1, 1, 1, 1, 1, 1, 2]);
+}
+
+macro_rules! of_ten {
+    ($($digit:tt)*) => { tensor![$([$digit, $digit, $digit, $digit, $digit, $digit, $digit, $digit, $digit, $digit]),*] };
+}
+
+#[test]
+fn literals_have_no_limit() {
+    let rows = of_ten!(
+        0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9
+        0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9
+        0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9
+    );
+    assert_eq!((rows.extents(), rows.sum()), ([150, 10], 15 * 45 * 10));
+}
+
+#[test]
+fn at_tuple_of_9_extents() {
+    let shape = Shape::new(shape![1, 2, 2, 2, 2, 2, 2, 2]).unwrap();
+    assert_eq!((shape.element_count(), shape.typed_extents().0), (128, One));
+}
+
+#[test]
+fn at_new_axis_above_the_maximum_rank() {
+    let x = tensor![1, 2];
+    let view = x.slice(s![
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        NewAxis,
+        ..
+    ]);
+    assert_eq!(view.rank(), 16);
+}
+
+#[test]
+fn at_five_tiles() {
+    let four = tiles![(2)(2)(2)(2)];
+    assert_eq!(four.as_tiles().len(), 4);
+    assert!(Tiled::new(Shape::new([4]).unwrap(), MinorToMajor::ROW_MAJOR, four).is_ok());
+}

@@ -1,0 +1,7 @@
+//! Rule: a step that is a number is an `isize`. First line: "mismatched types"
+use shapewise::prelude::*;
+
+fn main() {
+    let x = Tensor::<f64, 1>::zeros([1]);
+    let _ = x.slice(s![..;2_i64]);
+}
