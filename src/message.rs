@@ -87,6 +87,18 @@ pub(crate) const fn same(left: &str, right: &str) -> bool {
     at == left.len() && at == right.len()
 }
 
+/// Returns whether two words of a macro are the same identifier: `r#in` and `in` are.
+pub(crate) const fn same_word(left: &str, right: &str) -> bool {
+    if left.len() == right.len() {
+        return same(left, right);
+    }
+    let (long, short) = if left.len() > right.len() { (left, right) } else { (right, left) };
+    match long.as_bytes() {
+        [b'r', b'#', ..] => same(long.split_at(2).1, short),
+        _ => false,
+    }
+}
+
 /// Text of at most `N` bytes; texts that do not fit are omitted.
 #[derive(Debug, Clone, Copy)]
 pub struct Message<const N: usize> {

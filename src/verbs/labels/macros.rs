@@ -219,7 +219,7 @@ macro_rules! __rearrange {
         )
     };
     (@pick $axis:literal [$part:literal $($parts:literal)*] $($one:tt)?) => {
-        $crate::verbs::Pick::<{ PLAN.is_known($axis, $part) }, { PLAN.slot($axis, $part) }, 64, 64, 64>
+        $crate::verbs::Pick::<{ PLAN.is_known($axis, $part) }, { PLAN.slot($axis, $part) }, 255, 255, 255>
     };
     ($($pattern:tt)*) => {
         ::core::compile_error!(

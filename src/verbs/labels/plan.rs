@@ -277,7 +277,7 @@ impl Plan {
     #[doc(hidden)]
     #[must_use]
     pub const fn is_known(&self, axis: usize, part: usize) -> usize {
-        if self.slot(axis, part) < 48 { 1 } else { 0 }
+        if self.slot(axis, part) < 255 { 1 } else { 0 }
     }
 
     /// Returns the position of the type of a part of an axis of the result: among the axes of the array, the stated extents and 1.
@@ -297,7 +297,7 @@ impl Plan {
         }
         match self.stated(label) {
             Some(number) => self.left.len() + number,
-            None => 64,
+            None => 255,
         }
     }
 }
