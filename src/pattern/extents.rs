@@ -249,19 +249,32 @@ impl<X: Extent, Rest: Values> Values for (X, Rest) {
 #[derive(Clone, Copy, Debug)]
 pub struct EightValues<V, Rest>(pub V, pub Rest);
 
-impl<
-    A: Extent,
-    B: Extent,
-    C: Extent,
-    D: Extent,
-    E: Extent,
-    F: Extent,
-    G: Extent,
-    H: Extent,
-    Rest: Values,
-> Values for EightValues<(A, B, C, D, E, F, G, H), Rest>
+impl<A: Extent, B: Extent, C: Extent, D: Extent, E: Extent, F: Extent, G: Extent, H: Extent, Rest: Values>
+    Values for EightValues<(A, B, C, D, E, F, G, H), Rest>
 {
-    const KNOWN: Option<&'static KnownValue> = <(A, (B, (C, (D, (E, (F, (G, (H, Rest)))))))) as Values>::KNOWN;
+    // One constant: those of pairs would be evaluated within each other, which the compiler limits.
+    const KNOWN: Option<&'static KnownValue> = Some(&KnownValue {
+        number: A::KNOWN,
+        rest: Some(&KnownValue {
+            number: B::KNOWN,
+            rest: Some(&KnownValue {
+                number: C::KNOWN,
+                rest: Some(&KnownValue {
+                    number: D::KNOWN,
+                    rest: Some(&KnownValue {
+                        number: E::KNOWN,
+                        rest: Some(&KnownValue {
+                            number: F::KNOWN,
+                            rest: Some(&KnownValue {
+                                number: G::KNOWN,
+                                rest: Some(&KnownValue { number: H::KNOWN, rest: Rest::KNOWN }),
+                            }),
+                        }),
+                    }),
+                }),
+            }),
+        }),
+    });
 
     #[inline(always)]
     fn write(&self, to: &mut [usize]) {

@@ -110,8 +110,8 @@ macro_rules! __pattern {
     // An expression: the result.
     (
         @compare $method:tt $parts:tt
-        $a0:tt $b0:tt $a1:tt $b1:tt $a2:tt $b2:tt $a3:tt $b3:tt $a4:tt $b4:tt $a5:tt $b5:tt $a6:tt $b6:tt $a7:tt $b7:tt $a8:tt $b8:tt $a9:tt $b9:tt $a10:tt $b10:tt 
-        $a11:tt $b11:tt $a12:tt $b12:tt $a13:tt $b13:tt $a14:tt $b14:tt $a15:tt $b15:tt $a16:tt $b16:tt $a17:tt $b17:tt $a18:tt $b18:tt $a19:tt $b19:tt $a20:tt $b20:tt $a21:tt $b21:tt 
+        $a0:tt $b0:tt $a1:tt $b1:tt $a2:tt $b2:tt $a3:tt $b3:tt $a4:tt $b4:tt $a5:tt $b5:tt $a6:tt $b6:tt $a7:tt $b7:tt $a8:tt $b8:tt $a9:tt $b9:tt $a10:tt $b10:tt
+        $a11:tt $b11:tt $a12:tt $b12:tt $a13:tt $b13:tt $a14:tt $b14:tt $a15:tt $b15:tt $a16:tt $b16:tt $a17:tt $b17:tt $a18:tt $b18:tt $a19:tt $b19:tt $a20:tt $b20:tt $a21:tt $b21:tt
         $a22:tt $b22:tt $a23:tt $b23:tt $a24:tt $b24:tt $a25:tt $b25:tt $a26:tt $b26:tt $a27:tt $b27:tt $a28:tt $b28:tt $a29:tt $b29:tt $a30:tt $b30:tt $a31:tt $b31:tt $a32:tt $b32:tt
         $($more:tt)*
     ) => { ::core::compile_error!("a contract has at most 32 arrays: write two contracts, and `(name)` for a name of the first") };
