@@ -77,26 +77,29 @@ macro_rules! counts {
 
 counts!(u8 u16 usize u128);
 
-/// Returns whether two texts are equal: `==` is not const.
-pub(crate) const fn same(left: &str, right: &str) -> bool {
+/// Returns whether two words of a macro are the same identifier: `r#in` and `in` are. The compiler interprets it for each pair of labels, so it calls no other function for most.
+pub(crate) const fn same_word(left: &str, right: &str) -> bool {
     let (left, right) = (left.as_bytes(), right.as_bytes());
-    let mut at = 0;
-    while at < left.len() && at < right.len() && left[at] == right[at] {
-        at += 1;
+    if left.len() == right.len() {
+        let mut at = 0;
+        while at < left.len() && left[at] == right[at] {
+            at += 1;
+        }
+        return at == left.len();
     }
-    at == left.len() && at == right.len()
+    if left.len() == right.len() + 2 {
+        return is_raw(left, right);
+    }
+    left.len() + 2 == right.len() && is_raw(right, left)
 }
 
-/// Returns whether two words of a macro are the same identifier: `r#in` and `in` are.
-pub(crate) const fn same_word(left: &str, right: &str) -> bool {
-    if left.len() == right.len() {
-        return same(left, right);
+/// Returns whether a word is `r#` and another one.
+const fn is_raw(raw: &[u8], word: &[u8]) -> bool {
+    let mut at = 0;
+    while at < word.len() && raw[at + 2] == word[at] {
+        at += 1;
     }
-    let (long, short) = if left.len() > right.len() { (left, right) } else { (right, left) };
-    match long.as_bytes() {
-        [b'r', b'#', ..] => same(long.split_at(2).1, short),
-        _ => false,
-    }
+    raw[0] == b'r' && raw[1] == b'#' && at == word.len()
 }
 
 /// Text of at most `N` bytes; texts that do not fit are omitted.

@@ -123,7 +123,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// The operand of `rearrange!`. A method, so that an array and references to it are operands. No trait of a caller has its name.
     #[doc(hidden)]
     #[inline]
-    pub fn labelled_by_shapewise<M, G: StatedExtents>(&'s self, pattern: M, given: G) -> Labelled<'a, T, R, L, M, G> {
+    pub fn labelled_by_shapewise<M, G: StatedExtents>(
+        &'s self,
+        pattern: M,
+        given: G,
+    ) -> Labelled<'a, T, R, L, M, G> {
         let view = TensorBase::over(self.data.lend(), self.layout.ranked());
         Labelled { view, pattern, given, layout: PhantomData }
     }

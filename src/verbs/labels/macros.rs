@@ -146,8 +146,8 @@ macro_rules! __rearrange {
     (
         @emit $kind:ident $method:ident $left:tt $right:tt
         [
-            $a0:tt $a1:tt $a2:tt $a3:tt $a4:tt $a5:tt $a6:tt $a7:tt $a8:tt $a9:tt $a10:tt $a11:tt $a12:tt $a13:tt $a14:tt $a15:tt $a16:tt $a17:tt $a18:tt $a19:tt $a20:tt $a21:tt 
-            $a22:tt $a23:tt $a24:tt $a25:tt $a26:tt $a27:tt $a28:tt $a29:tt $a30:tt $a31:tt $a32:tt $a33:tt $a34:tt $a35:tt $a36:tt $a37:tt $a38:tt $a39:tt $a40:tt $a41:tt $a42:tt $a43:tt 
+            $a0:tt $a1:tt $a2:tt $a3:tt $a4:tt $a5:tt $a6:tt $a7:tt $a8:tt $a9:tt $a10:tt $a11:tt $a12:tt $a13:tt $a14:tt $a15:tt $a16:tt $a17:tt $a18:tt $a19:tt $a20:tt $a21:tt
+            $a22:tt $a23:tt $a24:tt $a25:tt $a26:tt $a27:tt $a28:tt $a29:tt $a30:tt $a31:tt $a32:tt $a33:tt $a34:tt $a35:tt $a36:tt $a37:tt $a38:tt $a39:tt $a40:tt $a41:tt $a42:tt $a43:tt
             $a44:tt $a45:tt $a46:tt $a47:tt $a48:tt $a49:tt $a50:tt $a51:tt $a52:tt $a53:tt $a54:tt $a55:tt $a56:tt $a57:tt $a58:tt $a59:tt $a60:tt $a61:tt $a62:tt $a63:tt $a64:tt $($more:tt)*
         ]
         $verb:tt $array:expr
