@@ -10,7 +10,7 @@ use crate::message::{Message, same_word as same};
 /// A part of the pattern of an axis, as the macro reads it.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub enum Part {
+pub enum PatternPart {
     /// A literal.
     Number(usize),
     /// A name.
@@ -24,9 +24,9 @@ pub enum Part {
 /// The pattern of an axis, as the macro reads it.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct Axis {
+pub struct PatternAxis {
     kind: Kind,
-    parts: &'static [Part],
+    parts: &'static [PatternPart],
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ enum Kind {
     Named,
 }
 
-impl Axis {
+impl PatternAxis {
     /// `_`.
     pub const ANY: Self = Self { kind: Kind::Any, parts: &[] };
     /// `..`.
@@ -47,13 +47,13 @@ impl Axis {
 
     /// Returns the pattern that is a product.
     #[must_use]
-    pub const fn product(parts: &'static [Part]) -> Self {
+    pub const fn product(parts: &'static [PatternPart]) -> Self {
         Self { kind: Kind::Product, parts }
     }
 
     /// Returns the pattern that is a name and a product.
     #[must_use]
-    pub const fn named(parts: &'static [Part]) -> Self {
+    pub const fn named(parts: &'static [PatternPart]) -> Self {
         Self { kind: Kind::Named, parts }
     }
 
@@ -69,10 +69,10 @@ impl Axis {
 /// An array of a contract, as the macro reads it: its name, its pattern as text, and its axes.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct Array {
+pub struct PatternArray {
     pub name: &'static str,
     pub pattern: &'static str,
-    pub axes: &'static [Axis],
+    pub axes: &'static [PatternAxis],
 }
 
 /// The most words and numbers of a contract.
@@ -80,7 +80,7 @@ const PARTS: usize = 256;
 
 /// Returns how many words and numbers the patterns of a contract have.
 #[must_use]
-pub const fn parts(arrays: &[Array]) -> usize {
+pub const fn parts(arrays: &[PatternArray]) -> usize {
     let (mut count, mut array) = (0, 0);
     while array < arrays.len() {
         let mut axis = 0;
@@ -95,7 +95,7 @@ pub const fn parts(arrays: &[Array]) -> usize {
 
 /// Returns how many items the flat list of a contract has; none if it is above the limit, which [`check`] reports.
 #[must_use]
-pub const fn count(arrays: &[Array]) -> usize {
+pub const fn count(arrays: &[PatternArray]) -> usize {
     if parts(arrays) > PARTS {
         return 0;
     }
@@ -119,32 +119,32 @@ struct Names<const L: usize> {
 
 impl<const L: usize> Names<L> {
     /// Returns a word with its number.
-    const fn numbered(&mut self, word: &'static str) -> Name {
+    const fn numbered(&mut self, word: &'static str) -> PatternName {
         let mut number = 0;
         while number < self.count {
             if same(self.words[number], word) {
-                return Name { word, number, is_first: false };
+                return PatternName { word, number, is_first: false };
             }
             number += 1;
         }
         self.words[number] = word;
         self.count += 1;
-        Name { word, number, is_first: true }
+        PatternName { word, number, is_first: true }
     }
 }
 
 /// Returns the flat list of a contract.
 #[must_use]
-pub const fn flat<const L: usize>(arrays: &[Array]) -> [Item; L] {
+pub const fn flat<const L: usize>(arrays: &[PatternArray]) -> [Item; L] {
     let (mut items, mut at, mut array, mut position) = ([Item::Any; L], 0, 0, 0);
     let mut names = Names { words: [""; L], count: 0 };
     while array < arrays.len() && L > 0 {
-        let Array { name, pattern, axes } = arrays[array];
+        let PatternArray { name, pattern, axes } = arrays[array];
         items[at] = Item::Array(name, pattern);
         (at, array) = (at + 1, array + 1);
         let mut axis = 0;
         while axis < axes.len() {
-            let Axis { kind, parts } = axes[axis];
+            let PatternAxis { kind, parts } = axes[axis];
             items[at] = match kind {
                 Kind::Any => Item::Any,
                 Kind::Rest => Item::Rest,
@@ -154,12 +154,12 @@ pub const fn flat<const L: usize>(arrays: &[Array]) -> [Item; L] {
             let mut part = 0;
             while part < parts.len() {
                 items[at] = match parts[part] {
-                    Part::Name(name) | Part::Keyword(name) if part == 0 && matches!(kind, Kind::Named) => {
+                    PatternPart::Name(name) | PatternPart::Keyword(name) if part == 0 && matches!(kind, Kind::Named) => {
                         Item::Is(names.numbered(name))
                     }
-                    Part::Name(name) | Part::Keyword(name) => Item::Name(names.numbered(name)),
-                    Part::Number(number) => Item::Number(number),
-                    Part::Stated => Item::Stated(position + part),
+                    PatternPart::Name(name) | PatternPart::Keyword(name) => Item::Name(names.numbered(name)),
+                    PatternPart::Number(number) => Item::Number(number),
+                    PatternPart::Stated => Item::Stated(position + part),
                 };
                 (at, part) = (at + 1, part + 1);
             }
@@ -182,11 +182,11 @@ pub enum Item {
     /// An axis whose extent is the product of the factors after it.
     Factors,
     /// The name of the extent of the axis, in front of its factors.
-    Is(Name),
+    Is(PatternName),
     /// A factor: a literal.
     Number(usize),
     /// A factor: a name.
-    Name(Name),
+    Name(PatternName),
     /// A factor: the number in braces or in parentheses that is this part of the contract.
     Stated(usize),
 }
@@ -194,7 +194,7 @@ pub enum Item {
 /// A name of a contract. Each has a number, which is found once: to compare the words of many would take the compiler long.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Name {
+pub struct PatternName {
     pub(super) word: &'static str,
     /// How many other names are before its first occurrence.
     pub(super) number: usize,
@@ -355,7 +355,7 @@ impl Factors {
 }
 
 /// What a name in front of a product, or alone, is compared with.
-const fn of_name(name: Name) -> Compare {
+const fn of_name(name: PatternName) -> Compare {
     if name.is_first { Compare::Bind { name: name.number, factor: 1 } } else { Compare::Same(name.number) }
 }
 
@@ -450,7 +450,7 @@ pub const fn firsts<const L: usize>(items: &[Item]) -> [bool; L] {
 /// With a message that names the mistake.
 #[doc(hidden)]
 #[track_caller]
-pub const fn check(arrays: &[Array], items: &[Item], binds: bool) {
+pub const fn check(arrays: &[PatternArray], items: &[Item], binds: bool) {
     let parts = parts(arrays);
     if parts > PARTS {
         let message = Message::<128>::new().text("the patterns of a contract have ").number(parts);
@@ -462,7 +462,7 @@ pub const fn check(arrays: &[Array], items: &[Item], binds: bool) {
         while axis < axes.len() {
             let mut part = 0;
             while part < axes[axis].parts.len() {
-                if let Part::Keyword(name) = axes[axis].parts[part] {
+                if let PatternPart::Keyword(name) = axes[axis].parts[part] {
                     let message = Message::<256>::new().text("`").text(name);
                     let message =
                         message.text("` is a keyword, and the names of a contract are variables: write ");

@@ -116,7 +116,7 @@ macro_rules! __pattern {
         $($more:tt)*
     ) => { ::core::compile_error!("a contract has at most 32 arrays: write two contracts, and `(name)` for a name of the first") };
     (@compare [$method:ident $binds:literal] [$($part:tt)*] $([$array:expr] [$([$($axis:tt)*])*])+) => {{
-        const __SHAPEWISE_ARRAYS: &[$crate::pattern::items::Array] = &[$($crate::pattern::items::Array {
+        const __SHAPEWISE_ARRAYS: &[$crate::pattern::items::PatternArray] = &[$($crate::pattern::items::PatternArray {
             name: ::core::stringify!($array),
             pattern: ::core::stringify!([$($($axis)*),*]),
             axes: &[$($crate::__pattern!(@axis $($axis)*)),*],
@@ -147,21 +147,21 @@ macro_rules! __pattern {
     (@pairs [$($first:tt)*] $($rest:tt)*) => { ($($first)*, $crate::__pattern!(@pairs $($rest)*)) };
 
     // An axis, and its factors.
-    (@axis _) => { $crate::pattern::items::Axis::ANY };
-    (@axis ..) => { $crate::pattern::items::Axis::REST };
+    (@axis _) => { $crate::pattern::items::PatternAxis::ANY };
+    (@axis ..) => { $crate::pattern::items::PatternAxis::REST };
     (@axis $is:ident = $first:tt $(* $factor:tt)*) => {
-        $crate::pattern::items::Axis::named(&[
+        $crate::pattern::items::PatternAxis::named(&[
             $crate::__pattern_name!(item $is), $crate::__pattern!(@part $first) $(, $crate::__pattern!(@part $factor))*
         ])
     };
     (@axis $first:tt $(* $factor:tt)*) => {
-        $crate::pattern::items::Axis::product(&[$crate::__pattern!(@part $first) $(, $crate::__pattern!(@part $factor))*])
+        $crate::pattern::items::PatternAxis::product(&[$crate::__pattern!(@part $first) $(, $crate::__pattern!(@part $factor))*])
     };
     (@axis $($axis:tt)*) => { $crate::__pattern!(@axes [try] [] [] $($axis)*) };
-    (@part $number:literal) => { $crate::pattern::items::Part::Number($number) };
+    (@part $number:literal) => { $crate::pattern::items::PatternPart::Number($number) };
     (@part $name:ident) => { $crate::__pattern_name!(item $name) };
-    (@part { $constant:expr }) => { $crate::pattern::items::Part::Stated };
-    (@part ($number:expr)) => { $crate::pattern::items::Part::Stated };
+    (@part { $constant:expr }) => { $crate::pattern::items::PatternPart::Stated };
+    (@part ($number:expr)) => { $crate::pattern::items::PatternPart::Stated };
     (@part $($found:tt)*) => { $crate::__pattern!(@factor [try] [] [] $($found)*) };
 
     // The numbers in braces and in parentheses, each at the position of its part; several at a time, so that a long contract needs few steps.
@@ -333,8 +333,8 @@ macro_rules! __pattern_name {
     (item unsized) => { $crate::__pattern_name!(keyword unsized) }; (item use) => { $crate::__pattern_name!(keyword use) };
     (item virtual) => { $crate::__pattern_name!(keyword virtual) }; (item where) => { $crate::__pattern_name!(keyword where) };
     (item while) => { $crate::__pattern_name!(keyword while) }; (item yield) => { $crate::__pattern_name!(keyword yield) };
-    (keyword $name:ident) => { $crate::pattern::items::Part::Keyword(::core::stringify!($name)) };
-    (item $name:ident) => { $crate::pattern::items::Part::Name(::core::stringify!($name)) };
+    (keyword $name:ident) => { $crate::pattern::items::PatternPart::Keyword(::core::stringify!($name)) };
+    (item $name:ident) => { $crate::pattern::items::PatternPart::Name(::core::stringify!($name)) };
     (zero Self) => {}; (zero abstract) => {}; (zero as) => {}; (zero async) => {}; (zero await) => {}; (zero become) => {}; (zero box) => {};
     (zero break) => {}; (zero const) => {}; (zero continue) => {}; (zero crate) => {}; (zero do) => {}; (zero dyn) => {}; (zero else) => {};
     (zero enum) => {}; (zero extern) => {}; (zero false) => {}; (zero final) => {}; (zero fn) => {}; (zero for) => {}; (zero gen) => {};
