@@ -154,7 +154,9 @@ pub const fn flat<const L: usize>(arrays: &[PatternArray]) -> [Item; L] {
             let mut part = 0;
             while part < parts.len() {
                 items[at] = match parts[part] {
-                    PatternPart::Name(name) | PatternPart::Keyword(name) if part == 0 && matches!(kind, Kind::Named) => {
+                    PatternPart::Name(name) | PatternPart::Keyword(name)
+                        if part == 0 && matches!(kind, Kind::Named) =>
+                    {
                         Item::Is(names.numbered(name))
                     }
                     PatternPart::Name(name) | PatternPart::Keyword(name) => Item::Name(names.numbered(name)),

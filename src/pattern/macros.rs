@@ -127,9 +127,9 @@ macro_rules! __pattern {
         impl $crate::pattern::rule::Pattern for __ShapewiseContract {
             const ITEMS: &'static [$crate::pattern::Item] = __SHAPEWISE_ITEMS;
             const OPS: &'static [$crate::pattern::Op] =
-                &$crate::pattern::items::compile::<{ __SHAPEWISE_ITEMS.len() }>(__SHAPEWISE_ITEMS);
+                &$crate::pattern::items::compile::<{ <[$crate::pattern::Item]>::len(__SHAPEWISE_ITEMS) }>(__SHAPEWISE_ITEMS);
             const FIRST: &'static [::core::primitive::bool] =
-                &$crate::pattern::items::firsts::<{ __SHAPEWISE_ITEMS.len() }>(__SHAPEWISE_ITEMS);
+                &$crate::pattern::items::firsts::<{ <[$crate::pattern::Item]>::len(__SHAPEWISE_ITEMS) }>(__SHAPEWISE_ITEMS);
             const STEPS: &'static [$crate::pattern::items::Step] =
                 &$crate::pattern::items::steps::<{ $crate::pattern::items::step_count(__SHAPEWISE_ITEMS) }>(__SHAPEWISE_ITEMS);
         }

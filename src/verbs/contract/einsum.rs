@@ -518,9 +518,9 @@ macro_rules! try_einsum {
             use $crate::verbs::AgreeWithItself as _;
             (&$given)
                 .slots::<
-                    { __SHAPEWISE_LABELS.first_slot($operand, $axis) },
-                    { __SHAPEWISE_LABELS.slot($operand, $axis) },
-                    $crate::contraction::LabelPlace<__ShapewiseLabel, { __SHAPEWISE_LABELS.first_operand($operand, $axis) }, $operand>,
+                    { $crate::contraction::SameLabels::first_slot(&__SHAPEWISE_LABELS, $operand, $axis) },
+                    { $crate::contraction::SameLabels::slot(&__SHAPEWISE_LABELS, $operand, $axis) },
+                    $crate::contraction::LabelPlace<__ShapewiseLabel, { $crate::contraction::SameLabels::first_operand(&__SHAPEWISE_LABELS, $operand, $axis) }, $operand>,
                 >()
                 .__shapewise_agree();
         }
@@ -531,7 +531,7 @@ macro_rules! try_einsum {
     (@outputs $given:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         {
             $crate::__label!($label);
-            (&$given).output::<__ShapewiseLabel, { __SHAPEWISE_LABELS.occurrences($axis) }>();
+            (&$given).output::<__ShapewiseLabel, { $crate::contraction::SameLabels::occurrences(&__SHAPEWISE_LABELS, $axis) }>();
         }
         $crate::try_einsum!(@outputs $given [$($axes)*] [$($labels)*]);
     };
@@ -539,11 +539,11 @@ macro_rules! try_einsum {
     (@picks [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         (
             $crate::verbs::Pick::<
-                { __SHAPEWISE_LABELS.occurrences($axis) },
-                { __SHAPEWISE_LABELS.occurrence($axis, 0) },
-                { __SHAPEWISE_LABELS.occurrence($axis, 1) },
-                { __SHAPEWISE_LABELS.occurrence($axis, 2) },
-                { __SHAPEWISE_LABELS.occurrence($axis, 3) },
+                { $crate::contraction::SameLabels::occurrences(&__SHAPEWISE_LABELS, $axis) },
+                { $crate::contraction::SameLabels::occurrence(&__SHAPEWISE_LABELS, $axis, 0) },
+                { $crate::contraction::SameLabels::occurrence(&__SHAPEWISE_LABELS, $axis, 1) },
+                { $crate::contraction::SameLabels::occurrence(&__SHAPEWISE_LABELS, $axis, 2) },
+                { $crate::contraction::SameLabels::occurrence(&__SHAPEWISE_LABELS, $axis, 3) },
             >,
             $crate::try_einsum!(@picks [$($axes)*] [$($labels)*]),
         )
