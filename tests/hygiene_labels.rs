@@ -1,6 +1,15 @@
 //! The macros with labels and patterns (`einsum!`, `rearrange!`, `reduce!`, `repeat!`, `expect_shape!`, and their twins) in a scope that has the names of their expansions, names of primitive types,
 //! methods for each type, and lints that nothing may allow.
 #![cfg(feature = "std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::missing_assert_message,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::std_instead_of_alloc,
+    clippy::std_instead_of_core,
+    reason = "tests of small numbers and of ASCII text"
+)]
 
 /// What `allow` in an expansion would be an error for.
 #[forbid(
@@ -13,7 +22,6 @@
     dead_code,
     unsafe_code,
     missing_docs,
-    clippy::indexing_slicing,
     reason = "the test"
 )]
 mod forbidden {

@@ -173,7 +173,7 @@ pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
     layout: Strided<N>,
     pattern: M,
     given: G,
-    types: PhantomData<fn() -> (All, Any, Fit)>,
+    types: PhantomData<(All, Any, Fit)>,
 }
 
 impl<

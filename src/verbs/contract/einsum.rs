@@ -42,13 +42,16 @@ impl<T> Raw<'_, T> {
 /// The operands of an equation. Most have two.
 type Operands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
 
+/// Types of which there is no value.
+type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
+
 /// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
 pub struct Given<'a, T, All, Any, Fit> {
     operands: Operands<'a, T>,
     /// A function, because the compiler refuses to drop a value of so many types.
-    axes: PhantomData<fn() -> (All, Any, Fit)>,
+    axes: PhantomData<Types<All, Any, Fit>>,
 }
 
 /// The operands of an equation so far, and the next one, of layout `L`, with `M` labels. Its rank is in the type, so that the compiler reports labels that do not fit where they
