@@ -165,6 +165,9 @@ not_ranked! {
     [] f32; [] f64; [] i32; [] u8; [] usize;
 }
 
+/// Types of which there is no value, so that the compiler need not drop it.
+type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
+
 /// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`Many`] if nothing is known of
 /// the array.
 #[derive(Debug)]
@@ -173,7 +176,7 @@ pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
     layout: Strided<N>,
     pattern: M,
     given: G,
-    types: PhantomData<(All, Any, Fit)>,
+    types: PhantomData<Types<All, Any, Fit>>,
 }
 
 impl<
