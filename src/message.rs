@@ -77,14 +77,29 @@ macro_rules! counts {
 
 counts!(u8 u16 usize u128);
 
-/// Returns whether two texts are equal: `==` is not const.
-pub(crate) const fn same(left: &str, right: &str) -> bool {
+/// Returns whether two words of a macro are the same identifier: `r#in` and `in` are. The compiler interprets it for each pair of labels, so it calls no other function for most.
+pub(crate) const fn same_word(left: &str, right: &str) -> bool {
     let (left, right) = (left.as_bytes(), right.as_bytes());
+    if left.len() == right.len() {
+        let mut at = 0;
+        while at < left.len() && left[at] == right[at] {
+            at += 1;
+        }
+        return at == left.len();
+    }
+    if left.len() == right.len() + 2 {
+        return is_raw(left, right);
+    }
+    left.len() + 2 == right.len() && is_raw(right, left)
+}
+
+/// Returns whether a word is `r#` and another one.
+const fn is_raw(raw: &[u8], word: &[u8]) -> bool {
     let mut at = 0;
-    while at < left.len() && at < right.len() && left[at] == right[at] {
+    while at < word.len() && raw[at + 2] == word[at] {
         at += 1;
     }
-    at == left.len() && at == right.len()
+    raw[0] == b'r' && raw[1] == b'#' && at == word.len()
 }
 
 /// Text of at most `N` bytes; texts that do not fit are omitted.

@@ -24,7 +24,8 @@
 //! ```
 
 mod error;
-mod extents;
+#[doc(hidden)]
+pub mod extents;
 #[doc(hidden)]
 pub mod items;
 #[doc(hidden)]

@@ -16,7 +16,7 @@
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
-//! | `number` | [`AxisNumber`], [`AxisPosition`], [`KnownRank`] | [`First`], [`Next`] |
+//! | `number` | [`AxisNumber`], [`AxisPosition`], [`KnownRank`] | [`First`], [`Next`], [`Eighth`] |
 //! | `placement` | `Placement`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
 //!
 //! The traits name each other in their associated types, so they are one module. Programs only name [`Const`], [`One`] and [`Extent`], as
@@ -61,7 +61,7 @@ pub use self::{
         BroadcastExtents, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent, Scalar,
         TargetExtent, ZipAgree, ZipExtents,
     },
-    number::{AxisNumber, AxisPosition, First, FromEnd, FromFirst, KnownRank, Next, Put},
+    number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
     same::{EqualExtent, SameExtents},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

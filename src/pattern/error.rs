@@ -2,13 +2,11 @@
 
 use core::fmt;
 
-use super::{Item, items::slot};
+use super::Item;
 use crate::message::Message;
 
 /// The extents that a message shows. Ranks above it are shown up to here.
 const SHOWN: usize = 8;
-/// An extent that is not known. No shape has it.
-const UNKNOWN: usize = usize::MAX;
 
 /// What does not fit.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +23,8 @@ pub(super) enum Mismatch {
     Name { name: usize, expected: usize, array: usize, axis: usize },
     /// The known factors do not divide the extent.
     Indivisible { factor: usize },
+    /// The product of the known factors is above all extents.
+    Above,
     /// The extent and a known factor are 0.
     Undetermined,
 }
@@ -37,8 +37,9 @@ enum Kind {
     UnknownRank,
     UnknownExtent,
     Differs,
-    Name { name: u8, array: u8, axis: u8 },
+    Name { name: u8, array: u8, axis: u16 },
     Indivisible,
+    Above,
     Undetermined,
 }
 
@@ -60,23 +61,37 @@ enum Kind {
 pub struct PatternError {
     items: &'static [Item],
     extents: [usize; SHOWN],
+    /// Bit `axis` is 1 if the extent is known.
+    known: u8,
     extent: usize,
     number: usize,
-    rank: u8,
+    rank: u16,
+    axis: u16,
     array: u8,
-    axis: u8,
     kind: Kind,
 }
 
-/// The number of an array, of an axis or of a name. Ranks are below 255, and so many arrays or names are not written.
+/// The number of an array or of a name: a contract has at most 32 arrays and 256 names.
 #[expect(clippy::as_conversions, clippy::cast_possible_truncation, reason = "compared before")]
 const fn small(number: usize) -> u8 {
     if number < 255 { number as u8 } else { 255 }
 }
 
+/// A rank or an axis. Lists of `usize` may be longer than the rank of a shape.
+#[expect(clippy::as_conversions, clippy::cast_possible_truncation, reason = "compared before")]
+const fn medium(number: usize) -> u16 {
+    if number < 65_535 { number as u16 } else { 65_535 }
+}
+
 /// A small number as a position.
 #[expect(clippy::as_conversions, reason = "lossless; `From` is not const")]
-const fn wide(number: u8) -> usize {
+const fn index(number: u8) -> usize {
+    number as usize
+}
+
+/// The same, of a rank or an axis.
+#[expect(clippy::as_conversions, reason = "lossless; `From` is not const")]
+const fn wide(number: u16) -> usize {
     number as usize
 }
 
@@ -95,8 +110,8 @@ impl PatternError {
         for (axis, to) in extents.iter_mut().enumerate().take(rank) {
             *to = extent_at(axis);
         }
-        let extent = extent_at(axis).unwrap_or(UNKNOWN);
-        Self { extent, rank: small(rank), ..Self::of_known(items, array, axis, &extents, mismatch) }
+        let extent = extent_at(axis).unwrap_or(0);
+        Self { extent, rank: medium(rank), ..Self::of_known(items, array, axis, &extents, mismatch) }
     }
 
     /// The error of an array whose extents the type knows in part.
@@ -112,18 +127,19 @@ impl PatternError {
         known: &[Option<usize>],
         mismatch: Mismatch,
     ) -> Self {
-        let (mut extents, mut at) = ([UNKNOWN; SHOWN], 0);
+        let (mut extents, mut is_known, mut at) = ([0; SHOWN], 0, 0);
         while at < SHOWN && at < known.len() {
             if let Some(extent) = known[at] {
                 extents[at] = extent;
+                is_known |= 1 << at;
             }
             at += 1;
         }
         let extent = match known {
-            _ if axis >= known.len() => UNKNOWN,
+            _ if axis >= known.len() => 0,
             _ => match known[axis] {
                 Some(extent) => extent,
-                None => UNKNOWN,
+                None => 0,
             },
         };
         let (kind, number) = match mismatch {
@@ -133,19 +149,21 @@ impl PatternError {
             Mismatch::UnknownExtent => (Kind::UnknownExtent, 0),
             Mismatch::Differs { expected } => (Kind::Differs, expected),
             Mismatch::Name { name, expected, array, axis } => {
-                (Kind::Name { name: small(name), array: small(array), axis: small(axis) }, expected)
+                (Kind::Name { name: small(name), array: small(array), axis: medium(axis) }, expected)
             }
             Mismatch::Indivisible { factor } => (Kind::Indivisible, factor),
+            Mismatch::Above => (Kind::Above, usize::MAX),
             Mismatch::Undetermined => (Kind::Undetermined, 0),
         };
         Self {
             items,
             extents,
+            known: is_known,
             extent,
             number,
-            rank: small(known.len()),
+            rank: medium(known.len()),
             array: small(array),
-            axis: small(axis),
+            axis: medium(axis),
             kind,
         }
     }
@@ -153,13 +171,13 @@ impl PatternError {
     /// Returns the array as the contract names it. See the [example](Self).
     #[must_use]
     pub const fn array(&self) -> &'static str {
-        self.name_and_pattern(wide(self.array)).0
+        self.name_and_pattern(index(self.array)).0
     }
 
     /// Returns the pattern of the array. See the [example](Self).
     #[must_use]
     pub const fn pattern(&self) -> &'static str {
-        self.name_and_pattern(wide(self.array)).1
+        self.name_and_pattern(index(self.array)).1
     }
 
     /// Returns the axis that does not fit; none if it is the rank. See the [example](Self).
@@ -201,9 +219,9 @@ impl PatternError {
         let mut at = 0;
         while at < self.items.len() {
             if let Item::Is(name) | Item::Name(name) = self.items[at]
-                && slot(self.items, at).1 == number
+                && name.number == number
             {
-                return name;
+                return name.word;
             }
             at += 1;
         }
@@ -220,8 +238,8 @@ impl PatternError {
         let (rank, mut shown, mut at) = (wide(self.rank), Message::<256>::new().text("["), 0);
         while at < rank && at < SHOWN {
             shown = shown.text(if at == 0 { "" } else { "," });
-            shown =
-                if self.extents[at] == UNKNOWN { shown.text("?") } else { shown.number(self.extents[at]) };
+            let is_known = self.known >> at & 1 == 1;
+            shown = if is_known { shown.number(self.extents[at]) } else { shown.text("?") };
             at += 1;
         }
         let shown = shown.text(if rank > SHOWN { ",..]" } else { "]" });
@@ -248,11 +266,14 @@ impl PatternError {
             Kind::Differs => message.text(is).text(" and not ").number(number),
             Kind::Name { name, array, axis } => {
                 let message =
-                    message.text(is).text("; `").text(self.name(wide(name))).text("` is ").number(number);
+                    message.text(is).text("; `").text(self.name(index(name))).text("` is ").number(number);
                 let message = message.text(" by axis ").number(wide(axis)).text(" of `");
-                message.text(self.name_and_pattern(wide(array)).0).text("`")
+                message.text(self.name_and_pattern(index(array)).0).text("`")
             }
             Kind::Indivisible => message.text(is).text(", which ").number(number).text(" does not divide"),
+            Kind::Above => {
+                message.text(is).text(", and the product of its known factors is above ").number(number)
+            }
             Kind::Undetermined => {
                 message.text(", is 0 and so is a known factor, so the other one may be any number")
             }

@@ -244,3 +244,44 @@ impl<X: Extent, Rest: Values> Values for (X, Rest) {
         }
     }
 }
+
+/// Eight numbers and those after them, so that the types of many are less nested.
+#[derive(Clone, Copy, Debug)]
+pub struct EightValues<V, Rest>(pub V, pub Rest);
+
+impl<A: Extent, B: Extent, C: Extent, D: Extent, E: Extent, F: Extent, G: Extent, H: Extent, Rest: Values>
+    Values for EightValues<(A, B, C, D, E, F, G, H), Rest>
+{
+    // One constant: those of pairs would be evaluated within each other, which the compiler limits.
+    const KNOWN: Option<&'static KnownValue> = Some(&KnownValue {
+        number: A::KNOWN,
+        rest: Some(&KnownValue {
+            number: B::KNOWN,
+            rest: Some(&KnownValue {
+                number: C::KNOWN,
+                rest: Some(&KnownValue {
+                    number: D::KNOWN,
+                    rest: Some(&KnownValue {
+                        number: E::KNOWN,
+                        rest: Some(&KnownValue {
+                            number: F::KNOWN,
+                            rest: Some(&KnownValue {
+                                number: G::KNOWN,
+                                rest: Some(&KnownValue { number: H::KNOWN, rest: Rest::KNOWN }),
+                            }),
+                        }),
+                    }),
+                }),
+            }),
+        }),
+    });
+
+    #[inline(always)]
+    fn write(&self, to: &mut [usize]) {
+        let (a, b, c, d, e, f, g, h) = self.0;
+        (a, (b, (c, (d, (e, (f, (g, (h, ())))))))).write(to);
+        if let Some((_, rest)) = to.split_at_mut_checked(8) {
+            self.1.write(rest);
+        }
+    }
+}

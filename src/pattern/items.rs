@@ -5,9 +5,173 @@
     reason = "const fns on slices: positions are counted up to the lengths, axes up to the rank"
 )]
 
-use crate::message::{Message, same};
+use crate::message::{Message, same_word as same};
 
-/// A part of a pattern, as it is written. A pattern is a flat list: an array, then its axes, each with its factors.
+/// A part of the pattern of an axis, as the macro reads it.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum PatternPart {
+    /// A literal.
+    Number(usize),
+    /// A name.
+    Name(&'static str),
+    /// A name that no variable can have.
+    Keyword(&'static str),
+    /// A number in braces or in parentheses.
+    Stated,
+}
+
+/// The pattern of an axis, as the macro reads it.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct PatternAxis {
+    kind: Kind,
+    parts: &'static [PatternPart],
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Any,
+    Rest,
+    /// A product.
+    Product,
+    /// The first part is the name of the extent, the others are its factors.
+    Named,
+}
+
+impl PatternAxis {
+    /// `_`.
+    pub const ANY: Self = Self { kind: Kind::Any, parts: &[] };
+    /// `..`.
+    pub const REST: Self = Self { kind: Kind::Rest, parts: &[] };
+
+    /// Returns the pattern that is a product.
+    #[must_use]
+    pub const fn product(parts: &'static [PatternPart]) -> Self {
+        Self { kind: Kind::Product, parts }
+    }
+
+    /// Returns the pattern that is a name and a product.
+    #[must_use]
+    pub const fn named(parts: &'static [PatternPart]) -> Self {
+        Self { kind: Kind::Named, parts }
+    }
+
+    /// Returns how many words and numbers it is written with.
+    const fn part_count(&self) -> usize {
+        match self.kind {
+            Kind::Any | Kind::Rest => 1,
+            Kind::Product | Kind::Named => self.parts.len(),
+        }
+    }
+}
+
+/// An array of a contract, as the macro reads it: its name, its pattern as text, and its axes.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct PatternArray {
+    pub name: &'static str,
+    pub pattern: &'static str,
+    pub axes: &'static [PatternAxis],
+}
+
+/// The most words and numbers of a contract.
+const PARTS: usize = 256;
+
+/// Returns how many words and numbers the patterns of a contract have.
+#[must_use]
+pub const fn parts(arrays: &[PatternArray]) -> usize {
+    let (mut count, mut array) = (0, 0);
+    while array < arrays.len() {
+        let mut axis = 0;
+        while axis < arrays[array].axes.len() {
+            count += arrays[array].axes[axis].part_count();
+            axis += 1;
+        }
+        array += 1;
+    }
+    count
+}
+
+/// Returns how many items the flat list of a contract has; none if it is above the limit, which [`check`] reports.
+#[must_use]
+pub const fn count(arrays: &[PatternArray]) -> usize {
+    if parts(arrays) > PARTS {
+        return 0;
+    }
+    let (mut count, mut array) = (0, 0);
+    while array < arrays.len() {
+        let mut axis = 0;
+        while axis < arrays[array].axes.len() {
+            count += 1 + arrays[array].axes[axis].parts.len();
+            axis += 1;
+        }
+        (array, count) = (array + 1, count + 1);
+    }
+    count
+}
+
+/// The different names of a contract so far.
+struct Names<const L: usize> {
+    words: [&'static str; L],
+    count: usize,
+}
+
+impl<const L: usize> Names<L> {
+    /// Returns a word with its number.
+    const fn numbered(&mut self, word: &'static str) -> PatternName {
+        let mut number = 0;
+        while number < self.count {
+            if same(self.words[number], word) {
+                return PatternName { word, number, is_first: false };
+            }
+            number += 1;
+        }
+        self.words[number] = word;
+        self.count += 1;
+        PatternName { word, number, is_first: true }
+    }
+}
+
+/// Returns the flat list of a contract.
+#[must_use]
+pub const fn flat<const L: usize>(arrays: &[PatternArray]) -> [Item; L] {
+    let (mut items, mut at, mut array, mut position) = ([Item::Any; L], 0, 0, 0);
+    let mut names = Names { words: [""; L], count: 0 };
+    while array < arrays.len() && L > 0 {
+        let PatternArray { name, pattern, axes } = arrays[array];
+        items[at] = Item::Array(name, pattern);
+        (at, array) = (at + 1, array + 1);
+        let mut axis = 0;
+        while axis < axes.len() {
+            let PatternAxis { kind, parts } = axes[axis];
+            items[at] = match kind {
+                Kind::Any => Item::Any,
+                Kind::Rest => Item::Rest,
+                Kind::Product | Kind::Named => Item::Factors,
+            };
+            (at, axis) = (at + 1, axis + 1);
+            let mut part = 0;
+            while part < parts.len() {
+                items[at] = match parts[part] {
+                    PatternPart::Name(name) | PatternPart::Keyword(name)
+                        if part == 0 && matches!(kind, Kind::Named) =>
+                    {
+                        Item::Is(names.numbered(name))
+                    }
+                    PatternPart::Name(name) | PatternPart::Keyword(name) => Item::Name(names.numbered(name)),
+                    PatternPart::Number(number) => Item::Number(number),
+                    PatternPart::Stated => Item::Stated(position + part),
+                };
+                (at, part) = (at + 1, part + 1);
+            }
+            position += axes[axis - 1].part_count();
+        }
+    }
+    items
+}
+
+/// A part of a pattern. A pattern is a flat list: an array, then its axes, each with its factors.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
@@ -20,13 +184,23 @@ pub enum Item {
     /// An axis whose extent is the product of the factors after it.
     Factors,
     /// The name of the extent of the axis, in front of its factors.
-    Is(&'static str),
+    Is(PatternName),
     /// A factor: a literal.
     Number(usize),
     /// A factor: a name.
-    Name(&'static str),
-    /// A factor: the next number in braces or in parentheses.
-    Stated,
+    Name(PatternName),
+    /// A factor: the number in braces or in parentheses that is this part of the contract.
+    Stated(usize),
+}
+
+/// A name of a contract. Each has a number, which is found once: to compare the words of many would take the compiler long.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PatternName {
+    pub(super) word: &'static str,
+    /// How many other names are before its first occurrence.
+    pub(super) number: usize,
+    pub(super) is_first: bool,
 }
 
 /// The same with numbers in place of names: an [`Item`] for the loop that compares.
@@ -50,39 +224,12 @@ pub enum Op {
     Stated(usize),
 }
 
-/// Returns how many different names there are before a position, and the number of the name at it.
-pub(super) const fn slot(items: &[Item], position: usize) -> (usize, usize) {
-    let (mut count, mut number, mut at) = (0, usize::MAX, 0);
-    while at <= position && at < items.len() {
-        if let Item::Is(name) | Item::Name(name) = items[at] {
-            let mut before = 0;
-            // The first position with this name.
-            while !matches!(items[before], Item::Is(other) | Item::Name(other) if same(other, name)) {
-                before += 1;
-            }
-            if at == position {
-                number = if before == at { count } else { slot(items, before).1 };
-            } else if before == at {
-                count += 1;
-            }
-        }
-        at += 1;
-    }
-    (count, number)
-}
-
 /// Returns how many different names a pattern has.
 #[must_use]
 pub const fn names(items: &[Item]) -> usize {
-    slot(items, items.len()).0
-}
-
-/// Returns how many numbers in braces and in parentheses a pattern has.
-#[must_use]
-pub const fn values(items: &[Item]) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < items.len() {
-        if matches!(items[at], Item::Stated) {
+        if is_first(items, at) {
             count += 1;
         }
         at += 1;
@@ -90,13 +237,28 @@ pub const fn values(items: &[Item]) -> usize {
     count
 }
 
-/// Returns the number of each name, in the order in which they are written.
+/// Returns how many parts there are up to the last number in braces or in parentheses.
+#[must_use]
+pub const fn values(items: &[Item]) -> usize {
+    let (mut count, mut at) = (0, 0);
+    while at < items.len() {
+        if let Item::Stated(part) = items[at] {
+            count = part + 1;
+        }
+        at += 1;
+    }
+    count
+}
+
+/// Returns the number of the name of each part, in the order in which they are written; of one that is not a name, a number that no name has.
 #[must_use]
 pub const fn slots<const S: usize>(items: &[Item]) -> [usize; S] {
-    let (mut slots, mut next, mut at) = ([0; S], 0, 0);
+    let (mut slots, mut next, mut at) = ([usize::MAX; S], 0, 0);
     while at < items.len() {
-        if matches!(items[at], Item::Is(_) | Item::Name(_)) {
-            slots[next] = slot(items, at).1;
+        if let Item::Is(name) | Item::Name(name) = items[at] {
+            slots[next] = name.number;
+        }
+        if !matches!(items[at], Item::Array(..) | Item::Factors) {
             next += 1;
         }
         at += 1;
@@ -107,7 +269,7 @@ pub const fn slots<const S: usize>(items: &[Item]) -> [usize; S] {
 /// Returns the same pattern with numbers in place of names.
 #[must_use]
 pub const fn compile<const L: usize>(items: &[Item]) -> [Op; L] {
-    let (mut ops, mut at, mut value) = ([Op::Any; L], 0, 0);
+    let (mut ops, mut at) = ([Op::Any; L], 0);
     while at < L {
         ops[at] = match items[at] {
             Item::Array(..) => {
@@ -126,13 +288,10 @@ pub const fn compile<const L: usize>(items: &[Item]) -> [Op; L] {
             Item::Any => Op::Any,
             Item::Rest => Op::Rest,
             Item::Factors => Op::Factors,
-            Item::Is(_) => Op::Is(slot(items, at).1),
-            Item::Name(_) => Op::Name(slot(items, at).1),
+            Item::Is(name) => Op::Is(name.number),
+            Item::Name(name) => Op::Name(name.number),
             Item::Number(number) => Op::Number(number),
-            Item::Stated => {
-                value += 1;
-                Op::Stated(value - 1)
-            }
+            Item::Stated(part) => Op::Stated(part),
         };
         at += 1;
     }
@@ -164,31 +323,64 @@ pub(super) enum Compare {
     Product { begin: usize, end: usize },
 }
 
+/// A product of known factors, which may be above all extents. Then it is equal to none and divides 0 only.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Factors {
+    Of(usize),
+    Above,
+}
+
+impl Factors {
+    /// The product of no factors.
+    pub(super) const NONE: Self = Self::Of(1);
+
+    /// Returns the product with one more factor.
+    pub(super) const fn times(self, factor: usize) -> Self {
+        match self {
+            Self::Above if factor > 0 => Self::Above,
+            Self::Above => Self::Of(0),
+            Self::Of(product) => match product.checked_mul(factor) {
+                Some(product) => Self::Of(product),
+                None => Self::Above,
+            },
+        }
+    }
+
+    /// Returns the other factor of an extent, if there is one alone.
+    pub(super) const fn other(self, extent: usize) -> Option<usize> {
+        match self {
+            Self::Of(product) if product > 0 && extent.is_multiple_of(product) => Some(extent / product),
+            Self::Above if extent == 0 => Some(0),
+            _ => None,
+        }
+    }
+}
+
 /// What a name in front of a product, or alone, is compared with.
-const fn of_name(items: &[Item], position: usize) -> Compare {
-    let (count, name) = slot(items, position);
-    if count == name { Compare::Bind { name, factor: 1 } } else { Compare::Same(name) }
+const fn of_name(name: PatternName) -> Compare {
+    if name.is_first { Compare::Bind { name: name.number, factor: 1 } } else { Compare::Same(name.number) }
 }
 
 /// What the factors from one position to another are compared with.
 const fn of_factors(items: &[Item], begin: usize, end: usize) -> Compare {
-    let (mut factor, mut other, mut others, mut at) = (1_usize, begin, 0, begin);
+    let (mut factor, mut other, mut others, mut at) = (Factors::NONE, begin, 0, begin);
     while at < end {
         if let Item::Number(number) = items[at] {
-            factor = factor.saturating_mul(number);
+            factor = factor.times(number);
         } else {
             (other, others) = (at, others + 1);
         }
         at += 1;
     }
+    let Factors::Of(factor) = factor else { return Compare::Product { begin, end } };
     match (others, items[other]) {
         (0, _) => Compare::Number(factor),
-        (1, Item::Name(_)) => match of_name(items, other) {
+        (1, Item::Name(name)) => match of_name(name) {
             Compare::Bind { name, .. } if factor > 0 => Compare::Bind { name, factor },
             same if end - begin == 1 => same,
             _ => Compare::Product { begin, end },
         },
-        (1, Item::Stated) if end - begin == 1 => Compare::Stated(values(items.split_at(begin).0)),
+        (1, Item::Stated(part)) if end - begin == 1 => Compare::Stated(part),
         _ => Compare::Product { begin, end },
     }
 }
@@ -206,10 +398,9 @@ pub const fn step_count(items: &[Item]) -> usize {
     count
 }
 
-/// Returns whether the name at a position is the first of its name.
+/// Returns whether there is a name at a position, and it is the first of its name.
 const fn is_first(items: &[Item], position: usize) -> bool {
-    let (count, number) = slot(items, position);
-    count == number
+    matches!(items[position], Item::Is(name) | Item::Name(name) if name.is_first)
 }
 
 /// Returns the axes of a pattern that are compared.
@@ -224,19 +415,19 @@ pub const fn steps<const S: usize>(items: &[Item]) -> [Step; S] {
             Item::Rest => (axis, is_from_end) = (0, true),
             Item::Factors => {
                 let (mut begin, mut end) = (at + 1, at + 1);
-                if matches!(items[begin], Item::Is(_)) {
-                    steps[next] = Step { array, axis, is_from_end, is: of_name(items, begin) };
+                if let Item::Is(name) = items[begin] {
+                    steps[next] = Step { array, axis, is_from_end, is: of_name(name) };
                     (next, begin) = (next + 1, begin + 1);
                 }
                 while end < items.len()
-                    && matches!(items[end], Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated)
+                    && matches!(items[end], Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated(_))
                 {
                     end += 1;
                 }
                 steps[next] = Step { array, axis, is_from_end, is: of_factors(items, begin, end) };
                 (next, axis) = (next + 1, axis + 1);
             }
-            Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated => {}
+            Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated(_) => {}
         }
         at += 1;
     }
@@ -254,14 +445,42 @@ pub const fn firsts<const L: usize>(items: &[Item]) -> [bool; L] {
     firsts
 }
 
-/// Checks that a pattern has at most one `..` for each array, and that each product has at most one name that is not bound before.
+/// Checks that a pattern has at most one `..` for each array, that each product has at most one name that is not bound before, the limits, and that names which are bound can be variables.
 ///
 /// # Panics
 ///
 /// With a message that names the mistake.
 #[doc(hidden)]
 #[track_caller]
-pub const fn check(items: &[Item]) {
+pub const fn check(arrays: &[PatternArray], items: &[Item], binds: bool) {
+    let parts = parts(arrays);
+    if parts > PARTS {
+        let message = Message::<128>::new().text("the patterns of a contract have ").number(parts);
+        message.text(" names and numbers: ").number(PARTS).text(" at most").fail();
+    }
+    let mut number = 0;
+    while binds && number < arrays.len() {
+        let (axes, mut axis) = (arrays[number].axes, 0);
+        while axis < axes.len() {
+            let mut part = 0;
+            while part < axes[axis].parts.len() {
+                if let PatternPart::Keyword(name) = axes[axis].parts[part] {
+                    let message = Message::<256>::new().text("`").text(name);
+                    let message =
+                        message.text("` is a keyword, and the names of a contract are variables: write ");
+                    match name.as_bytes() {
+                        b"self" | b"Self" | b"super" | b"crate" | b"true" | b"false" => {
+                            message.text("another name").fail()
+                        }
+                        _ => message.text("`r#").text(name).text("`").fail(),
+                    }
+                }
+                part += 1;
+            }
+            axis += 1;
+        }
+        number += 1;
+    }
     let (mut at, mut rest, mut array, mut unknown) = (0, false, ("", ""), "");
     while at < items.len() {
         match items[at] {
@@ -275,20 +494,20 @@ pub const fn check(items: &[Item]) {
             }
             Item::Rest => rest = true,
             Item::Factors => unknown = "",
-            Item::Name(name) if is_first(items, at) => {
+            Item::Name(name) if name.is_first => {
                 if !unknown.is_empty() {
                     let message =
-                        Message::<256>::new().text("neither `").text(unknown).text("` nor `").text(name);
+                        Message::<256>::new().text("neither `").text(unknown).text("` nor `").text(name.word);
                     let message = message
                         .text("` is bound before this product: one factor may be unknown, in the pattern ");
                     message.text(array.1).text(" of `").text(array.0).text("`").fail();
                 }
-                unknown = name;
+                unknown = name.word;
             }
-            Item::Name(name) if same(unknown, name) => {
+            Item::Name(name) if same(unknown, name.word) => {
                 let message = Message::<256>::new()
                     .text("`")
-                    .text(name)
+                    .text(name.word)
                     .text("` is an unknown factor twice in one product: ");
                 message
                     .text("one factor may be unknown, in the pattern ")
@@ -298,7 +517,7 @@ pub const fn check(items: &[Item]) {
                     .text("`")
                     .fail();
             }
-            Item::Any | Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated => {}
+            Item::Any | Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated(_) => {}
         }
         at += 1;
     }

@@ -9,7 +9,7 @@ use super::{
     HasExtents, Item, Op, PatternError,
     error::Mismatch,
     extents::{InContract, KnownArray, KnownValue, PatternedArrays, Values},
-    items::{Compare, Step},
+    items::{Compare, Factors, Step, slots},
 };
 use crate::private::Always;
 /// Returns the steps of the last array but some, and its axes before `..`, after it, and whether there is `..`.
@@ -83,7 +83,7 @@ pub(super) fn fits<C: Pattern, X: HasExtents + ?Sized>(
 /// It is not inlined, so that the loop over axes is unrolled where they are names: rank 4 then takes 2 ns and not 20.
 #[inline(never)]
 fn is_product(ops: &[Op], first: &[bool], extent: usize, values: &[usize], names: &mut [usize]) -> bool {
-    let (mut product, mut unknown) = (1_usize, None);
+    let (mut product, mut unknown) = (Factors::NONE, None);
     for (at, op) in ops.iter().enumerate() {
         let factor = match *op {
             Op::Number(number) => number,
@@ -95,15 +95,15 @@ fn is_product(ops: &[Op], first: &[bool], extent: usize, values: &[usize], names
             Op::Name(name) => names[name],
             Op::Array(..) | Op::Any | Op::Rest | Op::Factors | Op::Is(_) => continue,
         };
-        product = product.saturating_mul(factor);
+        product = product.times(factor);
     }
-    match unknown {
-        None => product == extent,
-        Some(name) if product != 0 && extent.is_multiple_of(product) => {
-            names[name] = extent / product;
+    match (unknown, product.other(extent)) {
+        (None, _) => matches!(product, Factors::Of(product) if product == extent),
+        (Some(name), Some(other)) => {
+            names[name] = other;
             true
         }
-        Some(_) => false,
+        (Some(_), None) => false,
     }
 }
 
@@ -149,7 +149,7 @@ impl<'a, const D: usize> Matcher<'a, D> {
         if matches!(self.ops[self.at - 1], Op::Any) {
             return Ok(());
         }
-        let (mut product, mut unknown, mut single, mut count) = (Some(1_usize), None, None, 0);
+        let (mut product, mut unknown, mut single, mut count) = (Some(Factors::NONE), None, None, 0);
         while self.at < self.ops.len() {
             let factor = match self.ops[self.at] {
                 Op::Is(name) => {
@@ -173,21 +173,23 @@ impl<'a, const D: usize> Matcher<'a, D> {
                 Op::Array(..) | Op::Any | Op::Rest | Op::Factors => break,
             };
             product = match (product, factor) {
-                (Some(product), Some(factor)) => Some(product.saturating_mul(factor)),
+                (Some(product), Some(factor)) => Some(product.times(factor)),
                 _ => None,
             };
             (self.at, count) = (self.at + 1, count + 1);
         }
         let (Some(product), Some(extent)) = (product, extent) else { return Ok(()) };
-        match (unknown, single) {
-            (None, Some(name)) if count == 1 => self.bind(name, array, axis, Some(extent)),
-            (None, _) if product == extent => Ok(()),
-            (None, _) => Err(Mismatch::Differs { expected: product }),
-            (Some(_), _) if product == 0 && extent == 0 => Err(Mismatch::Undetermined),
-            (Some(name), _) if product > 0 && extent.is_multiple_of(product) => {
-                self.bind(name, array, axis, Some(extent / product))
-            }
-            (Some(_), _) => Err(Mismatch::Indivisible { factor: product }),
+        match (unknown, single, product) {
+            (None, Some(name), _) if count == 1 => self.bind(name, array, axis, Some(extent)),
+            (None, _, Factors::Of(expected)) if expected == extent => Ok(()),
+            (None, _, Factors::Of(expected)) => Err(Mismatch::Differs { expected }),
+            (Some(_), _, Factors::Of(0)) if extent == 0 => Err(Mismatch::Undetermined),
+            (Some(name), _, _) => match (product.other(extent), product) {
+                (Some(other), _) => self.bind(name, array, axis, Some(other)),
+                (None, Factors::Of(factor)) => Err(Mismatch::Indivisible { factor }),
+                (None, Factors::Above) => Err(Mismatch::Above),
+            },
+            (None, _, Factors::Above) => Err(Mismatch::Above),
         }
     }
 
@@ -297,7 +299,9 @@ impl<C: Pattern, A: PatternedArrays, V: Values, const D: usize, const K: usize> 
     /// Reports, in a build, extents in the type that do not fit.
     const FITS: () = {
         let (mut values, mut value, mut known) = ([None; K], 0, V::KNOWN);
-        while let Some(&KnownValue { number, rest }) = known {
+        while value < K
+            && let Some(&KnownValue { number, rest }) = known
+        {
             values[value] = number;
             (value, known) = (value + 1, rest);
         }
@@ -319,14 +323,53 @@ impl<C: Pattern, A: PatternedArrays, V: Values, const D: usize, const K: usize> 
 ///
 /// [`PatternError`] with the first axis that does not fit.
 #[inline]
-pub fn compare<C: Pattern, const D: usize, const K: usize, A: InContract<Holds: Always>, V: Values>(
+pub fn compare<
+    C: Pattern,
+    const D: usize,
+    const K: usize,
+    const P: usize,
+    A: InContract<Holds: Always>,
+    V: Values,
+>(
     arrays: A,
     values: V,
 ) -> Result<[usize; D], PatternError> {
     let () = Known::<C, A, V, D, K>::FITS;
+    compared::<C, D, K, A, V>(arrays, values)
+}
+
+/// What the names are bound to.
+#[inline(always)]
+fn compared<C: Pattern, const D: usize, const K: usize, A: PatternedArrays, V: Values>(
+    arrays: A,
+    values: V,
+) -> Result<[usize; D], PatternError> {
     let (mut numbers, mut names) = ([0; K], [0; D]);
     values.write(&mut numbers);
     if arrays.fit::<C>(&numbers, &mut names) { Ok(names) } else { mismatch::<C, D, K, A>(&arrays, &numbers) }
+}
+
+/// The same, and returns what each of the `P` parts of the patterns is bound to, in the order in which they are written.
+///
+/// # Errors
+///
+/// [`PatternError`] with the first axis that does not fit.
+#[inline]
+pub fn compare_parts<
+    C: Pattern,
+    const D: usize,
+    const K: usize,
+    const P: usize,
+    A: InContract<Holds: Always>,
+    V: Values,
+>(
+    arrays: A,
+    values: V,
+) -> Result<[usize; P], PatternError> {
+    let () = Known::<C, A, V, D, K>::FITS;
+    let names = compared::<C, D, K, A, V>(arrays, values)?;
+    let slots = const { slots::<P>(C::ITEMS) };
+    Ok(slots.map(|slot| names.get(slot).copied().unwrap_or(0)))
 }
 
 /// The error of arrays that do not fit.

@@ -19,6 +19,7 @@ mod dynamic_text;
 mod lattice;
 mod messages;
 mod partial;
+mod pattern_limits;
 mod patterns;
 mod random;
 mod shapes;

@@ -18,6 +18,7 @@ mod elements;
 mod functions;
 mod gathers;
 mod joins;
+mod label_limits;
 mod lanes;
 mod rearranged;
 mod reductions;

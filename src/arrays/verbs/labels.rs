@@ -120,16 +120,20 @@ pub struct Labelled<'a, T, const R: usize, L, M, G> {
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// The operand of `rearrange!`. A method, so that an array and references to it are operands.
+    /// The operand of `rearrange!`. A method, so that an array and references to it are operands. No trait of a caller has its name.
     #[doc(hidden)]
     #[inline]
-    pub fn labelled<M, G: StatedExtents>(&'s self, pattern: M, given: G) -> Labelled<'a, T, R, L, M, G> {
+    pub fn labelled_by_shapewise<M, G: StatedExtents>(
+        &'s self,
+        pattern: M,
+        given: G,
+    ) -> Labelled<'a, T, R, L, M, G> {
         let view = TensorBase::over(self.data.lend(), self.layout.ranked());
         Labelled { view, pattern, given, layout: PhantomData }
     }
 }
 
-/// An array whose rank is in the type. Arrays have the method `labelled` of their own, so this trait has no impls.
+/// An array whose rank is in the type. Arrays have the method `labelled_by_shapewise` of their own, so this trait has no impls.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an array whose rank is in the type",
     label = "neither a tensor nor a view: `View::new(&x, [2, 3])?` is one of a vector, `View::<f32, 2>::try_from(x.view())?` of an array whose rank is known at run time, `?` takes one out of a `Result`"
@@ -143,7 +147,7 @@ pub trait RankedArray {
 pub trait Rearranged {
     /// Reports that there is no array.
     #[doc(hidden)]
-    fn labelled<M, G>(&self, _: M, _: G) -> Self::Labelled
+    fn labelled_by_shapewise<M, G>(&self, _: M, _: G) -> Self::Labelled
     where
         Self: RankedArray,
     {
@@ -161,6 +165,9 @@ not_ranked! {
     [] f32; [] f64; [] i32; [] u8; [] usize;
 }
 
+/// Types of which there is no value, so that the compiler need not drop it.
+type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
+
 /// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`Many`] if nothing is known of
 /// the array.
 #[derive(Debug)]
@@ -169,7 +176,7 @@ pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
     layout: Strided<N>,
     pattern: M,
     given: G,
-    types: PhantomData<(All, Any, Fit)>,
+    types: PhantomData<Types<All, Any, Fit>>,
 }
 
 impl<

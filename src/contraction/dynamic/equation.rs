@@ -7,10 +7,11 @@
 
 use crate::{
     contraction::Label,
-    message::{Count, Message, same},
+    message::{Count, Message, same_word},
 };
 
-/// The labels of an equation. Axes are counted through all operands: the *slot* of an axis is the number of axes before it.
+/// The labels of an equation. Axes are counted through all operands, those of the last operand first, because `einsum!` puts the axes of each operand in front of those before: the
+/// *slot* of an axis is the number of axes before it in this list.
 #[derive(Clone, Copy, Debug)]
 pub struct Equation {
     operands: &'static [&'static [&'static str]],
@@ -67,7 +68,7 @@ impl Product {
 const fn count_in(labels: &[&str], label: &str) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < labels.len() {
-        if same(labels[at], label) {
+        if same_word(labels[at], label) {
             count += 1;
         }
         at += 1;
@@ -75,8 +76,12 @@ const fn count_in(labels: &[&str], label: &str) -> usize {
     count
 }
 
+/// The most operands that `einsum!` takes, the most axes that they have in all, and the greatest rank.
+const OPERANDS: usize = 64;
+const SLOTS: usize = 128;
+const RANK: usize = 16;
 /// A slot that no axis has.
-pub(super) const NO_SLOT: usize = 64;
+pub(crate) const NO_SLOT: usize = 255;
 
 impl Equation {
     /// Returns the equation of these labels.
@@ -86,7 +91,7 @@ impl Equation {
         Self { operands, output, product: Product::of(operands, output) }
     }
 
-    /// Checks that no label occurs twice in the output, and that there are so many operands. It is called in a constant of its own: a mistake is one error,
+    /// Checks that no label occurs twice in the output, that there are so many operands, and the limits. It is called in a constant of its own: a mistake is one error,
     /// because the other constants that use the equation have values all the same. That an operand has each label of the output is a bound, which
     /// is not reported if an operand has another number of labels.
     ///
@@ -102,12 +107,19 @@ impl Equation {
             let message = message.count(Count(given, "is given", "are given"));
             message.fail();
         }
+        if given > OPERANDS {
+            above("the equation has ", given, " operands: `einsum!` takes ", OPERANDS);
+        }
+        let axes = self.axes_from(0);
+        if axes > SLOTS {
+            above("the operands have ", axes, " axes in all: `einsum!` takes ", SLOTS);
+        }
         let mut at = 0;
         while at < output.len() {
             let message = Message::<128>::new().text("label `").text(output[at]);
             let mut before = 0;
             while before < at {
-                if same(output[before], output[at]) {
+                if same_word(output[before], output[at]) {
                     message.text("` occurs twice in the output").fail();
                 }
                 before += 1;
@@ -116,35 +128,33 @@ impl Equation {
         }
     }
 
-    /// Returns the operand and the slot of the axis that has a label for the `nth` time.
+    /// Returns how many axes the operands from this one on have.
+    const fn axes_from(&self, mut operand: usize) -> usize {
+        let mut axes = 0;
+        while operand < self.operands.len() {
+            axes += self.operands[operand].len();
+            operand += 1;
+        }
+        axes
+    }
+
+    /// Returns the axis that has a label for the `nth` time, and its operand.
     const fn find(&self, label: &str, nth: usize) -> Option<(usize, usize)> {
-        let (mut met, mut slot, mut operand) = (0, 0, 0);
+        let (mut met, mut operand) = (0, 0);
         while operand < self.operands.len() {
             let mut axis = 0;
             while axis < self.operands[operand].len() {
-                if same(self.operands[operand][axis], label) {
+                if same_word(self.operands[operand][axis], label) {
                     if met == nth {
-                        return Some((operand, slot));
+                        return Some((operand, axis));
                     }
                     met += 1;
                 }
-                (axis, slot) = (axis + 1, slot + 1);
+                axis += 1;
             }
             operand += 1;
         }
         None
-    }
-
-    /// Returns the slot of an axis.
-    #[must_use]
-    #[inline]
-    pub const fn slot(&self, operand: usize, axis: usize) -> usize {
-        let (mut slot, mut before) = (axis, 0);
-        while before < operand && before < self.operands.len() {
-            slot += self.operands[before].len();
-            before += 1;
-        }
-        slot
     }
 
     /// Returns the label of an axis; an empty one if there is no such axis, which `new` reports.
@@ -157,45 +167,54 @@ impl Equation {
         }
     }
 
-    /// Returns which axes have the same label.
+    /// Returns which axes have the same label. An equation above the limits has a table as well: its mistake is an error of [`check`](Self::check).
     #[must_use]
     pub const fn same_labels(&self) -> SameLabels {
         let mut labels = SameLabels {
-            before: [0; OPERANDS],
-            firsts: [(0, NO_SLOT); NO_SLOT],
-            outputs: [(0, [NO_SLOT; 4]); AXES],
+            slots: [NO_SLOT; OPERANDS],
+            first_operands: [0; SLOTS],
+            first_slots: [NO_SLOT; SLOTS],
+            counts: [0; RANK],
+            occurrences: [NO_SLOT; 4 * RANK],
         };
-        let (mut slot, mut operand) = (0, 0);
+        let mut slot = self.axes_from(0);
+        if slot > SLOTS {
+            return labels;
+        }
+        let mut operand = 0;
         while operand < self.operands.len() && operand < OPERANDS {
-            labels.before[operand] = slot;
+            slot -= self.operands[operand].len();
+            labels.slots[operand] = slot;
             let mut axis = 0;
-            while axis < self.operands[operand].len() && slot < NO_SLOT {
-                if let Some(first) = self.find(self.operands[operand][axis], 0) {
-                    labels.firsts[slot] = first;
+            while axis < self.operands[operand].len() {
+                if let Some((first, of_first)) = self.find(self.operands[operand][axis], 0) {
+                    labels.first_operands[slot + axis] = first;
+                    labels.first_slots[slot + axis] = labels.slots[first] + of_first;
                 }
-                (axis, slot) = (axis + 1, slot + 1);
+                axis += 1;
             }
             operand += 1;
         }
         let mut axis = 0;
-        while axis < self.output.len() && axis < AXES {
-            let (count, at) = &mut labels.outputs[axis];
-            while *count < at.len() {
-                match self.find(self.output[axis], *count) {
-                    Some((_, slot)) => at[*count] = slot,
-                    None => break,
-                }
-                *count += 1;
+        while axis < self.output.len() && axis < RANK {
+            let mut count = 0;
+            while count < 4
+                && let Some((operand, of_operand)) = self.find(self.output[axis], count)
+            {
+                labels.occurrences[4 * axis + count] = labels.slot(operand, of_operand);
+                count += 1;
             }
+            labels.counts[axis] = count;
             axis += 1;
         }
         labels
     }
 
-    /// Returns the labels of each operand, as numbers: the slot of the first axis that has the label.
+    /// Returns the labels of each operand, as numbers: that of the first axis that has the label, counted through all operands.
     #[inline]
     pub(crate) fn numbers(&self, labels: &[&'static str]) -> impl Iterator<Item = usize> {
-        labels.iter().map(|label| self.find(label, 0).map_or(NO_SLOT, |(_, slot)| slot))
+        let number = |(operand, axis)| self.axes_from(0) - self.axes_from(operand) + axis;
+        labels.iter().map(move |label| self.find(label, 0).map_or(usize::MAX, number))
     }
 
     /// Returns the product that the equation is, if it is one.
@@ -223,51 +242,56 @@ impl Equation {
     }
 }
 
-/// The most operands, and the most axes of each and of the output, that `einsum!` numbers.
-const OPERANDS: usize = 12;
-const AXES: usize = 16;
+/// Fails with a number that is above a limit.
+#[track_caller]
+const fn above(has: &str, number: usize, takes: &str, most: usize) -> ! {
+    Message::<128>::new().text(has).number(number).text(takes).number(most).text(" at most").fail()
+}
 
 /// Which axes of an [`Equation`] have the same label: found once, as the compiler interprets each constant that `einsum!` takes from it.
 #[derive(Clone, Copy, Debug)]
 pub struct SameLabels {
     /// The slot of the first axis of each operand.
-    before: [usize; OPERANDS],
-    /// The operand and the slot of the first axis with the label of each axis.
-    firsts: [(usize, usize); NO_SLOT],
+    slots: [usize; OPERANDS],
+    /// For the axis at each slot, the operand and the slot of the first axis with its label. Arrays of numbers: the compiler checks each element of other constants.
+    first_operands: [usize; SLOTS],
+    first_slots: [usize; SLOTS],
     /// How many axes have the label of each axis of the output, counted up to 4, and their slots.
-    outputs: [(usize, [usize; 4]); AXES],
+    counts: [usize; RANK],
+    occurrences: [usize; 4 * RANK],
 }
 
 impl SameLabels {
-    /// Returns the slot of an axis.
+    /// Returns the slot of an axis; one that no axis has if there is no such operand.
     #[must_use]
     pub const fn slot(&self, operand: usize, axis: usize) -> usize {
-        self.before[operand] + axis
+        let slot = if operand < OPERANDS { self.slots[operand] + axis } else { NO_SLOT };
+        if slot < SLOTS { slot } else { NO_SLOT }
     }
 
     /// Returns the slot of the first axis that has the label of this axis; a slot that no axis has if this axis is the first.
     #[must_use]
     pub const fn first_slot(&self, operand: usize, axis: usize) -> usize {
         let slot = self.slot(operand, axis);
-        if slot >= NO_SLOT || self.firsts[slot].1 == slot { NO_SLOT } else { self.firsts[slot].1 }
+        if slot == NO_SLOT || self.first_slots[slot] == slot { NO_SLOT } else { self.first_slots[slot] }
     }
 
     /// Returns the first operand that has the label of this axis.
     #[must_use]
     pub const fn first_operand(&self, operand: usize, axis: usize) -> usize {
         let slot = self.slot(operand, axis);
-        if slot >= NO_SLOT { operand } else { self.firsts[slot].0 }
+        if slot == NO_SLOT { operand } else { self.first_operands[slot] }
     }
 
-    /// Returns how many axes have the label of an axis of the output, counted up to 4.
+    /// Returns how many axes have the label of an axis of the output, counted up to 4; 1 if the equation is above a limit, so that only this is reported.
     #[must_use]
     pub const fn occurrences(&self, axis: usize) -> usize {
-        self.outputs[axis].0
+        if self.slots[0] == NO_SLOT { 1 } else { self.counts[axis] }
     }
 
     /// Returns the slot of the axis that has the label of an axis of the output for the `nth` time.
     #[must_use]
     pub const fn occurrence(&self, axis: usize, nth: usize) -> usize {
-        self.outputs[axis].1[nth]
+        self.occurrences[4 * axis + nth]
     }
 }

@@ -17,7 +17,7 @@ use crate::{
     message::{Message, or_fail},
     private::Always,
     rank::{Rank, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, ExtentList, First, KnownRank, Many, Next, Nil},
+    types::{Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Many, Next, Nil},
     verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, product::commutes, tensor},
 };
 
@@ -42,12 +42,16 @@ impl<T> Raw<'_, T> {
 /// The operands of an equation. Most have two.
 type Operands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
 
-/// The operands of an equation so far: their elements, all their axes in one list, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
+/// Types of which there is no value.
+type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
+
+/// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
 pub struct Given<'a, T, All, Any, Fit> {
     operands: Operands<'a, T>,
-    axes: PhantomData<(All, Any, Fit)>,
+    /// A function, because the compiler refuses to drop a value of so many types.
+    axes: PhantomData<Types<All, Any, Fit>>,
 }
 
 /// The operands of an equation so far, and the next one, of layout `L`, with `M` labels. Its rank is in the type, so that the compiler reports labels that do not fit where they
@@ -70,7 +74,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize
     ) -> Given<
         'a,
         T,
-        All::InFrontOf<ForLabels<AxesOf<L, R>, M>>,
+        <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<All>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, Any>,
         Fit::Then,
     >
@@ -239,7 +243,7 @@ fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
     contract(&factors, &output)
 }
 
-/// A slot: the position of an axis among those of all operands. Slot 64 is that of no axis, and fits any extent.
+/// A slot: the position of an axis among those of all operands. Slot 255 is that of no axis, and fits any extent.
 #[derive(Clone, Copy, Debug)]
 pub struct Slot<const S: usize>;
 
@@ -262,28 +266,49 @@ where
     type Extent = <<<Self as SlotNumber>::Number as AxisNumber>::Of<All> as AxisPart>::Extent;
 }
 
-impl<All> SlotOf<All> for Slot<64> {
+impl<All> SlotOf<All> for Slot<255> {
     type Extent = usize;
 }
 
 macro_rules! slots {
-    ($($slot:literal after $before:literal;)*) => {
+    ($($slot:literal $step:ident after $before:literal;)*) => {
         impl SlotNumber for Slot<0> {
             type Number = First;
         }
         $(impl SlotNumber for Slot<$slot> {
-            type Number = Next<<Slot<$before> as SlotNumber>::Number>;
+            type Number = slots!(@$step <Slot<$before> as SlotNumber>::Number);
         })*
     };
+    (@one $before:ty) => { Next<$before> };
+    (@eight $before:ty) => { Eighth<$before> };
 }
 
 slots! {
-    1 after 0; 2 after 1; 3 after 2; 4 after 3; 5 after 4; 6 after 5; 7 after 6; 8 after 7; 9 after 8; 10 after 9;
-    11 after 10; 12 after 11; 13 after 12; 14 after 13; 15 after 14; 16 after 15; 17 after 16; 18 after 17; 19 after 18;
-    20 after 19; 21 after 20; 22 after 21; 23 after 22; 24 after 23; 25 after 24; 26 after 25; 27 after 26; 28 after 27;
-    29 after 28; 30 after 29; 31 after 30; 32 after 31; 33 after 32; 34 after 33; 35 after 34; 36 after 35; 37 after 36;
-    38 after 37; 39 after 38; 40 after 39; 41 after 40; 42 after 41; 43 after 42; 44 after 43; 45 after 44; 46 after 45;
-    47 after 46;
+    1 one after 0; 2 one after 1; 3 one after 2; 4 one after 3; 5 one after 4; 6 one after 5; 7 one after 6;
+    8 eight after 0; 9 eight after 1; 10 eight after 2; 11 eight after 3; 12 eight after 4;
+    13 eight after 5; 14 eight after 6; 15 eight after 7; 16 eight after 8; 17 eight after 9;
+    18 eight after 10; 19 eight after 11; 20 eight after 12; 21 eight after 13; 22 eight after 14;
+    23 eight after 15; 24 eight after 16; 25 eight after 17; 26 eight after 18; 27 eight after 19;
+    28 eight after 20; 29 eight after 21; 30 eight after 22; 31 eight after 23; 32 eight after 24;
+    33 eight after 25; 34 eight after 26; 35 eight after 27; 36 eight after 28; 37 eight after 29;
+    38 eight after 30; 39 eight after 31; 40 eight after 32; 41 eight after 33; 42 eight after 34;
+    43 eight after 35; 44 eight after 36; 45 eight after 37; 46 eight after 38; 47 eight after 39;
+    48 eight after 40; 49 eight after 41; 50 eight after 42; 51 eight after 43; 52 eight after 44;
+    53 eight after 45; 54 eight after 46; 55 eight after 47; 56 eight after 48; 57 eight after 49;
+    58 eight after 50; 59 eight after 51; 60 eight after 52; 61 eight after 53; 62 eight after 54;
+    63 eight after 55; 64 eight after 56; 65 eight after 57; 66 eight after 58; 67 eight after 59;
+    68 eight after 60; 69 eight after 61; 70 eight after 62; 71 eight after 63; 72 eight after 64;
+    73 eight after 65; 74 eight after 66; 75 eight after 67; 76 eight after 68; 77 eight after 69;
+    78 eight after 70; 79 eight after 71; 80 eight after 72; 81 eight after 73; 82 eight after 74;
+    83 eight after 75; 84 eight after 76; 85 eight after 77; 86 eight after 78; 87 eight after 79;
+    88 eight after 80; 89 eight after 81; 90 eight after 82; 91 eight after 83; 92 eight after 84;
+    93 eight after 85; 94 eight after 86; 95 eight after 87; 96 eight after 88; 97 eight after 89;
+    98 eight after 90; 99 eight after 91; 100 eight after 92; 101 eight after 93; 102 eight after 94;
+    103 eight after 95; 104 eight after 96; 105 eight after 97; 106 eight after 98; 107 eight after 99;
+    108 eight after 100; 109 eight after 101; 110 eight after 102; 111 eight after 103; 112 eight after 104;
+    113 eight after 105; 114 eight after 106; 115 eight after 107; 116 eight after 108; 117 eight after 109;
+    118 eight after 110; 119 eight after 111; 120 eight after 112; 121 eight after 113; 122 eight after 114;
+    123 eight after 115; 124 eight after 116; 125 eight after 117; 126 eight after 118; 127 eight after 119;
 }
 
 /// The axes of the output, picked from those of all operands.
@@ -356,15 +381,16 @@ impl<All, X: Picked<All>, Rest: Picks<All>> Picks<All> for (X, Rest) {
 #[derive(Clone, Copy, Debug)]
 pub struct Slots<E, F, Place>(PhantomData<(E, F, Place)>);
 
-/// Two extents of one type agree, which generic code knows. The compiler finds this method, of a value, before that of [`Slots`], of a reference.
+/// Two extents of one type agree, which generic code knows. The compiler finds this method, of a value, before that of [`Slots`], of a reference. No trait of a caller has its name, which
+/// the compiler would find as well.
 pub trait AgreeWithItself {
     /// Nothing is compared.
-    fn agree(self);
+    fn __shapewise_agree(self);
 }
 
 impl<E, Place> AgreeWithItself for Slots<E, E, Place> {
     #[inline(always)]
-    fn agree(self) {}
+    fn __shapewise_agree(self) {}
 }
 
 /// Rejects two extents of one label that the types know, if they differ.
@@ -382,7 +408,7 @@ impl<E, F: Extent, Place> Slots<E, F, Place> {
     /// Two extents agree: those that the types know are compared at compile time, computed ones in a build.
     #[inline(always)]
     #[doc(hidden)]
-    pub const fn agree(&self)
+    pub const fn __shapewise_agree(&self)
     where
         E: PairsWith<F, Place, Holds: Always>,
     {
@@ -424,39 +450,59 @@ macro_rules! try_einsum {
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! try_einsum {
-    ($($($label:ident)*),* -> $($output:ident)*; $($operand:expr),* $(,)?) => {{
-        const EQUATION: $crate::contraction::Equation = $crate::contraction::Equation::new(
-            &[$(&[$(::core::stringify!($label)),*]),*],
+    ($($($label:ident)*),+ -> $($output:ident)*; $($operand:expr),+ $(,)?) => {{
+        const __SHAPEWISE_EQUATION: $crate::contraction::Equation = $crate::contraction::Equation::new(
+            &[$(&[$(::core::stringify!($label)),*]),+],
             &[$(::core::stringify!($output)),*],
         );
-        const LABELS: $crate::contraction::SameLabels = EQUATION.same_labels();
-        const _: () = EQUATION.check($crate::try_einsum!(@count $($operand,)*));
-        $crate::try_einsum!(
-            @operands EQUATION LABELS [0 1 2 3 4 5 6 7 8 9 10 11] [$([$($label)*])*] [$($operand,)*] ($crate::verbs::given()) []
-            [$($output)*]
-        )
+        const __SHAPEWISE_LABELS: $crate::contraction::SameLabels =
+            $crate::contraction::Equation::same_labels(&__SHAPEWISE_EQUATION);
+        const _: () = $crate::contraction::Equation::check(
+            &__SHAPEWISE_EQUATION,
+            $crate::try_einsum!(@count $($operand,)+),
+        );
+        $crate::try_einsum!(@output [$($output)*] [0 1 2 3 4 5 6 7 8 9 10 11 @] [$([$($label)*])+] [$($operand,)+] ($crate::verbs::given()) [])
     }};
+    (@output [$a:ident $b:ident $c:ident $d:ident $e:ident $f:ident $g:ident $h:ident $i:ident $j:ident $k:ident $l:ident $m:ident $n:ident $o:ident $p:ident $q:ident $($more:ident)*] $($rest:tt)*) => { $crate::try_einsum!(@many "the output") };
+    (@output $output:tt $($rest:tt)*) => { $crate::try_einsum!(@operands $($rest)* $output) };
+    (@many $side:literal) => { ::core::compile_error!(::core::concat!($side, " has more than 16 labels: a rank is 16 at most")) };
+    (
+        @operands $ats:tt
+        [[$a:ident $b:ident $c:ident $d:ident $e:ident $f:ident $g:ident $h:ident $i:ident $j:ident $k:ident $l:ident $m:ident $n:ident $o:ident $p:ident $q:ident $($more:ident)*] $($labels:tt)*]
+        $($rest:tt)*
+    ) => { $crate::try_einsum!(@many "an operand") };
     (@count $($operand:expr,)*) => { <[()]>::len(&[$($crate::try_einsum!(@unit $operand)),*]) };
     (@unit $operand:expr) => { () };
     // One operand after the other; then the checks of all labels.
     (
-        @operands $equation:ident $same_labels:ident [$at:literal $($ats:literal)*] [[$($label:ident)*] $($labels:tt)*] [$operand:expr, $($operands:tt)*]
+        @operands [$at:literal $($ats:tt)*] [[$($label:ident)*] $($labels:tt)*] [$operand:expr, $($operands:tt)*]
         ($given:expr) [$($checked:tt)*] $output:tt
     ) => {
         $crate::try_einsum!(
-            @operands $equation $same_labels [$($ats)*] [$($labels)*] [$($operands)*]
+            @operands [$($ats)*] [$($labels)*] [$($operands)*]
             ($given.and(&$operand, $crate::Rank::<{ $crate::try_einsum!(@len $($label)*) }>).with::<$at, { $crate::try_einsum!(@len $($label)*) }, _>()) [$($checked)* $at [$($label)*]] $output
         )
     };
-    // No operand is left, or no labels: `EQUATION` reports if the numbers differ.
-    (@operands $equation:ident $same_labels:ident $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
+    // Most equations have few operands, so that the numbers of many are not carried along.
+    (@operands [@] [$($labels:tt)+] [$($operands:tt)+] $given:tt $checked:tt $output:tt) => {
+        $crate::try_einsum!(
+            @operands
+            [
+                12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59
+                60 61 62 63
+            ]
+            [$($labels)+] [$($operands)+] $given $checked $output
+        )
+    };
+    // No operand is left, or no labels, or no number: `check` reports if the numbers differ, or the limit.
+    (@operands $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
         match $given {
-            given => {
-                $($crate::try_einsum!(@labels $same_labels given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
-                $crate::try_einsum!(@outputs $same_labels given [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]);
-                given.contract::<{ $crate::try_einsum!(@len $($output)*) }, _>(
-                    &$equation,
-                    $crate::try_einsum!(@picks $same_labels [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
+            __shapewise_given => {
+                $($crate::try_einsum!(@labels __shapewise_given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
+                $crate::try_einsum!(@outputs __shapewise_given [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]);
+                __shapewise_given.contract::<{ $crate::try_einsum!(@len $($output)*) }, _>(
+                    &__SHAPEWISE_EQUATION,
+                    $crate::try_einsum!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
                 )
             }
         }
@@ -467,43 +513,45 @@ macro_rules! try_einsum {
     (@len $a:ident $b:ident) => { 2 };
     (@len $a:ident $b:ident $c:ident) => { 3 };
     (@len $a:ident $b:ident $c:ident $d:ident) => { 4 };
-    (@len $($label:ident)*) => { <[&str]>::len(&[$(::core::stringify!($label)),*]) };
-    (@labels $same_labels:ident $given:ident $operand:literal $axes:tt []) => {};
-    (@labels $same_labels:ident $given:ident $operand:literal [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+    (@len $($label:ident)*) => { <[&::core::primitive::str]>::len(&[$(::core::stringify!($label)),*]) };
+    // A reference: its inherent methods come before those that the caller has for each type.
+    (@labels $given:ident $operand:literal [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         {
             $crate::__label!($label);
             use $crate::verbs::AgreeWithItself as _;
-            $given
+            (&$given)
                 .slots::<
-                    { $same_labels.first_slot($operand, $axis) },
-                    { $same_labels.slot($operand, $axis) },
-                    $crate::contraction::LabelPlace<$label, { $same_labels.first_operand($operand, $axis) }, $operand>,
+                    { $crate::contraction::SameLabels::first_slot(&__SHAPEWISE_LABELS, $operand, $axis) },
+                    { $crate::contraction::SameLabels::slot(&__SHAPEWISE_LABELS, $operand, $axis) },
+                    $crate::contraction::LabelPlace<__ShapewiseLabel, { $crate::contraction::SameLabels::first_operand(&__SHAPEWISE_LABELS, $operand, $axis) }, $operand>,
                 >()
-                .agree();
+                .__shapewise_agree();
         }
-        $crate::try_einsum!(@labels $same_labels $given $operand [$($axes)*] [$($labels)*]);
+        $crate::try_einsum!(@labels $given $operand [$($axes)*] [$($labels)*]);
     };
-    (@outputs $same_labels:ident $given:ident $axes:tt []) => {};
-    (@outputs $same_labels:ident $given:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+    // No label is left; or more than 16 are, which `check` reports.
+    (@labels $given:ident $operand:literal $axes:tt $labels:tt) => {};
+    (@outputs $given:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         {
             $crate::__label!($label);
-            $given.output::<$label, { $same_labels.occurrences($axis) }>();
+            (&$given).output::<__ShapewiseLabel, { $crate::contraction::SameLabels::occurrences(&__SHAPEWISE_LABELS, $axis) }>();
         }
-        $crate::try_einsum!(@outputs $same_labels $given [$($axes)*] [$($labels)*]);
+        $crate::try_einsum!(@outputs $given [$($axes)*] [$($labels)*]);
     };
-    (@picks $same_labels:ident $axes:tt []) => { () };
-    (@picks $same_labels:ident [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
+    (@outputs $given:ident $axes:tt $labels:tt) => {};
+    (@picks [$axis:literal $($axes:literal)*] [$label:ident $($labels:ident)*]) => {
         (
             $crate::verbs::Pick::<
-                { $same_labels.occurrences($axis) },
-                { $same_labels.occurrence($axis, 0) },
-                { $same_labels.occurrence($axis, 1) },
-                { $same_labels.occurrence($axis, 2) },
-                { $same_labels.occurrence($axis, 3) },
+                { $crate::contraction::SameLabels::occurrences(&__SHAPEWISE_LABELS, $axis) },
+                { $crate::contraction::SameLabels::occurrence(&__SHAPEWISE_LABELS, $axis, 0) },
+                { $crate::contraction::SameLabels::occurrence(&__SHAPEWISE_LABELS, $axis, 1) },
+                { $crate::contraction::SameLabels::occurrence(&__SHAPEWISE_LABELS, $axis, 2) },
+                { $crate::contraction::SameLabels::occurrence(&__SHAPEWISE_LABELS, $axis, 3) },
             >,
-            $crate::try_einsum!(@picks $same_labels [$($axes)*] [$($labels)*]),
+            $crate::try_einsum!(@picks [$($axes)*] [$($labels)*]),
         )
     };
+    (@picks $axes:tt $labels:tt) => { () };
     ($equation:literal $($rest:tt)*) => {
         ::core::compile_error!(
             "the labels are not a string: einsum!(i j, j k -> i k; &x, &y); an equation that is known at run time is that of `DynTensor::einsum`"
@@ -516,39 +564,67 @@ macro_rules! try_einsum {
     };
 }
 
-/// The type of a label: one of the crate for a letter, otherwise a new one with the name of the label.
+/// The type of a label, as `__ShapewiseLabel`: one of the crate for a letter and for a keyword, otherwise a new one with the name of the label. That is a structure of C, so that no lint
+/// asks for a name in camel case, and needs no `allow`, which a `forbid` of the caller refuses.
 #[doc(hidden)]
 #[macro_export]
 #[rustfmt::skip]
 macro_rules! __label {
-    (a) => { use $crate::contraction::letters::a; }; (b) => { use $crate::contraction::letters::b; };
-    (c) => { use $crate::contraction::letters::c; }; (d) => { use $crate::contraction::letters::d; };
-    (e) => { use $crate::contraction::letters::e; }; (f) => { use $crate::contraction::letters::f; };
-    (g) => { use $crate::contraction::letters::g; }; (h) => { use $crate::contraction::letters::h; };
-    (i) => { use $crate::contraction::letters::i; }; (j) => { use $crate::contraction::letters::j; };
-    (k) => { use $crate::contraction::letters::k; }; (l) => { use $crate::contraction::letters::l; };
-    (m) => { use $crate::contraction::letters::m; }; (n) => { use $crate::contraction::letters::n; };
-    (o) => { use $crate::contraction::letters::o; }; (p) => { use $crate::contraction::letters::p; };
-    (q) => { use $crate::contraction::letters::q; }; (r) => { use $crate::contraction::letters::r; };
-    (s) => { use $crate::contraction::letters::s; }; (t) => { use $crate::contraction::letters::t; };
-    (u) => { use $crate::contraction::letters::u; }; (v) => { use $crate::contraction::letters::v; };
-    (w) => { use $crate::contraction::letters::w; }; (x) => { use $crate::contraction::letters::x; };
-    (y) => { use $crate::contraction::letters::y; }; (z) => { use $crate::contraction::letters::z; };
-    (A) => { use $crate::contraction::letters::A; }; (B) => { use $crate::contraction::letters::B; };
-    (C) => { use $crate::contraction::letters::C; }; (D) => { use $crate::contraction::letters::D; };
-    (E) => { use $crate::contraction::letters::E; }; (F) => { use $crate::contraction::letters::F; };
-    (G) => { use $crate::contraction::letters::G; }; (H) => { use $crate::contraction::letters::H; };
-    (I) => { use $crate::contraction::letters::I; }; (J) => { use $crate::contraction::letters::J; };
-    (K) => { use $crate::contraction::letters::K; }; (L) => { use $crate::contraction::letters::L; };
-    (M) => { use $crate::contraction::letters::M; }; (N) => { use $crate::contraction::letters::N; };
-    (O) => { use $crate::contraction::letters::O; }; (P) => { use $crate::contraction::letters::P; };
-    (Q) => { use $crate::contraction::letters::Q; }; (R) => { use $crate::contraction::letters::R; };
-    (S) => { use $crate::contraction::letters::S; }; (T) => { use $crate::contraction::letters::T; };
-    (U) => { use $crate::contraction::letters::U; }; (V) => { use $crate::contraction::letters::V; };
-    (W) => { use $crate::contraction::letters::W; }; (X) => { use $crate::contraction::letters::X; };
-    (Y) => { use $crate::contraction::letters::Y; }; (Z) => { use $crate::contraction::letters::Z; };
+    (a) => { use $crate::contraction::letters::a as __ShapewiseLabel; }; (b) => { use $crate::contraction::letters::b as __ShapewiseLabel; };
+    (c) => { use $crate::contraction::letters::c as __ShapewiseLabel; }; (d) => { use $crate::contraction::letters::d as __ShapewiseLabel; };
+    (e) => { use $crate::contraction::letters::e as __ShapewiseLabel; }; (f) => { use $crate::contraction::letters::f as __ShapewiseLabel; };
+    (g) => { use $crate::contraction::letters::g as __ShapewiseLabel; }; (h) => { use $crate::contraction::letters::h as __ShapewiseLabel; };
+    (i) => { use $crate::contraction::letters::i as __ShapewiseLabel; }; (j) => { use $crate::contraction::letters::j as __ShapewiseLabel; };
+    (k) => { use $crate::contraction::letters::k as __ShapewiseLabel; }; (l) => { use $crate::contraction::letters::l as __ShapewiseLabel; };
+    (m) => { use $crate::contraction::letters::m as __ShapewiseLabel; }; (n) => { use $crate::contraction::letters::n as __ShapewiseLabel; };
+    (o) => { use $crate::contraction::letters::o as __ShapewiseLabel; }; (p) => { use $crate::contraction::letters::p as __ShapewiseLabel; };
+    (q) => { use $crate::contraction::letters::q as __ShapewiseLabel; }; (r) => { use $crate::contraction::letters::r as __ShapewiseLabel; };
+    (s) => { use $crate::contraction::letters::s as __ShapewiseLabel; }; (t) => { use $crate::contraction::letters::t as __ShapewiseLabel; };
+    (u) => { use $crate::contraction::letters::u as __ShapewiseLabel; }; (v) => { use $crate::contraction::letters::v as __ShapewiseLabel; };
+    (w) => { use $crate::contraction::letters::w as __ShapewiseLabel; }; (x) => { use $crate::contraction::letters::x as __ShapewiseLabel; };
+    (y) => { use $crate::contraction::letters::y as __ShapewiseLabel; }; (z) => { use $crate::contraction::letters::z as __ShapewiseLabel; };
+    (A) => { use $crate::contraction::letters::A as __ShapewiseLabel; }; (B) => { use $crate::contraction::letters::B as __ShapewiseLabel; };
+    (C) => { use $crate::contraction::letters::C as __ShapewiseLabel; }; (D) => { use $crate::contraction::letters::D as __ShapewiseLabel; };
+    (E) => { use $crate::contraction::letters::E as __ShapewiseLabel; }; (F) => { use $crate::contraction::letters::F as __ShapewiseLabel; };
+    (G) => { use $crate::contraction::letters::G as __ShapewiseLabel; }; (H) => { use $crate::contraction::letters::H as __ShapewiseLabel; };
+    (I) => { use $crate::contraction::letters::I as __ShapewiseLabel; }; (J) => { use $crate::contraction::letters::J as __ShapewiseLabel; };
+    (K) => { use $crate::contraction::letters::K as __ShapewiseLabel; }; (L) => { use $crate::contraction::letters::L as __ShapewiseLabel; };
+    (M) => { use $crate::contraction::letters::M as __ShapewiseLabel; }; (N) => { use $crate::contraction::letters::N as __ShapewiseLabel; };
+    (O) => { use $crate::contraction::letters::O as __ShapewiseLabel; }; (P) => { use $crate::contraction::letters::P as __ShapewiseLabel; };
+    (Q) => { use $crate::contraction::letters::Q as __ShapewiseLabel; }; (R) => { use $crate::contraction::letters::R as __ShapewiseLabel; };
+    (S) => { use $crate::contraction::letters::S as __ShapewiseLabel; }; (T) => { use $crate::contraction::letters::T as __ShapewiseLabel; };
+    (U) => { use $crate::contraction::letters::U as __ShapewiseLabel; }; (V) => { use $crate::contraction::letters::V as __ShapewiseLabel; };
+    (W) => { use $crate::contraction::letters::W as __ShapewiseLabel; }; (X) => { use $crate::contraction::letters::X as __ShapewiseLabel; };
+    (Y) => { use $crate::contraction::letters::Y as __ShapewiseLabel; }; (Z) => { use $crate::contraction::letters::Z as __ShapewiseLabel; };
+    (abstract) => { use $crate::contraction::letters::r#abstract as __ShapewiseLabel; }; (as) => { use $crate::contraction::letters::r#as as __ShapewiseLabel; };
+    (async) => { use $crate::contraction::letters::r#async as __ShapewiseLabel; }; (await) => { use $crate::contraction::letters::r#await as __ShapewiseLabel; };
+    (become) => { use $crate::contraction::letters::r#become as __ShapewiseLabel; }; (box) => { use $crate::contraction::letters::r#box as __ShapewiseLabel; };
+    (break) => { use $crate::contraction::letters::r#break as __ShapewiseLabel; }; (const) => { use $crate::contraction::letters::r#const as __ShapewiseLabel; };
+    (continue) => { use $crate::contraction::letters::r#continue as __ShapewiseLabel; }; (do) => { use $crate::contraction::letters::r#do as __ShapewiseLabel; };
+    (dyn) => { use $crate::contraction::letters::r#dyn as __ShapewiseLabel; }; (else) => { use $crate::contraction::letters::r#else as __ShapewiseLabel; };
+    (enum) => { use $crate::contraction::letters::r#enum as __ShapewiseLabel; }; (extern) => { use $crate::contraction::letters::r#extern as __ShapewiseLabel; };
+    (false) => { use $crate::contraction::letters::r#false as __ShapewiseLabel; }; (final) => { use $crate::contraction::letters::r#final as __ShapewiseLabel; };
+    (fn) => { use $crate::contraction::letters::r#fn as __ShapewiseLabel; }; (for) => { use $crate::contraction::letters::r#for as __ShapewiseLabel; };
+    (gen) => { use $crate::contraction::letters::r#gen as __ShapewiseLabel; }; (if) => { use $crate::contraction::letters::r#if as __ShapewiseLabel; };
+    (impl) => { use $crate::contraction::letters::r#impl as __ShapewiseLabel; }; (in) => { use $crate::contraction::letters::r#in as __ShapewiseLabel; };
+    (let) => { use $crate::contraction::letters::r#let as __ShapewiseLabel; }; (loop) => { use $crate::contraction::letters::r#loop as __ShapewiseLabel; };
+    (macro) => { use $crate::contraction::letters::r#macro as __ShapewiseLabel; }; (match) => { use $crate::contraction::letters::r#match as __ShapewiseLabel; };
+    (mod) => { use $crate::contraction::letters::r#mod as __ShapewiseLabel; }; (move) => { use $crate::contraction::letters::r#move as __ShapewiseLabel; };
+    (mut) => { use $crate::contraction::letters::r#mut as __ShapewiseLabel; }; (override) => { use $crate::contraction::letters::r#override as __ShapewiseLabel; };
+    (priv) => { use $crate::contraction::letters::r#priv as __ShapewiseLabel; }; (pub) => { use $crate::contraction::letters::r#pub as __ShapewiseLabel; };
+    (ref) => { use $crate::contraction::letters::r#ref as __ShapewiseLabel; }; (return) => { use $crate::contraction::letters::r#return as __ShapewiseLabel; };
+    (static) => { use $crate::contraction::letters::r#static as __ShapewiseLabel; }; (struct) => { use $crate::contraction::letters::r#struct as __ShapewiseLabel; };
+    (trait) => { use $crate::contraction::letters::r#trait as __ShapewiseLabel; }; (true) => { use $crate::contraction::letters::r#true as __ShapewiseLabel; };
+    (try) => { use $crate::contraction::letters::r#try as __ShapewiseLabel; }; (type) => { use $crate::contraction::letters::r#type as __ShapewiseLabel; };
+    (typeof) => { use $crate::contraction::letters::r#typeof as __ShapewiseLabel; }; (unsafe) => { use $crate::contraction::letters::r#unsafe as __ShapewiseLabel; };
+    (unsized) => { use $crate::contraction::letters::r#unsized as __ShapewiseLabel; }; (use) => { use $crate::contraction::letters::r#use as __ShapewiseLabel; };
+    (virtual) => { use $crate::contraction::letters::r#virtual as __ShapewiseLabel; }; (where) => { use $crate::contraction::letters::r#where as __ShapewiseLabel; };
+    (while) => { use $crate::contraction::letters::r#while as __ShapewiseLabel; }; (yield) => { use $crate::contraction::letters::r#yield as __ShapewiseLabel; };
+    (self) => { use $crate::contraction::letters::self_ as __ShapewiseLabel; }; (Self) => { use $crate::contraction::letters::Self_ as __ShapewiseLabel; };
+    (super) => { use $crate::contraction::letters::super_ as __ShapewiseLabel; }; (crate) => { use $crate::contraction::letters::crate_ as __ShapewiseLabel; };
     ($label:ident) => {
-        #[allow(non_camel_case_types, dead_code)]
-        enum $label {}
+        #[repr(C)]
+        struct $label {}
+        type __ShapewiseLabel = $label;
     };
 }

@@ -20,8 +20,8 @@ macro_rules! twins {
         macro_rules! $name {
             ($d($d pattern:tt)*) => {
                 match $crate::__rearrange!(@begin $kind $method $d($d pattern)*) {
-                    ::core::result::Result::Ok(array) => array,
-                    ::core::result::Result::Err(error) => $crate::verbs::labels::failed(&error),
+                    ::core::result::Result::Ok(__shapewise_array) => __shapewise_array,
+                    ::core::result::Result::Err(__shapewise_error) => $crate::verbs::labels::failed(&__shapewise_error),
                 }
             };
         }
@@ -45,7 +45,7 @@ twins! { $
     repeat try_repeat Repeat rearrange, "../../../../docs/macros/repeat.md" "../../../../docs/macros/try_rearrange.md";
 }
 
-/// `@left kind method [axes so far] pattern`, then `@right`, then `@given`.
+/// `@left kind method [axes so far] pattern`, then `@right`, then `@given`. Each step of the first two takes an axis, and at most 16 are taken.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __rearrange {
@@ -53,6 +53,7 @@ macro_rules! __rearrange {
         $crate::__rearrange!(@left $kind $method [] $($pattern)*)
     };
 
+    (@left $kind:ident $method:ident [$a0:tt $a1:tt $a2:tt $a3:tt $a4:tt $a5:tt $a6:tt $a7:tt $a8:tt $a9:tt $a10:tt $a11:tt $a12:tt $a13:tt $a14:tt $a15:tt $a16:tt] $($rest:tt)*) => { $crate::__rearrange!(@many "left") };
     (@left $kind:ident $method:ident $left:tt -> $($rest:tt)*) => {
         $crate::__rearrange!(@right $kind $method $left [] $($rest)*)
     };
@@ -77,26 +78,27 @@ macro_rules! __rearrange {
     };
     (@left $kind:ident $method:ident $left:tt $not:tt $($rest:tt)*) => { $crate::__rearrange!(@not $not) };
 
+    (@right $kind:ident $method:ident $left:tt [$a0:tt $a1:tt $a2:tt $a3:tt $a4:tt $a5:tt $a6:tt $a7:tt $a8:tt $a9:tt $a10:tt $a11:tt $a12:tt $a13:tt $a14:tt $a15:tt $a16:tt] $($rest:tt)*) => { $crate::__rearrange!(@many "right") };
     (@right Reduce $method:ident $left:tt $right:tt by sum $($rest:tt)*) => {
-        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Sum] $($rest)*)
+        $crate::__rearrange!(@given Reduce reduce $left $right [$crate::verbs::Sum] $($rest)*)
     };
     (@right Reduce $method:ident $left:tt $right:tt by mean $($rest:tt)*) => {
-        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Mean] $($rest)*)
+        $crate::__rearrange!(@given Reduce reduce $left $right [$crate::verbs::Mean] $($rest)*)
     };
     (@right Reduce $method:ident $left:tt $right:tt by max($compare:expr) $($rest:tt)*) => {
-        $crate::__rearrange!(@given Reduce largest $left $right [] [$compare] $($rest)*)
+        $crate::__rearrange!(@given Reduce largest $left $right [$compare] $($rest)*)
     };
     (@right Reduce $method:ident $left:tt $right:tt by max $($rest:tt)*) => {
-        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Max] $($rest)*)
+        $crate::__rearrange!(@given Reduce reduce $left $right [$crate::verbs::Max] $($rest)*)
     };
     (@right Reduce $method:ident $left:tt $right:tt by min($compare:expr) $($rest:tt)*) => {
-        $crate::__rearrange!(@given Reduce smallest $left $right [] [$compare] $($rest)*)
+        $crate::__rearrange!(@given Reduce smallest $left $right [$compare] $($rest)*)
     };
     (@right Reduce $method:ident $left:tt $right:tt by min $($rest:tt)*) => {
-        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Min] $($rest)*)
+        $crate::__rearrange!(@given Reduce reduce $left $right [$crate::verbs::Min] $($rest)*)
     };
     (@right Reduce $method:ident $left:tt $right:tt by product $($rest:tt)*) => {
-        $crate::__rearrange!(@given Reduce reduce $left $right [] [$crate::verbs::Product] $($rest)*)
+        $crate::__rearrange!(@given Reduce reduce $left $right [$crate::verbs::Product] $($rest)*)
     };
     (@right Reduce $method:ident $left:tt $right:tt by $verb:ident $($rest:tt)*) => {
         ::core::compile_error!(::core::concat!(
@@ -104,10 +106,10 @@ macro_rules! __rearrange {
         ))
     };
     (@right $kind:ident $method:ident $left:tt $right:tt , $($rest:tt)*) => {
-        $crate::__rearrange!(@given $kind $method $left $right [] [] , $($rest)*)
+        $crate::__rearrange!(@given $kind $method $left $right [] , $($rest)*)
     };
     (@right $kind:ident $method:ident $left:tt $right:tt ; $($rest:tt)*) => {
-        $crate::__rearrange!(@given $kind $method $left $right [] [] ; $($rest)*)
+        $crate::__rearrange!(@given $kind $method $left $right [] ; $($rest)*)
     };
     (@right $kind:ident $method:ident $left:tt [$($right:tt)*] $label:ident $($rest:tt)*) => {
         $crate::__rearrange!(@right $kind $method $left [$($right)* [$label]] $($rest)*)
@@ -119,6 +121,9 @@ macro_rules! __rearrange {
         $crate::__rearrange!(@right $kind $method $left [$($right)* [$($parts)*]] $($rest)*)
     };
     (@right $kind:ident $method:ident $left:tt $right:tt $not:tt $($rest:tt)*) => { $crate::__rearrange!(@not $not) };
+    (@many $side:literal) => {
+        ::core::compile_error!(::core::concat!("the ", $side, " side has more than 16 axes: a rank is 16 at most; labels in parentheses are one axis"))
+    };
     (@not ..) => {
         ::core::compile_error!("`..` is not a label: each axis has one, so that the rank is in the pattern; labels in parentheses are one axis")
     };
@@ -128,72 +133,65 @@ macro_rules! __rearrange {
         ::core::compile_error!(::core::concat!("`", ::core::stringify!($not), "` is not a label: a label is a word, and labels in parentheses are one axis"))
     };
 
-    (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = $number:literal $($rest:tt)*) => {
-        $crate::__rearrange!(
-            @given $kind $method $left $right [$($given)* [$label $crate::Const::<$number>]] $verb $($rest)*
-        )
-    };
-    (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = { $number:expr } $($rest:tt)*) => {
-        $crate::__rearrange!(
-            @given $kind $method $left $right [$($given)* [$label $crate::Const::<{ $number }>]] $verb $($rest)*
-        )
-    };
-    (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = $number:ident $($rest:tt)*) => {
-        $crate::__rearrange!(
-            @given $kind $method $left $right [$($given)* [$label $crate::pattern::macros::number($number)]] $verb $($rest)*
-        )
-    };
-    (@given $kind:ident $method:ident $left:tt $right:tt [$($given:tt)*] $verb:tt , $label:ident = ($number:expr) $($rest:tt)*) => {
-        $crate::__rearrange!(
-            @given $kind $method $left $right [$($given)* [$label $crate::pattern::macros::number($number)]] $verb $($rest)*
-        )
-    };
-    (@given Reduce $method:ident $left:tt $right:tt $given:tt [] $(, $verb:ident)? ; $($array:tt)*) => {
+    (@given Reduce $method:ident $left:tt $right:tt [] $(, $verb:ident $(= $value:tt)?)* ; $($array:tt)*) => {
         ::core::compile_error!("`reduce!` states the reduction: `reduce!(b h w -> b by max; x)`")
     };
-    (@given $kind:ident $method:ident $left:tt $right:tt $given:tt $verb:tt ; $array:expr) => {
-        $crate::__rearrange!(@emit $kind $method $left $right $given $verb $array)
+    (@given $kind:ident $method:ident $left:tt $right:tt $verb:tt $(, $label:ident = $value:tt)* ; $array:expr) => {
+        $crate::__rearrange!(@emit $kind $method $left $right [$([$label $value])*] $verb $array)
     };
-    (@given $kind:ident $method:ident $left:tt $right:tt $given:tt $verb:tt ; $($array:tt)*) => {
+    (@given $kind:ident $method:ident $left:tt $right:tt $verb:tt $(, $label:ident = $value:tt)* ; $($array:tt)*) => {
         ::core::compile_error!("after `;` is the array, and nothing else: extents of labels are before it, `rearrange!((a b) -> a b, a = 2; x)`")
     };
 
     (
-        @emit $kind:ident $method:ident [$([$($left:tt)*])*] [$([$($right:tt)*])*] [$([$label:ident $($value:tt)*])*] [$($verb:expr)?]
+        @emit $kind:ident $method:ident $left:tt $right:tt
+        [
+            $a0:tt $a1:tt $a2:tt $a3:tt $a4:tt $a5:tt $a6:tt $a7:tt $a8:tt $a9:tt $a10:tt $a11:tt $a12:tt $a13:tt $a14:tt $a15:tt $a16:tt $a17:tt $a18:tt $a19:tt $a20:tt $a21:tt
+            $a22:tt $a23:tt $a24:tt $a25:tt $a26:tt $a27:tt $a28:tt $a29:tt $a30:tt $a31:tt $a32:tt $a33:tt $a34:tt $a35:tt $a36:tt $a37:tt $a38:tt $a39:tt $a40:tt $a41:tt $a42:tt $a43:tt
+            $a44:tt $a45:tt $a46:tt $a47:tt $a48:tt $a49:tt $a50:tt $a51:tt $a52:tt $a53:tt $a54:tt $a55:tt $a56:tt $a57:tt $a58:tt $a59:tt $a60:tt $a61:tt $a62:tt $a63:tt $a64:tt $($more:tt)*
+        ]
+        $verb:tt $array:expr
+    ) => { ::core::compile_error!("the extents of more than 64 labels are stated: write two patterns, the second for the result of the first") };
+    (
+        @emit $kind:ident $method:ident [$([$($left:tt)*])*] [$([$($right:tt)*])*] [$([$label:ident $value:tt])*] [$($verb:expr)?]
         $array:expr
     ) => {
         match &$array {
             // The method of arrays is inherent, so it comes first.
-            array => {
-                #[allow(unused_imports)]
+            __shapewise_array => {
                 use $crate::verbs::labels::Rearranged as _;
-                const PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
+                const __SHAPEWISE_PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
                     $crate::verbs::labels::plan::Kind::$kind,
                     &[$(&[$($crate::__rearrange!(@part $left)),*]),*],
                     &[$(&[$($crate::__rearrange!(@part $right)),*]),*],
                     &[$(::core::stringify!($label)),*],
                 );
-                const _: () = PLAN.check();
-                const STEPS: &$crate::verbs::labels::Steps<
-                    { <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) },
-                    { PLAN.part_count() },
-                    { PLAN.source_count() },
-                    { <[&str]>::len(&[$(::core::stringify!($($right)*)),*]) },
-                > = &PLAN.looked_up();
+                const _: () = $crate::verbs::labels::Plan::check(&__SHAPEWISE_PLAN);
+                const __SHAPEWISE_STEPS: &$crate::verbs::labels::Steps<
+                    { <[&::core::primitive::str]>::len(&[$(::core::stringify!($($left)*)),*]) },
+                    { $crate::verbs::labels::Plan::part_count(&__SHAPEWISE_PLAN) },
+                    { $crate::verbs::labels::Plan::source_count(&__SHAPEWISE_PLAN) },
+                    { <[&::core::primitive::str]>::len(&[$(::core::stringify!($($right)*)),*]) },
+                > = &$crate::verbs::labels::Plan::looked_up(&__SHAPEWISE_PLAN);
                 // A constant of the types that the call has: a build evaluates it, and shows the call.
-                const fn compare<All: $crate::types::AxisList>(_: ::core::marker::PhantomData<All>) {
-                    const { PLAN.compare(All::FACTS) }
+                const fn __shapewise_compare<__ShapewiseAll: $crate::types::AxisList>(_: ::core::marker::PhantomData<__ShapewiseAll>) {
+                    const {
+                        $crate::verbs::labels::Plan::compare(
+                            &__SHAPEWISE_PLAN,
+                            <__ShapewiseAll as $crate::types::AxisList>::FACTS,
+                        )
+                    }
                 }
-                array
-                    .labelled(
+                __shapewise_array
+                    .labelled_by_shapewise(
                         $crate::verbs::labels::pattern(
-                            STEPS,
+                            __SHAPEWISE_STEPS,
                             $crate::__rearrange!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $([$($right)*])*),
                         ),
-                        $crate::__rearrange!(@pairs $([$($value)*])*),
+                        $crate::__rearrange!(@pairs $([$value])*),
                     )
-                    .of_axes::<{ <[&str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
-                    .compared(compare)
+                    .of_axes::<{ <[&::core::primitive::str]>::len(&[$(::core::stringify!($($left)*)),*]) }, _>()
+                    .compared(__shapewise_compare)
                     .$method($($verb)?)
             }
         }
@@ -204,22 +202,47 @@ macro_rules! __rearrange {
         ::core::compile_error!(::core::concat!("`", ::core::stringify!($other), "` is not a label: in parentheses are words and numbers"))
     };
     (@pairs) => { () };
-    (@pairs [$($first:tt)*] $($rest:tt)*) => { ($($first)*, $crate::__rearrange!(@pairs $($rest)*)) };
+    (@pairs [$first:tt] $($rest:tt)*) => { ($crate::__rearrange!(@value $first), $crate::__rearrange!(@pairs $($rest)*)) };
+    (@value $number:literal) => { $crate::Const::<$number> };
+    (@value { $number:expr }) => { $crate::Const::<{ $number }> };
+    (@value $number:ident) => { $crate::pattern::macros::number($number) };
+    (@value ($number:expr)) => { $crate::pattern::macros::number($number) };
+    (@value $other:tt) => { $crate::__rearrange!() };
     (@picks $axes:tt) => { () };
     (@picks [$axis:literal $($axes:literal)*] [$($parts:tt)*] $($rest:tt)*) => {
         (
-            $crate::__rearrange!(@pick $axis [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $($parts)*),
+            $crate::__rearrange!(@pick $axis [0 1 2 3 4 5 6 7 @] $($parts)*),
             $crate::__rearrange!(@picks [$($axes)*] $($rest)*),
         )
     };
-    (@pick $axis:literal [$part:literal $($parts:literal)*] $first:tt $($rest:tt)+) => {
+    (@pick $axis:literal [$part:literal $($parts:tt)*] $first:tt $($rest:tt)+) => {
         $crate::verbs::labels::MergedPick(
             $crate::__rearrange!(@pick $axis [$part] $first),
             $crate::__rearrange!(@pick $axis [$($parts)*] $($rest)+),
         )
     };
-    (@pick $axis:literal [$part:literal $($parts:literal)*] $($one:tt)?) => {
-        $crate::verbs::Pick::<{ PLAN.is_known($axis, $part) }, { PLAN.slot($axis, $part) }, 64, 64, 64>
+    // Most axes merge few labels, so that the numbers of many are not carried along.
+    (@pick $axis:literal [@] $($rest:tt)+) => {
+        $crate::__rearrange!(
+            @pick $axis
+            [
+                8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47
+                48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79
+            ]
+            $($rest)+
+        )
+    };
+    (@pick $axis:literal [] $($rest:tt)+) => {
+        ::core::compile_error!("an axis of the right side has more than 80 labels: write two patterns, the second for the result of the first")
+    };
+    (@pick $axis:literal [$part:literal $($parts:tt)*] $($one:tt)?) => {
+        $crate::verbs::Pick::<
+            { $crate::verbs::labels::Plan::is_known(&__SHAPEWISE_PLAN, $axis, $part) },
+            { $crate::verbs::labels::Plan::slot(&__SHAPEWISE_PLAN, $axis, $part) },
+            255,
+            255,
+            255,
+        >
     };
     ($($pattern:tt)*) => {
         ::core::compile_error!(

@@ -6,7 +6,7 @@
 )]
 
 use crate::{
-    message::{Message, same},
+    message::{Message, same_word as same},
     types::Facts,
 };
 
@@ -31,6 +31,12 @@ pub enum Kind {
     /// Labels of the right are not on the left.
     Repeat,
 }
+
+/// The most axes of an array and stated extents, and one more of extent 1: the macro takes 16 and 64.
+const MOST_AXES: usize = 96;
+
+/// The most axes that are kept or reduced: the greatest rank of operations along axes.
+const REDUCED_AXES: usize = 16;
 
 /// A pattern: the parts of each axis of the array and of the result, and the labels whose extents are stated.
 #[doc(hidden)]
@@ -153,6 +159,15 @@ impl Plan {
             }
             at += 1;
         }
+        // Each axis of a reduction is a part of the left side. They are counted only if there may be too many.
+        if matches!(self.kind, Kind::Reduce) && self.part_count() > REDUCED_AXES {
+            let count = self.source_count();
+            if count > REDUCED_AXES {
+                let message = Message::<256>::new().text("the pattern has ").number(count);
+                let message = message.text(" labels and numbers: `reduce!` takes ").number(REDUCED_AXES);
+                message.text(" at most, so reduce some axes first").fail();
+            }
+        }
     }
 
     #[track_caller]
@@ -232,7 +247,7 @@ impl Plan {
     #[doc(hidden)]
     #[track_caller]
     pub const fn compare(&self, facts: Option<&Facts>) {
-        let known = Facts::extents::<64>(facts);
+        let known = Facts::extents::<{ MOST_AXES }>(facts);
         let mut axis = 0;
         while axis < self.left.len() {
             let (mut product, mut is_open, mut at) = (Some(1_usize), false, 0);
@@ -277,7 +292,7 @@ impl Plan {
     #[doc(hidden)]
     #[must_use]
     pub const fn is_known(&self, axis: usize, part: usize) -> usize {
-        if self.slot(axis, part) < 48 { 1 } else { 0 }
+        if self.slot(axis, part) < 255 { 1 } else { 0 }
     }
 
     /// Returns the position of the type of a part of an axis of the result: among the axes of the array, the stated extents and 1.
@@ -297,7 +312,7 @@ impl Plan {
         }
         match self.stated(label) {
             Some(number) => self.left.len() + number,
-            None => 64,
+            None => 255,
         }
     }
 }

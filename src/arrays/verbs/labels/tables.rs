@@ -10,7 +10,7 @@ use super::{
     RearrangeError, StatedExtents,
     plan::{Kind, Misfit, Part, Plan, labels_of, misfit},
 };
-use crate::{contraction::Label, index, message::same};
+use crate::{contraction::Label, index, message::same_word as same};
 
 /// The extent of a part of an axis of the array.
 #[derive(Clone, Copy, Debug)]
