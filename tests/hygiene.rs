@@ -3,6 +3,7 @@
 #![cfg(all(feature = "std", feature = "arrays"))]
 #![no_implicit_prelude]
 #![expect(clippy::std_instead_of_core, reason = "`core` is one of the conflicting names")]
+#![allow(clippy::arithmetic_side_effects, reason = "small numbers")]
 
 extern crate shapewise as renamed;
 extern crate std;
