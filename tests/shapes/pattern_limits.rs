@@ -1,5 +1,5 @@
 //! The limits of contracts: the greatest ones, products that do not fit a number, and words that are one name.
-#![cfg(feature = "std")]
+#![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(clippy::arithmetic_side_effects, reason = "tests of numbers that fit")]
 
 use shapewise::{
