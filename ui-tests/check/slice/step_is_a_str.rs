@@ -1,4 +1,4 @@
-//! Rule: a step is an integer. First line: "`Stepped<std::ops::Range<{integer}>, &str>` is not an item of a slice"
+//! Rule: a step is an integer. First line: "`Stepped<shapewise::slice::Range, &str>` is not an item of a slice"
 
 use shapewise::{View, s};
 
