@@ -197,10 +197,11 @@ const fn check(pairs: &[(usize, usize)], mesh_axis: &'static str, devices: usize
 /// ```
 #[macro_export]
 macro_rules! pairs {
-    // A constant without a name, which could hide one of the caller.
-    ($mesh_axis:ty: $($source:expr => $target:expr),* $(,)?) => {
-        const { $crate::Pairs::<'static, $mesh_axis>::checked(&[$(($source, $target)),*]) }
-    };
+    // A constant with a name, so that `cargo check` evaluates it. No caller has this name.
+    ($mesh_axis:ty: $($source:expr => $target:expr),* $(,)?) => {{
+        const __SHAPEWISE_PAIRS: $crate::Pairs<'static, $mesh_axis> = $crate::Pairs::checked(&[$(($source, $target)),*]);
+        __SHAPEWISE_PAIRS
+    }};
 }
 
 #[cfg(test)]
