@@ -221,7 +221,7 @@ fn the_module_answers_the_same() {
 }
 
 /// A person types, points and presses keys in a browser: `browser.js` does, and has the assertions. With `PLAYGROUND_PICTURES`, screenshots of
-/// each kind are written to that folder.
+/// each kind are written to that folder. With `PLAYGROUND_TIMES`, on a machine that does nothing else, the times of keys have bars.
 #[test]
 fn a_browser_shows_the_picture() {
     let test = "a_browser_shows_the_picture";
