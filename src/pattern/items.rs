@@ -133,7 +133,7 @@ impl<const L: usize> Names<L> {
     }
 }
 
-/// Returns the flat list of a contract.
+/// Returns the flat list of a contract. See [`expect_shape!`](crate::expect_shape!).
 #[must_use]
 pub const fn flat<const L: usize>(arrays: &[PatternArray]) -> [Item; L] {
     let (mut items, mut at, mut array, mut position) = ([Item::Any; L], 0, 0, 0);

@@ -1,4 +1,5 @@
 //! Macros, tuples and lists at their limits: a test for each row of the table in `docs/limits.md`. One above is a case of `ui-tests`.
+#![cfg(feature = "std")]
 
 use shapewise::{
     Axis, DynShape, MinorToMajor, One, Shape, View, broadcast,

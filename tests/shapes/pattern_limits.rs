@@ -94,6 +94,7 @@ fn contracts_of_none_and_one() {
     assert_eq!(only, 7);
 }
 
+/// One more is the case `contract_above_arrays` or `contract_above_names`.
 #[test]
 fn a_contract_has_up_to_32_arrays_and_256_names() {
     let x: Vec<usize> = (2..10).collect();

@@ -13,6 +13,7 @@ use shapewise::{
     einsum, rearrange, reduce, repeat, shape, tensor, try_einsum,
 };
 
+/// One more is the case `einsum_above_operands`.
 #[test]
 fn operands_from_one_to_64() {
     let x = tensor![1.0, 2.0];
@@ -69,6 +70,7 @@ fn a_label_of_many_operands() {
     assert_eq!(error.to_string(), "label `i` is 3 in operand 0 and 2 in operand 13");
 }
 
+/// One more is the case `einsum_above_axes`; labels of an operand and of the output, 16 here, are those of `einsum_above_labels` and `einsum_above_output`.
 #[test]
 fn axes_up_to_128() {
     // 49 axes are one more than there were numbers for.
@@ -118,6 +120,7 @@ fn a_number_is_an_operand_without_labels() {
     assert_eq!(einsum!(i, -> ; &x, &n)[[]], 9);
 }
 
+/// One more is the case `above_labels_of_an_axis`, and of the stated extents `above_stated_extents`.
 #[test]
 fn labels_of_a_group_up_to_80() {
     // Each label but three has extent 1, and the others are the digits of the number.
@@ -133,6 +136,7 @@ fn labels_of_a_group_up_to_80() {
     assert_eq!(merged.extents(), [8]);
 }
 
+/// One more is the case `above_axes_on_the_left`, `above_axes_on_the_right` or `above_axes_of_a_reduction`.
 #[test]
 fn sixteen_axes_on_each_side() {
     let x = Tensor::<u8, 16>::zeros([1, 2, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);

@@ -564,8 +564,8 @@ macro_rules! try_einsum {
     };
 }
 
-/// The type of a label, as `__ShapewiseLabel`: one of the crate for a letter and for a keyword, otherwise a new one with the name of the label. That is a structure of C, so that no lint
-/// asks for a name in camel case, and needs no `allow`, which a `forbid` of the caller refuses.
+/// The type of a label, as `__ShapewiseLabel`: one of the crate for a letter and for a keyword, otherwise a new one with the name of the label. It is a structure of C, so that no lint
+/// wants a name in camel case, and no `allow` is needed, which a `forbid` of the caller refuses.
 #[doc(hidden)]
 #[macro_export]
 #[rustfmt::skip]

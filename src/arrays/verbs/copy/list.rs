@@ -216,7 +216,7 @@ tuples! {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "{N} arrays are in this tuple, and at most 8 are joined as a tuple",
-    label = "{N} arrays: write an array or a slice of views, `[a.view(), b.view(), ..]`"
+    label = "{N} arrays: write an array or a slice of views, `[a.ranked(), b.ranked()]`"
 )]
 pub trait JoinedAsTuple<const N: usize, const R: usize> {}
 

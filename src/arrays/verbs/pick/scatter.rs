@@ -20,7 +20,13 @@ use crate::{
 };
 
 /// The number of an axis, indices along it, and a value for each of them.
-type Updates<'u, I, U> = (usize, DynView<'u, I>, DynView<'u, U>);
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Debug)]
+pub struct Updates<'u, I, U> {
+    axis: usize,
+    indices: DynView<'u, I>,
+    values: DynView<'u, U>,
+}
 
 /// An array of values, one for each index of `O` along the axis `X` of arrays of the layout `L` of rank `R`.
 #[cfg_attr(doc, doc(hidden))]
@@ -55,7 +61,7 @@ where
         agreed: Agreed,
     ) -> Updates<'u, Self::Index, V::Element> {
         let (axis, indices) = indices.parts(axis, agreed);
-        (axis, indices, DynView::from(self.as_view()))
+        Updates { axis, indices, values: DynView::from(self.as_view()) }
     }
 }
 
@@ -112,7 +118,7 @@ fn same<U>(expected: impl ExactSizeIterator<Item = usize>, array: &DynView<'_, U
 /// Calls a function with the element at each index along an axis, which is below the rank, and its value.
 fn scattered_each<T, U, I: AnyIndex>(
     (data, layout): (&mut [T], &DynStrided),
-    (axis, indices, values): &Updates<'_, I, U>,
+    Updates { axis, indices, values }: &Updates<'_, I, U>,
     mut change: impl FnMut(&mut T, &U),
 ) -> Result<(), TakeError> {
     if indices.rank() != layout.rank() {
@@ -299,7 +305,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         change: impl FnMut(&mut T, &U),
     ) -> Result<(), TakeError> {
         let axis = axis::resolve(axis, self.rank())?;
-        let updates = (axis, indices.into(), values.into());
+        let updates = Updates { axis, indices: indices.into(), values: values.into() };
         scattered_each((self.data.elements_mut(), &self.layout), &updates, change)
     }
 
