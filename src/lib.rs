@@ -120,12 +120,15 @@ use arrays::loops;
 #[cfg(feature = "arrays")]
 pub use arrays::{array, verbs};
 
+// Without `no_inline` the docs would have a second page of each: their module is re-exported itself.
 #[cfg(feature = "arrays")]
+#[doc(no_inline)]
 pub use array::{
     ArrayElement, DenseView, DenseViewMut, Float, Inline, Matrix, RowsError, TypedView, TypedViewMut, Vector,
     View, ViewError, ViewMut,
 };
 #[cfg(all(feature = "alloc", feature = "arrays"))]
+#[doc(no_inline)]
 pub use array::{DenseTensor, Tensor};
 pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, LastAxis, Permutation, PermutationError};
 #[cfg(feature = "alloc")]
@@ -142,4 +145,5 @@ pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};
 pub use shape::{ExtentUnknown, MergeError, Shape, ShapeError};
 pub use slice::{NewAxis, SliceError};
 #[cfg(feature = "arrays")]
+#[doc(no_inline)]
 pub use verbs::{ReshapeError, WindowError};

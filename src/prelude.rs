@@ -12,6 +12,7 @@
 //! assert_eq!(centred.slice(s![:, 0]).to_vec(), [-1.0, -1.0]);
 //! ```
 
+#[doc(no_inline)]
 pub use crate::{
     Axis, AxisOf, Const, DenseView, Extent, Extents, Float, Inline, Keep, LastAxis, Layout, Mapping, Matrix,
     NewAxis, One, Shape, TypedView, Vector, View, ViewMut,
@@ -26,6 +27,7 @@ pub use crate::{
     slice::{At, SliceOf},
 };
 #[cfg(feature = "alloc")]
+#[doc(no_inline)]
 pub use crate::{
     DenseTensor, DynShape, Tensor,
     array::{DynTensor, DynView, DynViewMut},
