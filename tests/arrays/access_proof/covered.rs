@@ -80,7 +80,7 @@ fn collect(folder: &Path, found: &mut BTreeMap<String, String>) {
 fn each_method_that_derives_an_array_is_called_in_these_tests() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = BTreeMap::new();
-    for folder in ["src/array", "src/verbs"] {
+    for folder in ["src/arrays/array", "src/arrays/verbs"] {
         collect(&root.join(folder), &mut found);
     }
     assert!(found.len() > 60, "{} functions: the sources are read as they are written", found.len());
