@@ -423,6 +423,7 @@ fn extents_in_the_type_are_those_of_the_layout() {
 #[test]
 fn arrays_have_one_constructor() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    assert!(root.join("arrays").is_dir(), "the folder of arrays");
     let (mut folders, mut files, mut literals) = (vec![root.clone()], Vec::new(), 0);
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {

@@ -1,5 +1,5 @@
-//! Relations of what the layouts of arrays know. The subject is the layout, so the
-//! compiler does not quote the signature of the method if the relation does not hold.
+//! Relations of what the layouts of arrays know. The subject is the layout, so the compiler does not quote the signature of the method if the
+//! relation does not hold.
 
 use crate::{
     broadcast::{BroadcastDimensions, BroadcastToExtents, Places, UniqueDimensions},
