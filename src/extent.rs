@@ -9,12 +9,13 @@
 //! A list of them is a tuple up to rank 8 (`(usize, Const<784>, One)`, written `shape![n, 784, 1]`), or an array
 //! `[usize; R]` of any rank. The trait [`Extents<R>`](Extents) is implemented by both.
 
+pub(crate) mod agreed;
 mod dynamic;
 mod list;
 mod macros;
 
+pub(crate) use agreed::agree;
 pub use dynamic::{DynExtent, Knowledge};
-pub(crate) use list::agree;
 #[cfg_attr(doc, doc(hidden))]
 pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};

@@ -57,6 +57,7 @@ pub mod order;
 
 mod ordered;
 
+pub(crate) mod agreed;
 pub mod algebra;
 pub mod bitcast;
 mod bounds;
@@ -80,10 +81,11 @@ use self::offsets::{Offsets, Steps};
 use crate::{
     axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
-    private::{AGREED, Agreed, If, Sealed},
-    types::{AxisList, ExtentList, Flag},
+    private::{If, Sealed},
+    types::{Agreed, AxisList, ExtentList, Flag},
 };
 
+pub(crate) use self::agreed::{agreeing, derived, try_derived};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::order::MinorToMajorOf;
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
@@ -116,10 +118,6 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// [`No`](crate::types::No) if the type knows that two indices may alias, as for broadcasts; else `Yes`.
     #[doc(hidden)]
     type Once: Flag;
-
-    /// The layout of a view of a tensor that has this layout: [`Layout::Viewed`], or itself if there are no strides.
-    #[doc(hidden)]
-    type Lent: Mapping<R>;
 
     /// The offsets of the elements in logical order, one after the other.
     #[doc(hidden)]
@@ -161,11 +159,6 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[must_use]
     #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
-
-    /// Returns the layout of a view of a tensor.
-    #[must_use]
-    #[doc(hidden)]
-    fn lent(&self) -> Self::Lent;
 
     /// Returns the offsets of the elements in logical order.
     #[must_use]
@@ -330,7 +323,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     message = "expected a layout of rank {R} with strides, found `{Self}`",
     label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
-pub trait Layout<const R: usize>: Mapping<R, Lent = <Self as Layout<R>>::Viewed, Offsets = Steps<R>> {
+pub trait Layout<const R: usize>: Mapping<R, Offsets = Steps<R>> {
     /// Each stride, in elements, if the type knows it.
     ///
     /// ```
@@ -394,6 +387,10 @@ pub trait Layout<const R: usize>: Mapping<R, Lent = <Self as Layout<R>>::Viewed,
     /// The layout, if the type knows all of it; else a layout of no elements.
     #[doc(hidden)]
     const VALUE: Strided<R> = index::known_or(Self::RANKED, Strided::NOTHING);
+
+    /// `true` if the type knows no extent and no stride.
+    #[doc(hidden)]
+    const KNOWS_NOTHING: bool = agreed::knows_nothing(Self::EXTENTS, Self::STRIDES);
 
     /// Which axes stretch if their extent is 1: all but those of `Const<1>`.
     #[doc(hidden)]
@@ -470,23 +467,6 @@ pub trait Packed<const R: usize>: Layout<R> {
     /// Takes a layout that is known to agree, returns it as this type.
     #[doc(hidden)]
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self;
-}
-
-/// Returns the layout that a rule finds, as a type that agrees with it. If the type knows all of it, the rule is not executed: nothing is left of the
-/// operation, in debug builds, too.
-#[inline(always)]
-pub(crate) fn derived<const R: usize, M: Packed<R>>(rule: impl FnOnce() -> Strided<R>) -> M {
-    let layout = if M::IS_KNOWN { M::VALUE } else { rule() };
-    M::pack(&layout, AGREED)
-}
-
-/// [`derived`] by a rule that may fail where the type does not know all of the layout.
-#[inline(always)]
-pub(crate) fn try_derived<const R: usize, M: Packed<R>, E>(
-    rule: impl FnOnce() -> Result<Strided<R>, E>,
-) -> Result<M, E> {
-    let layout = if M::IS_KNOWN { M::VALUE } else { rule()? };
-    Ok(M::pack(&layout, AGREED))
 }
 
 /// Returns `true` if no axis repeats elements by its type. Strides of the value are checked where an array becomes mutable.

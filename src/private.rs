@@ -6,7 +6,7 @@ use crate::heap::Vec;
 
 /// Implemented by the crate's own types, and by all tuples and arrays and some types of the standard library. These are no hole: a foreign
 /// crate cannot implement a trait of this one for them, unless the trait has a type of the foreign crate as a parameter. Such a trait
-/// has a required method that takes [`Agreed`], or what a foreign crate states with it is about its own elements only.
+/// has a required method that takes [`Internal`], or what a foreign crate states with it is about its own elements only.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
@@ -52,14 +52,14 @@ pub trait SealedLead {
     type Rank: crate::rank::Unsigned;
 }
 
-/// States that numbers which are packed into a type agree with those that the type knows. Only the crate can construct it, so hidden
-/// methods that take it cannot be called from outside. Nor can a foreign crate name it, so a trait that has such a method, or a constant of
-/// this type, without a default is sealed: also for types of the standard library, with a type of the foreign crate as its parameter.
+/// The seal of hidden methods. Only the crate can construct it, so hidden methods that take it cannot be called from outside. Nor can a foreign
+/// crate name it, so a trait that has such a method, or a constant of this type, without a default is sealed: also for types of the standard
+/// library, with a type of the foreign crate as its parameter. It states nothing about values: that is what [`Agreed`](crate::types::Agreed) does.
 #[derive(Clone, Copy, Debug)]
-pub struct Agreed(());
+pub struct Internal(());
 
-/// The values agree: they were computed together with the type, or compared with it.
-pub(crate) const AGREED: Agreed = Agreed(());
+/// The one value of [`Internal`].
+pub(crate) const INTERNAL: Internal = Internal(());
 
 /// The type `T` of an argument, delayed until the type `Self` of a later argument is known. Where the docs of a method have `<I as OnceKnown<X>>::Then`,
 /// read `X`. The compiler does not check a bound on it before it knows `I`. So a call that lacks the later argument is reported as that, and not also as a wrong first argument. And a bound on it that

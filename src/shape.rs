@@ -19,11 +19,10 @@ use core::fmt;
 use crate::{
     axis::{self, Axis, AxisError},
     error::attempt,
-    extent::{Extent, ExtentMismatch, Extents, FromIntsError},
+    extent::{Extent, ExtentMismatch, Extents, FromIntsError, agreed},
     impls::conversions,
     index::{self, IndexError, LinearIndexError, SizeError},
     message::broken,
-    private::AGREED,
     rank::{Below, Ranks},
     types::{ExtentList, ListLike},
 };
@@ -150,10 +149,21 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
             error.message().fail();
         };
 
+    /// Returns the shape with these extents, if it has that many elements.
+    #[inline(always)]
+    pub(crate) fn of_memory(extents: E, count: usize) -> Option<Self> {
+        let is_right = if E::IS_COUNTED {
+            E::KNOWN_COUNT == count
+        } else {
+            index::element_count(&extents.array()) == Ok(count)
+        };
+        if is_right { Some(Self { extents }) } else { None }
+    }
+
     /// Returns the shape with the values `extents`, which are the extents of a shape and agree with the type.
     #[inline(always)]
     pub(crate) fn pack(extents: &[usize; R]) -> Self {
-        Self { extents: E::pack(extents, AGREED) }
+        Self { extents: agreed::of_rule(extents) }
     }
 
     /// Returns the shape with these extents, which agree with the type, if their element count fits.

@@ -8,7 +8,7 @@ use crate::array::Tensor;
 #[cfg(all(doc, feature = "arrays"))]
 use crate::array::{Inline, View, ViewMut};
 use crate::heap::{self, Vec};
-use crate::private::{AGREED, Agreed, Sealed};
+use crate::private::{INTERNAL, Internal, Sealed};
 
 /// The storage of an array with elements `T`: `&[T]` of a [`View`], `&mut [T]` of a [`ViewMut`], `Vec<T>` of a [`Tensor`], nested arrays such as
 /// `[[T; 3]; 2]` of an [`Inline`] array.
@@ -34,7 +34,7 @@ use crate::private::{AGREED, Agreed, Sealed};
 pub trait Storage<T>: Sealed {
     /// The seal. The elements of `Vec<T>` are of the type `T`, and of no other: a foreign crate cannot pair a storage with a type of its own.
     #[doc(hidden)]
-    const SEALED: Agreed;
+    const SEALED: Internal;
 
     /// Where the result of an operation on the array is.
     #[doc(hidden)]
@@ -113,7 +113,7 @@ impl<T, S: MemoryMut<T>> StorageMut<T> for S {
 pub trait MemoryMut<T>: Storage<T> {
     /// The seal.
     #[doc(hidden)]
-    const SEALED: Agreed;
+    const SEALED: Internal;
 
     /// The memory, to write.
     #[doc(hidden)]
@@ -123,7 +123,7 @@ pub trait MemoryMut<T>: Storage<T> {
 impl<T> Sealed for &[T] {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for &[T] {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
     type Place = Borrowed;
 
     #[inline(always)]
@@ -142,7 +142,7 @@ impl<'a, T> Lend<'_, 'a, T> for &'a [T] {
 impl<T> Sealed for &mut [T] {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for &mut [T] {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
     type Place = Borrowed;
 
     #[inline(always)]
@@ -159,7 +159,7 @@ impl<'s, T: 's> Lend<'s, 's, T> for &mut [T] {
 }
 #[diagnostic::do_not_recommend]
 impl<T> MemoryMut<T> for &mut [T] {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
 
     #[inline(always)]
     fn elements_mut(&mut self) -> &mut [T] {
@@ -170,7 +170,7 @@ impl<T> MemoryMut<T> for &mut [T] {
 impl<T> Sealed for Vec<T> {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for Vec<T> {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
     type Place = Heap;
     const OWNS: bool = true;
 
@@ -198,7 +198,7 @@ impl<'s, T: 's> Lend<'s, 's, T> for Vec<T> {
 }
 #[diagnostic::do_not_recommend]
 impl<T> MemoryMut<T> for Vec<T> {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
 
     #[inline(always)]
     fn elements_mut(&mut self) -> &mut [T] {
@@ -233,7 +233,7 @@ impl<'a, T> CowElements<'a, T> {
 impl<T> Sealed for CowElements<'_, T> {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for CowElements<'_, T> {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
     type Place = Borrowed;
 
     #[inline(always)]
@@ -257,7 +257,7 @@ macro_rules! nested {
     ($([$($extent:ident)*] $array:ty, ($($flat:ident)*) ($($flat_mut:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T, $(const $extent: usize),*> Storage<T> for $array {
-            const SEALED: Agreed = AGREED;
+            const SEALED: Internal = INTERNAL;
             type Place = Within;
 
             #[inline(always)]
@@ -274,7 +274,7 @@ macro_rules! nested {
         }
         #[diagnostic::do_not_recommend]
         impl<T, $(const $extent: usize),*> MemoryMut<T> for $array {
-            const SEALED: Agreed = AGREED;
+            const SEALED: Internal = INTERNAL;
 
             #[inline(always)]
             fn elements_mut(&mut self) -> &mut [T] {

@@ -22,6 +22,7 @@
 //! The traits name each other in their associated types, so they are one module. Programs only name [`Const`], [`One`] and [`Extent`], as
 //! items of [`extent`](crate::extent).
 
+mod agreed;
 mod axis;
 mod beside;
 mod computed;
@@ -44,6 +45,7 @@ pub use self::placement::{
     Spot, Through, Traced,
 };
 pub use self::{
+    agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
         Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,

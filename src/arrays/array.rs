@@ -71,6 +71,8 @@ pub(crate) mod dynamic;
 
 mod compare;
 
+mod made;
+
 pub(crate) mod error;
 
 pub(crate) mod extents;
@@ -117,8 +119,7 @@ pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};
 pub use crate::storage::{Lend, MemoryMut, Storage, StorageMut};
 use crate::{
     extent::Const,
-    layout::{Layout, Packed, RowMajor, Strided, known_unique},
-    private::AGREED,
+    layout::{RowMajor, Strided},
 };
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by `L`. Write [`View`], [`ViewMut`] or [`Tensor`], which name the
@@ -269,61 +270,3 @@ impl<T, S: Clone, const R: usize, L: Copy> Clone for TensorBase<T, S, R, L> {
     }
 }
 impl<T, S: Copy, const R: usize, L: Copy> Copy for TensorBase<T, S, R, L> {}
-
-impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// The array of these parts, which keep its invariant. A build with debug assertions checks that they do, so each test that makes
-    /// an array tests a step of the proof in `access.rs`. A release build would execute 4 % more instructions for the sums of 16 rows of 8, 3 % for a
-    /// product and 4 % for a sum of 4 by 4, and 75 % for an element of a slice in a loop.
-    #[inline(always)]
-    pub(crate) fn over(data: S, layout: L) -> Self {
-        debug_assert!(
-            layout.span() <= data.elements().len(),
-            "the memory of an array is as long as the span of its layout"
-        );
-        Self { data, layout, element: PhantomData }
-    }
-}
-
-impl<'a, T, const R: usize, L: Packed<R>> View<'a, T, R, L> {
-    /// The view that begins at `start` of the memory of another one. `start` is after the end only if there are no elements.
-    #[inline(always)]
-    pub(crate) fn cut(data: &'a [T], start: usize, layout: &Strided<R>) -> Self {
-        Self::cut_as(data, start, L::pack(layout, AGREED))
-    }
-
-    /// [`cut`](Self::cut) with a layout in its type.
-    #[inline(always)]
-    #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-    pub(crate) fn cut_as(data: &'a [T], start: usize, layout: L) -> Self {
-        let data = match L::KNOWN_SPAN {
-            0 => match data.get(start..) {
-                Some(data) => data,
-                None => nothing(),
-            },
-            // A span in the type: cut at both ends, so that no later cut of this view needs a check.
-            span => &data[start..start.wrapping_add(span)],
-        };
-        Self::over(data, layout)
-    }
-}
-
-impl<'a, T, const R: usize, L: Packed<R>> ViewMut<'a, T, R, L> {
-    /// The mutable view that begins at `start` of the memory of another one. `start` is after the end only if there are no elements.
-    #[inline(always)]
-    pub(crate) fn cut_mut(data: &'a mut [T], start: usize, layout: &Strided<R>) -> Self {
-        Self::cut_mut_as(data, start, L::pack(layout, AGREED))
-    }
-
-    /// [`cut_mut`](Self::cut_mut) with a layout in its type.
-    #[inline(always)]
-    pub(crate) fn cut_mut_as(data: &'a mut [T], start: usize, layout: L) -> Self {
-        const { assert!(known_unique::<R, L>(), "no two indices of a mutable view share an element") };
-        Self::over(data.get_mut(start..).unwrap_or_default(), layout)
-    }
-}
-
-/// The memory of a view without elements. Cold, so that the common case is a branch not taken and not a selection.
-#[cold]
-pub(crate) const fn nothing<'a, T>() -> &'a [T] {
-    &[]
-}

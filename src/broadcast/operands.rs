@@ -3,7 +3,7 @@
 use super::{AndRank, BroadcastError, BroadcastExtents, IsRank, OperandRank, typed_all};
 use crate::{
     extent::agree,
-    private::{AGREED, Agreed, Own, Sealed},
+    private::{INTERNAL, Internal, Own, Sealed},
     rank::Ranks,
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -34,7 +34,7 @@ pub trait Broadcastable<const R: usize>: Sealed + OperandRank {
 
     /// Takes the shape of all operands, which is known to agree; returns this operand broadcast to it.
     #[doc(hidden)]
-    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E>;
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, internal: Internal) -> Self::Broadcast<E>;
 }
 
 /// Shapes and views of rank `R` that may broadcast with each other: a tuple of up to six, or an array of any number. See
@@ -183,7 +183,7 @@ impl<const R: usize, F: ExtentList<R>> Broadcastable<R> for Shape<R, F> {
         self.extents()
     }
 
-    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, _: Agreed) -> Shape<R, E> {
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, _: Internal) -> Shape<R, E> {
         shape
     }
 }
@@ -206,7 +206,7 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X;
 
     fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError> {
         let shape = self.shape_of_all()?;
-        Ok(self.map(|operand| operand.stretch(shape, AGREED)))
+        Ok(self.map(|operand| operand.stretch(shape, INTERNAL)))
     }
 }
 
@@ -240,7 +240,7 @@ macro_rules! tuples {
 
             fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError> {
                 let shape = self.shape_of_all()?;
-                Ok(($(self.$at.stretch(shape, AGREED),)*))
+                Ok(($(self.$at.stretch(shape, INTERNAL),)*))
             }
         }
     };

@@ -1,12 +1,15 @@
 //! Lists of extents: tuples up to rank 8, arrays of any rank.
 
+use super::agreed;
 use crate::{
     error::error_messages,
     index::SizeError,
-    private::{AGREED, Agreed, Always},
+    private::Always,
     rank::RankError,
     storage::{Nests, OnHeap},
-    types::{Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch},
+    types::{
+        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch,
+    },
 };
 
 /// The extents of a shape of rank `R`: a tuple of [`Extent`]s up to rank 8, or `[usize; R]`.
@@ -64,7 +67,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     /// assert_eq!(Batch::from_array([5, 4]).unwrap_err().to_string(), "axis 1 has extent 4, expected 3");
     /// ```
     fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch> {
-        agree(&Self::EXTENTS, &extents).map(|()| Self::pack(&extents, AGREED))
+        agreed::compared(&extents)
     }
 }
 
@@ -114,18 +117,6 @@ pub trait GivenExtents<const R: usize>: Sized {
     /// Returns `self`.
     #[doc(hidden)]
     fn given(self) -> Self::Itself;
-}
-
-/// Compares extents with those that a type knows.
-#[inline]
-pub(crate) fn agree(known: &[Option<usize>], extents: &[usize]) -> Result<(), ExtentMismatch> {
-    for (axis, (known, &found)) in known.iter().zip(extents).enumerate() {
-        match *known {
-            Some(expected) if expected != found => return Err(ExtentMismatch { axis, expected, found }),
-            _ => {}
-        }
-    }
-    Ok(())
 }
 
 /// An extent that differs from the expected one, which a type knows or another shape has: the error of [`Shape::typed`](crate::Shape::typed) and

@@ -3,9 +3,9 @@
 use super::{Contiguous, ContiguousToWrite, Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
     index,
-    private::{Agreed, Sealed},
+    private::Sealed,
     shape::Shape,
-    types::{AxisList, DenseExtents, ExtentList, No, Yes},
+    types::{Agreed, AxisList, DenseExtents, ExtentList, No, Yes},
 };
 
 /// The last axis varies fastest, without gaps: C's order, and the default.
@@ -178,10 +178,4 @@ impl<const R: usize, E: ExtentList<R>> Contiguous<R> for RowMajor<R, E> {
 
 impl<const R: usize, E: ExtentList<R>> DenseExtents<R> for E {
     type Dense = <E::List as AxisList>::Dense<R, RowMajor<R, E>>;
-
-    #[inline(always)]
-    fn into_dense(self, agreed: Agreed) -> Self::Dense {
-        // All numbers are in the type, so the layout is not read.
-        Packed::pack(&Strided::NOTHING, agreed)
-    }
 }

@@ -11,8 +11,8 @@ use super::{
     strided_mapping,
 };
 use crate::{
-    private::{Agreed, Sealed},
-    types::{AxisList, ExtentList, Facts, No},
+    private::Sealed,
+    types::{Agreed, AxisList, ExtentList, Facts, No},
 };
 
 /// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that operations

@@ -171,7 +171,6 @@ macro_rules! strided_mapping {
     };
     ($($place:tt)+) => {
         type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
-        type Lent = <Self as $crate::layout::Layout<R>>::Viewed;
         type Offsets = $crate::layout::offsets::Steps<R>;
 
         $($place)+
@@ -182,11 +181,6 @@ macro_rules! strided_mapping {
                 return $crate::index::multi_index(&self.extents(), offset).ok();
             }
             self.ranked().index_at(offset)
-        }
-
-        #[inline(always)]
-        fn lent(&self) -> Self::Lent {
-            $crate::layout::Packed::pack(&self.ranked(), $crate::private::AGREED)
         }
 
         #[inline]

@@ -11,8 +11,8 @@ use super::{Layout, Mapping, MinorToMajor, Packed, strided_mapping};
 use crate::{
     error::{attempt, error_messages},
     index::{self, IndexError, SearchError, SizeError, SpanError},
-    private::{Agreed, Sealed},
-    types::{ExtentList, No},
+    private::Sealed,
+    types::{Agreed, ExtentList, No},
 };
 
 /// Any extents and any strides, in elements. A negative stride walks backwards; a stride of 0 repeats an element.

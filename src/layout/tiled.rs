@@ -272,7 +272,6 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
     type Extents = E;
     const EXTENTS: [Option<usize>; R] = E::EXTENTS;
     type Once = Yes;
-    type Lent = Self;
     type Offsets = ByIndex<R, Self>;
 
     #[inline(always)]
@@ -296,10 +295,6 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
 
     fn by_strides(&self) -> Option<Strided<R>> {
         None
-    }
-
-    fn lent(&self) -> Self {
-        *self
     }
 
     fn offsets(&self) -> ByIndex<R, Self> {

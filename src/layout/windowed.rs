@@ -2,8 +2,8 @@
 
 use super::{Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
-    private::{Agreed, Sealed},
-    types::{AxisList, ExtentList, Facts, Many, No},
+    private::Sealed,
+    types::{Agreed, AxisList, ExtentList, Facts, Many, No},
 };
 
 /// Windows that move over `K` axes, as a layout of rank `R`, which is twice `K`: the axes of the window's position, then the axes of the

@@ -18,7 +18,8 @@ use crate::{
     axis::{Axis, AxisOrder, edit::Edit, from_first, permutation::AxisTuple},
     extent::{Extent, Extents},
     index::SizeError,
-    private::{AGREED, Always, If},
+    message::broken,
+    private::{Always, If},
     rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, KnownRank},
 };
@@ -190,7 +191,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         Ranks: AtMost<1, R, Holds: Always>,
     {
-        Extent::pack(self.extents().first().copied().unwrap_or_default(), AGREED)
+        match self.extents().first().and_then(|&extent| Extent::from_usize(extent)) {
+            Some(head) => head,
+            None => broken("a shape with an axis has a first extent, which is that of its type"),
+        }
     }
 
     /// Returns the shape without its first axis. A shape of rank 0 has none, so calling this is an error of `cargo check`.

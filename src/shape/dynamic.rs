@@ -41,7 +41,6 @@ use crate::{
     impls::conversions,
     index::SizeError,
     message::Count,
-    private::Agreed,
     rank::{RankError, check as check_rank},
     types::ExtentList,
 };
@@ -100,14 +99,6 @@ pub fn true_rank(extents: &[DynExtent]) -> Option<usize> {
         true => Some(count),
         false => count.checked_add(1),
     })
-}
-
-impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
-    /// Returns the shape with these extents, whose element count is known to fit `isize`.
-    #[inline(always)]
-    pub(crate) const fn agreed(extents: E, _: Agreed) -> Self {
-        Self { extents }
-    }
 }
 
 impl Default for DynShape {

@@ -2,8 +2,9 @@
 
 use core::fmt::Debug;
 
+use super::Agreed;
 use super::{AxisList, Const, Extent, One, Rule, Stride, Zero};
-use crate::private::{Agreed, Sealed};
+use crate::private::Sealed;
 
 /// An axis of extent `E` and stride `S`. Numbers that the types know take no memory.
 #[derive(Clone, Copy, Debug)]

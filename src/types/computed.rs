@@ -12,8 +12,9 @@ use core::{fmt, hash::Hash, marker::PhantomData};
 use super::{Agreeing, Beside, Const, Extent, Knowing, KnowsExtent, ListEntry, One, Pairs, Stride, Yes};
 use crate::{
     index::known_or,
-    private::{Agreed, Sealed},
+    private::Sealed,
     storage::{OnHeap, Results},
+    types::Agreed,
 };
 
 /// A rule that computes an extent from two extents.

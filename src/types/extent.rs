@@ -7,8 +7,9 @@ use super::{
     Stride, Yes,
 };
 use crate::{
-    private::{Agreed, Sealed},
+    private::Sealed,
     storage::{OnHeap, Results},
+    types::Agreed,
 };
 
 /// The extent `N`, known in the type. A value takes no memory. `N` is any `usize`.

@@ -7,8 +7,9 @@ use super::{
 };
 use crate::{
     index::{known_count, known_extents_or, known_or},
-    private::{Agreed, Sealed},
+    private::Sealed,
     storage::Nests,
+    types::Agreed,
 };
 
 /// A tuple or an array, of anything. It has no bound, so that another argument is reported once.

@@ -19,7 +19,8 @@ use super::{
 };
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
-    private::{Agreed, Sealed},
+    private::Sealed,
+    types::Agreed,
 };
 
 /// A list of axes.
@@ -348,8 +349,4 @@ pub trait DenseExtents<const R: usize>: Sized {
     /// The layout of a dense view with these extents: [`RowMajor`](crate::RowMajor) for tuples, [`Strided`] for arrays (so that there is
     /// one view type for each rank if nothing is known).
     type Dense: Packed<R>;
-
-    /// Returns the layout of a dense view with these extents, which are those of a shape and all known in the type.
-    #[cfg_attr(doc, doc(hidden))]
-    fn into_dense(self, agreed: Agreed) -> Self::Dense;
 }

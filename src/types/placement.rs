@@ -6,8 +6,9 @@
 
 use core::fmt::{self, Debug};
 
+use super::Agreed;
 use super::{Ax, AxisList, AxisNumber, AxisPart, Extent, First, Next, Put, Rule};
-use crate::private::{Agreed, Sealed};
+use crate::private::Sealed;
 
 /// How a value is spread along one axis of a mesh, at run time. The types are [`Replicated`], [`Sharded`], [`PartialSum`], [`PartialMax`] and [`PartialMin`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -12,10 +12,7 @@
 use core::{fmt::Debug, marker::PhantomData};
 
 use super::{Flag, Flat, No, Yes};
-use crate::{
-    index::known_or,
-    private::{Agreed, Sealed},
-};
+use crate::{index::known_or, private::Sealed, types::Agreed};
 
 /// A step in memory along one axis, in elements.
 pub trait Stride: Copy + Debug + Sealed {

@@ -1,6 +1,6 @@
 //! The premises of the proof in `src/arrays/array/access.rs`, one test for each: what a layout states is true; memory is as long as the span of
 //! its layout, which is checked where the two first come together and preserved by each method that derives an array from an array; and
-//! an access compares each coordinate. All cases have rank 3 and extents from 0 to 3. Besides, `TensorBase::over`, the only constructor,
+//! an access compares each coordinate. All cases have rank 3 and extents from 0 to 3. Besides, `TensorBase::over`, the constructor,
 //! asserts the invariant in this build.
 #![cfg(feature = "std")]
 #![allow(
@@ -419,7 +419,7 @@ fn extents_in_the_type_are_those_of_the_layout() {
     }
 }
 
-/// `TensorBase` is the type with the invariant: only `over` makes one, and nothing writes to its fields.
+/// `TensorBase` is the type with the invariant: only `array/made.rs` makes one, and nothing writes to its fields.
 #[test]
 fn arrays_have_one_constructor() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -440,7 +440,7 @@ fn arrays_have_one_constructor() {
         let is_of_arrays = path.starts_with(root.join("arrays"));
         assert!(!is_of_arrays || !code.contains(".layout = "), "{path:?} replaces a layout");
     }
-    // `TensorBase::over`, that of inline arrays, whose type has the extents of their memory, `TiledBase::over`, `DynBase::over`, and the `Clone` of
+    // Three of `made.rs`, that of inline arrays, whose type has the extents of their memory, `TiledBase::over`, `DynBase::over`, and the `Clone` of
     // `DynBase`.
-    assert_eq!(literals, 5, "the constructors");
+    assert_eq!(literals, 7, "the constructors");
 }

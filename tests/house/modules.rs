@@ -36,12 +36,30 @@ const LISTS: [&str; 2] = ["lib.rs", "arrays.rs"];
 /// The files with `unsafe` code, each with a proof and a reason.
 const UNSAFE: &[&str] = &[
     "arrays/array/access.rs",
+    "arrays/array/made.rs",
     "arrays/interop/nalgebra/gaps.rs",
     "arrays/interop/ndarray/gaps.rs",
     "arrays/loops/bits.rs",
     "arrays/loops/relayout/squares.rs",
     "arrays/loops/wide.rs",
+    "arrays/verbs/axes/permute.rs",
+    "arrays/verbs/axes/reorder.rs",
     "arrays/verbs/contract/kernel.rs",
+    "arrays/verbs/slice.rs",
+    "extent/agreed.rs",
+    "layout/agreed.rs",
+    "types/agreed.rs",
+];
+
+/// The files that state that numbers agree with a type, or that a memory is as long as its layout. The others call their functions, which compare, or
+/// which pass through what was compared.
+const ASSERTING: &[&str] = &[
+    "arrays/array/made.rs",
+    "arrays/verbs/axes/permute.rs",
+    "arrays/verbs/axes/reorder.rs",
+    "arrays/verbs/slice.rs",
+    "extent/agreed.rs",
+    "layout/agreed.rs",
 ];
 
 /// The same of the other crates of the workspace.
@@ -335,6 +353,20 @@ fn unsafe_files_are_listed() {
             assert!(text.contains(path), "{document} does not name {path}");
         }
     }
+}
+
+#[test]
+fn few_files_assert_an_agreement() {
+    let mut found: Vec<String> = sources()
+        .into_iter()
+        .filter(|source| {
+            let code = shipped(&code(&source.text));
+            code.contains("Agreed::assume()") || code.contains("::trusted(") || code.contains("::cut_within")
+        })
+        .map(|source| source.path)
+        .collect();
+    found.sort();
+    assert_eq!(found, ASSERTING, "`ASSERTING` lists the files that assert an agreement");
 }
 
 /// What is used by a file of the module `low`, of a crate that lists `low`, `middle`, `high` and has `high::Thing` at its root.

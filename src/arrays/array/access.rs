@@ -5,14 +5,14 @@
 //!
 //! The functions below take a slice and a layout that belong together: *for each index in bounds, the offset that the layout
 //! returns is below the length of the slice*. [`TensorBase`](crate::array::TensorBase) is the type with this invariant, and
-//! `TensorBase::over` its only constructor; with debug assertions, it compares the span with the memory. The invariant rests on two
+//! `array/made.rs` has its constructors. The invariant rests on two
 //! facts. `tests/arrays/access_proof.rs` checks each premise below for rank 3 and extents from 0 to 3, with all methods that derive an array
 //! from an array, and `tests/house/sealed.rs` which traits are sealed.
 //!
 //! **What a layout states is true.** A layout stores extents and strides (or extents, an order and tiles), or its type knows them.
-//! The two agree, because only the crate can put values into a type that knows some (`pack` takes an `Agreed`, which only the crate
-//! can make). It does so with values that it computed by the rule that the type follows, or compared with the type (`from_array`,
-//! `typed`). Every trait whose constants or associated types reach a layout is sealed: extents, strides, axes and lists of them,
+//! The two agree: a value is put into a type that knows some of it with an `Agreed`, which is `unsafe` to make. `extent/agreed.rs` and
+//! `layout/agreed.rs` make it, of numbers that they compared with the type, or that are those of the type.
+//! Every trait whose constants or associated types reach a layout is sealed: extents, strides, axes and lists of them,
 //! orders of axes, tiles, layouts, the items of a slice, operands and what they broadcast to. If the type of a result is computed
 //! separately from its numbers (`combine` in `verbs/elementwise/zip.rs`), the two are compared. What a type knows and does not store (the physical
 //! coordinates of tiles, in `layout/tiled/cuts.rs`; the number of positions of a window, and that a window moves by the stride of
@@ -25,10 +25,10 @@
 //!   its span.
 //! * It is **in the type** of an inline array: its memory is that of the extents (`Nests::Within`, which is sealed), and so has their
 //!   product. The layout has no other values.
-//! * It is **preserved** where an array is made from an array. A slice selects some of the offsets; the memory is cut at the front
-//!   by as much as they become smaller, and at the end if the type knows the span. `slice` with a range outside the memory would
-//!   panic. A permutation has the same offsets, a broadcast repeats some of them, a reshape renumbers all of them, and `ranked`,
-//!   `typed`, `try_dense` and a tensor's `view` change what the type knows and no number.
+//! * It is **compared again** where an array is made from an array, in all builds: `over` compares the length of the memory with the span of the new
+//!   layout, and `of_memory` the number of results with their extents.
+//! * It is **preserved** where the memory and the layout pass through: `ranked`, `typed` and a tensor's `view` change what the type knows and no
+//!   number.
 //! * It is **used** here: each coordinate is compared with its extent, so the index is in bounds, and its offset is at most the
 //!   span's last.
 //!

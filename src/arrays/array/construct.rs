@@ -16,7 +16,7 @@ use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 use crate::{
     array::{DynExtents, DynTensor, Float, Tensor, TensorBase, ViewError, tensor::filled_tensor},
     error::error_messages,
-    extent::{Const, Extent, ExtentsFrom, GivenExtents, ShapeLike},
+    extent::{Const, Extent, ExtentsFrom, GivenExtents, ShapeLike, agreed},
     index::MemoryError,
     layout::RowMajor,
     loops::{
@@ -25,7 +25,7 @@ use crate::{
         lanes::Size,
     },
     message::{Count, or_fail},
-    private::{AGREED, Always},
+    private::Always,
     shape::Shape,
     types::ExtentList,
 };
@@ -123,7 +123,7 @@ impl<T> Tensor<T, 2> {
         T: Clone + Zero + One,
     {
         let () = Shape::<2, E>::FITS;
-        let extents = E::pack(&[extent.get(); 2], AGREED);
+        let extents = agreed::of_rule::<2, E>(&[extent.get(); 2]);
         let mut matrix = or_fail(filled_tensor(extents, T::zero()));
         let next = matrix.extents()[0].saturating_add(1);
         matrix.data.iter_mut().step_by(next).for_each(|element| *element = T::one());
@@ -271,7 +271,7 @@ impl<T> Tensor<T, 1> {
             collected(n, spaced((start, end), includes_end, n))
         };
         let data = or_fail(data);
-        TensorBase::over(data, RowMajor::new(Shape::agreed(E::pack(&[n], AGREED), AGREED)))
+        TensorBase::of_memory(data, agreed::of_rule(&[n]))
     }
 }
 

@@ -43,7 +43,7 @@ impl<T: Hash, S: Storage<T>, const R: usize, L: Layout<R>> Hash for TensorBase<T
 impl<'a, T, const R: usize, L: Layout<R>> From<ViewMut<'a, T, R, L>> for View<'a, T, R, L> {
     /// The same elements, to read, for as long as the memory is borrowed.
     fn from(view: ViewMut<'a, T, R, L>) -> Self {
-        Self::over(view.data, view.layout)
+        view.into_read()
     }
 }
 

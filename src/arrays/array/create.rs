@@ -3,8 +3,8 @@
 use crate::{
     array::{TensorBase, View, ViewError, ViewMut},
     extent::{Extents, ExtentsFrom, GivenExtents, ShapeLike},
-    layout::{Layout, Mapping, Packed, Strided, Writable},
-    private::{AGREED, Always},
+    layout::{Layout, Mapping, Strided, Writable, agreeing, derived},
+    private::Always,
     shape::Shape,
     types::DenseExtents,
 };
@@ -26,10 +26,10 @@ fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::D
         return if E::KNOWN_COUNT > found {
             Err(ViewError::TooShort { needed: E::KNOWN_COUNT, found })
         } else {
-            Ok(extents.into_dense(AGREED))
+            Ok(derived(|| Strided::NOTHING))
         };
     }
-    dense_ranked(extents.to_array(), found).map(|layout| E::Dense::pack(&layout, AGREED))
+    dense_ranked(extents.to_array(), found).map(|layout| agreeing(&layout))
 }
 
 /// [`dense`], compiled once per rank.

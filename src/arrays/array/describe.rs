@@ -2,11 +2,11 @@
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
+    extent::agreed,
     index::Walk,
     layout::{ExtentTypes, Layout},
-    private::{AGREED, Always},
+    private::Always,
     shape::Shape,
-    types::ExtentList,
 };
 
 /// # Describe matrices
@@ -116,7 +116,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline(always)]
     pub fn typed_extents(&self) -> ExtentTypes<L, R> {
-        ExtentList::pack(&self.extents(), AGREED)
+        agreed::of_rule(&self.extents())
     }
 
     /// Returns all strides, in axis order, in elements.
@@ -205,14 +205,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
-    pub fn view(&'s self) -> View<'a, T, R, L::Lent> {
-        TensorBase::over(self.data.lend(), self.layout.lent())
-    }
-
-    /// A view of all elements with the layout as it is.
-    #[inline(always)]
-    pub(crate) fn lent(&'s self) -> View<'a, T, R, L> {
-        TensorBase::over(self.data.lend(), self.layout)
+    pub fn view(&'s self) -> View<'a, T, R, L::Viewed> {
+        self.lent_as()
     }
 }
 
@@ -230,11 +224,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Lent>
+    pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Viewed>
     where
         S: StorageMut<T, Holds: Always>,
     {
-        TensorBase::over(self.data.elements_mut(), self.layout.lent())
+        self.written_as()
     }
 
     /// A mutable view of all elements with the layout as it is.
@@ -243,6 +237,6 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
     {
-        TensorBase::over(self.data.elements_mut(), self.layout)
+        self.written()
     }
 }

@@ -186,7 +186,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         const { known(<<ExtentTypes<L, R> as Nests>::Within<T> as Results<T>>::IS_WITHIN) };
         let elements = Reader::new(self.data.lend(), self.layout.ranked());
         let data = each(&self.extents(), elements.in_order, |at| elements.at(at).clone());
-        TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())))
+        TensorBase::of_results(data, &self.extents())
     }
 }
 

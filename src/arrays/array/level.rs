@@ -7,8 +7,8 @@ use crate::{
         ViewMut,
     },
     extent::{ExtentMismatch, Extents},
-    layout::{Layout, Packed, RowMajor, Strided},
-    private::{AGREED, Always},
+    layout::{Layout, RowMajor, Strided, agreeing},
+    private::Always,
     shape::Shape,
     verbs::OfExtents,
 };
@@ -31,7 +31,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     #[doc(alias = "into_dyn")]
     pub fn ranked(&'s self) -> View<'a, T, R> {
-        TensorBase::over(self.data.lend(), self.layout.ranked())
+        self.lent_as()
     }
 
     /// Returns a view of the same elements with the extents `E` in the type. The extents are compared once. It is how an array whose extents are known
@@ -89,7 +89,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         L: OfExtents<E, R, Holds: Always>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
-        TensorBase::over(self.data.lend(), Packed::pack(&self.layout.ranked(), AGREED))
+        self.lent_as()
     }
 
     /// Returns a view of the same elements that is row-major by type, with the extents `E` in the type.
@@ -124,7 +124,7 @@ fn with_extents<const R: usize, E: Extents<R>, L: Layout<R>>(
 ) -> Result<Strided<R, E>, ExtentMismatch> {
     let () = Shape::<R, E>::FITS;
     E::from_array(layout.extents())?;
-    Ok(Packed::pack(&layout.ranked(), AGREED))
+    Ok(agreeing(&layout.ranked()))
 }
 
 /// # Change what the type knows, to write
@@ -148,7 +148,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     pub fn ranked_mut(&mut self) -> ViewMut<'_, T, R> {
-        TensorBase::over(self.data.elements_mut(), self.layout.ranked())
+        self.written_as()
     }
 
     /// Returns the same elements to write, with the extents `E` in the type. The extents are compared once: [`typed`](Self::typed).
@@ -231,7 +231,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         L: OfExtents<E, R, Holds: Always>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
-        TensorBase::over(self.data.elements_mut(), Packed::pack(&self.layout.ranked(), AGREED))
+        self.written_as()
     }
 }
 
@@ -251,6 +251,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     #[must_use]
     #[inline]
     pub fn into_ranked(self) -> ViewMut<'a, T, R> {
-        TensorBase::over(self.data, self.layout.ranked())
+        self.into_as()
     }
 }

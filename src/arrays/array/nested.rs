@@ -6,7 +6,7 @@ use crate::{
     heap::Vec,
     index,
     layout::RowMajor,
-    private::{AGREED, Agreed},
+    private::{INTERNAL, Internal},
     shape::Shape,
     types::ExtentList,
 };
@@ -60,7 +60,7 @@ pub(super) fn layout<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E:
 pub trait RowOf<const N: usize, T, const R: usize, E>: SealedRows<T> {
     /// The seal: the element count is that of the extents.
     #[doc(hidden)]
-    const SEALED: Agreed;
+    const SEALED: Internal;
 
     /// The extents of `N` rows.
     #[doc(hidden)]
@@ -112,7 +112,7 @@ macro_rules! rows {
     ($($(#[$hint:meta])* $rank:literal: $row:ty, $($extent:ident)*;)*) => { $(
         $(#[$hint])*
         impl<T: ArrayElement, const N: usize, $(const $extent: usize),*> RowOf<N, T, $rank, (Const<N>, $(Const<$extent>,)*)> for $row {
-            const SEALED: Agreed = AGREED;
+            const SEALED: Internal = INTERNAL;
             const EXTENTS: [usize; $rank] = [N, $($extent),*];
         }
     )* };

@@ -8,10 +8,10 @@ use crate::{
     broadcast::{OperandRank, Scalar},
     extent::{Extents, KnowsExtents},
     heap::Vec,
-    layout::{Contiguous, ExtentTypes, Layout, Packed, Strided},
+    layout::{Contiguous, ExtentTypes, Layout, Strided},
     loops::known::{Known, Loops, fact},
     message::or_fail,
-    private::{AGREED, Agreed, Sealed},
+    private::{INTERNAL, Internal, Sealed},
     storage::{Borrowed, Place},
     types::AxisList,
 };
@@ -94,7 +94,7 @@ impl<O: ArrayOf<T, R>, T, const R: usize> ToRanked<T, R> for O {
     #[inline]
     fn ranked(&self) -> View<'_, T, R> {
         let view = AsView::<R>::as_view(self);
-        TensorBase::over(view.data, view.layout.ranked())
+        view.into_as()
     }
 }
 
@@ -134,7 +134,7 @@ where
     fn typed_view(&self) -> TypedView<'_, T, R, E> {
         let () = KnownExtentsOf::<R, O::Layout, E>::AGREE;
         let view = AsView::<R>::as_view(self);
-        TensorBase::over(view.data, Packed::pack(&view.layout.ranked(), AGREED))
+        view.into_as()
     }
 }
 
@@ -172,7 +172,7 @@ where
     fn dense_view(&self) -> DenseView<'_, T, R, E> {
         let () = KnownExtentsOf::<R, O::Layout, E>::AGREE;
         let view = AsView::<R>::as_view(self);
-        let view = TensorBase::over(view.data, view.layout.ranked());
+        let view = view.into_as::<Strided<R>>();
         // The type of the layout states both, so there is no error.
         or_fail(view.try_dense())
     }
@@ -187,7 +187,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for TensorBase<T,
 
     #[inline(always)]
     fn as_view(&self) -> View<'_, T, R, L> {
-        TensorBase::over(self.data.elements(), self.layout)
+        self.read()
     }
 }
 
@@ -203,7 +203,7 @@ macro_rules! references {
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, R, L> {
-                TensorBase::over(self.data.elements(), self.layout)
+                self.read()
             }
         }
     )* };
@@ -223,7 +223,7 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 pub trait Operand<T, const R: usize> {
     /// The seal: a foreign crate cannot name its type.
     #[doc(hidden)]
-    const SEALED: Agreed;
+    const SEALED: Internal;
 
     /// The extents, with the knowledge of the type.
     type Extents;
@@ -310,7 +310,7 @@ macro_rules! operands {
     ($($operand:ty $({ $($owned:tt)* })?),*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T, S: Storage<T>, const R: usize, L: Layout<R>> Operand<T, R> for $operand {
-            const SEALED: Agreed = AGREED;
+            const SEALED: Internal = INTERNAL;
             type Extents = L::Extents;
             type Place = S::Place;
             type Merged<A: AxisList> = A::Merged<L::Axes>;
@@ -321,7 +321,7 @@ macro_rules! operands {
 
             #[inline]
             fn as_operand(&self) -> View<'_, T, R> {
-                TensorBase::over(self.data.elements(), self.layout.ranked())
+                self.read().into_as()
             }
 
             #[inline(always)]
@@ -353,7 +353,7 @@ operands!(
 
 #[diagnostic::do_not_recommend]
 impl<T, const R: usize> Operand<T, R> for T {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
     type Extents = Scalar;
     type Place = Borrowed;
     type Merged<A: AxisList> = A;

@@ -13,7 +13,7 @@ pub(crate) use crate::array::print::table::{Printed, limit};
 use crate::{
     array::{CopySource as _, Storage, TensorBase, TiledBase},
     layout::{Layout, Mapping},
-    private::AGREED,
+    private::INTERNAL,
 };
 
 /// What a formatter requests for each element.
@@ -153,7 +153,7 @@ macro_rules! formats {
         impl<T: fmt::$trait, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::$trait for TiledBase<T, S, R, L> {
             $(#[$doc])*
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                print(self.parts(AGREED), $kind!($trait $suffix), " ", $limit, f)
+                print(self.parts(INTERNAL), $kind!($trait $suffix), " ", $limit, f)
             }
         }
 
@@ -217,6 +217,6 @@ impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Mapping<R>> fmt::Debug for
     /// The shape and the tiles in the notation of layouts; then the elements as `Display` has them, with commas.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}:{}", self.layout(), if R > 1 { "\n" } else { " " })?;
-        print(self.parts(AGREED), debug, ", ", None, f)
+        print(self.parts(INTERNAL), debug, ", ", None, f)
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     layout::{Layout, Mapping, RowMajor, Strided, Writable},
     loops::allocate::{UNCHECKED, UNITS, allocate, resize},
     message::fail,
-    private::{AGREED, Always},
+    private::Always,
     rearrange::PerAxis,
     shape::Shape,
     types::ExtentList,
@@ -63,28 +63,6 @@ impl<T, const R: usize, L> CowArray<'_, T, R, L> {
 
 /// A row-major tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`. See [`into_typed`](TensorBase::into_typed).
 pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;
-
-impl<T, const R: usize, E: ExtentList<R>> Tensor<T, R, RowMajor<R, E>> {
-    /// Returns the tensor of results that were computed apart from their extents. All builds compare their number with the extents: a wrong
-    /// number would be memory out of bounds.
-    #[inline(always)]
-    pub(crate) fn of_results(data: Vec<T>, extents: &[usize; R]) -> Self {
-        let layout = RowMajor::new(Shape::pack(extents));
-        // Not by the layout's own count, which trusts that the product fits.
-        if index::element_count(&layout.extents()) != Ok(data.len()) {
-            // Without the code that would drop the elements in each caller.
-            core::mem::forget(data);
-            wrong_number();
-        }
-        Self::over(data, layout)
-    }
-}
-
-#[cold]
-#[inline(never)]
-fn wrong_number() -> ! {
-    crate::message::broken("a result has as many elements as its extents")
-}
 
 // The bodies of the constructors, which are compiled once per rank and not once per shape.
 
@@ -140,7 +118,7 @@ pub(crate) fn filled_tensor<T: Clone, const R: usize, E: ExtentList<R>>(
     value: T,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
     let data = filled(&extents.array(), value)?;
-    Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+    Ok(TensorBase::of_memory(data, extents))
 }
 
 /// The tensor of the results of a function.
@@ -150,7 +128,7 @@ fn made_tensor<T, const R: usize, E: Extents<R>>(
     make: impl FnMut([usize; R]) -> T,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
     let data = made(extents.to_array(), make)?;
-    Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+    Ok(TensorBase::of_memory(data, extents))
 }
 
 /// # Create tensors from elements
@@ -176,7 +154,7 @@ impl<T, const R: usize> Tensor<T, R> {
         let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         let extents = extents.itself().given();
         exact(&extents.to_array(), data.len())?;
-        Ok(TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED))))
+        Ok(TensorBase::of_memory(data, extents))
     }
 
     /// Returns a tensor with a value at each index.

@@ -7,16 +7,18 @@ use core::{
 };
 
 use crate::{
-    array::{IndexedIter, Iter, Lend, Storage, StorageMut, TensorBase, ViewError, access, create::fits},
+    array::{
+        IndexedIter, Iter, Lend, Storage, StorageMut, TensorBase, ViewError, access, create::fits,
+        made::too_short,
+    },
     broadcast::SameExtents,
-    extent::ExtentMismatch,
+    extent::{ExtentMismatch, agreed},
     index::Walk,
     layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable},
     loops::{allocate::is_sizeless, relayout},
     message::or_fail,
-    private::{AGREED, Agreed, Always, Sealed},
+    private::{Always, INTERNAL, Internal, Sealed},
     shape::Shape,
-    types::ExtentList,
 };
 
 /// An array of rank `R` with elements `T` in the storage `S`, laid out by tiles. Write [`TiledView`], [`TiledViewMut`] or
@@ -63,13 +65,13 @@ impl<T, S: Clone, const R: usize, L: Copy> Clone for TiledBase<T, S, R, L> {
 impl<T, S: Copy, const R: usize, L: Copy> Copy for TiledBase<T, S, R, L> {}
 
 impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
-    /// Returns the array of these parts, which keep its invariant: the memory is at least as long as the span of the layout.
+    /// Returns the array of this memory, which is compared with the span of the layout: a memory that is too short is a fault of the crate.
     #[inline(always)]
     pub(super) fn over(data: S, layout: L) -> Self {
-        debug_assert!(
-            layout.span() <= data.elements().len(),
-            "the memory of an array is as long as the span of its layout"
-        );
+        if layout.span() > data.elements().len() {
+            core::mem::forget(data);
+            too_short();
+        }
         Self { data, layout, element: PhantomData }
     }
 }
@@ -159,7 +161,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// See the example of [`TiledBase`].
     #[must_use]
     pub fn typed_extents(&self) -> ExtentTypes<L, R> {
-        ExtentList::pack(&self.extents(), AGREED)
+        agreed::of_rule(&self.extents())
     }
 
     /// Returns the number of elements.
@@ -322,7 +324,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
-        let (data, layout) = from.parts(AGREED);
+        let (data, layout) = from.parts(INTERNAL);
         same_extents(self.layout.extents(), layout.extents())?;
         relayout::copy_tiled((self.data.elements_mut(), &self.layout), (data, layout));
         Ok(())
@@ -355,7 +357,7 @@ pub trait CopySource<T, const R: usize>: Sealed {
 
     /// The memory and the layout, which agree. The token keeps foreign crates from implementing the trait for their elements.
     #[doc(hidden)]
-    fn parts(&self, agreed: Agreed) -> (&[T], &Self::Layout);
+    fn parts(&self, internal: Internal) -> (&[T], &Self::Layout);
 }
 
 impl<T, S, const R: usize, L> Sealed for TiledBase<T, S, R, L> {}
@@ -369,7 +371,7 @@ macro_rules! sources {
         impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> CopySource<T, R> for $array {
             type Layout = L;
 
-            fn parts(&self, _: Agreed) -> (&[T], &L) {
+            fn parts(&self, _: Internal) -> (&[T], &L) {
                 (self.data.elements(), &self.layout)
             }
         }

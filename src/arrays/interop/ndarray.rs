@@ -62,7 +62,7 @@ use crate::{
     error::error_messages,
     extent::FromIntsError,
     layout::Layout,
-    private::{AGREED, Agreed},
+    private::{INTERNAL, Internal},
     rank::Ranks,
 };
 use ndarray::{
@@ -133,7 +133,7 @@ pub trait NdarrayToRead<'a, T, const R: usize> {
 
     /// Returns the view.
     #[doc(hidden)]
-    fn lent(self, agreed: Agreed) -> ArrayView<'a, T, Self::Dim>;
+    fn lent(self, internal: Internal) -> ArrayView<'a, T, Self::Dim>;
 }
 
 /// What [`ViewMut::from_ndarray`] converts: a mutable view of ndarray, or an array of ndarray by mutable reference.
@@ -148,7 +148,7 @@ pub trait NdarrayToWrite<'a, T, const R: usize> {
 
     /// Returns the view.
     #[doc(hidden)]
-    fn lent(self, agreed: Agreed) -> ArrayViewMut<'a, T, Self::Dim>;
+    fn lent(self, internal: Internal) -> ArrayViewMut<'a, T, Self::Dim>;
 }
 
 /// What [`Tensor::from_ndarray`] converts: an array of ndarray that owns its elements.
@@ -163,13 +163,13 @@ pub trait NdarrayToOwn<T, const R: usize> {
 
     /// Returns the array.
     #[doc(hidden)]
-    fn owned(self, agreed: Agreed) -> Array<T, Self::Dim>;
+    fn owned(self, internal: Internal) -> Array<T, Self::Dim>;
 }
 
 impl<'a, T, const R: usize, D: OfRank<R>> NdarrayToRead<'a, T, R> for ArrayView<'a, T, D> {
     type Dim = D;
 
-    fn lent(self, _: Agreed) -> Self {
+    fn lent(self, _: Internal) -> Self {
         self
     }
 }
@@ -177,7 +177,7 @@ impl<'a, T, const R: usize, D: OfRank<R>> NdarrayToRead<'a, T, R> for ArrayView<
 impl<'a, T, const R: usize, S: Data<Elem = T>, D: OfRank<R>> NdarrayToRead<'a, T, R> for &'a ArrayBase<S, D> {
     type Dim = D;
 
-    fn lent(self, _: Agreed) -> ArrayView<'a, T, D> {
+    fn lent(self, _: Internal) -> ArrayView<'a, T, D> {
         self.view()
     }
 }
@@ -185,7 +185,7 @@ impl<'a, T, const R: usize, S: Data<Elem = T>, D: OfRank<R>> NdarrayToRead<'a, T
 impl<'a, T, const R: usize, D: OfRank<R>> NdarrayToWrite<'a, T, R> for ArrayViewMut<'a, T, D> {
     type Dim = D;
 
-    fn lent(self, _: Agreed) -> Self {
+    fn lent(self, _: Internal) -> Self {
         self
     }
 }
@@ -195,7 +195,7 @@ impl<'a, T, const R: usize, S: DataMut<Elem = T>, D: OfRank<R>> NdarrayToWrite<'
 {
     type Dim = D;
 
-    fn lent(self, _: Agreed) -> ArrayViewMut<'a, T, D> {
+    fn lent(self, _: Internal) -> ArrayViewMut<'a, T, D> {
         self.view_mut()
     }
 }
@@ -203,7 +203,7 @@ impl<'a, T, const R: usize, S: DataMut<Elem = T>, D: OfRank<R>> NdarrayToWrite<'
 impl<T, const R: usize, D: OfRank<R>> NdarrayToOwn<T, R> for Array<T, D> {
     type Dim = D;
 
-    fn owned(self, _: Agreed) -> Self {
+    fn owned(self, _: Internal) -> Self {
         self
     }
 }
@@ -296,7 +296,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
     pub fn from_ndarray<X: NdarrayToRead<'a, T, R>>(array: X) -> Result<Self, NdarrayError> {
-        let array = array.lent(AGREED);
+        let array = array.lent(INTERNAL);
         let layout = layout(&array)?;
         Ok(View::with_layout(lent(array)?, layout)?)
     }
@@ -319,7 +319,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
     pub fn from_ndarray<X: NdarrayToWrite<'a, T, R>>(array: X) -> Result<Self, NdarrayError> {
-        let array = array.lent(AGREED);
+        let array = array.lent(INTERNAL);
         let layout = layout(&array)?;
         let memory = match array.is_empty() {
             true => &mut [],
@@ -359,7 +359,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
     pub fn from_ndarray<X: NdarrayToOwn<T, R>>(array: X) -> Result<Self, NdarrayError> {
-        let array = array.owned(AGREED);
+        let array = array.owned(INTERNAL);
         let layout: Strided<R> = layout(&array)?;
         if !layout.is_row_major() {
             return Err(NdarrayError::NotRowMajor);
@@ -385,7 +385,7 @@ impl<T, const R: usize> Tensor<T, R> {
     pub fn from_ndarray_strided<X: NdarrayToOwn<T, R>>(
         array: X,
     ) -> Result<Tensor<T, R, Strided<R>>, NdarrayError> {
-        let array = array.owned(AGREED);
+        let array = array.owned(INTERNAL);
         let layout = layout(&array)?;
         Ok(Tensor::with_layout(memory(array, layout.base(), layout.span()), layout)?)
     }

@@ -14,7 +14,7 @@ use crate::{
     axis::{self, AnAxis, AxisError, AxisIn, LastAxis},
     index::{self, SizeError},
     layout::{Layout, RowMajor},
-    private::{AGREED, Agreed, Once},
+    private::{INTERNAL, Internal, Once},
     types::ExtentList,
     verbs::elementwise::map::on_heap::tensor,
 };
@@ -44,7 +44,7 @@ pub trait ElementAlong<V: AxisVerb, X>: Sized {
         verb: V,
         array: &DynView<'_, Self>,
         axis: usize,
-        agreed: Agreed,
+        internal: Internal,
     ) -> Result<Elements<Self::Element>, V::Error>;
 }
 
@@ -61,7 +61,7 @@ pub trait AlongAxis<V: AxisVerb, T, const R: usize>: AnAxis {
         self,
         verb: V,
         array: &DynView<'_, T>,
-        agreed: Agreed,
+        internal: Internal,
     ) -> Result<Self::Out<L>, V::Error>;
 }
 
@@ -73,9 +73,9 @@ impl<V: AxisVerb, T: ElementAlong<V, X::Axis>, X: AxisIn<R>, const R: usize> Alo
         self,
         verb: V,
         array: &DynView<'_, T>,
-        agreed: Agreed,
+        internal: Internal,
     ) -> Result<Self::Out<L>, V::Error> {
-        T::run(verb, array, self.number(R), agreed).map(of_rank)
+        T::run(verb, array, self.number(R), internal).map(of_rank)
     }
 }
 
@@ -132,7 +132,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         axis: X,
         verb: V,
     ) -> Result<X::Out<L>, V::Error> {
-        axis.run(verb, &DynView::from(self), AGREED)
+        axis.run(verb, &DynView::from(self), INTERNAL)
     }
 }
 
@@ -148,6 +148,6 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     {
         let axis = axis::resolve(axis, self.rank())?;
         // The axis in the type is any one: it decides nothing but the type of ranked results.
-        T::run(verb, &DynView::from(self), axis, AGREED).map(dyn_tensor)
+        T::run(verb, &DynView::from(self), axis, INTERNAL).map(dyn_tensor)
     }
 }

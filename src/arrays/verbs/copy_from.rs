@@ -16,7 +16,7 @@ use crate::{
         relayout::{self, relayout},
     },
     message::or_fail,
-    private::{AGREED, Always},
+    private::{Always, INTERNAL},
     verbs::elementwise::whole::fold_in_order,
 };
 
@@ -103,7 +103,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         T: Clone,
         ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
     {
-        let (data, layout) = from.parts(AGREED);
+        let (data, layout) = from.parts(INTERNAL);
         same_extents(self.layout.extents(), layout.extents())?;
         copy((self.data.elements_mut(), &self.layout), (data, layout));
         Ok(())

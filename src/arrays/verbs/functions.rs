@@ -3,7 +3,7 @@
 use crate::{
     array::{DynBase, DynTensor, Float, Lend, TensorBase},
     layout::Layout,
-    private::{AGREED, Agreed, Always},
+    private::{Always, INTERNAL, Internal},
     verbs::ArrayLike,
 };
 
@@ -20,7 +20,7 @@ pub trait Power<T> {
 
     /// The element to the power of `self`.
     #[doc(hidden)]
-    fn of(exponent: &Self, element: &T, agreed: Agreed) -> Self::Element;
+    fn of(exponent: &Self, element: &T, internal: Internal) -> Self::Element;
 }
 
 #[diagnostic::do_not_recommend]
@@ -28,7 +28,7 @@ impl<T: Float> Power<T> for T {
     type Element = T;
 
     #[inline]
-    fn of(exponent: &T, element: &T, _: Agreed) -> T {
+    fn of(exponent: &T, element: &T, _: Internal) -> T {
         element.powf(*exponent)
     }
 }
@@ -125,7 +125,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("power", "pow"))]
     #[must_use]
     pub fn powf<P: Power<T>>(&'s self, exponent: P) -> ArrayLike<P::Element, T, S, L, R> {
-        self.map(|element| P::of(&exponent, element, AGREED))
+        self.map(|element| P::of(&exponent, element, INTERNAL))
     }
 }
 
@@ -136,6 +136,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias("power", "pow"))]
     #[must_use]
     pub fn powf<P: Power<T>>(&'s self, exponent: P) -> DynTensor<P::Element> {
-        self.map(|element| P::of(&exponent, element, AGREED))
+        self.map(|element| P::of(&exponent, element, INTERNAL))
     }
 }

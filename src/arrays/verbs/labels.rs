@@ -19,9 +19,9 @@ use crate::{
     },
     contraction::{ForLabels, IfLabelsFit},
     extent::{Extent, One},
-    layout::{AxesOf, Layout, Packed, RowMajor, Strided},
+    layout::{AxesOf, Layout, Packed, RowMajor, Strided, agreeing},
     message::broken,
-    private::{AGREED, Always},
+    private::Always,
     rank::{Never, Ranks},
     types::{Ax, AxisList, ExtentList, KnownRank, Many, Multiplied, Nil},
     verbs::{
@@ -128,7 +128,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         pattern: M,
         given: G,
     ) -> Labelled<'a, T, R, L, M, G> {
-        let view = TensorBase::over(self.data.lend(), self.layout.ranked());
+        let view = self.lent_as();
         Labelled { view, pattern, given, layout: PhantomData }
     }
 }
@@ -304,7 +304,7 @@ impl<
             }
         };
         agree(&M::EXTENTS, &layout.extents());
-        Ok(TensorBase::over(data, M::pack(&layout, AGREED)))
+        Ok(TensorBase::over(data, agreeing(&layout)))
     }
 
     /// The same, without a copy.
@@ -325,7 +325,7 @@ impl<
         let (extents, strides) = self.pattern.steps.merged(&axes)?;
         agree(&M::EXTENTS, &extents);
         let layout = Strided::from_parts(extents, strides, self.layout.base());
-        Ok(TensorBase::over(self.data, M::pack(&layout, AGREED)))
+        Ok(TensorBase::over(self.data, agreeing(&layout)))
     }
 
     /// The same as a copy.

@@ -12,7 +12,6 @@ use crate::{
     loops::within::{LONG, ResultMemory, sums_of_rows},
     message::or_fail,
     private::Always,
-    shape::Shape,
     storage::Results,
     types::ExtentList,
 };
@@ -210,7 +209,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
         let batch = extents.get(..R.max(P).saturating_sub(2)).unwrap_or_default();
         let data = within((self.data.elements(), &lhs), (other.data, &rhs), batch);
-        Some(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
+        Some(TensorBase::of_results(data, &extents))
     }
 
     /// The extents of a product, or why there are none.
@@ -279,12 +278,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             } else {
                 matmul(&left.ranked(), &other.ranked(), stretch, known)?
             };
-            Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&extents))))
+            Ok(TensorBase::of_results(Results::of_heap(data), &extents))
         }
         #[cfg(not(feature = "alloc"))]
         {
             self.product_extents::<P, Q, O>(&other.extents())?;
-            Ok(TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; Q]))))
+            Ok(TensorBase::of_results(Results::none(), &[0; Q]))
         }
     }
 }

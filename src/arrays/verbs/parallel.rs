@@ -21,7 +21,7 @@ use crate::{
         write::{apply_rows, stretched, zip_rows},
     },
     message::or_fail,
-    private::{AGREED, Always},
+    private::{Always, INTERNAL},
     verbs::{Assigns, Feeds},
 };
 
@@ -220,10 +220,10 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Clone + Sync,
     {
-        let from = O::read(&from, AGREED);
+        let from = O::read(&from, INTERNAL);
         let nest = onto(&self.layout, &from)?;
         in_parts(
-            O::target(&mut self.data, AGREED),
+            O::target(&mut self.data, INTERNAL),
             nest,
             least_moved::<T>(nest.element_count(), COPIED),
             &|to: &mut [T], nest| {
@@ -313,13 +313,13 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         right: P,
         map: impl Fn(&O::Element, &P::Element) -> T + Sync,
     ) -> Result<(), BroadcastError> {
-        let (left, right) = (O::read(&left, AGREED), P::read(&right, AGREED));
+        let (left, right) = (O::read(&left, INTERNAL), P::read(&right, INTERNAL));
         let to = self.layout.ranked();
         let from = stretched((&left.layout.ranked(), &<O::Layout as Layout<R>>::STRETCHES), &to)?;
         let with = stretched((&right.layout.ranked(), &<P::Layout as Layout<R>>::STRETCHES), &to)?;
         let nest = Nest::ordered([&to, &from, &with]);
         in_parts(
-            O::target(&mut self.data, AGREED),
+            O::target(&mut self.data, INTERNAL),
             nest,
             least_part(nest.element_count()),
             &|to: &mut [T], nest| {
@@ -366,10 +366,10 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,
     ) -> Result<(), BroadcastError> {
-        let other = O::read(&other, AGREED);
+        let other = O::read(&other, INTERNAL);
         let nest = onto(&self.layout, &other)?;
         in_parts(
-            O::target(&mut self.data, AGREED),
+            O::target(&mut self.data, INTERNAL),
             nest,
             least_part(nest.element_count()),
             &|to: &mut [T], nest| {

@@ -30,7 +30,6 @@ macro_rules! mapping {
             type Extents = [usize; R];
             const EXTENTS: [Option<usize>; R] = $extents;
             type Once = Yes;
-            type Lent = Self;
             type Offsets = ByIndex<R, Self>;
 
             #[inline(always)]
@@ -41,10 +40,6 @@ macro_rules! mapping {
 
             fn by_strides(&self) -> Option<Strided<R>> {
                 None
-            }
-
-            fn lent(&self) -> Self {
-                *self
             }
 
             fn offsets(&self) -> Self::Offsets {

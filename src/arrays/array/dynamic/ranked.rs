@@ -7,13 +7,12 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         Lend, Storage, StorageMut, Tensor, TensorBase, View, ViewMut,
-        dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut, OWNED},
+        dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut},
     },
-    layout::{Contiguous, Layout, RowMajor, Strided},
-    message::broken,
-    private::{AGREED, Always},
+    layout::{Contiguous, Layout, Strided},
+    private::Always,
     rank::MAX_RANK,
-    shape::{AnyRank, RankFamily, Shape, ShapeError},
+    shape::{AnyRank, RankFamily, ShapeError},
     slice::StridedSliceError,
 };
 
@@ -155,11 +154,7 @@ impl<T, const R: usize> TryFrom<DynTensor<T>> for Tensor<T, R> {
     /// The same tensor with the rank in the type. Nothing is copied.
     fn try_from(tensor: DynTensor<T>) -> Result<Self, ShapeError> {
         let layout: Strided<R> = tensor.layout.ranked().ok_or(wrong::<R>(tensor.rank()))?;
-        // The one conversion that makes a layout of extents: it compares them with the memory once more.
-        if layout.element_count() != tensor.data.len() {
-            broken(OWNED);
-        }
-        Ok(Self::over(tensor.data, RowMajor::new(Shape::agreed(layout.extents(), AGREED))))
+        Ok(Self::of_memory(tensor.data, layout.extents()))
     }
 }
 

@@ -6,9 +6,9 @@ use crate::{
     array::KnownExtentsOf,
     array::{DenseTensor, RowOf, Tensor, TensorBase, View, ViewMut, nested::layout},
     extent::{ExtentMismatch, Extents},
-    layout::{Contiguous, Layout, Packed, RowMajor},
+    layout::{Contiguous, Layout, RowMajor},
     message::or_fail,
-    private::{AGREED, Always},
+    private::Always,
     shape::Shape,
     types::ExtentList,
     verbs::{elementwise::map::on_heap::tensor, layouts::OfExtents},
@@ -60,7 +60,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         L: Contiguous<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
-        TensorBase::over(self.data, Packed::pack(&self.layout.ranked(), AGREED))
+        self.into_as()
     }
 
     /// Converts to the same tensor with the extents `E` in the type, if they are its extents. Nothing is copied. It is [`typed`](Self::typed) for a tensor that is
@@ -136,14 +136,14 @@ impl<T, const R: usize, L> Tensor<T, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, L: Layout<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Lent> {
+impl<'a, T, const R: usize, L: Layout<R>> From<&'a Tensor<T, R, L>> for View<'a, T, R, L::Viewed> {
     fn from(tensor: &'a Tensor<T, R, L>) -> Self {
         tensor.view()
     }
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a, T, const R: usize, L: Layout<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Lent> {
+impl<'a, T, const R: usize, L: Layout<R>> From<&'a mut Tensor<T, R, L>> for ViewMut<'a, T, R, L::Viewed> {
     fn from(tensor: &'a mut Tensor<T, R, L>) -> Self {
         tensor.view_mut()
     }

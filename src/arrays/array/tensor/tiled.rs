@@ -19,8 +19,7 @@ use crate::{
         relayout,
     },
     message::or_fail,
-    private::{AGREED, Agreed, Always},
-    shape::Shape,
+    private::{Always, INTERNAL, Internal},
     types::ExtentList,
 };
 
@@ -113,7 +112,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     where
         T: Clone,
     {
-        TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
+        TensorBase::of_results(self.to_vec(), &self.extents())
     }
 
     /// Returns the tensor of a function's results for each element, called in logical order. See the example of
@@ -127,7 +126,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     pub fn map<U>(&self, mut map: impl FnMut(&T) -> U) -> Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>> {
         let mut all = or_fail(allocate(self.element_count()));
         self.layout.offsets().fold_elements(self.data.elements(), (), |(), element| all.push(map(element)));
-        TensorBase::over(all, RowMajor::new(Shape::pack(&self.extents())))
+        TensorBase::of_results(all, &self.extents())
     }
 
     /// Copies the elements to another layout of the same extents, with strides or with tiles. Padding is the default value of the element type.
@@ -163,7 +162,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     {
         let mut data = prepared(&layout, self.extents(), padding)?;
         relayout::copy_tiled((&mut data, &layout), (self.data.elements(), &self.layout));
-        Ok(layout.tensor(data, AGREED))
+        Ok(layout.tensor(data, INTERNAL))
     }
 }
 
@@ -192,7 +191,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
 
     /// The tensor of this memory. The caller has checked that it fits the layout.
     #[doc(hidden)]
-    fn tensor<T>(self, data: Vec<T>, agreed: Agreed) -> Self::Tensor<T>;
+    fn tensor<T>(self, data: Vec<T>, internal: Internal) -> Self::Tensor<T>;
 }
 
 #[cfg_attr(doc, doc(hidden))]
@@ -200,7 +199,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
 impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
     type Tensor<T> = Tensor<T, R, L>;
 
-    fn tensor<T>(self, data: Vec<T>, _: Agreed) -> Tensor<T, R, L> {
+    fn tensor<T>(self, data: Vec<T>, _: Internal) -> Tensor<T, R, L> {
         TensorBase::over(data, self)
     }
 }
@@ -209,7 +208,7 @@ impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
 impl<const R: usize, E: ExtentList<R>, P: TileList, O: Order<R>> TensorLayout<R> for Tiled<R, E, P, O> {
     type Tensor<T> = TiledTensor<T, R, Self>;
 
-    fn tensor<T>(self, data: Vec<T>, _: Agreed) -> TiledTensor<T, R, Self> {
+    fn tensor<T>(self, data: Vec<T>, _: Internal) -> TiledTensor<T, R, Self> {
         TiledBase::over(data, self)
     }
 }
@@ -221,7 +220,7 @@ macro_rules! without_strides {
         impl<const R: usize> TensorLayout<R> for $Layout<R> {
             type Tensor<T> = TiledTensor<T, R, Self>;
 
-            fn tensor<T>(self, data: Vec<T>, _: Agreed) -> TiledTensor<T, R, Self> {
+            fn tensor<T>(self, data: Vec<T>, _: Internal) -> TiledTensor<T, R, Self> {
                 TiledBase::over(data, self)
             }
         }

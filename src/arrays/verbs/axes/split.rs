@@ -11,9 +11,9 @@ use crate::{
         resolve,
     },
     extent::Extent,
-    layout::{AxesOf, Layout, Packed, Strided, derived},
+    layout::{AxesOf, Layout, Packed, Strided, agreeing, derived},
     message::{Count, Message, broken, or_fail},
-    private::{AGREED, Always, If},
+    private::{Always, If},
     types::{AxisList, AxisPart},
 };
 
@@ -397,7 +397,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     ) -> Result<(ViewMut<'a, T, R, SplitLayout<X, L, R>>, ViewMut<'a, T, R, SplitLayout<X, L, R>>), SplitError>
     {
         let [first, second] = cut(self.data, &self.layout.ranked(), axis.number(R), at)?;
-        let view = |(data, part)| TensorBase::over(data, Packed::pack(&part, AGREED));
+        let view = |(data, part)| TensorBase::over(data, agreeing(&part));
         Ok((view(first), view(second)))
     }
 }

@@ -222,8 +222,7 @@ mod padded {
         array::{Tensor, tensor::made},
         layout::RowMajor,
         message::or_fail,
-        private::{AGREED, If},
-        shape::Shape,
+        private::If,
     };
 
     /// # Tiles beyond the end
@@ -263,7 +262,7 @@ mod padded {
                 });
                 view.get(from).unwrap_or(&padding).clone()
             }));
-            TensorBase::over(data, RowMajor::new(Shape::agreed(extents, AGREED)))
+            TensorBase::of_memory(data, extents)
         }
     }
 }

@@ -5,9 +5,9 @@ use core::{fmt, iter::FusedIterator, mem};
 use crate::{
     array::{Lend, TensorBase, View},
     extent::AsManyExtents,
-    layout::{AxesOf, Layout, Packed, Strided, starts::Starts},
+    layout::{AxesOf, Layout, Packed, Strided, agreeing, starts::Starts},
     message::{fail, or_fail},
-    private::{AGREED, If},
+    private::If,
     types::{AxisList, ExtentList, positions},
     verbs::{
         KnownWindows, WindowError,
@@ -129,12 +129,7 @@ impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
     /// Blocks of memory, in the type that knows them.
     #[inline]
     pub(crate) fn of(data: &'a [T], blocks: &Blocks<R>) -> Self {
-        Self {
-            data,
-            layout: M::pack(&blocks.block, AGREED),
-            positions: blocks.positions,
-            starts: blocks.starts,
-        }
+        Self { data, layout: agreeing(&blocks.block), positions: blocks.positions, starts: blocks.starts }
     }
 
     /// Returns the window, chunk or tile at an index among all of them, also those that were visited; `None` if there is none. See the example of

@@ -10,7 +10,7 @@ use crate::{
         OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
-    private::{AGREED, Agreed, Always, Sealed},
+    private::{Always, INTERNAL, Internal, Sealed},
     rank::{Rank, Ranks},
     shape::Shape,
     storage::Borrowed,
@@ -238,7 +238,7 @@ macro_rules! operands {
         impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Operand<T, Q>
             for $operand
         {
-            const SEALED: Agreed = AGREED;
+            const SEALED: Internal = INTERNAL;
             type Extents = <LayoutAt<L, P, R, Q> as Mapping<Q>>::Extents;
             type Place = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
@@ -271,8 +271,8 @@ macro_rules! operands {
                 self.of_rank::<Q>().extents()
             }
 
-            fn stretch<E: ExtentList<Q>>(self, shape: Shape<Q, E>, agreed: Agreed) -> Self::Broadcast<E> {
-                self.of_rank::<Q>().stretch(shape, agreed)
+            fn stretch<E: ExtentList<Q>>(self, shape: Shape<Q, E>, internal: Internal) -> Self::Broadcast<E> {
+                self.of_rank::<Q>().stretch(shape, internal)
             }
         }
     )* };

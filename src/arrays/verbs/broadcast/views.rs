@@ -17,7 +17,7 @@ use crate::{
     },
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
-    private::{Agreed, Always, If, SealedLead},
+    private::{Always, If, Internal, SealedLead},
     rank::{Counted, Plus, Rank, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -356,7 +356,7 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L>
         self.extents()
     }
 
-    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, _: Agreed) -> Self::Broadcast<E> {
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, _: Internal) -> Self::Broadcast<E> {
         let (from, to) = (self.layout.ranked(), shape.extents());
         // The shape is one that this view broadcasts to, so there is no error.
         let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES);
@@ -375,8 +375,8 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'
         self.extents()
     }
 
-    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, agreed: Agreed) -> Self::Broadcast<E> {
-        self.as_view().stretch(shape, agreed)
+    fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, internal: Internal) -> Self::Broadcast<E> {
+        self.as_view().stretch(shape, internal)
     }
 }
 

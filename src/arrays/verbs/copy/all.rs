@@ -4,9 +4,8 @@ use alloc::vec::Vec;
 
 use crate::{
     array::{Lend, TensorBase},
-    layout::{Layout, RowMajor},
+    layout::Layout,
     loops::relayout,
-    shape::Shape,
     verbs::TensorLike,
 };
 
@@ -59,6 +58,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
-        TensorBase::over(self.to_vec(), RowMajor::new(Shape::pack(&self.extents())))
+        TensorBase::of_results(self.to_vec(), &self.extents())
     }
 }

@@ -5,9 +5,8 @@ use alloc::vec::Vec;
 use crate::{
     array::{Lend, TensorBase, memory::try_as_slice},
     index::MemoryError,
-    layout::{Layout, RowMajor},
+    layout::Layout,
     loops::allocate::allocate,
-    shape::Shape,
     verbs::{TensorLike, copy_from::copied, elementwise::whole::fold_in_order},
 };
 
@@ -56,7 +55,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
-        Ok(TensorBase::over(self.try_to_vec()?, RowMajor::new(Shape::pack(&self.extents()))))
+        Ok(TensorBase::of_results(self.try_to_vec()?, &self.extents()))
     }
 
     /// Returns a tensor of the results of a function for each element: [`map`](Self::map), which returns an error if they do not fit
@@ -80,6 +79,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         } else {
             fold_in_order(self.data.lend(), &self.layout, (), |(), element| data.push(map(element)));
         }
-        Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents()))))
+        Ok(TensorBase::of_results(data, &self.extents()))
     }
 }

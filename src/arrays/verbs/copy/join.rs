@@ -15,10 +15,9 @@ use crate::{
     layout::RowMajor,
     loops::within::Reader,
     message::{broken, or_fail},
-    private::{AGREED, Always},
+    private::{Always, INTERNAL},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
-    shape::Shape,
     storage::{Results, row_and_place},
     types::ExtentList,
     verbs::copy::list::{Concatenated, JoinsInto, Stacked},
@@ -70,7 +69,7 @@ fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, co
         let (data, extents) = (Vec::new(), extents(&array, axis)?);
         (M::of_heap(data), extents)
     };
-    Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))))
+    Ok(TensorBase::of_results(data, &extents))
 }
 
 /// The elements of joined arrays, in nested arrays. These begin as clones of one element, over which all others are written: elements of inline arrays are
@@ -186,8 +185,8 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
 where
     Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
-    let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, AGREED);
-    joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, AGREED), axis)
+    let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);
+    joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, INTERNAL), axis)
 }
 
 /// Joins arrays of the same extents along a new axis of the result, which counts them: four of extents `[2, 3]` stacked along axis 0 are
@@ -253,6 +252,6 @@ where
     Ranks: Plus<R, 1, Q, Holds: Always>
         + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Holds: Always>,
 {
-    let axis = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::axis(axis, AGREED);
-    joined(|number| <Ranks as JoinsInto<R, Q, Stacked, X, O>>::array(&arrays, number, AGREED), axis)
+    let axis = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::axis(axis, INTERNAL);
+    joined(|number| <Ranks as JoinsInto<R, Q, Stacked, X, O>>::array(&arrays, number, INTERNAL), axis)
 }

@@ -1,7 +1,7 @@
 //! Lists of arrays that are joined, and the bound of functions that join them.
 
 use crate::{
-    array::{ArrayOf, AsView, TensorBase, View},
+    array::{ArrayOf, AsView, View},
     axis::{
         AxisIn,
         one::{self, AnAxis, AxisFirst, NoAxis},
@@ -10,7 +10,7 @@ use crate::{
     extent::{Const, Extent},
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
-    private::{Agreed, Once, Own},
+    private::{Internal, Once, Own},
     rank::{Never, Ranks},
     storage::{Heap, OnHeap, Place, Results},
     types::{Added, Ax, AxisList, AxisPart, Many, Multiplied},
@@ -95,7 +95,7 @@ pub trait ArrayKind<const R: usize>: Own {
 #[inline(always)]
 fn ranked<O: AsView<R, Layout: Layout<R>>, const R: usize>(array: &O) -> View<'_, O::Element, R> {
     let view = array.as_view();
-    TensorBase::over(view.data, view.layout.ranked())
+    view.into_as()
 }
 
 /// Arrays of rank `R` whose extents are equal along all axes but `X`, as far as the types know.
@@ -291,11 +291,11 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 
     /// The number of the axis.
     #[doc(hidden)]
-    fn axis(axis: X, agreed: Agreed) -> usize;
+    fn axis(axis: X, internal: Internal) -> usize;
 
     /// The array with a number, if there are more than that.
     #[doc(hidden)]
-    fn array(arrays: &O, number: usize, agreed: Agreed) -> Option<View<'_, Self::Element, R>>;
+    fn array(arrays: &O, number: usize, internal: Internal) -> Option<View<'_, Self::Element, R>>;
 }
 
 // For each subject, of which the compiler names none.
@@ -314,13 +314,13 @@ where
     const AXIS: Option<isize> = Y::KNOWN;
 
     #[inline(always)]
-    fn axis(axis: X, _: Agreed) -> usize {
+    fn axis(axis: X, _: Internal) -> usize {
         axis.axis().number(Q)
     }
 
     #[inline(always)]
-    fn array(arrays: &O, number: usize, agreed: Agreed) -> Option<View<'_, T, R>> {
-        O::one(arrays, number, agreed)
+    fn array(arrays: &O, number: usize, internal: Internal) -> Option<View<'_, T, R>> {
+        O::one(arrays, number, internal)
     }
 }
 
@@ -346,7 +346,7 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     const EACH: &'static [[Option<usize>; R]];
 
     /// The array with a number. Not a method: a blanket impl would take its name from whoever imports this trait.
-    fn one(arrays: &Self, number: usize, agreed: Agreed) -> Option<View<'_, Self::Joined, R>>;
+    fn one(arrays: &Self, number: usize, internal: Internal) -> Option<View<'_, Self::Joined, R>>;
 }
 
 impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
@@ -359,7 +359,7 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 
     #[inline(always)]
-    fn one(arrays: &Self, number: usize, _: Agreed) -> Option<View<'_, T, R>> {
+    fn one(arrays: &Self, number: usize, _: Internal) -> Option<View<'_, T, R>> {
         arrays.array(number)
     }
 }
@@ -373,7 +373,7 @@ impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayLi
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 
     #[inline(always)]
-    fn one(arrays: &Self, number: usize, _: Agreed) -> Option<View<'_, T, R>> {
+    fn one(arrays: &Self, number: usize, _: Internal) -> Option<View<'_, T, R>> {
         arrays.array(number)
     }
 }
@@ -387,7 +387,7 @@ macro_rules! open {
             type Memory = OnHeap<Never>;
             const EACH: &'static [[Option<usize>; R]] = &[];
 
-            fn one(_: &Self, _: usize, _: Agreed) -> Option<View<'_, Never, R>> {
+            fn one(_: &Self, _: usize, _: Internal) -> Option<View<'_, Never, R>> {
                 None
             }
         }

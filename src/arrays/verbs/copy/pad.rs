@@ -13,7 +13,7 @@ use crate::{
     index,
     layout::{AxesOf, Layout},
     message::or_fail,
-    private::Agreed,
+    private::Internal,
     rearrange::{Pad, PadError, PadMode, PerAxis},
     types::{Added, AxisList},
     verbs::{
@@ -40,7 +40,7 @@ impl<T: Clone, X: AnAxis> ElementAlong<PadAlong<T>, X> for T {
         PadAlong(pad, value): PadAlong<T>,
         array: &DynView<'_, T>,
         axis: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<T>, PadError> {
         let pads: SmallVec<[Pad; 4]> =
             (0..array.rank()).map(|at| if at == axis { pad } else { Pad::NONE }).collect();
@@ -65,7 +65,7 @@ impl<T: Clone + Zero, X: AnAxis> ElementAlong<TrimZeros, X> for T {
         _: TrimZeros,
         array: &DynView<'_, T>,
         axis: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
         let (extent, inner) = steps(array.extents(), axis);
         let (mut first, mut end) = (extent, 0);

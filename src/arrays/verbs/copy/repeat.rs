@@ -15,7 +15,7 @@ use crate::{
     index::{self, MemoryError, SizeError},
     layout::{AxesOf, Layout},
     message::or_fail,
-    private::{Agreed, Once},
+    private::{Internal, Once},
     rank::{self, Never},
     rearrange::{PerAxis, resize},
     types::{AxisList, Multiplied},
@@ -43,7 +43,7 @@ impl<T: Clone, X: AnAxis, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
         Roll(shift): Roll<I>,
         array: &DynView<'_, T>,
         axis: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
         let extent = array.extents().nth(axis).unwrap_or(1);
         // The product of the extents of an array fits.
@@ -67,7 +67,7 @@ macro_rules! open {
                 _: Roll<I>,
                 array: &DynView<'_, T>,
                 _: usize,
-                _: Agreed,
+                _: Internal,
             ) -> Result<Elements<T>, DynArrayError> {
                 Ok((Vec::new(), array.extents().map(|_| 0).collect()))
             }
@@ -111,7 +111,7 @@ impl<T: Clone, X: AnAxis, N: Extent> ElementAlong<RepeatEach<N>, X> for T {
         RepeatEach(times): RepeatEach<N>,
         array: &DynView<'_, T>,
         axis: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
         let times = times.get();
         let extent = multiplied(axis, array.extents().nth(axis).unwrap_or(1), times)?;

@@ -7,7 +7,7 @@ use crate::{
     },
     layout::{Layout, padded},
     loops::allocate::is_sizeless,
-    private::AGREED,
+    private::INTERNAL,
     verbs::copy_from::copy,
 };
 
@@ -67,7 +67,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let mut data = prepared(&layout, self.extents(), padding)?;
         copy((&mut data, &layout), (self.data.lend(), &self.layout));
-        Ok(layout.tensor(data, AGREED))
+        Ok(layout.tensor(data, INTERNAL))
     }
 }
 

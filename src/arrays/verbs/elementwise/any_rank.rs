@@ -15,7 +15,7 @@ use crate::{
     },
     broadcast::BroadcastError,
     message::or_fail,
-    private::{AGREED, Agreed},
+    private::{INTERNAL, Internal},
     verbs::elementwise::operators::{
         And, Left, Minus, Modulo, Operator, Or, Over, Plus, Right, Times, Xor, numbers_on_the_left,
     },
@@ -31,7 +31,7 @@ use crate::{
 pub trait DynOperand<T>: Sized {
     /// The seal: a foreign crate cannot name its type.
     #[doc(hidden)]
-    const SEALED: Agreed;
+    const SEALED: Internal;
 
     /// Whether it owns its elements, so that the result may be written over them.
     #[doc(hidden)]
@@ -51,7 +51,7 @@ pub trait DynOperand<T>: Sized {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::do_not_recommend]
 impl<T> DynOperand<T> for T {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
 
     fn as_operand(&self) -> DynView<'_, T> {
         DynBase::over(slice::from_ref(self), DynStrided::new(Axes::new(), 0))
@@ -60,7 +60,7 @@ impl<T> DynOperand<T> for T {
 
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
     const OWNS: bool = S::OWNS;
 
     fn as_operand(&self) -> DynView<'_, T> {
@@ -74,7 +74,7 @@ impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
 
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>> DynOperand<T> for &DynBase<T, S> {
-    const SEALED: Agreed = AGREED;
+    const SEALED: Internal = INTERNAL;
 
     fn as_operand(&self) -> DynView<'_, T> {
         DynView::from(*self)

@@ -14,7 +14,7 @@ use crate::{
         write::{apply_known, apply_rows, stretched, zip_known, zip_rows, zip_rows3},
     },
     message::{fail, or_fail},
-    private::{AGREED, Always},
+    private::{Always, INTERNAL},
     verbs::{Assigns, Feeds},
 };
 
@@ -51,7 +51,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         T: Clone,
     {
         let () = KnownWrite::<T, R, L, View<'_, T, R, O::Layout>>::REACHES;
-        if let Err(error) = assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
+        if let Err(error) =
+            assign((O::target(&mut self.data, INTERNAL), &self.layout), &O::read(&from, INTERNAL))
         {
             fail(&error);
         }
@@ -80,7 +81,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Clone,
     {
-        assign((O::target(&mut self.data, AGREED), &self.layout), &O::read(&from, AGREED))
+        assign((O::target(&mut self.data, INTERNAL), &self.layout), &O::read(&from, INTERNAL))
     }
 
     /// Writes a function's result for each element of another array to this one. The other array is
@@ -168,8 +169,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         right: P,
         map: impl FnMut(&O::Element, &P::Element) -> T,
     ) -> Result<(), BroadcastError> {
-        let to = (O::target(&mut self.data, AGREED), &self.layout);
-        zip(to, &O::read(&left, AGREED), &P::read(&right, AGREED), map)
+        let to = (O::target(&mut self.data, INTERNAL), &self.layout);
+        zip(to, &O::read(&left, INTERNAL), &P::read(&right, INTERNAL), map)
     }
 
     /// Writes a function's result for each triple of elements of three other arrays to this one. All
@@ -221,8 +222,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         third: Q,
         map: impl FnMut(&O::Element, &P::Element, &Q::Element) -> T,
     ) -> Result<(), BroadcastError> {
-        let operands = (O::read(&first, AGREED), P::read(&second, AGREED), Q::read(&third, AGREED));
-        zip3((O::target(&mut self.data, AGREED), &self.layout), operands, map)
+        let operands = (O::read(&first, INTERNAL), P::read(&second, INTERNAL), Q::read(&third, INTERNAL));
+        zip3((O::target(&mut self.data, INTERNAL), &self.layout), operands, map)
     }
 
     /// Calls a function with each element of this array, to update, and the element of another one. The other array is
@@ -263,7 +264,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         other: O,
         visit: impl FnMut(&mut T, &O::Element),
     ) -> Result<(), BroadcastError> {
-        apply((O::target(&mut self.data, AGREED), &self.layout), &O::read(&other, AGREED), visit)
+        apply((O::target(&mut self.data, INTERNAL), &self.layout), &O::read(&other, INTERNAL), visit)
     }
 }
 

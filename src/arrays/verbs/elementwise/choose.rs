@@ -5,7 +5,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
     layout::{Layout, RowMajor},
     message::or_fail,
-    private::{AGREED, Agreed, Always},
+    private::{Always, INTERNAL, Internal},
     rank::Ranks,
     types::{AxisList, ExtentList},
     verbs::elementwise::{
@@ -54,7 +54,7 @@ pub trait Branches<const R: usize> {
 
     /// The three as ranked views. Not a method, because there is an impl for each type.
     #[doc(hidden)]
-    fn operands(three: &Self, agreed: Agreed) -> Three<'_, Self::Element, R>;
+    fn operands(three: &Self, internal: Internal) -> Three<'_, Self::Element, R>;
 }
 
 /// A mask and two branches as ranked views.
@@ -74,7 +74,7 @@ macro_rules! pair {
             const STRETCHES: [[bool; R]; 3] =
                 [P::STRETCHES, <$left as Operand<T, R>>::STRETCHES, <$right as Operand<T, R>>::STRETCHES];
 
-            fn operands((mask, left, right): &Self, _: Agreed) -> Three<'_, T, R> {
+            fn operands((mask, left, right): &Self, _: Internal) -> Three<'_, T, R> {
                 let (left, right) = (Operand::<T, R>::as_operand(left), Operand::<T, R>::as_operand(right));
                 (mask.as_operand(), left, right)
             }
@@ -118,7 +118,7 @@ pub trait Choice<const R: usize, How, P, X, Y> {
 
     /// Returns the three as views.
     #[doc(hidden)]
-    fn operands(three: &(P, X, Y), agreed: Agreed) -> Three<'_, Self::Element, R>;
+    fn operands(three: &(P, X, Y), internal: Internal) -> Three<'_, Self::Element, R>;
 }
 
 /// A row: a function; the relation of the extents.
@@ -138,8 +138,8 @@ macro_rules! choices {
             const ARE_SCALARS: [bool; 3] = <(P, X, Y) as Branches<R>>::ARE_SCALARS;
             const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as Branches<R>>::STRETCHES;
 
-            fn operands(three: &(P, X, Y), agreed: Agreed) -> Three<'_, T, R> {
-                <(P, X, Y) as Branches<R>>::operands(three, agreed)
+            fn operands(three: &(P, X, Y), internal: Internal) -> Three<'_, T, R> {
+                <(P, X, Y) as Branches<R>>::operands(three, internal)
             }
         }
     )* };
@@ -204,7 +204,7 @@ where
     Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     let three = (predicate, on_true, on_false);
-    let (predicate, on_true, on_false) = <Ranks as Choice<R, Alike, P, X, Y>>::operands(&three, AGREED);
+    let (predicate, on_true, on_false) = <Ranks as Choice<R, Alike, P, X, Y>>::operands(&three, INTERNAL);
     let [is_value, is_scalar, other_is] = const { <Ranks as Choice<R, Alike, P, X, Y>>::ARE_SCALARS };
     if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, is_scalar || other_is) {
         return Err(BroadcastError::Select { axis, on_true, on_false });
@@ -270,7 +270,7 @@ where
     Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
 {
     let three = (mask, on_true, on_false);
-    let (mask, on_true, on_false) = <Ranks as Choice<R, Stretching, P, X, Y>>::operands(&three, AGREED);
+    let (mask, on_true, on_false) = <Ranks as Choice<R, Stretching, P, X, Y>>::operands(&three, INTERNAL);
     let stretches = const { <Ranks as Choice<R, Stretching, P, X, Y>>::STRETCHES };
     combine3((&mask, &on_true, &on_false), &stretches, chosen)
 }

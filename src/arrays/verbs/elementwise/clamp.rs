@@ -138,7 +138,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             return Ok(TensorBase::over(data, layout));
         }
         #[cfg(not(feature = "alloc"))]
-        return Ok(TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; R]))));
+        return Ok(TensorBase::of_results(Results::none(), &[0; R]));
         #[cfg(feature = "alloc")]
         {
             use crate::{array::Tensor, verbs::elementwise::zip::combine3};

@@ -7,7 +7,6 @@ use crate::{
     loops::within::{InFormula, Of, ResultMemory, each, readers},
     message::or_fail,
     private::Always,
-    shape::Shape,
     storage::{Place, Results},
     types::ExtentList,
 };
@@ -46,15 +45,15 @@ where
         let data = (left.data, right.operand_memory());
         let (a, b) = or_fail(readers::<T, T, R, Of<L>, InFormula<X, T>, Both<L, X, T, R>>(data, layouts));
         let data = each(&extents, a.in_order && b.in_order, |at| is(a.at(at), b.at(at)));
-        return TensorBase::over(data, RowMajor::new(Shape::pack(&extents)));
+        return TensorBase::of_results(data, &extents);
     }
     #[cfg(not(feature = "alloc"))]
-    return TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; R])));
+    return TensorBase::of_results(Results::none(), &[0; R]);
     #[cfg(feature = "alloc")]
     {
         use crate::{array::Tensor, verbs::elementwise::zip::combine};
 
-        let left = TensorBase::over(left.data, left.layout.ranked());
+        let left = left.into_as();
         let stretches = [&L::STRETCHES, &X::STRETCHES];
         let Tensor { data, layout, .. } = or_fail(combine(&left, &right.as_operand(), stretches, is));
         TensorBase::over(Results::of_heap(data), layout)

@@ -72,7 +72,7 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
         #[cfg(feature = "alloc")]
         if !ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN {
             let data = on_heap::collect_copied(self.data.lend(), &self.layout, |element| map(*element));
-            return TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&self.extents())));
+            return TensorBase::of_results(Results::of_heap(data), &self.extents());
         }
         self.map(|element| map(*element))
     }
@@ -94,7 +94,6 @@ pub(crate) mod on_heap {
             nest::{Nest, Run, each_plane, step},
         },
         loops::known::{InOrder, Single, in_order},
-        shape::Shape,
         types::ExtentList,
         verbs::elementwise::collect::{in_bands, is_far},
     };
@@ -108,7 +107,7 @@ pub(crate) mod on_heap {
         data: Vec<T>,
         extents: &[usize; R],
     ) -> Tensor<T, R, RowMajor<R, E>> {
-        TensorBase::over(data, RowMajor::new(Shape::pack(extents)))
+        TensorBase::of_results(data, extents)
     }
 
     /// What a function returns for each element, in logical order. One slice if the type knows it; else compiled once per function and rank,

@@ -5,7 +5,7 @@ use crate::{
     array::{ArrayOf, AsView, StorageMut, View},
     broadcast::{BroadcastExtents, BroadcastToExtents, ZipExtents},
     layout::{ExtentTypes, Layout},
-    private::{Agreed, Sealed},
+    private::{Internal, Sealed},
     storage::Place,
     types::ExtentList,
 };
@@ -26,7 +26,7 @@ pub trait ZipsWith<L, const R: usize>: Sealed {
 
     /// A view of all elements.
     #[doc(hidden)]
-    fn read(from: &Self, agreed: Agreed) -> View<'_, Self::Element, R, Self::Layout>;
+    fn read(from: &Self, internal: Internal) -> View<'_, Self::Element, R, Self::Layout>;
 }
 
 impl<O: AsView<R, Layout: Layout<R>>, L: Layout<R>, const R: usize> ZipsWith<L, R> for O
@@ -40,7 +40,7 @@ where
     type Extents = <L::Extents as BroadcastExtents<ExtentTypes<O::Layout, R>, R>>::Output;
 
     #[inline(always)]
-    fn read(from: &Self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
+    fn read(from: &Self, _: Internal) -> View<'_, O::Element, R, O::Layout> {
         from.as_view()
     }
 }
@@ -59,10 +59,10 @@ pub trait Feeds<T, S, L, const R: usize>: Sealed {
 
     /// The memory that is written.
     #[doc(hidden)]
-    fn target(storage: &mut S, agreed: Agreed) -> &mut [T];
+    fn target(storage: &mut S, internal: Internal) -> &mut [T];
     /// A view of all elements.
     #[doc(hidden)]
-    fn read(from: &Self, agreed: Agreed) -> View<'_, Self::Element, R, Self::Layout>;
+    fn read(from: &Self, internal: Internal) -> View<'_, Self::Element, R, Self::Layout>;
 }
 
 // The layout of the operand is not a parameter of the impls: then generic code without the bound on extents sees the signature of the method.
@@ -76,11 +76,11 @@ where
     type Layout = O::Layout;
 
     #[inline(always)]
-    fn target(storage: &mut S, _: Agreed) -> &mut [T] {
+    fn target(storage: &mut S, _: Internal) -> &mut [T] {
         storage.elements_mut()
     }
     #[inline(always)]
-    fn read(from: &Self, _: Agreed) -> View<'_, O::Element, R, O::Layout> {
+    fn read(from: &Self, _: Internal) -> View<'_, O::Element, R, O::Layout> {
         from.as_view()
     }
 }
@@ -97,10 +97,10 @@ pub trait Assigns<T, S, L, const R: usize>: Sealed {
 
     /// Returns the memory to write: [`Feeds::target`].
     #[doc(hidden)]
-    fn target(storage: &mut S, agreed: Agreed) -> &mut [T];
+    fn target(storage: &mut S, internal: Internal) -> &mut [T];
     /// Returns the operand as a view: [`Feeds::read`].
     #[doc(hidden)]
-    fn read(from: &Self, agreed: Agreed) -> View<'_, T, R, Self::Layout>;
+    fn read(from: &Self, internal: Internal) -> View<'_, T, R, Self::Layout>;
 }
 
 impl<O, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Assigns<T, S, L, R> for O
@@ -112,11 +112,11 @@ where
     type Layout = O::Layout;
 
     #[inline(always)]
-    fn target(storage: &mut S, _: Agreed) -> &mut [T] {
+    fn target(storage: &mut S, _: Internal) -> &mut [T] {
         storage.elements_mut()
     }
     #[inline(always)]
-    fn read(from: &Self, _: Agreed) -> View<'_, T, R, O::Layout> {
+    fn read(from: &Self, _: Internal) -> View<'_, T, R, O::Layout> {
         from.as_view()
     }
 }

@@ -19,7 +19,6 @@ use crate::{
     message::or_fail,
     private::{OnceKnown, Sealed},
     rank::Rank,
-    shape::Shape,
     storage::{Borrowed, OnHeap, Results},
     types::ExtentList,
     verbs::Rankless,
@@ -51,15 +50,15 @@ where
         let data = (left.operand_memory(), right.operand_memory());
         let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
         let data = each(&E::KNOWN_EXTENTS, a.in_order && b.in_order, |at| F::apply(a.at(at), b.at(at)));
-        return TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)));
+        return TensorBase::of_results(data, &E::KNOWN_EXTENTS);
     }
     #[cfg(feature = "alloc")]
     {
         let (data, extents) = heap::on_heap::<F, T, R, X, Y, E>(left, right);
-        TensorBase::over(M::of_heap(data), RowMajor::new(Shape::pack(&extents)))
+        TensorBase::of_results(M::of_heap(data), &extents)
     }
     #[cfg(not(feature = "alloc"))]
-    TensorBase::over(M::none(), RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)))
+    TensorBase::of_results(M::none(), &E::KNOWN_EXTENTS)
 }
 
 /// The right-hand side of an operator whose left-hand side is [`Rankless`]: an array, whose rank is that of the result.

@@ -21,7 +21,7 @@ use crate::{
         lanes::{self, Block, Partials, lanes, places_in_lanes},
     },
     message::or_fail,
-    private::{AGREED, Agreed, Always, Sealed},
+    private::{Always, INTERNAL, Internal, Sealed},
     rank::Ranks,
     verbs::{Feeds, RankOfDot, ZipsWith, elementwise::whole::paired},
 };
@@ -117,7 +117,7 @@ pub trait InnerProductWith<T, L, const R: usize>: Sealed {
 
     /// The sum of the products.
     #[doc(hidden)]
-    fn sum(left: &View<'_, T, R, L>, right: &Self, agreed: Agreed) -> Result<Self::Sum, BroadcastError>;
+    fn sum(left: &View<'_, T, R, L>, right: &Self, internal: Internal) -> Result<Self::Sum, BroadcastError>;
 }
 
 impl<O, T: DotElement, L: Layout<R>, const R: usize> InnerProductWith<T, L, R> for O
@@ -128,7 +128,7 @@ where
     type Sum = T;
 
     #[inline]
-    fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<T, BroadcastError> {
+    fn sum(left: &View<'_, T, R, L>, right: &Self, _: Internal) -> Result<T, BroadcastError> {
         sum_of_products(left, &right.as_view())
     }
 }
@@ -145,7 +145,7 @@ pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
 
     /// The sum of the products.
     #[doc(hidden)]
-    fn sum(left: &View<'_, T, R, L>, right: &Self, agreed: Agreed) -> Result<Self::Sum, BroadcastError>;
+    fn sum(left: &View<'_, T, R, L>, right: &Self, internal: Internal) -> Result<Self::Sum, BroadcastError>;
 }
 
 impl<O, T: DotElement, L, B, const R: usize, const Q: usize> DotsWith<T, L, R, Q> for O
@@ -158,7 +158,7 @@ where
     type Sum = B::Result<T>;
 
     #[inline]
-    fn sum(left: &View<'_, T, R, L>, right: &Self, _: Agreed) -> Result<Self::Sum, BroadcastError> {
+    fn sum(left: &View<'_, T, R, L>, right: &Self, _: Internal) -> Result<Self::Sum, BroadcastError> {
         let right = right.as_view();
         B::dot((left.data, &left.layout), (right.data, &right.layout)).map(B::result)
     }
@@ -220,7 +220,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         other: O,
     ) -> Result<O::Sum, BroadcastError> {
-        O::sum(&self.lent(), &other, AGREED)
+        O::sum(&self.lent(), &other, INTERNAL)
     }
 
     /// Returns the inner product of two arrays, the sum of the products of all pairs of elements. The two arrays are broadcast
@@ -257,7 +257,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         other: O,
     ) -> Result<O::Sum, BroadcastError> {
-        O::sum(&self.lent(), &other, AGREED)
+        O::sum(&self.lent(), &other, INTERNAL)
     }
 
     /// Returns whether `is` holds for any pair of elements of this array and another one. The two arrays are broadcast to each other. Order and short
@@ -293,7 +293,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
         mut is: impl FnMut(&T, &O::Element) -> bool,
     ) -> Result<bool, BroadcastError> {
-        let (left, right) = (self.lent(), O::read(&other, AGREED));
+        let (left, right) = (self.lent(), O::read(&other, INTERNAL));
         Ok(any_pair(paired(&left, &right)?, (left.data, right.data), &mut is))
     }
 

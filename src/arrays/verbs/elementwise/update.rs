@@ -19,7 +19,6 @@ use crate::{
         write::{Part, apply_known, operate_rows, stretched},
     },
     message::or_fail,
-    shape::Shape,
     storage::Results,
     verbs::elementwise::map::ResultsLike,
 };
@@ -147,7 +146,7 @@ macro_rules! unary {
                 }
                 let mut data = self.data.into_owned();
                 data.iter_mut().for_each(|element| *element = element.$method());
-                TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&layout.extents())))
+                TensorBase::of_results(Results::of_heap(data), &layout.extents())
             }
         }
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait
@@ -160,10 +159,10 @@ macro_rules! unary {
                 if <ResultsLike<T, T, S, L::Extents> as Results<T>>::IS_WITHIN {
                     let elements = Reader::new(self.data.elements(), self.layout.ranked());
                     let data = each(&self.extents(), elements.in_order, |at| elements.at(at).$method());
-                    return TensorBase::over(data, RowMajor::new(Shape::pack(&self.extents())));
+                    return TensorBase::of_results(data, &self.extents());
                 }
                 #[cfg(not(feature = "alloc"))]
-                return TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&self.extents())));
+                return TensorBase::of_results(Results::none(), &self.extents());
                 #[cfg(feature = "alloc")]
                 {
                     use crate::{loops::allocate::check_memory, verbs::elementwise::map::on_heap::collect_copied};
@@ -174,7 +173,7 @@ macro_rules! unary {
                     }
                     or_fail(check_memory::<T>(self.layout.element_count()));
                     let data = collect_copied(self.data.elements(), &self.layout, apply);
-                    TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&self.extents())))
+                    TensorBase::of_results(Results::of_heap(data), &self.extents())
                 }
             }
         }

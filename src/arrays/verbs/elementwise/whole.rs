@@ -15,7 +15,7 @@ use crate::{
         write::among,
     },
     message::or_fail,
-    private::AGREED,
+    private::INTERNAL,
     verbs::ZipsWith,
 };
 
@@ -173,7 +173,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         init: B,
         mut visit: impl FnMut(B, &T, &O::Element) -> B,
     ) -> Result<B, BroadcastError> {
-        let (left, right) = (self.lent(), O::read(&other, AGREED));
+        let (left, right) = (self.lent(), O::read(&other, INTERNAL));
         Ok(paired(&left, &right)?
             .fold_across(init, |folded, row| row.fold_pairs((left.data, right.data), folded, &mut visit)))
     }

@@ -17,7 +17,7 @@ use crate::{
         any_rank::{Axis, INNER, for_each_nest},
     },
     message::or_fail,
-    private::AGREED,
+    private::INTERNAL,
     types::ExtentList,
     verbs::{
         ZipsWith,
@@ -81,7 +81,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<Tensor<V, R, RowMajor<R, P::Extents>>, BroadcastError> {
         let stretches =
             [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
-        let others = (O::read(&second, AGREED), P::read(&third, AGREED));
+        let others = (O::read(&second, INTERNAL), P::read(&third, INTERNAL));
         combine3((&self.ranked(), &others.0.ranked(), &others.1.ranked()), &stretches, map)
     }
 }

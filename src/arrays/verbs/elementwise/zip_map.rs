@@ -6,8 +6,7 @@ use crate::{
     layout::{Layout, RowMajor},
     loops::within::{Of, ResultMemory, each, readers},
     message::or_fail,
-    private::AGREED,
-    shape::Shape,
+    private::INTERNAL,
     storage::Results,
     types::ExtentList,
     verbs::ZipsWith,
@@ -71,17 +70,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         mut map: impl FnMut(&T, &O::Element) -> V,
     ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError> {
         let () = KnownLayouts::<R, L, O::Layout>::BROADCAST;
-        let (left, right) = (self.lent(), O::read(&other, AGREED));
+        let (left, right) = (self.lent(), O::read(&other, INTERNAL));
         if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
             let layouts = || [left.layout.ranked(), right.layout.ranked()];
             let (a, b) =
                 readers::<_, _, R, Of<L>, Of<O::Layout>, O::Extents>((left.data, right.data), layouts)?;
             let extents = O::Extents::KNOWN_EXTENTS;
             let data = each(&extents, a.in_order && b.in_order, |at| map(a.at(at), b.at(at)));
-            return Ok(TensorBase::over(data, RowMajor::new(Shape::pack(&extents))));
+            return Ok(TensorBase::of_results(data, &extents));
         }
         #[cfg(not(feature = "alloc"))]
-        return Ok(TensorBase::over(Results::none(), RowMajor::new(Shape::pack(&[0; R]))));
+        return Ok(TensorBase::of_results(Results::none(), &[0; R]));
         #[cfg(feature = "alloc")]
         on_heap::zipped::<O, T, L, S::Place, V, R>(&left, &right, map)
     }
@@ -89,7 +88,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 
 #[cfg(feature = "alloc")]
 mod on_heap {
-    use super::{BroadcastError, Layout, Results, RowMajor, Shape, TensorBase, Zipped, ZipsWith};
+    use super::{BroadcastError, Layout, Results, TensorBase, Zipped, ZipsWith};
     use crate::{
         array::{Tensor, View},
         loops::known::{AreSlices, InOrder, Pair, Single},
@@ -111,11 +110,11 @@ mod on_heap {
         if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
             let len = <Single<L> as InOrder<R>>::SLICE;
             let data = collect::slices(&left.data[..len], &right.data[..len], map)?;
-            return Ok(TensorBase::over(Results::of_heap(data), RowMajor::new(Shape::pack(&left.extents()))));
+            return Ok(TensorBase::of_results(Results::of_heap(data), &left.extents()));
         }
         let stretches = [&L::STRETCHES, &<O::Layout as Layout<R>>::STRETCHES];
-        let left = TensorBase::over(left.data, left.layout.ranked());
-        let right = TensorBase::over(right.data, right.layout.ranked());
+        let left = left.into_as();
+        let right = right.into_as();
         let Tensor { data, layout, .. } = combine(&left, &right, stretches, map)?;
         Ok(TensorBase::over(Results::of_heap(data), layout))
     }

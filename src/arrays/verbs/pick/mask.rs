@@ -14,7 +14,7 @@ use crate::{
     layout::{AxesOf, ExtentTypes, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::{AGREED, Agreed, Once},
+    private::{INTERNAL, Internal, Once},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
@@ -43,9 +43,9 @@ impl<T: Clone, M: Flags<X>, X: AnAxis> ElementAlong<Compress<M>, X> for T {
         Compress(mask): Compress<M>,
         array: &DynView<'_, T>,
         axis: usize,
-        agreed: Agreed,
+        internal: Internal,
     ) -> Result<Elements<T>, TakeError> {
-        compressed(array, axis, &M::flags(&mask, agreed))
+        compressed(array, axis, &M::flags(&mask, internal))
     }
 }
 
@@ -78,11 +78,11 @@ pub trait MaskOf<L, const R: usize> {
 
     /// The mask.
     #[doc(hidden)]
-    fn mask(&self, agreed: Agreed) -> DynView<'_, bool>;
+    fn mask(&self, internal: Internal) -> DynView<'_, bool>;
 
     /// The tensor of elements.
     #[doc(hidden)]
-    fn tensor<T>(elements: Vec<T>, agreed: Agreed) -> Self::Out<T>;
+    fn tensor<T>(elements: Vec<T>, internal: Internal) -> Self::Out<T>;
 }
 
 impl<L: Layout<R>, O: ArrayOf<bool, R> + AsView<R, Layout: Layout<R>>, const R: usize> MaskOf<L, R> for O
@@ -91,11 +91,11 @@ where
 {
     type Out<T> = Tensor<T, 1>;
 
-    fn mask(&self, _: Agreed) -> DynView<'_, bool> {
+    fn mask(&self, _: Internal) -> DynView<'_, bool> {
         DynView::from(self.as_view())
     }
 
-    fn tensor<T>(elements: Vec<T>, _: Agreed) -> Tensor<T, 1> {
+    fn tensor<T>(elements: Vec<T>, _: Internal) -> Tensor<T, 1> {
         let count = elements.len();
         tensor(elements, &[count])
     }
@@ -281,7 +281,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Clone,
     {
-        extracted(&DynView::from(self), &mask.mask(AGREED)).map(|all| O::tensor(all, AGREED))
+        extracted(&DynView::from(self), &mask.mask(INTERNAL)).map(|all| O::tensor(all, INTERNAL))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     layout::{AxesOf, ExtentTypes, Layout, nest::Nest},
     loops::any_rank::for_each_nest,
     message::or_fail,
-    private::{AGREED, Agreed},
+    private::{INTERNAL, Internal},
     types::{Ax, AxisList},
     verbs::{
         AnyIndex, EachIndex, Sequence,
@@ -42,7 +42,7 @@ pub trait EachValue<O, X, L, const R: usize> {
         &'u self,
         axis: X,
         indices: &'u O,
-        agreed: Agreed,
+        internal: Internal,
     ) -> Updates<'u, Self::Index, Self::Value>;
 }
 
@@ -58,9 +58,9 @@ where
         &'u self,
         axis: X,
         indices: &'u O,
-        agreed: Agreed,
+        internal: Internal,
     ) -> Updates<'u, Self::Index, V::Element> {
-        let (axis, indices) = indices.parts(axis, agreed);
+        let (axis, indices) = indices.parts(axis, internal);
         Updates { axis, indices, values: DynView::from(self.as_view()) }
     }
 }
@@ -80,7 +80,7 @@ pub trait EachSubview<I, X, L, const R: usize> {
         &'u self,
         axis: X,
         indices: &'u I,
-        agreed: Agreed,
+        internal: Internal,
     ) -> (usize, Cow<'u, [Self::Index]>, DynView<'u, Self::Value>);
 }
 
@@ -96,7 +96,7 @@ where
         &'u self,
         axis: X,
         indices: &'u I,
-        _: Agreed,
+        _: Internal,
     ) -> (usize, Cow<'u, [I::Item]>, DynView<'u, V::Element>) {
         (axis.number(R), indices.values(), DynView::from(self.as_view()))
     }
@@ -222,7 +222,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         change: impl FnMut(&mut T, &V::Value),
     ) -> Result<(), TakeError> {
         let layout = DynStrided::of_ranked(&self.layout.ranked());
-        scattered_each((self.data.elements_mut(), &layout), &values.updates(axis, &indices, AGREED), change)
+        scattered_each((self.data.elements_mut(), &layout), &values.updates(axis, &indices, INTERNAL), change)
     }
 
     /// Calls a function with each element of the subviews at `indices` along an axis, and the element of its update: there is one subview for
@@ -273,7 +273,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         change: impl FnMut(&mut T, &V::Value),
     ) -> Result<(), TakeError> {
         let layout = DynStrided::of_ranked(&self.layout.ranked());
-        let (axis, indices, updates) = updates.updates(axis, &indices, AGREED);
+        let (axis, indices, updates) = updates.updates(axis, &indices, INTERNAL);
         scattered((self.data.elements_mut(), &layout), (axis, &indices), &updates, change)
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     axis::one::AnAxis,
     extent::{Const, Extent},
     layout::{AxesOf, Layout},
-    private::{Agreed, Own},
+    private::{Internal, Own},
     rank::Never,
     types::{AxisList, AxisPart},
 };
@@ -63,14 +63,14 @@ pub trait IndicesAlong<X>: Sized {
 
     /// The indices, in order. Not a method, because there is an impl for each type.
     #[doc(hidden)]
-    fn indices(list: &Self, agreed: Agreed) -> Cow<'_, [Self::Index]>;
+    fn indices(list: &Self, internal: Internal) -> Cow<'_, [Self::Index]>;
 }
 
 impl<X: AnAxis, I: Sequence<Item: AnyIndex>> IndicesAlong<X> for I {
     type Count = I::Extent;
     type Index = I::Item;
 
-    fn indices(list: &Self, _: Agreed) -> Cow<'_, [I::Item]> {
+    fn indices(list: &Self, _: Internal) -> Cow<'_, [I::Item]> {
         list.values()
     }
 }
@@ -82,14 +82,14 @@ macro_rules! open {
             type Count = usize;
             type Index = usize;
 
-            fn indices(_: &Self, _: Agreed) -> Cow<'_, [usize]> {
+            fn indices(_: &Self, _: Internal) -> Cow<'_, [usize]> {
                 Cow::Borrowed(&[])
             }
         }
         impl<M> Flags<$never> for M {
             type Extent = usize;
 
-            fn flags(_: &Self, _: Agreed) -> Cow<'_, [bool]> {
+            fn flags(_: &Self, _: Internal) -> Cow<'_, [bool]> {
                 Cow::Borrowed(&[])
             }
         }
@@ -111,14 +111,14 @@ pub trait Flags<X> {
 
     /// The truth values, in order. Not a method, because there is an impl for each type.
     #[doc(hidden)]
-    fn flags(mask: &Self, agreed: Agreed) -> Cow<'_, [bool]>;
+    fn flags(mask: &Self, internal: Internal) -> Cow<'_, [bool]>;
 }
 
 #[diagnostic::do_not_recommend]
 impl<X: AnAxis, M: Sequence<Item = bool>> Flags<X> for M {
     type Extent = usize;
 
-    fn flags(mask: &Self, _: Agreed) -> Cow<'_, [bool]> {
+    fn flags(mask: &Self, _: Internal) -> Cow<'_, [bool]> {
         mask.values()
     }
 }
@@ -155,7 +155,7 @@ macro_rules! arrays {
             type Extent = <<AxesOf<L, 1> as AxisList>::Head as AxisPart>::Extent;
 
             fn values(&self) -> Cow<'_, [I]> {
-                let view = View::over(self.data.elements(), self.layout.ranked());
+                let view: View<'_, _, 1> = self.read().into_as();
                 match view.try_as_slice() {
                     Some(values) => Cow::Borrowed(values),
                     None => Cow::Owned(view.to_vec()),

@@ -19,7 +19,7 @@ use crate::{
         bits::{self, Bits},
     },
     message::or_fail,
-    private::{AGREED, Agreed, Once},
+    private::{INTERNAL, Internal, Once},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
@@ -47,11 +47,11 @@ impl<T: Clone, I: IndicesAlong<X>, X: AnAxis> ElementAlong<TakeAt<I>, X> for T {
         TakeAt(indices): TakeAt<I>,
         array: &DynView<'_, T>,
         axis: usize,
-        agreed: Agreed,
+        internal: Internal,
     ) -> Result<Elements<T>, TakeError> {
         let extent = array.extents().nth(axis).unwrap_or(1);
         let (mut at, mut extents) = (SmallVec::new(), Numbers::new());
-        positions(&mut at, axis, extent, &I::indices(&indices, agreed))?;
+        positions(&mut at, axis, extent, &I::indices(&indices, internal))?;
         let count = resize_to(&mut extents, array.axes(), axis, at.len())?;
         if let Some(slice) = array.try_as_slice().filter(|_| count <= SMALL && !is_sizeless::<T>()) {
             return Ok((take_small(slice, steps(array.extents(), axis), &at, count)?, extents));
@@ -157,11 +157,11 @@ pub trait EachIndex<X, L, const R: usize> {
 
     /// The number of the axis, and the indices.
     #[doc(hidden)]
-    fn parts(&self, axis: X, agreed: Agreed) -> (usize, DynView<'_, Self::Index>);
+    fn parts(&self, axis: X, internal: Internal) -> (usize, DynView<'_, Self::Index>);
 
     /// The tensor of elements in logical order, which has the extents of the indices.
     #[doc(hidden)]
-    fn tensor<T>(elements: Elements<T>, agreed: Agreed) -> Self::Out<T>;
+    fn tensor<T>(elements: Elements<T>, internal: Internal) -> Self::Out<T>;
 }
 
 /// The extents of a layout, without that at the axis `X`.
@@ -175,11 +175,11 @@ where
     type Index = O::Element;
     type Out<T> = TensorLike<T, O::Layout, R>;
 
-    fn parts(&self, axis: X, _: Agreed) -> (usize, DynView<'_, O::Element>) {
+    fn parts(&self, axis: X, _: Internal) -> (usize, DynView<'_, O::Element>) {
         (axis.number(R), DynView::from(self.as_view()))
     }
 
-    fn tensor<T>(elements: Elements<T>, _: Agreed) -> TensorLike<T, O::Layout, R> {
+    fn tensor<T>(elements: Elements<T>, _: Internal) -> TensorLike<T, O::Layout, R> {
         of_rank(elements)
     }
 }
@@ -310,9 +310,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Clone,
     {
-        let (axis, indices) = indices.parts(axis, AGREED);
+        let (axis, indices) = indices.parts(axis, INTERNAL);
         let taken = taken_each(&DynView::from(self), axis, &indices)?;
-        Ok(O::tensor(taken, AGREED))
+        Ok(O::tensor(taken, INTERNAL))
     }
 }
 

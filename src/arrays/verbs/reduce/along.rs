@@ -171,12 +171,12 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
         let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
         let count = extents.iter().fold(1, |count: usize, extent| count.wrapping_mul(*extent));
         if let Some(results) = by_rows::<V, T, _, X, L, R>(&verb, data, count) {
-            return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
+            return Ok(Some(TensorBase::of_results(results, &extents)));
         }
         if let Some(results) = by_small_rows::<V, T, _, X, L, R>(&verb, data, layout) {
             let mut extents = [1; Q];
             extents.iter_mut().zip(layout.extents()).for_each(|(to, extent)| *to = extent);
-            return Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))));
+            return Ok(Some(TensorBase::of_results(results, &extents)));
         }
         reduced::<T, T::Out, _, _, X, L, R, Q>(
             (self, data, layout),
@@ -274,7 +274,7 @@ fn reduced<
 ) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
     if !M::IS_WITHIN {
         if !heap::IS_THERE {
-            return Ok(Some(TensorBase::over(M::none(), RowMajor::new(Shape::pack(&[0; Q])))));
+            return Ok(Some(TensorBase::of_results(M::none(), &[0; Q])));
         }
         return on_heap(axes, data, layout, |elements| along(verb, elements));
     }
@@ -289,7 +289,7 @@ fn reduced<
         None => broken("a reduction of some elements has a result"),
     });
     let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
-    Ok(Some(TensorBase::over(results, RowMajor::new(Shape::pack(&extents)))))
+    Ok(Some(TensorBase::of_results(results, &extents)))
 }
 
 /// The tensor of the results along some axes.

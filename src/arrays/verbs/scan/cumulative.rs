@@ -17,7 +17,7 @@ use crate::{
     layout::{AxesOf, Layout},
     loops::allocate::{allocate, is_sizeless},
     message::or_fail,
-    private::{Agreed, Once},
+    private::{Internal, Once},
     rearrange::resize,
     types::AxisList,
     verbs::{
@@ -41,7 +41,12 @@ impl<T: Addend, X> ElementAlong<Cumsum, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
-    fn run(_: Cumsum, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
+    fn run(
+        _: Cumsum,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Internal,
+    ) -> Result<Elements<T>, DynArrayError> {
         Ok((accumulated(array, axis, T::add)?, array.extents().collect()))
     }
 }
@@ -59,7 +64,12 @@ impl<T: Multiplicand, X> ElementAlong<Cumprod, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
-    fn run(_: Cumprod, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
+    fn run(
+        _: Cumprod,
+        array: &DynView<'_, T>,
+        axis: usize,
+        _: Internal,
+    ) -> Result<Elements<T>, DynArrayError> {
         Ok((accumulated(array, axis, T::mul)?, array.extents().collect()))
     }
 }
@@ -81,7 +91,7 @@ impl<T: Copy + Sub<Output = T>, X: AnAxis> ElementAlong<Diff, X> for T {
         Diff(times): Diff,
         array: &DynView<'_, T>,
         axis: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
         differences(array, axis, times)
     }
@@ -104,7 +114,7 @@ impl<T, U, X> ElementAlong<Scanned<U>, X> for T {
         Scanned(all): Scanned<U>,
         array: &DynView<'_, T>,
         _: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<U>, DynArrayError> {
         Ok((all, array.extents().collect()))
     }

@@ -13,7 +13,7 @@ use crate::{
         relayout::relayout,
     },
     message::or_fail,
-    private::{Agreed, Once},
+    private::{Internal, Once},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
         along::{Elements, Followed, steps},
@@ -34,7 +34,7 @@ impl<T: Clone + TotallyOrdered, X> ElementAlong<Sort, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
-    fn run(_: Sort, array: &DynView<'_, T>, axis: usize, _: Agreed) -> Result<Elements<T>, DynArrayError> {
+    fn run(_: Sort, array: &DynView<'_, T>, axis: usize, _: Internal) -> Result<Elements<T>, DynArrayError> {
         Ok((sorted(array, axis, T::cmp)?, array.extents().collect()))
     }
 }
@@ -56,7 +56,7 @@ impl<T: Clone, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<SortBy<F>, X> for T
         SortBy(compare): SortBy<F>,
         array: &DynView<'_, T>,
         axis: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
         Ok((sorted(array, axis, compare)?, array.extents().collect()))
     }
@@ -79,7 +79,7 @@ impl<T: TotallyOrdered, X> ElementAlong<Argsort, X> for T {
         _: Argsort,
         array: &DynView<'_, T>,
         axis: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<usize>, DynArrayError> {
         Ok((order(array, axis, T::cmp)?, array.extents().collect()))
     }
@@ -102,7 +102,7 @@ impl<T, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<ArgsortBy<F>, X> for T {
         ArgsortBy(compare): ArgsortBy<F>,
         array: &DynView<'_, T>,
         axis: usize,
-        _: Agreed,
+        _: Internal,
     ) -> Result<Elements<usize>, DynArrayError> {
         Ok((order(array, axis, compare)?, array.extents().collect()))
     }

@@ -1,9 +1,9 @@
 //! The extents of a reshape, one of which may be inferred.
 
 use crate::{
-    extent::{Extent, Extents, Inferred},
+    extent::{Extent, Extents, Inferred, agreed},
     index,
-    private::{AGREED, If, Sealed},
+    private::{If, Sealed},
     types::{ExtentList, ListLike},
     verbs::axes::reshape::ReshapeError,
 };
@@ -46,7 +46,7 @@ pub trait ReshapeExtents<const Q: usize>: Copy + Sealed + ListLike<Itself = Self
         }
         let mut extents = extents.array();
         infer_at(&mut extents, Self::INFERRED, count)?;
-        Ok(Self::Extents::pack(&extents, AGREED))
+        Ok(agreed::of_rule(&extents))
     }
 }
 

@@ -60,9 +60,6 @@ where
         let data = Results::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| {
             elements[at].clone()
         });
-        TensorBase::over(
-            data,
-            RowMajor::new(Shape::pack(&<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)),
-        )
+        TensorBase::of_results(data, &<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)
     }
 }

@@ -2,8 +2,7 @@
 
 use crate::{
     index,
-    layout::{Layout, Mapping, Packed, Strided, derived},
-    private::AGREED,
+    layout::{Layout, Mapping, Packed, Strided, agreeing, derived},
     types::Flag,
     verbs::axes::reshape::ReshapeError,
 };
@@ -17,7 +16,7 @@ pub(crate) fn reshaped<const R: usize, const Q: usize, L: Layout<R>, M: Packed<Q
     to: [usize; Q],
 ) -> Result<M, ReshapeError> {
     if !L::IsRowMajor::IS && !layout.ranked().is_row_major() {
-        return Ok(M::pack(&regrouped(&layout.ranked(), to)?, AGREED));
+        return Ok(agreeing(&regrouped(&layout.ranked(), to)?));
     }
     let (from, count) = (layout.element_count(), index::element_count(&to)?);
     if from != count {

@@ -6,12 +6,10 @@ use super::within;
 use crate::{
     array::{Inline, TensorBase},
     axis::one::from_first,
-    layout::RowMajor,
     message::Message,
-    private::{AGREED, Always},
+    private::{Always, INTERNAL},
     rank::Ranks,
     rearrange::joined_extents,
-    shape::Shape,
     types::ExtentList,
     verbs::copy::list::{Concatenated, JoinsInto},
 };
@@ -110,9 +108,9 @@ where
     Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Holds: Always>,
 {
     let () = KnownJoin::<R, X, O, E>::HAS_EXTENTS_OF_RESULT;
-    let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, AGREED);
-    let array = |number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, AGREED);
-    TensorBase::over(within(array, &E::KNOWN_EXTENTS, axis), RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)))
+    let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);
+    let array = |number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, INTERNAL);
+    TensorBase::of_results(within(array, &E::KNOWN_EXTENTS, axis), &E::KNOWN_EXTENTS)
 }
 
 #[cfg(test)]
