@@ -64,11 +64,8 @@ mod bounds;
 mod dense;
 pub mod edit;
 mod mapped;
-pub(crate) mod nest;
-pub mod offsets;
 pub mod padded;
 mod place;
-pub(crate) mod starts;
 pub(crate) mod strided;
 pub(crate) mod text;
 pub mod tile;
@@ -77,7 +74,6 @@ mod windowed;
 
 use core::fmt::Debug;
 
-use self::offsets::{Offsets, Steps};
 use crate::{
     axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
@@ -119,10 +115,6 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     type Once: Flag;
 
-    /// The offsets of the elements in logical order, one after the other.
-    #[doc(hidden)]
-    type Offsets: Offsets;
-
     /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
     ///
     /// A function can require extents with it, for any strides: `L: Layout<2, Extents = (M, Const<64>)>`.
@@ -159,11 +151,6 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[must_use]
     #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
-
-    /// Returns the offsets of the elements in logical order.
-    #[must_use]
-    #[doc(hidden)]
-    fn offsets(&self) -> Self::Offsets;
 
     /// Returns whether no two indices alias, computed at run time: yes, no, or `None` if it is not determined.
     #[must_use]
@@ -323,7 +310,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     message = "expected a layout of rank {R} with strides, found `{Self}`",
     label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
-pub trait Layout<const R: usize>: Mapping<R, Offsets = Steps<R>> {
+pub trait Layout<const R: usize>: Mapping<R> {
     /// Each stride, in elements, if the type knows it.
     ///
     /// ```

@@ -171,7 +171,6 @@ macro_rules! strided_mapping {
     };
     ($($place:tt)+) => {
         type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
-        type Offsets = $crate::layout::offsets::Steps<R>;
 
         $($place)+
 
@@ -181,11 +180,6 @@ macro_rules! strided_mapping {
                 return $crate::index::multi_index(&self.extents(), offset).ok();
             }
             self.ranked().index_at(offset)
-        }
-
-        #[inline]
-        fn offsets(&self) -> Self::Offsets {
-            $crate::layout::offsets::Steps::new(self.ranked())
         }
 
         #[inline(always)]

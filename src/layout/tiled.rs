@@ -60,7 +60,6 @@ use self::cuts::Cuts;
 pub use self::typed::{Combined, TileList, TileParts};
 use super::{
     Mapping, MinorToMajor, Strided,
-    offsets::ByIndex,
     order::{MinorToMajorOf, Order, OrderRef},
     tile::{TileError, TilesRef},
 };
@@ -272,7 +271,6 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
     type Extents = E;
     const EXTENTS: [Option<usize>; R] = E::EXTENTS;
     type Once = Yes;
-    type Offsets = ByIndex<R, Self>;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
@@ -295,10 +293,6 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
 
     fn by_strides(&self) -> Option<Strided<R>> {
         None
-    }
-
-    fn offsets(&self) -> ByIndex<R, Self> {
-        ByIndex::new(*self)
     }
 
     fn meets_once(&self) -> Option<bool> {

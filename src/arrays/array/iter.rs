@@ -5,10 +5,8 @@ use core::{iter::FusedIterator, slice};
 use crate::{
     array::{Lend, TensorBase, memory::try_as_slice},
     index,
-    layout::{
-        Layout,
-        offsets::{Offsets, Steps},
-    },
+    layout::Layout,
+    loops::offsets::{Offsets, Steps},
 };
 
 /// The elements of an array in logical order: [`TensorBase::iter`].
@@ -82,11 +80,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "nditer")]
     #[must_use]
     #[inline]
-    pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
+    pub fn iter(&'s self) -> Iter<'a, T, R> {
         let data = self.data.lend();
         match try_as_slice(data, &self.layout.ranked()) {
             Some(slice) => Iter::of_slice(slice),
-            None => Iter::over(data, self.layout.offsets()),
+            None => Iter::over(data, Steps::new(self.layout.ranked())),
         }
     }
 
@@ -101,7 +99,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(above, [([0, 1], &9), ([1, 0], &7)]);
     /// ```
     #[doc(alias = "ndenumerate")]
-    pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R, L::Offsets> {
+    pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R> {
         IndexedIter::over(self.extents(), self.iter())
     }
 }

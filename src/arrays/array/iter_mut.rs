@@ -145,7 +145,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 
 impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for View<'a, T, R, L> {
     type Item = &'a T;
-    type IntoIter = Iter<'a, T, R, L::Offsets>;
+    type IntoIter = Iter<'a, T, R>;
 
     /// All elements, in logical order.
     fn into_iter(self) -> Self::IntoIter {
@@ -155,7 +155,7 @@ impl<'a, T, const R: usize, L: Layout<R>> IntoIterator for View<'a, T, R, L> {
 
 impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> IntoIterator for &'a TensorBase<T, S, R, L> {
     type Item = &'a T;
-    type IntoIter = Iter<'a, T, R, L::Offsets>;
+    type IntoIter = Iter<'a, T, R>;
 
     /// All elements, in logical order.
     fn into_iter(self) -> Self::IntoIter {

@@ -4,7 +4,8 @@ use core::ops::Range;
 
 use crate::{
     array::{Lend, StorageMut, TensorBase},
-    layout::{Contiguous, ContiguousToWrite, Layout, nest::slices},
+    layout::{Contiguous, ContiguousToWrite, Layout},
+    loops::nest::slices,
     private::Always,
 };
 

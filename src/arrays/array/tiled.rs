@@ -15,7 +15,7 @@ use crate::{
     extent::{ExtentMismatch, agreed},
     index::Walk,
     layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable},
-    loops::{allocate::is_sizeless, relayout},
+    loops::{allocate::is_sizeless, offsets::ByIndex, relayout},
     message::or_fail,
     private::{Always, INTERNAL, Internal, Sealed},
     shape::Shape,
@@ -200,13 +200,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TiledBase
     /// Iterates over the elements, in logical order. Its `fold`, and what uses it, looks up what each coordinate adds to the offset.
     /// See the example of [`TiledBase`].
     #[must_use]
-    pub fn iter(&'s self) -> Iter<'a, T, R, L::Offsets> {
-        Iter::over(self.data.lend(), self.layout.offsets())
+    pub fn iter(&'s self) -> Iter<'a, T, R, ByIndex<R, L>> {
+        Iter::over(self.data.lend(), ByIndex::new(self.layout))
     }
 
     /// Iterates over the indices and the elements, in logical order.
     /// See the example of [`TiledBase`].
-    pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R, L::Offsets> {
+    pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R, ByIndex<R, L>> {
         IndexedIter::over(self.extents(), self.iter())
     }
 
@@ -247,7 +247,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         S: StorageMut<T, Holds: Always>,
     {
         let data = self.data.elements_mut();
-        self.layout.offsets().fold((), |(), offset| visit(&mut data[offset]));
+        ByIndex::new(self.layout).fold((), |(), offset| visit(&mut data[offset]));
     }
 
     /// Calls a function with each index and its element, to write, in logical order.
@@ -413,11 +413,11 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> IndexMut<[usize; R]> fo
 
 impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a TiledBase<T, S, R, L> {
     type Item = &'a T;
-    type IntoIter = Iter<'a, T, R, L::Offsets>;
+    type IntoIter = Iter<'a, T, R, ByIndex<R, L>>;
 
     /// Iterates over the elements, in logical order.
     fn into_iter(self) -> Self::IntoIter {
-        Iter::over(self.data.elements(), self.layout.offsets())
+        Iter::over(self.data.elements(), ByIndex::new(self.layout))
     }
 }
 

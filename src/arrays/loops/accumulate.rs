@@ -12,10 +12,8 @@ use crate::{
     axis::{resolve, several::ReducedSet},
     heap::{Boxed, Vec},
     index::{MemoryError, element_count},
-    layout::{
-        Layout, Strided,
-        nest::{Nest, Plane, Run, each_plane},
-    },
+    layout::{Layout, Strided},
+    loops::nest::{Nest, Plane, Run, each_plane},
     loops::{
         allocate::{allocate, boxed_from_fn, resize},
         lanes::{few_in_lanes, is_integer, lanes, slice_in_lanes, steps_in_lanes},

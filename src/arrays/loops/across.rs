@@ -7,8 +7,8 @@
 use core::array;
 
 use crate::{
-    layout::nest::{Plane, Row, step},
     loops::allocate::UNITS,
+    loops::nest::{Plane, Row, step},
 };
 
 /// The columns of a block that [`zip_transposed`] visits at a time.

@@ -16,10 +16,8 @@ use num_traits::Zero;
 
 use crate::{
     array::Float,
-    layout::{
-        Layout, Strided,
-        nest::{Nest, Row, Run, dense, rows, slices},
-    },
+    layout::{Layout, Strided},
+    loops::nest::{Nest, Row, Run, dense, rows, slices},
     loops::{
         known::{InOrder, Loops, SHORT, Single, way},
         lanes::{

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::layout::nest::Nest;
+use crate::loops::nest::Nest;
 
 /// The most axes of a nest of loops whose rank is known at run time. More than these remain after merging only if there are at
 /// least 2^17 elements, none of them contiguous; the additional axes are walked around the nest.

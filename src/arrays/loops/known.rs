@@ -12,10 +12,8 @@ use core::marker::PhantomData;
 
 use crate::{
     broadcast::typed_strides_to,
-    layout::{
-        Layout, Strided,
-        nest::{Nest, rows},
-    },
+    layout::{Layout, Strided},
+    loops::nest::{Nest, rows},
 };
 
 /// What the types know of `N` operands: the loops over them, and the length of each one's memory.

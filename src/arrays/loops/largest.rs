@@ -5,11 +5,10 @@ use core::cmp::Ordering;
 use crate::{
     heap::Vec,
     index::MemoryError,
-    layout::{
-        Mapping, Strided,
-        nest::{Nest, Run},
-    },
+    layout::Strided,
     loops::allocate::allocate,
+    loops::nest::{Nest, Run},
+    loops::offsets::Steps,
 };
 
 /// The number of elements that are compared at once.
@@ -71,7 +70,7 @@ pub(crate) fn largest_of_rows<T: Copy, F: FnMut(&T, &T) -> Ordering, const R: us
     compare: &mut F,
 ) -> Result<Vec<T>, MemoryError> {
     let mut all = allocate(first.element_count())?;
-    for offset in first.offsets() {
+    for offset in Steps::new(*first) {
         let row = &data[offset..][..extent];
         all.push(largest_of_row(row, row[0], compare));
     }

@@ -13,7 +13,7 @@ use core::{array, mem::needs_drop};
 
 use crate::{
     heap::Vec,
-    layout::nest::{Nest, Plane},
+    loops::nest::{Nest, Plane},
 };
 
 /// A plane of fewer rows takes as long as its rows.

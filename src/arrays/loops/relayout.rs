@@ -49,11 +49,9 @@ use crate::array::access::append::append_apart;
 use crate::{
     heap::Vec,
     index::Walk,
-    layout::{
-        Mapping, Strided,
-        nest::{Nest, NestView, Plane, Run, large},
-        offsets::{has_short_terms, terms},
-    },
+    layout::{Mapping, Strided},
+    loops::nest::{Nest, NestView, Plane, Run, large},
+    loops::offsets::{has_short_terms, terms},
 };
 
 /// Bytes of the target from which on it is written past the caches, if its rows begin at the same place of a cache line. Divided by the time

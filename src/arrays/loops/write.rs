@@ -14,10 +14,8 @@ use crate::{
     broadcast::{self, BroadcastError},
     extent::agree,
     index,
-    layout::{
-        Strided,
-        nest::{Nest, Run, each_plane},
-    },
+    layout::Strided,
+    loops::nest::{Nest, Run, each_plane},
 };
 
 /// Writes what `map` returns for two rows to a third.

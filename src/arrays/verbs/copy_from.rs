@@ -10,7 +10,8 @@ use crate::{
     extent::ExtentMismatch,
     heap::Vec,
     index::MemoryError,
-    layout::{ExtentTypes, Layout, Mapping, Strided, nest::Nest},
+    layout::{ExtentTypes, Layout, Mapping, Strided},
+    loops::nest::Nest,
     loops::{
         allocate::{allocate, is_sizeless, resize},
         relayout::{self, relayout},

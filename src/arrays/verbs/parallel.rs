@@ -13,7 +13,8 @@ pub(crate) mod subviews;
 use crate::{
     array::{Lend, StorageMut, Summand, TensorBase, View},
     broadcast::BroadcastError,
-    layout::{Layout, nest::Nest},
+    layout::Layout,
+    loops::nest::Nest,
     loops::{
         all,
         known::ordered,

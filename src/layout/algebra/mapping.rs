@@ -8,7 +8,7 @@ use super::{
 use crate::{
     error::attempt,
     index::{self, Walk},
-    layout::{Mapping, Strided, offsets::ByIndex},
+    layout::{Mapping, Strided},
     private::Sealed,
     types::Yes,
 };
@@ -30,7 +30,6 @@ macro_rules! mapping {
             type Extents = [usize; R];
             const EXTENTS: [Option<usize>; R] = $extents;
             type Once = Yes;
-            type Offsets = ByIndex<R, Self>;
 
             #[inline(always)]
             fn extent(&self, axis: usize) -> usize {
@@ -40,10 +39,6 @@ macro_rules! mapping {
 
             fn by_strides(&self) -> Option<Strided<R>> {
                 None
-            }
-
-            fn offsets(&self) -> Self::Offsets {
-                ByIndex::new(*self)
             }
 
             fn meets_once(&self) -> Option<bool> {

@@ -11,9 +11,10 @@ use crate::{
     layout::{
         ExtentTypes, Layout, Mapping, Order, RowMajor, TileList, Tiled, Writable,
         algebra::{Modes, Swizzled},
-        offsets::Offsets as _,
         padded,
     },
+    loops::offsets::ByIndex,
+    loops::offsets::Offsets as _,
     loops::{
         allocate::{allocate, is_sizeless, resize},
         relayout,
@@ -96,7 +97,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
                 resize(&mut all, count, any.clone());
                 relayout::copy_tiled((&mut all, &RowMajor::new(self.shape())), (data, &self.layout));
             }
-            _ => self.layout.offsets().fold_elements(data, (), |(), element| all.push(element.clone())),
+            _ => ByIndex::new(self.layout).fold_elements(data, (), |(), element| all.push(element.clone())),
         }
         all
     }
@@ -125,7 +126,8 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     #[track_caller]
     pub fn map<U>(&self, mut map: impl FnMut(&T) -> U) -> Tensor<U, R, RowMajor<R, ExtentTypes<L, R>>> {
         let mut all = or_fail(allocate(self.element_count()));
-        self.layout.offsets().fold_elements(self.data.elements(), (), |(), element| all.push(map(element)));
+        ByIndex::new(self.layout)
+            .fold_elements(self.data.elements(), (), |(), element| all.push(map(element)));
         TensorBase::of_results(all, &self.extents())
     }
 

@@ -10,7 +10,7 @@
 )]
 
 use crate::{
-    layout::nest::{Nest, Plane},
+    loops::nest::{Nest, Plane},
     loops::relayout::{
         FAR,
         squares::{Grid, LINE, as_bytes, as_bytes_mut, fence, put, stream_backwards},
@@ -353,7 +353,7 @@ mod tests {
     use alloc::{vec, vec::Vec};
 
     use super::*;
-    use crate::layout::nest::Row;
+    use crate::loops::nest::Row;
 
     /// Copies planes of many extents to targets that begin `lead` elements into their memory, through the buffer.
     fn streams<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize>() {

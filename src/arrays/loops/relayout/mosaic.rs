@@ -13,7 +13,7 @@
 )]
 
 use crate::{
-    layout::nest::Nest,
+    loops::nest::Nest,
     loops::relayout::{
         FAR,
         lanes::{FARTHER, blocks_in_place, blocks_streamed},

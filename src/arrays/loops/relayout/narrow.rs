@@ -10,7 +10,7 @@
 
 use core::array;
 
-use crate::layout::nest::{Nest, Plane};
+use crate::loops::nest::{Nest, Plane};
 
 /// From this number of rows on, a plane along the rows of the source is preferred: what is read of a cache line is then used at once.
 const MANY: usize = 4;

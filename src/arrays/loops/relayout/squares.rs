@@ -34,7 +34,7 @@ use core::{
 };
 
 use crate::{
-    layout::nest::Plane,
+    loops::nest::Plane,
     loops::{bits::is_bits, relayout::steps::Steps},
 };
 

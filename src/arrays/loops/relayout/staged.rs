@@ -9,8 +9,8 @@
 use core::{array, mem::needs_drop};
 
 use crate::{
-    layout::nest::{Nest, NestView, Plane},
     loops::lines::backwards,
+    loops::nest::{Nest, NestView, Plane},
 };
 
 /// Copies planes through a buffer: the last axis is that of the rows of `to`, the one before it that of the rows of `from`.

@@ -5,7 +5,8 @@ use core::{fmt, iter::FusedIterator, mem};
 use crate::{
     array::{Lend, TensorBase, View},
     extent::AsManyExtents,
-    layout::{AxesOf, Layout, Packed, Strided, agreeing, starts::Starts},
+    layout::{AxesOf, Layout, Packed, Strided, agreeing},
+    loops::starts::Starts,
     message::{fail, or_fail},
     private::If,
     types::{AxisList, ExtentList, positions},

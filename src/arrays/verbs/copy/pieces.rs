@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{DynView, access::append::Positions},
     index::MemoryError,
-    layout::nest::Nest,
+    loops::nest::Nest,
     loops::{
         allocate::{allocate, is_sizeless, resize},
         any_rank::for_each_nest,

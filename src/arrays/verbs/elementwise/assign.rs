@@ -3,10 +3,8 @@
 use crate::{
     array::{KnownWrite, TensorBase, View},
     broadcast::BroadcastError,
-    layout::{
-        Layout, Strided,
-        nest::{Nest, slices},
-    },
+    layout::{Layout, Strided},
+    loops::nest::{Nest, slices},
     loops::{
         allocate::is_sizeless,
         known::{Loops, Pair, Triple},

@@ -15,7 +15,7 @@ use crate::{
     broadcast::BroadcastError,
     extent::agree,
     index::MemoryError,
-    layout::nest::{self, Nest, Row, Run, each_plane, step},
+    loops::nest::{self, Nest, Row, Run, each_plane, step},
     loops::{
         allocate::{allocate, is_sizeless, reserve},
         write::{Part, Plan, apply_across},

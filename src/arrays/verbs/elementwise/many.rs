@@ -10,10 +10,8 @@ use crate::{
     array::{StorageMut, Tensor, TensorBase, View},
     broadcast::{BroadcastError, BroadcastToExtents, Operands},
     index::MemoryError,
-    layout::{
-        Layout, RowMajor, Strided,
-        nest::{Nest, Run, each_plane, step},
-    },
+    layout::{Layout, RowMajor, Strided},
+    loops::nest::{Nest, Run, each_plane, step},
     loops::{allocate::allocate, write::stretched},
     message::or_fail,
     private::Always,

@@ -89,11 +89,9 @@ pub(crate) mod on_heap {
             access::append::{append, append_apart, append_within},
             memory::try_as_slice,
         },
-        layout::{
-            ExtentTypes, Layout, RowMajor, Strided,
-            nest::{Nest, Run, each_plane, step},
-        },
+        layout::{ExtentTypes, Layout, RowMajor, Strided},
         loops::known::{InOrder, Single, in_order},
+        loops::nest::{Nest, Run, each_plane, step},
         types::ExtentList,
         verbs::elementwise::collect::{in_bands, is_far},
     };

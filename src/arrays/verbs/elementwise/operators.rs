@@ -334,7 +334,8 @@ mod heap {
     use super::{ExtentList, Operand, Operator, or_fail};
     use crate::{
         extent::agree,
-        layout::{Strided, nest::Nest},
+        layout::Strided,
+        loops::nest::Nest,
         loops::{
             allocate::check_memory,
             write::{operate_rows, stretched},

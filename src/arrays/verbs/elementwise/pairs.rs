@@ -12,10 +12,8 @@ use crate::{
     array::{ArrayOf, DotElement, KnownLayouts, Lend, StorageMut, TensorBase, View},
     broadcast::{BroadcastError, ZipExtents},
     contraction::IfLabelsFit,
-    layout::{
-        ExtentTypes, Layout,
-        nest::{Nest, Run},
-    },
+    layout::{ExtentTypes, Layout},
+    loops::nest::{Nest, Run},
     loops::{
         all::dot_slices,
         lanes::{self, Block, Partials, lanes, places_in_lanes},

@@ -12,7 +12,8 @@ use core::ops::{
 use crate::{
     array::{KnownWrite, Operand, Storage, StorageMut, TensorBase, operand::Update},
     broadcast::{BroadcastError, BroadcastToExtents},
-    layout::{Layout, RowMajor, Strided, nest::Nest},
+    layout::{Layout, RowMajor, Strided},
+    loops::nest::Nest,
     loops::{
         known::Loops,
         within::{Reader, each},

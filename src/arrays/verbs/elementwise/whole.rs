@@ -5,10 +5,8 @@ use core::mem::needs_drop;
 use crate::{
     array::{Lend, TensorBase, View},
     broadcast::BroadcastError,
-    layout::{
-        Layout, Strided,
-        nest::{self, Nest, Row, Run},
-    },
+    layout::{Layout, Strided},
+    loops::nest::{self, Nest, Row, Run},
     loops::{
         known::{Loops, Single, ordered, way},
         lanes::is_integer,

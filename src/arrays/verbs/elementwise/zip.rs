@@ -10,7 +10,8 @@ use crate::{
         dynamic::layout::{DynStrided, together},
     },
     broadcast::BroadcastError,
-    layout::{Layout, RowMajor, nest::Nest},
+    layout::{Layout, RowMajor},
+    loops::nest::Nest,
     loops::{
         all::dot_slices,
         allocate::allocate,

@@ -8,7 +8,8 @@ use crate::{
     broadcast::BroadcastError,
     error::error_messages,
     index::SizeError,
-    layout::{Layout, RowMajor, Strided, nest::Nest},
+    layout::{Layout, RowMajor, Strided},
+    loops::nest::Nest,
     loops::{
         allocate::{allocate, is_sizeless, resize},
         any_rank::for_each_nest,

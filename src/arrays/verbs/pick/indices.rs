@@ -8,7 +8,7 @@ use crate::{
     error::error_messages,
     extent::ExtentMismatch,
     index::{MemoryError, SizeError},
-    layout::nest::Nest,
+    loops::nest::Nest,
     loops::{allocate::allocate, any_rank::for_each_nest},
     rank::RankError,
     verbs::AnyIndex,

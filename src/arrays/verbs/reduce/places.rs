@@ -5,8 +5,9 @@ use core::cmp::Ordering;
 use crate::{
     array::{Lend, TensorBase, TotallyOrdered},
     index,
-    layout::{Layout, nest::Run},
+    layout::Layout,
     loops::known::in_order,
+    loops::nest::Run,
     private::Always,
 };
 

@@ -2,8 +2,9 @@
 
 use crate::{
     array::{Lend, TensorBase},
-    layout::{Layout, nest::Run},
+    layout::Layout,
     loops::known::ordered,
+    loops::nest::Run,
 };
 
 /// # Any and all of all elements
@@ -50,8 +51,8 @@ mod along {
     use super::{Layout, TensorBase};
     use crate::{
         array::Storage,
-        layout::nest::{Nest, Run},
         loops::accumulate::Along,
+        loops::nest::{Nest, Run},
         verbs::reduce::along::{ReducesTo, Results, present},
     };
 

@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 use crate::{
     array::{DynArrayError, DynBase, DynTensor, DynView, Storage, TensorBase, TotallyOrdered},
     index::MemoryError,
-    layout::{Layout, Strided, nest::Nest},
+    layout::{Layout, Strided},
+    loops::nest::Nest,
     loops::{
         allocate::{allocate, is_sizeless, resize},
         relayout::relayout,

@@ -3,13 +3,11 @@
 
 use core::{fmt::Debug, iter::FusedIterator};
 
-use super::{
-    Mapping, Strided,
-    nest::{Nest, Row, step},
-};
 use crate::{
     heap::{self, Vec as Terms},
     index,
+    layout::{Mapping, Strided},
+    loops::nest::{Nest, Row, step},
 };
 
 /// The offsets of a layout's elements in logical order.
@@ -19,7 +17,7 @@ pub trait Offsets: ExactSizeIterator<Item = usize> + Clone + Debug {
     fn fold_elements<'a, T, B>(&self, data: &'a [T], init: B, visit: impl FnMut(B, &'a T) -> B) -> B;
 }
 
-/// The offsets of a strided layout in logical order, along with an index of its merged axes. It is the offsets of a [`Layout`](super::Layout).
+/// The offsets of a strided layout in logical order, along with an index of its merged axes. It is the offsets of a [`Layout`](crate::Layout).
 #[derive(Debug, Clone, Copy)]
 pub struct Steps<const R: usize> {
     nest: Nest<R, 1>,
@@ -175,7 +173,7 @@ impl<const R: usize> Offsets for Steps<R> {
 /// The number of elements up to which a table of offsets is not worth its memory.
 const FEW: usize = 64;
 
-/// The offsets of a layout without strides, each computed from its index. It is the offsets of a [`Tiled`](super::Tiled) layout.
+/// The offsets of a layout without strides, each computed from its index. It is the offsets of a [`Tiled`](crate::layout::Tiled) layout.
 #[derive(Debug, Clone, Copy)]
 pub struct ByIndex<const R: usize, L> {
     layout: L,

@@ -1,6 +1,6 @@
 //! Offsets in logical order, one after another, in rows: where blocks begin, or rows of elements. In a loop the next one is a comparison and an addition.
 
-use super::{Strided, nest::Nest};
+use crate::{layout::Strided, loops::nest::Nest};
 
 /// Offsets in logical order, those along the innermost of the merged axes as rows.
 #[derive(Clone, Copy, Debug)]
