@@ -1,11 +1,10 @@
 //! Nested arrays as the memory of results.
 
-use core::array::from_fn;
-#[cfg(feature = "arrays")]
-use core::mem::needs_drop;
+mod memory;
 
-#[cfg(feature = "arrays")]
-use crate::array::access;
+use core::{array::from_fn, mem::needs_drop};
+
+use self::memory::nested;
 use crate::storage::{OnHeap, Results, row_and_place};
 
 /// A line: the extents, the memory, one more axis, and the memory with it.
@@ -18,9 +17,8 @@ macro_rules! nested {
 
             #[inline(always)]
             fn collect_rows(_: usize, len: usize, mut result: impl FnMut(usize, usize) -> T) -> Self {
-                #[cfg(feature = "arrays")]
                 if const { !needs_drop::<T>() } {
-                    return access::nested(len, result);
+                    return nested(len, result);
                 }
                 let mut next = 0_usize;
                 nested!(@rows {

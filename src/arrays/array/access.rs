@@ -86,11 +86,6 @@
 //! the capacity has written all of it. A comparison for each element takes 1.2 to 1.6 times as long: a `map` of a transpose of `f64` takes 0.77 of the time of `Vec::extend` for 16 x 16, and
 //! 0.64 for 100 x 100.
 //!
-//! # Nested arrays
-//!
-//! [`nested`] writes the results of a function to an array of arrays that has no values yet, one after another. `core::array::from_fn` does the same for
-//! one level; its closures are not inlined where they are nested: the sum of two matrices of 4 x 4 `f32` took 47 ns with it, 1.9 ns with this.
-//!
 //! # Arrays of results
 //!
 //! `append_arrays` writes the results of a function that returns arrays, each as one: the compiler computes them in registers. Elements that repeat twice
@@ -167,47 +162,6 @@ pub(crate) fn element_mut<'a, T, const R: usize, L: Mapping<R>>(
     let pointer = unsafe { data.as_mut_ptr().add(offset) };
     // SAFETY: it points to the element at `offset` of `data`, all of which is borrowed mutably for `'a`.
     unsafe { &mut *pointer }
-}
-
-/// Nested arrays of `COUNT` elements `T`, without gaps.
-pub(crate) trait Nested<T> {
-    const COUNT: usize;
-}
-
-/// A line: the extents, and the arrays.
-macro_rules! nested {
-    ($($first:ident $($extent:ident)*: $array:ty;)*) => { $(
-        impl<T, const $first: usize $(, const $extent: usize)*> Nested<T> for $array {
-            const COUNT: usize = $first $(* $extent)*;
-        }
-    )* };
-}
-
-nested! {
-    A: [T; A];
-    A B: [[T; B]; A];
-    A B C: [[[T; C]; B]; A];
-    A B C D: [[[[T; D]; C]; B]; A];
-    A B C D E: [[[[[T; E]; D]; C]; B]; A];
-    A B C D E F: [[[[[[T; F]; E]; D]; C]; B]; A];
-}
-
-/// Nested arrays of the results of a function for each row of this length and each place in it, for elements without `Drop`: a panic of the function leaves nothing to
-/// drop, and would leak other elements.
-#[inline(always)]
-pub(crate) fn nested<T, A: Nested<T>>(len: usize, mut result: impl FnMut(usize, usize) -> T) -> A {
-    let mut memory = MaybeUninit::<A>::uninit();
-    let start = memory.as_mut_ptr().cast::<MaybeUninit<T>>();
-    // SAFETY: `A` is `COUNT` elements `T` without gaps: its only impls are above. The memory is borrowed by nothing else, and elements of
-    // `MaybeUninit` need no values.
-    let elements = unsafe { slice::from_raw_parts_mut(start, A::COUNT) };
-    for (row, elements) in elements.chunks_mut(len.max(1)).enumerate() {
-        for (place, element) in elements.iter_mut().enumerate() {
-            element.write(result(row, place));
-        }
-    }
-    // SAFETY: each of its elements was written above: chunks, of which the last may be shorter, have all of them.
-    unsafe { memory.assume_init() }
 }
 
 /// Elements appended to vectors.
