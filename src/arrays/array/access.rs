@@ -111,8 +111,6 @@
     )
 )]
 
-use core::{mem::MaybeUninit, slice};
-
 use crate::layout::{self, Mapping};
 
 /// The element at an index, or `None` if it is out of bounds.

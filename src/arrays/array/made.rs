@@ -4,7 +4,7 @@
 //! * [`of_memory`](TensorBase::of_memory) and `of_results` compare the number of elements with the extents.
 //! * [`over`](TensorBase::over) compares the length of the memory with the span of the layout. So do `cut` and its kin, which begin within the memory
 //!   of another array.
-//! * `trusted` and `cut_within` compare nothing. `verbs/slice.rs`, `verbs/axes/permute.rs` and `verbs/axes/reorder.rs` call them: a comparison would be 5 to 20 % of the access to an
+//! * `trusted` and `cut_within` compare nothing. `verbs/slice.rs`, `verbs/labels.rs`, `permute.rs`, `reorder.rs` and `windows.rs` in `verbs/axes` call them: a comparison would be 5 to 20 % of the access to an
 //!   element of such a view.
 //! * `lent`, `lent_as`, `read`, `written`, `written_as`, `into_as` and `into_read` pass the memory of an array through, with the same layout. The type of the layout may be another one,
 //!   which is compared with the numbers.
@@ -162,7 +162,18 @@ impl<'a, T, const R: usize, L: Packed<R>> View<'a, T, R, L> {
     #[inline(always)]
     pub(crate) unsafe fn cut_within(data: &'a [T], start: usize, layout: &Strided<R>) -> Self {
         // SAFETY: it is required of the caller.
-        unsafe { Self::trusted(behind::<T, R, L>(data, start), agreeing(layout)) }
+        unsafe { Self::cut_within_as(data, start, agreeing(layout)) }
+    }
+
+    /// [`cut_within`](Self::cut_within) with a layout in its type.
+    ///
+    /// # Safety
+    ///
+    /// The memory from `start` is at least as long as the span of the layout.
+    #[inline(always)]
+    pub(crate) unsafe fn cut_within_as(data: &'a [T], start: usize, layout: L) -> Self {
+        // SAFETY: it is required of the caller.
+        unsafe { Self::trusted(behind::<T, R, L>(data, start), layout) }
     }
 }
 

@@ -10,6 +10,10 @@
 //!     -----
 //!       -----
 //! ```
+#![expect(
+    unsafe_code,
+    reason = "comparing the memory with the span would be 5 to 20 % of the access to an element of the view: see `array/made.rs`"
+)]
 
 use core::marker::PhantomData;
 
@@ -400,7 +404,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let layout: ChunkLayout<L, W, R, Q> = chunked(&self.layout.ranked(), chunks.to_array())?;
         // The elements after the last chunk are before the others in memory if the axis runs backwards.
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
+        // SAFETY: the memory is that of the array. A chunk and a position within it are an index of the array that is in bounds, because the number of chunks is a
+        // quotient. `start` is the lowest of their offsets.
+        Ok(unsafe { TensorBase::cut_within_as(self.data.lend(), start, layout) })
     }
 }
 

@@ -44,6 +44,25 @@ pub struct Steps<const N: usize, const P: usize, const K: usize, const Q: usize>
     sources: [(Source, usize); K],
     /// Each axis of the array and of the result is one label.
     is_permutation: bool,
+    /// No part of an axis is taken twice, so that the offsets of the result are some of those of the array. A plan that the macros have not checked may do so.
+    takes_once: bool,
+}
+
+/// Returns whether no part of an axis is taken twice.
+const fn take_once(sources: &[(Source, usize)]) -> bool {
+    let mut at = 0;
+    while at < sources.len() {
+        let mut before = 0;
+        while before < at {
+            if matches!((sources[before].0, sources[at].0), (Source::Part(one), Source::Part(other)) if one == other)
+            {
+                return false;
+            }
+            before += 1;
+        }
+        at += 1;
+    }
+    true
 }
 
 /// Returns whether each axis is one label.
@@ -141,7 +160,8 @@ impl Plan {
             axis += 1;
         }
         let is_permutation = are_single(self.left) && are_single(self.right) && N == P && P == K && K == Q;
-        Steps { plan: *self, parts, open, sources, is_permutation: is_permutation && self.given.is_empty() }
+        let is_permutation = is_permutation && self.given.is_empty();
+        Steps { plan: *self, parts, open, sources, is_permutation, takes_once: take_once(&sources) }
     }
 
     /// Returns whether a part of an axis is not in the result, but reduced.
@@ -298,6 +318,12 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
             Some(axis) => Err(RearrangeError::MustCopy { axis }),
             None => Ok((extents, strides)),
         }
+    }
+
+    /// Returns whether no part of an axis is taken twice.
+    #[inline(always)]
+    pub(super) const fn takes_once(&self) -> bool {
+        self.takes_once
     }
 
     /// Returns how many axes are not reduced.

@@ -17,13 +17,12 @@ use crate::{
     axis::{ReducedAxes, ReducedAxis, resolve, several::ReducedSet},
     heap,
     index::MemoryError,
-    layout::{ExtentTypes, Layout, Mapping, RowMajor},
+    layout::{ExtentTypes, Layout, RowMajor},
     loops::{
         accumulate::Along,
         within::{LONG, Terms},
     },
     message::{broken, or_fail},
-    shape::Shape,
     storage::{self, OnHeap},
     types::{AxisList, ExtentList},
     verbs::elementwise::map::ResultsLike,
@@ -303,13 +302,12 @@ fn on_heap<'a, T, U, M: storage::Results<U>, X: ReducedSet, L: Layout<R>, const 
     let along = Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) };
     let Some(all) = by(&along)? else { return Ok(None) };
     // If the type knows all extents, there is nothing to compute.
-    let extents = match size_of::<RemainingExtents<X, L, R, Q>>() {
-        0 => [0; Q],
-        _ => along.remaining(X::ARE_KEPT),
+    let extents = if RemainingExtents::<X, L, R, Q>::IS_COUNTED {
+        RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS
+    } else {
+        along.remaining(X::ARE_KEPT)
     };
-    let layout = RowMajor::new(Shape::pack(&extents));
-    compare_count(all.len(), layout.element_count());
-    Ok(Some(TensorBase::over(M::of_heap(all), layout)))
+    Ok(Some(TensorBase::of_results(M::of_heap(all), &extents)))
 }
 
 /// The result of a reduction that has one also for no elements.
