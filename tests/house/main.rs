@@ -1,5 +1,6 @@
 //! The repository: order of modules, sealed traits, prose, documentation.
 
+mod adding;
 mod advice;
 mod builds;
 mod documented;
