@@ -3,6 +3,7 @@
 mod advice;
 mod builds;
 mod documented;
+mod expansions;
 mod limits;
 mod modules;
 mod names;

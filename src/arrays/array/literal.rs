@@ -51,7 +51,9 @@ macro_rules! __tensor {
     // A constant of its own, so that the mistake is reported once. It has no name, which could hide one of the elements.
     (@checked $rows:expr) => {
         const _: () = match $crate::array::literal::ragged($rows) {
-            ::core::option::Option::Some(shapewise_message) => ::core::panic!("{}", shapewise_message.as_str()),
+            ::core::option::Option::Some(shapewise_message) => {
+                ::core::panic!("{}", $crate::array::literal::Ragged::as_str(&shapewise_message))
+            },
             ::core::option::Option::None => {}
         };
     };

@@ -8,6 +8,8 @@
 extern crate shapewise as renamed;
 extern crate std;
 
+mod hostile;
+
 mod shapewise {}
 mod core {}
 
