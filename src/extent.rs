@@ -18,6 +18,8 @@ pub(crate) use list::agree;
 #[cfg_attr(doc, doc(hidden))]
 pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
+#[cfg_attr(doc, doc(hidden))]
+pub use macros::{Literal, refuse_other_ones};
 
 pub use crate::types::{Const, Extent, Inferred, KnowsExtents, One};
 

@@ -110,6 +110,13 @@ fn one_is_one_however_it_is_written() {
         sum(program.parameter("c", hlo::placed![1_usize, 3])),
         sum(program.parameter("d", hlo::placed![0x1, 3])),
         sum(program.parameter("e", hlo::placed![01, 3])),
+        sum(program.parameter("f", hlo::placed![0b1, 3])),
+        sum(program.parameter("g", hlo::placed![0o1, 3])),
+        sum(program.parameter("h", hlo::placed![1_, 3])),
+        sum(program.parameter("i", hlo::placed![0x01, 3])),
+        sum(program.parameter("j", hlo::placed![0b01, 3])),
+        sum(program.parameter("k", hlo::placed![0o01, 3])),
+        sum(program.parameter("l", hlo::placed![001, 3])),
     ] {
         assert_eq!(described, "f32[1,3]");
     }
