@@ -22,48 +22,48 @@ macro_rules! __error_messages {
         $(#[inline])? $error:ident [$($variant:ident($cause:ty)),* $(; source $foreign:ident($source:ty))?]
         $($(#[$meta:meta])* $pattern:pat $(if $condition:expr)? => $text:literal $(, $argument:expr)*;)*
     ) => {
-        impl core::fmt::Display for $error {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        impl ::core::fmt::Display for $error {
+            fn fmt(&self, shapewise_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 match *self {
-                    $(Self::$variant(ref cause) => core::fmt::Display::fmt(cause, f),)*
-                    $($(#[$meta])* $pattern $(if $condition)? => write!(f, $text $(, $argument)*),)*
+                    $(Self::$variant(ref shapewise_cause) => ::core::fmt::Display::fmt(shapewise_cause, shapewise_f),)*
+                    $($(#[$meta])* $pattern $(if $condition)? => ::core::write!(shapewise_f, $text $(, $argument)*),)*
                 }
             }
         }
 
         // `unwrap`, `expect` and a `main` that returns the error print `Debug`: the sentence.
-        impl core::fmt::Debug for $error {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                core::fmt::Display::fmt(self, f)
+        impl ::core::fmt::Debug for $error {
+            fn fmt(&self, shapewise_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                ::core::fmt::Display::fmt(self, shapewise_f)
             }
         }
 
-        impl core::error::Error for $error {
+        impl ::core::error::Error for $error {
             $(
                 #[inline]
-                fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+                fn source(&self) -> ::core::option::Option<&(dyn ::core::error::Error + 'static)> {
                     match self {
-                        Self::$foreign(source) => Some(source),
-                        _ => None,
+                        Self::$foreign(shapewise_source) => ::core::option::Option::Some(shapewise_source),
+                        _ => ::core::option::Option::None,
                     }
                 }
             )?
         }
 
         $(
-            impl From<$cause> for $error {
+            impl ::core::convert::From<$cause> for $error {
                 #[inline]
-                fn from(cause: $cause) -> Self {
-                    Self::$variant(cause)
+                fn from(shapewise_cause: $cause) -> Self {
+                    Self::$variant(shapewise_cause)
                 }
             }
         )*
 
         $(
-            impl From<$source> for $error {
+            impl ::core::convert::From<$source> for $error {
                 #[inline]
-                fn from(source: $source) -> Self {
-                    Self::$foreign(source)
+                fn from(shapewise_source: $source) -> Self {
+                    Self::$foreign(shapewise_source)
                 }
             }
         )?
@@ -76,8 +76,10 @@ macro_rules! __error_messages {
 macro_rules! __attempt {
     ($result:expr $(, $variant:path)?) => {
         match $result {
-            Ok(value) => value,
-            Err(error) => return Err($($variant)?(error)),
+            ::core::result::Result::Ok(shapewise_value) => shapewise_value,
+            ::core::result::Result::Err(shapewise_error) => {
+                return ::core::result::Result::Err($($variant)?(shapewise_error))
+            }
         }
     };
 }

@@ -17,7 +17,7 @@ macro_rules! __conversions {
         [$($parameters:tt)*] From<$from:ty> for $into:ty = |$value:pat_param| $result:expr; $($rest:tt)*
     ) => {
         $(#[$meta])*
-        impl<$($parameters)*> From<$from> for $into {
+        impl<$($parameters)*> ::core::convert::From<$from> for $into {
             #[inline]
             fn from($value: $from) -> Self {
                 $result
@@ -30,11 +30,11 @@ macro_rules! __conversions {
         [$($parameters:tt)*] TryFrom<$from:ty> for $into:ty, $error:ty = |$value:pat_param| $result:expr; $($rest:tt)*
     ) => {
         $(#[$meta])*
-        impl<$($parameters)*> TryFrom<$from> for $into {
+        impl<$($parameters)*> ::core::convert::TryFrom<$from> for $into {
             type Error = $error;
 
             #[inline]
-            fn try_from($value: $from) -> Result<Self, $error> {
+            fn try_from($value: $from) -> ::core::result::Result<Self, $error> {
                 $result
             }
         }
@@ -47,10 +47,10 @@ macro_rules! __conversions {
 #[macro_export]
 macro_rules! __debug_as_display {
     ($([$($parameters:tt)*] $type:ty;)*) => { $(
-        impl<$($parameters)*> core::fmt::Debug for $type {
+        impl<$($parameters)*> ::core::fmt::Debug for $type {
             #[inline]
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                core::fmt::Display::fmt(self, f)
+            fn fmt(&self, shapewise_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                ::core::fmt::Display::fmt(self, shapewise_f)
             }
         }
     )* };

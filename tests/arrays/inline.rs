@@ -44,7 +44,7 @@ fn tables_are_constants_without_metadata() {
 macro_rules! shapes {
     ($($rank:literal: [$($extent:literal),*];)*) => { $({
         type Ours = Inline<i64, $rank, Extents![$($extent),*]>;
-        let make = |seed: i64| Tensor::from_fn(shape![$($extent),*], |index: [usize; $rank]| {
+        let make = |seed: i64| Tensor::from_fn(shape![$({ $extent }),*], |index: [usize; $rank]| {
             index.iter().fold(seed, |sum, &at| sum * 7 + at as i64)
         });
         let (a, b) = (make(1), make(2));
@@ -139,8 +139,8 @@ fn arrays_joined_in_place_agree_with_tensors() {
     /// A row: an axis, the extents of two arrays, and those of the result.
     macro_rules! joins {
         ($($axis:literal: [$($a:literal),*] [$($b:literal),*] [$($c:literal),*];)*) => { $({
-            let a = Tensor::from_fn(shape![$($a),*], |index| index.iter().fold(1, |sum, at| sum * 7 + at));
-            let b = Tensor::from_fn(shape![$($b),*], |index| index.iter().fold(2, |sum, at| sum * 5 + at));
+            let a = Tensor::from_fn(shape![$({ $a }),*], |index| index.iter().fold(1, |sum, at| sum * 7 + at));
+            let b = Tensor::from_fn(shape![$({ $b }),*], |index| index.iter().fold(2, |sum, at| sum * 5 + at));
             let (x, y) = (a.to_inline(), b.to_inline());
             let both: Inline<usize, _, Extents![$($c),*]> = concatenate_inline(Axis::<$axis>, (x, &y));
             assert_eq!(both, concatenate(Axis::<$axis>, (&a, &b)));
@@ -334,7 +334,7 @@ fn comparisons_and_bounds_are_those_of_tensors() {
     macro_rules! compare {
         ($($rank:literal: [$($extent:literal),*];)*) => { $({
             type Ours = Inline<i64, $rank, Extents![$($extent),*]>;
-            let make = |seed: i64| Tensor::from_fn(shape![$($extent),*], |index: [usize; $rank]| {
+            let make = |seed: i64| Tensor::from_fn(shape![$({ $extent }),*], |index: [usize; $rank]| {
                 index.iter().fold(seed, |sum, &at| sum * 7 % 5 + at as i64)
             });
             let (a, b) = (make(1), make(2));

@@ -133,3 +133,29 @@ fn elements_are_any_types_but_arrays() {
     let pairs = Tensor::new(vec![[1, 2], [3, 4]], [2]).unwrap();
     assert_eq!(pairs[[1]], [3, 4]);
 }
+
+#[derive(Debug, PartialEq)]
+struct NotClone(u8);
+
+/// A list of literals is a constant, and one with any other element is not.
+#[test]
+fn literals_and_other_elements() {
+    macro_rules! passed_on {
+        ($x:expr, $y:literal) => {
+            tensor![[$x, 1], [$y, 2]].to_vec()
+        };
+    }
+    let a = 3;
+    assert_eq!(passed_on!(7, 5), [7, 1, 5, 2]);
+    assert_eq!(passed_on!(-7, -5), [-7, 1, -5, 2]);
+    assert_eq!(passed_on!(-a, 5), [-3, 1, 5, 2]);
+    assert_eq!(passed_on!(a + 1, 5), [4, 1, 5, 2]);
+    assert_eq!(tensor![2, -a].as_slice(), [2, -3]);
+    assert_eq!(tensor![[1, 2], [-3, 4 + a]].as_slice(), [1, 2, -3, 7]);
+    assert_eq!(tensor!["a", "bb"].as_slice(), ["a", "bb"]);
+    assert_eq!(tensor![[true, false]].as_slice(), [true, false]);
+    assert_eq!(tensor![[b"x", b"y"]].as_slice(), [b"x", b"y"]);
+    assert_eq!(tensor![NotClone(1), NotClone(2)].as_slice(), [NotClone(1), NotClone(2)]);
+    let bytes: DenseTensor<u8, 1, Extents![2]> = tensor![1, 255];
+    assert_eq!(bytes.as_slice(), [1_u8, 255]);
+}

@@ -4,6 +4,7 @@ mod adding;
 mod advice;
 mod builds;
 mod documented;
+mod expansions;
 mod limits;
 mod modules;
 mod names;

@@ -69,9 +69,9 @@ const UNSAFE_IN_CRATES: &[&str] = &["crates/io/src/dlpack/managed.rs", "crates/p
 const TYPENUM: &[(&str, &str)] = &[];
 
 /// A file of the crate: its path in `src`, and its text.
-struct Source {
-    path: String,
-    text: String,
+pub(super) struct Source {
+    pub(super) path: String,
+    pub(super) text: String,
 }
 
 fn sources() -> Vec<Source> {
@@ -79,7 +79,7 @@ fn sources() -> Vec<Source> {
 }
 
 /// The files of Rust in a folder of the repository.
-fn sources_in(folder: &str) -> Vec<Source> {
+pub(super) fn sources_in(folder: &str) -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let (mut sources, mut folders) = (Vec::new(), vec![root.clone()]);
     while let Some(folder) = folders.pop() {
@@ -97,7 +97,7 @@ fn sources_in(folder: &str) -> Vec<Source> {
 }
 
 /// The code of a file: without comments, and with empty string literals.
-fn code(text: &str) -> String {
+pub(super) fn code(text: &str) -> String {
     let (mut code, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
         let taken = if rest.starts_with("//") {
@@ -132,7 +132,7 @@ fn code(text: &str) -> String {
 }
 
 /// The code without items that are there for tests or for the docs.
-fn shipped(code: &str) -> String {
+pub(super) fn shipped(code: &str) -> String {
     let (mut shipped, mut rest) = (String::new(), code);
     let next = |rest: &str| {
         ["#[cfg(test)]", "#[cfg(all(test", "#[cfg(doc)]", "#[cfg(all(doc"]

@@ -21,8 +21,8 @@ fn known<T, const R: usize, L: Layout<R>>(_: &View<'_, T, R, L>) -> [Option<usiz
 fn positions_of_windows_are_known_in_the_type() {
     macro_rules! each {
         ($($extent:literal: $($window:literal)*;)*) => { $($(
-            let tensor = Tensor::from_fn(shape![$extent], |[at]| at);
-            let windows = tensor.windows(shape![$window]);
+            let tensor = Tensor::from_fn(shape![{ $extent }], |[at]| at);
+            let windows = tensor.windows(shape![{ $window }]);
             let expected: Vec<usize> = (0..$extent).collect();
             let expected: Vec<&[usize]> = expected.windows($window).collect();
             assert_eq!(known(&windows), [Some(expected.len()), Some($window)]);
@@ -44,7 +44,7 @@ fn known_of<T, const R: usize, L: Layout<R>>(tensor: &Tensor<T, R, L>) -> [Optio
 fn repeated_and_padded_extents_are_known_in_the_type() {
     macro_rules! each {
         ($($extent:literal: $($number:literal)*;)*) => { $($(
-            let (tensor, number) = (Tensor::from_fn(shape![$extent, 2], |at| at), shape![$number].0);
+            let (tensor, number) = (Tensor::from_fn(shape![{ $extent }, 2], |at| at), shape![{ $number }].0);
             let product = [Some($extent * $number), Some(2)];
             let repeated = tensor.repeat(Axis::<0>, number);
             assert_eq!(known_of(&repeated), product);
@@ -52,7 +52,7 @@ fn repeated_and_padded_extents_are_known_in_the_type() {
             let tiled = tensor.tile((number, Const::<1>));
             assert_eq!(known_of(&tiled), product);
             assert_eq!(tiled, tensor.tile([$number, 1]));
-            let padded = tensor.pad((shape![$number, 1], shape![2, 0]), [9, 9]);
+            let padded = tensor.pad((shape![{ $number }, 1], shape![2, 0]), [9, 9]);
             assert_eq!(known_of(&padded), [Some($extent + $number + 2), Some(3)]);
             assert_eq!(padded, tensor.pad([Pad::edges($number, 2), Pad::edges(1, 0)], [9, 9]));
         )*)* };

@@ -146,3 +146,27 @@ fn sixteen_axes_on_each_side() {
     let x = Tensor::from_fn([2, 8], |[i, j]| 8 * i + j);
     assert_eq!(reduce!(i (2 2 2 1 1 1 1 1 1 1 1 1 1 1 1) -> i by sum; x), tensor![28, 92]);
 }
+
+/// All axes of the greatest rank, and all stated extents. One more is the case `above_stated_extents`.
+#[test]
+#[rustfmt::skip]
+fn sixteen_axes_with_64_stated_extents() {
+    let x = Tensor::<i32, 16>::zeros([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+    let y = rearrange!(
+        (l0 l1 l2 l3) (l4 l5 l6 l7) (l8 l9 l10 l11) (l12 l13 l14 l15) (l16 l17 l18 l19) (l20 l21 l22 l23)
+        (l24 l25 l26 l27) (l28 l29 l30 l31) (l32 l33 l34 l35) (l36 l37 l38 l39) (l40 l41 l42 l43) (l44 l45 l46 l47)
+        (l48 l49 l50 l51) (l52 l53 l54 l55) (l56 l57 l58 l59) (l60 l61 l62 l63) ->
+        (l3 l2 l1 l0) (l7 l6 l5 l4) (l11 l10 l9 l8) (l15 l14 l13 l12) (l19 l18 l17 l16) (l23 l22 l21 l20)
+        (l27 l26 l25 l24) (l31 l30 l29 l28) (l35 l34 l33 l32) (l39 l38 l37 l36) (l43 l42 l41 l40) (l47 l46 l45 l44)
+        (l51 l50 l49 l48) (l55 l54 l53 l52) (l59 l58 l57 l56) (l63 l62 l61 l60),
+        l0 = 1, l1 = 1, l2 = 1, l3 = 1, l4 = 1, l5 = 1, l6 = 1, l7 = 1, l8 = 1, l9 = 1,
+        l10 = 1, l11 = 1, l12 = 1, l13 = 1, l14 = 1, l15 = 1, l16 = 1, l17 = 1, l18 = 1, l19 = 1,
+        l20 = 1, l21 = 1, l22 = 1, l23 = 1, l24 = 1, l25 = 1, l26 = 1, l27 = 1, l28 = 1, l29 = 1,
+        l30 = 1, l31 = 1, l32 = 1, l33 = 1, l34 = 1, l35 = 1, l36 = 1, l37 = 1, l38 = 1, l39 = 1,
+        l40 = 1, l41 = 1, l42 = 1, l43 = 1, l44 = 1, l45 = 1, l46 = 1, l47 = 1, l48 = 1, l49 = 1,
+        l50 = 1, l51 = 1, l52 = 1, l53 = 1, l54 = 1, l55 = 1, l56 = 1, l57 = 1, l58 = 1, l59 = 1,
+        l60 = 1, l61 = 1, l62 = 1, l63 = 2;
+        x
+    );
+    assert_eq!(y.extents(), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+}

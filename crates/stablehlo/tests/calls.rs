@@ -1,5 +1,5 @@
 //! Calls of functions by name: their text, and which placements they accept.
-#![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
+#![allow(clippy::unwrap_used, clippy::arithmetic_side_effects, reason = "a panic is a failed test")]
 
 use shapewise::{Axis, shape};
 use shapewise_stablehlo::{CallVersion, Program, ProgramError, placed, placement::Place};

@@ -35,6 +35,70 @@ mod names {
     }
 }
 
+#[path = "../../../tests/hygiene/scope.rs"]
+#[allow(
+    non_camel_case_types,
+    non_snake_case,
+    dead_code,
+    unused_macros,
+    unused_imports,
+    reason = "conflicting names"
+)]
+mod scope;
+
+/// Each word of the expansions is something else, and nothing may allow a lint.
+mod hostile {
+    #![forbid(
+        unused,
+        nonstandard_style,
+        missing_docs,
+        missing_debug_implementations,
+        missing_copy_implementations,
+        unsafe_code,
+        unused_qualifications,
+        unused_results,
+        unreachable_pub,
+        trivial_casts,
+        single_use_lifetimes,
+        clippy::correctness,
+        clippy::suspicious,
+        clippy::complexity,
+        clippy::perf,
+        clippy::style,
+        clippy::pedantic
+    )]
+
+    use crate::{EXTENT, scope::*};
+
+    ::shapewise_stablehlo::mesh! { pub Machines { Rows: 4, Columns: EXTENT / 2 } }
+
+    #[::core::prelude::v1::test]
+    fn each_macro() {
+        let _: [(usize, Some, core, empty); 0] = [];
+        ByValue::zero(());
+        let ring = ::shapewise_stablehlo::pairs![Rows: 0 => 1, 1 => 0];
+        ::core::assert_eq!(ring.as_slice(), [(0, 1), (1, 0)]);
+        let program = ::shapewise_stablehlo::Program::<Machines>::new();
+        let (rows, wide) =
+            (8, ::shapewise_stablehlo::placed![{ EXTENT } @ Rows, 2 @ Columns, 16 @ (Rows, Columns)]);
+        let x = program.parameter::<::core::primitive::f32, 3, _>(
+            "x",
+            ::shapewise_stablehlo::placed![rows @ Rows, 2, { EXTENT }],
+        );
+        ::core::assert_eq!(x.describe(), "f32[8@Rows,2,4]");
+        let _ = wide;
+        let y = program.parameter::<::core::primitive::f32, 2, _>(
+            "y",
+            ::shapewise_stablehlo::placed![rows @ (Rows, Columns), 1],
+        );
+        ::core::assert_eq!(y.describe(), "f32[8@Rows@Columns,1]");
+        ::core::assert_eq!(
+            <Machines as ::shapewise_stablehlo::placement::TypedMesh>::AXES,
+            [("Rows", 4), ("Columns", 2)]
+        );
+    }
+}
+
 #[test]
 fn one_is_one_however_it_is_written() {
     let program = hlo::Program::<Grid>::new();
@@ -46,6 +110,13 @@ fn one_is_one_however_it_is_written() {
         sum(program.parameter("c", hlo::placed![1_usize, 3])),
         sum(program.parameter("d", hlo::placed![0x1, 3])),
         sum(program.parameter("e", hlo::placed![01, 3])),
+        sum(program.parameter("f", hlo::placed![0b1, 3])),
+        sum(program.parameter("g", hlo::placed![0o1, 3])),
+        sum(program.parameter("h", hlo::placed![1_, 3])),
+        sum(program.parameter("i", hlo::placed![0x01, 3])),
+        sum(program.parameter("j", hlo::placed![0b01, 3])),
+        sum(program.parameter("k", hlo::placed![0o01, 3])),
+        sum(program.parameter("l", hlo::placed![001, 3])),
     ] {
         assert_eq!(described, "f32[1,3]");
     }

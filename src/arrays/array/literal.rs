@@ -51,10 +51,15 @@ macro_rules! __tensor {
     // A constant of its own, so that the mistake is reported once. It has no name, which could hide one of the elements.
     (@checked $rows:expr) => {
         const _: () = match $crate::array::literal::ragged($rows) {
-            ::core::option::Option::Some(shapewise_message) => ::core::panic!("{}", shapewise_message.as_str()),
+            ::core::option::Option::Some(shapewise_message) => {
+                ::core::panic!("{}", $crate::array::literal::Ragged::as_str(&shapewise_message))
+            },
             ::core::option::Option::None => {}
         };
     };
+    // Literals are a constant, which a build copies. One by one, the compiler would write code for each.
+    (@elements $($x:literal,)*) => { <[_]>::to_vec(&[$($x),*]) };
+    (@elements $($x:expr,)*) => { $crate::array::literal::vec![$($x),*] };
     // The extent of an axis, from its first row: a `0` for each element. It is a type of an array and no constant, which editors do not evaluate.
     (@extent [0] $($rows:tt)*) => { $crate::One };
     (@extent [$($one:tt)*] $($rows:tt)*) => { $crate::array::literal::count([$($one),*]) };
@@ -71,7 +76,7 @@ macro_rules! __tensor {
             &[$($($($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+),+),+],
             &[$($($($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+),+),+],
         ]);
-        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($($($x,)*)+)+)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($($($n)?)*)+)+)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($($($n)?)*)+)+)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($($($n)?)*)+)+)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($($($n)?)*)+)+)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($($($n)?)*)+)+)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($($($n)?)*)+)+])+)+)+)+)+), $crate::__tensor!(@extent $($($($($($([$(0 $($($n)?)*)+])+)+)+)+)+)+), $crate::__tensor!(@extent $($($($($($($([$(0 $($n)?)*])+)+)+)+)+)+)+),))
+        $crate::array::literal::tensor($crate::__tensor!(@elements $($($($($($($($($x,)*)+)+)+)+)+)+)+), ($crate::__tensor!(@extent [$(0 $($($($($($($($($n)?)*)+)+)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($($($n)?)*)+)+)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($($($n)?)*)+)+)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($($($n)?)*)+)+)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($($($n)?)*)+)+)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($($($n)?)*)+)+])+)+)+)+)+), $crate::__tensor!(@extent $($($($($($([$(0 $($($n)?)*)+])+)+)+)+)+)+), $crate::__tensor!(@extent $($($($($($($([$(0 $($n)?)*])+)+)+)+)+)+)+),))
     }};
     ($([$([$([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
@@ -82,7 +87,7 @@ macro_rules! __tensor {
             &[$($($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+),+],
             &[$($($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+),+],
         ]);
-        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($($x,)*)+)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($($n)?)*)+)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($($n)?)*)+)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($($n)?)*)+)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($($n)?)*)+)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($($n)?)*)+)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($($n)?)*)+])+)+)+)+)+), $crate::__tensor!(@extent $($($($($($([$(0 $($n)?)*])+)+)+)+)+)+),))
+        $crate::array::literal::tensor($crate::__tensor!(@elements $($($($($($($($x,)*)+)+)+)+)+)+), ($crate::__tensor!(@extent [$(0 $($($($($($($($n)?)*)+)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($($n)?)*)+)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($($n)?)*)+)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($($n)?)*)+)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($($n)?)*)+)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($($n)?)*)+])+)+)+)+)+), $crate::__tensor!(@extent $($($($($($([$(0 $($n)?)*])+)+)+)+)+)+),))
     }};
     ($([$([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
@@ -92,7 +97,7 @@ macro_rules! __tensor {
             &[$($($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+),+],
             &[$($($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+),+],
         ]);
-        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($($x,)*)+)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($($n)?)*)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($n)?)*)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($n)?)*)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($n)?)*)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($n)?)*)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($n)?)*])+)+)+)+)+),))
+        $crate::array::literal::tensor($crate::__tensor!(@elements $($($($($($($x,)*)+)+)+)+)+), ($crate::__tensor!(@extent [$(0 $($($($($($($n)?)*)+)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($($n)?)*)+)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($($n)?)*)+)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($($n)?)*)+)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($($n)?)*)+])+)+)+)+), $crate::__tensor!(@extent $($($($($([$(0 $($n)?)*])+)+)+)+)+),))
     }};
     ($([$([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
@@ -101,7 +106,7 @@ macro_rules! __tensor {
             &[$($($(::core::concat!($("1" $($($n)?)*),+).len()),+),+),+],
             &[$($($($(::core::concat!($("1" $($n)?),*).len()),+),+),+),+],
         ]);
-        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($($x,)*)+)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($($n)?)*)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($n)?)*)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($n)?)*)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($n)?)*)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($n)?)*])+)+)+)+),))
+        $crate::array::literal::tensor($crate::__tensor!(@elements $($($($($($x,)*)+)+)+)+), ($crate::__tensor!(@extent [$(0 $($($($($($n)?)*)+)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($($n)?)*)+)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($($n)?)*)+)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($($n)?)*)+])+)+)+), $crate::__tensor!(@extent $($($($([$(0 $($n)?)*])+)+)+)+),))
     }};
     ($([$([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
@@ -109,20 +114,20 @@ macro_rules! __tensor {
             &[$($(::core::concat!($("1" $($($n)?)*),+).len()),+),+],
             &[$($($(::core::concat!($("1" $($n)?),*).len()),+),+),+],
         ]);
-        $crate::array::literal::tensor($crate::array::literal::vec![$($($($($x,)*)+)+)+], ($crate::__tensor!(@extent [$(0 $($($($($n)?)*)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($n)?)*)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($n)?)*)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($n)?)*])+)+)+),))
+        $crate::array::literal::tensor($crate::__tensor!(@elements $($($($($x,)*)+)+)+), ($crate::__tensor!(@extent [$(0 $($($($($n)?)*)+)+)+]), $crate::__tensor!(@extent $([$(0 $($($($n)?)*)+)+])+), $crate::__tensor!(@extent $($([$(0 $($($n)?)*)+])+)+), $crate::__tensor!(@extent $($($([$(0 $($n)?)*])+)+)+),))
     }};
     ($([$([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
             &[$(::core::concat!($("1" $($($n)?)*),+).len()),+],
             &[$($(::core::concat!($("1" $($n)?),*).len()),+),+],
         ]);
-        $crate::array::literal::tensor($crate::array::literal::vec![$($($($x,)*)+)+], ($crate::__tensor!(@extent [$(0 $($($($n)?)*)+)+]), $crate::__tensor!(@extent $([$(0 $($($n)?)*)+])+), $crate::__tensor!(@extent $($([$(0 $($n)?)*])+)+),))
+        $crate::array::literal::tensor($crate::__tensor!(@elements $($($($x,)*)+)+), ($crate::__tensor!(@extent [$(0 $($($($n)?)*)+)+]), $crate::__tensor!(@extent $([$(0 $($($n)?)*)+])+), $crate::__tensor!(@extent $($([$(0 $($n)?)*])+)+),))
     }};
     ($([$($x:expr $(=> => $n:lifetime)?),* $(,)?]),+ $(,)?) => {{
         $crate::__tensor!(@checked [
             &[$(::core::concat!($("1" $($n)?),*).len()),+],
         ]);
-        $crate::array::literal::tensor($crate::array::literal::vec![$($($x,)*)+], ($crate::__tensor!(@extent [$(0 $($($n)?)*)+]), $crate::__tensor!(@extent $([$(0 $($n)?)*])+),))
+        $crate::array::literal::tensor($crate::__tensor!(@elements $($($x,)*)+), ($crate::__tensor!(@extent [$(0 $($($n)?)*)+]), $crate::__tensor!(@extent $([$(0 $($n)?)*])+),))
     }};
     ($x:tt, [$($row:tt)*] $($rest:tt)*) => { $crate::__tensor!(@first $x [$x, [$($row)*] $($rest)*]) };
     (- $x:tt, [$($row:tt)*] $($rest:tt)*) => { $crate::__tensor!(@first $x [- $x, [$($row)*] $($rest)*]) };
@@ -136,7 +141,7 @@ macro_rules! __tensor {
         )
     };
     (@vector $($x:expr $(=> => $n:lifetime)?),* $(,)?) => {
-        $crate::array::literal::tensor($crate::array::literal::vec![$($x,)*], ($crate::__tensor!(@extent [$(0 $($n)?)*]),))
+        $crate::array::literal::tensor($crate::__tensor!(@elements $($x,)*), ($crate::__tensor!(@extent [$(0 $($n)?)*]),))
     };
     ($x:expr; $($count:tt)*) => {
         ::core::compile_error!(

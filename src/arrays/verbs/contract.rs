@@ -10,6 +10,7 @@ mod factor;
 pub(crate) mod general;
 #[cfg(feature = "matmul")]
 mod kernel;
+mod label;
 mod loops;
 mod product;
 mod rows;

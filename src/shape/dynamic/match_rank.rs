@@ -81,10 +81,10 @@ macro_rules! match_rank {
         // with an error.
         match $crate::shape::any_rank($shape) { shapewise_shape => 'outer: {
             let $error: $crate::ShapeError = 'error: {
-                match shapewise_shape.known_rank() {
+                match $crate::shape::Dispatch::known_rank(&shapewise_shape) {
                     $($(
                         ::core::option::Option::Some($rank) => {
-                            match shapewise_shape.ranked::<$rank>() {
+                            match $crate::shape::Dispatch::ranked::<$rank>(shapewise_shape) {
                                 ::core::result::Result::Ok($bound) => break 'outer $body,
                                 ::core::result::Result::Err(shapewise_error) => break 'error shapewise_error,
                             }

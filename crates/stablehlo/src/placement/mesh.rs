@@ -91,8 +91,17 @@ macro_rules! mesh {
     };
     ($(#[$attribute:meta])* $visibility:vis $mesh:ident { $($axis:ident: $extent:expr),+ $(,)? }) => {
         $(#[$attribute])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-        #[allow(missing_docs, reason = "a mesh may need no docs")]
+        #[derive(
+            ::core::clone::Clone,
+            ::core::marker::Copy,
+            ::core::fmt::Debug,
+            ::core::default::Default,
+            ::core::cmp::PartialEq,
+            ::core::cmp::Eq,
+            ::core::hash::Hash,
+        )]
+        // An empty line of docs: a mesh may need none, and a caller's `forbid(missing_docs)` refuses an `allow`.
+        #[doc = ""]
         $visibility struct $mesh;
 
         impl $crate::placement::TypedMesh for $mesh {
@@ -109,7 +118,15 @@ macro_rules! mesh {
     };
     (@axis $visibility:vis $mesh:ident ($($position:tt)*); $axis:ident $($rest:ident)*) => {
         #[doc = ::core::concat!("A mesh axis of [`", ::core::stringify!($mesh), "`].")]
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        #[derive(
+            ::core::clone::Clone,
+            ::core::marker::Copy,
+            ::core::fmt::Debug,
+            ::core::default::Default,
+            ::core::cmp::PartialEq,
+            ::core::cmp::Eq,
+            ::core::hash::Hash,
+        )]
         $visibility struct $axis;
 
         #[diagnostic::do_not_recommend] // or messages would list the axes, with their source

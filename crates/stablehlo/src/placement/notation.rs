@@ -294,10 +294,15 @@ macro_rules! placed {
     // The literal 1 stretches, as in `shape!`, also in other words.
     (@ $extents:tt $marks:tt $axis:expr; 1usize $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
     (@ $extents:tt $marks:tt $axis:expr; 1_usize $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
-    (@ $extents:tt $marks:tt $axis:expr; 0x1 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
+    (@ $extents:tt $marks:tt $axis:expr; 1_ $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
     (@ $extents:tt $marks:tt $axis:expr; 01 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
+    (@ $extents:tt $marks:tt $axis:expr; 001 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
+    (@ $extents:tt $marks:tt $axis:expr; 0x1 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
+    (@ $extents:tt $marks:tt $axis:expr; 0x01 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
     (@ $extents:tt $marks:tt $axis:expr; 0b1 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
+    (@ $extents:tt $marks:tt $axis:expr; 0b01 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
     (@ $extents:tt $marks:tt $axis:expr; 0o1 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
+    (@ $extents:tt $marks:tt $axis:expr; 0o01 $(, $($rest:tt)*)?) => { $crate::placed!(@ $extents $marks $axis; 1 $(, $($rest)*)?) };
     (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; 1 $(, $($rest:tt)*)?) => {
         $crate::placed!(@ [$($extents)* 1,] [$($marks)?] $axis + 1; $($($rest)*)?)
     };

@@ -6,6 +6,7 @@
 )]
 
 use crate::{
+    contraction::dynamic::NO_SLOT,
     message::{Message, same_word as same},
     types::Facts,
 };
@@ -32,11 +33,14 @@ pub enum Kind {
     Repeat,
 }
 
-/// The most axes of an array and stated extents, and one more of extent 1: the macro takes 16 and 64.
-const MOST_AXES: usize = 96;
-
-/// The most axes that are kept or reduced: the greatest rank of operations along axes.
+/// The most axes on a side, the most stated extents, and the most axes that are kept or reduced. The macro takes no more of the first two: `macros.rs` has a pattern for
+/// one more of each. `docs/limits.md` lists them.
+const AXES: usize = 16;
+const STATED_EXTENTS: usize = 64;
 const REDUCED_AXES: usize = 16;
+
+/// The most extents of a pattern: those of the array, the stated ones, and 1.
+const MOST_EXTENTS: usize = AXES + STATED_EXTENTS + 1;
 
 /// A pattern: the parts of each axis of the array and of the result, and the labels whose extents are stated.
 #[doc(hidden)]
@@ -247,7 +251,7 @@ impl Plan {
     #[doc(hidden)]
     #[track_caller]
     pub const fn compare(&self, facts: Option<&Facts>) {
-        let known = Facts::extents::<{ MOST_AXES }>(facts);
+        let known = Facts::extents::<MOST_EXTENTS>(facts);
         let mut axis = 0;
         while axis < self.left.len() {
             let (mut product, mut is_open, mut at) = (Some(1_usize), false, 0);
@@ -292,10 +296,10 @@ impl Plan {
     #[doc(hidden)]
     #[must_use]
     pub const fn is_known(&self, axis: usize, part: usize) -> usize {
-        if self.slot(axis, part) < 255 { 1 } else { 0 }
+        if self.slot(axis, part) < NO_SLOT { 1 } else { 0 }
     }
 
-    /// Returns the position of the type of a part of an axis of the result: among the axes of the array, the stated extents and 1.
+    /// Returns the position of the type of a part of an axis of the result: among the axes of the array, the stated extents and 1; or `NO_SLOT`.
     #[doc(hidden)]
     #[must_use]
     pub const fn slot(&self, axis: usize, part: usize) -> usize {
@@ -312,7 +316,7 @@ impl Plan {
         }
         match self.stated(label) {
             Some(number) => self.left.len() + number,
-            None => 255,
+            None => NO_SLOT,
         }
     }
 }

@@ -8,6 +8,8 @@
 extern crate shapewise as renamed;
 extern crate std;
 
+mod hostile;
+
 mod shapewise {}
 mod core {}
 
@@ -145,7 +147,17 @@ fn one_is_one_however_it_is_written() {
     is_one(renamed::shape![01, 3]);
     is_one(renamed::shape![0b1, 3]);
     is_one(renamed::shape![0o1, 3,]);
-    let _: [renamed::Extents![1, 3]; 6] = [
+    is_one(renamed::shape![1_, 3]);
+    is_one(renamed::shape![001, 3]);
+    is_one(renamed::shape![0x01, 3]);
+    is_one(renamed::shape![0b01, 3]);
+    is_one(renamed::shape![0o01, 3]);
+    let _: [renamed::Extents![1, 3]; 11] = [
+        <renamed::Extents![1_, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![001, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![0x01, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![0b01, 3] as ::std::default::Default>::default(),
+        <renamed::Extents![0o01, 3] as ::std::default::Default>::default(),
         <renamed::Extents![1usize, 3] as ::std::default::Default>::default(),
         <renamed::Extents![1_usize, 3] as ::std::default::Default>::default(),
         <renamed::Extents![0x1, 3] as ::std::default::Default>::default(),
@@ -159,4 +171,30 @@ fn one_is_one_however_it_is_written() {
         };
     }
     is_one(passed_on!(1));
+    // As a literal, all but 1: `one_that_a_macro_passes_on` is the case for that. In braces, each number.
+    macro_rules! opaque {
+        ($first:literal, $second:expr) => {
+            (renamed::shape![$first, $second, 1], renamed::shape![{ $first }, { $second }])
+        };
+    }
+    ::std::assert_eq!(
+        opaque!(0, 2),
+        (
+            (renamed::Const::<0>, renamed::Const::<2>, renamed::One),
+            (renamed::Const::<0>, renamed::Const::<2>)
+        )
+    );
+    macro_rules! in_braces {
+        ($first:literal, $second:expr) => {
+            renamed::shape![{ $first }, { $second }]
+        };
+    }
+    ::std::assert_eq!(in_braces!(1, 1), (renamed::Const::<1>, renamed::Const::<1>));
+    // A type cannot refuse it.
+    macro_rules! opaque_type {
+        ($extent:literal) => {
+            renamed::Extents![$extent, 3]
+        };
+    }
+    let _: opaque_type!(1) = (renamed::Const::<1>, renamed::Const::<3>);
 }
