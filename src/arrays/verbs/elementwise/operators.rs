@@ -12,14 +12,13 @@
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
 use crate::{
-    array::{KnownPair, Operand, Storage, TensorBase},
+    array::{KnownPair, Operand, Storage, TensorBase, made::made},
     broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, ResultMemory, each, readers},
+    loops::within::{InFormula, Pairs, ResultMemory},
     message::or_fail,
     private::{OnceKnown, Sealed},
     rank::Rank,
-    shape::Shape,
     storage::{Borrowed, OnHeap, Results},
     types::ExtentList,
     verbs::Rankless,
@@ -46,20 +45,15 @@ where
     E: ExtentList<R>,
     M: Results<T>,
 {
-    if M::IS_WITHIN {
-        let layouts = || [left.as_operand().layout, right.as_operand().layout];
-        let data = (left.operand_memory(), right.operand_memory());
-        let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
-        let data = each(&E::KNOWN_EXTENTS, a.in_order && b.in_order, |at| F::apply(a.at(at), b.at(at)));
-        return TensorBase::over(data, RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)));
-    }
-    #[cfg(feature = "alloc")]
-    {
-        let (data, extents) = heap::on_heap::<F, T, R, X, Y, E>(left, right);
-        TensorBase::over(M::of_heap(data), RowMajor::new(Shape::pack(&extents)))
-    }
-    #[cfg(not(feature = "alloc"))]
-    TensorBase::over(M::none(), RowMajor::new(Shape::pack(&E::KNOWN_EXTENTS)))
+    made!(
+        TensorBase::<T, M, R, RowMajor<R, E>>,
+        or_fail(Pairs::<R, InFormula<X, T>, InFormula<Y, T>, E>::of(
+            (left.operand_memory(), right.operand_memory()),
+            || [left.as_operand().layout, right.as_operand().layout],
+        ))
+        .each(F::apply),
+        heap::on_heap::<F, T, R, X, Y, E>(left, right),
+    )
 }
 
 /// The right-hand side of an operator whose left-hand side is [`Rankless`]: an array, whose rank is that of the result.
