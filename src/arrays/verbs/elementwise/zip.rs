@@ -124,9 +124,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         if self.layout.are_row_major(&other.layout)
             && let (Some(left), Some(right)) = (self.first_elements(), other.first_elements())
         {
-            let mut data = allocate(left.len())?;
-            data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
-            return Ok(self.like(data));
+            return Ok(self.like(collect::slices(left, right, map)?));
         }
         let extents = self.layout.common(&other.layout)?;
         let result = DynStrided::row_major(&extents)?;
