@@ -256,6 +256,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxis<R, Q>, L: Layout<R>, const R: usize, co
 
 /// The results of a reduction: within the array, one after another, or on the heap.
 #[inline(always)]
+#[cfg_attr(not(feature = "alloc"), expect(unused_variables, reason = "`along` makes results on the heap"))]
 fn reduced<
     'a,
     T,
@@ -293,6 +294,10 @@ fn reduced<
     )))
 }
 
+/// Elements in row-major order and their extents.
+#[cfg(feature = "alloc")]
+type Collected<U, const Q: usize> = (OnHeap<U>, [usize; Q]);
+
 /// The results along some axes, and their extents.
 #[cfg(feature = "alloc")]
 #[inline]
@@ -301,7 +306,7 @@ fn on_heap<'a, T, U, X: ReducedSet, L: Layout<R>, const R: usize, const Q: usize
     data: &'a [T],
     layout: &L,
     by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
-) -> Result<Option<(OnHeap<U>, [usize; Q])>, MemoryError> {
+) -> Result<Option<Collected<U, Q>>, MemoryError> {
     let along = Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) };
     let Some(all) = by(&along)? else { return Ok(None) };
     // If the type knows all extents, there is nothing to compute.
