@@ -271,35 +271,31 @@ const fn spread<const R: usize, X: KnownOperand<R>, E: ExtentList<R>>() -> Optio
     }
 }
 
-/// The operands `X` and `Y` of a result whose extents `E` the type knows.
-pub(crate) struct Pairs<const R: usize, X, Y, E>(PhantomData<(X, Y, E)>);
+/// The readers of two operands, broadcast to the extents `E` of the result.
+pub(crate) struct Readers<'a, T, U, E, const R: usize>(Reader<'a, T, R>, Reader<'a, U, R>, PhantomData<E>);
 
-impl<const R: usize, X: KnownOperand<R>, Y: KnownOperand<R>, E: ExtentList<R>> Pairs<R, X, Y, E> {
-    /// The readers of operands, of their memory and their layouts. They are compared at run time where the types do not know that they broadcast.
+impl<'a, T, U, E: ExtentList<R>, const R: usize> Readers<'a, T, U, E, R> {
+    /// The readers of the operands `X` and `Y`, of their memory and their layouts. The type knows `E`. The operands are compared at run time where the types
+    /// do not know that they broadcast.
     #[inline(always)]
-    pub(crate) fn of<'a, T, U>(
+    pub(crate) fn of<X: KnownOperand<R>, Y: KnownOperand<R>>(
         data: (&'a [T], &'a [U]),
         layouts: impl FnOnce() -> [Strided<R>; 2],
-    ) -> Result<Readers<'a, T, U, E, R>, BroadcastError> {
+    ) -> Result<Self, BroadcastError> {
         if let (Some((a, ordered_a)), Some((b, ordered_b))) =
             const { (spread::<R, X, E>(), spread::<R, Y, E>()) }
         {
             let left = Reader { data: data.0, layout: a, in_order: ordered_a };
-            return Ok(Readers(left, Reader { data: data.1, layout: b, in_order: ordered_b }, PhantomData));
+            return Ok(Self(left, Reader { data: data.1, layout: b, in_order: ordered_b }, PhantomData));
         }
         let [left, right] = layouts();
         let parts = [(&left, &X::STRETCHES), (&right, &Y::STRETCHES)];
         Plan::new(parts, &E::EXTENTS)?;
         let to = Strided::from_parts(E::KNOWN_EXTENTS, [0; R], 0);
         let (left, right) = (stretched(parts[0], &to)?, stretched(parts[1], &to)?);
-        Ok(Readers(Reader::new(data.0, left), Reader::new(data.1, right), PhantomData))
+        Ok(Self(Reader::new(data.0, left), Reader::new(data.1, right), PhantomData))
     }
-}
 
-/// The readers of two operands, broadcast to the extents `E`.
-pub(crate) struct Readers<'a, T, U, E, const R: usize>(Reader<'a, T, R>, Reader<'a, U, R>, PhantomData<E>);
-
-impl<T, U, E: ExtentList<R>, const R: usize> Readers<'_, T, U, E, R> {
     /// The results of a function for each pair of elements. They are not within a `Result`, out of which they would be moved.
     #[inline(always)]
     pub(crate) fn each<V, M: Results<V>>(self, mut result: impl FnMut(&T, &U) -> V) -> M {

@@ -6,7 +6,7 @@ use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, made::made},
     broadcast::{BroadcastError, SameExtents},
     layout::{Layout, Mapping, RowMajor},
-    loops::within::{InFormula, Of, Pairs, ResultMemory},
+    loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
     private::Always,
     storage::{Place, Storage},
@@ -19,6 +19,9 @@ pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 /// The extents that the types of an array of the layout `L` and of its bounds know together.
 type Common<L, X, Y, T, const R: usize> =
     ExtentsOf<<Y as Operand<T, R>>::Merged<<X as Operand<T, R>>::Merged<<L as Layout<R>>::Axes>>, R>;
+
+/// A layout of these extents, as an operand.
+type Raised<L, X, Y, T, const R: usize> = Of<RowMajor<R, Common<L, X, Y, T, R>>>;
 
 /// The memory of the result, if the array is at the place `P`.
 type Memory<T, P, L, X, Y, const R: usize> = ResultMemory<
@@ -122,21 +125,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             Clamped::<T, S::Place, L, X, Y, R>,
             {
                 // One bound after the other.
-                let raised = Pairs::<R, Of<L>, InFormula<X, T>, Common<L, X, Y, T, R>>::of(
+                let raised = Readers::<_, _, Common<L, X, Y, T, R>, R>::of::<Of<L>, InFormula<X, T>>(
                     (operand.data, least.data),
                     || [operand.layout, least.layout],
                 )?;
                 let raised = Clamped::<T, S::Place, L, X, Y, R>::made_within(
                     raised.each(|x, min| at_least(x, min).clone()),
                 );
-                let lowered = Pairs::<
-                    R,
-                    Of<RowMajor<R, Common<L, X, Y, T, R>>>,
-                    InFormula<Y, T>,
-                    Common<L, X, Y, T, R>,
-                >::of((raised.data.elements(), most.data), || {
-                    [raised.layout.ranked(), most.layout]
-                })?;
+                let lowered =
+                    Readers::<_, _, Common<L, X, Y, T, R>, R>::of::<Raised<L, X, Y, T, R>, InFormula<Y, T>>(
+                        (raised.data.elements(), most.data),
+                        || [raised.layout.ranked(), most.layout],
+                    )?;
                 lowered.each(|x, max| at_most(x, max).clone())
             },
             {

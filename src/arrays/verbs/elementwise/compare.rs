@@ -4,7 +4,7 @@ use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, made::made},
     broadcast::BroadcastExtents,
     layout::{ExtentTypes, Layout, RowMajor},
-    loops::within::{InFormula, Of, Pairs, ResultMemory},
+    loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
     private::Always,
     storage::Place,
@@ -40,7 +40,7 @@ where
 {
     made!(
         MaskLike::<L, X, T, P, R>,
-        or_fail(Pairs::<R, Of<L>, InFormula<X, T>, Both<L, X, T, R>>::of(
+        or_fail(Readers::<_, _, Both<L, X, T, R>, R>::of::<Of<L>, InFormula<X, T>>(
             (left.data, right.operand_memory()),
             || { [left.layout.ranked(), right.as_operand().layout] }
         ))

@@ -15,7 +15,7 @@ use crate::{
     array::{KnownPair, Operand, Storage, TensorBase, made::made},
     broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, Pairs, ResultMemory},
+    loops::within::{InFormula, Readers, ResultMemory},
     message::or_fail,
     private::{OnceKnown, Sealed},
     rank::Rank,
@@ -47,7 +47,7 @@ where
 {
     made!(
         TensorBase::<T, M, R, RowMajor<R, E>>,
-        or_fail(Pairs::<R, InFormula<X, T>, InFormula<Y, T>, E>::of(
+        or_fail(Readers::<_, _, E, R>::of::<InFormula<X, T>, InFormula<Y, T>>(
             (left.operand_memory(), right.operand_memory()),
             || [left.as_operand().layout, right.as_operand().layout],
         ))

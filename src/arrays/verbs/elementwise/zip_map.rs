@@ -4,7 +4,7 @@ use crate::{
     array::{KnownLayouts, Lend, TensorBase, made::made},
     broadcast::BroadcastError,
     layout::{Layout, RowMajor},
-    loops::within::{Of, Pairs, ResultMemory},
+    loops::within::{Of, Readers, ResultMemory},
     message::or_fail,
     private::AGREED,
     verbs::ZipsWith,
@@ -71,7 +71,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let (left, right) = (self.lent(), O::read(&other, AGREED));
         Ok(made!(
             Zipped::<V, L, O, S::Place, R>,
-            Pairs::<R, Of<L>, Of<O::Layout>, O::Extents>::of((left.data, right.data), || {
+            Readers::<_, _, O::Extents, R>::of::<Of<L>, Of<O::Layout>>((left.data, right.data), || {
                 [left.layout.ranked(), right.layout.ranked()]
             })?
             .each(map),
