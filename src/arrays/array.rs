@@ -36,6 +36,8 @@ pub mod literal;
 #[cfg(feature = "alloc")]
 pub(crate) mod tensor;
 
+pub(crate) mod results;
+
 pub(crate) mod inline;
 
 pub(crate) mod describe;

@@ -7,7 +7,7 @@ use num_traits::{One, Zero};
 use crate::{
     array::{Inline, Lend, Matrix, TensorBase},
     layout::{ExtentTypes, Layout, RowMajor},
-    loops::within::{Reader, each},
+    loops::within::each_element,
     shape::Shape,
     storage::{Nests, Results},
     types::ExtentList,
@@ -184,9 +184,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: Clone,
     {
         const { known(<<ExtentTypes<L, R> as Nests>::Within<T> as Results<T>>::IS_WITHIN) };
-        let elements = Reader::new(self.data.lend(), self.layout.ranked());
-        let data = each(&self.extents(), elements.in_order, |at| elements.at(at).clone());
-        TensorBase::of_results(data, &self.extents())
+        TensorBase::made_within(each_element(self.data.lend(), self.layout.ranked(), T::clone))
     }
 }
 

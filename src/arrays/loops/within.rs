@@ -59,7 +59,7 @@ impl<'a, T, const R: usize> Reader<'a, T, R> {
 
 /// The results of a function for each row and place of a result with these extents: one row, if all operands are read in the order of memory.
 #[inline(always)]
-pub(crate) fn each<T, M: Results<T>, const R: usize>(
+fn each<T, M: Results<T>, const R: usize>(
     extents: &[usize; R],
     in_order: bool,
     mut result: impl FnMut([usize; 2]) -> T,
@@ -67,6 +67,17 @@ pub(crate) fn each<T, M: Results<T>, const R: usize>(
     let len = if in_order { usize::MAX } else { extents.last().copied().unwrap_or(1) };
     let count = element_count(extents).unwrap_or(usize::MAX);
     M::collect_rows(count, len, |row, place| result([row, place]))
+}
+
+/// [`each`], of one operand in its logical order.
+#[inline(always)]
+pub(crate) fn each_element<'a, T, U, M: Results<U>, const R: usize>(
+    data: &'a [T],
+    layout: Strided<R>,
+    mut result: impl FnMut(&'a T) -> U,
+) -> M {
+    let elements = Reader::new(data, layout);
+    each(&layout.extents(), elements.in_order, |at| result(elements.at(at)))
 }
 
 /// The length from which on rows are summed in lanes.
@@ -260,24 +271,37 @@ const fn spread<const R: usize, X: KnownOperand<R>, E: ExtentList<R>>() -> Optio
     }
 }
 
-/// The operands of a result whose extents `E` the type knows, of their memory and their layouts. They are compared at run time where the types do not
-/// know that they broadcast.
-#[inline(always)]
-pub(crate) fn readers<'a, T, U, const R: usize, X: KnownOperand<R>, Y: KnownOperand<R>, E: ExtentList<R>>(
-    data: (&'a [T], &'a [U]),
-    layouts: impl FnOnce() -> [Strided<R>; 2],
-) -> Result<(Reader<'a, T, R>, Reader<'a, U, R>), BroadcastError> {
-    if let (Some((a, ordered_a)), Some((b, ordered_b))) = const { (spread::<R, X, E>(), spread::<R, Y, E>()) }
-    {
-        let left = Reader { data: data.0, layout: a, in_order: ordered_a };
-        return Ok((left, Reader { data: data.1, layout: b, in_order: ordered_b }));
+/// The readers of two operands, broadcast to the extents `E` of the result.
+pub(crate) struct Readers<'a, T, U, E, const R: usize>(Reader<'a, T, R>, Reader<'a, U, R>, PhantomData<E>);
+
+impl<'a, T, U, E: ExtentList<R>, const R: usize> Readers<'a, T, U, E, R> {
+    /// The readers of the operands `X` and `Y`, of their memory and their layouts. The type knows `E`. The operands are compared at run time where the types
+    /// do not know that they broadcast.
+    #[inline(always)]
+    pub(crate) fn of<X: KnownOperand<R>, Y: KnownOperand<R>>(
+        data: (&'a [T], &'a [U]),
+        layouts: impl FnOnce() -> [Strided<R>; 2],
+    ) -> Result<Self, BroadcastError> {
+        if let (Some((a, ordered_a)), Some((b, ordered_b))) =
+            const { (spread::<R, X, E>(), spread::<R, Y, E>()) }
+        {
+            let left = Reader { data: data.0, layout: a, in_order: ordered_a };
+            return Ok(Self(left, Reader { data: data.1, layout: b, in_order: ordered_b }, PhantomData));
+        }
+        let [left, right] = layouts();
+        let parts = [(&left, &X::STRETCHES), (&right, &Y::STRETCHES)];
+        Plan::new(parts, &E::EXTENTS)?;
+        let to = Strided::from_parts(E::KNOWN_EXTENTS, [0; R], 0);
+        let (left, right) = (stretched(parts[0], &to)?, stretched(parts[1], &to)?);
+        Ok(Self(Reader::new(data.0, left), Reader::new(data.1, right), PhantomData))
     }
-    let [left, right] = layouts();
-    let parts = [(&left, &X::STRETCHES), (&right, &Y::STRETCHES)];
-    Plan::new(parts, &E::EXTENTS)?;
-    let to = Strided::from_parts(E::KNOWN_EXTENTS, [0; R], 0);
-    let (left, right) = (stretched(parts[0], &to)?, stretched(parts[1], &to)?);
-    Ok((Reader::new(data.0, left), Reader::new(data.1, right)))
+
+    /// The results of a function for each pair of elements. They are not within a `Result`, out of which they would be moved.
+    #[inline(always)]
+    pub(crate) fn each<V, M: Results<V>>(self, mut result: impl FnMut(&T, &U) -> V) -> M {
+        let Self(a, b, _) = self;
+        each(&E::KNOWN_EXTENTS, a.in_order && b.in_order, |at| result(a.at(at), b.at(at)))
+    }
 }
 
 #[cfg(test)]

@@ -4,8 +4,10 @@ use core::ops::Mul;
 
 use num_traits::Zero;
 
+#[cfg(feature = "alloc")]
+use crate::verbs::contract::{self, direct};
 use crate::{
-    array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase},
+    array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase, results::made},
     contraction::{self, ContractionError, Multiplies},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
@@ -176,40 +178,47 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         // Here, too: the compiler then shows this call.
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
-        match self.matmul_within::<P, Q, O>(&other) {
-            Some(product) => product,
-            None => or_fail(self.try_matmul::<P, Q, O>(other)),
-        }
+        or_fail(self.multiplied::<P, Q, O>(&other))
     }
 
-    /// The product within an array; `None` if it is not within one, or the extents conflict.
+    /// The product, or why there is none.
     #[inline(always)]
-    fn matmul_within<const P: usize, const Q: usize, O>(
-        &self,
+    fn multiplied<const P: usize, const Q: usize, O>(
+        &'s self,
         other: &O,
-    ) -> Option<ProductOf<T, S::Place, L, O, R, P, Q>>
+    ) -> Result<ProductOf<T, S::Place, L, O, R, P, Q>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Holds: Always> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
-        if !Memory::<T, S::Place, L, O, R, P, Q>::IS_WITHIN {
-            return None;
-        }
-        let other = other.as_view();
-        let (lhs, rhs) = (self.layout.ranked(), other.layout.ranked());
-        // The types know all extents of the result. One of the inner extents, or of a pair of batch axes, may be known at run time.
-        let is_one_matrix = R <= 2 && P <= 2;
-        if is_one_matrix && lhs.extents().last() != rhs.extents().get(P.saturating_sub(2))
-            || !is_one_matrix && self.product_extents::<P, Q, O>(&rhs.extents()).is_err()
-        {
-            return None;
-        }
-        let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
-        let batch = extents.get(..R.max(P).saturating_sub(2)).unwrap_or_default();
-        let data = within((self.data.elements(), &lhs), (other.data, &rhs), batch);
-        Some(TensorBase::of_results(data, &extents))
+        let (left, other) = (self.lent(), other.as_view());
+        Ok(made!(
+            ProductOf::<T, S::Place, L, O, R, P, Q>,
+            {
+                let (lhs, rhs) = (left.layout.ranked(), other.layout.ranked());
+                // The types know all extents of the result. One of the inner extents, or of a pair of batch axes, may be known at run time.
+                let is_one_matrix = R <= 2 && P <= 2;
+                if !is_one_matrix || lhs.extents().last() != rhs.extents().get(P.saturating_sub(2)) {
+                    self.product_extents::<P, Q, O>(&rhs.extents())?;
+                }
+                let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
+                let batch = extents.get(..R.max(P).saturating_sub(2)).unwrap_or_default();
+                within((left.data, &lhs), (other.data, &rhs), batch)
+            },
+            {
+                let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
+                // A condition of constants: of operands of ranks 1 and 2, no other way is compiled.
+                if const { matches!((R, P), (1 | 2, 1 | 2)) } {
+                    direct::matrix_product(&left, &other, known)?
+                } else {
+                    let stretch: [&[bool]; 2] =
+                        [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
+                    contract::matmul(&left.ranked(), &other.ranked(), stretch, known)?
+                }
+            },
+        ))
     }
 
     /// The extents of a product, or why there are none.
@@ -261,29 +270,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
-        if let Some(product) = self.matmul_within::<P, Q, O>(&other) {
-            return Ok(product);
-        }
-        let other = other.as_view();
-        #[cfg(feature = "alloc")]
-        {
-            use crate::verbs::contract::{direct, matmul};
-
-            let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
-            let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
-            let left = self.lent();
-            // A condition of constants: of operands of ranks 1 and 2, no other way is compiled.
-            let (data, extents) = if const { matches!((R, P), (1 | 2, 1 | 2)) } {
-                direct::matrix_product(&left, &other, known)?
-            } else {
-                matmul(&left.ranked(), &other.ranked(), stretch, known)?
-            };
-            Ok(TensorBase::of_results(Results::of_heap(data), &extents))
-        }
-        #[cfg(not(feature = "alloc"))]
-        {
-            self.product_extents::<P, Q, O>(&other.extents())?;
-            Ok(TensorBase::of_results(Results::none(), &[0; Q]))
-        }
+        self.multiplied::<P, Q, O>(&other)
     }
 }

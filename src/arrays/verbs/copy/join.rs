@@ -4,13 +4,12 @@
 mod dynamic;
 mod inline;
 
-#[cfg(feature = "alloc")]
-use crate::array::Tensor;
 pub use crate::verbs::copy::join::inline::{KnownJoin, concatenate_inline};
+#[cfg(feature = "alloc")]
+use crate::{array::Tensor, heap::Vec};
 use crate::{
-    array::{TensorBase, View},
+    array::{TensorBase, View, results::made},
     extent::DynExtent,
-    heap::Vec,
     index,
     layout::RowMajor,
     loops::within::Reader,
@@ -53,23 +52,20 @@ fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, co
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError> {
-    let (data, extents): (M, [usize; Q]) = if M::IS_WITHIN {
-        let extents = extents(&array, axis)?;
-        (within(array, &extents, axis), extents)
-    } else {
-        // What follows is compiled once for each rank, not for each list.
-        #[cfg(feature = "alloc")]
-        let (data, extents) = {
+    Ok(made!(
+        TensorBase::<T, M, Q, RowMajor<Q, E>>,
+        {
+            let extents: [usize; Q] = extents(&array, axis)?;
+            within(array, &extents, axis)
+        },
+        {
+            // What follows is compiled once for each rank, not for each list.
             let views: dynamic::Views<'_, T, R> = (0..).map_while(array).collect();
             let mut data = Vec::new();
             let extents = dynamic::on_heap(&mut data, &views, axis)?;
             (data, extents)
-        };
-        #[cfg(not(feature = "alloc"))]
-        let (data, extents) = (Vec::new(), extents(&array, axis)?);
-        (M::of_heap(data), extents)
-    };
-    Ok(TensorBase::of_results(data, &extents))
+        },
+    ))
 }
 
 /// The elements of joined arrays, in nested arrays. These begin as clones of one element, over which all others are written: elements of inline arrays are

@@ -1,15 +1,16 @@
 //! Elements limited to two bounds.
 
+#[cfg(feature = "alloc")]
+use crate::{array::Tensor, verbs::elementwise::zip::combine3};
 use crate::{
-    array::{AsOperand, Lend, Operand, TensorBase, View},
+    array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
     broadcast::{BroadcastError, SameExtents},
-    layout::{Layout, RowMajor},
-    loops::within::{InFormula, Of, ResultMemory, each, readers},
+    layout::{Layout, Mapping, RowMajor},
+    loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
     private::Always,
-    shape::Shape,
-    storage::{Place, Results, Storage},
-    types::{AxisList, ExtentList},
+    storage::{Place, Storage},
+    types::AxisList,
 };
 
 /// The extents of a list of axes.
@@ -18,6 +19,9 @@ pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 /// The extents that the types of an array of the layout `L` and of its bounds know together.
 type Common<L, X, Y, T, const R: usize> =
     ExtentsOf<<Y as Operand<T, R>>::Merged<<X as Operand<T, R>>::Merged<<L as Layout<R>>::Axes>>, R>;
+
+/// A layout of these extents, as an operand.
+type Raised<L, X, Y, T, const R: usize> = Of<RowMajor<R, Common<L, X, Y, T, R>>>;
 
 /// The memory of the result, if the array is at the place `P`.
 type Memory<T, P, L, X, Y, const R: usize> = ResultMemory<
@@ -117,36 +121,33 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                 return Err(BroadcastError::Clamp { axis, extent, bound });
             }
         }
-        if Memory::<T, S::Place, L, X, Y, R>::IS_WITHIN {
-            type Within<L, X, Y, T, const R: usize> = RowMajor<R, Common<L, X, Y, T, R>>;
-            let extents = Common::<L, X, Y, T, R>::KNOWN_EXTENTS;
-            let layout = RowMajor::new(Shape::pack(&extents));
-            // One bound after the other.
-            let (x, least) = readers::<T, T, R, Of<L>, InFormula<X, T>, Common<L, X, Y, T, R>>(
-                (operand.data, least.data),
-                || [operand.layout, least.layout],
-            )?;
-            let data: Memory<T, S::Place, L, X, Y, R> =
-                each(&extents, x.in_order && least.in_order, |at| at_least(x.at(at), least.at(at)).clone());
-            let (x, most) =
-                readers::<T, T, R, Of<Within<L, X, Y, T, R>>, InFormula<Y, T>, Common<L, X, Y, T, R>>(
-                    (data.elements(), most.data),
-                    || [layout.ranked(), most.layout],
+        Ok(made!(
+            Clamped::<T, S::Place, L, X, Y, R>,
+            {
+                // One bound after the other.
+                let raised = Readers::<_, _, Common<L, X, Y, T, R>, R>::of::<Of<L>, InFormula<X, T>>(
+                    (operand.data, least.data),
+                    || [operand.layout, least.layout],
                 )?;
-            let data =
-                each(&extents, x.in_order && most.in_order, |at| at_most(x.at(at), most.at(at)).clone());
-            return Ok(TensorBase::over(data, layout));
-        }
-        #[cfg(not(feature = "alloc"))]
-        return Ok(TensorBase::of_results(Results::none(), &[0; R]));
-        #[cfg(feature = "alloc")]
-        {
-            use crate::{array::Tensor, verbs::elementwise::zip::combine3};
-
-            let Tensor { data, layout, .. } =
-                combine3((&operand, &least, &most), &[[true; R]; 3], on_heap::clamped)?;
-            Ok(TensorBase::over(Results::of_heap(data), layout))
-        }
+                let raised = Clamped::<T, S::Place, L, X, Y, R>::made_within(
+                    raised.each(|x, min| at_least(x, min).clone()),
+                );
+                let lowered =
+                    Readers::<_, _, Common<L, X, Y, T, R>, R>::of::<Raised<L, X, Y, T, R>, InFormula<Y, T>>(
+                        (raised.data.elements(), most.data),
+                        || [raised.layout.ranked(), most.layout],
+                    )?;
+                lowered.each(|x, max| at_most(x, max).clone())
+            },
+            {
+                let Tensor { data, layout, .. } = combine3::<_, _, _, _, R, Common<L, X, Y, T, R>>(
+                    (&operand, &least, &most),
+                    &[[true; R]; 3],
+                    on_heap::clamped,
+                )?;
+                (data, Mapping::<R>::extents(&layout))
+            },
+        ))
     }
 }
 

@@ -1,20 +1,19 @@
 //! Comparisons of each element, as methods that return masks: `==` compares two arrays, and the other operators must return a `bool`.
 
 use crate::{
-    array::{AsOperand, Lend, Operand, TensorBase, View},
+    array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
     broadcast::BroadcastExtents,
     layout::{ExtentTypes, Layout, RowMajor},
-    loops::within::{InFormula, Of, ResultMemory, each, readers},
+    loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
     private::Always,
-    storage::{Place, Results},
-    types::ExtentList,
+    storage::Place,
 };
 #[cfg(feature = "alloc")]
 use crate::{
     array::{DynBase, DynTensor},
     broadcast::BroadcastError,
-    verbs::elementwise::any_rank::DynOperand,
+    verbs::elementwise::{any_rank::DynOperand, zip::combine},
 };
 
 /// The extents of two operands that broadcast.
@@ -39,25 +38,20 @@ fn compared<T, L: Layout<R>, X: Operand<T, R>, P: Place, const R: usize>(
 where
     L::Extents: BroadcastExtents<X::Extents, R>,
 {
-    if Flags::<L, X, T, P, R>::IS_WITHIN {
-        let (extents, mut is) = (Both::<L, X, T, R>::KNOWN_EXTENTS, is);
-        let layouts = || [left.layout.ranked(), right.as_operand().layout];
-        let data = (left.data, right.operand_memory());
-        let (a, b) = or_fail(readers::<T, T, R, Of<L>, InFormula<X, T>, Both<L, X, T, R>>(data, layouts));
-        let data = each(&extents, a.in_order && b.in_order, |at| is(a.at(at), b.at(at)));
-        return TensorBase::of_results(data, &extents);
-    }
-    #[cfg(not(feature = "alloc"))]
-    return TensorBase::of_results(Results::none(), &[0; R]);
-    #[cfg(feature = "alloc")]
-    {
-        use crate::{array::Tensor, verbs::elementwise::zip::combine};
-
-        let left = left.into_as();
-        let stretches = [&L::STRETCHES, &X::STRETCHES];
-        let Tensor { data, layout, .. } = or_fail(combine(&left, &right.as_operand(), stretches, is));
-        TensorBase::over(Results::of_heap(data), layout)
-    }
+    made!(
+        MaskLike::<L, X, T, P, R>,
+        or_fail(Readers::<_, _, Both<L, X, T, R>, R>::of::<Of<L>, InFormula<X, T>>(
+            (left.data, right.operand_memory()),
+            || { [left.layout.ranked(), right.as_operand().layout] }
+        ))
+        .each(is),
+        or_fail(combine::<_, _, _, R, Both<L, X, T, R>>(
+            &left.into_as(),
+            &right.as_operand(),
+            [&L::STRETCHES, &X::STRETCHES],
+            is,
+        )),
+    )
 }
 
 /// A row: the method; what it requires; the function; the words of the docs; an example.

@@ -1,11 +1,10 @@
 //! Maps of all elements.
 
 use crate::{
-    array::{Lend, TensorBase},
+    array::{Lend, TensorBase, results::made},
     layout::{ExtentTypes, Layout, RowMajor},
-    loops::within::{Reader, each},
-    shape::Shape,
-    storage::{Place, Results, Storage},
+    loops::within::each_element,
+    storage::{Place, Storage},
 };
 
 /// A tensor with elements `U` and the extents that the layout `L` of rank `R` has in its type; an inline array if the storage `S` is inline. See
@@ -34,20 +33,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[doc(alias = "vectorize")]
     #[must_use]
-    pub fn map<U>(&'s self, mut map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
-        let layout = RowMajor::new(Shape::pack(&self.extents()));
-        if ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN {
-            let elements = Reader::new(self.data.lend(), self.layout.ranked());
-            let data = each(&self.extents(), elements.in_order, |at| map(elements.at(at)));
-            return TensorBase::over(data, layout);
-        }
-        #[cfg(feature = "alloc")]
-        return TensorBase::over(
-            Results::of_heap(on_heap::collect(self.data.lend(), &self.layout, map)),
-            layout,
-        );
-        #[cfg(not(feature = "alloc"))]
-        TensorBase::over(Results::none(), layout)
+    pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
+        made!(
+            ArrayLike::<U, T, S, L, R>,
+            each_element(self.data.lend(), self.layout.ranked(), map),
+            (on_heap::collect(self.data.lend(), &self.layout, map), self.extents()),
+        )
     }
 }
 
@@ -69,12 +60,12 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     #[doc(alias = "mapv")]
     #[must_use]
     pub fn map_copied<U>(&'s self, mut map: impl FnMut(T) -> U) -> ArrayLike<U, T, S, L, R> {
-        #[cfg(feature = "alloc")]
-        if !ResultsLike::<U, T, S, ExtentTypes<L, R>>::IS_WITHIN {
-            let data = on_heap::collect_copied(self.data.lend(), &self.layout, |element| map(*element));
-            return TensorBase::of_results(Results::of_heap(data), &self.extents());
-        }
-        self.map(|element| map(*element))
+        let map = |element: &T| map(*element);
+        made!(
+            ArrayLike::<U, T, S, L, R>,
+            each_element(self.data.lend(), self.layout.ranked(), map),
+            (on_heap::collect_copied(self.data.lend(), &self.layout, map), self.extents()),
+        )
     }
 }
 

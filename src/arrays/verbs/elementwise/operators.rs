@@ -12,10 +12,10 @@
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 
 use crate::{
-    array::{KnownPair, Operand, Storage, TensorBase},
+    array::{KnownPair, Operand, Storage, TensorBase, results::made},
     broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, ResultMemory, each, readers},
+    loops::within::{InFormula, Readers, ResultMemory},
     message::or_fail,
     private::{OnceKnown, Sealed},
     rank::Rank,
@@ -45,20 +45,15 @@ where
     E: ExtentList<R>,
     M: Results<T>,
 {
-    if M::IS_WITHIN {
-        let layouts = || [left.as_operand().layout, right.as_operand().layout];
-        let data = (left.operand_memory(), right.operand_memory());
-        let (a, b) = or_fail(readers::<T, T, R, InFormula<X, T>, InFormula<Y, T>, E>(data, layouts));
-        let data = each(&E::KNOWN_EXTENTS, a.in_order && b.in_order, |at| F::apply(a.at(at), b.at(at)));
-        return TensorBase::of_results(data, &E::KNOWN_EXTENTS);
-    }
-    #[cfg(feature = "alloc")]
-    {
-        let (data, extents) = heap::on_heap::<F, T, R, X, Y, E>(left, right);
-        TensorBase::of_results(M::of_heap(data), &extents)
-    }
-    #[cfg(not(feature = "alloc"))]
-    TensorBase::of_results(M::none(), &E::KNOWN_EXTENTS)
+    made!(
+        TensorBase::<T, M, R, RowMajor<R, E>>,
+        or_fail(Readers::<_, _, E, R>::of::<InFormula<X, T>, InFormula<Y, T>>(
+            (left.operand_memory(), right.operand_memory()),
+            || [left.as_operand().layout, right.as_operand().layout],
+        ))
+        .each(F::apply),
+        heap::on_heap::<F, T, R, X, Y, E>(left, right),
+    )
 }
 
 /// The right-hand side of an operator whose left-hand side is [`Rankless`]: an array, whose rank is that of the result.

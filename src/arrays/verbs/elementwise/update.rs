@@ -10,19 +10,21 @@ use core::ops::{
 };
 
 use crate::{
-    array::{KnownWrite, Operand, Storage, StorageMut, TensorBase, operand::Update},
+    array::{KnownWrite, Operand, Storage, StorageMut, TensorBase, operand::Update, results::made},
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{Layout, RowMajor, Strided},
     loops::nest::Nest,
     loops::{
         known::Loops,
-        within::{Reader, each},
+        within::each_element,
         write::{Part, apply_known, operate_rows, stretched},
     },
     message::or_fail,
     storage::Results,
     verbs::elementwise::map::ResultsLike,
 };
+#[cfg(feature = "alloc")]
+use crate::{loops::allocate::check_memory, verbs::elementwise::map::on_heap::collect_copied};
 
 /// Calls `visit` with each element of a layout, to write, and that of an operand, broadcast to it; panics at the caller's line with the message of
 /// the error. If the types know all layouts, the loops are constants, as in [`TensorBase::zip_apply`].
@@ -157,25 +159,18 @@ macro_rules! unary {
 
             #[track_caller]
             fn $method(self) -> Self::Output {
-                if <ResultsLike<T, T, S, L::Extents> as Results<T>>::IS_WITHIN {
-                    let elements = Reader::new(self.data.elements(), self.layout.ranked());
-                    let data = each(&self.extents(), elements.in_order, |at| elements.at(at).$method());
-                    return TensorBase::of_results(data, &self.extents());
+                /// Not a closure, which would be a different type for each layout.
+                fn apply<T: Copy + $trait<Output = T>>(element: &T) -> T {
+                    $trait::$method(*element)
                 }
-                #[cfg(not(feature = "alloc"))]
-                return TensorBase::of_results(Results::none(), &self.extents());
-                #[cfg(feature = "alloc")]
-                {
-                    use crate::{loops::allocate::check_memory, verbs::elementwise::map::on_heap::collect_copied};
-
-                    /// Not a closure, which would be a different type for each layout.
-                    fn apply<T: Copy + $trait<Output = T>>(element: &T) -> T {
-                        $trait::$method(*element)
-                    }
-                    or_fail(check_memory::<T>(self.layout.element_count()));
-                    let data = collect_copied(self.data.elements(), &self.layout, apply);
-                    TensorBase::of_results(Results::of_heap(data), &self.extents())
-                }
+                made!(
+                    Self::Output,
+                    each_element(self.data.elements(), self.layout.ranked(), apply),
+                    {
+                        or_fail(check_memory::<T>(self.layout.element_count()));
+                        (collect_copied(self.data.elements(), &self.layout, apply), self.extents())
+                    },
+                )
             }
         }
     )* };

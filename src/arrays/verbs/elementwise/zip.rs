@@ -125,9 +125,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         if self.layout.are_row_major(&other.layout)
             && let (Some(left), Some(right)) = (self.first_elements(), other.first_elements())
         {
-            let mut data = allocate(left.len())?;
-            data.extend(left.iter().zip(right).map(|(left, right)| map(left, right)));
-            return Ok(self.like(data));
+            return Ok(self.like(collect::slices(left, right, map)?));
         }
         let extents = self.layout.common(&other.layout)?;
         let result = DynStrided::row_major(&extents)?;
@@ -268,26 +266,25 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     }
 }
 
-/// [`TensorBase::zip_map`] of ranked views, for any type of the result's extents that agrees.
+/// The elements of [`TensorBase::zip_map`] of ranked views, and their extents, which agree with `E`.
 #[inline]
 pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
     stretches: [&[bool; R]; 2],
     map: impl FnMut(&T, &U) -> V,
-) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
+) -> Collected<V, R> {
     // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
     let pairs: fn(_, _, _, _) -> Collected<V, R> = collect::pairs;
     let (left, right) =
         (((&left.layout, stretches[0]), left.data), ((&right.layout, stretches[1]), right.data));
     if let Some((first, second)) = collect::dense(left, right, &E::EXTENTS) {
-        return Ok(tensor(collect::slices(first, second, map)?, &left.0.0.extents()));
+        return Ok((collect::slices(first, second, map)?, left.0.0.extents()));
     }
-    let (data, extents) = pairs(left, right, &E::EXTENTS, map)?;
-    Ok(tensor(data, &extents))
+    pairs(left, right, &E::EXTENTS, map)
 }
 
-/// [`combine`] of three.
+/// [`TensorBase::zip_map3`] of ranked views, for any type of the result's extents that agrees.
 #[inline]
 pub(crate) fn combine3<T, U, W, V, const R: usize, E: ExtentList<R>>(
     (first, second, third): (&View<'_, T, R>, &View<'_, U, R>, &View<'_, W, R>),

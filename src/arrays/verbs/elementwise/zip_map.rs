@@ -1,14 +1,12 @@
 //! Arrays of a function's results for the pairs of elements of two operands.
 
 use crate::{
-    array::{KnownLayouts, Lend, TensorBase},
+    array::{KnownLayouts, Lend, TensorBase, results::made},
     broadcast::BroadcastError,
     layout::{Layout, RowMajor},
-    loops::within::{Of, ResultMemory, each, readers},
+    loops::within::{Of, Readers, ResultMemory},
     message::or_fail,
     private::INTERNAL,
-    storage::Results,
-    types::ExtentList,
     verbs::ZipsWith,
 };
 
@@ -67,33 +65,31 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_zip_map<O: ZipsWith<L, R>, V>(
         &'s self,
         other: O,
-        mut map: impl FnMut(&T, &O::Element) -> V,
+        map: impl FnMut(&T, &O::Element) -> V,
     ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError> {
         let () = KnownLayouts::<R, L, O::Layout>::BROADCAST;
         let (left, right) = (self.lent(), O::read(&other, INTERNAL));
-        if ZippedMemory::<V, L, O, S::Place, R>::IS_WITHIN {
-            let layouts = || [left.layout.ranked(), right.layout.ranked()];
-            let (a, b) =
-                readers::<_, _, R, Of<L>, Of<O::Layout>, O::Extents>((left.data, right.data), layouts)?;
-            let extents = O::Extents::KNOWN_EXTENTS;
-            let data = each(&extents, a.in_order && b.in_order, |at| map(a.at(at), b.at(at)));
-            return Ok(TensorBase::of_results(data, &extents));
-        }
-        #[cfg(not(feature = "alloc"))]
-        return Ok(TensorBase::of_results(Results::none(), &[0; R]));
-        #[cfg(feature = "alloc")]
-        on_heap::zipped::<O, T, L, S::Place, V, R>(&left, &right, map)
+        Ok(made!(
+            Zipped::<V, L, O, S::Place, R>,
+            Readers::<_, _, O::Extents, R>::of::<Of<L>, Of<O::Layout>>((left.data, right.data), || {
+                [left.layout.ranked(), right.layout.ranked()]
+            })?
+            .each(map),
+            on_heap::zipped::<O, T, L, V, R>(&left, &right, map)?,
+        ))
     }
 }
 
 #[cfg(feature = "alloc")]
 mod on_heap {
-    use super::{BroadcastError, Layout, Results, TensorBase, Zipped, ZipsWith};
+    use super::{Layout, ZipsWith};
     use crate::{
-        array::{Tensor, View},
+        array::View,
         loops::known::{AreSlices, InOrder, Pair, Single},
-        storage::Place,
-        verbs::elementwise::{collect, zip::combine},
+        verbs::elementwise::{
+            collect::{self, Collected},
+            zip::combine,
+        },
     };
 
     /// The tensor of the results.
@@ -102,20 +98,18 @@ mod on_heap {
         clippy::indexing_slicing,
         reason = "the length of the elements of a layout is at most that of the memory"
     )]
-    pub(super) fn zipped<O: ZipsWith<L, R>, T, L: Layout<R>, P: Place, V, const R: usize>(
+    pub(super) fn zipped<O: ZipsWith<L, R>, T, L: Layout<R>, V, const R: usize>(
         left: &View<'_, T, R, L>,
         right: &View<'_, O::Element, R, O::Layout>,
         map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Result<Zipped<V, L, O, P, R>, BroadcastError> {
+    ) -> Collected<V, R> {
         if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
             let len = <Single<L> as InOrder<R>>::SLICE;
-            let data = collect::slices(&left.data[..len], &right.data[..len], map)?;
-            return Ok(TensorBase::of_results(Results::of_heap(data), &left.extents()));
+            return Ok((collect::slices(&left.data[..len], &right.data[..len], map)?, left.extents()));
         }
         let stretches = [&L::STRETCHES, &<O::Layout as Layout<R>>::STRETCHES];
         let left = left.into_as();
         let right = right.into_as();
-        let Tensor { data, layout, .. } = combine(&left, &right, stretches, map)?;
-        Ok(TensorBase::over(Results::of_heap(data), layout))
+        combine::<_, _, _, R, O::Extents>(&left, &right, stretches, map)
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     verbs::along::steps,
 };
 use crate::{
-    array::{Storage, TensorBase},
+    array::{Storage, TensorBase, results::made},
     axis::{ReducedAxes, ReducedAxis, resolve, several::ReducedSet},
     heap,
     index::MemoryError,
@@ -255,6 +255,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxis<R, Q>, L: Layout<R>, const R: usize, co
 
 /// The results of a reduction: within the array, one after another, or on the heap.
 #[inline(always)]
+#[cfg_attr(not(feature = "alloc"), expect(unused_variables, reason = "`along` makes results on the heap"))]
 fn reduced<
     'a,
     T,
@@ -271,34 +272,40 @@ fn reduced<
     mut of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
     along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
 ) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
-    if !M::IS_WITHIN {
-        if !heap::IS_THERE {
-            return Ok(Some(TensorBase::of_results(M::none(), &[0; Q])));
-        }
-        return on_heap(axes, data, layout, |elements| along(verb, elements));
-    }
-    let (layout, is_reduced) = (layout.ranked(), array::from_fn(|axis| axes.has(axis, R)));
-    let mut result = |at| of(&mut verb, &Terms::new(data, &layout, &is_reduced, at));
-    let has_none = layout.extents().iter().zip(&is_reduced).any(|(extent, is)| *is && *extent == 0);
-    if has_none && result(0).is_none() {
-        return Ok(None);
-    }
-    let results = M::collect(0, |at| match result(at) {
-        Some(result) => result,
-        None => broken("a reduction of some elements has a result"),
-    });
-    let extents = RemainingExtents::<X, L, R, Q>::KNOWN_EXTENTS;
-    Ok(Some(TensorBase::of_results(results, &extents)))
+    Ok(Some(made!(
+        Remainder::<U, M, X, L, R, Q>,
+        {
+            let (layout, is_reduced) = (layout.ranked(), array::from_fn(|axis| axes.has(axis, R)));
+            let mut result = |at| of(&mut verb, &Terms::new(data, &layout, &is_reduced, at));
+            let has_none = layout.extents().iter().zip(&is_reduced).any(|(extent, is)| *is && *extent == 0);
+            if has_none && result(0).is_none() {
+                return Ok(None);
+            }
+            M::collect(0, |at| match result(at) {
+                Some(result) => result,
+                None => broken("a reduction of some elements has a result"),
+            })
+        },
+        match on_heap::<_, _, X, L, R, Q>(axes, data, layout, |elements| along(verb, elements))? {
+            Some(all) => all,
+            None => return Ok(None),
+        },
+    )))
 }
 
-/// The tensor of the results along some axes.
+/// Elements in row-major order and their extents.
+#[cfg(feature = "alloc")]
+type Collected<U, const Q: usize> = (OnHeap<U>, [usize; Q]);
+
+/// The results along some axes, and their extents.
+#[cfg(feature = "alloc")]
 #[inline]
-fn on_heap<'a, T, U, M: storage::Results<U>, X: ReducedSet, L: Layout<R>, const R: usize, const Q: usize>(
+fn on_heap<'a, T, U, X: ReducedSet, L: Layout<R>, const R: usize, const Q: usize>(
     axes: X,
     data: &'a [T],
     layout: &L,
     by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
-) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
+) -> Result<Option<Collected<U, Q>>, MemoryError> {
     let along = Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) };
     let Some(all) = by(&along)? else { return Ok(None) };
     // If the type knows all extents, there is nothing to compute.
@@ -307,7 +314,7 @@ fn on_heap<'a, T, U, M: storage::Results<U>, X: ReducedSet, L: Layout<R>, const 
     } else {
         along.remaining(X::ARE_KEPT)
     };
-    Ok(Some(TensorBase::of_results(M::of_heap(all), &extents)))
+    Ok(Some((all, extents)))
 }
 
 /// The result of a reduction that has one also for no elements.
