@@ -120,7 +120,8 @@ error_messages! {
          {extent}", Nearest(index);
     Self::StepIsZero { axis } => "the step along axis {axis} is 0: a step must not be 0";
     Self::ConstRange { axis, begin, count, extent } =>
-        "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}", begin.saturating_add(count);
+        "positions {} to {} are out of bounds for axis {axis}, which has extent {extent}",
+        Nearest::position(begin), Nearest::position(begin.saturating_add(count));
 }
 
 /// A slice that fits rank `R` and gives rank `Q`. [`s!`](crate::s!) makes it.
