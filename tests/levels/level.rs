@@ -48,7 +48,6 @@ pub(crate) fn naive(extents: &[usize]) -> Naive {
     Naive { extents: extents.to_vec(), elements: memory(extents) }
 }
 
-
 /// How many answers are arrays and how many are errors.
 #[derive(Default, Debug)]
 pub(crate) struct Seen {

@@ -19,4 +19,5 @@ mod oracle;
 #[macro_use]
 mod level;
 
+mod axes;
 mod slices;
