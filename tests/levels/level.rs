@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use shapewise::{
+    DynShape,
     array::{DynBase, DynView, Storage, TensorBase},
     layout::Layout,
 };
@@ -46,6 +47,46 @@ pub(crate) fn memory(extents: &[usize]) -> Vec<i64> {
 
 pub(crate) fn naive(extents: &[usize]) -> Naive {
     Naive { extents: extents.to_vec(), elements: memory(extents) }
+}
+
+/// Partly known shapes that may be of these extents.
+fn partly_known(extents: &[usize]) -> Vec<DynShape> {
+    let mut shapes = vec![format!("[{}]", vec!["?"; extents.len()].join(","))];
+    for axis in 0..extents.len() {
+        for instead in ["?".to_owned(), format!("<={}", extents[axis]), format!("<={}", extents[axis] + 2)] {
+            let texts: Vec<String> = (0..extents.len())
+                .map(|at| if at == axis { instead.clone() } else { extents[at].to_string() })
+                .collect();
+            shapes.push(format!("[{}]", texts.join(",")));
+        }
+    }
+    shapes.iter().map(|text| text.parse().unwrap()).collect()
+}
+
+/// Compares the answer of arrays with the shapes of shapes: of the same shape it is the same, in an error as well. Of one of which less is known, the extents of the
+/// result may be those of the array, and what is done with an array is not refused.
+pub(crate) fn shapes<E: Display>(
+    what: &str,
+    extents: &[usize],
+    found: &Answer,
+    operation: impl Fn(&DynShape) -> Result<DynShape, E>,
+) {
+    let known = operation(&DynShape::from_ints(extents).unwrap()).map_err(|error| error.to_string());
+    match (found, known) {
+        (Ok((extents, _)), Ok(shape)) => {
+            assert_eq!(shape, DynShape::from_ints(extents).unwrap(), "{what}");
+        }
+        (Err(message), Err(error)) => assert_eq!(*message, error, "{what}"),
+        (found, shape) => panic!("{what} of {extents:?}: {found:?} and {shape:?}"),
+    }
+    let Ok((result, _)) = found else { return };
+    for part in partly_known(extents) {
+        let known = operation(&part).unwrap_or_else(|error| panic!("{what} of {part}: {error}"));
+        let is_one = known.extents().is_none_or(|all| {
+            all.len() == result.len() && all.iter().zip(result).all(|(set, extent)| set.contains(*extent))
+        });
+        assert!(is_one, "{what} of {part}: {known}, and of {extents:?} it is {result:?}");
+    }
 }
 
 /// How many answers are arrays and how many are errors.

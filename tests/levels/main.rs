@@ -20,4 +20,5 @@ mod oracle;
 mod level;
 
 mod axes;
+mod sizes;
 mod slices;

@@ -8,41 +8,13 @@ use shapewise::{
 };
 
 use crate::{
-    level::{Answer, Seen, answer},
+    level::{Answer, Seen, answer, shapes},
     oracle::{FULL, Item, range},
 };
 
-/// Partly known shapes that may be of these extents.
-fn partly_known(extents: &[usize]) -> Vec<DynShape> {
-    let mut shapes = vec![String::from("[?]").replace('?', &vec!["?"; extents.len()].join(","))];
-    for axis in 0..extents.len() {
-        for instead in ["?".to_owned(), format!("<={}", extents[axis]), format!("<={}", extents[axis] + 2)] {
-            let texts: Vec<String> = (0..extents.len())
-                .map(|at| if at == axis { instead.clone() } else { extents[at].to_string() })
-                .collect();
-            shapes.push(format!("[{}]", texts.join(",")));
-        }
-    }
-    shapes.iter().map(|text| text.parse().unwrap()).collect()
-}
-
 /// The shape of a slice of what is known of the extents may be that of the array, and an array that has a slice is not refused.
 fn check_shapes(slice: &SliceExpr, extents: &[usize], found: &Answer) {
-    let shape = DynShape::from_ints(extents).unwrap();
-    let known = slice.apply(&shape).map(|dense| dense.shape());
-    match (found, known) {
-        (Ok((extents, _)), Ok(shape)) => assert_eq!(shape, DynShape::from_ints(extents).unwrap(), "{slice}"),
-        (Err(message), Err(error)) => assert_eq!(*message, error.to_string(), "{slice}"),
-        (found, shape) => panic!("{slice} of {extents:?}: {found:?} and {shape:?}"),
-    }
-    let Ok((result, _)) = found else { return };
-    for part in partly_known(extents) {
-        let known = slice.apply(&part).unwrap_or_else(|error| panic!("{slice} of {part}: {error}")).shape();
-        let is_one = known.extents().is_some_and(|all| {
-            all.len() == result.len() && all.iter().zip(result).all(|(set, extent)| set.contains(*extent))
-        });
-        assert!(is_one, "{slice} of {part}: {known}, and of {extents:?} it is {result:?}");
-    }
+    shapes(&slice.to_string(), extents, found, |shape| slice.apply(shape).map(|dense| dense.shape()));
     assert!(slice.infer(&DynShape::UNKNOWN).is_ok());
 }
 
