@@ -20,5 +20,8 @@ mod oracle;
 mod level;
 
 mod axes;
+mod contractions;
+mod labels;
+mod patterns;
 mod sizes;
 mod slices;
