@@ -17,6 +17,7 @@ use crate::{
     loops::{allocate::allocate, write::stretched},
     message::or_fail,
     private::Always,
+    types::ExtentList,
     verbs::elementwise::map::on_heap::tensor,
 };
 
@@ -62,12 +63,13 @@ pub trait Together<const R: usize> {
 #[doc(alias("Zip", "azip", "frompyfunc"))]
 #[must_use]
 #[track_caller]
-pub fn zip_map<const R: usize, X, V>(
+// The types of the operands are parameters: a function whose result, or whose closure, projects from a bound reports a mistake a second time.
+pub fn zip_map<const R: usize, X, V, E: ExtentList<R>, B: Together<R>>(
     operands: X,
-    map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> V,
-) -> Tensor<V, R, RowMajor<R, X::Extents>>
+    map: impl FnMut(B::Elements) -> V,
+) -> Tensor<V, R, RowMajor<R, E>>
 where
-    X: Operands<R, Broadcast: Together<R>>,
+    X: Operands<R, Extents = E, Broadcast = B>,
 {
     or_fail(try_zip_map(operands, map))
 }
@@ -78,12 +80,12 @@ where
 ///
 /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two extents in the type that
 /// do not broadcast are an error of `cargo check`.
-pub fn try_zip_map<const R: usize, X, V>(
+pub fn try_zip_map<const R: usize, X, V, E: ExtentList<R>, B: Together<R>>(
     operands: X,
-    map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> V,
-) -> Result<Tensor<V, R, RowMajor<R, X::Extents>>, BroadcastError>
+    map: impl FnMut(B::Elements) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError>
 where
-    X: Operands<R, Broadcast: Together<R>>,
+    X: Operands<R, Extents = E, Broadcast = B>,
 {
     let (data, extents) = operands.broadcast()?.collect(map)?;
     Ok(tensor(data, &extents))
@@ -111,13 +113,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias("Zip", "azip", "zip_from"))]
     #[track_caller]
-    pub fn zip_map_from<X>(
+    pub fn zip_map_from<X, B: Together<R>>(
         &mut self,
         operands: X,
-        map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> T,
+        map: impl FnMut(B::Elements) -> T,
     ) where
         S: StorageMut<T, Holds: Always>,
-        X: Operands<R, Broadcast: Together<R>, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         or_fail(self.try_zip_map_from(operands, map));
     }
@@ -128,14 +130,14 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_zip_map`] and [`try_assign`](Self::try_assign).
-    pub fn try_zip_map_from<X>(
+    pub fn try_zip_map_from<X, B: Together<R>>(
         &mut self,
         operands: X,
-        map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> T,
+        map: impl FnMut(B::Elements) -> T,
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Holds: Always>,
-        X: Operands<R, Broadcast: Together<R>, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         let layout = self.layout.ranked();
         operands.broadcast()?.write(self.data.elements_mut(), &layout, map)
