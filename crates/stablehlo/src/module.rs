@@ -211,7 +211,7 @@ impl<M, O: OutputList<M>> Outputs<M> for O {
 /// [`Outputs`] for each kind. It is a separate trait so that a message names the partial result and not a list of impls.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the results of this program",
-    label = "not a value or a tuple of up to four values of this program"
+    label = "not a value or a tuple of up to 4 values of this program; what is in a tuple may be a tuple"
 )]
 #[doc(hidden)]
 pub trait OutputList<M> {

@@ -17,7 +17,7 @@ pub type Counter<'p, M> = Value<'p, u32, 0, (), M, super::AllReplicated<M>>;
 /// The values that a loop carries from one iteration to the next: one, or a tuple of up to four.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be carried by a loop",
-    label = "not a value or a tuple of values of this program",
+    label = "not a value or a tuple of up to 4 values of this program; what is in a tuple may be a tuple",
     note = "a loop carries values of the same program, whose types stay the same"
 )]
 #[cfg_attr(doc, doc(hidden))]
