@@ -1,14 +1,14 @@
 //! Lists of a program at their limits: rows of the table in `docs/limits.md`.
 
 use shapewise::shape;
-use shapewise_stablehlo::{Pairs, Program, pairs, placed};
+use shapewise_stablehlo::{Pairs, Program, ProgramError, pairs, placed, placement::OneDevice};
 
 shapewise_stablehlo::mesh! { Ring { Data: 16 } }
 
 /// One more is the case `five_results`.
 #[test]
 fn at_five_results() {
-    let program = Program::new();
+    let program = Program::<OneDevice>::new();
     let x = program.parameter::<f32, 1, _>("x", shape![3]);
     assert!(program.module(x).to_string().contains("-> tensor<3xf32>"));
     assert!(program.module((x,)).to_string().contains("tensor<3xf32>"));
@@ -27,13 +27,14 @@ fn at_five_results() {
 
 /// One more is the case `five_values_of_a_loop`.
 #[test]
-fn at_five_values_of_a_loop() {
-    let program = Program::new();
+fn at_five_values_of_a_loop() -> Result<(), ProgramError> {
+    let program = Program::<OneDevice>::new();
     let x = program.parameter::<f32, 1, _>("x", shape![3]);
-    let four = program.repeat(2, (x, x, x, x), |_, (a, b, c, d)| (b, c, d, a));
+    let four = program.repeat(2, (x, x, x, x), |_, (a, b, c, d)| (b, c, d, a))?;
     assert_eq!(four.0.describe(), x.describe());
-    let five = program.repeat(2, ((x, x, x, x), x), |_, ((a, b, c, d), e)| ((b, c, d, e), a));
+    let five = program.repeat(2, ((x, x, x, x), x), |_, ((a, b, c, d), e)| ((b, c, d, e), a))?;
     assert_eq!(five.1.describe(), x.describe());
+    Ok(())
 }
 
 #[test]

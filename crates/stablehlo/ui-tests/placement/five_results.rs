@@ -1,4 +1,4 @@
-//! Rule: a program has at most 4 results in a tuple. First line: "cannot be the results of this program"
+//! Rule: a program has at most 4 results in a tuple. First line: "5 values are in this tuple, and at most 4 are: what is in a tuple may be a tuple"
 use shapewise::shape;
 use shapewise_stablehlo::Program;
 

@@ -1,4 +1,4 @@
-//! Rule: a loop carries at most 4 values in a tuple. First line: "cannot be carried by a loop"
+//! Rule: a loop carries at most 4 values in a tuple. First line: "5 values are in this tuple, and at most 4 are: what is in a tuple may be a tuple"
 use shapewise::shape;
 use shapewise_stablehlo::Program;
 
