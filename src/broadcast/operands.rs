@@ -250,7 +250,7 @@ macro_rules! tuples {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "{N} operands are in this tuple, and at most 6 are broadcast as a tuple",
-    label = "{N} operands: `broadcast::all` and `broadcast::shape` take an array of any length, `[a.ranked(), b.ranked()]`"
+    label = "{N} operands: an array has any length, `broadcast::all([a.ranked(), b.ranked()])`"
 )]
 pub trait OperandsInTuple<const N: usize, const R: usize> {}
 

@@ -21,6 +21,7 @@ mod level;
 
 mod axes;
 mod contractions;
+mod elements;
 mod labels;
 mod patterns;
 mod sizes;
