@@ -167,7 +167,8 @@ fn paddings_are_as_many_as_axes() {
     let x = Tensor::<i32, 16>::filled([1; 16], 7);
     assert_eq!(x.pad(pads, 0).as_slice(), [0, 7]);
     assert_eq!(x.pad(([0; 16], [0; 16]), 0), x);
-    assert_eq!(Tensor::<i32, 0>::filled([], 7).pad([] as [Pad; 0], 0).as_slice(), [7]);
+    let none: [Pad; 0] = [];
+    assert_eq!(Tensor::<i32, 0>::filled([], 7).pad(none, 0).as_slice(), [7]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The index of an element: `get`, and brackets. Indices of elements count from the first on every level; `s!`, `index_axis` and `take` have those that count from the end.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use core::panic::AssertUnwindSafe;
+use std::panic::catch_unwind;
 
 use shapewise::{View, array::DynView, shape};
 

@@ -23,8 +23,8 @@ fn split(all: &Naive, first: Option<usize>, second: Option<usize>) -> Result<Nai
     let n = all.extents[0];
     let (first, second) = match (first, second) {
         (Some(first), Some(second)) => (first, second),
-        (Some(first), None) if first > 0 && n % first == 0 => (first, n / first),
-        (None, Some(second)) if second > 0 && n % second == 0 => (n / second, second),
+        (Some(first), None) if first > 0 && n.is_multiple_of(first) => (first, n / first),
+        (None, Some(second)) if second > 0 && n.is_multiple_of(second) => (n / second, second),
         _ => return Err(()),
     };
     // No extent is above the greatest `isize`.

@@ -1,6 +1,6 @@
 //! The levels, and what an operation answers on each.
 
-use std::fmt::Display;
+use core::fmt::Display;
 
 use shapewise::{
     DynShape,

@@ -9,6 +9,8 @@
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
     clippy::indexing_slicing,
+    clippy::missing_assert_message,
+    clippy::panic_in_result_fn,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
