@@ -120,7 +120,8 @@ error_messages! {
          {extent}", Nearest(index);
     Self::StepIsZero { axis } => "the step along axis {axis} is 0: a step must not be 0";
     Self::ConstRange { axis, begin, count, extent } =>
-        "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}", begin.saturating_add(count);
+        "positions {} to {} are out of bounds for axis {axis}, which has extent {extent}",
+        Nearest::position(begin), Nearest::position(begin.saturating_add(count));
 }
 
 /// A slice that fits rank `R` and gives rank `Q`. [`s!`](crate::s!) makes it.
@@ -235,10 +236,11 @@ macro_rules! s {
         ::core::compile_error!("a new axis is written `NewAxis`; `None` is how Python writes it")
     };
     // A number as an index: as `isize`, so that inference has nothing to choose. What begins with `-` is matched
-    // separately: a macro that has begun to read a literal does not go back.
+    // separately: a macro that has begun to read a literal does not go back. In a block of its own, so that a number of another type is reported once, and
+    // not at each use of the type.
     (@items $rest:ident - $($tail:tt)+) => { $crate::s!(@signed [$rest] [- $($tail)+] $($tail)+) };
     (@items $rest:ident $index:literal $(, $($tail:tt)*)?) => {
-        ($crate::slice::At::<{ $index }>, $crate::s!(@items $rest $($($tail)*)?))
+        ($crate::slice::At::<{ { $index } }>, $crate::s!(@items $rest $($($tail)*)?))
     };
     // A range with constant ends, which stays known.
     (@items $rest:ident const $begin:literal .. $end:literal $(, $($tail:tt)*)?) => {
@@ -272,7 +274,7 @@ macro_rules! s {
     };
     (@items $rest:ident $($item:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {
-        ($crate::slice::At::<{ -$index }>, $crate::s!(@items $rest $($($tail)*)?))
+        ($crate::slice::At::<{ { -$index } }>, $crate::s!(@items $rest $($($tail)*)?))
     };
     (@signed [$rest:ident] $item:tt $begin:literal .. - $($end:tt)+) => { $crate::s!(@between $rest [-$begin] - $($end)+) };
     (@signed [$rest:ident] [$($item:tt)+] $($tail:tt)+) => { $crate::s!(@expression $rest $($item)+) };
@@ -307,7 +309,7 @@ macro_rules! s {
     };
     (@signed_step $rest:ident [$range:expr] $all:tt $step:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ -$step }>),
+            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ { -$step } }>),
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };

@@ -414,18 +414,24 @@ macro_rules! axes {
 #[cfg(not(doc))]
 #[macro_export]
 macro_rules! axes {
-    (@ [$($axes:tt)*]) => { ($($axes)*) };
-    (@ [$($axes:tt)*] - $($rest:tt)*) => {
+    (@ $count:tt [$($axes:tt)*]) => { ($($axes)*) };
+    (@ [1 1 1 1 1 1 1 1] $axes:tt $($rest:tt)+) => {
+        ::core::compile_error!(
+            "`axes!` has more than 8 axes: more are `Permutation::new([..])?`, or an array of `AxisOf`, which are known at run time"
+        )
+    };
+    (@ $count:tt [$($axes:tt)*] - $($rest:tt)*) => {
         ::core::compile_error!(
             "of several axes in the type, each is counted from the first, and this one is negative: write its position; one axis alone is \
              `Axis::<-1>`, and with axes that are known at run time, `AxisOf::new(-1)?` counts from the end, as does `Permutation::new([-1, 0])?`"
         )
     };
-    (@ [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {
-        $crate::axes!(@ [$($axes)* $crate::Axis::<{ $axis }>,] $($($rest)*)?)
+    // In a block of its own, so that a number of another type is reported once, and not at each use of the type.
+    (@ [$($count:tt)*] [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {
+        $crate::axes!(@ [$($count)* 1] [$($axes)* $crate::Axis::<{ { $axis } }>,] $($($rest)*)?)
     };
     (@ $($rest:tt)*) => {
         ::core::compile_error!("axes are numbers, separated by commas: `axes![0, 2]`")
     };
-    ($($axes:tt)*) => { $crate::axes!(@ [] $($axes)*) };
+    ($($axes:tt)*) => { $crate::axes!(@ [] [] $($axes)*) };
 }

@@ -93,7 +93,7 @@ impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
 /// [`LastAxis`](type@super::LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time; `Q` is then `R` minus their number. In [`Keep`], `Q` is `R`, and there may be an array of
 /// [`AxisOf<R>`](AxisOf).
 ///
-/// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`.
+/// An axis in the type that is not below the rank, or that occurs twice, is an error of `cargo check`. At run time, one that occurs twice in [`Keep`] counts once.
 #[diagnostic::on_unimplemented(
     message = "rank {R} cannot be reduced along `{Self}`",
     label = "the axes of rank {R} are below {R}; a reduction drops its axes, or keeps them with `Keep`; an `AxisOf` must be of the same rank"

@@ -250,7 +250,7 @@ macro_rules! tuples {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "{N} operands are in this tuple, and at most 6 are broadcast as a tuple",
-    label = "{N} operands: write an array of views or shapes, `[a.ranked(), b.ranked()]`, of any length"
+    label = "{N} operands: an array has any length, `broadcast::all([a.ranked(), b.ranked()])`"
 )]
 pub trait OperandsInTuple<const N: usize, const R: usize> {}
 

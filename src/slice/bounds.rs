@@ -43,6 +43,13 @@ slice_ints!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 /// An integer of a slice, in a message. The first and the last `isize` are also what [`SliceInt::to_isize`] makes of integers beyond them.
 pub(super) struct Nearest(pub(super) isize);
 
+impl Nearest {
+    /// A position, in a message.
+    pub(super) const fn position(at: usize) -> Self {
+        Self(if at > isize::MAX.cast_unsigned() { isize::MAX } else { at.cast_signed() })
+    }
+}
+
 impl core::fmt::Display for Nearest {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         self.0.fmt(f)?;

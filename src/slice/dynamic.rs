@@ -151,9 +151,9 @@ pub enum StridedSliceError {
     ConstRange {
         /// The axis.
         axis: usize,
-        /// The first position.
+        /// The first position. One beyond `isize` is the nearest one, and the message says "or more".
         begin: usize,
-        /// How many positions there are.
+        /// How many positions there are, up to the greatest `isize`.
         count: usize,
         /// The extent, as far as it is known.
         extent: DynExtent,
@@ -187,5 +187,6 @@ error_messages! {
     Self::Rank { expected, found } => "the rank is {found}, and the slice was made for rank {expected}";
     Self::OutputRank { expected, found } => "the rank is {found}, expected {expected}";
     Self::ConstRange { axis, begin, count, extent } =>
-        "positions {begin} to {} are out of bounds for axis {axis}, which has extent {extent}", begin.saturating_add(count);
+        "positions {} to {} are out of bounds for axis {axis}, which has extent {extent}",
+        Nearest::position(begin), Nearest::position(begin.saturating_add(count));
 }

@@ -2,10 +2,13 @@
 #![cfg(feature = "std")]
 
 use shapewise::{
-    Axis, DynShape, MinorToMajor, One, Shape, View, broadcast,
-    layout::{TileList, Tiled},
+    Axis, DynShape, Keep, MinorToMajor, One, Pad, Shape, Tensor, View, axes, broadcast,
+    layout::{
+        TileList, Tiled,
+        algebra::{AlgebraError, Modes},
+    },
     match_rank, s, shape, tensor, tiles,
-    verbs::{concatenate, stack},
+    verbs::{self, concatenate, stack},
 };
 
 #[test]
@@ -113,4 +116,81 @@ fn at_five_tiles() {
     let four = tiles![(2)(2)(2)(2)];
     assert_eq!(four.as_tiles().len(), 4);
     assert!(Tiled::new(Shape::new([4]).unwrap(), MinorToMajor::ROW_MAJOR, four).is_ok());
+}
+
+#[test]
+fn at_seven_extents_of_a_tile() {
+    assert_eq!(tiles![].as_tiles().len(), 0);
+    assert_eq!(tiles![(2)].as_tiles().len(), 1);
+    let six = tiles![(1, 1, 1, 1, 2, 2)];
+    assert_eq!(six.as_tiles().len(), 1);
+    let tiled = Tiled::new(Shape::new([1, 1, 1, 1, 2, 2]).unwrap(), MinorToMajor::ROW_MAJOR, six);
+    assert!(tiled.is_ok());
+}
+
+#[test]
+fn at_nine_axes() {
+    let x = Tensor::<i32, 8>::from_fn([1, 2, 1, 1, 1, 1, 1, 3], |[_, i, _, _, _, _, _, j]| {
+        i32::try_from(10 * i + j).unwrap_or_default()
+    });
+    assert_eq!(x.permute(axes![7, 6, 5, 4, 3, 2, 1, 0]), x.transpose());
+    assert_eq!(x.sum_axis(axes![0, 1, 2, 3, 4, 5, 6, 7]).as_slice(), [36]);
+    assert_eq!(x.sum_axis(Keep(axes![0, 1, 2, 3, 4, 5, 6, 7])).extents(), [1; 8]);
+    assert_eq!(x.flip(axes![0, 1, 2, 3, 4, 5, 6, 7]).to_vec(), [12, 11, 10, 2, 1, 0]);
+    assert_eq!(x.sum_axis(axes![7]).as_slice(), [3, 33]);
+    assert_eq!(x.sum_axis(axes![]), x);
+}
+
+#[test]
+fn at_windows_above_the_maximum_rank() {
+    let x = Tensor::<i32, 8>::from_fn([1, 1, 1, 1, 1, 1, 1, 3], |index| {
+        i32::try_from(index[7]).unwrap_or_default()
+    });
+    let windows = x.windows([1, 1, 1, 1, 1, 1, 1, 2]);
+    assert_eq!((windows.rank(), windows.to_vec()), (16, vec![0, 1, 1, 2]));
+    assert_eq!(x.chunks_exact([1; 8]).rank(), 16);
+    let scalar = Tensor::<i32, 0>::from_fn([], |[]| 7);
+    assert_eq!(scalar.windows([]).to_vec(), [7]);
+}
+
+#[test]
+fn at_padding_of_nine_numbers_in_the_type() {
+    let x = Tensor::<i32, 8>::filled([1; 8], 7);
+    let padded = x.pad((shape![0, 0, 0, 0, 0, 0, 0, 1], shape![0, 0, 0, 0, 0, 0, 0, 2]), 0);
+    assert_eq!(padded.as_slice(), [0, 7, 0, 0]);
+}
+
+#[test]
+fn paddings_are_as_many_as_axes() {
+    let mut pads = [Pad::NONE; 16];
+    pads[15] = Pad::edges(1, 0);
+    let x = Tensor::<i32, 16>::filled([1; 16], 7);
+    assert_eq!(x.pad(pads, 0).as_slice(), [0, 7]);
+    assert_eq!(x.pad(([0; 16], [0; 16]), 0), x);
+    let none: [Pad; 0] = [];
+    assert_eq!(Tensor::<i32, 0>::filled([], 7).pad(none, 0).as_slice(), [7]);
+}
+
+#[test]
+fn at_thirty_three_modes() {
+    assert_eq!(Modes::new([&[(1, 1); 32]]).map(|modes| modes.modes(0).count()), Ok(32));
+    assert_eq!(Modes::new([&[]]).map(|modes| modes.modes(0).count()), Ok(0));
+    assert_eq!(Modes::new([&[(2, 1)]]).map(|modes| modes.modes(0).count()), Ok(1));
+    assert_eq!(Modes::new([&[(1, 1); 33]]), Err(AlgebraError::Modes));
+    assert_eq!(Modes::new([&[(1, 1); 64]]), Err(AlgebraError::Modes));
+    assert_eq!(Modes::new([&[(1, 1); 16], &[(1, 1); 17]]), Err(AlgebraError::Modes));
+}
+
+/// The cases `seven_operands_of_zip_map` and `seven_operands_of_zip_map_from`.
+#[test]
+fn at_seven_operands_of_zip_map() {
+    let x = tensor![1, 2];
+    assert_eq!(verbs::zip_map((&x,), |(a,)| a + 1), tensor![2, 3]);
+    let sums = verbs::zip_map((&x, &x, &x, &x, &x, &x), |(a, b, c, d, e, f)| a + b + c + d + e + f);
+    assert_eq!(sums, tensor![6, 12]);
+    let mut sums = tensor![0, 0];
+    sums.zip_map_from((&x,), |(a,)| a + 1);
+    assert_eq!(sums, tensor![2, 3]);
+    sums.zip_map_from((&x, &x, &x, &x, &x, &x), |(a, b, c, d, e, f)| a * b + c * d + e * f);
+    assert_eq!(sums, tensor![3, 12]);
 }

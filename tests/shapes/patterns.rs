@@ -173,6 +173,14 @@ fn messages() {
         try_expect_shape!(x, [a, b, .., c]).map(|_| ()),
         "`x`, [2,30], has rank 2, which is below 3: the pattern is [a, b, .., c]",
     );
+    let x = vec![2, usize::MAX, 7];
+    says(
+        try_expect_shape!(x, [a, b, a * b]).map(|_| ()),
+        &format!(
+            "axis 2 of `x`, [2,{MAX},7], is 7, and the product of its known factors is above {MAX}: the pattern is [a, b, a * b]",
+            MAX = usize::MAX
+        ),
+    );
     let x: DynShape = "[2,?]".parse().unwrap();
     says(
         try_expect_shape!(x, [a, b]).map(|_| ()),

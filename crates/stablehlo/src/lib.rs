@@ -161,7 +161,7 @@ pub use self::{
 pub use self::{
     collective::{Applies, Divide, Exchange, Finish, Gather, Partial, Permute, Scatter, Undivided},
     counterpart::{CombinesWith, Pairing},
-    module::OutputList,
+    module::{OutputList, Tuples, ValuesInTuple},
     operators::{Addend, Divisor, Multiplier, Subtrahend},
     product::MatrixRank,
 };

@@ -211,7 +211,7 @@ impl<M, O: OutputList<M>> Outputs<M> for O {
 /// [`Outputs`] for each kind. It is a separate trait so that a message names the partial result and not a list of impls.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the results of this program",
-    label = "not a value or a tuple of up to four values of this program"
+    label = "not a value or a tuple of up to 4 values of this program; what is in a tuple may be a tuple"
 )]
 #[doc(hidden)]
 pub trait OutputList<M> {
@@ -242,6 +242,35 @@ macro_rules! tuples {
 }
 
 tuples! { (A 0); (A 0 B 1); (A 0 B 1 C 2); (A 0 B 1 C 2 D 3); }
+
+/// A number of values in a tuple: 4 at most. Longer tuples are lists whose bound fails, so that the message has the number.
+#[diagnostic::on_unimplemented(
+    message = "{N} values are in this tuple, and at most 4 are: what is in a tuple may be a tuple",
+    label = "{N} values: write `((a, b, c, d), e)`"
+)]
+#[doc(hidden)]
+pub trait ValuesInTuple<'any, const N: usize> {}
+
+/// What the bound of tuples that are too long is about.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Tuples;
+
+macro_rules! too_many {
+    ($($count:literal: $($name:ident)*;)*) => { $(
+        impl<M, $($name),*> OutputList<M> for ($($name,)*)
+        where
+            // Of no open type, so that it is reported once; and of any lifetime, so that it is not reported here.
+            for<'any> Tuples: ValuesInTuple<'any, $count>,
+        {
+            fn output_ids(&self, _: &Program<M>) -> Result<Vec<Id>, ProgramError> {
+                Ok(Vec::new())
+            }
+        }
+    )* };
+}
+
+too_many! { 5: A B C D E; 6: A B C D E F; 7: A B C D E F G; 8: A B C D E F G H; }
 
 impl<M: TypedMesh> Program<M> {
     /// Converts the program to a module with these results. On a mesh, it is the program of each device, with the communication that

@@ -8,6 +8,7 @@ use shapewise_xla::{Element, ElementType};
 use super::{
     Program, ProgramError, Value,
     graph::{Id, Loop, Node, Op},
+    module::{Tuples, ValuesInTuple},
 };
 use crate::placement::{FinalPlacements, Marks, Placements, TypedMesh};
 
@@ -17,7 +18,7 @@ pub type Counter<'p, M> = Value<'p, u32, 0, (), M, super::AllReplicated<M>>;
 /// The values that a loop carries from one iteration to the next: one, or a tuple of up to four.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be carried by a loop",
-    label = "not a value or a tuple of values of this program",
+    label = "not a value or a tuple of up to 4 values of this program; what is in a tuple may be a tuple",
     note = "a loop carries values of the same program, whose types stay the same"
 )]
 #[cfg_attr(doc, doc(hidden))]
@@ -60,6 +61,26 @@ macro_rules! tuples {
 }
 
 tuples! { (A 0); (A 0 B 1); (A 0 B 1 C 2); (A 0 B 1 C 2 D 3); }
+
+/// Tuples that are too long: their bound fails, and its message has the number.
+macro_rules! too_many {
+    ($($count:literal: $($name:ident)*;)*) => { $(
+        impl<M, $($name: Copy),*> Carried<'_, M> for ($($name,)*)
+        where
+            for<'any> Tuples: ValuesInTuple<'any, $count>,
+        {
+            fn ids(&self, _: &Program<M>) -> Result<Vec<Id>, ProgramError> {
+                Ok(Vec::new())
+            }
+
+            fn renamed(self, _: &mut dyn Iterator<Item = Id>) -> Self {
+                self
+            }
+        }
+    )* };
+}
+
+too_many! { 5: A B C D E; 6: A B C D E F; 7: A B C D E F G; 8: A B C D E F G H; }
 
 impl<M: TypedMesh> Program<M> {
     /// Repeats a body, and returns the values after the last iteration. The body is called once, with the number of the iteration

@@ -174,7 +174,7 @@ macro_rules! tiles {
         $crate::tiles!(@tile [$($extents)* $crate::layout::Combined,] $($($rest)*)?)
     };
     (@tile [$($extents:tt)*] $size:expr $(, $($rest:tt)*)?) => {
-        $crate::tiles!(@tile [$($extents)* $crate::Const::<{ $size }>,] $($($rest)*)?)
+        $crate::tiles!(@tile [$($extents)* $crate::Const::<{ { $size } }>,] $($($rest)*)?)
     };
     (@tile $done:tt $($rest:tt)*) => {
         ::core::compile_error!(::core::concat!(

@@ -46,6 +46,8 @@ pub struct SliceExpr {
     pub(super) specs: Inline,
     /// The bits of the ranges that are not cut at the end of their axis: those of constants.
     uncut: u32,
+    /// The bits of those that end above the greatest extent, `isize::MAX`: no axis has them.
+    beyond: u32,
 }
 
 impl SliceExpr {
@@ -204,7 +206,7 @@ impl SliceExpr {
     /// Makes a slice of specs without constants.
     #[inline]
     pub(super) const fn of(specs: Inline) -> Self {
-        Self { specs, uncut: 0 }
+        Self { specs, uncut: 0, beyond: 0 }
     }
 
     /// Returns the error of the first range of constants that ends after its axis, unless an earlier axis has another error.
@@ -225,12 +227,12 @@ impl SliceExpr {
             // The specs do not fit the rank.
             Err(error) => return Err(error),
         };
-        let (mut axis, mut bits) = (0_usize, self.uncut);
+        let (mut axis, mut bits, mut beyond) = (0_usize, self.uncut, self.beyond);
         let takes = |spec: &Spec| matches!(spec, Spec::Index { .. } | Spec::Range { .. });
         let left = extents.len().saturating_sub(self.specs.iter().filter(|spec| takes(spec)).count());
         for spec in &self.specs {
-            let is_uncut = bits & 1 != 0;
-            bits >>= 1;
+            let (is_uncut, is_beyond) = (bits & 1 != 0, beyond & 1 != 0);
+            (bits, beyond) = (bits >> 1, beyond >> 1);
             let taken = match spec {
                 Spec::NewAxis => 0,
                 Spec::Ellipsis => left,
@@ -240,7 +242,7 @@ impl SliceExpr {
                 (spec, is_uncut)
                 && axis < last
                 && let Some(&extent) = extents.get(axis)
-                && extent.bound().is_some_and(|bound| end.unsigned_abs() > bound)
+                && (is_beyond || extent.bound().is_some_and(|bound| end.unsigned_abs() > bound))
             {
                 let (begin, count) = (begin.unsigned_abs(), end.abs_diff(begin));
                 return Err(Error::ConstRange { axis, begin, count, extent });
@@ -329,11 +331,12 @@ impl Cursor for Listed {
     }
 
     fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
-        // Ends above the largest number are cut, as all ends are.
-        let [begin, end] =
-            [begin, begin.saturating_add(count)].map(|end| isize::try_from(end).unwrap_or(isize::MAX));
-        self.0.uncut |=
-            u32::try_from(self.0.specs.len()).ok().and_then(|at| 1_u32.checked_shl(at)).unwrap_or(0);
+        // Ends above the largest number are the largest one, as all ends are. They are marked, because no axis has them.
+        let [begin, end] = [begin, begin.saturating_add(count)];
+        let bit = u32::try_from(self.0.specs.len()).ok().and_then(|at| 1_u32.checked_shl(at)).unwrap_or(0);
+        self.0.uncut |= bit;
+        self.0.beyond |= if isize::try_from(end).is_ok() { 0 } else { bit };
+        let [begin, end] = [begin, end].map(|end| isize::try_from(end).unwrap_or(isize::MAX));
         self.push(Spec::range(begin, end, 1))
     }
 

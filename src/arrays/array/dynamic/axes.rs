@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// One axis or several, as [`DynBase::sum_axis`](crate::array::dynamic::DynBase::sum_axis) takes them: an `isize`, or an array, a slice or a vector of them. Negative
-/// ones count from the end. In [`Keep`], they stay in the result with extent 1.
+/// ones count from the end. In [`Keep`], they stay in the result with extent 1, and one that occurs twice counts once; otherwise it is an error.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes of an array whose rank is known at run time",
     label = "one axis is an `isize`; several are an array or a slice of `isize`"
@@ -114,19 +114,18 @@ pub(crate) type Mask = [bool; MAX_RANK];
 pub(crate) fn mask(extents: &[usize], reduced: AxesToReduce<'_>) -> Result<(Mask, Numbers), DynArrayError> {
     let rank = extents.len();
     let front = MAX_RANK.checked_sub(rank).ok_or(DynArrayError::RankAboveMost { rank })?;
-    for axis in reduced.axes {
-        axis::resolve(*axis, rank)?;
-    }
-    let axes = list::heap::checked(reduced.axes, rank)?;
     let mut mask = [false; MAX_RANK];
-    for axis in &axes {
-        if let Some(is) = mask.get_mut(front.saturating_add(*axis)) {
+    for axis in reduced.axes {
+        if let Some(is) = mask.get_mut(front.saturating_add(axis::resolve(*axis, rank)?)) {
             *is = true;
         }
     }
-    let remaining = extents.iter().enumerate().filter_map(|(axis, extent)| {
-        let is_reduced = axes.contains(&axis);
-        if is_reduced { reduced.are_kept.then_some(1) } else { Some(*extent) }
+    // Each axis that is listed is one axis less. If all are kept, the rank does not depend on how often an axis is listed, as of arrays whose rank is in the type.
+    if !reduced.are_kept {
+        list::heap::checked(reduced.axes, rank)?;
+    }
+    let remaining = extents.iter().zip(mask.iter().skip(front)).filter_map(|(extent, is_reduced)| {
+        if *is_reduced { reduced.are_kept.then_some(1) } else { Some(*extent) }
     });
     Ok((mask, remaining.collect()))
 }

@@ -15,12 +15,16 @@ use crate::{
     loops::{allocate::allocate, write::stretched},
     message::or_fail,
     private::Always,
+    rank::Never,
+    shape::Shape,
+    types::ExtentList,
     verbs::elementwise::map::on_heap::tensor,
 };
 
-/// A tuple of views of the same extents: the operands of [`zip_map`] after the broadcast.
+/// A tuple of views of the same extents: the operands of [`zip_map`] after the broadcast. `How` is `()`, and open for what is not one: then nothing of the closure is
+/// known, and nothing of it is reported.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Together<const R: usize> {
+pub trait Together<const R: usize, How = ()> {
     /// One element of each operand.
     type Elements;
 
@@ -60,12 +64,13 @@ pub trait Together<const R: usize> {
 #[doc(alias("Zip", "azip", "frompyfunc"))]
 #[must_use]
 #[track_caller]
-pub fn zip_map<const R: usize, X, V>(
+// The types of the operands are parameters: a function whose result, or whose closure, projects from a bound reports a mistake a second time.
+pub fn zip_map<const R: usize, X, V, E: ExtentList<R>, B: Together<R, H>, H>(
     operands: X,
-    map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> V,
-) -> Tensor<V, R, RowMajor<R, X::Extents>>
+    map: impl FnMut(B::Elements) -> V,
+) -> Tensor<V, R, RowMajor<R, E>>
 where
-    X: Operands<R, Broadcast: Together<R>>,
+    X: Operands<R, Extents = E, Broadcast = B>,
 {
     or_fail(try_zip_map(operands, map))
 }
@@ -76,12 +81,12 @@ where
 ///
 /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two extents in the type that
 /// do not broadcast are an error of `cargo check`.
-pub fn try_zip_map<const R: usize, X, V>(
+pub fn try_zip_map<const R: usize, X, V, E: ExtentList<R>, B: Together<R, H>, H>(
     operands: X,
-    map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> V,
-) -> Result<Tensor<V, R, RowMajor<R, X::Extents>>, BroadcastError>
+    map: impl FnMut(B::Elements) -> V,
+) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError>
 where
-    X: Operands<R, Broadcast: Together<R>>,
+    X: Operands<R, Extents = E, Broadcast = B>,
 {
     let (data, extents) = operands.broadcast()?.collect(map)?;
     Ok(tensor(data, &extents))
@@ -109,13 +114,10 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias("Zip", "azip", "zip_from"))]
     #[track_caller]
-    pub fn zip_map_from<X>(
-        &mut self,
-        operands: X,
-        map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> T,
-    ) where
+    pub fn zip_map_from<X, B: Together<R, H>, H>(&mut self, operands: X, map: impl FnMut(B::Elements) -> T)
+    where
         S: StorageMut<T, Holds: Always>,
-        X: Operands<R, Broadcast: Together<R>, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         or_fail(self.try_zip_map_from(operands, map));
     }
@@ -126,19 +128,38 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_zip_map`] and [`try_assign`](Self::try_assign).
-    pub fn try_zip_map_from<X>(
+    pub fn try_zip_map_from<X, B: Together<R, H>, H>(
         &mut self,
         operands: X,
-        map: impl FnMut(<X::Broadcast as Together<R>>::Elements) -> T,
+        map: impl FnMut(B::Elements) -> T,
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Holds: Always>,
-        X: Operands<R, Broadcast: Together<R>, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         let layout = self.layout.ranked();
         operands.broadcast()?.write(self.data.elements_mut(), &layout, map)
     }
 }
+
+/// The result of a list that is not a tuple of up to six views. There are two such impls, so the compiler chooses neither, and reports nothing.
+macro_rules! open {
+    ($($never:ty)*) => { $(
+        impl<const R: usize> Together<R, $never> for Shape<R> {
+            type Elements = Never;
+
+            fn collect<V>(self, _: impl FnMut(Never) -> V) -> Result<(Vec<V>, [usize; R]), MemoryError> {
+                Ok((Vec::new(), [0; R]))
+            }
+
+            fn write<V>(self, _: &mut [V], _: &Strided<R>, _: impl FnMut(Never) -> V) -> Result<(), BroadcastError> {
+                Ok(())
+            }
+        }
+    )* };
+}
+
+open!(Never Option<Never>);
 
 /// A row: the element and the layout of each operand, and its position.
 macro_rules! tuples {

@@ -35,6 +35,17 @@ pub enum RearrangeError {
         /// The extent of the pattern.
         expected: usize,
     },
+    /// The product of the known extents of an axis does not fit `usize`, and no axis is as long.
+    Overflows {
+        /// The axis of the array.
+        axis: usize,
+        /// Its extent.
+        extent: usize,
+        /// The product of the extents before the one with which it overflows.
+        product: usize,
+        /// That extent.
+        factor: usize,
+    },
     /// A label of an axis without elements may have any extent.
     Ambiguous {
         /// The axis of the array.
@@ -59,6 +70,8 @@ error_messages! {
     #[inline] RearrangeError [Size(SizeError), Reduce(DynArrayError)]
     Self::Indivisible { axis, extent, product } => "axis {axis} has extent {extent}, which {product} does not divide";
     Self::Differs { axis, extent, expected } => "axis {axis} has extent {extent}, and the pattern has {expected}";
+    Self::Overflows { axis, extent, product, factor } =>
+        "axis {axis} has extent {extent}, and the product of the pattern overflows `usize`: {product} times {factor}";
     Self::Ambiguous { axis, label } =>
         "axis {axis} has extent 0, and so has a known label: label {label} may have any extent";
     Self::MustCopy { axis } =>

@@ -255,6 +255,7 @@ impl Plan {
         let mut axis = 0;
         while axis < self.left.len() {
             let (mut product, mut is_open, mut at) = (Some(1_usize), false, 0);
+            let mut overflow = None;
             let parts = self.left[axis];
             while at < parts.len() {
                 let part = match parts[at] {
@@ -268,7 +269,12 @@ impl Plan {
                     },
                 };
                 product = match (product, part) {
-                    (Some(product), Some(part)) => Some(product.saturating_mul(part)),
+                    (Some(product), Some(part)) => {
+                        if overflow.is_none() && product.checked_mul(part).is_none() {
+                            overflow = Some((product, part));
+                        }
+                        Some(product.saturating_mul(part))
+                    }
                     _ => None,
                 };
                 at += 1;
@@ -278,6 +284,14 @@ impl Plan {
             {
                 let message =
                     Message::<256>::new().text("axis ").number(axis).text(" has extent ").number(extent);
+                if let (usize::MAX, Some((product, part))) = (product, overflow) {
+                    message
+                        .text(", and the product of the pattern overflows `usize`: ")
+                        .number(product)
+                        .text(" times ")
+                        .number(part)
+                        .fail()
+                }
                 match misfit {
                     Misfit::Ambiguous => {
                         message.text(", and so has a known label: another may have any extent").fail()

@@ -65,6 +65,19 @@ const fn take_once(sources: &[(Source, usize)]) -> bool {
     true
 }
 
+/// Returns the product of the factors before the first one with which it overflows, and that factor, if `product`, which saturates, is not that of all.
+#[cold]
+fn overflow(product: usize, factors: impl Iterator<Item = usize>) -> Option<(usize, usize)> {
+    let mut so_far = 1_usize;
+    for factor in factors.filter(|_| product == usize::MAX) {
+        match so_far.checked_mul(factor) {
+            Some(next) => so_far = next,
+            None => return Some((so_far, factor)),
+        }
+    }
+    None
+}
+
 /// Returns whether each axis is one label.
 const fn are_single(side: &[&[Part]]) -> bool {
     let mut axis = 0;
@@ -246,7 +259,12 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
             let (extent, product) = (extents[axis], products[axis]);
             let open = self.open[axis];
             if let Some(misfit) = misfit(extent, product, open.is_some()) {
-                return Err(self.plan.error_of(axis, extent, product, misfit));
+                let factors =
+                    self.parts.iter().zip(sizes).filter(|((of, _), _)| *of == axis).map(|(_, size)| size);
+                return Err(match overflow(product, factors) {
+                    Some((product, factor)) => RearrangeError::Overflows { axis, extent, product, factor },
+                    None => self.plan.error_of(axis, extent, product, misfit),
+                });
             }
             if let Some(part) = open {
                 sizes[part] = extent / product;

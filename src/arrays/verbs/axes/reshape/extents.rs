@@ -95,7 +95,9 @@ fn infer_at(extents: &mut [usize], axis: usize, count: usize) -> Result<(), Resh
     let product = index::element_count(extents)?;
     let Some(inferred) = index::inferred(count, product) else {
         return Err(match product {
-            0 => ReshapeError::Ambiguous { axis },
+            0 if count == 0 => ReshapeError::Ambiguous { axis },
+            // No value fits.
+            0 => ReshapeError::Count { from: count, to: 0 },
             _ => ReshapeError::Indivisible { count, product },
         });
     };

@@ -167,11 +167,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 /// Sums, products and means along axes.
 impl<T, S: Storage<T>> DynBase<T, S> {
     /// Returns the sums along one axis or several: `[2, 3]` along axis 0 is `[3]`. Axis -1 is the last; several are a list, `[0, -1]`. In
-    /// [`Keep`](crate::Keep), they stay in the result with extent 1.
+    /// [`Keep`](crate::Keep), they stay in the result with extent 1, and one that occurs twice counts once.
     ///
     /// # Errors
     ///
-    /// [`DynArrayError::NoSuchAxis`], [`DynArrayError::Permutation`] if an axis occurs twice, [`DynArrayError::RankAboveMost`], or
+    /// [`DynArrayError::NoSuchAxis`], [`DynArrayError::Permutation`] if an axis that is not kept occurs twice, [`DynArrayError::RankAboveMost`], or
     /// [`DynArrayError::Memory`].
     ///
     /// ```
