@@ -1,6 +1,6 @@
 //! Conversions between the levels, from numbers and from text, and the traits of layouts.
 #![cfg(feature = "std")]
-#![allow(clippy::unwrap_used, reason = "a panic is a failure")]
+#![allow(clippy::unwrap_used, clippy::arithmetic_side_effects, reason = "a panic is a failure")]
 #![allow(clippy::reversed_empty_ranges, reason = "a slice of no rows")]
 
 use core::{

@@ -1,6 +1,7 @@
 //! Extents that are computed from those in the types: positions of windows, axes that are repeated and padded, and shapes that are joined.
 #![cfg(all(feature = "std", feature = "arrays"))]
 #![allow(
+    clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
