@@ -234,16 +234,16 @@ macro_rules! s {
     (@items $rest:ident None $(, $($tail:tt)*)?) => {
         ::core::compile_error!("a new axis is written `NewAxis`; `None` is how Python writes it")
     };
-    // A number as an index: as `isize`, so that inference has nothing to choose. What begins with `-` is matched
-    // separately: a macro that has begun to read a literal does not go back.
+    // A number as an index: as `isize`, so that inference has nothing to choose. It is in a block of its own, so that a number of another type is reported
+    // once, and not at each use of the type. What begins with `-` is matched separately: a macro that has begun to read a literal does not go back.
     (@items $rest:ident - $($tail:tt)+) => { $crate::s!(@signed [$rest] [- $($tail)+] $($tail)+) };
     (@items $rest:ident $index:literal $(, $($tail:tt)*)?) => {
-        ($crate::slice::At::<{ $index }>, $crate::s!(@items $rest $($($tail)*)?))
+        ($crate::slice::At::<{ { $index } }>, $crate::s!(@items $rest $($($tail)*)?))
     };
     // A range with constant ends, which stays known.
     (@items $rest:ident const $begin:literal .. $end:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::ConstRange::<{ $begin }, { $crate::slice::const_range_count($begin, $end) }>,
+            $crate::slice::ConstRange::<{ { $begin } }, { $crate::slice::const_range_count({ $begin }, { $end }) }>,
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };
@@ -272,7 +272,7 @@ macro_rules! s {
     };
     (@items $rest:ident $($item:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {
-        ($crate::slice::At::<{ -$index }>, $crate::s!(@items $rest $($($tail)*)?))
+        ($crate::slice::At::<{ -{ $index } }>, $crate::s!(@items $rest $($($tail)*)?))
     };
     (@signed [$rest:ident] $item:tt $begin:literal .. - $($end:tt)+) => { $crate::s!(@between $rest [-$begin] - $($end)+) };
     (@signed [$rest:ident] [$($item:tt)+] $($tail:tt)+) => { $crate::s!(@expression $rest $($item)+) };
@@ -295,7 +295,7 @@ macro_rules! s {
     (@step $rest:ident [$range:expr] - $($step:tt)+) => {
         $crate::s!(@signed_step $rest [$range] [- $($step)+] $($step)+)
     };
-    // In a block of its own, so that a number of another type is reported once, and not at each use of the type.
+    // In a block of its own, as an index is.
     (@step $rest:ident [$range:expr] $step:literal $(, $($tail:tt)*)?) => {
         (
             $crate::slice::Stepped::new($range, $crate::slice::Step::<{ { $step } }>),
@@ -307,7 +307,7 @@ macro_rules! s {
     };
     (@signed_step $rest:ident [$range:expr] $all:tt $step:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ -$step }>),
+            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ -{ $step } }>),
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };
