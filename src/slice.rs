@@ -134,6 +134,40 @@ pub trait SliceOf<const R: usize, const Q: usize>: Items {
     type Holds;
 }
 
+/// How many axes a slice names. It is a trait of its own so that messages do not quote sums.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "this slice names more than 16 axes, the maximum rank",
+    label = "an index or a range names one axis, `NewAxis` names none, `..` the remaining axes"
+)]
+pub trait NamesAxes {
+    /// `Rank<K>`.
+    type Axes;
+}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<X: Items<Takes: RankOf>> NamesAxes for X {
+    type Axes = <X::Takes as RankOf>::Rank;
+}
+
+/// How many axes a slice makes, without those of `..`.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "this slice makes more than 16 axes, the maximum rank",
+    label = "a range, `:` or `NewAxis` makes one axis"
+)]
+pub trait MakesAxes {
+    /// `Rank<M>`.
+    type Axes;
+}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<X: Items<Makes: RankOf>> MakesAxes for X {
+    type Axes = <X::Makes as RankOf>::Rank;
+}
+
 /// `K` axes can be named of rank `R`.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
@@ -187,8 +221,8 @@ where
     X: Items,
     X::Rests: RankOf<Rank = Rank<N>>,
     Ranks: OneRest<N>,
-    X::Takes: RankOf<Rank = Rank<K>>,
-    X::Makes: RankOf<Rank = Rank<M>>,
+    X: NamesAxes<Axes = Rank<K>>,
+    X: MakesAxes<Axes = Rank<M>>,
     Ranks: Names<K, R>,
     Ranks: Gives<<Ranks as Names<K, R>>::Left, M, Q>,
 {

@@ -421,6 +421,10 @@ macro_rules! axes {
              `Axis::<-1>`, and with axes that are known at run time, `AxisOf::new(-1)?` counts from the end, as does `Permutation::new([-1, 0])?`"
         )
     };
+    // In a block of its own, so that a number of another type is reported once. A parameter of generic code must not be in one.
+    (@ [$($axes:tt)*] $axis:literal $(, $($rest:tt)*)?) => {
+        $crate::axes!(@ [$($axes)* $crate::Axis::<{ { $axis } }>,] $($($rest)*)?)
+    };
     (@ [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {
         $crate::axes!(@ [$($axes)* $crate::Axis::<{ $axis }>,] $($($rest)*)?)
     };

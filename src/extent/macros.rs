@@ -36,8 +36,9 @@ macro_rules! shape {
     (@take inferred [$($done:tt)*] 1 $(, $($rest:tt)*)?) => {
         $crate::shape!(@take inferred [$($done)* $crate::One,] $($($rest)*)?)
     };
+    // In a block of its own, so that a number of another type is reported once.
     (@take inferred [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
-        $crate::shape!(@take inferred [$($done)* $crate::Const::<$extent>,] $($($rest)*)?)
+        $crate::shape!(@take inferred [$($done)* $crate::Const::<{ { $extent } }>,] $($($rest)*)?)
     };
     (@take inferred [$($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
         $crate::shape!(@take inferred [$($done)* $crate::Const::<{ $extent }>,] $($($rest)*)?)
@@ -49,7 +50,7 @@ macro_rules! shape {
         $crate::shape!(@take inferred [$($done)* $crate::extent::Inferred,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
-        $crate::shape!(@take known [$($done)* $crate::Const::<$extent>,] $($($rest)*)?)
+        $crate::shape!(@take known [$($done)* $crate::Const::<{ { $extent } }>,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
         $crate::shape!(@take known [$($done)* $crate::Const::<{ $extent }>,] $($($rest)*)?)
@@ -97,7 +98,7 @@ macro_rules! Extents {
         $crate::Extents!(@take $is [$($done)* ::core::primitive::usize,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
-        $crate::Extents!(@take known [$($done)* $crate::Const<$extent>,] $($($rest)*)?)
+        $crate::Extents!(@take known [$($done)* $crate::Const<{ { $extent } }>,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
         $crate::Extents!(@take known [$($done)* $crate::Const<{ $extent }>,] $($($rest)*)?)

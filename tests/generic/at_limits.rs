@@ -84,6 +84,7 @@ fn at_tuple_of_9_extents() {
     assert_eq!((shape.element_count(), shape.typed_extents().0), (128, One));
 }
 
+/// Also the cases `new_axes_beyond_all_ranks` and `indices_beyond_all_ranks`: 16 axes are made and named here.
 #[test]
 fn at_new_axis_above_the_maximum_rank() {
     let x = tensor![1, 2];
@@ -106,6 +107,13 @@ fn at_new_axis_above_the_maximum_rank() {
         ..
     ]);
     assert_eq!(view.rank(), 16);
+    let of_indices = view.slice(s![0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0..1]);
+    assert_eq!(of_indices.to_vec(), [1]);
+    let made = x.slice(s![0]).slice(s![
+        NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis,
+        NewAxis, NewAxis, NewAxis, NewAxis, NewAxis
+    ]);
+    assert_eq!((made.rank(), made.to_vec()), (16, vec![1]));
 }
 
 #[test]
