@@ -140,7 +140,7 @@ pub trait SliceOf<const R: usize, const Q: usize>: Items {
     message = "this slice names more than 16 axes, the maximum rank",
     label = "an index or a range names one axis, `NewAxis` names none, `..` the remaining axes"
 )]
-pub trait NamesAxes {
+pub trait NamesAxes: Items {
     /// `Rank<K>`.
     type Axes;
 }
@@ -157,7 +157,7 @@ impl<X: Items<Takes: RankOf>> NamesAxes for X {
     message = "this slice makes more than 16 axes, the maximum rank",
     label = "a range, `:` or `NewAxis` makes one axis"
 )]
-pub trait MakesAxes {
+pub trait MakesAxes: Items {
     /// `Rank<M>`.
     type Axes;
 }
