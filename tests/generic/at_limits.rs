@@ -60,6 +60,19 @@ fn at_rank_above_the_maximum() {
 }
 
 #[test]
+fn a_rank_above_16_has_an_arm() {
+    for rank in [0, 16, 17, 20, 32, 253, 254] {
+        let shape = DynShape::try_from(vec![1; rank]).unwrap();
+        let found = match_rank!(&shape, {
+            17 | 32 => |shape| Some(shape.extents().len()),
+            254 => |shape| Some(shape.extents().len()),
+            _ => |_error| None,
+        });
+        assert_eq!(found, Some(rank).filter(|rank| [17, 32, 254].contains(rank)), "{rank}");
+    }
+}
+
+#[test]
 fn at_rank_nine() {
     assert_eq!(tensor![[[[[[[[1, 2]]]]]]]].extents(), [1, 1, 1, 1, 1, 1, 1, 2]);
 }
