@@ -16,7 +16,7 @@ use core::error::Error;
 use std::process::ExitCode;
 
 use image::{GrayImage, Rgb, RgbImage};
-use shapewise::{Axis, Extents, Tensor, View, s, shape};
+use shapewise::{Axis, Extents, Float, Tensor, View, s, shape};
 
 type Result<T, E = Box<dyn Error>> = core::result::Result<T, E>;
 
@@ -62,7 +62,7 @@ fn edges(image: &RgbImage) -> Result<GrayImage> {
     let across = View::from(&ACROSS);
     let (x, y) = (convolve(&blurred, across.ranked()), convolve(&blurred, across.transpose().ranked()));
     let strength = x.zip_map(&y, |x, y| x.hypot(*y));
-    let largest = strength.max_by(f32::total_cmp).unwrap_or(1.0);
+    let largest = strength.max_by(f32::nan_last).unwrap_or(1.0);
     #[expect(
         clippy::as_conversions,
         clippy::cast_possible_truncation,

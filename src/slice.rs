@@ -135,6 +135,40 @@ pub trait SliceOf<const R: usize, const Q: usize>: Items {
     type Holds;
 }
 
+/// How many axes a slice names. It is a trait of its own so that messages do not quote sums.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "this slice names more than 16 axes, the maximum rank",
+    label = "an index or a range names one axis, `NewAxis` names none, `..` the remaining axes"
+)]
+pub trait NamesAxes: Items {
+    /// `Rank<K>`.
+    type Axes;
+}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<X: Items<Takes: RankOf>> NamesAxes for X {
+    type Axes = <X::Takes as RankOf>::Rank;
+}
+
+/// How many axes a slice makes, without those of `..`.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "this slice makes more than 16 axes, the maximum rank",
+    label = "a range, `:` or `NewAxis` makes one axis"
+)]
+pub trait MakesAxes: Items {
+    /// `Rank<M>`.
+    type Axes;
+}
+
+#[doc(hidden)]
+#[diagnostic::do_not_recommend]
+impl<X: Items<Makes: RankOf>> MakesAxes for X {
+    type Axes = <X::Makes as RankOf>::Rank;
+}
+
 /// `K` axes can be named of rank `R`.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
@@ -188,8 +222,8 @@ where
     X: Items,
     X::Rests: RankOf<Rank = Rank<N>>,
     Ranks: OneRest<N>,
-    X::Takes: RankOf<Rank = Rank<K>>,
-    X::Makes: RankOf<Rank = Rank<M>>,
+    X: NamesAxes<Axes = Rank<K>>,
+    X: MakesAxes<Axes = Rank<M>>,
     Ranks: Names<K, R>,
     Ranks: Gives<<Ranks as Names<K, R>>::Left, M, Q>,
 {
@@ -235,9 +269,8 @@ macro_rules! s {
     (@items $rest:ident None $(, $($tail:tt)*)?) => {
         ::core::compile_error!("a new axis is written `NewAxis`; `None` is how Python writes it")
     };
-    // A number as an index: as `isize`, so that inference has nothing to choose. What begins with `-` is matched
-    // separately: a macro that has begun to read a literal does not go back. In a block of its own, so that a number of another type is reported once, and
-    // not at each use of the type.
+    // A number as an index: as `isize`, so that inference has nothing to choose. It is in a block of its own, so that a number of another type is reported
+    // once, and not at each use of the type. What begins with `-` is matched separately: a macro that has begun to read a literal does not go back.
     (@items $rest:ident - $($tail:tt)+) => { $crate::s!(@signed [$rest] [- $($tail)+] $($tail)+) };
     (@items $rest:ident $index:literal $(, $($tail:tt)*)?) => {
         ($crate::slice::At::<{ { $index } }>, $crate::s!(@items $rest $($($tail)*)?))
@@ -245,7 +278,7 @@ macro_rules! s {
     // A range with constant ends, which stays known.
     (@items $rest:ident const $begin:literal .. $end:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::ConstRange::<{ $begin }, { $crate::slice::const_range_count($begin, $end) }>,
+            $crate::slice::ConstRange::<{ { $begin } }, { $crate::slice::const_range_count({ $begin }, { $end }) }>,
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };
@@ -274,7 +307,7 @@ macro_rules! s {
     };
     (@items $rest:ident $($item:tt)+) => { $crate::s!(@expression $rest $($item)+) };
     (@signed [$rest:ident] $item:tt $index:literal $(, $($tail:tt)*)?) => {
-        ($crate::slice::At::<{ { -$index } }>, $crate::s!(@items $rest $($($tail)*)?))
+        ($crate::slice::At::<{ -{ $index } }>, $crate::s!(@items $rest $($($tail)*)?))
     };
     (@signed [$rest:ident] $item:tt $begin:literal .. - $($end:tt)+) => { $crate::s!(@between $rest [-$begin] - $($end)+) };
     (@signed [$rest:ident] [$($item:tt)+] $($tail:tt)+) => { $crate::s!(@expression $rest $($item)+) };
@@ -297,7 +330,7 @@ macro_rules! s {
     (@step $rest:ident [$range:expr] - $($step:tt)+) => {
         $crate::s!(@signed_step $rest [$range] [- $($step)+] $($step)+)
     };
-    // In a block of its own, so that a number of another type is reported once, and not at each use of the type.
+    // In a block of its own, as an index is.
     (@step $rest:ident [$range:expr] $step:literal $(, $($tail:tt)*)?) => {
         (
             $crate::slice::Stepped::new($range, $crate::slice::Step::<{ { $step } }>),
@@ -309,7 +342,7 @@ macro_rules! s {
     };
     (@signed_step $rest:ident [$range:expr] $all:tt $step:literal $(, $($tail:tt)*)?) => {
         (
-            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ { -$step } }>),
+            $crate::slice::Stepped::new($range, $crate::slice::Step::<{ -{ $step } }>),
             $crate::s!(@items $rest $($($tail)*)?)
         )
     };

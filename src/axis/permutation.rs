@@ -426,9 +426,12 @@ macro_rules! axes {
              `Axis::<-1>`, and with axes that are known at run time, `AxisOf::new(-1)?` counts from the end, as does `Permutation::new([-1, 0])?`"
         )
     };
-    // In a block of its own, so that a number of another type is reported once, and not at each use of the type.
-    (@ [$($count:tt)*] [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {
+    // In a block of its own, so that a number of another type is reported once. A parameter of generic code must not be in one.
+    (@ [$($count:tt)*] [$($axes:tt)*] $axis:literal $(, $($rest:tt)*)?) => {
         $crate::axes!(@ [$($count)* 1] [$($axes)* $crate::Axis::<{ { $axis } }>,] $($($rest)*)?)
+    };
+    (@ [$($count:tt)*] [$($axes:tt)*] $axis:expr $(, $($rest:tt)*)?) => {
+        $crate::axes!(@ [$($count)* 1] [$($axes)* $crate::Axis::<{ $axis }>,] $($($rest)*)?)
     };
     (@ $($rest:tt)*) => {
         ::core::compile_error!("axes are numbers, separated by commas: `axes![0, 2]`")

@@ -85,8 +85,9 @@ macro_rules! shape {
     (@take inferred [$numbers:tt $($done:tt)*] 1 $(, $($rest:tt)*)?) => {
         $crate::shape!(@take inferred [$numbers $($done)* $crate::One,] $($($rest)*)?)
     };
+    // In a block of its own, so that a number of another type is reported once.
     (@take inferred [[$($number:tt)*] $($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
-        $crate::shape!(@take inferred [[$($number)* $extent] $($done)* $crate::Const::<$extent>,] $($($rest)*)?)
+        $crate::shape!(@take inferred [[$($number)* $extent] $($done)* $crate::Const::<{ { $extent } }>,] $($($rest)*)?)
     };
     (@take inferred [$numbers:tt $($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
         $crate::shape!(@take inferred [$numbers $($done)* $crate::Const::<{ $extent }>,] $($($rest)*)?)
@@ -98,7 +99,7 @@ macro_rules! shape {
         $crate::shape!(@take inferred [$numbers $($done)* $crate::extent::Inferred,] $($($rest)*)?)
     };
     (@take $is:ident [[$($number:tt)*] $($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
-        $crate::shape!(@take known [[$($number)* $extent] $($done)* $crate::Const::<$extent>,] $($($rest)*)?)
+        $crate::shape!(@take known [[$($number)* $extent] $($done)* $crate::Const::<{ { $extent } }>,] $($($rest)*)?)
     };
     (@take $is:ident [$numbers:tt $($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
         $crate::shape!(@take known [$numbers $($done)* $crate::Const::<{ $extent }>,] $($($rest)*)?)
@@ -151,7 +152,7 @@ macro_rules! Extents {
         $crate::Extents!(@take $is [$($done)* ::core::primitive::usize,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] $extent:literal $(, $($rest:tt)*)?) => {
-        $crate::Extents!(@take known [$($done)* $crate::Const<$extent>,] $($($rest)*)?)
+        $crate::Extents!(@take known [$($done)* $crate::Const<{ { $extent } }>,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
         $crate::Extents!(@take known [$($done)* $crate::Const<{ $extent }>,] $($($rest)*)?)

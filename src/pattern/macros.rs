@@ -158,7 +158,7 @@ macro_rules! __pattern {
         $crate::pattern::items::PatternAxis::product(&[$crate::__pattern!(@part $first) $(, $crate::__pattern!(@part $factor))*])
     };
     (@axis $($axis:tt)*) => { $crate::__pattern!(@axes [try] [] [] $($axis)*) };
-    (@part $number:literal) => { $crate::pattern::items::PatternPart::Number($number) };
+    (@part $number:literal) => { $crate::pattern::items::PatternPart::Number({ $number }) };
     (@part $name:ident) => { $crate::__pattern_name!(item $name) };
     (@part { $constant:expr }) => { $crate::pattern::items::PatternPart::Stated };
     (@part ($number:expr)) => { $crate::pattern::items::PatternPart::Stated };

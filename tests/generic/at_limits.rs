@@ -63,6 +63,19 @@ fn at_rank_above_the_maximum() {
 }
 
 #[test]
+fn a_rank_above_16_has_an_arm() {
+    for rank in [0, 16, 17, 20, 32, 253, 254] {
+        let shape = DynShape::try_from(vec![1; rank]).unwrap();
+        let found = match_rank!(&shape, {
+            17 | 32 => |shape| Some(shape.extents().len()),
+            254 => |shape| Some(shape.extents().len()),
+            _ => |_error| None,
+        });
+        assert_eq!(found, Some(rank).filter(|rank| [17, 32, 254].contains(rank)), "{rank}");
+    }
+}
+
+#[test]
 fn at_rank_nine() {
     assert_eq!(tensor![[[[[[[[1, 2]]]]]]]].extents(), [1, 1, 1, 1, 1, 1, 1, 2]);
 }
@@ -87,6 +100,7 @@ fn at_tuple_of_9_extents() {
     assert_eq!((shape.element_count(), shape.typed_extents().0), (128, One));
 }
 
+/// Also the cases `new_axes_beyond_all_ranks` and `indices_beyond_all_ranks`: 16 axes are made and named here.
 #[test]
 fn at_new_axis_above_the_maximum_rank() {
     let x = tensor![1, 2];
@@ -109,6 +123,13 @@ fn at_new_axis_above_the_maximum_rank() {
         ..
     ]);
     assert_eq!(view.rank(), 16);
+    let of_indices = view.slice(s![0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0..1]);
+    assert_eq!(of_indices.to_vec(), [1]);
+    let made = x.slice(s![0]).slice(s![
+        NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis, NewAxis,
+        NewAxis, NewAxis, NewAxis, NewAxis, NewAxis
+    ]);
+    assert_eq!((made.rank(), made.to_vec()), (16, vec![1]));
 }
 
 #[test]

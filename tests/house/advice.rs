@@ -190,10 +190,10 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _ = einsum!(i j, j k -> i k; &a, &a);
     let _: (Axis<1>, Const<1>, DynView<'_, i32>) = (Axis::<1>, Const::<1>, DynView::from(&x));
     let _ = concatenate(Axis::<0>, [a.ranked(), b.ranked()]);
-    let _ = (tensor![1.0_f32, 2.0].max_by(f32::total_cmp), tensor![1.0_f64].map(|x| x.powi(2)));
+    let _ = (tensor![1.0_f32, 2.0].max_by(shapewise::Float::nan_last), tensor![1.0_f64].map(|x| x.powi(2)));
     let axis = Axis::<0>;
-    let _ = tensor![1.0_f32, 2.0].sort_axis_by(axis, f32::total_cmp);
-    let _ = tensor![[1.0_f32, 2.0]].max_axis_by(axis, f32::total_cmp);
+    let _ = tensor![1.0_f32, 2.0].sort_axis_by(axis, shapewise::Float::nan_last);
+    let _ = tensor![1.0_f32, 2.0].min_by(shapewise::Float::nan_first);
     let pixels = tensor![[1_u8, 2], [3, 4]];
     let _ = (pixels.mean_as::<f64>(), pixels.mean_axis_as::<f64, _, _>(axis));
     let _ = DynView::from(&pixels).mean_axis_as::<f64>(0);
@@ -313,4 +313,22 @@ fn contains_in_order(text: &str, parts: &[String]) -> bool {
             _ => false,
         })
     })
+}
+
+/// NaN with the sign bit is before all numbers in `total_cmp`, so a maximum by it is not that of NumPy. The page of `max_by` and the table for NumPy say so.
+#[test]
+fn pages_and_examples_recommend_the_order_of_numpy() {
+    let mut paths = Vec::new();
+    for folder in ["src", "docs", "examples", "xla-run/examples", "crates/io/src"] {
+        files(Path::new(folder), "rs", &mut paths);
+        files(Path::new(folder), "md", &mut paths);
+    }
+    assert!(paths.len() > 100, "the files of each folder: {paths:?}");
+    let mut found = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        let lines = text.lines().filter(|line| line.contains("_by(") && line.contains("::total_cmp)"));
+        found.extend(lines.map(|line| format!("{}: {line}", path.display())));
+    }
+    assert!(found.is_empty(), "write `nan_last` or `nan_first`:\n{}", found.join("\n"));
 }

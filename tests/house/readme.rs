@@ -9,7 +9,7 @@
 #[path = "../../benches/src/chart.rs"]
 mod chart;
 
-use std::{env, fs};
+use std::{env, fs, path::Path};
 
 use chart::{OTHERS, RECORD, address, cell, chart, families, plot};
 
@@ -158,4 +158,33 @@ fn the_ratios_are_those_of_the_record() {
     }
     assert!(read(PAGE).contains(&table), "{PAGE} does not show:\n{table}");
     assert!(read(PAGE).contains(RECORD), "{PAGE} does not name the record {RECORD}");
+}
+
+/// A filter that no test has runs nothing, and passes.
+#[test]
+fn commands_for_a_part_of_the_tests_run_some() {
+    let pages = read("CONTRIBUTING.md") + &read("ui-tests/README.md") + &read("docs/messages.md");
+    let mut commands = 0;
+    for command in pages.split('`').filter_map(|code| code.strip_prefix("cargo test --test ")) {
+        let words: Vec<&str> = command.split_whitespace().filter(|word| *word != "--").collect();
+        let (case, filters): (Vec<&str>, Vec<&str>) =
+            words[1..].iter().partition(|word| word.starts_with("trybuild="));
+        assert!(case.is_empty() || !filters.is_empty(), "`{command}` names no test, so none is run");
+        let file = format!("tests/{}.rs", words[0]);
+        let mut paths = vec![];
+        let folder = format!("tests/{}", words[0]);
+        if Path::new(&folder).is_dir() {
+            crate::prose::files(Path::new(&folder), "rs", &mut paths);
+        }
+        paths.push(file.into());
+        let tests: String = paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect();
+        for filter in filters {
+            let runs = tests
+                .split("\nfn ")
+                .any(|test| test.split('(').next().is_some_and(|name| name.contains(filter)));
+            assert!(runs, "`{command}`: no test has `{filter}` in its name");
+        }
+        commands += 1;
+    }
+    assert!(commands > 3, "there are commands: {commands}");
 }

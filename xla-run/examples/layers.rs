@@ -14,7 +14,7 @@
 
 use std::{env, error::Error, time::Instant};
 
-use shapewise::{Axis, Const, Extents, Keep, Tensor, axes, s, shape};
+use shapewise::{Axis, Const, Extents, Float, Keep, Tensor, axes, s, shape};
 use shapewise_stablehlo::{
     Module, Precision, Program, ProgramError, Value, placed,
     placement::{OneDevice, PartialSum, Replicated, Sharded},
@@ -192,7 +192,7 @@ impl Inputs {
             let (query, key) = (heads(&normal, &of(query))?, heads(&normal, &of(key))?);
             let value = heads(&normal, &of(value))?;
             let scores = query.matmul(key.permute(axes![0, 2, 1])).into_ranked() * 0.125;
-            let largest = scores.max_axis_by(Keep(Axis::<2>), f32::total_cmp).ok_or("no scores")?;
+            let largest = scores.max_axis_by(Keep(Axis::<2>), f32::nan_last).ok_or("no scores")?;
             let powers = (&scores - largest).map(|x| x.exp());
             let attended = (&powers / powers.sum_axis(Keep(Axis::<2>))).matmul(&value);
             let tokens = Tensor::new(attended.permute(axes![1, 0, 2]).to_vec(), [256, 512])?;

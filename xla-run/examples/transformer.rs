@@ -17,7 +17,7 @@
 
 use std::{error::Error, time::Instant};
 
-use shapewise::{Axis, Const, Extents, Keep, Tensor, axes, shape};
+use shapewise::{Axis, Const, Extents, Float, Keep, Tensor, axes, shape};
 use shapewise_stablehlo::{
     Module, Precision, Program, ProgramError, Value, placed,
     placement::{PartialSum, Replicated, Sharded},
@@ -162,7 +162,7 @@ impl Inputs {
         let normal = normalized(&x);
         let (query, key, value) = (heads(&normal, query)?, heads(&normal, key)?, heads(&normal, value)?);
         let scores = query.matmul(key.permute(axes![0, 1, 3, 2])).into_ranked() * (1.0 / f32::sqrt(8.0));
-        let largest = scores.max_axis_by(Keep(Axis::<3>), f32::total_cmp).ok_or("no scores")?;
+        let largest = scores.max_axis_by(Keep(Axis::<3>), f32::nan_last).ok_or("no scores")?;
         let powers = (&scores - largest).map(|x| x.exp());
         let attended = (&powers / powers.sum_axis(Keep(Axis::<3>))).matmul(&value);
         let tokens = Tensor::new(attended.permute(axes![0, 2, 1, 3]).to_vec(), [128, 32])?;

@@ -51,6 +51,7 @@
 mod archive;
 mod error;
 mod header;
+mod local;
 pub mod ml_dtypes;
 mod replace;
 

@@ -3,6 +3,10 @@
 //! The bytes written are those of XLA, with a flag for each axis and a tail alignment of 1. Messages to read may omit these.
 //! Negative numbers, numbers that are too large, and orders of axes that are not permutations are errors.
 //!
+//! The format has neither a length nor a checksum: bytes that end between two fields are a shorter message, of a field that is not a list the last one counts, and a field with a
+//! number that is not known is skipped, as by each reader of the format. What contradicts itself is an error: bytes that end within a field, a number of flags or an order of axes that is
+//! not that of the rank, or fields of a tuple and of an array in one message.
+//!
 //! `decode_proto` reads the bytes where they are. It takes at most 20 bytes of memory for each byte, while the messages
 //! [`ShapeProto`] and [`LayoutProto`], which `prost` decodes, may take 200.
 

@@ -215,6 +215,47 @@ fn agrees_with_prost(bytes: &[u8]) {
     }
 }
 
+/// Each beginning of a message and each flipped bit is read as `prost` reads it. What is accepted is one shape: it is written and read again.
+#[test]
+fn each_beginning_and_each_flipped_bit_is_read_as_by_prost() {
+    let texts = [
+        "f32[]",
+        "pred[0]{0}",
+        "f32[2,3]{1,0:T(2,128)(2,1)S(5)}",
+        "bf16[2,<=3,?]{2,1,0:T(8,128)(2,*)L(4)E(16)S(1)SC(0:3,7)M(8)}",
+        "(f32[2]{0}, (), (s32[<=4], token[]))",
+        "token[]",
+        "u64[1099511627776]{0}",
+    ];
+    let (mut accepted, mut all) = (0, 0);
+    let mut check = |bytes: &[u8]| {
+        agrees_with_prost(bytes);
+        all += 1;
+        if let Ok(shape) = AnyShape::decode_proto(bytes) {
+            accepted += 1;
+            assert_eq!(AnyShape::decode_proto(&shape.encode_proto()), Ok(shape.clone()), "{bytes:?}");
+            assert_eq!(shape.to_string().parse(), Ok(shape), "{bytes:?}");
+        }
+        if let Ok(shape) = decode_proto(bytes) {
+            assert_eq!(decode_proto(&encode_proto(&shape)), Ok(shape), "{bytes:?}");
+        }
+    };
+    let messages = texts.map(|text| of(text).encode_proto());
+    let tensorflow =
+        ["?", "[]", "[2,?,1099511627776]"].map(|text| encode_proto(&text.parse::<DynShape>().unwrap()));
+    for bytes in messages.iter().chain(&tensorflow) {
+        for end in 0..=bytes.len() {
+            check(&bytes[..end]);
+        }
+        for bit in 0..bytes.len() * 8 {
+            let mut flipped = bytes.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            check(&flipped);
+        }
+    }
+    assert!(accepted > 0 && accepted < all, "{accepted} of {all}");
+}
+
 #[test]
 fn fields_in_parts_are_merged() {
     // A layout in two fields, numbers that are repeated, a group and numbers of fixed size that no version defined.

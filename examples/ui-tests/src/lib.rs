@@ -5,7 +5,7 @@
 //! * `ui/build` has errors of `cargo build`: constants that fail where a function is used, such as an index of a static extent.
 //! * `ui/pass` has the programs as they should be.
 
-use shapewise::{Axis, DenseTensor, Extents, Keep, LastAxis, TypedView, s};
+use shapewise::{Axis, DenseTensor, Extents, Float, Keep, LastAxis, TypedView, s};
 
 /// Queries `[n, D]`, keys `[m, D]` and values `[m, V]` in, the attention `[n, V]` out. The extents `D` and `V` are in the type, `n` and `m`
 /// are known at run time. There must be a key.
@@ -16,7 +16,7 @@ pub fn attention<const D: usize, const V: usize>(
 ) -> DenseTensor<f32, 2, Extents![usize, { V }]> {
     let width = queries.extents()[1] as f32;
     let scores = (queries.slice(s![:, NewAxis]) * keys.slice(s![NewAxis])).sum_axis(LastAxis) / width.sqrt(); // [n, m]
-    let largest = scores.max_axis_by(Keep(LastAxis), f32::total_cmp).expect("there is a key");
+    let largest = scores.max_axis_by(Keep(LastAxis), f32::nan_last).expect("there is a key");
     let powers = (scores - largest).map(|x| x.exp());
     let weights = &powers / powers.sum_axis(Keep(LastAxis));
     (weights.slice(s![.., NewAxis]) * values.slice(s![NewAxis])).sum_axis(Axis::<1>)

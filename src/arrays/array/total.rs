@@ -59,7 +59,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasOrder: (Ord) {}
     "`{Self}` has no order of all its values, so there may be no largest or smallest",
-    "not known to be `Ord`: generic code needs `T: Copy + Ord`; for floats, a method with `_by` takes an order: `max_by(f32::total_cmp)`, `max_axis_by(axis, f32::total_cmp)`, `sort_axis_by(axis, f32::total_cmp)`"
+    "not known to be `Ord`: generic code needs `T: Copy + Ord`; for floats, a method with `_by` takes an order: `max_by(shapewise::Float::nan_last)`, `min_by(shapewise::Float::nan_first)`, `sort_axis_by(axis, shapewise::Float::nan_last)`"
 }
 
 required! {

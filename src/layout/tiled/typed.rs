@@ -173,6 +173,13 @@ macro_rules! tiles {
     (@tile [$($extents:tt)*] * $(, $($rest:tt)*)?) => {
         $crate::tiles!(@tile [$($extents)* $crate::layout::Combined,] $($($rest)*)?)
     };
+    // In a block of its own, so that a number of another type is reported once. A parameter of generic code must not be in one.
+    (@tile [$($extents:tt)*] - $($rest:tt)*) => {
+        ::core::compile_error!("the extent of a tile is not negative")
+    };
+    (@tile [$($extents:tt)*] $size:literal $(, $($rest:tt)*)?) => {
+        $crate::tiles!(@tile [$($extents)* $crate::Const::<{ { $size } }>,] $($($rest)*)?)
+    };
     (@tile [$($extents:tt)*] $size:expr $(, $($rest:tt)*)?) => {
         $crate::tiles!(@tile [$($extents)* $crate::Const::<{ { $size } }>,] $($($rest)*)?)
     };

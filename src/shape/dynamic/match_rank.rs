@@ -150,7 +150,7 @@ macro_rules! match_rank {
     };
     (@split [] $before:tt $first:tt first $($context:tt)+) => {
         ::core::compile_error!(::core::concat!(
-            "`", ::core::stringify!($first), "` is not a rank: ranks are the numbers 0 to 16, and a macro passes one on as `tt`"
+            "`", ::core::stringify!($first), "` is not the first rank of a range: that is a number from 0 to 16, and a macro passes it on as `tt`"
         ))
     };
     // What ends the range is before the first rank, or is not a rank.

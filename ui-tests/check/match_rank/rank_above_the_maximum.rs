@@ -1,4 +1,4 @@
-//! Rule: ranks go from 0 to 16. First line: "`17` is not a rank: ranks are the numbers 0 to 16"
+//! Rule: a range of ranks begins at 16 at most. First line: "`17` is not the first rank of a range: that is a number from 0 to 16"
 use shapewise::{DynShape, match_rank};
 
 fn main() {

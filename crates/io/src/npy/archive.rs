@@ -7,7 +7,12 @@ use std::{
     path::Path,
 };
 
-use alloc::{boxed::Box, collections::BTreeSet, format, string::ToString};
+use alloc::{
+    boxed::Box,
+    collections::BTreeSet,
+    format,
+    string::{String, ToString},
+};
 
 use zip::{
     CompressionMethod, ZipArchive, ZipWriter, read::ZipFile, result::ZipError, write::SimpleFileOptions,
@@ -19,7 +24,11 @@ use shapewise::{
     internal::Count,
 };
 
-use super::{FileError, Names, NpyError, StreamError, dynamic, header, put, ranked, split};
+use super::{
+    FileError, Names, NpyError, StreamError, dynamic, header,
+    local::{self, Shared, local_name},
+    put, ranked, split,
+};
 use crate::{Plain, raw::RawArray};
 
 /// Why an archive cannot be read or written. All but [`Archive`](Self::Archive) name the array or the file.
@@ -68,6 +77,15 @@ pub enum NpzError {
     },
     /// The array is not the expected one, or reading or writing it fails.
     Array(FileError),
+    /// The file of the array has another name in front of its bytes than in the directory.
+    Name {
+        /// The name of the array.
+        name: Box<str>,
+        /// The name of the file in the directory.
+        directory: Box<str>,
+        /// The name in front of the bytes of the file.
+        header: Box<str>,
+    },
 }
 
 impl fmt::Display for NpzError {
@@ -99,6 +117,10 @@ impl fmt::Display for NpzError {
                 Count(u128::from(*expected), "byte", "bytes")
             ),
             Self::Array(error) => fmt::Display::fmt(error, f),
+            Self::Name { name, directory, header } => write!(
+                f,
+                "{name}: the archive is damaged: the file is {directory} in the directory, and {header} in front of its bytes"
+            ),
         }
     }
 }
@@ -154,7 +176,9 @@ impl From<ZipError> for NpzError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Npz<R> {
-    archive: ZipArchive<R>,
+    archive: ZipArchive<Shared<R>>,
+    /// What the archive reads, for what the crate `zip` does not read.
+    reader: Shared<R>,
     names: Names,
 }
 
@@ -196,7 +220,8 @@ impl<R: Read + Seek> Npz<R> {
     ///
     /// [`NpzError::Archive`] if it is not an archive.
     pub fn new(reader: R) -> Result<Self, NpzError> {
-        Ok(Self { archive: ZipArchive::new(reader)?, names: Names::Numpy })
+        let reader = Shared::new(reader);
+        Ok(Self { archive: ZipArchive::new(reader.clone())?, reader, names: Names::Numpy })
     }
 
     /// Returns the archive, whose arrays of type `V2` are read as `bf16`: [`npy::ml_dtypes`](super::ml_dtypes).
@@ -219,13 +244,28 @@ impl<R: Read + Seek> Npz<R> {
         found.ok_or_else(|| NpzError::Missing { name: name.into() })
     }
 
-    /// Opens the file of an array.
-    fn file(&mut self, name: &str) -> Result<ZipFile<'_, R>, NpzError> {
+    /// Opens the file of an array, whose name in front of its bytes is that of the directory, as NumPy requires.
+    fn file(&mut self, name: &str) -> Result<ZipFile<'_, Shared<R>>, NpzError> {
         let index = self.find(name)?;
-        self.archive.by_index(index).map_err(|error| match error {
+        let failed = |error| match error {
             ZipError::CompressionMethodNotSupported(method) => NpzError::Method { name: name.into(), method },
             error => NpzError::Array(FileError::new(name, StreamError::Io(error.into()))),
-        })
+        };
+        let file = self.archive.by_index_raw(index).map_err(failed)?;
+        let (at, directory) = (file.header_start(), Box::<[u8]>::from(file.name_raw()));
+        let is_renamed = file.extra_data().is_some_and(local::has_unicode_name);
+        drop(file);
+        let header = local_name(&mut self.reader, at)
+            .map_err(|why| NpzError::Array(FileError::new(name, StreamError::Io(why))))?;
+        if !is_renamed && header != *directory {
+            let text = |name: &[u8]| String::from_utf8_lossy(name).into();
+            return Err(NpzError::Name {
+                name: name.into(),
+                directory: text(&directory),
+                header: text(&header),
+            });
+        }
+        self.archive.by_index(index).map_err(failed)
     }
 
     /// Reads one array up to the end of its file, where the crate `zip` compares the checksum.

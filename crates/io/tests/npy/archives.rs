@@ -88,6 +88,31 @@ fn each_flipped_bit_of_a_file_in_an_archive_is_an_error() {
     }
 }
 
+/// NumPy: "File name in directory 'a.npy' and header b'b.npy' differ."
+#[test]
+fn the_header_of_a_file_has_the_name_of_the_directory() {
+    for is_compressed in [false, true] {
+        let (bytes, _) = archive(is_compressed);
+        let at = bytes.windows(5).position(|window| window == b"a.npy").unwrap();
+        for (bit, byte) in (0..40).map(|bit| (bit % 8, at + bit / 8)) {
+            let mut bytes = bytes.clone();
+            bytes[byte] ^= 1 << bit;
+            assert_eq!(reads(&bytes), [false, false, false, true, false, false], "bit {bit} of {byte}");
+        }
+        let mut bytes = bytes.clone();
+        bytes[at] = b'c';
+        let says =
+            "a: the archive is damaged: the file is a.npy in the directory, and c.npy in front of its bytes";
+        let mut npz = Npz::new(Cursor::new(&*bytes)).unwrap();
+        assert_eq!(npz.read_dyn::<f64>("a").unwrap_err().to_string(), says);
+        assert_eq!(npz.verify("a").unwrap_err().to_string(), says);
+        let mut npz = NpzView::new(&bytes).unwrap();
+        assert_eq!(npz.unverified_array("a").unwrap_err().to_string(), says);
+        // The archive is read on.
+        assert_eq!(npz.array("b").is_ok(), !is_compressed);
+    }
+}
+
 #[test]
 fn damage_is_named() {
     let (mut bytes, [first, _]) = archive(false);

@@ -197,13 +197,14 @@ macro_rules! __rearrange {
         }
     };
     (@part $label:ident) => { $crate::verbs::labels::plan::Part::Label(::core::stringify!($label)) };
-    (@part $number:literal) => { $crate::verbs::labels::plan::Part::Number($number) };
+    (@part $number:literal) => { $crate::verbs::labels::plan::Part::Number({ $number }) };
     (@part $other:tt) => {
         ::core::compile_error!(::core::concat!("`", ::core::stringify!($other), "` is not a label: in parentheses are words and numbers"))
     };
     (@pairs) => { () };
     (@pairs [$first:tt] $($rest:tt)*) => { ($crate::__rearrange!(@value $first), $crate::__rearrange!(@pairs $($rest)*)) };
-    (@value $number:literal) => { $crate::Const::<$number> };
+    // In a block of its own, so that a number of another type is reported once.
+    (@value $number:literal) => { $crate::Const::<{ { $number } }> };
     (@value { $number:expr }) => { $crate::Const::<{ $number }> };
     (@value $number:ident) => { $crate::pattern::macros::number($number) };
     (@value ($number:expr)) => { $crate::pattern::macros::number($number) };

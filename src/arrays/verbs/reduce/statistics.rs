@@ -185,7 +185,7 @@ macro_rules! statistics {
             ///
             /// ```
             #[doc = concat!("let x = shapewise::tensor![3.5, 1.0, 3.5]", $example, ";")]
-            /// assert_eq!(x.unique_by(f64::total_cmp).as_slice(), [1.0, 3.5]);
+            /// assert_eq!(x.unique_by(shapewise::Float::nan_last).as_slice(), [1.0, 3.5]);
             /// ```
             #[must_use]
             pub fn unique_by(&'s self, compare: impl FnMut(&T, &T) -> Ordering) -> Tensor<T, 1>
