@@ -2,10 +2,10 @@
 
 use std::{
     io::{self, Read, Seek, SeekFrom},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use alloc::vec::Vec;
+use alloc::{sync::Arc, vec::Vec};
 
 /// A stream that an archive reads and that is read beside it: the crate `zip` does not lend the stream of an archive.
 #[derive(Debug)]
