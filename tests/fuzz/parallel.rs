@@ -68,7 +68,7 @@ pub(crate) fn run(bytes: &[u8]) {
             v.zip_from(&view, &view, |x, y| x.wrapping_add(*y));
         }),
         3 => same(&|v| v.par_zip_apply(&view, |x, y| *x = x.wrapping_sub(*y)), &|v| {
-            v.zip_apply(&view, |x, y| *x = x.wrapping_sub(*y));
+            v.zip_apply(view, |x, y| *x = x.wrapping_sub(*y));
         }),
         _ => same(&|v| v.par_for_each_mut(|x| *x ^= 0x5555), &|v| v.for_each_mut(|x| *x ^= 0x5555)),
     }

@@ -9,7 +9,14 @@ use std::{
 };
 
 /// The folders with cases and with tests.
-const FOLDERS: [&str; 4] = ["ui-tests", "crates/stablehlo/ui-tests", "tests", "crates/stablehlo/tests"];
+const FOLDERS: [&str; 6] = [
+    "ui-tests",
+    "crates/candle/ui-tests",
+    "crates/stablehlo/ui-tests",
+    "tests",
+    "crates/candle/tests",
+    "crates/stablehlo/tests",
+];
 
 /// All files of a folder.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {

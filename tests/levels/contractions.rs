@@ -79,7 +79,7 @@ macro_rules! typed_equation {
         let mut answers: Vec<(&str, Answer)> = Vec::new();
         {
             let mut next = memories.iter();
-            $(let $x = View::new(next.next().unwrap(), shape![$($extent),*]).unwrap();)*
+            $(let $x = View::new(next.next().unwrap(), shape![$({ $extent }),*]).unwrap();)*
             answers.push(("in the type", $answer));
             $(let $x = $x.to_inline();)*
             answers.push(("inline", $answer));

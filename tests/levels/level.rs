@@ -130,16 +130,16 @@ macro_rules! each_level {
             answers.push(("ranked", $answer));
         }
         {
-            let $typed = View::new(&memory, shape![$($extent),*]).unwrap();
+            let $typed = View::new(&memory, shape![$({ $extent }),*]).unwrap();
             answers.push(("in the type", $answer));
         }
         {
-            let $typed = View::new(&memory, shape![$($extent),*]).unwrap();
+            let $typed = View::new(&memory, shape![$({ $extent }),*]).unwrap();
             let $typed = $typed.to_tensor();
             answers.push(("tensor in the type", $answer));
         }
         {
-            let view = View::new(&memory, shape![$($extent),*]).unwrap();
+            let view = View::new(&memory, shape![$({ $extent }),*]).unwrap();
             let $typed = view.to_inline();
             answers.push(("inline", $answer));
         }
@@ -157,7 +157,7 @@ macro_rules! each_level {
     (@mixed $answers:ident $memory:ident [] |$typed:ident| $answer:expr) => {};
     (@mixed $answers:ident $memory:ident [$first:literal $(, $rest:literal)*] |$typed:ident| $answer:expr) => {{
         let n: usize = $first;
-        let $typed = View::new(&$memory, shape![n $(, $rest)*]).unwrap();
+        let $typed = View::new(&$memory, shape![n $(, { $rest })*]).unwrap();
         $answers.push(("mixed", $answer));
     }};
 }

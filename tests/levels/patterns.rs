@@ -41,11 +41,11 @@ macro_rules! fits {
         let (first, memory) = each_shape!("of its rank" [$($extent),*] |x| try_expect_shape!(x, $pattern));
         let expected: &[usize] = &$expected;
         assert_eq!(first.as_deref(), Ok(expected), "{}", stringify!($pattern));
-        let x = View::new(&memory, shape![$($extent),*]).unwrap();
+        let x = View::new(&memory, shape![$({ $extent }),*]).unwrap();
         assert_eq!(try_expect_shape!(x, $pattern).map(|names| names.to_vec()), Ok(expected.to_vec()));
-        let x = Shape::new(shape![$($extent),*]).unwrap();
+        let x = Shape::new(shape![$({ $extent }),*]).unwrap();
         assert_eq!(try_expect_shape!(x, $pattern).map(|names| names.to_vec()), Ok(expected.to_vec()));
-        let x = View::new(&memory, shape![$($extent),*]).unwrap().to_inline();
+        let x = View::new(&memory, shape![$({ $extent }),*]).unwrap().to_inline();
         assert_eq!(try_expect_shape!(x, $pattern).map(|names| names.to_vec()), Ok(expected.to_vec()));
     }};
 }

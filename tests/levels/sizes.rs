@@ -60,7 +60,7 @@ fn paddings() {
                     let what = format!("pad of {} by {pad:?}", $extent);
                     seen.compare(&what, &slow, &answers);
                     shapes(&what, &[$extent], &answers[0].1, |shape| shape.pad(&[pad]));
-                    let typed = Shape::new(shape![$extent]).unwrap().pad([pad]).map(|shape| shape.extents());
+                    let typed = Shape::new(shape![{ $extent }]).unwrap().pad([pad]).map(|shape| shape.extents());
                     assert_eq!(typed.map(|n| n.to_vec()).map_err(|error| error.to_string()), answers[0].1.clone().map(|answer| answer.0), "{what}");
                 }
             }

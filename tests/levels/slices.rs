@@ -31,7 +31,7 @@ macro_rules! items {
         answers.push(("to write", answer(any.slice_mut(s![$($items)*]))));
         answers.push(("to write, as a value", answer(any.slice_by_mut(&expr))));
         answers.push(("the normal form", answer(expr.apply(&any.shape()).and_then(|dense| any.dense_slice(&dense)))));
-        let mut typed = View::new(&memory, shape![$($extent),*]).unwrap().to_tensor();
+        let mut typed = View::new(&memory, shape![$({ $extent }),*]).unwrap().to_tensor();
         answers.push(("typed, to write", answer(typed.try_slice_mut(s![$($items)*]))));
         check_shapes(&expr, &[$($extent),*], &answers[0].1);
         $seen.compare(&format!("{:?} {expr}", [$($extent),*] as [usize; _]), &slow, &answers);

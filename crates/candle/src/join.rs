@@ -31,8 +31,8 @@ pub trait Joins<const R: usize, X, O> {
     fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)>;
 }
 
-impl<S, const R: usize, X, O: JoinKind<X, R, Extents = E> + JoinAgree<X, R>, E: Extents<R>> Joins<R, X, O>
-    for S
+impl<S, const R: usize, X, O: JoinKind<X, R, Extents = E, Itself: JoinAgree<X, R>>, E: Extents<R>>
+    Joins<R, X, O> for S
 {
     type Extents = E;
     type Holds = ();
@@ -49,6 +49,9 @@ impl<S, const R: usize, X, O: JoinKind<X, R, Extents = E> + JoinAgree<X, R>, E: 
     label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
 )]
 pub trait JoinKind<X, const R: usize>: List<R> {
+    /// `Self`: nothing is reported of what is not such a list.
+    #[doc(hidden)]
+    type Itself;
     /// The extents of all, one after another along the axis.
     type Extents: Extents<R>;
 }
@@ -72,8 +75,13 @@ pub trait Stacks<const R: usize, O> {
     fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)>;
 }
 
-impl<S, const R: usize, O: StackKind<R, Extents = E, Count = N> + StackAgree<R>, E: Extents<R>, N: Extent>
-    Stacks<R, O> for S
+impl<
+    S,
+    const R: usize,
+    O: StackKind<R, Extents = E, Count = N, Itself: StackAgree<R>>,
+    E: Extents<R>,
+    N: Extent,
+> Stacks<R, O> for S
 {
     type Extents = E;
     type Count = N;
@@ -90,6 +98,9 @@ impl<S, const R: usize, O: StackKind<R, Extents = E, Count = N> + StackAgree<R>,
     label = "neither a tuple of two to six references to tensors of one rank nor an array or a slice of tensors of one type"
 )]
 pub trait StackKind<const R: usize>: List<R> {
+    /// `Self`: nothing is reported of what is not such a list.
+    #[doc(hidden)]
+    type Itself;
     /// The extents that all have.
     type Extents: Extents<R>;
     /// How many there are.
@@ -149,10 +160,12 @@ macro_rules! lists {
         where
             Ranged<X, E, R>: Extents<R>,
         {
+            type Itself = Self;
             type Extents = Ranged<X, E, R>;
         }
         impl<X, const R: usize, E, $($generics)*> JoinAgree<X, R> for $list {}
         impl<const R: usize, E: Extents<R>, $($generics)*> StackKind<R> for $list {
+            type Itself = Self;
             type Extents = E;
             type Count = $count;
         }
@@ -192,6 +205,7 @@ macro_rules! tuples {
         where
             $($are)*
         {
+            type Itself = Self;
             type Extents = $($joined)*;
         }
         impl<X: AxisIn<R>, const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> JoinAgree<X, R>
@@ -205,6 +219,7 @@ macro_rules! tuples {
         where
             $($merged)*: Extents<R>,
         {
+            type Itself = Self;
             type Extents = $($merged)*;
             type Count = Const<$count>;
         }

@@ -375,6 +375,17 @@ fn choices_and_embeddings() {
     assert!(matches!(table.embedding(&out), Err(Error::Candle(_))));
 }
 
+/// Six in a tuple, and any number in an array; `seven_tensors_in_a_tuple` is one above.
+#[test]
+fn as_many_joins_as_a_tuple_has() {
+    let x = numbers(&[2, 3]);
+    let typed = &Typed::<2>::ranked_from(x.clone()).unwrap();
+    let six = concatenate(Axis::<0>, (typed, typed, typed, typed, typed, typed));
+    same(six, Tensor::cat(&[&x; 6], 0));
+    same(stack(Axis::<0>, (typed, typed, typed, typed, typed, typed)), Tensor::stack(&[&x; 6], 0));
+    same(concatenate(Axis::<0>, [typed; 14]), Tensor::cat(&[&x; 14], 0));
+}
+
 #[test]
 fn joins_that_do_not_fit() {
     let of = |extents: [usize; 2]| Typed::<2>::ranked_from(numbers(&extents)).unwrap();

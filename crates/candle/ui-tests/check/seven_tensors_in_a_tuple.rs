@@ -1,0 +1,10 @@
+//! Rule: a tuple of tensors that are joined has two to six of them. First line: "tuple of two to six references" in the label
+use shapewise::Axis;
+use shapewise_candle::{Result, Typed, concatenate};
+
+fn all(x: &Typed<2>) -> Result<()> {
+    let _ = concatenate(Axis::<0>, (x, x, x, x, x, x, x))?;
+    Ok(())
+}
+
+fn main() {}
