@@ -1,4 +1,4 @@
-//! Rule: a tuple of tensors that are joined has two to six of them. First line: "tuple of two to six references" in the label
+//! Rule: a tuple of tensors that are joined has two to six of them. First line: "are not tensors to join along `Axis<0>`"
 use shapewise::Axis;
 use shapewise_candle::{Result, Typed, concatenate};
 
