@@ -41,7 +41,7 @@ pub trait Broadcastable<const R: usize>: Sealed + OperandRank {
 /// [`broadcast::all`](super::all).
 #[diagnostic::on_unimplemented(
     message = "operands are one argument, a tuple or an array of them, found `{Self}`",
-    label = "write `(a, b)`, a tuple or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 pub trait Operands<const R: usize>: Own {
     /// The extents of the result: the most specific one at each axis.
@@ -78,7 +78,7 @@ where
 /// A tuple or an array of operands of rank `R`, with any extents.
 #[diagnostic::on_unimplemented(
     message = "operands are one argument, a tuple or an array of them, found `{Self}`",
-    label = "write `(a, b)`, a tuple or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OperandList<const R: usize>: Sized + Own {

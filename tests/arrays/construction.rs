@@ -291,7 +291,9 @@ fn one_extent_is_inferred() {
     ) -> bool {
         let count = view.element_count();
         let product: usize = (0..3).filter(|&at| at != axis).map(|at| known[at]).product();
-        let expected = if product == 0 {
+        let expected = if product == 0 && count != 0 {
+            Err(ReshapeError::Count { from: count, to: 0 })
+        } else if product == 0 {
             Err(ReshapeError::Ambiguous { axis })
         } else if !count.is_multiple_of(product) {
             Err(ReshapeError::Indivisible { count, product })
