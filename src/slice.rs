@@ -327,6 +327,9 @@ macro_rules! s {
     (@step $rest:ident [$range:expr] 0 $(, $($tail:tt)*)?) => {
         ::core::compile_error!("a slice has a step of 0: a step must not be 0")
     };
+    (@step $rest:ident [$range:expr] - 0 $(, $($tail:tt)*)?) => {
+        ::core::compile_error!("a slice has a step of 0: a step must not be 0")
+    };
     (@step $rest:ident [$range:expr] - $($step:tt)+) => {
         $crate::s!(@signed_step $rest [$range] [- $($step)+] $($step)+)
     };
