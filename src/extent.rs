@@ -19,8 +19,6 @@ pub use dynamic::{DynExtent, Knowledge};
 #[cfg_attr(doc, doc(hidden))]
 pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
-#[cfg_attr(doc, doc(hidden))]
-pub use macros::{Literal, refuse_other_ones};
 
 pub use crate::types::{Const, Extent, Inferred, KnowsExtents, One};
 

@@ -118,6 +118,12 @@ pub const fn element_count(extents: &[usize]) -> Result<usize, SizeError> {
     Ok(if empty { 0 } else { product })
 }
 
+/// Returns whether extents have this element count. It is compiled once per rank, and takes few bytes of code in each caller.
+#[inline(never)]
+pub(crate) fn has_count<const R: usize>(extents: &[usize; R], count: usize) -> bool {
+    element_count(extents) == Ok(count)
+}
+
 /// Returns the extent that, times the product of the other extents, is the element count; `None` if there is none, or every extent is.
 pub(crate) const fn inferred(count: usize, product: usize) -> Option<usize> {
     if product != 0 && count.is_multiple_of(product) { Some(count / product) } else { None }

@@ -152,11 +152,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// Returns the shape with these extents, if it has that many elements.
     #[inline(always)]
     pub(crate) fn of_memory(extents: E, count: usize) -> Option<Self> {
-        let is_right = if E::IS_COUNTED {
-            E::KNOWN_COUNT == count
-        } else {
-            index::element_count(&extents.array()) == Ok(count)
-        };
+        let is_right =
+            if E::IS_COUNTED { E::KNOWN_COUNT == count } else { index::has_count(&extents.array(), count) };
         if is_right { Some(Self { extents }) } else { None }
     }
 

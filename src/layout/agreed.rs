@@ -60,11 +60,18 @@ fn known<const R: usize, M: Packed<R>>() -> M {
 #[inline(always)]
 fn compared<const R: usize, M: Packed<R>>(layout: &Strided<R>) -> M {
     if !agrees::<R, M>(layout) {
-        broken("a type and a rule compute the same layout");
+        differ();
     }
     // SAFETY: the numbers were compared with the type, in the line above.
     let agreed = unsafe { Agreed::assume() };
     M::pack(layout, agreed)
+}
+
+/// Not inlined, and without the line of a caller: few bytes of code in each.
+#[cold]
+#[inline(never)]
+fn differ() -> ! {
+    broken("a type and a rule compute the same layout")
 }
 
 /// The layout has the extents that the type knows, and the strides of axes that are longer than 1. The other strides reach no element.

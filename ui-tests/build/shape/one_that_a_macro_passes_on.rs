@@ -1,4 +1,4 @@
-//! Rule: a literal that a macro passes on is `$n:tt`, or 1 would not stretch. First line: "a macro passes on the extent 1 as `$n:literal`"
+//! Rule: a literal that a macro passes on is `$n:tt`, or 1 would not stretch. First line: "or a macro passes it on as `$n:literal`"
 
 macro_rules! column {
     ($columns:literal) => {
