@@ -33,13 +33,19 @@ impl<const N: usize> Const<N> {
     /// As a constant of the type it is checked at 5 microseconds a literal; a constant of the macro took 300.
     #[doc(hidden)]
     pub const WRITTEN: Self = {
-        if N == 1 {
-            Message::<256>::new()
-                .text("the extent 1 is not written `1`, or a macro passes it on as `$n:literal`: `1` and `$n:tt` are `One`, and `{ 1 }` is `Const<1>`")
-                .fail();
-        }
+        refuse_one(N);
         Self
     };
+}
+
+/// Reports, in a build, the extent 1 of a literal that did not match `1`.
+#[track_caller]
+const fn refuse_one(extent: usize) {
+    if extent == 1 {
+        Message::<256>::new()
+            .text("the extent 1 is not written `1`, or a macro passes it on as `$n:literal`: `1` and `$n:tt` are `One`, and `{ 1 }` is `Const<1>`")
+            .fail();
+    }
 }
 
 impl One {
