@@ -43,7 +43,7 @@ pub fn add_column_in_place_ours(mut to: ViewMut<'_, f32, 2>, column: View<'_, f3
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_column_apply_ours(mut to: ViewMut<'_, f32, 2>, column: View<'_, f32, 2>) {
-    to.zip_apply(&column, |x, y| *x += y);
+    to.zip_apply(column, |x, y| *x += y);
 }
 
 /// As [`add_column_hand`], in place.
@@ -79,7 +79,7 @@ pub fn add_column_static_hand(matrix: &[f32], column: &[f32], out: &mut [f32]) {
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_column_static_apply_ours(mut to: GridMut<'_>, column: Column<'_>) {
-    to.zip_apply(&column, |x, y| *x += y);
+    to.zip_apply(column, |x, y| *x += y);
 }
 
 #[inline(never)]

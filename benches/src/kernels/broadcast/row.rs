@@ -36,7 +36,7 @@ pub fn add_row_in_place_ours(mut to: ViewMut<'_, f32, 2>, row: View<'_, f32, 2>)
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_row_apply_ours(mut to: ViewMut<'_, f32, 2>, row: View<'_, f32, 2>) {
-    to.zip_apply(&row, |x, y| *x += y);
+    to.zip_apply(row, |x, y| *x += y);
 }
 
 /// Here so that `+=` is not the only such operator in the program, for which the compiler would specialise.
@@ -91,7 +91,7 @@ pub fn add_row_static_hand(matrix: &[f32], row: &[f32], out: &mut [f32]) {
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_row_static_apply_ours(mut to: GridMut<'_>, row: Row<'_>) {
-    to.zip_apply(&row, |x, y| *x += y);
+    to.zip_apply(row, |x, y| *x += y);
 }
 
 #[inline(never)]

@@ -44,7 +44,7 @@ pub fn add_scalar_in_place_ours(mut to: ViewMut<'_, f32, 2>, scalar: f32) {
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_apply_ours(mut to: ViewMut<'_, f32, 2>, scalar: View<'_, f32, 2>) {
-    to.zip_apply(&scalar, |x, y| *x += y);
+    to.zip_apply(scalar, |x, y| *x += y);
 }
 
 /// As [`add_scalar_hand`], in place.
@@ -85,7 +85,7 @@ pub fn add_scalar_static_hand(matrix: &[f32], scalar: f32, out: &mut [f32]) {
 #[inline(never)]
 #[unsafe(no_mangle)]
 pub fn add_scalar_static_apply_ours(mut to: GridMut<'_>, scalar: Scalar<'_>) {
-    to.zip_apply(&scalar, |x, y| *x += y);
+    to.zip_apply(scalar, |x, y| *x += y);
 }
 
 #[inline(never)]
