@@ -156,6 +156,7 @@ macro_rules! lists {
                 self.iter().map(|tensor| (tensor.as_inner(), tensor.shape().ranked())).collect()
             }
         }
+        #[diagnostic::do_not_recommend]
         impl<X: AxisIn<R>, const R: usize, E: ExtentList<R>, $($generics)*> JoinKind<X, R> for $list
         where
             Ranged<X, E, R>: Extents<R>,
@@ -164,6 +165,7 @@ macro_rules! lists {
             type Extents = Ranged<X, E, R>;
         }
         impl<X, const R: usize, E, $($generics)*> JoinAgree<X, R> for $list {}
+        #[diagnostic::do_not_recommend]
         impl<const R: usize, E: Extents<R>, $($generics)*> StackKind<R> for $list {
             type Itself = Self;
             type Extents = E;
@@ -200,6 +202,7 @@ macro_rules! tuples {
                 vec![(self.$zero.as_inner(), self.$zero.shape().ranked()), $((self.$at.as_inner(), self.$at.shape().ranked())),*]
             }
         }
+        #[diagnostic::do_not_recommend]
         impl<X: AxisIn<R>, const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> JoinKind<X, R>
             for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
         where
@@ -214,6 +217,7 @@ macro_rules! tuples {
             $($joins)* $($are)*
         {
         }
+        #[diagnostic::do_not_recommend]
         impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> StackKind<R>
             for (&Typed<R, $first>, $(&Typed<R, $rest>),*)
         where
