@@ -4,7 +4,7 @@
     reason = "what a type knows is not stored, so only this file and `extent/agreed.rs` may state that numbers agree with it"
 )]
 
-use super::{Layout, Packed, Strided};
+use super::{Layout, Mapping as _, Packed, Strided, place::each_axis};
 use crate::{message::broken, types::Agreed};
 
 /// Returns the layout that a rule finds as a layout of the type that the same rule computed. If the type knows all of it, the rule is not executed:
@@ -76,20 +76,22 @@ fn differ() -> ! {
 
 /// The layout has the extents that the type knows, and the strides of axes that are longer than 1. The other strides reach no element.
 #[inline(always)]
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "axes below the rank")]
 fn agrees<const R: usize, M: Layout<R>>(layout: &Strided<R>) -> bool {
     if M::KNOWS_NOTHING {
         return true;
     }
-    let (extents, strides) = (layout.extents(), layout.strides());
-    let mut axis = 0;
-    while axis < R {
-        if matches!(M::EXTENTS[axis], Some(known) if known != extents[axis])
-            || extents[axis] > 1 && matches!(M::STRIDES[axis], Some(known) if known != strides[axis])
-        {
+    each_axis!(R, axis => {
+        if !agrees_at::<R, M>(layout, axis) {
             return false;
         }
-        axis += 1;
-    }
-    true
+    }, further (4..R).all(|axis| agrees_at::<R, M>(layout, axis)), return true)
+}
+
+/// [`agrees`] along one axis.
+#[inline(always)]
+#[expect(clippy::indexing_slicing, reason = "an axis below the rank")]
+fn agrees_at<const R: usize, M: Layout<R>>(layout: &Strided<R>, axis: usize) -> bool {
+    let (extent, stride) = (layout.extent(axis), layout.stride(axis));
+    !matches!(M::EXTENTS[axis], Some(known) if known != extent)
+        && (extent <= 1 || !matches!(M::STRIDES[axis], Some(known) if known != stride))
 }

@@ -31,7 +31,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     #[doc(alias = "into_dyn")]
     pub fn ranked(&'s self) -> View<'a, T, R> {
-        self.lent_as()
+        self.lent().made_ranked()
     }
 
     /// Returns a view of the same elements with the extents `E` in the type. The extents are compared once. It is how an array whose extents are known
@@ -148,7 +148,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     pub fn ranked_mut(&mut self) -> ViewMut<'_, T, R> {
-        self.written_as()
+        self.written().made_ranked()
     }
 
     /// Returns the same elements to write, with the extents `E` in the type. The extents are compared once: [`typed`](Self::typed).
@@ -251,6 +251,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     #[must_use]
     #[inline]
     pub fn into_ranked(self) -> ViewMut<'a, T, R> {
-        self.into_as()
+        self.made_ranked()
     }
 }

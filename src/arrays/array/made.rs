@@ -77,6 +77,24 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         unsafe { TensorBase::trusted(self.data.elements(), self.layout) }
     }
 
+    // Those of a layout whose type knows nothing are functions of their own, so that numbers that the type knows remain constants for the compiler: through
+    // `agreeing`, three sums of two views had 9,347 bytes of code in place of 2,417.
+
+    /// The same array, to read, with a layout whose type knows nothing.
+    #[inline(always)]
+    pub(crate) fn read_ranked(&self) -> View<'_, T, R> {
+        // SAFETY: the memory is that of an array, and the layout has its extents and strides.
+        unsafe { TensorBase::trusted(self.data.elements(), self.layout.ranked()) }
+    }
+
+    /// The same array with a layout whose type knows nothing.
+    #[inline(always)]
+    pub(crate) fn made_ranked(self) -> TensorBase<T, S, R, Strided<R>> {
+        let layout = self.layout.ranked();
+        // SAFETY: the memory is that of an array, and the layout has its extents and strides.
+        unsafe { TensorBase::trusted(self.data, layout) }
+    }
+
     /// The same array with a layout of another type.
     #[inline(always)]
     pub(crate) fn into_as<M: Packed<R>>(self) -> TensorBase<T, S, R, M> {

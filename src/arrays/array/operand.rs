@@ -94,7 +94,7 @@ impl<O: ArrayOf<T, R>, T, const R: usize> ToRanked<T, R> for O {
     #[inline]
     fn ranked(&self) -> View<'_, T, R> {
         let view = AsView::<R>::as_view(self);
-        view.into_as()
+        view.made_ranked()
     }
 }
 
@@ -172,7 +172,7 @@ where
     fn dense_view(&self) -> DenseView<'_, T, R, E> {
         let () = KnownExtentsOf::<R, O::Layout, E>::AGREE;
         let view = AsView::<R>::as_view(self);
-        let view = view.into_as::<Strided<R>>();
+        let view = view.made_ranked();
         // The type of the layout states both, so there is no error.
         or_fail(view.try_dense())
     }
@@ -321,7 +321,7 @@ macro_rules! operands {
 
             #[inline]
             fn as_operand(&self) -> View<'_, T, R> {
-                self.read().into_as()
+                self.read_ranked()
             }
 
             #[inline(always)]

@@ -95,7 +95,7 @@ pub trait ArrayKind<const R: usize>: Own {
 #[inline(always)]
 fn ranked<O: AsView<R, Layout: Layout<R>>, const R: usize>(array: &O) -> View<'_, O::Element, R> {
     let view = array.as_view();
-    view.into_as()
+    view.made_ranked()
 }
 
 /// Arrays of rank `R` whose extents are equal along all axes but `X`, as far as the types know.

@@ -46,7 +46,7 @@ where
         ))
         .each(is),
         or_fail(combine::<_, _, _, R, Both<L, X, T, R>>(
-            &left.into_as(),
+            &left.made_ranked(),
             &right.as_operand(),
             [&L::STRETCHES, &X::STRETCHES],
             is,

@@ -12,7 +12,7 @@ use crate::{
 /// An array as a view that forgets what the type knows.
 fn ranked<T, const R: usize, O: AsView<R, Element = T, Layout: Layout<R>>>(array: &O) -> View<'_, T, R> {
     let view = array.as_view();
-    view.into_as()
+    view.made_ranked()
 }
 
 macro_rules! sums {

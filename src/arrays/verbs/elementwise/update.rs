@@ -230,7 +230,7 @@ mod tests {
 
     /// Without an allocator, too.
     #[test]
-    #[expect(clippy::arithmetic_side_effects, reason = "small numbers")]
+    #[allow(clippy::arithmetic_side_effects, reason = "small numbers")]
     fn views_are_changed_in_place() {
         let (mut memory, row) = ([1, 2, 3, 4, 5, 6], [10, 20, 30]);
         let Ok(mut matrix) = ViewMut::new(&mut memory, shape![2, 3]) else {

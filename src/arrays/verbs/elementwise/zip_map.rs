@@ -108,8 +108,8 @@ mod on_heap {
             return Ok((collect::slices(&left.data[..len], &right.data[..len], map)?, left.extents()));
         }
         let stretches = [&L::STRETCHES, &<O::Layout as Layout<R>>::STRETCHES];
-        let left = left.into_as();
-        let right = right.into_as();
+        let left = left.made_ranked();
+        let right = right.made_ranked();
         combine::<_, _, _, R, O::Extents>(&left, &right, stretches, map)
     }
 }

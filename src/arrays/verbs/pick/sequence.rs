@@ -155,7 +155,7 @@ macro_rules! arrays {
             type Extent = <<AxesOf<L, 1> as AxisList>::Head as AxisPart>::Extent;
 
             fn values(&self) -> Cow<'_, [I]> {
-                let view: View<'_, _, 1> = self.read().into_as();
+                let view: View<'_, _, 1> = self.read_ranked();
                 match view.try_as_slice() {
                     Some(values) => Cow::Borrowed(values),
                     None => Cow::Owned(view.to_vec()),
