@@ -76,6 +76,7 @@ fn differ() -> ! {
 
 /// The layout has the extents that the type knows, and the strides of axes that are longer than 1. The other strides reach no element.
 #[inline(always)]
+#[expect(clippy::manual_range_patterns, reason = "the patterns of `each_axis`")]
 fn agrees<const R: usize, M: Layout<R>>(layout: &Strided<R>) -> bool {
     if M::KNOWS_NOTHING {
         return true;
