@@ -103,7 +103,7 @@ fn tensors_are_written_like_mutable_views() {
     tensor.indexed_for_each_mut(|[i, j], x| *x = i * 3 + j);
     let row = [10, 20, 30];
     let row = View::new(&row, shape![1, 3]).unwrap();
-    tensor.zip_apply(&row, |x, y| *x += y);
+    tensor.zip_apply(row, |x, y| *x += y);
     assert_eq!(tensor.as_slice(), [10, 21, 32, 13, 24, 35]);
     tensor.try_assign(&row).unwrap();
     assert_eq!(tensor.as_slice(), [10, 20, 30, 10, 20, 30]);
@@ -117,7 +117,7 @@ fn tensors_are_written_like_mutable_views() {
     tensor.for_each_row_mut(|row| row[0] = 0);
     tensor.try_slice_mut(s![:, -1]).unwrap().fill(9);
     let (top, mut bottom) = tensor.split_at_mut(Axis::<0>, 1);
-    bottom.zip_apply(&top.view(), |x, y| *x += y);
+    bottom.zip_apply(top.view(), |x, y| *x += y);
     assert_eq!(tensor.try_as_slice_mut().unwrap(), [0, 1, 9, 0, 3, 18]);
     assert_eq!(tensor.transpose().to_vec(), tensor.permute(axes![1, 0]).to_vec());
     assert_eq!(tensor.transpose().to_vec(), [0, 0, 1, 3, 9, 18]);

@@ -40,7 +40,7 @@ fn loops_step_past_the_last_row_of_the_widest_layouts() {
     let mut out = ViewMut::with_layout(&mut units, Strided::new([2, 2], [stride, 1]).unwrap()).unwrap();
     out.try_assign(&view).unwrap();
     out.zip_from(&view, &view, |(), ()| ());
-    out.zip_apply(&view, |(), ()| ());
+    out.zip_apply(view, |(), ()| ());
     out.fill(());
 }
 

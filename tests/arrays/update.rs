@@ -30,7 +30,7 @@ fn all_pairs<const R: usize>() -> [usize; 2] {
             let (x, y) = (View::new(&left, to).expect("fits"), View::new(&right, from).expect("fits"));
             let mut memory = left.clone();
             let mut view = ViewMut::new(&mut memory, to).expect("fits");
-            match view.try_zip_apply(&y, |x, y| *x += y) {
+            match view.try_zip_apply(y, |x, y| *x += y) {
                 Ok(()) => updated += 1,
                 Err(error) => {
                     assert!(matches!(error, BroadcastError::Into { .. }), "{to:?} += {from:?}: {error}");
@@ -112,7 +112,7 @@ fn both_levels<const R: usize, L: Unique<R>, M: Layout<R>, N: Layout<R>>(
         let mut typed = ViewMut::with_layout(&mut memory, *to).expect("fits");
         let mut ranked = ViewMut::with_layout(&mut expected, to.ranked()).expect("fits");
         typed.zip_apply(right, |x, y| *x = *x * 3 - y);
-        ranked.zip_apply(&right.ranked(), |x, y| *x = *x * 3 - y);
+        ranked.zip_apply(right.ranked(), |x, y| *x = *x * 3 - y);
     }
     assert_eq!(memory, expected, "zip_apply {to:?} {right:?}");
 }

@@ -69,7 +69,7 @@ fn writes_are_the_same() {
                 let visit = |x: &mut u64, y: &u64| *x = x.wrapping_mul(3) ^ y;
                 assert_eq!(
                     run(&|v| v.par_zip_apply(&view, visit)),
-                    run(&|v| v.zip_apply(&view, visit)),
+                    run(&|v| v.zip_apply(view, visit)),
                     "{what}"
                 );
                 let visit = |x: &mut u64| *x = x.wrapping_mul(3) ^ 1;

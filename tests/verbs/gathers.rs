@@ -126,7 +126,7 @@ fn gathers<const R: usize>(extents: &[usize]) {
             let descending = view.sort_axis_by(axis(number), |a, b| b.cmp(a));
             same(&descending, &sorted.flip(&[number]), "sorted the other way");
             let mut back = Tensor::filled(array::<R>(extents), 0);
-            back.scatter_along_axis(axis(number), &order, &view.sort_axis(axis(number)), |to, x| *to = *x);
+            back.scatter_along_axis(axis(number), &order, view.sort_axis(axis(number)), |to, x| *to = *x);
             same(&back, naive, "put back");
         }
         let expected: Vec<usize> =

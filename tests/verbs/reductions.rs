@@ -81,9 +81,9 @@ fn check<const R: usize>(extents: &[usize]) -> usize {
                 "{layout:?}, {other:?}"
             );
             let less = pairs.iter().any(|(x, y)| x < y);
-            assert_eq!(view.try_zip_any(&right, |x, y| x < y), Ok(less), "{layout:?}, {other:?}");
-            assert_eq!(view.try_zip_all(&right, |x, y| x >= y), Ok(!less), "{layout:?}, {other:?}");
-            let folded = view.try_zip_fold(&right, 0, |sum, x, y| sum + 5 * x - y);
+            assert_eq!(view.try_zip_any(right, |x, y| x < y), Ok(less), "{layout:?}, {other:?}");
+            assert_eq!(view.try_zip_all(right, |x, y| x >= y), Ok(!less), "{layout:?}, {other:?}");
+            let folded = view.try_zip_fold(right, 0, |sum, x, y| sum + 5 * x - y);
             assert_eq!(folded, Ok(pairs.iter().map(|(x, y)| 5 * x - y).sum()), "{layout:?}, {other:?}");
             assert_eq!(view == right, pairs.iter().all(|(x, y)| x == y), "{layout:?}, {other:?}");
             cases += 1;

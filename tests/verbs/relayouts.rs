@@ -103,7 +103,7 @@ fn writes<const R: usize>(to: &Strided<R>, from: &Strided<R>) {
     let (mut found, mut wanted) = (memory.clone(), memory);
     expected((to, &mut wanted), (from, &source), |to, from| *to = to.wrapping_mul(5) ^ from);
     let visit = |to: &mut u64, from: &u64| *to = to.wrapping_mul(5) ^ from;
-    ViewMut::with_layout(&mut found, *to).unwrap().zip_apply(&view, visit);
+    ViewMut::with_layout(&mut found, *to).unwrap().zip_apply(view, visit);
     assert_eq!(found, wanted, "zip_apply {what}");
 }
 

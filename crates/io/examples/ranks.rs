@@ -37,7 +37,7 @@ fn describe_images(images: &View<'_, f32, 3>) -> Result<String> {
     let share = 1.0 / count as f32;
     let mut mean = Tensor::try_filled([1, height, width], 0.0)?;
     for image in 0..count {
-        mean.view_mut().zip_apply(&images.slice(s![NewAxis, image]), |mean, pixel| *mean += pixel * share);
+        mean.view_mut().zip_apply(images.slice(s![NewAxis, image]), |mean, pixel| *mean += pixel * share);
     }
     // The last image, if there is one: `-1..` keeps the axis.
     let square = |sum: f32, pixel: &f32, mean: &f32| sum + (pixel - mean).powi(2);
