@@ -27,6 +27,8 @@ pub use crate::layout::{
     ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, Writable,
 };
 #[doc(inline)]
+pub use crate::loops::offsets::ByIndex;
+#[doc(inline)]
 pub use crate::private::{Always, OnceKnown, Under};
 #[doc(inline)]
 pub use crate::rank::{Difference, Dropped, Max, Product};
