@@ -11,19 +11,19 @@ use crate::{
     private::Always,
 };
 
-/// A layout with its axes in another order, as a layout that is known to agree. All offsets stay.
+/// An array with its axes in another order. All offsets stay.
 #[inline(always)]
-fn permuted<T, S: Storage<T>, const R: usize, M: Packed<R>>(
-    data: S,
-    layout: &Strided<R>,
+fn permuted<T, S: Storage<T>, const R: usize, L: Layout<R>, M: Packed<R>>(
+    array: TensorBase<T, S, R, L>,
     order: Permutation<R>,
 ) -> TensorBase<T, S, R, M> {
     let layout = derived(|| {
+        let layout = array.layout.ranked();
         Strided::from_parts(order.apply(&layout.extents()), order.apply(&layout.strides()), layout.base())
     });
-    // SAFETY: all callers pass the memory and the layout of an array. An offset is a sum of one term for each axis, and the terms are the same in
-    // another order.
-    unsafe { TensorBase::trusted(data, layout) }
+    // SAFETY: the memory is that of the array. An offset is a sum of one term for each axis, and the terms are the same in another order. If the type knows
+    // all of the result, it has the extents and strides of the same order: `tests/arrays/access_proof.rs` compares the two.
+    unsafe { TensorBase::trusted(array.data, layout) }
 }
 
 /// # Permute axes
@@ -45,7 +45,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     #[doc(alias = "permuted_axes")]
     pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, PermutedLayout<L, O, R>> {
-        permuted(self.data.lend(), &self.layout.ranked(), O::PERMUTATION)
+        permuted(self.lent(), O::PERMUTATION)
     }
 
     /// Returns a view with its axes in an order that is known at run time: [`permute`](Self::permute).
@@ -61,7 +61,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     pub fn permute_by<O: OrderOfRank<R, Holds: Always>>(&'s self, order: O) -> View<'a, T, R> {
-        permuted(self.data.lend(), &self.layout.ranked(), order.order())
+        permuted(self.lent(), order.order())
     }
 
     /// Returns a view with its axes in reverse order: extents `[a, b, c]` become `[c, b, a]`. The transpose of a row-major array is
@@ -80,7 +80,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "t")]
     #[doc(alias = "reversed_axes")]
     pub fn transpose(&'s self) -> View<'a, T, R, Transposed<L, R>> {
-        permuted(self.data.lend(), &self.layout.ranked(), Permutation::REVERSAL)
+        permuted(self.lent(), Permutation::REVERSAL)
     }
 }
 
@@ -101,7 +101,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     pub fn into_permute<O: AxisOrder<R>>(self, _: O) -> TensorBase<T, S, R, PermutedLayout<L, O, R>> {
-        permuted(self.data, &self.layout.ranked(), O::PERMUTATION)
+        permuted(self, O::PERMUTATION)
     }
 
     /// Converts to an array with its axes in another order that is known at run time: [`permute_by`](Self::permute_by), which keeps the
@@ -120,7 +120,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         self,
         order: O,
     ) -> TensorBase<T, S, R, Strided<R>> {
-        permuted(self.data, &self.layout.ranked(), order.order())
+        permuted(self, order.order())
     }
 
     /// Converts to an array with its axes in reverse order: [`transpose`](Self::transpose), which keeps the storage.
@@ -136,6 +136,6 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     pub fn into_transpose(self) -> TensorBase<T, S, R, Transposed<L, R>> {
-        permuted(self.data, &self.layout.ranked(), Permutation::REVERSAL)
+        permuted(self, Permutation::REVERSAL)
     }
 }

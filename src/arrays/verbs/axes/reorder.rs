@@ -89,15 +89,19 @@ fn diagonal<const R: usize, const Q: usize>(
     Ok((layout.base().wrapping_add_signed(steps).wrapping_sub(diagonal.base()), diagonal))
 }
 
-/// The view of memory whose axes are flipped, exchanged, moved or inserted: `rule` computes the layout.
+/// The view of memory with the layout that a rule computes.
+///
+/// # Safety
+///
+/// The memory is that of an array, and the offsets of the layout are those of the array. If the type knows all of the layout, the rule is not executed: the type has
+/// the numbers of the same rule, which `tests/arrays/access_proof.rs` compares.
 #[inline(always)]
-fn reordered<T, const R: usize, M: Packed<R>>(
+unsafe fn reordered<T, const R: usize, M: Packed<R>>(
     data: &[T],
     rule: impl FnOnce() -> Strided<R>,
 ) -> View<'_, T, R, M> {
     let layout = derived(rule);
-    // SAFETY: all callers pass the memory of an array and one of four rules. They count an axis from the other end, which has the same offsets; they put
-    // axes in another order; or they add an axis of extent 1.
+    // SAFETY: it is required of the caller.
     unsafe { TensorBase::trusted(data, layout) }
 }
 
@@ -122,7 +126,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     pub fn flip<X: AxesIn<R>>(&'s self, axes: X) -> View<'a, T, R, FlippedLayout<X, L, R>> {
-        reordered(self.data.lend(), || flipped(&self.layout.ranked(), |axis| axes.has(axis, R)))
+        // SAFETY: the memory is that of the array, and an axis that is counted from the other end has the same offsets.
+        unsafe { reordered(self.data.lend(), || flipped(&self.layout.ranked(), |axis| axes.has(axis, R))) }
     }
 
     /// Returns a view with two axes exchanged: extents `[a, b, c]` with axes 0 and 2 become `[c, b, a]`. Nothing is copied.
@@ -152,9 +157,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Once<X, Y>: AxisIn<R>,
     {
-        reordered(self.data.lend(), || {
-            moved(&self.layout.ranked(), Edit::Swap(first.number(R), second.number(R)))
-        })
+        // SAFETY: the memory is that of the array, and the terms of an offset are the same in another order.
+        unsafe {
+            reordered(self.data.lend(), || {
+                moved(&self.layout.ranked(), Edit::Swap(first.number(R), second.number(R)))
+            })
+        }
     }
 
     /// Returns a view with an axis at another position; the others keep their order. Extents `[a, b, c]` with axis 0
@@ -179,7 +187,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Once<X, Y>: AxisIn<R>,
     {
-        reordered(self.data.lend(), || moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R))))
+        // SAFETY: the memory is that of the array, and the terms of an offset are the same in another order.
+        unsafe {
+            reordered(self.data.lend(), || {
+                moved(&self.layout.ranked(), Edit::Move(axis.number(R), to.number(R)))
+            })
+        }
     }
 
     /// Returns a view with a new axis of extent 1, which is `axis` of the result: extents `[a, b]` with a new axis 1 become `[a, 1, b]`. The extent is
@@ -209,7 +222,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Ranks: Plus<R, 1, Q, Holds: Always>,
     {
-        reordered(self.data.lend(), || moved(&self.layout.ranked(), Edit::Insert(axis.number(Q))))
+        // SAFETY: the memory is that of the array, and an axis of extent 1 adds nothing to an offset.
+        unsafe { reordered(self.data.lend(), || moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)))) }
     }
 
     /// Returns a view of the diagonals along two axes: the other axes, then the diagonal. Extents `[a, b, c]`
