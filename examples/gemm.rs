@@ -59,10 +59,10 @@ fn product(left: &View<'_, f32, 2>, right: &View<'_, f32, 2>) -> Result<Tensor<f
     let packing = Modes::row_major([KC, NR])?.blocked_product(&Modes::row_major([1, columns / NR])?)?;
     let blocks = left.try_tiles([MC, KC])?;
     for (p, block) in right.try_tiles([KC, columns])?.enumerate() {
-        let right = block.to_layout(packing)?;
+        let right = block.to_tiled(packing)?;
         for i in 0..rows / MC {
             let Some(block) = blocks.tile([i, p]) else { continue };
-            let left = block.to_layout(LEFT)?;
+            let left = block.to_tiled(LEFT)?;
             for (j, right) in right.as_memory().as_chunks::<NR>().0.chunks_exact(KC).enumerate() {
                 for (panel, left) in left.as_memory().as_chunks::<MR>().0.chunks_exact(KC).enumerate() {
                     let sums = kernel(left, right);

@@ -70,7 +70,7 @@ fn transposition() -> Result<(), Box<dyn Error>> {
     let plain = Modes::row_major([32, 32])?;
     let swizzled = Swizzled::new(plain, Swizzle::new(5, 0, 5)?)?;
     let matrix = Tensor::from_fn([32, 32], |[i, j]| 32 * i + j);
-    let buffer = matrix.to_layout(swizzled)?;
+    let buffer = matrix.to_tiled(swizzled)?;
     for ([i, j], element) in buffer.indexed_iter() {
         assert_eq!(*element, matrix[[i, j]], "at {i}, {j}");
         assert_eq!(buffer[[j, i]], matrix.transpose()[[i, j]], "transposed at {i}, {j}");

@@ -7,7 +7,7 @@
 #[doc(inline)]
 pub use crate::array::{
     ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasOrder, HasSum, IndexNumbers,
-    IsFloat, Lend, Nests, NoAxisLeft, ResizedBy, Results, RowIndex, TensorLayout,
+    IsFloat, Lend, Nests, NoAxisLeft, ResizedBy, Results, RowIndex,
 };
 #[doc(inline)]
 pub use crate::axis::{

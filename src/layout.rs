@@ -100,19 +100,63 @@ pub use self::{
 /// A map from an index of rank `R` to an offset in memory. Every layout is one, with strides or with tiles.
 ///
 /// A [`Layout`] has strides, which views and tensors need. A [`Tiled`] layout has none; arrays with it are
-/// [`TiledView`](crate::array::TiledView) and its kin.
+/// [`TiledView`](crate::array::TiledView) and its kin. A program can implement the trait for a layout of its own, as mdspan's users do: such arrays
+/// are read, written and copied, and each access is checked, so a layout that breaks a law is a wrong answer or a panic, and nothing worse.
 ///
 /// # Laws
 ///
 /// * Every offset of an index in bounds is below [`span`](Self::span).
 /// * [`index_at`](Self::index_at) of an offset returns an index that has this offset, or `None` if there is none.
+/// * All answers are those of one layout, and the product of the extents fits `isize`.
+///
+/// # Examples
+///
+/// ```
+/// use shapewise::{Mapping, array::TiledView, types::Yes};
+///
+/// /// A square of 2^`bits` by 2^`bits` in Morton's order: the bits of the two coordinates alternate.
+/// #[derive(Clone, Copy, Debug)]
+/// struct Morton {
+///     bits: u32,
+/// }
+///
+/// impl Mapping<2> for Morton {
+///     type Once = Yes; // each index has an element of its own
+///     type Extents = [usize; 2]; // the type knows no extent
+///
+///     fn extent(&self, _axis: usize) -> usize {
+///         1 << self.bits
+///     }
+///
+///     fn offset_unchecked(&self, [i, j]: [usize; 2]) -> usize {
+///         (0..self.bits).map(|bit| (i >> bit & 1) << (2 * bit + 1) | (j >> bit & 1) << (2 * bit)).sum()
+///     }
+///
+///     fn index_at(&self, offset: usize) -> Option<[usize; 2]> {
+///         let part = |from: u32| (0..self.bits).map(|bit| (offset >> (2 * bit + from) & 1) << bit).sum();
+///         (offset < self.span()).then(|| [part(1), part(0)])
+///     }
+///
+///     fn span(&self) -> usize {
+///         1 << (2 * self.bits)
+///     }
+///
+///     fn meets_once(&self) -> Option<bool> {
+///         Some(true)
+///     }
+/// }
+///
+/// let memory: Vec<usize> = (0..16).collect();
+/// let morton = TiledView::with_layout(&memory, Morton { bits: 2 })?;
+/// assert_eq!(morton.to_tensor(), shapewise::tensor![[0, 1, 4, 5], [2, 3, 6, 7], [8, 9, 12, 13], [10, 11, 14, 15]]);
+/// # Ok::<(), shapewise::ViewError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R}, found `{Self}`",
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
-pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
-    /// [`No`](crate::types::No) if the type knows that two indices may alias, as for broadcasts; else `Yes`.
-    #[doc(hidden)]
+pub trait Mapping<const R: usize>: Copy + Debug {
+    /// [`No`](crate::types::No) if the type states that two indices may share an element, as for broadcasts; else [`Yes`](crate::types::Yes).
     type Once: Flag;
 
     /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
@@ -121,7 +165,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     type Extents: ExtentList<R>;
 
     /// Each extent, if the type knows it. See [`Layout::STRIDES`].
-    const EXTENTS: [Option<usize>; R];
+    const EXTENTS: [Option<usize>; R] = <Self::Extents as ExtentList<R>>::EXTENTS;
 
     /// `true` if the type knows all extents. It is a constant for use in `if`: the compiler skips the branch that does not apply. It computes
     /// the constant once per type, but a block `const { ... }` once per function.
@@ -132,36 +176,38 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     #[doc(hidden)]
     const KNOWN_EXTENTS: [usize; R] = index::known_or(index::known_extents(Self::EXTENTS), [0; R]);
 
-    /// Returns the length of one axis, in elements.
+    /// Returns the extent of one axis, which is below the rank, in elements. See the example of [`Mapping`].
     #[must_use]
-    #[doc(hidden)]
     fn extent(&self, axis: usize) -> usize;
 
-    /// Returns the offset of an index that is in bounds.
+    /// Returns the offset of an index, in elements. Without a meaning if the index is out of bounds: [`offset`](Self::offset) compares it.
+    /// See the example of [`Mapping`].
     #[must_use]
-    #[doc(hidden)]
     fn offset_unchecked(&self, index: [usize; R]) -> usize;
 
-    /// Returns an index with this offset.
+    /// Takes an offset, returns the index of the element there: the inverse of [`offset`](Self::offset). `None` for an offset between
+    /// the elements or after them. If a broadcast has several such indices, one of them.
+    #[doc(alias = "unravel_index")]
     #[must_use]
-    #[doc(hidden)]
-    fn find(&self, offset: usize) -> Option<[usize; R]>;
+    fn index_at(&self, offset: usize) -> Option<[usize; R]>;
 
-    /// Returns the same layout with all strides known at run time, if it has strides.
+    /// Returns the same layout with all strides known at run time, if it has strides. A copy between two such layouts is that of arrays with strides.
+    /// See the example of [`Mapping`].
     #[must_use]
-    #[doc(hidden)]
-    fn by_strides(&self) -> Option<Strided<R>>;
+    fn by_strides(&self) -> Option<Strided<R>> {
+        None
+    }
 
-    /// Returns whether no two indices alias, computed at run time: yes, no, or `None` if it is not determined.
+    /// Returns whether no two indices share an element, computed at run time: yes, no, or `None` if it is not determined. An array to write needs a yes.
+    /// See the example of [`Mapping`].
     #[must_use]
-    #[doc(hidden)]
     fn meets_once(&self) -> Option<bool>;
 
-    /// Returns `true` if each offset is the base plus one term per axis that depends only on the coordinate of that axis.
+    /// Returns `true` if each offset is that of index 0 plus one term for each axis, which depends only on the coordinate along that axis. Copies
+    /// then look up the terms. See the example of [`Mapping`].
     #[must_use]
-    #[doc(hidden)]
     fn is_separable(&self) -> bool {
-        true
+        false
     }
 
     /// Returns the memory that the layout needs, in elements: 1 + largest offset - smallest offset, 0 if there are no
@@ -230,14 +276,6 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         check(self, index).map(|()| self.offset_unchecked(index))
     }
 
-    /// Takes an offset, returns the index of the element there: the inverse of [`offset`](Self::offset). `None` for an offset between
-    /// the elements or after them. If a broadcast has several such indices, one of them.
-    #[doc(alias = "unravel_index")]
-    #[must_use]
-    fn index_at(&self, offset: usize) -> Option<[usize; R]> {
-        self.find(offset)
-    }
-
     /// Takes a linear index, the position of an element in logical order; returns its offset. See the example of [`span`](Self::span).
     ///
     /// # Errors
@@ -294,7 +332,7 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// Takes an offset, returns the linear index of the element there. See the example of [`span`](Self::span).
     #[must_use]
     fn linear_at(&self, offset: usize) -> Option<usize> {
-        index::linear_index(&self.extents(), &self.find(offset)?).ok()
+        index::linear_index(&self.extents(), &self.index_at(offset)?).ok()
     }
 }
 
@@ -308,9 +346,9 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
 /// * Values agree with the constants.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R} with strides, found `{Self}`",
-    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
+    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, `to_tiled` copies to tiles, and `to_tensor` to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
-pub trait Layout<const R: usize>: Mapping<R> {
+pub trait Layout<const R: usize>: Mapping<R> + Sealed {
     /// Each stride, in elements, if the type knows it.
     ///
     /// ```

@@ -111,10 +111,7 @@ pub use self::{
     dynamic::{
         DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynExtents, DynIter, DynTensor, DynView, DynViewMut,
     },
-    tensor::{
-        CowArray, CowElements, DenseTensor, ResizedBy, Tensor,
-        tiled::{TensorLayout, TiledTensor},
-    },
+    tensor::{CowArray, CowElements, DenseTensor, ResizedBy, Tensor, tiled::TiledTensor},
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};

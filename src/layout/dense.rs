@@ -81,7 +81,6 @@ macro_rules! dense_layout {
         impl<const R: usize, E> Sealed for $name<R, E> {}
         impl<const R: usize, E: ExtentList<R>> Mapping<R> for $name<R, E> {
             type Extents = E;
-            const EXTENTS: [Option<usize>; R] = E::EXTENTS;
             const HAS_EXTENTS: bool = E::IS_COUNTED;
             const KNOWN_EXTENTS: [usize; R] = Self::VALUE.extents();
 

@@ -165,7 +165,6 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
 impl<const R: usize, E, O> Sealed for Ordered<R, E, O> {}
 impl<const R: usize, E: ExtentList<R>, O: Order<R>> Mapping<R> for Ordered<R, E, O> {
     type Extents = E;
-    const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]

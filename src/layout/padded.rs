@@ -268,7 +268,6 @@ impl<const R: usize, E, P, O> Sealed for Padded<R, E, P, O> {}
 
 impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Mapping<R> for Padded<R, E, P, O> {
     type Extents = E;
-    const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
@@ -340,7 +339,7 @@ impl<const R: usize, L: Mapping<R>> Holds<R, L> {
     /// Returns `true` if it is certain that an offset holds no element.
     fn is_padding(&self, offset: usize) -> bool {
         match self {
-            Self::Index(layout) => layout.find(offset).is_none(),
+            Self::Index(layout) => layout.index_at(offset).is_none(),
             Self::Search(layout) => matches!(layout.try_index_at(offset), Ok(None)),
             Self::Marked(marks) => !marks.has(offset),
         }

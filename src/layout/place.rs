@@ -174,7 +174,7 @@ macro_rules! strided_mapping {
 
         $($place)+
 
-        fn find(&self, offset: usize) -> Option<[usize; R]> {
+        fn index_at(&self, offset: usize) -> Option<[usize; R]> {
             // The type knows that the elements are in logical order.
             if <<Self as $crate::layout::Layout<R>>::IsRowMajor as $crate::types::Flag>::IS {
                 return $crate::index::multi_index(&self.extents(), offset).ok();
@@ -189,6 +189,10 @@ macro_rules! strided_mapping {
 
         fn meets_once(&self) -> Option<bool> {
             self.ranked().uniqueness_with_memory()
+        }
+
+        fn is_separable(&self) -> bool {
+            true
         }
 
         fn span(&self) -> usize {

@@ -366,7 +366,6 @@ const fn is(signed: isize, number: usize) -> bool {
 impl<const R: usize, E> Sealed for Strided<R, E> {}
 impl<const R: usize, E: ExtentList<R>> Mapping<R> for Strided<R, E> {
     type Extents = E;
-    const EXTENTS: [Option<usize>; R] = E::EXTENTS;
 
     #[inline(always)]
     fn extent(&self, axis: usize) -> usize {

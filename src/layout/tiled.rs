@@ -28,8 +28,8 @@
 //!
 //! A tiled layout has no strides, so it is a [`Mapping`] and not a [`Layout`](super::Layout), and arrays with it are types of their own,
 //! [`TiledView`](crate::array::TiledView), `TiledViewMut` and `TiledTensor`. They are read and written by index and in logical order.
-//! `to_tensor` copies the elements to rows, which have all other methods, `copy_from` copies from any array, and `to_layout` to any other
-//! layout.
+//! `to_tensor` copies the elements to rows, which have all other methods, `copy_from` copies from any array, and `to_tiled` to other tiles
+//! or layouts of your own.
 //!
 //! ```
 //! # use shapewise::{MinorToMajor, Shape, View, array::TiledView, layout::Tiled, shape, tiles};
@@ -59,7 +59,7 @@ use core::fmt;
 use self::cuts::Cuts;
 pub use self::typed::{Combined, TileList, TileParts};
 use super::{
-    Mapping, MinorToMajor, Strided,
+    Mapping, MinorToMajor,
     order::{MinorToMajorOf, Order, OrderRef},
     tile::{TileError, TilesRef},
 };
@@ -269,7 +269,6 @@ impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 
 impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
     type Extents = E;
-    const EXTENTS: [Option<usize>; R] = E::EXTENTS;
     type Once = Yes;
 
     #[inline(always)]
@@ -286,13 +285,9 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
         rule::offset(&self.shape.extents(), &self.order.permutation().axes(), self.tiles.as_tiles(), &index)
     }
 
-    fn find(&self, offset: usize) -> Option<[usize; R]> {
+    fn index_at(&self, offset: usize) -> Option<[usize; R]> {
         let (order, mut index) = (self.order.permutation().axes(), [0; R]);
         rule::find(&self.shape.extents(), &order, self.tiles.as_tiles(), offset, &mut index).then_some(index)
-    }
-
-    fn by_strides(&self) -> Option<Strided<R>> {
-        None
     }
 
     fn meets_once(&self) -> Option<bool> {

@@ -147,7 +147,7 @@ fn memory_and_layout_are_compared_where_they_first_come_together() {
                 let owned = TiledTensor::with_layout(part.to_vec(), tiled).is_ok();
                 assert_eq!(owned, found == tiled.allocated(), "{tiled:?}");
             }
-            let (padded, tiled) = (rows.to_layout(padded).unwrap(), rows.to_layout(tiled).unwrap());
+            let (padded, tiled) = (rows.to_layout(padded).unwrap(), rows.to_tiled(tiled).unwrap());
             strided(&padded);
             strided(&padded.view());
             for index in rows.indices() {

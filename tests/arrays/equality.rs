@@ -54,7 +54,7 @@ fn one_pair_of_elements_without_size_is_compared() {
         let tiles: &'static Tiles = Box::leak(Box::new(Tiles::from_sizes(&[&[8, 128]]).unwrap()));
         let layout = Tiled::new(Shape::new(extents).unwrap(), MinorToMajor::ROW_MAJOR, tiles.as_tiles());
         let rows = Tensor::filled(extents, element);
-        let tiled = rows.to_layout_with(layout.unwrap(), element).unwrap();
+        let tiled = rows.to_tiled_with(layout.unwrap(), element).unwrap();
         (rows, tiled)
     }
     let (rows, tiled) = tensors(Counted(()), [300, 500]);

@@ -215,7 +215,7 @@ fn every_level_and_storage_prints_alike() {
     let dynamic = DynView::new(&memory, [3, 4]).unwrap();
     let tiled =
         Tiled::new(Shape::new(shape![3, 4]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)]).unwrap();
-    let tiled = typed.to_layout(tiled).unwrap();
+    let tiled = typed.to_tiled(tiled).unwrap();
     let texts = [
         typed.to_string(),
         ranked.to_string(),

@@ -76,13 +76,13 @@ fn also_to_layouts_with_padding() {
     let tiles = Tiles::from_sizes(&[&[3, 2]]).unwrap();
     // The number of columns is even, so that no further cells are allocated.
     let tiled = Tiled::new(shape, MinorToMajor::ROW_MAJOR, tiles.as_tiles()).unwrap();
-    assert_eq!(view.to_layout(tiled).unwrap().as_memory().len(), COUNT);
+    assert_eq!(view.to_tiled(tiled).unwrap().as_memory().len(), COUNT);
 
     let row = view.slice(s![0..1]);
     let mut combined = Tiles::new();
     combined.push([TileExtent::Combined, TileExtent::Size(2)]).unwrap();
     let tiled = Tiled::new(row.shape(), MinorToMajor::ROW_MAJOR, combined.as_tiles()).unwrap();
-    let mut copied = row.to_layout(tiled).unwrap();
+    let mut copied = row.to_tiled(tiled).unwrap();
     assert_eq!(copied.as_memory().len(), ROW.next_multiple_of(2));
     assert_eq!(copied.try_copy_from(&row), Ok(()));
     copied.fill_padding(());

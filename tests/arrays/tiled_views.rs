@@ -220,7 +220,7 @@ macro_rules! check {
         let label = layout.to_string();
         let all = elements(count);
         let dense = View::from_shape(&all, shape).unwrap();
-        let mut tiled = dense.to_layout_with(layout, 99).unwrap();
+        let mut tiled = dense.to_tiled_with(layout, 99).unwrap();
         let memory = tiled.as_memory().to_vec();
 
         // Reads.
@@ -318,7 +318,7 @@ macro_rules! check {
             moved.as_memory() == tiled.as_memory() && moved == tiled && moved.clone() == tiled,
             "{label}"
         );
-        assert_eq!(tiled.to_layout_with(layout, 99).unwrap().into_memory(), tiled.as_memory(), "{label}");
+        assert_eq!(tiled.to_tiled_with(layout, 99).unwrap().into_memory(), tiled.as_memory(), "{label}");
     }};
 }
 
@@ -359,7 +359,7 @@ fn layouts_of_ranks_0_1_and_3() {
             let layout = Tiled::new(Shape::new($extents).unwrap(), order, tiles.as_tiles()).unwrap();
             let all = elements(layout.shape().element_count());
             let dense = View::new(&all, $extents).unwrap();
-            let mut tiled = dense.to_layout_with(layout, 99).unwrap();
+            let mut tiled = dense.to_tiled_with(layout, 99).unwrap();
             let label = layout.to_string();
             same_when_read!(tiled, dense, label);
             same_in_pairs!(tiled, dense, dense, label);
@@ -417,7 +417,7 @@ fn extents_in_the_type_stay_there() {
     let layout = Tiled::new(Shape::new(shape![3, 5]).unwrap(), order, tiles![(2, 2)]).unwrap();
     let all = elements(15);
     let dense = View::new(&all, shape![3, 5]).unwrap();
-    let tiled = dense.to_layout(layout).unwrap();
+    let tiled = dense.to_tiled(layout).unwrap();
     let (_, _): (Const<3>, Const<5>) = tiled.typed_extents();
     let (_, _): (Const<3>, Const<5>) = tiled.view().to_tensor().typed_extents();
     let (_, _): (Const<3>, Const<5>) = tiled.map(|x| *x).typed_extents();

@@ -30,13 +30,13 @@ fn lists(case: &Case, field: &str) -> Result<Vec<Vec<usize>>, Failure> {
 
 /// Asserts that a layout of a tensor of a kind puts the elements 0, 1, 2, ... in memory as in `memory`, where -1 is padding; both ways.
 macro_rules! lies {
-    ($Tensor:ident, $layout:expr, $memory:expr) => {{
+    ($Tensor:ident $copy:ident, $layout:expr, $memory:expr) => {{
         let (layout, memory) = ($layout, $memory);
         let shape = Shape::new(layout.extents()).map_err(words)?;
         let elements: Vec<isize> = (0..shape.element_count().cast_signed()).collect();
         let dense = View::from_shape(&elements, shape).map_err(words)?;
         same("the allocated size", &layout.allocated(), &memory.len())?;
-        let laid_out = dense.to_layout_with(layout, -1).map_err(words)?;
+        let laid_out = dense.$copy(layout, -1).map_err(words)?;
         same("the memory", &laid_out.as_memory(), &&memory[..])?;
         // And back, by a copy and by the index of each cell.
         let tensor = $Tensor::with_layout(memory.clone(), layout).map_err(words)?;
@@ -104,7 +104,7 @@ pub(crate) fn layout(case: &Case) -> Result<Rules, Failure> {
         let dense = Strided::ordered(shape.extents(), order).map_err(words)?;
         same("the strides", &dense.strides().to_vec(), &case.ints("strides")?)?;
         if case.0.contains_key("memory") {
-            lies!(Tensor, dense, case.ints("memory")?)?;
+            lies!(Tensor to_layout_with, dense, case.ints("memory")?)?;
         }
         let untiled = Tiled::new(shape, order, Tiles::new().as_tiles()).map_err(words)?.to_string();
         same(
@@ -115,7 +115,7 @@ pub(crate) fn layout(case: &Case) -> Result<Rules, Failure> {
         let padded = array(&case.extents("padded_dimensions")?)?;
         let padded = Padded::new(shape, order, padded).map_err(words)?;
         if case.0.contains_key("padded_memory") {
-            lies!(Tensor, padded, case.ints("padded_memory")?)?;
+            lies!(Tensor to_layout_with, padded, case.ints("padded_memory")?)?;
         }
         same("the base", &padded.base(), &0).map(drop)
     }
@@ -155,7 +155,7 @@ pub(crate) fn tiled(case: &Case) -> Result<Rules, Failure> {
         let tiles: Vec<&[usize]> = tiles.iter().map(Vec::as_slice).collect();
         let tiles = Tiles::from_sizes(&tiles).map_err(words)?;
         lies!(
-            TiledTensor,
+            TiledTensor to_tiled_with,
             Tiled::new(shape, order(case)?, tiles.as_tiles()).map_err(words)?,
             case.ints("memory")?
         )

@@ -415,7 +415,7 @@ fn ranked<const R: usize>(array: &View<'_, i32, R>, model: &Model, bytes: &mut B
     let sizes = [1 + bytes.below(4), 1 + bytes.below(4)];
     let tiles = Tiles::from_sizes(&[&sizes[..R.min(2)], &[2]]).expect("no tile is empty");
     let tiled = Tiled::new(shape, order, tiles.as_tiles()).expect("small tiles");
-    let tiled = array.to_layout_with(tiled, -1).expect("small tiles");
+    let tiled = array.to_tiled_with(tiled, -1).expect("small tiles");
     assert!(tiled == *array && tiled.iter().eq(elements) && tiled == padded, "tiled");
     assert_eq!(tiled.iter().fold(0, |count, _| count + 1), elements.len(), "fold of tiles");
     for index in array.indices() {

@@ -178,7 +178,7 @@ fn layouts_of_arrays_are_not_written() {
     assert_eq!(json, r#"{"shape":[2,3],"elements":[1,2,3,4,5,6]}"#);
     let columns = x.to_layout(ColumnMajor::new(x.shape())).unwrap();
     let tiled = x
-        .to_layout(Tiled::new(x.shape(), MinorToMajor::new([1, 0]).unwrap(), tiles![(2, 2)]).unwrap())
+        .to_tiled(Tiled::new(x.shape(), MinorToMajor::new([1, 0]).unwrap(), tiles![(2, 2)]).unwrap())
         .unwrap();
     assert_eq!(serde_json::to_string(&columns).unwrap(), json);
     assert_eq!(serde_json::to_string(&tiled).unwrap(), json);

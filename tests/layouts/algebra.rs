@@ -415,7 +415,7 @@ fn arrays_of_modes_are_read_walked_copied_and_written() {
         TiledViewMut::with_layout(&mut copy, layout).unwrap().copy_from(view);
         assert!(copy.iter().enumerate().all(|(at, value)| *value == usize::MAX || *value == at), "{layout}");
         let rows = view.to_tensor();
-        assert_eq!(rows.to_layout(layout).unwrap(), view, "{layout}");
+        assert_eq!(rows.to_tiled(layout).unwrap(), view, "{layout}");
         for axis in 0..2 {
             let extent = layout.extents()[axis];
             let (begin, step) = (random.below(extent), random.of(&[1_isize, 1, 2, -1]));
@@ -441,7 +441,7 @@ fn arrays_of_modes_are_read_walked_copied_and_written() {
         let cells: BTreeSet<_> = swizzled.offsets_of_all().into_iter().collect();
         assert_eq!(cells.len(), all.len());
         assert!(cells.iter().all(|cell| *cell < swizzled.span()));
-        let tensor = rows.to_layout(swizzled).unwrap();
+        let tensor = rows.to_tiled(swizzled).unwrap();
         assert!(tensor.iter().eq(&all));
     }
     let repeated = Modes::strided([2, 3], [0, 1]).unwrap();

@@ -68,7 +68,7 @@ fn check<const R: usize>(extents: [usize; R], order: [usize; R], list: &[Tile]) 
 
     let elements: Vec<usize> = (0..layout.element_count()).collect();
     let view = View::new(&elements, extents).unwrap();
-    let copied = view.to_layout_with(layout, usize::MAX).unwrap();
+    let copied = view.to_tiled_with(layout, usize::MAX).unwrap();
     let cells: Vec<usize> = expected.iter().map(|cell| cell.unwrap_or(usize::MAX)).collect();
     assert_eq!(copied.as_memory(), cells, "{label}");
     let back = copied.to_layout(shapewise::Strided::row_major(extents).unwrap()).unwrap();
@@ -196,7 +196,7 @@ fn long_axes_are_copied_without_tables() {
     let layout =
         Tiled::new(Shape::new([200_000]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(1024)(4, 2)]).unwrap();
     let view = View::new(&elements, [200_000]).unwrap();
-    let tiled = view.to_layout(layout).unwrap();
+    let tiled = view.to_tiled(layout).unwrap();
     assert!(tiled.indices().all(|index| tiled[index] == view[index]));
 }
 

@@ -270,7 +270,7 @@ fn any_and_all_on_every_level() {
     let ranked = fixed.ranked();
     let dynamic = fixed.dynamic();
     let layout = Tiled::new(Shape::new([2, 3, 4]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)]).unwrap();
-    let tiled = fixed.to_layout_with(layout, -1).unwrap().to_tensor();
+    let tiled = fixed.to_tiled_with(layout, -1).unwrap().to_tensor();
     // For each index of the axes that are not reduced.
     let expected = |axes: &[usize], all: bool, limit: i64| -> Vec<bool> {
         let mut results =

@@ -72,7 +72,7 @@ macro_rules! each_layout {
         $check!("flat", View::new(memory, [1, n * 1000]).unwrap());
         $check!("stretched", View::new(&memory[..1000], [1, 1000]).unwrap().broadcast_to([n, 1000]).unwrap());
         $check!("stretched rows", View::new(&memory[..n], [n, 1]).unwrap().broadcast_to([n, 1000]).unwrap());
-        let tiled = rows.to_layout(Tiled::new(Shape::new([n, 1000]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(8, 128)]).unwrap()).unwrap();
+        let tiled = rows.to_tiled(Tiled::new(Shape::new([n, 1000]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(8, 128)]).unwrap()).unwrap();
         $check!("tiled", tiled.to_tensor());
         $check!("static", View::new(&memory[..100_000], shape![100, 1000]).unwrap());
         $check!("static, cut", View::new(&memory[..100_000], shape![10_000, 10]).unwrap().slice(s![:, ..9]));
@@ -345,7 +345,7 @@ fn sums_of_small_integers_in_another_type() {
     assert_eq!(dynamic.sum_axis_as::<u16>(1).unwrap().as_slice(), rows.as_slice());
     let tiled =
         Tiled::new(Shape::new([60, 100]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(8, 128)]).unwrap();
-    let tiled = View::new(&memory, [60, 100]).unwrap().to_layout(tiled).unwrap().to_tensor();
+    let tiled = View::new(&memory, [60, 100]).unwrap().to_tiled(tiled).unwrap().to_tensor();
     assert_eq!((tiled.sum_as::<u64>(), tiled.sum_axis_as::<u64, _, _>(axes![0, 1])[[]]), (total, total));
     assert_eq!(View::<u8, 1>::new(&[], [0]).unwrap().sum_as::<u64>(), 0);
 }

@@ -36,9 +36,7 @@
 //!
 //! # Arrays with tiles
 //!
-//! [`TiledBase`](crate::array::TiledBase) has the same invariant, and `TiledBase::over` is its only constructor. The memory is compared with the span of the layout
-//! (views), or with what it allocates (tensors). Indexing relies on it; all other accesses are those of slices, which are checked. `tests/layouts` compares the
-//! offsets of tiles, of modes and of swizzled modes with their span.
+//! [`TiledBase`](crate::array::TiledBase) takes no part in the proof: its layouts may be those of other crates, so all its accesses are those of slices, which are checked.
 //!
 //! # Arrays whose rank is known at run time
 //!
@@ -111,11 +109,11 @@
     )
 )]
 
-use crate::layout::{self, Mapping};
+use crate::layout::{self, Layout};
 
 /// The element at an index, or `None` if it is out of bounds.
 #[inline(always)]
-pub(crate) fn get<'a, T, const R: usize, L: Mapping<R>>(
+pub(crate) fn get<'a, T, const R: usize, L: Layout<R>>(
     data: &'a [T],
     layout: &L,
     index: [usize; R],
@@ -129,7 +127,7 @@ pub(crate) fn get<'a, T, const R: usize, L: Mapping<R>>(
 /// The element at an index; panics if it is out of bounds.
 #[inline(always)]
 #[track_caller]
-pub(crate) fn element<'a, T, const R: usize, L: Mapping<R>>(
+pub(crate) fn element<'a, T, const R: usize, L: Layout<R>>(
     data: &'a [T],
     layout: &L,
     index: [usize; R],
@@ -139,7 +137,7 @@ pub(crate) fn element<'a, T, const R: usize, L: Mapping<R>>(
     debug_assert!(offset < data.len(), "an array's offsets are below the length of its memory");
     // SAFETY: `offset` is below `data.len()`, so the pointer stays within the slice. Each coordinate of `index` is below its
     // extent, because `assert` and `check` compare them all, and for such an index the layout of an array returns an offset below
-    // the length of its memory (the invariant of `TensorBase` and of `TiledBase`, which alone call this).
+    // the length of its memory (the invariant of `TensorBase`, which alone calls this).
     let pointer = unsafe { data.as_ptr().add(offset) };
     // SAFETY: it points to the element at `offset` of `data`, which is borrowed for `'a`.
     unsafe { &*pointer }
@@ -148,7 +146,7 @@ pub(crate) fn element<'a, T, const R: usize, L: Mapping<R>>(
 /// The element at an index, to write; panics if it is out of bounds.
 #[inline(always)]
 #[track_caller]
-pub(crate) fn element_mut<'a, T, const R: usize, L: Mapping<R>>(
+pub(crate) fn element_mut<'a, T, const R: usize, L: Layout<R>>(
     data: &'a mut [T],
     layout: &L,
     index: [usize; R],

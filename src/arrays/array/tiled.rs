@@ -8,15 +8,14 @@ use core::{
 
 use crate::{
     array::{
-        IndexedIter, Iter, Lend, Storage, StorageMut, TensorBase, ViewError, access, create::fits,
-        made::too_short,
+        IndexedIter, Iter, Lend, Storage, StorageMut, TensorBase, ViewError, create::fits, made::too_short,
     },
     broadcast::SameExtents,
     extent::{ExtentMismatch, agreed},
     index::Walk,
     layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable},
     loops::{allocate::is_sizeless, offsets::ByIndex, relayout},
-    message::or_fail,
+    message::{broken, or_fail},
     private::{Always, INTERNAL, Internal, Sealed},
     shape::Shape,
 };
@@ -40,13 +39,12 @@ use crate::{
 /// let row = View::new(&[10, 20, 30, 40], shape![1, 4])?;
 /// let mut sum = blocks.to_tensor();
 /// sum += row;
-/// assert_eq!(sum.to_layout(layout)?.as_memory(), [11, 22, 15, 26, 33, 44, 37, 48]);
+/// assert_eq!(sum.to_tiled(layout)?.as_memory(), [11, 22, 15, 26, 33, 44, 37, 48]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct TiledBase<T, S, const R: usize, L = Tiled<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory, and no two indices in bounds of a
-    // mutable view or a tensor have the same offset. `over` is the only constructor, and nothing replaces a field. Indexing relies on the invariant: `access.rs` has the
-    // proof.
+    // mutable view or a tensor have the same offset, if the layout obeys the laws of `Mapping`. Other crates have layouts of their own, so each access is checked.
     pub(super) data: S,
     pub(super) layout: L,
     element: PhantomData<fn() -> T>,
@@ -67,7 +65,7 @@ impl<T, S: Copy, const R: usize, L: Copy> Copy for TiledBase<T, S, R, L> {}
 impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// Returns the array of this memory, which is compared with the span of the layout: a memory that is too short is a fault of the crate.
     #[inline(always)]
-    pub(super) fn over(data: S, layout: L) -> Self {
+    pub(crate) fn over(data: S, layout: L) -> Self {
         if layout.span() > data.elements().len() {
             core::mem::forget(data);
             too_short();
@@ -154,7 +152,10 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// See the example of [`TiledBase`].
     #[must_use]
     pub fn shape(&self) -> Shape<R> {
-        Shape::pack(&self.extents())
+        match Shape::new(self.extents()) {
+            Ok(shape) => shape,
+            Err(_) => broken("the product of the extents of a layout fits `isize`"),
+        }
     }
 
     /// Returns all extents, with the knowledge of the type.
@@ -397,8 +398,13 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> Index<[usize; R]> for Tile
     /// At the caller's line, with axis, index and extent, if the index is out of bounds.
     #[inline(always)]
     #[track_caller]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the offset of an index in bounds is below the length of the memory"
+    )]
     fn index(&self, index: [usize; R]) -> &T {
-        access::element(self.data.elements(), &self.layout, index)
+        layout::assert(&self.layout, index);
+        &self.data.elements()[self.layout.offset_unchecked(index)]
     }
 }
 
@@ -406,8 +412,13 @@ impl<T, S: StorageMut<T>, const R: usize, L: Mapping<R>> IndexMut<[usize; R]> fo
     /// Returns the element at an index, to write; panics like `Index`.
     #[inline(always)]
     #[track_caller]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the offset of an index in bounds is below the length of the memory"
+    )]
     fn index_mut(&mut self, index: [usize; R]) -> &mut T {
-        access::element_mut(self.data.elements_mut(), &self.layout, index)
+        layout::assert(&self.layout, index);
+        &mut self.data.elements_mut()[self.layout.offset_unchecked(index)]
     }
 }
 

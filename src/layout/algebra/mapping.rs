@@ -37,10 +37,6 @@ macro_rules! mapping {
                 $of.axis_extent(axis)
             }
 
-            fn by_strides(&self) -> Option<Strided<R>> {
-                None
-            }
-
             fn meets_once(&self) -> Option<bool> {
                 let $modes = self;
                 let list = $of.list;
@@ -66,7 +62,7 @@ mapping! {
         offset
     }
 
-    fn find(&self, offset: usize) -> Option<[usize; R]> {
+    fn index_at(&self, offset: usize) -> Option<[usize; R]> {
         let digits = index::index_at(&self.list.extents, &self.list.strides, offset)?;
         Some(core::array::from_fn(|axis| {
             let (begin, end) = self.range(axis);
@@ -76,6 +72,10 @@ mapping! {
 
     fn span(&self) -> usize {
         span(&self.list)
+    }
+
+    fn is_separable(&self) -> bool {
+        true
     }
 }
 
@@ -87,8 +87,8 @@ mapping! {
         self.swizzle.apply(self.modes.offset_unchecked(index))
     }
 
-    fn find(&self, offset: usize) -> Option<[usize; R]> {
-        self.modes.find(self.swizzle.apply(offset))
+    fn index_at(&self, offset: usize) -> Option<[usize; R]> {
+        self.modes.index_at(self.swizzle.apply(offset))
     }
 
     /// Returns the span before the swizzle, rounded up to entire swizzles.
@@ -96,9 +96,6 @@ mapping! {
         self.swizzle.round(self.modes.span()).unwrap_or_default()
     }
 
-    fn is_separable(&self) -> bool {
-        false
-    }
 }
 
 mapping! {
@@ -116,12 +113,16 @@ mapping! {
         const { &M::MODES }.offset_unchecked(index)
     }
 
-    fn find(&self, offset: usize) -> Option<[usize; R]> {
-        M::MODES.find(offset)
+    fn index_at(&self, offset: usize) -> Option<[usize; R]> {
+        M::MODES.index_at(offset)
     }
 
     fn span(&self) -> usize {
         const { span(&M::MODES.list) }
+    }
+
+    fn is_separable(&self) -> bool {
+        true
     }
 }
 

@@ -8,11 +8,7 @@ use crate::{
         tensor::fits_to_own,
         tiled::{TiledBase, same_extents},
     },
-    layout::{
-        ExtentTypes, Layout, Mapping, Order, RowMajor, TileList, Tiled, Writable,
-        algebra::{Modes, Swizzled},
-        padded,
-    },
+    layout::{ExtentTypes, Layout, Mapping, RowMajor, Tiled, Writable, padded},
     loops::offsets::ByIndex,
     loops::offsets::Offsets as _,
     loops::{
@@ -20,11 +16,10 @@ use crate::{
         relayout,
     },
     message::or_fail,
-    private::{Always, INTERNAL, Internal},
-    types::ExtentList,
+    private::Always,
 };
 
-/// An array with tiles that owns its elements: the result of [`to_layout`](TensorBase::to_layout) of tiles. [`TiledBase`] lists the methods.
+/// An array with tiles that owns its elements: the result of [`to_tiled`](TensorBase::to_tiled). [`TiledBase`] lists the methods.
 pub type TiledTensor<T, const R: usize, L = Tiled<R>> = TiledBase<T, Vec<T>, R, L>;
 
 /// Tensors from memory.
@@ -131,7 +126,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         TensorBase::of_results(all, &self.extents())
     }
 
-    /// Copies the elements to another layout of the same extents, with strides or with tiles. Padding is the default value of the element type.
+    /// Copies the elements to a tensor in a layout with strides, of the same extents. Padding is the default value of the element type.
     ///
     /// # Errors
     ///
@@ -141,35 +136,66 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// use shapewise::{ColumnMajor, MinorToMajor, layout::Tiled, tensor, tiles};
     ///
     /// let matrix = tensor![[1, 2], [3, 4]];
-    /// let blocks = matrix.to_layout(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 1)])?)?;
+    /// let blocks = matrix.to_tiled(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 1)])?)?;
     /// assert_eq!(blocks.as_memory(), [1, 3, 2, 4]);
     /// assert_eq!(blocks.to_layout(ColumnMajor::new(matrix.shape()))?, matrix);
+    /// assert_eq!(blocks.to_tiled(*blocks.layout())?, blocks);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout<M: TensorLayout<R>>(&self, layout: M) -> Result<M::Tensor<T>, ViewError>
+    pub fn to_layout<M: Layout<R>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
+        M: Writable<R, Holds: Always>,
     {
-        self.to_layout_with(layout, T::default())
+        let data = self.copied_to(&layout, T::default())?;
+        Ok(TensorBase::over(data, layout))
     }
 
-    /// Copies the elements to another layout like [`to_layout`](Self::to_layout), with `padding` between the elements and after them.
+    /// Copies the elements to a tensor in another layout without strides. Padding is the default value of the element type. See the example of
+    /// [`to_layout`](Self::to_layout).
     ///
     /// # Errors
     ///
     /// Same errors as [`to_layout`](Self::to_layout).
-    pub fn to_layout_with<M: TensorLayout<R>>(&self, layout: M, padding: T) -> Result<M::Tensor<T>, ViewError>
+    pub fn to_tiled<M: Mapping<R>>(&self, layout: M) -> Result<TiledTensor<T, R, M>, ViewError>
+    where
+        T: Clone + Default,
+        M: Writable<R, Holds: Always>,
+    {
+        self.to_tiled_with(layout, T::default())
+    }
+
+    /// Copies the elements to another layout like [`to_tiled`](Self::to_tiled), with `padding` between the elements and after them.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`to_layout`](Self::to_layout).
+    pub fn to_tiled_with<M: Mapping<R>>(
+        &self,
+        layout: M,
+        padding: T,
+    ) -> Result<TiledTensor<T, R, M>, ViewError>
+    where
+        T: Clone,
+        M: Writable<R, Holds: Always>,
+    {
+        let data = self.copied_to(&layout, padding)?;
+        Ok(TiledBase::over(data, layout))
+    }
+
+    /// The memory of a copy to a layout, which is checked.
+    fn copied_to<M: Mapping<R>>(&self, layout: &M, padding: T) -> Result<Vec<T>, ViewError>
     where
         T: Clone,
     {
-        let mut data = prepared(&layout, self.extents(), padding)?;
-        relayout::copy_tiled((&mut data, &layout), (self.data.elements(), &self.layout));
-        Ok(layout.tensor(data, INTERNAL))
+        let mut data = prepared(layout, self.extents(), padding)?;
+        relayout::copy_tiled((&mut data, layout), (self.data.elements(), &self.layout));
+        Ok(data)
     }
 }
 
 /// Memory full of padding for a copy to a layout, which is checked.
-pub(crate) fn prepared<T: Clone, const R: usize, M: TensorLayout<R>>(
+pub(crate) fn prepared<T: Clone, const R: usize, M: Mapping<R>>(
     layout: &M,
     extents: [usize; R],
     padding: T,
@@ -180,53 +206,3 @@ pub(crate) fn prepared<T: Clone, const R: usize, M: TensorLayout<R>>(
     resize(&mut data, layout.allocated(), padding);
     Ok(data)
 }
-
-/// A layout that a tensor can have, with the type of that tensor: a [`Tensor`], or a [`TiledTensor`] of tiles.
-#[diagnostic::on_unimplemented(
-    message = "expected a layout of rank {R}, found `{Self}`",
-    label = "a layout has the rank of the shape that it lays out: {R}"
-)]
-#[cfg_attr(doc, doc(hidden))]
-pub trait TensorLayout<const R: usize>: Writable<R> {
-    /// The tensor of elements `T`.
-    type Tensor<T>;
-
-    /// The tensor of this memory. The caller has checked that it fits the layout.
-    #[doc(hidden)]
-    fn tensor<T>(self, data: Vec<T>, internal: Internal) -> Self::Tensor<T>;
-}
-
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
-    type Tensor<T> = Tensor<T, R, L>;
-
-    fn tensor<T>(self, data: Vec<T>, _: Internal) -> Tensor<T, R, L> {
-        TensorBase::over(data, self)
-    }
-}
-
-#[diagnostic::do_not_recommend]
-impl<const R: usize, E: ExtentList<R>, P: TileList, O: Order<R>> TensorLayout<R> for Tiled<R, E, P, O> {
-    type Tensor<T> = TiledTensor<T, R, Self>;
-
-    fn tensor<T>(self, data: Vec<T>, _: Internal) -> TiledTensor<T, R, Self> {
-        TiledBase::over(data, self)
-    }
-}
-
-/// Layouts of modes have tensors like those of tiles.
-macro_rules! without_strides {
-    ($($Layout:ident)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<const R: usize> TensorLayout<R> for $Layout<R> {
-            type Tensor<T> = TiledTensor<T, R, Self>;
-
-            fn tensor<T>(self, data: Vec<T>, _: Internal) -> TiledTensor<T, R, Self> {
-                TiledBase::over(data, self)
-            }
-        }
-    )* };
-}
-
-without_strides!(Modes Swizzled);

@@ -1,13 +1,10 @@
 //! Copies to tensors in another layout, strided or not.
 
 use crate::{
-    array::{
-        Lend, Tensor, TensorBase, ViewError,
-        tensor::tiled::{TensorLayout, prepared},
-    },
-    layout::{Layout, padded},
+    array::{Lend, Tensor, TensorBase, TiledTensor, ViewError, tensor::tiled::prepared, tiled::TiledBase},
+    layout::{Layout, Mapping, Writable, padded},
     loops::allocate::is_sizeless,
-    private::INTERNAL,
+    private::Always,
     verbs::copy_from::copy,
 };
 
@@ -34,9 +31,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(columns.view(), matrix);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout<M: TensorLayout<R>>(&'s self, layout: M) -> Result<M::Tensor<T>, ViewError>
+    pub fn to_layout<M: Layout<R>>(&'s self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
+        M: Writable<R, Holds: Always>,
     {
         self.to_layout_with(layout, T::default())
     }
@@ -57,17 +55,67 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(padded.as_memory(), [1, 2, -1, 3, 4, -1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout_with<M: TensorLayout<R>>(
-        &'s self,
-        layout: M,
-        padding: T,
-    ) -> Result<M::Tensor<T>, ViewError>
+    pub fn to_layout_with<M: Layout<R>>(&'s self, layout: M, padding: T) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone,
+        M: Writable<R, Holds: Always>,
     {
         let mut data = prepared(&layout, self.extents(), padding)?;
         copy((&mut data, &layout), (self.data.lend(), &self.layout));
-        Ok(layout.tensor(data, INTERNAL))
+        Ok(TensorBase::over(data, layout))
+    }
+
+    /// Copies the elements to a tensor in a layout without strides, such as tiles, of the same extents. Padding is the default value of the element type.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`to_layout`](Self::to_layout).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, layout::Tiled, tensor, tiles};
+    ///
+    /// let matrix = tensor![[1, 2, 3, 4], [5, 6, 7, 8]];
+    /// let blocks = matrix.to_tiled(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?)?;
+    /// assert_eq!(blocks.as_memory(), [1, 2, 5, 6, 3, 4, 7, 8]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_tiled<M: Mapping<R>>(&'s self, layout: M) -> Result<TiledTensor<T, R, M>, ViewError>
+    where
+        T: Clone + Default,
+        M: Writable<R, Holds: Always>,
+    {
+        self.to_tiled_with(layout, T::default())
+    }
+
+    /// Copies the elements to a tensor in a layout without strides, with a padding value: [`to_tiled`](Self::to_tiled) with `padding` between the
+    /// elements and after them.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`to_layout`](Self::to_layout).
+    ///
+    /// ```
+    /// use shapewise::{MinorToMajor, layout::Tiled, tensor, tiles};
+    ///
+    /// let row = tensor![1, 2, 3];
+    /// let tiles = row.to_tiled_with(Tiled::new(row.shape(), MinorToMajor::ROW_MAJOR, tiles![(2)])?, -1)?;
+    /// assert_eq!(tiles.as_memory(), [1, 2, 3, -1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_tiled_with<M: Mapping<R>>(
+        &'s self,
+        layout: M,
+        padding: T,
+    ) -> Result<TiledTensor<T, R, M>, ViewError>
+    where
+        T: Clone,
+        M: Writable<R, Holds: Always>,
+    {
+        let mut data = prepared(&layout, self.extents(), padding)?;
+        copy((&mut data, &layout), (self.data.lend(), &self.layout));
+        Ok(TiledBase::over(data, layout))
     }
 }
 
