@@ -148,6 +148,7 @@ pub use self::{
 ///
 /// let memory: Vec<usize> = (0..16).collect();
 /// let morton = TiledView::with_layout(&memory, Morton { bits: 2 })?;
+/// assert_eq!((morton.layout().by_strides(), morton.layout().is_separable()), (None, false)); // the defaults
 /// assert_eq!(morton.to_tensor(), shapewise::tensor![[0, 1, 4, 5], [2, 3, 6, 7], [8, 9, 12, 13], [10, 11, 14, 15]]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
@@ -346,7 +347,7 @@ pub trait Mapping<const R: usize>: Copy + Debug {
 /// * Values agree with the constants.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R} with strides, found `{Self}`",
-    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, `to_tiled` copies to tiles, and `to_tensor` to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
+    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
 pub trait Layout<const R: usize>: Mapping<R> + Sealed {
     /// Each stride, in elements, if the type knows it.

@@ -10,11 +10,21 @@ use crate::types::Yes;
 ///
 /// The layout of a broadcast is not unique, and neither are layouts derived from it, until the stretched axes are indexed
 /// away. [`Strided`] layouts are checked when a mutable view is made of them.
+#[diagnostic::on_unimplemented(
+    message = "expected a layout of rank {R} with strides, found `{Self}`",
+    label = "a tensor has a layout of its rank, {R}, with strides: `to_tiled` copies to tiles, and to other layouts without strides"
+)]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Unique<const R: usize>: Layout<R> + Writable<R> {}
+pub trait Unique<const R: usize>: Layout<R> + Writable<R> {
+    /// For [`Always`](crate::private::Always).
+    #[doc(hidden)]
+    type Holds;
+}
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
+impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {
+    type Holds = ();
+}
 
 /// A layout whose type states that no two indices alias, which a mutable view needs. [`Unique`] layouts have strides; tiled
 /// layouts are writable as well.

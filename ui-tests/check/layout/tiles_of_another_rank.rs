@@ -3,7 +3,7 @@
 use shapewise::{View, layout::Tiled};
 
 fn copy(x: View<'_, f32, 3>, layout: Tiled<2>) {
-    let _ = x.to_layout(layout);
+    let _ = x.to_tiled(layout);
 }
 
 fn main() {}

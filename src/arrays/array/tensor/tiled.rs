@@ -8,7 +8,7 @@ use crate::{
         tensor::fits_to_own,
         tiled::{TiledBase, same_extents},
     },
-    layout::{ExtentTypes, Layout, Mapping, RowMajor, Tiled, Writable, padded},
+    layout::{ExtentTypes, Mapping, RowMajor, Tiled, Unique, Writable, padded},
     loops::offsets::ByIndex,
     loops::offsets::Offsets as _,
     loops::{
@@ -142,10 +142,9 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// assert_eq!(blocks.to_tiled(*blocks.layout())?, blocks);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout<M: Layout<R>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    pub fn to_layout<M: Unique<R, Holds: Always>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
-        M: Writable<R, Holds: Always>,
     {
         let data = self.copied_to(&layout, T::default())?;
         Ok(TensorBase::over(data, layout))
@@ -157,10 +156,12 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`to_layout`](Self::to_layout).
-    pub fn to_tiled<M: Mapping<R>>(&self, layout: M) -> Result<TiledTensor<T, R, M>, ViewError>
+    pub fn to_tiled<M: Writable<R, Holds: Always>>(
+        &self,
+        layout: M,
+    ) -> Result<TiledTensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
-        M: Writable<R, Holds: Always>,
     {
         self.to_tiled_with(layout, T::default())
     }
@@ -170,14 +171,13 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`to_layout`](Self::to_layout).
-    pub fn to_tiled_with<M: Mapping<R>>(
+    pub fn to_tiled_with<M: Writable<R, Holds: Always>>(
         &self,
         layout: M,
         padding: T,
     ) -> Result<TiledTensor<T, R, M>, ViewError>
     where
         T: Clone,
-        M: Writable<R, Holds: Always>,
     {
         let data = self.copied_to(&layout, padding)?;
         Ok(TiledBase::over(data, layout))

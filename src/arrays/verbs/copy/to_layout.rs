@@ -2,7 +2,7 @@
 
 use crate::{
     array::{Lend, Tensor, TensorBase, TiledTensor, ViewError, tensor::tiled::prepared, tiled::TiledBase},
-    layout::{Layout, Mapping, Writable, padded},
+    layout::{Layout, Unique, Writable, padded},
     loops::allocate::is_sizeless,
     private::Always,
     verbs::copy_from::copy,
@@ -31,10 +31,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(columns.view(), matrix);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout<M: Layout<R>>(&'s self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    pub fn to_layout<M: Unique<R, Holds: Always>>(&'s self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
-        M: Writable<R, Holds: Always>,
     {
         self.to_layout_with(layout, T::default())
     }
@@ -55,10 +54,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(padded.as_memory(), [1, 2, -1, 3, 4, -1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout_with<M: Layout<R>>(&'s self, layout: M, padding: T) -> Result<Tensor<T, R, M>, ViewError>
+    pub fn to_layout_with<M: Unique<R, Holds: Always>>(
+        &'s self,
+        layout: M,
+        padding: T,
+    ) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone,
-        M: Writable<R, Holds: Always>,
     {
         let mut data = prepared(&layout, self.extents(), padding)?;
         copy((&mut data, &layout), (self.data.lend(), &self.layout));
@@ -81,10 +83,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(blocks.as_memory(), [1, 2, 5, 6, 3, 4, 7, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_tiled<M: Mapping<R>>(&'s self, layout: M) -> Result<TiledTensor<T, R, M>, ViewError>
+    pub fn to_tiled<M: Writable<R, Holds: Always>>(
+        &'s self,
+        layout: M,
+    ) -> Result<TiledTensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
-        M: Writable<R, Holds: Always>,
     {
         self.to_tiled_with(layout, T::default())
     }
@@ -104,14 +108,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(tiles.as_memory(), [1, 2, 3, -1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_tiled_with<M: Mapping<R>>(
+    pub fn to_tiled_with<M: Writable<R, Holds: Always>>(
         &'s self,
         layout: M,
         padding: T,
     ) -> Result<TiledTensor<T, R, M>, ViewError>
     where
         T: Clone,
-        M: Writable<R, Holds: Always>,
     {
         let mut data = prepared(&layout, self.extents(), padding)?;
         copy((&mut data, &layout), (self.data.lend(), &self.layout));
