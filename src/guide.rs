@@ -21,7 +21,7 @@
 //! |---|---|
 //! | write functions for any rank or extent | [`generic_functions`] |
 //! | use shapes with memory of your own | [`shapes_alone`] |
-//! | compose, divide and multiply layouts | [`layout_algebra`] |
+//! | compose, divide and multiply layouts | the crate `shapewise-algebra` |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
 //! | write a fast loop | [`hot_loops`] |
 //! | know how exact sums, means, variances and products are | [`accuracy`] |
@@ -56,8 +56,6 @@ pub mod hot_loops {}
 pub mod how_it_works {}
 #[doc = include_str!("../docs/guide/in_and_out.md")]
 pub mod in_and_out {}
-#[doc = include_str!("../docs/guide/layout_algebra.md")]
-pub mod layout_algebra {}
 #[doc = include_str!("../docs/guide/reading_compile_errors.md")]
 pub mod reading_compile_errors {}
 #[doc = include_str!("../docs/guide/shapes_alone.md")]

@@ -19,7 +19,7 @@
 //! | [`Mapped<R, A>`](Mapped): the result of a slice, permutation, reversal, new axis or broadcast of these | static and mixed | unknown extents and strides |
 //! | [`Windowed<K, R, W>`](Windowed): windows in the type over a ranked view | ranked | extents, strides and the base of that view |
 //! | [`Strided<R>`](Strided) | ranked | all extents and strides, and the base |
-//! | [`algebra::Modes<R>`](algebra::Modes): axes as lists of extents and strides; no strides | ranked | all of them |
+//! | a type of yours that implements [`Mapping`]; no strides | | |
 //!
 //! Slices of slices, permutations of broadcasts and so on have a normal form: one extent and one stride per axis. Their
 //! type is that normal form, so it does not grow with the number of operations.
@@ -58,7 +58,6 @@ pub mod order;
 mod ordered;
 
 pub(crate) mod agreed;
-pub mod algebra;
 pub mod bitcast;
 mod bounds;
 mod dense;

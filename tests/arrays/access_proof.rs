@@ -12,8 +12,6 @@
     reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
 )]
 
-#[path = "access_proof/algebra.rs"]
-mod algebra;
 #[path = "access_proof/any_rank.rs"]
 mod any_rank;
 #[path = "access_proof/covered.rs"]

@@ -2,7 +2,7 @@
 //! written.
 
 use serde_json::Value;
-use shapewise::layout::algebra::{AlgebraError, Law, Modes, Swizzle};
+use shapewise_algebra::{AlgebraError, Law, Modes, Swizzle};
 
 use super::{Case, Failure, Rules, same};
 

@@ -3,10 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use shapewise::{
-    Mapping,
-    layout::algebra::{AlgebraError, Law, Modes, NoSuchLayout},
-};
+use shapewise::Mapping;
+
+use shapewise_algebra::{AlgebraError, Law, Modes, NoSuchLayout};
 
 use super::Bytes;
 

@@ -3,10 +3,7 @@
 
 use shapewise::{
     Axis, DynShape, Keep, MinorToMajor, One, Pad, Shape, Tensor, View, axes, broadcast,
-    layout::{
-        TileList, Tiled,
-        algebra::{AlgebraError, Modes},
-    },
+    layout::{TileList, Tiled},
     match_rank, s, shape, tensor, tiles,
     verbs::{self, concatenate, stack},
 };
@@ -190,16 +187,6 @@ fn paddings_are_as_many_as_axes() {
     assert_eq!(x.pad(([0; 16], [0; 16]), 0), x);
     let none: [Pad; 0] = [];
     assert_eq!(Tensor::<i32, 0>::filled([], 7).pad(none, 0).as_slice(), [7]);
-}
-
-#[test]
-fn at_thirty_three_modes() {
-    assert_eq!(Modes::new([&[(1, 1); 32]]).map(|modes| modes.modes(0).count()), Ok(32));
-    assert_eq!(Modes::new([&[]]).map(|modes| modes.modes(0).count()), Ok(0));
-    assert_eq!(Modes::new([&[(2, 1)]]).map(|modes| modes.modes(0).count()), Ok(1));
-    assert_eq!(Modes::new([&[(1, 1); 33]]), Err(AlgebraError::Modes));
-    assert_eq!(Modes::new([&[(1, 1); 64]]), Err(AlgebraError::Modes));
-    assert_eq!(Modes::new([&[(1, 1); 16], &[(1, 1); 17]]), Err(AlgebraError::Modes));
 }
 
 /// The cases `seven_operands_of_zip_map` and `seven_operands_of_zip_map_from`.

@@ -99,7 +99,7 @@ fn tests_of_messages_name_their_compiler() {
             !path.ends_with("house/builds.rs") && read(path).contains("trybuild::TestCases::new()")
         })
         .collect();
-    assert_eq!(tests.len(), 3, "tests of messages: {tests:#?}");
+    assert_eq!(tests.len(), 4, "tests of messages: {tests:#?}");
     for path in tests {
         let (text, name) = (read(&path), path.display());
         assert!(text.contains(&format!("const TOOLCHAIN: &str = \"{version}\";")), "{name} names {version}");

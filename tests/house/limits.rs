@@ -9,11 +9,13 @@ use std::{
 };
 
 /// The folders with cases and with tests.
-const FOLDERS: [&str; 6] = [
+const FOLDERS: [&str; 8] = [
     "ui-tests",
+    "crates/algebra/ui-tests",
     "crates/candle/ui-tests",
     "crates/stablehlo/ui-tests",
     "tests",
+    "crates/algebra/tests",
     "crates/candle/tests",
     "crates/stablehlo/tests",
 ];

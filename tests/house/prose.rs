@@ -29,6 +29,8 @@ const DOCUMENTS: [&str; 9] = [
 const CLEAN: &[&str] = &[
     "benches/mutants/src",
     "benches/src",
+    "crates/algebra/src",
+    "crates/algebra/examples",
     "crates/draw/src",
     "crates/draw/examples",
     "crates/playground/src",
@@ -77,6 +79,7 @@ const CLEAN: &[&str] = &[
 /// Folders of code of which only the comments are scanned, because the strings quote messages of other programs.
 const CLEAN_COMMENTS: &[&str] = &[
     "tests",
+    "crates/algebra/tests",
     "crates/draw/tests",
     "crates/io/tests",
     "crates/sharding/tests",

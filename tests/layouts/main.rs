@@ -8,10 +8,5 @@ mod oracle;
 #[path = "../oracle/numbers.rs"]
 mod oracle;
 
-mod algebra;
-mod algebra_documented;
-mod algebra_elements;
-mod algebra_empty;
-mod algebra_witnesses;
 mod mappings;
 mod tiled;

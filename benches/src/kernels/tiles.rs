@@ -2,11 +2,10 @@
 
 use std::hint::black_box;
 
-use shapewise::{
-    Layout, View,
-    layout::algebra::{Modes, or_fail},
-    shape,
-};
+use shapewise::{Layout, View, 
+    shape};
+
+use shapewise_algebra::{Modes, or_fail};
 
 use crate::suite::{Bench, Case, kernel, repeat};
 

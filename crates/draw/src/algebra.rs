@@ -2,10 +2,9 @@
 
 use alloc::{format, string::ToString as _, vec};
 
-use shapewise::layout::{
-    Mapping,
-    algebra::{AlgebraError, Modes},
-};
+use shapewise::Mapping;
+
+use shapewise_algebra::{AlgebraError, Modes};
 
 use super::{
     Picture,
@@ -23,12 +22,12 @@ impl Picture {
     /// Those of [`Modes::tile`].
     ///
     /// ```
-    /// use shapewise::layout::algebra::Modes;
+    /// use shapewise_algebra::Modes;
     /// use shapewise_draw::Picture;
     ///
     /// let text = Picture::division(&Modes::row_major([4, 6])?, [2, 3])?.to_string();
     /// assert!(text.contains("grid [2,2]: (2,2):(12,3)"), "{text}");
-    /// # Ok::<(), shapewise::layout::algebra::AlgebraError>(())
+    /// # Ok::<(), shapewise_algebra::AlgebraError>(())
     /// ```
     pub fn division<const R: usize>(layout: &Modes<R>, tile: [usize; R]) -> Result<Self, AlgebraError> {
         let (one, grid) = layout.tile(tile)?;
@@ -71,7 +70,7 @@ impl Picture {
     /// conflict.
     ///
     /// ```
-    /// use shapewise::layout::algebra::{Modes, Swizzle, Swizzled};
+    /// use shapewise_algebra::{Modes, Swizzle, Swizzled};
     /// use shapewise_draw::Picture;
     ///
     /// let buffer = Swizzled::new(Modes::row_major([4, 4])?, Swizzle::new(2, 0, 2)?)?;

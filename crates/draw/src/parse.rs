@@ -3,7 +3,9 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use shapewise::{DynShape, internal::Count, layout::algebra::Modes};
+use shapewise::{DynShape, internal::Count};
+
+use shapewise_algebra::Modes;
 
 use super::kinds::Wrong;
 
