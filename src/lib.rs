@@ -84,6 +84,9 @@ pub mod contraction;
 
 pub mod pattern;
 
+#[cfg(feature = "serde")]
+mod serde;
+
 #[cfg(feature = "arrays")]
 mod arrays;
 

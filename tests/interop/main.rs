@@ -5,6 +5,10 @@
 #[path = "../width/mod.rs"]
 mod width;
 
+#[cfg(feature = "serde")]
+#[path = "../width/serde.rs"]
+mod through_serde;
+
 #[cfg(feature = "approx")]
 mod approx;
 #[cfg(feature = "half")]

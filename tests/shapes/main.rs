@@ -12,6 +12,10 @@ mod oracle;
 #[path = "../width/mod.rs"]
 mod width;
 
+#[cfg(feature = "serde")]
+#[path = "../width/serde.rs"]
+mod through_serde;
+
 mod bounds;
 mod constants;
 mod dynamic;
@@ -22,5 +26,6 @@ mod partial;
 mod pattern_limits;
 mod patterns;
 mod random;
+mod serde;
 mod shapes;
 mod units;
