@@ -1,13 +1,16 @@
 //! Broadcasts case by case: the examples of XLA's and StableHLO's documents, code and tests; and very large extents.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use crate::oracle;
 
 use oracle::dynamic::{MOST, at_most, known, parsed};
+#[cfg(feature = "arrays")]
+use shapewise::View;
 use shapewise::{
     BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, FromIntsError, MergeError,
-    SizeError, View, broadcast::ConditionError,
+    SizeError, broadcast::ConditionError,
 };
 
 type Outcome = Result<DynShape, DynBroadcastError>;
@@ -146,6 +149,7 @@ fn the_first_error_is_reported() {
 /// A dimension above the rank comes before all extents, as does a negative one; a dimension equal to the rank comes after the
 /// extents of the axes before it. On all levels, in both orders of dimensions.
 #[test]
+#[cfg(feature = "arrays")]
 fn a_dimension_out_of_range_and_an_extent_that_does_not_fit() {
     let dimension = |axis, dimension| BroadcastError::Dimension { axis, dimension, rank: 2 };
     let into = |axis, extent, into, target| BroadcastError::Into { axis, extent, into, target };

@@ -1,5 +1,6 @@
 //! The messages of all errors and conditions of broadcasts, literally; those of known shapes are in `messages.rs`.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(clippy::unwrap_used, reason = "a panic is a failure")]
 
 use crate::oracle;
@@ -8,9 +9,10 @@ use crate::width;
 
 use oracle::dynamic::{MOST, known, parsed};
 use shapewise::{
-    BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, View, broadcast::ConditionError,
-    verbs::try_choose,
+    BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, broadcast::ConditionError,
 };
+#[cfg(feature = "arrays")]
+use shapewise::{View, verbs::try_choose};
 
 #[track_caller]
 fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
@@ -224,6 +226,7 @@ fn debug_formats() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn views() {
     let memory = [0; 12];
     let (matrix, other) = (View::new(&memory, [3, 4]).unwrap(), View::new(&memory, [3, 2]).unwrap());

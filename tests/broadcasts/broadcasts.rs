@@ -1,6 +1,7 @@
 //! Broadcasting, compared with the oracle: all pairs of small shapes through maps, folds, operators and assignments;
 //! operands with all memory layouts; all broadcast dimensions; NumPy's alignment.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::op_ref,
@@ -11,15 +12,14 @@
 
 use crate::oracle;
 
-use oracle::{
-    Naive, array, broadcast_extents,
-    check::{check_tensor, check_view},
-    parse, shapes,
-};
-use shapewise::{
-    Axis, BroadcastError, Const, Shape, Strided, View, ViewMut, axes, broadcast, s, shape, tensor, verbs,
-};
+#[cfg(feature = "arrays")]
+use oracle::check::{check_tensor, check_view};
+use oracle::{Naive, array, broadcast_extents, parse, shapes};
+use shapewise::{Axis, BroadcastError, Const, Shape, Strided, axes, broadcast, s, shape};
+#[cfg(feature = "arrays")]
+use shapewise::{View, ViewMut, tensor, verbs};
 
+#[cfg(feature = "arrays")]
 fn sorted(mut elements: Vec<i64>) -> Vec<i64> {
     elements.sort_unstable();
     elements
@@ -27,6 +27,7 @@ fn sorted(mut elements: Vec<i64>) -> Vec<i64> {
 
 /// The operations on each pair of ranked views: a map, a fold, a broadcast, an assignment. Returns whether they
 /// broadcast.
+#[cfg(feature = "arrays")]
 fn pair<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive: [&Naive; 2]) -> bool {
     let expected = naive[0].zip(naive[1], |x, y| x * 100 + y);
     let mapped = left.try_zip_map(right, |x, y| x * 100 + y);
@@ -51,6 +52,7 @@ fn pair<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive
 }
 
 /// The right operand broadcast to the extents of the left one, as a view and as the source of a write.
+#[cfg(feature = "arrays")]
 fn onto<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive: [&Naive; 2]) {
     let expected = naive[1].broadcast(&naive[0].extents);
     match (right.broadcast_to(left.extents()), &expected) {
@@ -67,6 +69,7 @@ fn onto<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive
     assert_eq!(memory, negated, "map_from {naive:?}");
 }
 
+#[cfg(feature = "arrays")]
 macro_rules! all_pairs {
     ($rank:literal, $pairs:ident, $broadcast:ident) => {
         for left in shapes($rank, 3) {
@@ -83,6 +86,7 @@ macro_rules! all_pairs {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn all_pairs_of_ranked_shapes_of_the_same_rank() {
     let (mut pairs, mut broadcast) = (0, 0);
     all_pairs!(0, pairs, broadcast);
@@ -96,6 +100,7 @@ fn all_pairs_of_ranked_shapes_of_the_same_rank() {
 
 /// Layouts of these extents: row-major, column-major, every second element, backwards, both, rows last to first, and
 /// rows with a gap after each.
+#[cfg(feature = "arrays")]
 fn ways<const R: usize>(extents: [usize; R]) -> [Strided<R>; 7] {
     let rows = Strided::row_major(extents).unwrap().strides();
     let columns = Strided::column_major(extents).unwrap().strides();
@@ -116,6 +121,7 @@ fn ways<const R: usize>(extents: [usize; R]) -> [Strided<R>; 7] {
 }
 
 /// The memory of a layout with these elements at their offsets, and -1 elsewhere.
+#[cfg(feature = "arrays")]
 fn laid_out<const R: usize>(layout: &Strided<R>, naive: &Naive) -> Vec<i64> {
     let mut memory = vec![-1; layout.span()];
     for (index, element) in oracle::indices(&naive.extents).iter().zip(&naive.elements) {
@@ -125,6 +131,7 @@ fn laid_out<const R: usize>(layout: &Strided<R>, naive: &Naive) -> Vec<i64> {
 }
 
 /// Maps, folds and writes for all combinations of layouts of two operands and a target.
+#[cfg(feature = "arrays")]
 fn pair_in_all_ways<const R: usize>(left: [usize; R], right: [usize; R]) -> usize {
     let naive = [&Naive::counted(&left, 1), &Naive::counted(&right, 50)];
     let Ok(expected) = naive[0].zip(naive[1], |x, y| x * 100 + y) else { return 0 };
@@ -157,6 +164,7 @@ fn pair_in_all_ways<const R: usize>(left: [usize; R], right: [usize; R]) -> usiz
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn pairs_of_views_in_all_layouts() {
     let mut cases = 0;
     for left in shapes(1, 3) {
@@ -175,6 +183,7 @@ fn pairs_of_views_in_all_layouts() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn writes_from_two_views_check_each_against_the_target() {
     let (mut written, mut refused) = (0, 0);
     for (to, left, right) in shapes(2, 2)
@@ -216,6 +225,7 @@ fn writes_from_two_views_check_each_against_the_target() {
 }
 
 /// Operators on every pairing of types that are allowed on the left and on the right.
+#[cfg(feature = "arrays")]
 macro_rules! operators {
     ($left:ident $right:ident $naive:ident; $($operator:tt)*) => { $({
         let expected = $naive[0].zip($naive[1], |x, y| x $operator y).unwrap();
@@ -233,6 +243,7 @@ macro_rules! operators {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn operators_are_maps_of_pairs() {
     let mut pairs = 0;
     for left in shapes(2, 3) {
@@ -251,6 +262,7 @@ fn operators_are_maps_of_pairs() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn numbers_are_operands_on_either_side() {
     let naive = Naive::counted(&[2, 3], 1);
     let view = View::new(&naive.elements, shape![2, 3]).unwrap();
@@ -271,6 +283,7 @@ fn numbers_are_operands_on_either_side() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn broadcast_dimensions_of_all_small_shapes() {
     macro_rules! all {
         ($cases:ident, $ok:ident, $transposed:ident; $($from:literal to $to:literal)*) => { $(
@@ -323,6 +336,7 @@ fn broadcast_dimensions_of_all_small_shapes() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn dimensions_of_views_that_are_reversed_or_transposed() {
     let naive = Naive::counted(&[3, 2], 1);
     let view = View::new(&naive.elements, shape![3, 2]).unwrap();
@@ -390,6 +404,7 @@ fn numpys_alignment_of_all_pairs_of_ranks() {
 
 /// Operands without a rank: the result has the least rank with a place for each axis.
 #[test]
+#[cfg(feature = "arrays")]
 fn the_rank_of_operands_without_one_is_the_least_with_a_place_for_each_axis() {
     let (x, y) = (tensor![1_i64, 2], tensor![10_i64, 20, 30]);
     let matrix = tensor![[1_i64, 2], [3, 4]];

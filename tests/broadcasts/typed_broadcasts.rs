@@ -1,6 +1,7 @@
 //! Broadcasting with extents in the type: every pairing of `One`, `Const` and `usize`, the type of the result and its
 //! values, on one axis and on two; and the operands that a `Const` refuses.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -10,21 +11,23 @@
 
 use crate::oracle;
 
-use oracle::{
-    Naive,
-    check::{check_tensor, check_view},
-};
+use oracle::Naive;
+#[cfg(feature = "arrays")]
+use oracle::check::{check_tensor, check_view};
 use shapewise::{
-    BroadcastError, Const, Extents, Layout, Mapping, One, RowMajor, Tensor, View, ViewMut,
+    BroadcastError, Const, Extents, Layout, Mapping, One, RowMajor,
     broadcast::{BroadcastExtents, BroadcastToExtents},
     shape,
 };
+#[cfg(feature = "arrays")]
+use shapewise::{Tensor, View, ViewMut};
 use static_assertions::{assert_not_impl_any, assert_type_eq_all};
 
 type Three = Const<3>;
 type With<L, R, const RANK: usize> = <L as BroadcastExtents<R, RANK>>::Output;
 
 /// Zips two typed operands in both orders and compares with the oracle and the expected extents.
+#[cfg(feature = "arrays")]
 fn zip<const R: usize, E, F>(left: E, right: F)
 where
     E: Extents<R>,
@@ -94,6 +97,7 @@ fn known_extents_that_differ_do_not_broadcast() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn values_of_every_pairing_on_one_axis_and_on_two() {
     macro_rules! pairs {
         ([$($left:expr)*] $rights:tt) => { $(pairs!(@row $left; $rights);)* };
@@ -113,6 +117,7 @@ fn values_of_every_pairing_on_one_axis_and_on_two() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn a_typed_view_broadcasts_to_static_mixed_and_ranked_shapes() {
     let naive = Naive::counted(&[1, 3], 1);
     let row = View::new(&naive.elements, shape![1, 3]).unwrap();
@@ -143,7 +148,7 @@ fn a_typed_view_broadcasts_to_static_mixed_and_ranked_shapes() {
 }
 
 // `Const` "never stretches, not even `Const<1>`": if only run time knows the other extent, the check is made then.
-
+#[cfg(feature = "arrays")]
 #[test]
 fn a_const_1_with_a_usize_that_is_not_1_is_refused() {
     let (one, five) = ([7], [1, 2, 3, 4, 5]);
@@ -167,6 +172,7 @@ fn a_const_1_with_a_usize_that_is_not_1_is_refused() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn a_const_1_broadcast_to_a_usize_that_is_not_1_is_refused() {
     for n in [0, 2, 5] {
         let one = View::new(&[7], (Const::<1>,)).unwrap();
@@ -183,6 +189,7 @@ fn a_const_1_broadcast_to_a_usize_that_is_not_1_is_refused() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn the_element_count_of_a_result_is_that_of_its_extents() {
     for n in [0, 2, 5] {
         let one = View::new(&[7], (Const::<1>,)).unwrap();

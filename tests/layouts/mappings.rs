@@ -1,5 +1,6 @@
 //! Strided layouts as mappings: laws on all small layouts; padding; walks; the cases of the specification.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -13,12 +14,13 @@ use crate::oracle;
 use std::collections::BTreeMap;
 
 use shapewise::{
-    ColumnMajor, Const, Layout, Mapping, MinorToMajor, Permutation, RowMajor, Shape, Strided, Tensor, View,
-    axes,
+    ColumnMajor, Const, Layout, Mapping, MinorToMajor, Permutation, RowMajor, Shape, Strided, axes,
     index::{IndexError, Walk, WalkError, bump, compare, in_bounds, is_unique, linear_index},
     layout::{Padded, PaddingError},
     s, shape,
 };
+#[cfg(feature = "arrays")]
+use shapewise::{Tensor, View};
 
 /// The laws of a mapping, for each of its offsets.
 fn laws<const R: usize, L: Mapping<R>>(layout: &L, unique: bool) {
@@ -81,6 +83,7 @@ fn offsets_of_strided_layouts_are_injective_if_and_only_if_unique() {
 }
 
 /// The element in each cell of padded memory, found by writing the elements one by one.
+#[cfg(feature = "arrays")]
 fn padded_memory(extents: &[usize], padded: &[usize], minor_to_major: &[usize]) -> Vec<Option<usize>> {
     let mut memory = vec![None; padded.iter().product()];
     for (linear, index) in oracle::indices(extents).iter().enumerate() {
@@ -95,6 +98,7 @@ fn padded_memory(extents: &[usize], padded: &[usize], minor_to_major: &[usize]) 
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn all_small_padded_layouts() {
     let mut count = 0;
     for rank_three in oracle::shapes(3, 2) {
@@ -129,6 +133,7 @@ fn all_small_padded_layouts() {
 
 /// the memory of the two orders in the documents, with and without padding.
 #[test]
+#[cfg(feature = "arrays")]
 fn memory_of_the_specification() {
     let elements = ['a', 'b', 'c', 'd', 'e', 'f'];
     let view = View::new(&elements, [2, 3]).unwrap();
@@ -168,6 +173,7 @@ fn padding_that_does_not_fit_is_refused() {
 
 /// Typed strides stay in the type if the view is sliced, permuted or transposed.
 #[test]
+#[cfg(feature = "arrays")]
 fn typed_strides_survive() {
     let memory: Vec<i32> = (0..3 * 5 * 8).collect();
     let order = MinorToMajor::typed(axes![1, 2, 0]); // axis 1 varies fastest
@@ -198,6 +204,7 @@ fn typed_strides_survive() {
     let _: View<'_, i32, 2, ColumnMajor<2, (Const<5>, Const<3>)>> = rows.transpose();
 }
 
+#[cfg(feature = "arrays")]
 fn known<const R: usize, L: Layout<R>>(_: &L) -> [Option<isize>; R] {
     L::STRIDES
 }
@@ -371,6 +378,7 @@ fn constants_are_equal() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn copies_between_layouts() {
     let elements: Vec<u16> = (0..60).collect();
     let view = View::new(&elements, [3, 4, 5]).unwrap();
@@ -391,6 +399,7 @@ fn copies_between_layouts() {
 
 /// Twenty axes of extent 2 whose strides interleave: an index for each of five million offsets would take hours.
 #[test]
+#[cfg(feature = "arrays")]
 fn padding_between_interleaved_strides_is_filled() {
     // Conway and Guy's numbers: sums of some of them all differ.
     let mut sequence = vec![0_isize, 1];

@@ -1,6 +1,7 @@
 //! Tiled layouts compared with the oracle, on every small shape; the cases of the specification; shapes that do not
 //! fit.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(
     clippy::std_instead_of_core,
     reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
@@ -16,16 +17,20 @@ use crate::oracle;
 
 use oracle::tiles::{Tile, memory};
 use shapewise::{
-    Const, MinorToMajor, Shape, View,
-    array::{TiledTensor, TiledView},
-    axes,
+    Const, MinorToMajor, Shape, axes,
     layout::{
         Mapping, Tiled, TilingError,
         tile::{TileError, TileExtent, Tiles},
     },
     shape, tiles,
 };
+#[cfg(feature = "arrays")]
+use shapewise::{
+    View,
+    array::{TiledTensor, TiledView},
+};
 
+#[cfg(feature = "arrays")]
 fn tiles_of(list: &[Tile]) -> Tiles {
     let mut tiles = Tiles::new();
     for tile in list {
@@ -36,6 +41,7 @@ fn tiles_of(list: &[Tile]) -> Tiles {
 }
 
 /// All tiles of a length with these sizes; the last size is not combined.
+#[cfg(feature = "arrays")]
 fn all_tiles(len: usize, sizes: &[Option<usize>]) -> Vec<Tile> {
     let codes = oracle::indices(&vec![sizes.len(); len]);
     let all = codes.into_iter().map(|code| code.into_iter().map(|at| sizes[at]).collect());
@@ -43,6 +49,7 @@ fn all_tiles(len: usize, sizes: &[Option<usize>]) -> Vec<Tile> {
 }
 
 /// Compares a layout with the oracle: offsets, their inverse, the allocated size, a copy there and back.
+#[cfg(feature = "arrays")]
 fn check<const R: usize>(extents: [usize; R], order: [usize; R], list: &[Tile]) -> usize {
     let expected = memory(&extents, &order, list);
     let tiles = tiles_of(list);
@@ -77,6 +84,7 @@ fn check<const R: usize>(extents: [usize; R], order: [usize; R], list: &[Tile]) 
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn all_small_layouts_of_one_and_two_tiles() {
     let sizes = [None, Some(1), Some(2), Some(3)];
     let mut cells = 0;
@@ -97,6 +105,7 @@ fn all_small_layouts_of_one_and_two_tiles() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn small_layouts_of_rank_three() {
     let sizes = [None, Some(2), Some(3)];
     for order in [[2, 1, 0], [0, 2, 1], [1, 0, 2]] {
@@ -191,6 +200,7 @@ fn tiles_survive_a_panic_of_the_iterator() {
 
 /// No table of offsets is built if it would be as large as the copied elements.
 #[test]
+#[cfg(feature = "arrays")]
 fn long_axes_are_copied_without_tables() {
     let elements: Vec<u32> = (0..200_000).collect();
     let layout =
@@ -229,6 +239,7 @@ fn ranked_indices(extents: [usize; 2]) -> shapewise::index::Walk<2> {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn views_and_tensors_of_tiled_layouts() {
     let layout =
         Tiled::new(Shape::new(shape![3, 5]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)]).unwrap();

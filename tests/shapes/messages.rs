@@ -1,14 +1,18 @@
 //! The message of every error, literally.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(clippy::arithmetic_side_effects, reason = "the test expects the panic of an operator of tensors")]
 
 use crate::width;
 
+#[cfg(feature = "arrays")]
+use shapewise::RowsError;
 use shapewise::{
-    BroadcastError, ExtentMismatch, LayoutError, Permutation, PermutationError, ReshapeError, RowsError,
-    Shape, ShapeError, SizeError, SliceError, Strided, Tensor, View, ViewError, ViewMut, axis, broadcast,
-    index, s,
+    BroadcastError, ExtentMismatch, LayoutError, Permutation, PermutationError, Shape, ShapeError, SizeError,
+    SliceError, Strided, axis, broadcast, index, s,
 };
+#[cfg(feature = "arrays")]
+use shapewise::{ReshapeError, Tensor, View, ViewError, ViewMut};
 
 #[track_caller]
 fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
@@ -64,6 +68,7 @@ fn shapes() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn layouts_and_memory() {
     says(
         Strided::new([3, 4], [isize::MAX, 1]),
@@ -89,6 +94,7 @@ fn layouts_and_memory() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn broadcasts() {
     let memory = [0; 12];
     let (matrix, other) = (View::new(&memory, [3, 4]).unwrap(), View::new(&memory, [3, 2]).unwrap());
@@ -123,6 +129,7 @@ fn broadcasts() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn slices_rows_and_reshapes() {
     let memory = [0; 12];
     let matrix = View::new(&memory, [3, 4]).unwrap();
@@ -173,6 +180,7 @@ fn slices_rows_and_reshapes() {
 
 /// A panic has the same message, and points at the line of the mistake.
 #[test]
+#[cfg(feature = "arrays")]
 fn panics() {
     #[track_caller]
     fn panics(words: &str, make: impl FnOnce() + core::panic::UnwindSafe) {
@@ -201,6 +209,7 @@ fn panics() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn layouts_with_padding_and_tiles() {
     use shapewise::{
         MinorToMajor,
@@ -272,6 +281,7 @@ fn walks() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn joined_and_padded_arrays() {
     use shapewise::{
         Axis, AxisOf, DynShape,
@@ -313,6 +323,7 @@ fn joined_and_padded_arrays() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn gathered_and_split_arrays() {
     use shapewise::Axis;
 

@@ -1,10 +1,11 @@
 //! The limits of contracts: the greatest ones, products that do not fit a number, and words that are one name.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(clippy::arithmetic_side_effects, reason = "tests of numbers that fit")]
 
-use shapewise::{
-    HasExtents, PatternError, Tensor, View, debug_expect_shape, expect_shape, shape, try_expect_shape,
-};
+use shapewise::{HasExtents, PatternError, debug_expect_shape, expect_shape, shape, try_expect_shape};
+#[cfg(feature = "arrays")]
+use shapewise::{Tensor, View};
 
 /// Two of them do not fit a product.
 const HALF: usize = 1 << (usize::BITS / 2 + 1);
@@ -174,6 +175,7 @@ fn a_contract_has_up_to_256_numbers() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn numbers_between_names() {
     // Each number is that of its position, also after more than eight parts.
     let x = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -190,6 +192,7 @@ fn numbers_between_names() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn seven_arrays_of_rank_4_and_ten_of_rank_3() {
     let x = Tensor::<f64, 4>::zeros([1, 2, 3, 4]);
     expect_shape!(x, [a0, a1, a2, a3]; x, [b0, b1, b2, b3]; x, [c0, c1, c2, c3]; x, [d0, d1, d2, d3]; x, [e0, e1, e2, e3]; x, [f0, f1, f2, f3]; x, [g0, g1, g2, g3]);

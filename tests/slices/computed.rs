@@ -1,5 +1,6 @@
 //! Extents that are computed from those in the types: positions of windows, axes that are repeated and padded, and shapes that are joined.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
@@ -7,18 +8,19 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
-use shapewise::{
-    Axis, AxisOf, Const, Extent, Extents, Layout, Mapping, Pad, RowMajor, Shape, Tensor, TypedView, View, s,
-    shape,
-};
+use shapewise::{Axis, AxisOf, Const, Extent, Extents, Layout, Mapping, Pad, RowMajor, Shape, s, shape};
+#[cfg(feature = "arrays")]
+use shapewise::{Tensor, TypedView, View};
 
 /// The extents that the type of a view knows.
+#[cfg(feature = "arrays")]
 fn known<T, const R: usize, L: Layout<R>>(_: &View<'_, T, R, L>) -> [Option<usize>; R] {
     <L as Mapping<R>>::EXTENTS
 }
 
 /// Each window on each extent.
 #[test]
+#[cfg(feature = "arrays")]
 fn positions_of_windows_are_known_in_the_type() {
     macro_rules! each {
         ($($extent:literal: $($window:literal)*;)*) => { $($(
@@ -34,6 +36,7 @@ fn positions_of_windows_are_known_in_the_type() {
 }
 
 /// The extents that the type of a tensor knows, which are those that it has.
+#[cfg(feature = "arrays")]
 fn known_of<T, const R: usize, L: Layout<R>>(tensor: &Tensor<T, R, L>) -> [Option<usize>; R] {
     let known = <L as Mapping<R>>::EXTENTS;
     assert_eq!(known.map(|extent| extent.unwrap_or(0)), tensor.extents(), "the type knows what is true");
@@ -42,6 +45,7 @@ fn known_of<T, const R: usize, L: Layout<R>>(tensor: &Tensor<T, R, L>) -> [Optio
 
 /// Each axis, repeated and padded by each number.
 #[test]
+#[cfg(feature = "arrays")]
 fn repeated_and_padded_extents_are_known_in_the_type() {
     macro_rules! each {
         ($($extent:literal: $($number:literal)*;)*) => { $($(
@@ -68,6 +72,7 @@ fn repeated_and_padded_extents_are_known_in_the_type() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn numbers_that_are_not_known_result_in_extents_that_are_not() {
     let (tensor, n) = (Tensor::<u8, 2, _>::zeros(shape![2, 3]), 2);
     let (_, _): (Const<2>, usize) = tensor.repeat(Axis::<1>, n).typed_extents();
@@ -91,6 +96,7 @@ fn numbers_that_are_not_known_result_in_extents_that_are_not() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn what_is_not_known_is_not_computed() {
     let (memory, n) = ([0; 60], 2);
     let view = View::new(&memory, shape![6, 10]).unwrap();
@@ -106,6 +112,7 @@ fn what_is_not_known_is_not_computed() {
 
 /// A function that is generic over an extent takes windows.
 #[test]
+#[cfg(feature = "arrays")]
 fn generic_code_computes_extents_that_it_does_not_know() {
     fn smooth<const N: usize>(x: &View<'_, usize, 1, RowMajor<1, (Const<N>,)>>) -> Vec<usize> {
         x.windows(shape![2]).sum_axis(Axis::<1>).to_vec()

@@ -1,19 +1,24 @@
 //! The items of `s!` on arrays whose rank is known at run time, compared with those of arrays whose rank is in the type: all small extents, all ends and steps.
-#![cfg(all(feature = "std", feature = "arrays"))]
+#![cfg(feature = "std")]
+#![cfg_attr(not(feature = "arrays"), allow(unused_imports, reason = "the tests of arrays use them"))]
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
 
+#[cfg(feature = "arrays")]
 use shapewise::{
     Tensor, View,
     array::{DynTensor, DynView},
+};
+use shapewise::{
     s,
     slice::{SliceExpr, Spec, StridedSliceError},
 };
 
 /// The elements and extents of the slice on both levels, or an error of both. Returns whether there is a slice.
+#[cfg(feature = "arrays")]
 macro_rules! same {
     ($view:expr, $($items:tt)*) => {{
         let (ranked, any) = ($view.try_slice(s![$($items)*]), $view.dynamic());
@@ -28,6 +33,7 @@ macro_rules! same {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn items_select_what_they_select_of_ranked_arrays() {
     let (mut slices, mut all) = (0, 0);
     for (rows, columns) in (0..4).flat_map(|rows| (0..4).map(move |columns| (rows, columns))) {
@@ -56,6 +62,7 @@ fn items_select_what_they_select_of_ranked_arrays() {
 
 /// A range of constants that the axis does not have is an error of every level, also beside other items.
 #[test]
+#[cfg(feature = "arrays")]
 fn ranges_of_constants_are_within_their_axis() {
     let (mut slices, mut all) = (0, 0);
     for (rows, columns) in (0..5).flat_map(|rows| (0..5).map(move |columns| (rows, columns))) {
@@ -104,6 +111,7 @@ fn items_are_a_list_of_specs() {
 }
 
 #[test]
+#[cfg(feature = "arrays")]
 fn mistakes_are_those_of_the_array() {
     let mut any = DynTensor::filled([2, 3], 1).unwrap();
     let says = |part: Result<DynView<'_, i32>, StridedSliceError>| part.unwrap_err().to_string();

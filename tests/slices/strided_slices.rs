@@ -25,7 +25,6 @@ mod extreme;
 mod given;
 #[path = "../oracle/masks.rs"]
 mod masks;
-#[cfg(feature = "arrays")]
 use crate::oracle;
 #[path = "strided_slices/order.rs"]
 mod order;
