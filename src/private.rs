@@ -37,10 +37,10 @@ tuples! { A B C D E F G H I J K L M N O P Q }
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait Own {}
+pub trait SealedType {}
 
 #[diagnostic::do_not_recommend]
-impl<OwnType: Sealed + ?Sized> Own for OwnType {}
+impl<OwnType: Sealed + ?Sized> SealedType for OwnType {}
 
 /// [`Sealed`] for types that can have new axes in front.
 #[diagnostic::on_unimplemented(

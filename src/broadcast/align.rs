@@ -1,7 +1,7 @@
 //! NumPy's alignment at the last axis, which is explicit: new axes in front of the operands that have fewer.
 
 use crate::{
-    private::{Own, SealedLead},
+    private::{SealedLead, SealedType},
     rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
@@ -81,7 +81,7 @@ where
     label = "write two to six shapes or views of ranks up to 16 as a tuple: `align_trailing((a, b))`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait AlignTrailing<const Q: usize>: Own {
+pub trait AlignTrailing<const Q: usize>: SealedType {
     /// The operands, all of rank `Q`.
     type Aligned;
     /// Returns the operands, all of rank `Q`.

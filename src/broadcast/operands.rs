@@ -3,7 +3,7 @@
 use super::{AndRank, BroadcastError, BroadcastExtents, IsRank, OperandRank, typed_all};
 use crate::{
     extent::agree,
-    private::{INTERNAL, Internal, Own, Sealed},
+    private::{INTERNAL, Internal, Sealed, SealedType},
     rank::Ranks,
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -43,7 +43,7 @@ pub trait Broadcastable<const R: usize>: Sealed + OperandRank {
     message = "operands are one argument, a tuple or an array of them, found `{Self}`",
     label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
-pub trait Operands<const R: usize>: Own {
+pub trait Operands<const R: usize>: SealedType {
     /// The extents of the result: the most specific one at each axis.
     type Extents: ExtentList<R>;
     /// The operands, broadcast to them.
@@ -81,7 +81,7 @@ where
     label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait OperandList<const R: usize>: Sized + Own {
+pub trait OperandList<const R: usize>: Sized + SealedType {
     /// `Self`.
     #[doc(hidden)]
     type This;

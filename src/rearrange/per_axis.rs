@@ -3,7 +3,7 @@
 use super::Pad;
 use crate::{
     layout::{AxesOf, Layout},
-    private::Own,
+    private::SealedType,
     rank::{Never, Ranks, of_equal_numbers},
     types::{AxisList, Extent, ExtentList, Many, Rule},
 };
@@ -11,7 +11,7 @@ use crate::{
 /// A value for each axis of rank `R`: an array `[V; R]`. Numbers may be a tuple, as `shape!` writes it, so that the type knows them; paddings
 /// and widths may be two lists of numbers, of those before and of those after.
 #[cfg_attr(doc, doc(hidden))]
-pub trait PerAxis<V, const R: usize>: Own {
+pub trait PerAxis<V, const R: usize>: SealedType {
     /// The extents of a result of rank `Q`, `[usize; Q]`. Results have this type, because then the compiler reports wrong values where it
     /// computes the type of the result, without the signature of the method.
     type Extents<const Q: usize>: ExtentList<Q>;
@@ -50,7 +50,7 @@ impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for
     label = "write `[a, b, ..]` with a `{V}` for each axis; a `Pad` is `Pad::edges(1, 1)`; a tuple has up to 8 numbers"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ValueList<V>: Own {
+pub trait ValueList<V>: SealedType {
     /// The array.
     type This;
     /// The axes `L` with the extents that a rule computes from these and the values, as far as the types know them.
@@ -160,7 +160,7 @@ tuples! {
 
 /// An array of `R` values.
 #[cfg_attr(doc, doc(hidden))]
-pub trait OfLength<V, const R: usize>: Own {
+pub trait OfLength<V, const R: usize>: SealedType {
     /// The values.
     #[doc(hidden)]
     fn values(self) -> [V; R];

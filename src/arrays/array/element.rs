@@ -5,7 +5,7 @@ use core::ops::{Index, IndexMut};
 use crate::{
     array::{Lend, Storage, StorageMut, TensorBase, access},
     layout::{self, Layout},
-    private::{Always, Own},
+    private::{Always, SealedType},
     rank::Ranks,
     slice::{KnownSlice, SliceOf},
     verbs::slice::take,
@@ -114,7 +114,7 @@ impl<const R: usize, I: IndexNumbers<R>> ElementIndex<R> for I {}
 
 /// [`ElementIndex`] for arrays of numbers. It is a separate trait so that the compiler names no impl.
 #[cfg_attr(doc, doc(hidden))]
-pub trait IndexNumbers<const R: usize>: Own {
+pub trait IndexNumbers<const R: usize>: SealedType {
     /// `T`. It is not known of what is not an index, so that its uses report nothing.
     #[doc(hidden)]
     type Of<T>;

@@ -9,7 +9,7 @@ use crate::{
     layout::{Contiguous, ContiguousToWrite, Layout, Strided},
     loops::starts::Starts,
     message::{Count, or_fail},
-    private::{Always, Own},
+    private::{Always, SealedType},
     rank::{AtMost, Minus, Ranks},
     verbs::HasRowsOf,
 };
@@ -98,7 +98,7 @@ impl<const R: usize, I: RowNumbers<R>> RowIndex<R> for I {
 
 /// [`RowIndex`] for arrays of numbers. It is a separate trait so that the compiler names no impl.
 #[cfg_attr(doc, doc(hidden))]
-pub trait RowNumbers<const R: usize>: Own {
+pub trait RowNumbers<const R: usize>: SealedType {
     /// Returns where the row is in memory.
     #[doc(hidden)]
     fn row<L: Layout<R>>(self, layout: &L) -> Result<Range<usize>, RowsError>;

@@ -10,7 +10,7 @@ use crate::{
     extent::{Const, Extent},
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
-    private::{Internal, Once, Own},
+    private::{Internal, Once, SealedType},
     rank::{Never, Ranks},
     storage::{Heap, OnHeap, Place, Results},
     types::{Added, Ax, AxisList, AxisPart, Many, Multiplied},
@@ -70,7 +70,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     label = "write `(&a, &b)`, with at most 8, or an array, a slice or a vector of arrays of one rank; only a tuple may have arrays of different types: `(&tensor, view)`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ArrayKind<const R: usize>: Own {
+pub trait ArrayKind<const R: usize>: SealedType {
     /// `Self`.
     type This;
     /// The type of the elements: [`ArrayList::Element`].

@@ -9,7 +9,7 @@ use crate::{
     axis::one::AnAxis,
     extent::{Const, Extent},
     layout::{AxesOf, Layout},
-    private::{Internal, Own},
+    private::{Internal, SealedType},
     rank::Never,
     types::{AxisList, AxisPart},
 };
@@ -20,7 +20,7 @@ use crate::{
     label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1; `take_at` takes indices of any rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Sequence: Own {
+pub trait Sequence: SealedType {
     /// The values.
     type Item: Copy;
     /// How many there are.
