@@ -61,21 +61,21 @@ pub struct Internal(());
 /// The one value of [`Internal`].
 pub(crate) const INTERNAL: Internal = Internal(());
 
-/// The type `T` of an argument, delayed until the type `Self` of a later argument is known. Where the docs of a method have `<I as OnceKnown<X>>::Delayed`,
+/// The type `T` of an argument, delayed until the type `Self` of a later argument is known. Where the docs of a method have `<I as Delays<X>>::Delayed`,
 /// read `X`. The compiler does not check a bound on it before it knows `I`. So a call that lacks the later argument is reported as that, and not also as a wrong first argument. And a bound on it that
 /// fails does not hide an operator whose right operand is not known yet. See the example of [`take`](crate::array::TensorBase::take).
-pub trait OnceKnown<T> {
+pub trait Delays<T> {
     /// `T`.
     type Delayed;
 }
 
-impl<X: ?Sized, T> OnceKnown<T> for X {
+impl<X: ?Sized, T> Delays<T> for X {
     type Delayed = T;
 }
 
 /// The type `X` of an argument, which is known once the type `Y` of a later argument is. A bound on it reports nothing of a call that lacks the later
 /// argument: the compiler reports that, and not also that the first one is in the wrong place.
-pub(crate) type Once<X, Y> = <Y as OnceKnown<X>>::Delayed;
+pub(crate) type Once<X, Y> = <Y as Delays<X>>::Delayed;
 
 /// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Holds` of the relation, or a tuple
 /// of several. The type is `T` for each `H`, so generic code that states the relation knows the result. If the relation does not hold, the compiler reports that while it computes the

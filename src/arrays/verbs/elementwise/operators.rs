@@ -17,7 +17,7 @@ use crate::{
     layout::{Layout, RowMajor},
     loops::within::{InFormula, Readers, ResultMemory},
     message::or_fail,
-    private::{OnceKnown, Sealed},
+    private::{Delays, Sealed},
     rank::Rank,
     storage::{Borrowed, OnHeap, Results},
     types::ExtentList,
@@ -162,7 +162,7 @@ macro_rules! operator {
             S: Storage<T>,
             L: Layout<R>,
             X: Operand<T, R>,
-            <X as OnceKnown<T>>::Delayed: $elements,
+            <X as Delays<T>>::Delayed: $elements,
             L::Extents: BroadcastExtents<X::Extents, R>,
         {
             type Output = Combined<T, S::Place, X::Place, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
@@ -178,7 +178,7 @@ macro_rules! operator {
         impl<T, const R: usize, L, P, X> $trait<X> for Rankless<'_, T, R, L, P>
         where
             X: StatesRank<T, Array: AfterRankless<T, Self>>,
-            <X as OnceKnown<T>>::Delayed: $elements,
+            <X as Delays<T>>::Delayed: $elements,
         {
             type Output = <X::Array as AfterRankless<T, Self>>::Combined;
 
