@@ -75,7 +75,7 @@ impl<X: ?Sized, T> Delays<T> for X {
 
 /// The type `X` of an argument, which is known once the type `Y` of a later argument is. A bound on it reports nothing of a call that lacks the later
 /// argument: the compiler reports that, and not also that the first one is in the wrong place.
-pub(crate) type Once<X, Y> = <Y as Delays<X>>::Delayed;
+pub(crate) type Delayed<X, Y> = <Y as Delays<X>>::Delayed;
 
 /// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Holds` of the relation, or a tuple
 /// of several. The type is `T` for each `H`, so generic code that states the relation knows the result. If the relation does not hold, the compiler reports that while it computes the

@@ -59,10 +59,10 @@ fn word(text: &str) -> &str {
 }
 
 /// Whether the type of the result names the subject of the bound at a position: it is projected from the relation then, so the compiler reports the
-/// projection, at the name of the method. The result of a bound on `Once<X, I>` names `X`.
+/// projection, at the name of the method. The result of a bound on `Delayed<X, I>` names `X`.
 fn is_projected(signature: &str, at: usize) -> bool {
     let Some((before, _)) = signature[..at].rsplit_once(": ") else { return false };
-    let before = match before.rsplit_once("Once<") {
+    let before = match before.rsplit_once("Delayed<") {
         Some((_, arguments)) if before.ends_with('>') => word(arguments),
         _ => before,
     };

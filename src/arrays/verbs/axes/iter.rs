@@ -6,7 +6,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{Axis, ReducedAxis, one::OneAxis},
     layout::{AxesOf, ContiguousToWrite, IsPart, Layout, Mapping, Packed, Strided, derived},
-    private::{Always, If, Once},
+    private::{Always, Delayed, If},
     types::{AxisList, ListEdit},
     verbs::axes::split::{SplitError, pitch},
 };
@@ -20,7 +20,7 @@ pub type SubviewLayout<X, L, const R: usize, const Q: usize> =
 
 /// [`SubviewLayout`] of an axis `X` that is followed by an index of the type `I`. See [`index_axis`](TensorBase::index_axis).
 pub type IndexedLayout<X, I, L, const R: usize, const Q: usize> =
-    If<<Once<X, I> as ReducedAxis<R, Q>>::IsOne, SubviewLayout<Once<X, I>, L, R, Q>>;
+    If<<Delayed<X, I> as ReducedAxis<R, Q>>::IsOne, SubviewLayout<Delayed<X, I>, L, R, Q>>;
 
 /// The subviews along an axis, in its order: [`TensorBase::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {

@@ -14,7 +14,7 @@ use crate::{
     },
     layout::{AxesOf, Layout, Packed, Strided, derived},
     message::or_fail,
-    private::{Always, If, Once},
+    private::{Always, Delayed, If},
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, diagonal_of},
     types::{AxisList, NewAx},
@@ -25,19 +25,19 @@ pub type FlippedLayout<X, L, const R: usize> =
     If<<X as AxesIn<R>>::Holds, <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
 /// The layout `L` of rank `R` with the axes `X` and `Y` exchanged. See [`swap_axes`](TensorBase::swap_axes).
 pub type SwappedLayout<X, Y, L, const R: usize> = If<
-    (<Once<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Swapped<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+    (<Delayed<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Swapped<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout `L` of rank `R` with the axis `X` at the position `Y`. See [`move_axis`](TensorBase::move_axis).
 pub type MovedLayout<X, Y, L, const R: usize> = If<
-    (<Once<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Moved<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+    (<Delayed<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Moved<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`. See
 /// [`diagonal`](TensorBase::diagonal).
 pub type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
-    (<Once<X, Y> as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Combined<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
+    (<Delayed<X, Y> as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
+    <Combined<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
 >;
 
 /// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`. See
@@ -155,7 +155,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         second: Y,
     ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>>
     where
-        Once<X, Y>: AxisIn<R>,
+        Delayed<X, Y>: AxisIn<R>,
     {
         // SAFETY: the memory is that of the array, and the terms of an offset are the same in another order.
         unsafe {
@@ -185,7 +185,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn move_axis<X, Y: AxisIn<R>>(&'s self, axis: X, to: Y) -> View<'a, T, R, MovedLayout<X, Y, L, R>>
     where
-        Once<X, Y>: AxisIn<R>,
+        Delayed<X, Y>: AxisIn<R>,
     {
         // SAFETY: the memory is that of the array, and the terms of an offset are the same in another order.
         unsafe {
@@ -262,7 +262,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
         Ranks: Minus<R, 1, Q, Holds: Always>,
-        Once<X, Y>: OtherAxis<Y, R>,
+        Delayed<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal(first, second, offset))
     }
@@ -291,7 +291,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
         Ranks: Minus<R, 1, Q, Holds: Always>,
-        Once<X, Y>: OtherAxis<Y, R>,
+        Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
@@ -331,7 +331,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
-        Once<X, Y>: OtherAxis<Y, R>,
+        Delayed<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal_mut(first, second, offset))
     }
@@ -350,7 +350,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Holds: Always>,
         Ranks: Minus<R, 1, Q, Holds: Always>,
-        Once<X, Y>: OtherAxis<Y, R>,
+        Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;

@@ -6,7 +6,7 @@ use crate::{
     error::error_messages,
     layout::{Layout, Packed, RowMajor, Strided},
     message::{Message, or_fail},
-    private::{Always, Once},
+    private::{Always, Delayed},
     rearrange::Reduced,
     shape::Shape,
     slice::{SliceError, SliceInt, position},
@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         index: I,
     ) -> View<'a, T, Q, IndexedLayout<X, I, L, R, Q>>
     where
-        Once<X, I>: ReducedAxis<R, Q>,
+        Delayed<X, I>: ReducedAxis<R, Q>,
     {
         or_fail(self.try_index_axis(axis, index))
     }
@@ -147,7 +147,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         index: I,
     ) -> Result<View<'a, T, Q, IndexedLayout<X, I, L, R, Q>>, SubviewError>
     where
-        Once<X, I>: ReducedAxis<R, Q>,
+        Delayed<X, I>: ReducedAxis<R, Q>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
         Ok(TensorBase::cut_as(self.data.lend(), start, layout))
@@ -266,7 +266,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         index: I,
     ) -> ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>
     where
-        Once<X, I>: ReducedAxis<R, Q>,
+        Delayed<X, I>: ReducedAxis<R, Q>,
         S: StorageMut<T, Holds: Always>,
     {
         or_fail(self.try_index_axis_mut(axis, index))
@@ -284,7 +284,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         index: I,
     ) -> Result<ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>, SubviewError>
     where
-        Once<X, I>: ReducedAxis<R, Q>,
+        Delayed<X, I>: ReducedAxis<R, Q>,
         S: StorageMut<T, Holds: Always>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;

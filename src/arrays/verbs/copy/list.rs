@@ -10,7 +10,7 @@ use crate::{
     extent::{Const, Extent},
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
-    private::{Internal, Once, SealedType},
+    private::{Delayed, Internal, SealedType},
     rank::{Never, Ranks},
     storage::{Heap, OnHeap, Place, Results},
     types::{Added, Ax, AxisList, AxisPart, Many, Multiplied},
@@ -303,7 +303,7 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E, M: Results<T>>
     JoinsInto<R, Q, How, X, O> for S
 where
-    Once<X, O>: AxisFirst<Axis = Y>,
+    Delayed<X, O>: AxisFirst<Axis = Y>,
     O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E, Memory = M>,
 {
     type Element = T;

@@ -15,7 +15,7 @@ use crate::{
     index::{self, MemoryError, SizeError},
     layout::{AxesOf, Layout},
     message::or_fail,
-    private::{Internal, Once},
+    private::{Delayed, Internal},
     rank::{self, Never},
     rearrange::{PerAxis, resize},
     types::{AxisList, Multiplied},
@@ -166,7 +166,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn roll<I, X>(&self, axis: X, shift: I) -> Followed<Roll<I>, X, I, T, L, R>
     where
-        Once<X, I>: AlongAxis<Roll<I>, T, R>,
+        Delayed<X, I>: AlongAxis<Roll<I>, T, R>,
     {
         or_fail(self.run_along(axis, Roll(shift)))
     }
@@ -198,7 +198,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn repeat<X, N: Extent>(&self, axis: X, times: N) -> Followed<RepeatEach<N>, X, N, T, L, R>
     where
-        Once<X, N>: AlongAxis<RepeatEach<N>, T, R>,
+        Delayed<X, N>: AlongAxis<RepeatEach<N>, T, R>,
     {
         or_fail(self.run_along(axis, RepeatEach(times)))
     }
@@ -221,7 +221,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         times: N,
     ) -> Result<Followed<RepeatEach<N>, X, N, T, L, R>, DynArrayError>
     where
-        Once<X, N>: AlongAxis<RepeatEach<N>, T, R>,
+        Delayed<X, N>: AlongAxis<RepeatEach<N>, T, R>,
     {
         self.run_along(axis, RepeatEach(times))
     }

@@ -14,7 +14,7 @@ use crate::{
     layout::{AxesOf, ExtentTypes, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::{INTERNAL, Internal, Once},
+    private::{Delayed, INTERNAL, Internal},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
@@ -161,7 +161,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn compress<M, X>(&self, axis: X, mask: M) -> Followed<Compress<M>, X, M, T, L, R>
     where
-        Once<X, M>: AlongAxis<Compress<M>, T, R>,
+        Delayed<X, M>: AlongAxis<Compress<M>, T, R>,
     {
         or_fail(self.run_along(axis, Compress(mask)))
     }
@@ -177,7 +177,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         mask: M,
     ) -> Result<Followed<Compress<M>, X, M, T, L, R>, TakeError>
     where
-        Once<X, M>: AlongAxis<Compress<M>, T, R>,
+        Delayed<X, M>: AlongAxis<Compress<M>, T, R>,
     {
         self.run_along(axis, Compress(mask))
     }

@@ -19,7 +19,7 @@ use crate::{
         bits::{self, Bits},
     },
     message::or_fail,
-    private::{INTERNAL, Internal, Once},
+    private::{Delayed, INTERNAL, Internal},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
@@ -235,7 +235,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn take<I, X>(&self, axis: X, indices: I) -> Followed<TakeAt<I>, X, I, T, L, R>
     where
-        Once<X, I>: AlongAxis<TakeAt<I>, T, R>,
+        Delayed<X, I>: AlongAxis<TakeAt<I>, T, R>,
     {
         or_fail(self.run_along(axis, TakeAt(indices)))
     }
@@ -259,7 +259,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     pub fn try_take<I, X>(&self, axis: X, indices: I) -> Result<Followed<TakeAt<I>, X, I, T, L, R>, TakeError>
     where
-        Once<X, I>: AlongAxis<TakeAt<I>, T, R>,
+        Delayed<X, I>: AlongAxis<TakeAt<I>, T, R>,
     {
         self.run_along(axis, TakeAt(indices))
     }

@@ -17,7 +17,7 @@ use crate::{
     layout::{AxesOf, Layout},
     loops::allocate::{allocate, is_sizeless},
     message::or_fail,
-    private::{Internal, Once},
+    private::{Delayed, Internal},
     rearrange::resize,
     types::AxisList,
     verbs::{
@@ -405,7 +405,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         fold: impl FnMut(&U, &'a T) -> U,
     ) -> Followed<Scanned<U>, X, U, T, L, R>
     where
-        Once<X, U>: AlongAxis<Scanned<U>, T, R>,
+        Delayed<X, U>: AlongAxis<Scanned<U>, T, R>,
     {
         let results = or_fail(scanned(&self.dynamic(), axis.number(R), init, fold));
         or_fail(self.run_along(axis, Scanned(results)))

@@ -14,7 +14,7 @@ use crate::{
         relayout::relayout,
     },
     message::or_fail,
-    private::{Internal, Once},
+    private::{Delayed, Internal},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
         along::{Elements, Followed, steps},
@@ -237,7 +237,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         compare: F,
     ) -> Followed<SortBy<F>, X, F, T, L, R>
     where
-        Once<X, F>: AlongAxis<SortBy<F>, T, R>,
+        Delayed<X, F>: AlongAxis<SortBy<F>, T, R>,
     {
         or_fail(self.run_along(axis, SortBy(compare)))
     }
@@ -292,7 +292,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         compare: F,
     ) -> Followed<ArgsortBy<F>, X, F, T, L, R>
     where
-        Once<X, F>: AlongAxis<ArgsortBy<F>, T, R>,
+        Delayed<X, F>: AlongAxis<ArgsortBy<F>, T, R>,
     {
         or_fail(self.run_along(axis, ArgsortBy(compare)))
     }
