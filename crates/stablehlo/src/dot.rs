@@ -91,7 +91,7 @@ pub type PairedPlacements<P, Q, LC, LB, RC, RB, const R: usize, const S: usize, 
             As<P, PairsOfLeft<LC, LB>, R>,
             As<Q, PairsOfRight<LC, LB, RC, RB, R>, S>,
         >>::Holds,
-    >>::Same;
+    >>::Type;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Computes the product with a right operand over pairs of axes of both. The elements of pairs of contracting axes are multiplied and

@@ -164,7 +164,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 pub type TakenPlacements<P, Q, X, const R: usize, M> =
     <<P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, PlainAxes<1>>> as Under<
         <Q as TakePlacements<<M as TypedMesh>::Axes, P>>::Holds,
-    >>::Same;
+    >>::Type;
 
 /// The axis of indices as the axis `X` of the result.
 #[derive(Debug)]

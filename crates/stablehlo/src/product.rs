@@ -79,7 +79,7 @@ pub type MatrixExtents<E, F, const R: usize> =
             OtherInnerOf<<F as ExtentList<R>>::List, R>,
             InnerAxis,
         >>::Holds,
-    >>::Same;
+    >>::Type;
 /// Placements as those of other axes.
 type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
 /// The placements of a product of matrices with the placements `P` and `Q`. See [`Value::matmul`].
@@ -88,7 +88,7 @@ pub type ProductPlacements<P, Q, const R: usize, M> =
         <As<Q, FromRight, R> as Placements>::Or<PartialSum>,
     > as Under<
         <Q as DotPlacements<<M as TypedMesh>::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>>::Holds,
-    >>::Same;
+    >>::Type;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Computes the matrix product with a right operand. `[.., m, k]` times `[.., k, n]` is `[.., m, n]`. The axes before are the
