@@ -84,16 +84,16 @@ pub(crate) type Delayed<X, Y> = <Y as Delays<X>>::Delayed;
 /// The relation must be one of an argument. The compiler checks what the receiver decides alone while it looks for the method, and then reports that
 /// there is no such method (E0599); and a bound that determines a parameter, as that of the rank of the result, would be reported twice.
 /// Such bounds have [`Always`].
-pub(crate) type If<H, T> = <T as Under<H>>::Type;
+pub(crate) type If<H, T> = <T as Provided<H>>::Type;
 
 /// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds. See the example of
 /// [`slice`](crate::array::TensorBase::slice).
-pub trait Under<H> {
+pub trait Provided<H> {
     /// The type itself.
     type Type;
 }
 
-impl<T, H> Under<H> for T {
+impl<T, H> Provided<H> for T {
     type Type = T;
 }
 

@@ -89,7 +89,7 @@ const OPEN: &[(&str, &str)] = &[
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("ShapeLike", "implemented for each list of extents already"),
     ("Delays", "names the type of an argument, and nothing else"),
-    ("Under", "names a type that methods return if a relation holds, and nothing else"),
+    ("Provided", "names a type that methods return if a relation holds, and nothing else"),
     ("MinorToMajorOf", "implemented for each order already"),
     ("OrderOfRank", "implemented for each permutation already"),
     ("Offsets", "layouts name theirs, and layouts are closed"),

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::permutation::AxisTuple,
     contraction::{Contracts, DotAxes, FreeOf},
-    internal::Under,
+    internal::Provided,
     rank::Ranks,
     types::{AxisList, ExtentList, KnownRank, OnAxes, PartialSum},
 };
@@ -83,7 +83,7 @@ pub type DotExtents<X, E, F, N, const R: usize, const S: usize, const Q: usize> 
 pub type PairedPlacements<P, Q, LC, LB, RC, RB, const R: usize, const S: usize, M> =
     <<<As<P, FromLeft<LC, LB>, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight<LC, LB, RC, RB, R>, S> as Placements>::Or<PartialSum>,
-    > as Under<
+    > as Provided<
         <RB as DotPlacements<
             <M as TypedMesh>::Axes,
             P,

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use shapewise::{
     broadcast::BroadcastExtents,
-    internal::{Always, Under, or_fail},
+    internal::{Always, Provided, or_fail},
     types::ExtentList,
 };
 use shapewise_xla::Element;
@@ -22,7 +22,7 @@ pub type ZippedExtents<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Ou
 pub type JoinedPlacements<P, Q> = <P as Placements>::Joined<Q>;
 /// The placements of an operation that is not linear on values with the placements `P` and `Q` on the mesh `M`. See [`Value::max`].
 pub type MatchedPlacements<P, Q, M> =
-    <JoinedPlacements<P, Q> as Under<<Q as JoinPlacements<<M as TypedMesh>::Axes, P>>::Holds>>::Type;
+    <JoinedPlacements<P, Q> as Provided<<Q as JoinPlacements<<M as TypedMesh>::Axes, P>>::Holds>>::Type;
 /// A value with the extents and placements of a mask with those `E` and `P`, and a value with those `F` and `Q`. See [`Value::select`].
 pub type SelectedValue<'p, T, const R: usize, E, F, M, P, Q> =
     Value<'p, T, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>;

@@ -4,7 +4,7 @@ use shapewise::{
     contraction::{
         BatchOf, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents, ZipBatch,
     },
-    internal::{Under, or_fail},
+    internal::{Provided, or_fail},
     rank::{AtMost, Ranks},
     types::{Ax, AxisList, ExtentList, First, KnownRank, Next, Nil, OnAxes, PartialSum, Put},
 };
@@ -74,7 +74,7 @@ impl OnAxes for LeftToRight {
 
 /// The extents `[.., m, n]` of a product of `E` and `F`. See [`Value::matmul`].
 pub type MatrixExtents<E, F, const R: usize> =
-    <ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R> as Under<
+    <ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R> as Provided<
         <InnerOf<<E as ExtentList<R>>::List, R> as PairsWith<
             OtherInnerOf<<F as ExtentList<R>>::List, R>,
             InnerAxis,
@@ -86,7 +86,7 @@ type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
 pub type ProductPlacements<P, Q, const R: usize, M> =
     <<<As<P, FromLeft, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight, R> as Placements>::Or<PartialSum>,
-    > as Under<
+    > as Provided<
         <Q as DotPlacements<<M as TypedMesh>::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>>::Holds,
     >>::Type;
 

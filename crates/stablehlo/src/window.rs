@@ -3,7 +3,7 @@
 use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extent,
-    internal::{Always, Under},
+    internal::{Always, Provided},
     rank::Ranks,
     types::{Ax, AxisList, AxisPart, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put, SameExtents},
 };
@@ -27,7 +27,7 @@ pub type WindowExtents<E, const A: isize, X, const R: usize> =
 
 /// The extents `E` of a value to which updates with the extents `G` are added at indices with the extents `F`. See [`Value::add_at`].
 pub type AddedExtents<E, F, G, const A: isize, const R: usize> =
-    <E as Under<<G as SameExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>>::Holds>>::Type;
+    <E as Provided<<G as SameExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>>::Holds>>::Type;
 /// The extent of a value of rank 1.
 type HeadExtent<F> = <<<F as ExtentList<1>>::List as AxisList>::Head as AxisPart>::Extent;
 

@@ -162,7 +162,7 @@ lifted! {
 /// there, without the signature.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DotPlacements<A, P, Q, T, U> {
-    /// For [`Under`](shapewise::internal::Under).
+    /// For [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
     type Holds;
 }
@@ -185,7 +185,7 @@ for_meshes! { lift_four { DotEach Contracts } }
 /// reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait JoinPlacements<A, P> {
-    /// For [`Under`](shapewise::internal::Under).
+    /// For [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
     type Holds;
 }
@@ -207,7 +207,7 @@ for_meshes! { lift_two { JoinEach Matches } }
 /// The placements of indices of a value with the placements `P`, on the mesh axes `A`. It is the subject for the reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait TakePlacements<A, P> {
-    /// For [`Under`](shapewise::internal::Under).
+    /// For [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
     type Holds;
 }
