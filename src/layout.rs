@@ -471,7 +471,7 @@ pub(crate) type IsPart<L, const R: usize, F> = <<L as Layout<R>>::IsRowMajor as 
 
 /// The layout of a permutation. See [`permute`](crate::array::TensorBase::permute).
 pub type PermutedLayout<L, O, const R: usize> =
-    If<<O as AxisOrder<R>>::Holds, <<O as AxisTuple>::Of<<L as Layout<R>>::Axes> as AxisList>::Layout<R>>;
+    If<<O as AxisOrder<R>>::Proof, <<O as AxisTuple>::Of<<L as Layout<R>>::Axes> as AxisList>::Layout<R>>;
 
 /// The axes as a type-level list.
 pub(crate) type AxesOf<L, const R: usize> = <L as Layout<R>>::Axes;

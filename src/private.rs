@@ -77,7 +77,7 @@ impl<X: ?Sized, T> Delays<T> for X {
 /// argument: the compiler reports that, and not also that the first one is in the wrong place.
 pub(crate) type Delayed<X, Y> = <Y as Delays<X>>::Delayed;
 
-/// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Holds` of the relation, or a tuple
+/// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Proof` of the relation, or a tuple
 /// of several. The type is `T` for each `H`, so generic code that states the relation knows the result. If the relation does not hold, the compiler reports that while it computes the
 /// result: at the name of the method, without the signature. What is wrong with `T` is reported first.
 ///
@@ -111,7 +111,7 @@ impl<X> Is<X> for X {
     }
 }
 
-/// What holds for each type. A method whose bound is `L: Contiguous<R, Holds: Always>` in place of `L: Contiguous<R>` requires the same, but the
+/// What holds for each type. A method whose bound is `L: Contiguous<R, Proof: Always>` in place of `L: Contiguous<R>` requires the same, but the
 /// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
 /// See the example of [`as_slice`](crate::array::TensorBase::as_slice), which has such a bound.
 pub trait Always {}

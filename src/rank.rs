@@ -132,7 +132,7 @@ pub struct Ranks;
 pub trait Plus<const R: usize, const K: usize, const Q: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 // R + K = Q
@@ -145,7 +145,7 @@ where
     U<R>: Add<U<K>>,
     Sum<U<R>, U<K>>: RankOf<Rank = Rank<Q>>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// `Q = R - K`. See [`Plus`].
@@ -158,7 +158,7 @@ where
 pub trait Minus<const R: usize, const K: usize, const Q: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 // R - K = Q
@@ -171,7 +171,7 @@ where
     U<R>: Sub<U<K>>,
     Diff<U<R>, U<K>>: RankOf<Rank = Rank<Q>>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// `K <= R`. See [`Plus`].
@@ -182,7 +182,7 @@ where
 pub trait AtMost<const K: usize, const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 // K <= R
@@ -194,7 +194,7 @@ where
     Const<R>: ToUInt,
     U<K>: IsLessOrEqual<U<R>, Output = True>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// The axis `A` exists in rank `R`: `-R <= A < R`. See [`Plus`].

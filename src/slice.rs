@@ -132,7 +132,7 @@ error_messages! {
 pub trait SliceOf<const R: usize, const Q: usize>: Items {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 /// How many axes a slice names. It is a trait of its own so that messages do not quote sums.
@@ -227,7 +227,7 @@ where
     Ranks: Names<K, R>,
     Ranks: Gives<<Ranks as Names<K, R>>::Left, M, Q>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has. It is the layout of [`slice`](crate::View::slice).

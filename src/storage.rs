@@ -86,12 +86,12 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
 pub trait StorageMut<T>: MemoryMut<T> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 #[diagnostic::do_not_recommend]
 impl<T, S: MemoryMut<T>> StorageMut<T> for S {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`StorageMut`] for each kind. It is a separate trait so that the compiler lists no impls.

@@ -153,14 +153,14 @@ where
 pub trait AxisIn<const R: usize>: AnAxis {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<const R: usize, X: AnAxis> AxisIn<R> for X
 where
     X::This: BelowRank<R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`AxisIn`] for each kind of axis.

@@ -15,7 +15,7 @@ use crate::rank::{Differ, Ranks};
 pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 // What is not an axis is reported once: by `AxisIn`. So the other bound is on `This`, which is open then.
@@ -23,7 +23,7 @@ impl<const R: usize, X: AxisIn<R>, Y: AxisIn<R>> OtherAxis<Y, R> for X
 where
     X::This: OtherThan<Y>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`OtherAxis`] for each pair. It is a separate trait so that a message names the axis and not a list of impls.

@@ -184,7 +184,7 @@ impl<const R: usize> Index<usize> for Permutation<R> {
 pub trait AxisOrder<const R: usize>: AxisTuple {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// The permutation. See [`permute`](crate::View::permute).
     const PERMUTATION: Permutation<R>;
 }
@@ -193,7 +193,7 @@ impl<const R: usize, O: AxisTuple> AxisOrder<R> for O
 where
     O::This: OrderOf<R>,
 {
-    type Holds = ();
+    type Proof = ();
     const PERMUTATION: Permutation<R> = Permutation { axes: list::first(O::AXES) };
 }
 
@@ -206,7 +206,7 @@ where
 pub trait OrderOfRank<const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// `self`.
     #[doc(hidden)]
     fn order(self) -> Permutation<R>;
@@ -214,7 +214,7 @@ pub trait OrderOfRank<const R: usize> {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, O: Is<Permutation<R>>> OrderOfRank<R> for O {
-    type Holds = ();
+    type Proof = ();
 
     #[inline(always)]
     fn order(self) -> Permutation<R> {
@@ -300,7 +300,7 @@ impl<const R: usize> Axes<R> for Permutation<R> {}
 pub trait TypedOrder<const R: usize>: Copy {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// `Self`, and open if the axes are not an order: then the mistake is reported where the type is made, and nowhere else.
     type Order;
     /// The axes.
@@ -310,7 +310,7 @@ pub trait TypedOrder<const R: usize>: Copy {
 impl<O: AxisTuple<This: Axes<R> + OrderOf<R, Then = T>>, T: OnceOrdered<O>, const R: usize> TypedOrder<R>
     for O
 {
-    type Holds = ();
+    type Proof = ();
     type Order = T::Then;
     const ORDER: T::Then = T::VALUE;
 }

@@ -22,14 +22,14 @@ use crate::{
 pub trait AxesIn<const R: usize>: SomeAxes {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<const R: usize, X: SomeAxes> AxesIn<R> for X
 where
     X::This: EachIn<R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`AxesIn`] of any rank. It has no bound, so that a wrong axis is reported once, by the method's bound.
@@ -102,14 +102,14 @@ impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
 pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X
 where
     X::This: LeavesRank<R, Q>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`ReducedAxes`] of any ranks.

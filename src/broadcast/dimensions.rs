@@ -19,7 +19,7 @@ use crate::{
 pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// `Ranks`, and open if the dimensions are wrong: then what the extents are is not reported.
     #[doc(hidden)]
     type Then;
@@ -29,7 +29,7 @@ impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q>
 where
     D::This: ListWithin<Q> + Increasing<R, <D::This as ListWithin<Q>>::Then>,
 {
-    type Holds = ();
+    type Proof = ();
     type Then = <D::This as Increasing<R, <D::This as ListWithin<Q>>::Then>>::Then;
 }
 
@@ -42,7 +42,7 @@ where
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// `Ranks`, and open if a dimension is out of range or there is another number of them: then what the extents are is not reported.
     #[doc(hidden)]
     type Then;
@@ -52,7 +52,7 @@ impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> fo
 where
     D::This: ListWithin<Q> + Unrepeated<R, <D::This as ListWithin<Q>>::Then>,
 {
-    type Holds = ();
+    type Proof = ();
     type Then = <D::This as Unrepeated<R, <D::This as ListWithin<Q>>::Then>>::Then;
 }
 

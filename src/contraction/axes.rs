@@ -141,7 +141,7 @@ impl<const K: usize> AxisCount<K> for [usize; K] {}
 pub trait SumAxes<const R: usize>: AxisTuple {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// The axes, which are below `R`.
     const PAIR: [usize; 2];
 }
@@ -150,7 +150,7 @@ impl<const R: usize, X: AxisTuple> SumAxes<R> for X
 where
     X::This: PairOf<R>,
 {
-    type Holds = ();
+    type Proof = ();
     const PAIR: [usize; 2] = list::first(X::AXES);
 }
 

@@ -150,7 +150,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// NumPy, `trace`.
     #[must_use]
-    pub fn trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
+    pub fn trace<const Q: usize, X: SumAxes<R, Proof: Always> + AxisSet>(
         self,
         _: X,
     ) -> Shape<Q, SummedExtents<E::List, X, Q>>

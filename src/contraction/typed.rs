@@ -126,7 +126,7 @@ impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {
 pub trait OutputLabel<Label, const COUNT: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 /// A row: a count.
@@ -134,7 +134,7 @@ macro_rules! counts {
     ($($count:literal)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<Label> OutputLabel<Label, $count> for Ranks {
-            type Holds = ();
+            type Proof = ();
         }
     )* };
 }
@@ -206,11 +206,11 @@ places! {
 pub trait PairsWith<Rhs: Extent, Place>: Extent {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> PairsWith<Rhs, Place> for E {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// Batch axes, the last one first, that broadcast with `Rhs` as far as both go. See [`matmul`](crate::array::TensorBase::matmul).

@@ -80,13 +80,13 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
 pub trait ShapeLike<const R: usize>: ListLike<Itself: GivenExtents<R>> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 // The compiler reports what is not a list of extents once: by the type that the result projects from, if the bound requires no more.
 #[diagnostic::do_not_recommend]
 impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`Extents`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
@@ -94,11 +94,11 @@ impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
 pub trait AsManyExtents<const R: usize>: Extents<R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<const R: usize, E: Extents<R>> AsManyExtents<R> for E {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// The extents that a constructor makes of a list. See [`Tensor::zeros`](crate::Tensor::zeros).
@@ -233,14 +233,14 @@ pub trait Listed {
     type Extents;
     /// For [`Always`].
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// Returns the same extents.
     fn listed(self) -> Self::Extents;
 }
 
 /// Returns the extents of `shape!`, as an array or a tuple.
 #[inline(always)]
-pub fn listed<L: Listed<Extents = E, Holds: Always>, E>(list: L) -> E {
+pub fn listed<L: Listed<Extents = E, Proof: Always>, E>(list: L) -> E {
     list.listed()
 }
 
@@ -299,7 +299,7 @@ macro_rules! tuples {
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Listed for ($($extent,)*) {
             type Extents = <tuples!(@any $($extent)*) as Flag>::Either<Self, [usize; $rank]>;
-            type Holds = ();
+            type Proof = ();
 
             #[inline(always)]
             fn listed(self) -> Self::Extents {

@@ -26,14 +26,14 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
 pub trait Writable<const R: usize>: Mapping<R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<const R: usize, L: Mapping<R>> Writable<R> for L
 where
     L::Once: MeetsOnce,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// A layout has one index for each element. It is a separate trait so that a layout of another rank has its own message.
@@ -55,7 +55,7 @@ impl MeetsOnce for Yes {}
 pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
     /// The relation holds: [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 /// What [`Contiguous`] states, as a bound of methods that write: its message does not advise a copy.
@@ -67,5 +67,5 @@ pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
 pub trait ContiguousToWrite<const R: usize>: Layout<R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }

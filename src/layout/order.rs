@@ -348,7 +348,7 @@ impl<const R: usize, O> MinorToMajor<R, O> {
     #[must_use]
     pub const fn typed(order: O) -> MinorToMajor<R, O::Order>
     where
-        O: TypedOrder<R, Holds: Always>,
+        O: TypedOrder<R, Proof: Always>,
     {
         let _ = order;
         MinorToMajor { order: O::ORDER }

@@ -135,11 +135,11 @@ impl<X: HasExtents + ?Sized> Patterned for X {}
 pub trait InContract: PatternedArrays {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<A: PatternedArrays> InContract for A {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// What the type of an array knows, and the types of the arrays after it.

@@ -328,7 +328,7 @@ pub fn compare<
     const D: usize,
     const K: usize,
     const P: usize,
-    A: InContract<Holds: Always>,
+    A: InContract<Proof: Always>,
     V: Values,
 >(
     arrays: A,
@@ -360,7 +360,7 @@ pub fn compare_parts<
     const D: usize,
     const K: usize,
     const P: usize,
-    A: InContract<Holds: Always>,
+    A: InContract<Proof: Always>,
     V: Values,
 >(
     arrays: A,

@@ -255,7 +255,7 @@ where
 pub trait DotRank<const R: usize, const P: usize, const B: usize, const C: usize, const Q: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 #[doc(hidden)]
@@ -273,5 +273,5 @@ where
     Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>: Sub<U<C>>,
     Diff<Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>, U<C>>: RankOf<Rank = Rank<Q>>,
 {
-    type Holds = ();
+    type Proof = ();
 }

@@ -62,7 +62,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// PyTorch, `narrow`.
     #[doc(alias("slice", "slice_in_dim"))]
-    pub fn narrow<X: AxisIn<R, Holds: Always>, B: Extent, N: Extent>(
+    pub fn narrow<X: AxisIn<R, Proof: Always>, B: Extent, N: Extent>(
         self,
         axis: X,
         begin: B,

@@ -15,11 +15,11 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 pub trait KnowsExtents<E, const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<F: KnowsEach<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`KnowsExtents`] for each kind of pair.

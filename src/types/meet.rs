@@ -85,7 +85,7 @@ pub struct Scalar;
 pub trait BroadcastExtents<Rhs, const R: usize>: ZipExtents<Rhs, R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// The extents of the result.
     type Output: ExtentList<R>;
 }
@@ -94,7 +94,7 @@ impl<Lhs, Rhs, const R: usize> BroadcastExtents<Rhs, R> for Lhs
 where
     Lhs: ZipExtents<Rhs, R>,
 {
-    type Holds = ();
+    type Proof = ();
     type Output = <Lhs as ZipExtents<Rhs, R>>::Output;
 }
 
@@ -106,14 +106,14 @@ where
 pub trait BroadcastToExtents<Target, const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand
 where
     Operand: ZipAgree<Reaching, Target, R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`BroadcastExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of

@@ -15,14 +15,14 @@ use crate::rank::{EqualNumbers, of_equal_numbers};
 pub trait SameExtents<Rhs, const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs
 where
     Lhs: ZipAgree<Matching, Rhs, R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// Two extents known in the type that are the same at the axis `A`.

@@ -90,7 +90,7 @@ pub type PairedPlacements<P, Q, LC, LB, RC, RB, const R: usize, const S: usize, 
             Q,
             As<P, PairsOfLeft<LC, LB>, R>,
             As<Q, PairsOfRight<LC, LB, RC, RB, R>, S>,
-        >>::Holds,
+        >>::Proof,
     >>::Type;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {

@@ -201,11 +201,11 @@ impl core::fmt::Display for Module {
 pub trait Outputs<M>: OutputList<M> {
     /// For [`Always`].
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<M, O: OutputList<M>> Outputs<M> for O {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`Outputs`] for each kind. It is a separate trait so that a message names the partial result and not a list of impls.
@@ -281,7 +281,7 @@ impl<M: TypedMesh> Program<M> {
     /// If a result is partial by a placement that is known at run time, or is a value of another program or of the body of a loop.
     #[must_use]
     #[track_caller]
-    pub fn module<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+    pub fn module<O: Outputs<M, Proof: Always>>(&self, outputs: O) -> Module {
         self.print(outputs, if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
     }
 
@@ -293,7 +293,7 @@ impl<M: TypedMesh> Program<M> {
     /// The same as [`module`](Self::module).
     #[must_use]
     #[track_caller]
-    pub fn module_for_one_device<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+    pub fn module_for_one_device<O: Outputs<M, Proof: Always>>(&self, outputs: O) -> Module {
         self.print(outputs, Mode::OneDevice)
     }
 
@@ -307,7 +307,7 @@ impl<M: TypedMesh> Program<M> {
     #[doc(alias("with_sharding_constraint", "GSPMD"))]
     #[must_use]
     #[track_caller]
-    pub fn module_for_partitioner<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+    pub fn module_for_partitioner<O: Outputs<M, Proof: Always>>(&self, outputs: O) -> Module {
         self.print(outputs, if M::AXES.is_empty() { Mode::OneDevice } else { Mode::Partitioner })
     }
 

@@ -78,7 +78,7 @@ pub type MatrixExtents<E, F, const R: usize> =
         <InnerOf<<E as ExtentList<R>>::List, R> as PairsWith<
             OtherInnerOf<<F as ExtentList<R>>::List, R>,
             InnerAxis,
-        >>::Holds,
+        >>::Proof,
     >>::Type;
 /// Placements as those of other axes.
 type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
@@ -87,7 +87,7 @@ pub type ProductPlacements<P, Q, const R: usize, M> =
     <<<As<P, FromLeft, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight, R> as Placements>::Or<PartialSum>,
     > as Provided<
-        <Q as DotPlacements<<M as TypedMesh>::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>>::Holds,
+        <Q as DotPlacements<<M as TypedMesh>::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>>::Proof,
     >>::Type;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {

@@ -178,7 +178,7 @@ impl<M: TypedMesh> Program<M> {
         shape: X,
     ) -> Value<'_, T, R, X::Extents, M, X::Placements>
     where
-        X::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Always>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         match self.try_parameter(name, shape) {
@@ -199,7 +199,7 @@ impl<M: TypedMesh> Program<M> {
         shape: X,
     ) -> Result<Value<'_, T, R, X::Extents, M, X::Placements>, ProgramError>
     where
-        X::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Always>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         let (extents, places) = checked_shape::<M, R, X>(&shape)?;

@@ -96,11 +96,11 @@ reductions! {
     /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
     /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
     /// ```
-    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Holds: Always>];
+    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Proof: Always>];
     /// Computes the maxima along an axis. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
-    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Holds: Always>];
+    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Proof: Always>];
     /// Computes the minima along an axis. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
-    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Holds: Always>];
+    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Proof: Always>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -127,8 +127,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         Ranks: KnownRank<R>,
-        M::Axes: crate::placement::FinalPlacements<P, Holds: Always>
-            + KeepPlacements<P, RemainingPlacements<P, X, R>, Holds: Always>,
+        M::Axes: crate::placement::FinalPlacements<P, Proof: Always>
+            + KeepPlacements<P, RemainingPlacements<P, X, R>, Proof: Always>,
     {
         or_fail(self.reduced(axis, Reduction::Product))
     }

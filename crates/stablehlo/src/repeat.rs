@@ -192,7 +192,7 @@ impl<M: TypedMesh> Program<M> {
     ) -> Result<(Counter<'p, M>, V), ProgramError>
     where
         (): Marks<M>,
-        M::Axes: FinalPlacements<Q, Holds: Always>,
+        M::Axes: FinalPlacements<Q, Proof: Always>,
     {
         let condition = |values| {
             let goes_on = condition(values)?;

@@ -46,12 +46,12 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
 pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 #[diagnostic::do_not_recommend]
 impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// An array of rank `R` with elements `T`, or a reference to one: a [`View`], a [`ViewMut`](crate::array::ViewMut) or a
@@ -291,11 +291,11 @@ pub trait Operand<T, const R: usize> {
 pub trait AsOperand<T, const R: usize>: Operand<T, R> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<X: Operand<T, R>, T, const R: usize> AsOperand<T, R> for X {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// Loops over an operand `X` of an operator in place, broadcast to the written operand of layout `L`.

@@ -23,14 +23,14 @@ macro_rules! required {
         pub trait $required: $known {
             /// For [`Always`](crate::private::Always).
             #[doc(hidden)]
-            type Holds;
+            type Proof;
 
             $($items)*
         }
 
         #[diagnostic::do_not_recommend]
         impl<T: $known> $required for T {
-            type Holds = ();
+            type Proof = ();
         }
 
         #[doc = concat!("[`", stringify!($required), "`] without items.")]

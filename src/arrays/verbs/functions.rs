@@ -55,7 +55,7 @@ macro_rules! functions {
                 #[must_use]
                 pub fn $name(&'s self $(, $argument: $type)?) -> ArrayLike<T, T, S, L, R>
                 where
-                    T: Float<Holds: Always>,
+                    T: Float<Proof: Always>,
                 {
                     self.map(|element| element.$name($($argument)?))
                 }
@@ -74,7 +74,7 @@ macro_rules! functions {
                 #[must_use]
                 pub fn $name(&'s self $(, $argument: $type)?) -> DynTensor<T>
                 where
-                    T: Float<Holds: Always>,
+                    T: Float<Proof: Always>,
                 {
                     self.map(|element| element.$name($($argument)?))
                 }

@@ -14,14 +14,14 @@ use crate::{
 pub trait OfExtents<E, const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<L: Layout<R>, E, const R: usize> OfExtents<E, R> for L
 where
     ExtentTypes<L, R>: KnowsExtents<E, R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// A layout whose last extent is `Const<N>`.
@@ -29,14 +29,14 @@ where
 pub trait HasRowsOf<const N: usize, const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<L: Layout<R>, const N: usize, const R: usize> HasRowsOf<N, R> for L
 where
     ExtentTypes<L, R>: EndsWith<N>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// A layout whose extents broadcast to `E`.
@@ -44,14 +44,14 @@ where
 pub trait BroadcastsTo<E, const R: usize> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<L: Layout<R>, E, const R: usize> BroadcastsTo<E, R> for L
 where
     ExtentTypes<L, R>: BroadcastToExtents<E, R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// `R` and `Q` are 1.
@@ -84,14 +84,14 @@ macro_rules! fits {
         pub trait $fits<D, E, const R: usize, const Q: usize> {
             /// For [`Always`](crate::private::Always).
             #[doc(hidden)]
-            type Holds;
+            type Proof;
         }
 
         impl<L: Layout<R>, D: $dimensions<R, Q, Then = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
         where
             <D::Placed<AxesOf<L, R>, B::Number> as AxisList>::Extents<Q>: BroadcastToExtents<E, Q>,
         {
-            type Holds = ();
+            type Proof = ();
         }
     )* };
 }

@@ -53,11 +53,11 @@ where
 pub trait Distinct<M> {
     /// For [`Always`](shapewise::internal::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<M, X: EachDistinct<M>> Distinct<M> for X {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`Distinct`] for each number of marks. It is a separate trait so that a message names the mesh axis and not a list of impls.

@@ -118,11 +118,11 @@ macro_rules! lifted {
         pub trait $public<$($list,)+ $(const $rank: usize)?> {
             /// For [`Always`](shapewise::internal::Always).
             #[doc(hidden)]
-            type Holds;
+            type Proof;
         }
 
         impl<X, $($list,)+ $(const $rank: usize)?> $public<$($list,)+ $($rank)?> for X where X: $tuples<$($list,)+ $($rank)?> {
-            type Holds = ();
+            type Proof = ();
         }
 
         #[doc(hidden)]
@@ -164,11 +164,11 @@ lifted! {
 pub trait DotPlacements<A, P, Q, T, U> {
     /// For [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<A: DotEach<P, Q, T, U>, P, Q, T, U, X> DotPlacements<A, P, Q, T, U> for X {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`DotPlacements`] for each number of mesh axes.
@@ -187,11 +187,11 @@ for_meshes! { lift_four { DotEach Contracts } }
 pub trait JoinPlacements<A, P> {
     /// For [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<A: JoinEach<P, Q> + InnerEach<P, Q> + InnerEach<Q, P>, P, Q> JoinPlacements<A, P> for Q {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`JoinPlacements`] for each number of mesh axes.
@@ -209,11 +209,11 @@ for_meshes! { lift_two { JoinEach Matches } }
 pub trait TakePlacements<A, P> {
     /// For [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<A: TakeEach<P, Q>, P, Q> TakePlacements<A, P> for Q {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`TakePlacements`] for each number of mesh axes.

@@ -53,7 +53,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[doc(alias = "into_dyn")]
     pub fn into_dynamic(self) -> DynTensor<T>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Always>,
     {
         DynTensor::from(self)
     }

@@ -30,7 +30,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[inline]
     pub fn into_ranked(self) -> Tensor<T, R>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Always>,
     {
         let shape = self.shape();
         TensorBase::over(self.data, RowMajor::new(shape))
@@ -57,7 +57,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[inline]
     pub fn into_typed<E: Extents<R>>(self) -> DenseTensor<T, R, E>
     where
-        L: Contiguous<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
+        L: Contiguous<R, Proof: Always> + OfExtents<E, R, Proof: Always>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
         self.into_as()
@@ -88,7 +88,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// ```
     pub fn try_into_typed<E: Extents<R>>(self) -> Result<DenseTensor<T, R, E>, ExtentMismatch>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Always>,
     {
         let shape = self.shape().typed::<E>()?;
         Ok(TensorBase::over(self.data, RowMajor::new(shape)))
@@ -112,7 +112,7 @@ impl<T, const R: usize, L> Tensor<T, R, L> {
     #[doc(alias = "into_raw_vec")]
     pub fn into_vec(self) -> Vec<T>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Always>,
     {
         self.data
     }

@@ -46,7 +46,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
     /// ```
     pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Holds: Always>,
+        L: Writable<R, Proof: Always>,
     {
         fits_to_own(&layout, data.len())?;
         Ok(TiledBase::over(data, layout))

@@ -171,8 +171,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, SubviewLayout<Axis<0>, L, R, Q>>
     where
-        S: StorageMut<T, Holds: Always>,
-        L: ContiguousToWrite<R, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
+        L: ContiguousToWrite<R, Proof: Always>,
         Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
     {
         self.lent_mut().along_axis(Axis::<0>)
@@ -204,7 +204,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         axis: X,
     ) -> Result<AxisIterMut<'_, T, Q, SubviewLayout<X, L, R, Q>>, SplitError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
     {
         pitch(&self.layout.ranked(), axis.number(R))?;
         Ok(self.lent_mut().along_axis(axis))

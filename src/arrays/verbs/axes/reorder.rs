@@ -22,28 +22,28 @@ use crate::{
 
 /// The layout `L` of rank `R` with the axes `X` reversed. See [`flip`](TensorBase::flip).
 pub type FlippedLayout<X, L, const R: usize> =
-    If<<X as AxesIn<R>>::Holds, <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
+    If<<X as AxesIn<R>>::Proof, <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
 /// The layout `L` of rank `R` with the axes `X` and `Y` exchanged. See [`swap_axes`](TensorBase::swap_axes).
 pub type SwappedLayout<X, Y, L, const R: usize> = If<
-    (<Delayed<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
+    (<Delayed<X, Y> as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof),
     <Swapped<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout `L` of rank `R` with the axis `X` at the position `Y`. See [`move_axis`](TensorBase::move_axis).
 pub type MovedLayout<X, Y, L, const R: usize> = If<
-    (<Delayed<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
+    (<Delayed<X, Y> as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof),
     <Moved<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`. See
 /// [`diagonal`](TensorBase::diagonal).
 pub type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
-    (<Delayed<X, Y> as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
+    (<Delayed<X, Y> as OtherAxis<Y, R>>::Proof, <Y as AxisIn<R>>::Proof),
     <Combined<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
 >;
 
 /// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`. See
 /// [`insert_axis`](TensorBase::insert_axis).
 pub type InsertedLayout<X, L, const R: usize, const Q: usize> =
-    If<<X as AxisIn<Q>>::Holds, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
+    If<<X as AxisIn<Q>>::Proof, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
 
 /// A layout with some axes reversed: the same offsets.
 #[inline]
@@ -220,7 +220,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
     ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Always>,
     {
         // SAFETY: the memory is that of the array, and an axis of extent 1 adds nothing to an offset.
         unsafe { reordered(self.data.lend(), || moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)))) }
@@ -261,7 +261,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         offset: isize,
     ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        Ranks: Minus<R, 1, Q, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Always>,
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal(first, second, offset))
@@ -290,7 +290,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         offset: isize,
     ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        Ranks: Minus<R, 1, Q, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Always>,
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
@@ -329,8 +329,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         offset: isize,
     ) -> ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        S: StorageMut<T, Holds: Always>,
-        Ranks: Minus<R, 1, Q, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Always>,
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal_mut(first, second, offset))
@@ -348,8 +348,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         offset: isize,
     ) -> Result<ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        S: StorageMut<T, Holds: Always>,
-        Ranks: Minus<R, 1, Q, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Always>,
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =

@@ -19,7 +19,7 @@ use crate::{
 
 /// The layout of a part of an array along one axis. See [`split_at`](TensorBase::split_at).
 pub type SplitLayout<X, L, const R: usize> =
-    If<<X as AxisIn<R>>::Holds, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
+    If<<X as AxisIn<R>>::Proof, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
 #[inline(always)]
@@ -160,7 +160,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 /// The layout of a part of extent `N` of an array along one axis. See [`split_into`](TensorBase::split_into).
-pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Holds, <one::Replaced<
+pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Proof, <one::Replaced<
     X,
     AxesOf<L, R>,
     <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
@@ -428,7 +428,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         at: usize,
     ) -> (ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>)
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
     {
         or_fail(self.try_split_at_mut(axis, at))
     }
@@ -445,7 +445,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         at: usize,
     ) -> Result<(ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>), SplitError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
     {
         self.lent_mut().try_into_split_at(axis, at)
     }

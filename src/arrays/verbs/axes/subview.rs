@@ -230,7 +230,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Holds: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Proof: Always>>(
         self,
         axis: X,
     ) -> Result<Shape<Q, Reduced<X, E, R, Q>>, SubviewError> {
@@ -267,7 +267,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>
     where
         Delayed<X, I>: ReducedAxis<R, Q>,
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
     {
         or_fail(self.try_index_axis_mut(axis, index))
     }
@@ -285,7 +285,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>, SubviewError>
     where
         Delayed<X, I>: ReducedAxis<R, Q>,
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
         Ok(TensorBase::cut_mut_as(self.data.elements_mut(), start, layout))

@@ -61,7 +61,7 @@ pub trait Placing<const R: usize, const Q: usize>: Copy + Sealed {
     type Of<L: AxisList>: AxisList;
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 
     /// The values at these places, and `rest` for the new axes.
     #[doc(hidden)]
@@ -99,7 +99,7 @@ where
     D: DimensionList<This: ListWithin<Q>>,
 {
     type Of<L: AxisList> = Placed<D, L, Q>;
-    type Holds = ();
+    type Proof = ();
 
     #[inline]
     fn place<V: Copy>(&self, values: &[V; R], rest: V) -> [V; Q] {
@@ -115,7 +115,7 @@ where
     Ranks: Leads<R, Q>,
 {
     type Of<L: AxisList> = Led<L, R, Q>;
-    type Holds = ();
+    type Proof = ();
 
     #[inline]
     fn place<V: Copy>(&self, values: &[V; R], rest: V) -> [V; Q] {
@@ -169,7 +169,7 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     #[inline]
     pub fn of_rank<const Q: usize>(&self) -> View<'a, T, Q, LayoutAt<L, P, R, Q>>
     where
-        P: Placing<R, Q, Holds: Always>,
+        P: Placing<R, Q, Proof: Always>,
     {
         let from = self.view.layout.ranked();
         let extents = self.places.place(&from.extents(), 1);
@@ -198,7 +198,7 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     #[inline]
     pub fn ranked<const Q: usize>(&self) -> View<'a, T, Q>
     where
-        P: Placing<R, Q, Holds: Always>,
+        P: Placing<R, Q, Proof: Always>,
     {
         self.of_rank::<Q>().ranked()
     }

@@ -29,7 +29,7 @@ use crate::{
 
 /// The layout `L` broadcast to the extents `E`. See [`broadcast_to`](TensorBase::broadcast_to).
 pub type BroadcastLayout<L, E, const R: usize> = If<
-    (<E as AsManyExtents<R>>::Holds, <L as BroadcastsTo<<E as Extents<R>>::Same, R>>::Holds),
+    (<E as AsManyExtents<R>>::Proof, <L as BroadcastsTo<<E as Extents<R>>::Same, R>>::Proof),
     LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<<E as ExtentList<R>>::List>, R>,
 >;
 
@@ -156,9 +156,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dimensions: D,
     ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
-        L: FitsInOrder<D, E::This, R, Q, Holds: Always>,
+        L: FitsInOrder<D, E::This, R, Q, Proof: Always>,
         Ranks: RankFits<R, Q>,
-        D: BroadcastDimensions<R, Q, Holds: Always>,
+        D: BroadcastDimensions<R, Q, Proof: Always>,
     {
         let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
@@ -196,9 +196,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dimensions: D,
     ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
-        L: FitsInAnyOrder<D, E::This, R, Q, Holds: Always>,
+        L: FitsInAnyOrder<D, E::This, R, Q, Proof: Always>,
         Ranks: RankFits<R, Q>,
-        D: UniqueDimensions<R, Q, Holds: Always>,
+        D: UniqueDimensions<R, Q, Proof: Always>,
     {
         let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)

@@ -141,7 +141,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     #[doc(hidden)]
     pub const fn output<Label, const COUNT: usize>(&self)
     where
-        Fit: OutputLabel<Label, COUNT, Holds: Always>,
+        Fit: OutputLabel<Label, COUNT, Proof: Always>,
     {
     }
 
@@ -164,7 +164,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     >
     where
         Fit: IfLabelsFit,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Always> + 'static,
     {
         let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
@@ -410,7 +410,7 @@ impl<E, F: Extent, Place> Slots<E, F, Place> {
     #[doc(hidden)]
     pub const fn __shapewise_agree(&self)
     where
-        E: PairsWith<F, Place, Holds: Always>,
+        E: PairsWith<F, Place, Proof: Always>,
     {
         const { same_extent(E::KNOWN, F::KNOWN) }
     }

@@ -281,7 +281,7 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     type Memory: Results<Self::Element>;
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
@@ -309,7 +309,7 @@ where
     type Element = T;
     type Extents = E;
     type Memory = M;
-    type Holds = ();
+    type Proof = ();
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
     const AXIS: Option<isize> = Y::KNOWN;
 

@@ -44,7 +44,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O)
+    pub fn assign<O: Assigns<T, S, L, R, Proof: Always>>(&mut self, from: O)
     where
         T: Clone,
     {
@@ -75,7 +75,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: Assigns<T, S, L, R, Proof: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
         T: Clone,
     {

@@ -108,7 +108,7 @@ pub trait Choice<const R: usize, How, P, X, Y> {
     type Extents;
     /// For [`Always`].
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// Which of the three are elements and not arrays.
     #[doc(hidden)]
     const ARE_SCALARS: [bool; 3];
@@ -134,7 +134,7 @@ macro_rules! choices {
         {
             type Element = T;
             type Extents = ExtentsOf<Q::Merged<A>, R>;
-            type Holds = ();
+            type Proof = ();
             const ARE_SCALARS: [bool; 3] = <(P, X, Y) as Branches<R>>::ARE_SCALARS;
             const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as Branches<R>>::STRETCHES;
 
@@ -183,7 +183,7 @@ pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Always>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -201,7 +201,7 @@ pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Always>,
 {
     let three = (predicate, on_true, on_false);
     let (predicate, on_true, on_false) = <Ranks as Choice<R, Alike, P, X, Y>>::operands(&three, INTERNAL);
@@ -251,7 +251,7 @@ pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Always>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -267,7 +267,7 @@ pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Always>,
 {
     let three = (mask, on_true, on_false);
     let (mask, on_true, on_false) = <Ranks as Choice<R, Stretching, P, X, Y>>::operands(&three, INTERNAL);

@@ -22,7 +22,7 @@ impl<T: Copy, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn into_map(mut self, mut map: impl FnMut(T) -> T) -> Self
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
     {
         self.for_each_mut(|element| *element = map(*element));
         self

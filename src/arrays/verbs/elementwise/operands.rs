@@ -50,7 +50,7 @@ where
 pub trait Feeds<T, S, L, const R: usize>: Sealed {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// The elements.
     type Element;
     /// The layout.
@@ -71,7 +71,7 @@ impl<O: AsView<R, Layout: Layout<R>>, T, S: StorageMut<T>, L: Layout<R>, const R
 where
     ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
 {
-    type Holds = ();
+    type Proof = ();
     type Element = O::Element;
     type Layout = O::Layout;
 
@@ -90,7 +90,7 @@ where
 pub trait Assigns<T, S, L, const R: usize>: Sealed {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// The layout.
     #[doc(hidden)]
     type Layout: Layout<R>;
@@ -108,7 +108,7 @@ where
     O: ArrayOf<T, R, Layout: Layout<R>>,
     ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
 {
-    type Holds = ();
+    type Proof = ();
     type Layout = O::Layout;
 
     #[inline(always)]

@@ -137,7 +137,7 @@ where
 pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
     /// For [`Always`].
     #[doc(hidden)]
-    type Holds;
+    type Proof;
     /// `T`.
     type Sum;
 
@@ -152,7 +152,7 @@ where
     Ranks: RankOfDot<R, Q, Then = B>,
     B: OfVectors<L, O::Layout> + IfLabelsFit,
 {
-    type Holds = ();
+    type Proof = ();
     type Sum = B::Result<T>;
 
     #[inline]
@@ -204,7 +204,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn dot<const Q: usize, O: DotsWith<T, L, R, Q, Holds: Always>>(&'s self, other: O) -> O::Sum {
+    pub fn dot<const Q: usize, O: DotsWith<T, L, R, Q, Proof: Always>>(&'s self, other: O) -> O::Sum {
         or_fail(self.try_dot(other))
     }
 
@@ -357,7 +357,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) where
-        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Holds: Always>,
+        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Proof: Always>,
     {
         or_fail(self.try_map_into(to, map));
     }
@@ -374,7 +374,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where
-        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Holds: Always>,
+        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Proof: Always>,
     {
         to.try_map_from(self.lent(), map)
     }

@@ -148,7 +148,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         value: impl Into<DynView<'v, T>>,
     ) -> Result<(), SliceAssignError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Always>,
         T: Clone + 'v,
     {
         let value = value.into();

@@ -40,12 +40,12 @@ pub trait Sequence: SealedType {
 pub trait AnyIndex: PrimInt {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 #[diagnostic::do_not_recommend]
 impl<I: PrimInt> AnyIndex for I {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// Indices along the axis `X`: [`Sequence`] of integers. If `X` is open, because the first argument is not an axis, nothing is reported of the

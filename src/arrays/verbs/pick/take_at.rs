@@ -28,7 +28,7 @@ pub type TakenAt<T, X, L, M, const R: usize, const K: usize, const Q: usize> = T
     Q,
     RowMajor<
         Q,
-        If<<X as AxisIn<R>>::Holds, <SplicedAt<X, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>>,
+        If<<X as AxisIn<R>>::Proof, <SplicedAt<X, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>>,
     >,
 >;
 
@@ -80,8 +80,8 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     ) -> TakenAt<T, X, L, O::Layout, R, K, Q>
     where
         O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
-        Ranks: Minus<R, 1, M, Holds: Always> + KnownRank<R>,
-        Ranks: Plus<M, K, Q, Holds: Always> + KnownRank<K>,
+        Ranks: Minus<R, 1, M, Proof: Always> + KnownRank<R>,
+        Ranks: Plus<M, K, Q, Proof: Always> + KnownRank<K>,
     {
         or_fail(self.try_take_at(axis, indices))
     }
@@ -107,8 +107,8 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     ) -> Result<TakenAt<T, X, L, O::Layout, R, K, Q>, TakeError>
     where
         O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
-        Ranks: Minus<R, 1, M, Holds: Always> + KnownRank<R>,
-        Ranks: Plus<M, K, Q, Holds: Always> + KnownRank<K>,
+        Ranks: Minus<R, 1, M, Proof: Always> + KnownRank<R>,
+        Ranks: Plus<M, K, Q, Proof: Always> + KnownRank<K>,
     {
         taken_at(&DynView::from(self), axis.number(R), &DynView::from(indices.as_view())).map(of_rank)
     }

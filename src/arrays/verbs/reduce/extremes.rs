@@ -35,7 +35,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn max(&self) -> Option<T>
     where
-        T: Copy + TotallyOrdered<Holds: Always>,
+        T: Copy + TotallyOrdered<Proof: Always>,
         L: Layout<R>,
     {
         let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
@@ -56,7 +56,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn min(&self) -> Option<T>
     where
-        T: Copy + TotallyOrdered<Holds: Always>,
+        T: Copy + TotallyOrdered<Proof: Always>,
         L: Layout<R>,
     {
         let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
@@ -405,7 +405,7 @@ mod dynamic {
         #[must_use]
         pub fn max(&'s self) -> Option<T>
         where
-            T: Copy + TotallyOrdered<Holds: Always>,
+            T: Copy + TotallyOrdered<Proof: Always>,
         {
             self.combined(None, |most, next| most.into_iter().chain(next).reduce(larger), |part| part.max())
         }
@@ -422,7 +422,7 @@ mod dynamic {
         #[must_use]
         pub fn min(&'s self) -> Option<T>
         where
-            T: Copy + TotallyOrdered<Holds: Always>,
+            T: Copy + TotallyOrdered<Proof: Always>,
         {
             self.combined(
                 None,
@@ -488,7 +488,7 @@ mod dynamic {
         #[doc(alias("amax", "reduce_max"))]
         pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: Copy + TotallyOrdered<Holds: Always>,
+            T: Copy + TotallyOrdered<Proof: Always>,
         {
             self.try_reduce(Max, AxesToReduce::of(&axes))
         }
@@ -501,7 +501,7 @@ mod dynamic {
         #[doc(alias("amin", "reduce_min"))]
         pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: Copy + TotallyOrdered<Holds: Always>,
+            T: Copy + TotallyOrdered<Proof: Always>,
         {
             self.try_reduce(Min, AxesToReduce::of(&axes))
         }

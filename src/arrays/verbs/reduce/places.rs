@@ -27,7 +27,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn argmax(&'s self) -> Option<[usize; R]>
     where
-        T: Copy + TotallyOrdered<Holds: Always>,
+        T: Copy + TotallyOrdered<Proof: Always>,
     {
         let max = self.max()?;
         self.position(|element| *element == max)
@@ -46,7 +46,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn argmin(&'s self) -> Option<[usize; R]>
     where
-        T: Copy + TotallyOrdered<Holds: Always>,
+        T: Copy + TotallyOrdered<Proof: Always>,
     {
         let min = self.min()?;
         self.position(|element| *element == min)
@@ -172,7 +172,7 @@ mod along {
         #[track_caller]
         pub fn argmax_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Always>,
         {
             self.argmax_axis_by(axis, Ord::cmp)
         }
@@ -196,7 +196,7 @@ mod along {
         #[track_caller]
         pub fn argmin_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Always>,
         {
             self.argmin_axis_by(axis, Ord::cmp)
         }
@@ -298,7 +298,7 @@ mod dynamic {
         #[must_use]
         pub fn argmax(&'s self) -> Option<Vec<usize>>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Always>,
         {
             self.argmax_by(T::cmp)
         }
@@ -308,7 +308,7 @@ mod dynamic {
         #[must_use]
         pub fn argmin(&'s self) -> Option<Vec<usize>>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Always>,
         {
             self.argmin_by(T::cmp)
         }
@@ -347,7 +347,7 @@ mod dynamic {
         #[doc(alias = "argmax")]
         pub fn argmax_axis(&self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Always>,
         {
             self.argmax_axis_by(axis, Ord::cmp)
         }
@@ -361,7 +361,7 @@ mod dynamic {
         #[doc(alias = "argmin")]
         pub fn argmin_axis(&self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Always>,
         {
             self.argmin_axis_by(axis, Ord::cmp)
         }

@@ -139,7 +139,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn quantile(&'s self, part: impl Into<f64>) -> Option<T>
             where
-                T: Float<Holds: Always>,
+                T: Float<Proof: Always>,
             {
                 quantile(self.to_vec(), part.into())
             }
@@ -157,7 +157,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn median(&'s self) -> Option<T>
             where
-                T: Float<Holds: Always>,
+                T: Float<Proof: Always>,
             {
                 median(self.to_vec())
             }
@@ -176,7 +176,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn unique(&'s self) -> Tensor<T, 1>
             where
-                T: Clone + TotallyOrdered<Holds: Always>,
+                T: Clone + TotallyOrdered<Proof: Always>,
             {
                 unique(self.to_vec(), T::cmp)
             }

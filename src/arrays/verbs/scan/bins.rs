@@ -110,7 +110,7 @@ macro_rules! bins {
             #[must_use]
             pub fn histogram(&'s self, bins: usize, range: impl Ends<T>) -> Option<Tensor<usize, 1>>
             where
-                T: Float<Holds: Always>,
+                T: Float<Proof: Always>,
             {
                 histogram(self.iter(), bins, range.ends())
             }
@@ -133,7 +133,7 @@ macro_rules! bins {
             #[track_caller]
             pub fn bincount(&'s self, bins: usize) -> Tensor<usize, 1>
             where
-                T: BinNumber<Holds: Always>,
+                T: BinNumber<Proof: Always>,
             {
                 let mut counts = or_fail(allocate(bins));
                 counts.resize(bins, 0_usize);

@@ -59,16 +59,16 @@ pub trait ReshapeExtents<const Q: usize>: Copy + Sealed + ListLike<Itself = Self
 pub trait ReshapeTo<const Q: usize>: ListLike<Itself: ReshapeExtents<Q>> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<E: ListLike<Itself: ReshapeExtents<Q>>, const Q: usize> ReshapeTo<Q> for E {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// The extents of rank `Q` of a reshape to `E`. See [`reshape`](crate::array::TensorBase::reshape).
 pub type ReshapedExtents<E, const Q: usize> =
-    If<<E as ReshapeTo<Q>>::Holds, <<E as ListLike>::Itself as ReshapeExtents<Q>>::Extents>;
+    If<<E as ReshapeTo<Q>>::Proof, <<E as ListLike>::Itself as ReshapeExtents<Q>>::Extents>;
 
 /// What a type knows of the extents, with 1 for the one to infer.
 #[expect(clippy::indexing_slicing, reason = "the axis is compared with the rank")]

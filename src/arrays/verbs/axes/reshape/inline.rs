@@ -49,7 +49,7 @@ where
     #[must_use]
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "the element counts are equal, which is checked in a build")]
-    pub fn into_reshape<const Q: usize, F: ReshapeTo<Q, Holds: Always>>(
+    pub fn into_reshape<const Q: usize, F: ReshapeTo<Q, Proof: Always>>(
         self,
         _extents: F,
     ) -> Inline<T, Q, ReshapedExtents<F, Q>> {
