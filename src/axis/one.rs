@@ -115,7 +115,7 @@ pub(crate) const fn from_first(axis: isize, rank: usize) -> usize {
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {
     /// For [`Always`](crate::private::Always).
     #[doc(hidden)]
-    type IsOne;
+    type AxisProof;
 }
 
 // What is not an axis is reported once: by `OneAxis`, from which the results project. So the rank is a bound on `Itself`.
@@ -123,7 +123,7 @@ impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X
 where
     X::Itself: LeavesRank<R, Q>,
 {
-    type IsOne = ();
+    type AxisProof = ();
 }
 
 /// An axis that rank `R` has: [`Axis<A>`](Axis), [`LastAxis`](type@LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time.

@@ -227,7 +227,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(error, "axis 0 has extent 2: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates");
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Proof: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always, Proof: Always>>(
         &self,
         axis: X,
     ) -> Result<Typed<Q, Reduced<X, E, R, Q>>> {

@@ -67,7 +67,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// ```
     pub fn index_axis<
         const Q: usize,
-        X: ReducedAxis<R, Q, IsOne: Always> + ReducedAxes<R, Q, Proof: Always>,
+        X: ReducedAxis<R, Q, AxisProof: Always> + ReducedAxes<R, Q, Proof: Always>,
     >(
         &self,
         axis: X,

@@ -66,7 +66,7 @@ macro_rules! reductions {
                 /// If a placement that is known at run time holds another kind of partial results.
                 #[must_use]
                 #[track_caller]
-                pub fn $method<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+                pub fn $method<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
                     self,
                     axis: X,
                 ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, ReducedPlacements<P, X, $partial, R>>
@@ -120,7 +120,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
         self,
         axis: X,
     ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, RemainingPlacements<P, X, R>>

@@ -20,7 +20,7 @@ pub type SubviewLayout<X, L, const R: usize, const Q: usize> =
 
 /// [`SubviewLayout`] of an axis `X` that is followed by an index of the type `I`. See [`index_axis`](TensorBase::index_axis).
 pub type IndexedLayout<X, I, L, const R: usize, const Q: usize> =
-    If<<Delayed<X, I> as ReducedAxis<R, Q>>::IsOne, SubviewLayout<Delayed<X, I>, L, R, Q>>;
+    If<<Delayed<X, I> as ReducedAxis<R, Q>>::AxisProof, SubviewLayout<Delayed<X, I>, L, R, Q>>;
 
 /// The subviews along an axis, in its order: [`TensorBase::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {
@@ -110,7 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "unbind")]
     #[must_use]
     #[inline]
-    pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
         &'s self,
         axis: X,
     ) -> AxisIter<'a, T, Q, SubviewLayout<X, L, R, Q>> {
@@ -145,7 +145,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, SubviewLayout<Axis<0>, L, R, Q>>
     where
-        Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
+        Axis<0>: ReducedAxis<R, Q, AxisProof: Always>,
     {
         self.axis_iter(Axis::<0>)
     }
@@ -173,7 +173,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Proof: Always>,
         L: ContiguousToWrite<R, Proof: Always>,
-        Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
+        Axis<0>: ReducedAxis<R, Q, AxisProof: Always>,
     {
         self.lent_mut().along_axis(Axis::<0>)
     }
@@ -199,7 +199,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "axis_iter_mut")]
-    pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
         &mut self,
         axis: X,
     ) -> Result<AxisIterMut<'_, T, Q, SubviewLayout<X, L, R, Q>>, SplitError>
@@ -213,7 +213,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// The subviews along an axis, which are one after another in memory.
-    pub(crate) fn along_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub(crate) fn along_axis<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
         self,
         axis: X,
     ) -> AxisIterMut<'a, T, Q, SubviewLayout<X, L, R, Q>> {

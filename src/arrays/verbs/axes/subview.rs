@@ -175,7 +175,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
         &'s self,
         axis: X,
     ) -> View<'a, T, Q, SubviewLayout<X, L, R, Q>> {
@@ -200,7 +200,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
         &'s self,
         axis: X,
     ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
@@ -230,7 +230,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Proof: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always, Proof: Always>>(
         self,
         axis: X,
     ) -> Result<Shape<Q, Reduced<X, E, R, Q>>, SubviewError> {
