@@ -29,7 +29,7 @@ pub use crate::layout::{
 #[doc(inline)]
 pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
-pub use crate::private::{Always, Delays, Provided};
+pub use crate::private::{Delays, Exists, Provided};
 #[doc(inline)]
 pub use crate::rank::{Difference, Dropped, Max, Product};
 #[doc(inline)]

@@ -24,7 +24,7 @@ pub use crate::{
         },
     },
     message::{Count, Message, broken, fail, or_fail},
-    private::{Always, Provided},
+    private::{Exists, Provided},
     rank::{check as check_rank, count::count},
     rearrange::join::join as join_extents,
 };

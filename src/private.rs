@@ -83,7 +83,7 @@ pub(crate) type Delayed<X, Y> = <Y as Delays<X>>::Delayed;
 ///
 /// The relation must be one of an argument. The compiler checks what the receiver decides alone while it looks for the method, and then reports that
 /// there is no such method (E0599); and a bound that determines a parameter, as that of the rank of the result, would be reported twice.
-/// Such bounds have [`Always`].
+/// Such bounds have [`Exists`].
 pub(crate) type If<H, T> = <T as Provided<H>>::Type;
 
 /// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds. See the example of
@@ -111,9 +111,9 @@ impl<X> Is<X> for X {
     }
 }
 
-/// What holds for each type. A method whose bound is `L: Contiguous<R, Proof: Always>` in place of `L: Contiguous<R>` requires the same, but the
+/// What holds for each type. A method whose bound is `L: Contiguous<R, Proof: Exists>` in place of `L: Contiguous<R>` requires the same, but the
 /// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
 /// See the example of [`as_slice`](crate::array::TensorBase::as_slice), which has such a bound.
-pub trait Always {}
+pub trait Exists {}
 
-impl<T: ?Sized> Always for T {}
+impl<T: ?Sized> Exists for T {}

@@ -113,7 +113,7 @@ pub(crate) const fn from_first(axis: isize, rank: usize) -> usize {
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type AxisProof;
 }
@@ -151,7 +151,7 @@ where
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `AxisIn<{R}>`, or takes an `AxisOf<{R}>`"
 )]
 pub trait AxisIn<const R: usize>: AnAxis {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

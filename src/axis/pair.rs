@@ -13,7 +13,7 @@ use crate::rank::{Differ, Ranks};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

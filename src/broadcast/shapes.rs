@@ -7,7 +7,7 @@ use super::{
 use crate::{
     axis::permutation::AxisTuple,
     extent::{ExtentMismatch, Extents},
-    private::Always,
+    private::Exists,
     rank::{Rank, Ranks},
     shape::Shape,
     types::{AxisList, AxisPosition, ExtentList},
@@ -104,7 +104,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extents: F,
     ) -> Result<Shape<R, Stretched<E, F, R>>, BroadcastError>
     where
-        E: BroadcastToExtents<F, R, Proof: Always>,
+        E: BroadcastToExtents<F, R, Proof: Exists>,
     {
         let () = Shape::<R, F>::FITS;
         let to = Shape::new(extents)?.extents();
@@ -133,7 +133,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Merged<E, F, R>>, ExtentMismatch>
     where
-        E: SameExtents<F, R, Proof: Always>,
+        E: SameExtents<F, R, Proof: Exists>,
     {
         self.expect(other.extents())?;
         Ok(Shape::pack(&self.extents()))

@@ -4,7 +4,7 @@ use super::agreed;
 use crate::{
     error::error_messages,
     index::SizeError,
-    private::Always,
+    private::Exists,
     rank::RankError,
     storage::{Nests, OnHeap},
     types::{
@@ -78,7 +78,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     label = "write an array of `usize` or `shape![n, 3]`, with an extent for each axis, at most 8 in `shape!`; `usize::try_from` converts other integers"
 )]
 pub trait ShapeLike<const R: usize>: ListLike<Itself: GivenExtents<R>> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -92,7 +92,7 @@ impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
 /// [`Extents`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsManyExtents<const R: usize>: Extents<R> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -231,7 +231,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 pub trait Listed {
     /// An array or a tuple.
     type Extents;
-    /// For [`Always`].
+    /// For [`Exists`].
     #[doc(hidden)]
     type Proof;
     /// Returns the same extents.
@@ -240,7 +240,7 @@ pub trait Listed {
 
 /// Returns the extents of `shape!`, as an array or a tuple.
 #[inline(always)]
-pub fn listed<L: Listed<Extents = E, Proof: Always>, E>(list: L) -> E {
+pub fn listed<L: Listed<Extents = E, Proof: Exists>, E>(list: L) -> E {
     list.listed()
 }
 

@@ -24,7 +24,7 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Writable<const R: usize>: Mapping<R> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -53,7 +53,7 @@ impl MeetsOnce for Yes {}
     label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `outer_iter` visits rows with any strides; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
-    /// The relation holds: [`Always`](crate::private::Always).
+    /// The relation holds: [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -65,7 +65,7 @@ pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ContiguousToWrite<const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

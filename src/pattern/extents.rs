@@ -133,7 +133,7 @@ impl<X: HasExtents + ?Sized> Patterned for X {}
 
 /// [`PatternedArrays`] as a bound of which there is one impl, for the same reason.
 pub trait InContract: PatternedArrays {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

@@ -14,7 +14,7 @@ use crate::{
     broadcast::SameExtents,
     extent::{DynExtent, Extent, Extents},
     index::SizeError,
-    private::{Always, If},
+    private::{Exists, If},
     rank::{Minus, Ranks},
     shape::Shape,
     types::{Added, Ax, AxisList, AxisPart, ExtentList, Multiplied},
@@ -120,13 +120,13 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("concatenate", "concat"))]
-    pub fn join_axis<X: AxisIn<R, Proof: Always>, F: ExtentList<R>>(
+    pub fn join_axis<X: AxisIn<R, Proof: Exists>, F: ExtentList<R>>(
         self,
         axis: X,
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Ranged<X, E, R>: SameExtents<Ranged<X, F, R>, R, Proof: Always>,
+        Ranged<X, E, R>: SameExtents<Ranged<X, F, R>, R, Proof: Exists>,
         Joined<X, E, F, R>: Extents<R>,
     {
         let mut joined = sets(self.extents());
@@ -292,7 +292,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         offset: isize,
     ) -> Result<Shape<Q, Diagonal<X, Y, E, R, Q>>, CombineError>
     where
-        Ranks: Minus<R, 1, Q, Proof: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
     {
         let extents = combined(self.extents(), first.number(R), second.number(R), offset)?;
         // A diagonal has no more elements than the array.

@@ -19,7 +19,7 @@ use crate::{
     extent::{Extent, Extents},
     index::SizeError,
     message::broken,
-    private::{Always, If},
+    private::{Exists, If},
     rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, KnownRank},
 };
@@ -93,7 +93,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Appended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Proof: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         Shape::checked(&self.edited(Edit::From(0), &[extent.get()]))
     }
@@ -118,7 +118,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Prepended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Proof: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         Shape::checked(&self.edited(Edit::Insert(0), &[extent.get()]))
     }
@@ -151,7 +151,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Inserted<E, X, A, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Proof: Always> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Proof: Exists> + Below<A, Q>,
         Axis<A>: AxisPosition,
     {
         Shape::checked(&self.edited(Edit::Insert(from_first(A, Q)), &[extent.get()]))
@@ -189,7 +189,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn head(self) -> Head<E, R>
     where
-        Ranks: AtMost<1, R, Proof: Always>,
+        Ranks: AtMost<1, R, Proof: Exists>,
     {
         match self.extents().first().and_then(|&extent| Extent::from_usize(extent)) {
             Some(head) => head,
@@ -203,7 +203,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn tail<const Q: usize>(self) -> Shape<Q, Tail<E, R, Q>>
     where
-        Ranks: Minus<R, 1, Q, Proof: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
     {
         Shape::pack(&self.edited(Edit::From(1), &[]))
     }
@@ -221,7 +221,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn take<const N: usize>(self) -> Shape<N, Taken<E, R, N>>
     where
-        Ranks: AtMost<N, R, Proof: Always>,
+        Ranks: AtMost<N, R, Proof: Exists>,
         Ranks: KnownRank<N>,
     {
         Shape::pack(&self.edited(Edit::From(0), &[]))
@@ -234,7 +234,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
     where
-        Ranks: Minus<R, N, D, Proof: Always>,
+        Ranks: Minus<R, N, D, Proof: Exists>,
         Ranks: KnownRank<D>,
     {
         Shape::pack(&self.edited(Edit::From(D), &[]))

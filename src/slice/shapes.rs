@@ -6,7 +6,7 @@ use super::{SliceError, const_range, known};
 use crate::{
     axis::{AxisIn, one::OneAxis, resolve},
     extent::Extent,
-    private::Always,
+    private::Exists,
     rearrange::WithExtent,
     shape::Shape,
     types::ExtentList,
@@ -62,7 +62,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// PyTorch, `narrow`.
     #[doc(alias("slice", "slice_in_dim"))]
-    pub fn narrow<X: AxisIn<R, Proof: Always>, B: Extent, N: Extent>(
+    pub fn narrow<X: AxisIn<R, Proof: Exists>, B: Extent, N: Extent>(
         self,
         axis: X,
         begin: B,

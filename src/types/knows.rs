@@ -13,7 +13,7 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait KnowsExtents<E, const R: usize> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

@@ -83,7 +83,7 @@ pub struct Scalar;
     label = "make the right operand `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize>: ZipExtents<Rhs, R> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// The extents of the result.
@@ -104,7 +104,7 @@ where
     label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

@@ -42,7 +42,7 @@ const OPEN: &[(&str, &str)] = &[
     ("StatedExtents", "extents that are compared with those of the result"),
     ("Values", "numbers that are compared, and nothing else"),
     ("ArrayElement", "a marker of elements without methods, which tells elements from rows"),
-    ("Always", "implemented for each type already"),
+    ("Exists", "implemented for each type already"),
     ("Joins", "tensors of candle, whose extents candle compares again"),
     ("JoinKind", "tensors of candle, whose extents candle compares again"),
     ("JoinAgree", "tensors of candle, whose extents candle compares again"),

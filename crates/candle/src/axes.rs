@@ -4,7 +4,7 @@ use shapewise::{
     Axis, AxisOrder, Extents, One,
     axis::{AxesIn, AxisIn, ReducedAxis},
     broadcast::{BroadcastToExtents, Leads, PlacesOf, Stretched, Trailing},
-    internal::Always,
+    internal::Exists,
     rank::{Below, Plus, Ranks},
     rearrange::{Moved, Reduced, Swapped},
     shape::{Inserted, Permuted},
@@ -80,7 +80,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// ```
     pub fn broadcast_to<F: Extents<R>>(&self, extents: F) -> Result<Typed<R, Stretched<E, F, R>>>
     where
-        E: BroadcastToExtents<F, R, Proof: Always>,
+        E: BroadcastToExtents<F, R, Proof: Exists>,
     {
         let shape = self.shape().broadcast_to(extents)?;
         Typed::of(self.as_inner().broadcast_as(&shape.extents()), shape)
@@ -104,7 +104,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(error.to_string(), "320 elements cannot become 315 elements: the element count must stay the same");
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn reshape<const Q: usize, F: ReshapeTo<Q, Proof: Always>>(
+    pub fn reshape<const Q: usize, F: ReshapeTo<Q, Proof: Exists>>(
         &self,
         extents: F,
     ) -> Result<Typed<Q, To<F, Q>>> {
@@ -127,7 +127,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.permute(axes![2, 0, 1])?.typed_extents(), shape![4, 2, 3]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn permute<O: AxisOrder<R, Proof: Always>>(&self, order: O) -> Result<Typed<R, Permuted<E, O, R>>> {
+    pub fn permute<O: AxisOrder<R, Proof: Exists>>(&self, order: O) -> Result<Typed<R, Permuted<E, O, R>>> {
         let axes = O::PERMUTATION.axes();
         Typed::of(self.as_inner().permute(axes), self.shape().permute(order))
     }
@@ -147,7 +147,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.swap_axes(Axis::<0>, Axis::<-1>)?.typed_extents(), shape![3, 1]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn swap_axes<X: AxisIn<R, Proof: Always>, Y: AxisIn<R, Proof: Always>>(
+    pub fn swap_axes<X: AxisIn<R, Proof: Exists>, Y: AxisIn<R, Proof: Exists>>(
         &self,
         first: X,
         second: Y,
@@ -171,7 +171,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.move_axis(Axis::<0>, Axis::<2>)?.typed_extents(), shape![3, 4, 2]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn move_axis<X: AxisIn<R, Proof: Always>, Y: AxisIn<R, Proof: Always>>(
+    pub fn move_axis<X: AxisIn<R, Proof: Exists>, Y: AxisIn<R, Proof: Exists>>(
         &self,
         axis: X,
         to: Y,
@@ -203,7 +203,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
         axis: Axis<A>,
     ) -> Result<Typed<Q, Inserted<E, One, A, R, Q>>>
     where
-        Ranks: Plus<R, 1, Q, Proof: Always> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Proof: Exists> + Below<A, Q>,
         Axis<A>: AxisPosition,
     {
         let shape = self.shape().insert_axis(axis, One)?;
@@ -227,7 +227,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(error, "axis 0 has extent 2: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates");
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always, Proof: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists, Proof: Exists>>(
         &self,
         axis: X,
     ) -> Result<Typed<Q, Reduced<X, E, R, Q>>> {
@@ -250,7 +250,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(row.flip(Axis::<0>)?.into_inner().to_vec1::<f32>()?, [3., 2., 1.]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn flip<X: AxesIn<R, Proof: Always>>(&self, axes: X) -> Result<Self> {
+    pub fn flip<X: AxesIn<R, Proof: Exists>>(&self, axes: X) -> Result<Self> {
         let numbers: Vec<_> = (0..R).filter(|axis| axes.has(*axis, R)).collect();
         Self::of(self.as_inner().flip(&numbers), self.shape())
     }

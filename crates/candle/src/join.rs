@@ -5,7 +5,7 @@ use shapewise::{
     Axis, AxisOf, Const, DynExtent, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
     axis::AxisIn,
     broadcast::{Merged, SameExtents},
-    internal::{self, Always, OneAxis as _},
+    internal::{self, Exists, OneAxis as _},
     rank::{Below, Plus, Ranks},
     rearrange::{Joined, Resized},
     shape::Inserted,
@@ -23,7 +23,7 @@ type Ranged<X, E, const R: usize> =
 pub trait Joins<const R: usize, X, O> {
     /// The extents of all, one after another along the axis.
     type Extents: Extents<R>;
-    /// For [`Always`].
+    /// For [`Exists`].
     #[doc(hidden)]
     type Proof;
 
@@ -67,7 +67,7 @@ pub trait Stacks<const R: usize, O> {
     type Extents: Extents<R>;
     /// How many there are.
     type Count: Extent;
-    /// For [`Always`].
+    /// For [`Exists`].
     #[doc(hidden)]
     type Proof;
 
@@ -272,12 +272,12 @@ tuples! {
 /// # Ok::<(), shapewise_candle::Error>(())
 /// ```
 #[doc(alias = "cat")]
-pub fn concatenate<const R: usize, X: AxisIn<R, Proof: Always>, O, E: Extents<R>>(
+pub fn concatenate<const R: usize, X: AxisIn<R, Proof: Exists>, O, E: Extents<R>>(
     axis: X,
     tensors: O,
 ) -> Result<Typed<R, E>>
 where
-    Ranks: Joins<R, X, O, Extents = E, Proof: Always>,
+    Ranks: Joins<R, X, O, Extents = E, Proof: Exists>,
 {
     let (each, number) = (<Ranks as Joins<R, X, O>>::each(&tensors), axis.number(R));
     let at = AxisOf::new(isize::try_from(number).unwrap_or(isize::MAX)).map_err(JoinError::NoSuchAxis)?;
@@ -310,8 +310,8 @@ pub fn stack<const A: isize, const R: usize, const Q: usize, O, E: Extents<R>, N
     tensors: O,
 ) -> Result<Typed<Q, Inserted<E, N, A, R, Q>>>
 where
-    Ranks: Stacks<R, O, Extents = E, Count = N, Proof: Always>,
-    Ranks: Plus<R, 1, Q, Proof: Always> + Below<A, Q>,
+    Ranks: Stacks<R, O, Extents = E, Count = N, Proof: Exists>,
+    Ranks: Plus<R, 1, Q, Proof: Exists> + Below<A, Q>,
     Axis<A>: AxisPosition,
 {
     let each = <Ranks as Stacks<R, O>>::each(&tensors);
@@ -358,7 +358,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.pad_axis(Axis::<0>, 1, 2)?.into_inner().to_vec1::<f32>()?, [0., 1., 2., 0., 0.]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn pad_axis<X: AxisIn<R, Proof: Always>>(
+    pub fn pad_axis<X: AxisIn<R, Proof: Exists>>(
         &self,
         axis: X,
         low: usize,
@@ -385,7 +385,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.roll(Axis::<0>, 1)?.into_inner().to_vec1::<f32>()?, [3., 1., 2.]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn roll<X: AxisIn<R, Proof: Always>>(&self, axis: X, shift: i32) -> Result<Self> {
+    pub fn roll<X: AxisIn<R, Proof: Exists>>(&self, axis: X, shift: i32) -> Result<Self> {
         let axis = axis.number(R);
         // Candle divides by the extent.
         if self.shape().extents().get(axis) == Some(&0) {

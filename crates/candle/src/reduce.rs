@@ -2,7 +2,7 @@
 
 use shapewise::{
     axis::{ReducedAxes, ReducedAxis},
-    internal::Always,
+    internal::Exists,
     rearrange::Reduced,
     types::ExtentList,
 };
@@ -33,7 +33,7 @@ macro_rules! reductions {
             #[doc = concat!("assert_eq!(x.", stringify!($method), "(Keep(Axis::<0>))?.typed_extents(), (One, Const::<3>));")]
             /// # Ok::<(), shapewise_candle::Error>(())
             /// ```
-            pub fn $method<const Q: usize, X: $axes<R, Q, $holds: Always> + ReducedAxes<R, Q, Proof: Always>>(
+            pub fn $method<const Q: usize, X: $axes<R, Q, $holds: Exists> + ReducedAxes<R, Q, Proof: Exists>>(
                 &self,
                 axes: X,
             ) -> Result<Typed<Q, Reduced<X, E, R, Q>>> {

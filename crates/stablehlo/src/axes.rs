@@ -6,7 +6,7 @@ use shapewise::{
     axis::{Axis, AxisIn, AxisOrder, permutation::AxisTuple},
     broadcast::{BroadcastDimensions, BroadcastToExtents, DimensionList, Places, RankFits, UniqueDimensions},
     extent::{DynExtent, Extent, Extents},
-    internal::{self, Always, OneAxis, count, or_fail},
+    internal::{self, Exists, OneAxis, count, or_fail},
     layout::RowMajor,
     rank::{Below, Minus, Plus, Ranks},
     shape::Shape,
@@ -215,7 +215,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         extents: F,
     ) -> Result<Value<'p, T, Q, F, M, P>, ProgramError>
     where
-        M::Axes: ReshapePlacements<P, Proof: Always>,
+        M::Axes: ReshapePlacements<P, Proof: Exists>,
     {
         let () = Even::<Q, F, M, P>::IS_EVEN;
         let (id, extents) = (self.id, all_known(Shape::new(extents)?.extents()));
@@ -284,7 +284,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Ranks: KnownRank<R>,
         Axis<A>: FromFirst,
         Ranks: Minus<R, 1, Q> + Below<A, Q>,
-        M::Axes: KeepPlacements<P, MappedPlacements<P, Merging<A>, R>, Proof: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Merging<A>, R>, Proof: Exists>,
     {
         let (id, axis, mut extents) = (self.id, A.cast_unsigned(), self.extents().to_vec());
         extents.remove(axis.min(R.saturating_sub(1)));
@@ -309,7 +309,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     >
     where
         Ranks: KnownRank<R>,
-        M::Axes: KeepPlacements<P, MappedPlacements<P, Cut<X>, R>, Proof: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Cut<X>, R>, Proof: Exists>,
     {
         let () = KnownSlice::<R, RowMajor<R, E>, X>::IS_IN_BOUNDS;
         let id = self.id;
@@ -339,12 +339,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("sort", "stablehlo.sort"))]
     #[must_use]
     #[track_caller]
-    pub fn sort_axis<X: AxisIn<R, Proof: Always> + OneAxis>(self, axis: X) -> Self
+    pub fn sort_axis<X: AxisIn<R, Proof: Exists> + OneAxis>(self, axis: X) -> Self
     where
         T: NumberElement + PartialOrd,
         Ranks: KnownRank<R>,
-        M::Axes: FinalPlacements<P, Proof: Always>
-            + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>
+            + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Exists>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.sort(id, axis.number(R))))
@@ -363,10 +363,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("reverse", "stablehlo.reverse"))]
     #[must_use]
     #[track_caller]
-    pub fn flip<X: AxisIn<R, Proof: Always> + OneAxis>(self, axis: X) -> Self
+    pub fn flip<X: AxisIn<R, Proof: Exists> + OneAxis>(self, axis: X) -> Self
     where
         Ranks: KnownRank<R>,
-        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Exists>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.reverse(id, &[axis.number(R)])))

@@ -31,6 +31,6 @@ pub use shapewise::{
     axis::permutation::AxisTuple,
     broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
     contraction::{BatchOf, Contracts, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ZipBatch},
-    internal::{Always, ExtentTypes, OneAxis, Provided},
+    internal::{Exists, ExtentTypes, OneAxis, Provided},
     types::{AxisPosition, FromFirst, Nil},
 };

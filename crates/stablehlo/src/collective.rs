@@ -2,7 +2,7 @@
 
 use shapewise::{
     axis::Axis,
-    internal::{Always, or_fail},
+    internal::{Exists, or_fail},
     rank::Never,
     types::ExtentList,
 };
@@ -294,7 +294,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<D>,
     ) -> Value<'p, T, R, E, M, ScatteredPlacements<P, A, D, R, M>>
     where
-        M::Axes: RankPlacements<ScatteredPlacements<P, A, D, R, M>, R, Proof: Always>,
+        M::Axes: RankPlacements<ScatteredPlacements<P, A, D, R, M>, R, Proof: Exists>,
     {
         let () = Even::<R, E, M, A::After>::IS_EVEN;
         self.applied::<A, Scatter<D, R>>()
@@ -315,7 +315,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<D>,
     ) -> Value<'p, T, R, E, M, ExchangedPlacements<P, A, D, R, M>>
     where
-        M::Axes: RankPlacements<ExchangedPlacements<P, A, D, R, M>, R, Proof: Always>,
+        M::Axes: RankPlacements<ExchangedPlacements<P, A, D, R, M>, R, Proof: Exists>,
     {
         let () = Even::<R, E, M, A::After>::IS_EVEN;
         self.applied::<A, Exchange<D, R>>()
@@ -348,8 +348,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<D>,
     ) -> Value<'p, T, R, E, M, SplitPlacements<P, A, D, R, M>>
     where
-        M::Axes: RankPlacements<SplitPlacements<P, A, D, R, M>, R, Proof: Always>
-            + InnerPlacements<P, SplitPlacements<P, A, D, R, M>, Proof: Always>,
+        M::Axes: RankPlacements<SplitPlacements<P, A, D, R, M>, R, Proof: Exists>
+            + InnerPlacements<P, SplitPlacements<P, A, D, R, M>, Proof: Exists>,
     {
         let () = Even::<R, E, M, A::After>::IS_EVEN;
         let id = self.id;

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use shapewise::{
     broadcast::BroadcastExtents,
-    internal::{Always, Provided, or_fail},
+    internal::{Exists, Provided, or_fail},
     types::ExtentList,
 };
 use shapewise_xla::Element;
@@ -171,7 +171,7 @@ impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> 
     #[track_caller]
     pub fn at_least(self, number: T) -> Self
     where
-        M::Axes: FinalPlacements<P, Proof: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>,
     {
         or_fail(self.with_number(Op::Binary("maximum"), Linear::No, number))
     }
@@ -185,7 +185,7 @@ impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> 
     #[track_caller]
     pub fn at_most(self, number: T) -> Self
     where
-        M::Axes: FinalPlacements<P, Proof: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>,
     {
         or_fail(self.with_number(Op::Binary("minimum"), Linear::No, number))
     }
@@ -221,11 +221,11 @@ macro_rules! functions {
 
 functions! {
     /// The absolute value of each element.
-    abs "abs" [SignedElement] [FinalPlacements<P, Proof: Always>];
+    abs "abs" [SignedElement] [FinalPlacements<P, Proof: Exists>];
     /// The least integer at least each element.
-    ceil "ceil" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    ceil "ceil" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The cosine of each element.
-    cos "cosine" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    cos "cosine" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// e to the power of each element.
     ///
     /// ```
@@ -238,23 +238,23 @@ functions! {
     /// assert_eq!(y.describe(), "f32[3]");
     /// assert!(program.module(y).text().contains("stablehlo.logistic %x"));
     /// ```
-    exp "exponential" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    exp "exponential" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The greatest integer at most each element.
-    floor "floor" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    floor "floor" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The natural logarithm of each element.
-    ln "log" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    ln "log" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// `1 / (1 + exp(-x))` of each element.
-    logistic "logistic" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    logistic "logistic" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// `1 / sqrt(x)` of each element.
-    rsqrt "rsqrt" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    rsqrt "rsqrt" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The sign of each element: -1, 0 or 1.
-    sign "sign" [SignedElement] [FinalPlacements<P, Proof: Always>];
+    sign "sign" [SignedElement] [FinalPlacements<P, Proof: Exists>];
     /// The sine of each element.
-    sin "sine" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    sin "sine" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The square root of each element.
-    sqrt "sqrt" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    sqrt "sqrt" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The hyperbolic tangent of each element.
-    tanh "tanh" [FloatElement] [FinalPlacements<P, Proof: Always>];
+    tanh "tanh" [FloatElement] [FinalPlacements<P, Proof: Exists>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -278,7 +278,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[track_caller]
     pub fn convert<U: Element>(self) -> Value<'p, U, R, E, M, P>
     where
-        M::Axes: FinalPlacements<P, Proof: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.unary(Op::Convert, U::TYPE, false, id)))
@@ -314,7 +314,7 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
     ) -> Result<O::Output<T>, ProgramError>
     where
         E: BroadcastExtents<F, R>,
-        M::Axes: FinalPlacements<P, Proof: Always> + FinalPlacements<Q, Proof: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists> + FinalPlacements<Q, Proof: Exists>,
     {
         self.accepts(&on_true)?;
         let first = vec![(self.id, E::STRETCHES.to_vec()), (on_true.id, F::STRETCHES.to_vec())];

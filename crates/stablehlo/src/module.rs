@@ -9,7 +9,7 @@ use core::ops::Range;
 
 use shapewise::{
     extent::DynExtent,
-    internal::{Always, or_fail},
+    internal::{Exists, or_fail},
 };
 use shapewise_sharding::{DynMesh, DynSpec, internal::range};
 use shapewise_xla::ElementType;
@@ -199,7 +199,7 @@ impl core::fmt::Display for Module {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Outputs<M>: OutputList<M> {
-    /// For [`Always`].
+    /// For [`Exists`].
     #[doc(hidden)]
     type Proof;
 }
@@ -281,7 +281,7 @@ impl<M: TypedMesh> Program<M> {
     /// If a result is partial by a placement that is known at run time, or is a value of another program or of the body of a loop.
     #[must_use]
     #[track_caller]
-    pub fn module<O: Outputs<M, Proof: Always>>(&self, outputs: O) -> Module {
+    pub fn module<O: Outputs<M, Proof: Exists>>(&self, outputs: O) -> Module {
         self.print(outputs, if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
     }
 
@@ -293,7 +293,7 @@ impl<M: TypedMesh> Program<M> {
     /// The same as [`module`](Self::module).
     #[must_use]
     #[track_caller]
-    pub fn module_for_one_device<O: Outputs<M, Proof: Always>>(&self, outputs: O) -> Module {
+    pub fn module_for_one_device<O: Outputs<M, Proof: Exists>>(&self, outputs: O) -> Module {
         self.print(outputs, Mode::OneDevice)
     }
 
@@ -307,7 +307,7 @@ impl<M: TypedMesh> Program<M> {
     #[doc(alias("with_sharding_constraint", "GSPMD"))]
     #[must_use]
     #[track_caller]
-    pub fn module_for_partitioner<O: Outputs<M, Proof: Always>>(&self, outputs: O) -> Module {
+    pub fn module_for_partitioner<O: Outputs<M, Proof: Exists>>(&self, outputs: O) -> Module {
         self.print(outputs, if M::AXES.is_empty() { Mode::OneDevice } else { Mode::Partitioner })
     }
 

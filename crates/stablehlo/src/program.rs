@@ -10,7 +10,7 @@ use shapewise::{
     array::AsView,
     extent::{DynExtent, Extents},
     index::SizeError,
-    internal::{Always, AnyExtents, ExtentTypes, fail},
+    internal::{AnyExtents, Exists, ExtentTypes, fail},
     shape::Shape,
 };
 use shapewise_xla::{Element, ElementType};
@@ -178,7 +178,7 @@ impl<M: TypedMesh> Program<M> {
         shape: X,
     ) -> Value<'_, T, R, X::Extents, M, X::Placements>
     where
-        X::Marks: Distinct<M, Proof: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         match self.try_parameter(name, shape) {
@@ -199,7 +199,7 @@ impl<M: TypedMesh> Program<M> {
         shape: X,
     ) -> Result<Value<'_, T, R, X::Extents, M, X::Placements>, ProgramError>
     where
-        X::Marks: Distinct<M, Proof: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         let (extents, places) = checked_shape::<M, R, X>(&shape)?;

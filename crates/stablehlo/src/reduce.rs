@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::ReducedAxis,
     extent::DynExtent,
-    internal::{Always, OneAxis, or_fail},
+    internal::{Exists, OneAxis, or_fail},
     rank::Ranks,
     types::{AxisList, ExtentList, KnownRank, OnAxes},
 };
@@ -66,7 +66,7 @@ macro_rules! reductions {
                 /// If a placement that is known at run time holds another kind of partial results.
                 #[must_use]
                 #[track_caller]
-                pub fn $method<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
+                pub fn $method<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
                     self,
                     axis: X,
                 ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, ReducedPlacements<P, X, $partial, R>>
@@ -96,11 +96,11 @@ reductions! {
     /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
     /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
     /// ```
-    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Proof: Always>];
+    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Proof: Exists>];
     /// Computes the maxima along an axis. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
-    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Proof: Always>];
+    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Proof: Exists>];
     /// Computes the minima along an axis. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
-    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Proof: Always>];
+    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Proof: Exists>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -120,15 +120,15 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
+    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         self,
         axis: X,
     ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, RemainingPlacements<P, X, R>>
     where
         T: NumberElement,
         Ranks: KnownRank<R>,
-        M::Axes: crate::placement::FinalPlacements<P, Proof: Always>
-            + KeepPlacements<P, RemainingPlacements<P, X, R>, Proof: Always>,
+        M::Axes: crate::placement::FinalPlacements<P, Proof: Exists>
+            + KeepPlacements<P, RemainingPlacements<P, X, R>, Proof: Exists>,
     {
         or_fail(self.reduced(axis, Reduction::Product))
     }

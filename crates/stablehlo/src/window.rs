@@ -3,7 +3,7 @@
 use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extent,
-    internal::{Always, Provided},
+    internal::{Exists, Provided},
     rank::Ranks,
     types::{Ax, AxisList, AxisPart, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put, SameExtents},
 };
@@ -64,9 +64,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, R, WindowExtents<E, A, X, R>, M, P>, ProgramError>
     where
         Ranks: KnownRank<R>,
-        Axis<A>: AxisIn<R, Proof: Always> + FromFirst,
-        M::Axes: FinalPlacements<Q, Proof: Always>
-            + KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Proof: Always>,
+        Axis<A>: AxisIn<R, Proof: Exists> + FromFirst,
+        M::Axes: FinalPlacements<Q, Proof: Exists>
+            + KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Proof: Exists>,
     {
         self.accepts(&start)?;
         let (id, start) = (self.id, start.id);
@@ -113,12 +113,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, R, E, M, JoinedPlacements<P, Q>>, ProgramError>
     where
         Ranks: KnownRank<R>,
-        Axis<A>: AxisIn<R, Proof: Always> + FromFirst,
-        M::Axes: FinalPlacements<S, Proof: Always>
+        Axis<A>: AxisIn<R, Proof: Exists> + FromFirst,
+        M::Axes: FinalPlacements<S, Proof: Exists>
             + KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<Axis<A>, R>, R>,
-                Proof: Always,
+                Proof: Exists,
             > + AddPlacements<P, Q>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,
@@ -206,13 +206,13 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         Ranks: KnownRank<R>,
-        Axis<A>: AxisIn<R, Proof: Always> + FromFirst,
-        M::Axes: FinalPlacements<S, Proof: Always>
-            + KeepPlacements<S, S::Through<Unrelated, Nil>, Proof: Always>
+        Axis<A>: AxisIn<R, Proof: Exists> + FromFirst,
+        M::Axes: FinalPlacements<S, Proof: Exists>
+            + KeepPlacements<S, S::Through<Unrelated, Nil>, Proof: Exists>
             + KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<Axis<A>, R>, R>,
-                Proof: Always,
+                Proof: Exists,
             > + AddPlacements<P, Q>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,

@@ -9,7 +9,7 @@ use num_traits::float::FloatCore as Base;
 use num_traits::{NumAssignOps, Zero};
 
 /// A requirement of elements, with a message: bounds of the standard library or of num-traits. It is two traits, because the compiler reports the inner one
-/// of a bound with [`Always`](crate::private::Always), which methods have so that their signature is not quoted.
+/// of a bound with [`Exists`](crate::private::Exists), which methods have so that their signature is not quoted.
 macro_rules! required {
     (
         $(#[$attribute:meta])*
@@ -21,7 +21,7 @@ macro_rules! required {
         $(#[$attribute])*
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         pub trait $required: $known {
-            /// For [`Always`](crate::private::Always).
+            /// For [`Exists`](crate::private::Exists).
             #[doc(hidden)]
             type Proof;
 

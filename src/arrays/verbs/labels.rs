@@ -25,7 +25,7 @@ use crate::{
     extent::{Extent, One},
     layout::{AxesOf, Layout, Packed, RowMajor, Strided, agreeing},
     message::broken,
-    private::Always,
+    private::Exists,
     rank::{Never, Ranks},
     types::{Ax, AxisList, ExtentList, KnownRank, Many, Multiplied, Nil},
     verbs::{
@@ -213,7 +213,7 @@ impl<
         N,
     >
     where
-        Ranks: AxesFit<R, N, Open, Then: Always> + KnownRank<M>,
+        Ranks: AxesFit<R, N, Open, Then: Exists> + KnownRank<M>,
     {
         let (old, mut extents, mut strides) = (&self.view.layout, [1; N], [0; N]);
         extents.iter_mut().zip(old.extents()).for_each(|(to, extent)| *to = extent);

@@ -13,7 +13,7 @@ use crate::{
     layout::{AxesOf, Layout, RowMajor, Strided},
     loops::within::{LONG, ResultMemory, sums_of_rows},
     message::or_fail,
-    private::Always,
+    private::Exists,
     storage::Results,
     types::ExtentList,
 };
@@ -173,7 +173,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Proof: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         // Here, too: the compiler then shows this call.
@@ -190,7 +190,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Proof: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         let (left, other) = (self.lent(), other.as_view());
@@ -266,7 +266,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Proof: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;

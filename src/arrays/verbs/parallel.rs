@@ -22,7 +22,7 @@ use crate::{
         write::{apply_rows, stretched, zip_rows},
     },
     message::or_fail,
-    private::{Always, INTERNAL},
+    private::{Exists, INTERNAL},
     verbs::{Assigns, Feeds},
 };
 
@@ -144,7 +144,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     #[must_use]
     pub fn par_sum(&'s self) -> T
     where
-        T: Summand<Proof: Always> + Send,
+        T: Summand<Proof: Exists> + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| all::sum(data, &nest);
@@ -170,7 +170,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "par_mapv_inplace")]
     pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
     where
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let nest = ordered(&self.layout);
         in_parts(
@@ -202,7 +202,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
-    pub fn par_assign<O: Assigns<T, S, L, R, Proof: Always>>(&mut self, from: O)
+    pub fn par_assign<O: Assigns<T, S, L, R, Proof: Exists>>(&mut self, from: O)
     where
         T: Clone + Sync,
     {
@@ -214,7 +214,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_assign<O: Assigns<T, S, L, R, Proof: Always>>(
+    pub fn try_par_assign<O: Assigns<T, S, L, R, Proof: Exists>>(
         &mut self,
         from: O,
     ) -> Result<(), BroadcastError>

@@ -8,7 +8,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     layout::{Layout, Strided, agreeing},
     message::{fail, or_fail},
-    private::{Always, If},
+    private::{Exists, If},
     rank::count,
     slice::{Constant, KnownSlice, SliceCursor, SliceError, SliceOf, Sliced},
 };
@@ -167,7 +167,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         items: X,
     ) -> ViewMut<'_, T, Q, SlicedBy<L, X, R, Q>>
     where
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         match try_take_mut(self.data.elements_mut(), &self.layout, items) {
@@ -198,7 +198,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         items: X,
     ) -> Result<ViewMut<'_, T, Q, SlicedBy<L, X, R, Q>>, SliceError>
     where
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         try_take_mut(self.data.elements_mut(), &self.layout, items)
     }

@@ -51,7 +51,7 @@ where
 /// Marks of different mesh axes.
 #[doc(hidden)]
 pub trait Distinct<M> {
-    /// For [`Always`](shapewise::internal::Always).
+    /// For [`Exists`](shapewise::internal::Exists).
     #[doc(hidden)]
     type Proof;
 }

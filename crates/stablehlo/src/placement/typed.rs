@@ -116,7 +116,7 @@ macro_rules! lifted {
         )]
         #[cfg_attr(doc, doc(hidden))]
         pub trait $public<$($list,)+ $(const $rank: usize)?> {
-            /// For [`Always`](shapewise::internal::Always).
+            /// For [`Exists`](shapewise::internal::Exists).
             #[doc(hidden)]
             type Proof;
         }

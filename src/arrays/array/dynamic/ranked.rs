@@ -10,7 +10,7 @@ use crate::{
         dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut},
     },
     layout::{Contiguous, Layout, Strided},
-    private::Always,
+    private::Exists,
     rank::MAX_RANK,
     shape::{AnyRank, RankFamily, ShapeError},
     slice::StridedSliceError,
@@ -53,7 +53,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[doc(alias = "into_dyn")]
     pub fn into_dynamic(self) -> DynTensor<T>
     where
-        L: Contiguous<R, Proof: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         DynTensor::from(self)
     }

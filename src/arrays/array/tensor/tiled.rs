@@ -20,7 +20,7 @@ use crate::{
         relayout,
     },
     message::or_fail,
-    private::{Always, INTERNAL, Internal},
+    private::{Exists, INTERNAL, Internal},
     types::ExtentList,
 };
 
@@ -46,7 +46,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
     /// ```
     pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Proof: Always>,
+        L: Writable<R, Proof: Exists>,
     {
         fits_to_own(&layout, data.len())?;
         Ok(TiledBase::over(data, layout))

@@ -14,7 +14,7 @@ use crate::{
     },
     layout::{AxesOf, Layout, Packed, Strided, derived},
     message::or_fail,
-    private::{Always, Delayed, If},
+    private::{Delayed, Exists, If},
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, diagonal_of},
     types::{AxisList, NewAx},
@@ -220,7 +220,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
     ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
     where
-        Ranks: Plus<R, 1, Q, Proof: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         // SAFETY: the memory is that of the array, and an axis of extent 1 adds nothing to an offset.
         unsafe { reordered(self.data.lend(), || moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)))) }
@@ -261,7 +261,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         offset: isize,
     ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        Ranks: Minus<R, 1, Q, Proof: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal(first, second, offset))
@@ -290,7 +290,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         offset: isize,
     ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        Ranks: Minus<R, 1, Q, Proof: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
@@ -329,8 +329,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         offset: isize,
     ) -> ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        S: StorageMut<T, Proof: Always>,
-        Ranks: Minus<R, 1, Q, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal_mut(first, second, offset))
@@ -348,8 +348,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         offset: isize,
     ) -> Result<ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        S: StorageMut<T, Proof: Always>,
-        Ranks: Minus<R, 1, Q, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =

@@ -13,7 +13,7 @@ use crate::{
     extent::Extent,
     layout::{AxesOf, Layout, Packed, Strided, agreeing, derived},
     message::{Count, Message, broken, or_fail},
-    private::{Always, If},
+    private::{Exists, If},
     types::{AxisList, AxisPart},
 };
 
@@ -428,7 +428,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         at: usize,
     ) -> (ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>)
     where
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         or_fail(self.try_split_at_mut(axis, at))
     }
@@ -445,7 +445,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         at: usize,
     ) -> Result<(ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>), SplitError>
     where
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.lent_mut().try_into_split_at(axis, at)
     }

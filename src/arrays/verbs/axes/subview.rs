@@ -6,7 +6,7 @@ use crate::{
     error::error_messages,
     layout::{Layout, Packed, RowMajor, Strided},
     message::{Message, or_fail},
-    private::{Always, Delayed},
+    private::{Delayed, Exists},
     rearrange::Reduced,
     shape::Shape,
     slice::{SliceError, SliceInt, position},
@@ -175,7 +175,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         &'s self,
         axis: X,
     ) -> View<'a, T, Q, SubviewLayout<X, L, R, Q>> {
@@ -200,7 +200,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always>>(
+    pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         &'s self,
         axis: X,
     ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
@@ -230,7 +230,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Always, Proof: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists, Proof: Exists>>(
         self,
         axis: X,
     ) -> Result<Shape<Q, Reduced<X, E, R, Q>>, SubviewError> {
@@ -267,7 +267,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>
     where
         Delayed<X, I>: ReducedAxis<R, Q>,
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         or_fail(self.try_index_axis_mut(axis, index))
     }
@@ -285,7 +285,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> Result<ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>, SubviewError>
     where
         Delayed<X, I>: ReducedAxis<R, Q>,
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
         Ok(TensorBase::cut_mut_as(self.data.elements_mut(), start, layout))

@@ -10,7 +10,7 @@ use crate::{
         OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
-    private::{Always, INTERNAL, Internal, Sealed},
+    private::{Exists, INTERNAL, Internal, Sealed},
     rank::{Rank, Ranks},
     shape::Shape,
     storage::Borrowed,
@@ -59,7 +59,7 @@ pub struct AtLast;
 pub trait Placing<const R: usize, const Q: usize>: Copy + Sealed {
     /// The axes `L` at these places, and new ones.
     type Of<L: AxisList>: AxisList;
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 
@@ -169,7 +169,7 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     #[inline]
     pub fn of_rank<const Q: usize>(&self) -> View<'a, T, Q, LayoutAt<L, P, R, Q>>
     where
-        P: Placing<R, Q, Proof: Always>,
+        P: Placing<R, Q, Proof: Exists>,
     {
         let from = self.view.layout.ranked();
         let extents = self.places.place(&from.extents(), 1);
@@ -198,7 +198,7 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     #[inline]
     pub fn ranked<const Q: usize>(&self) -> View<'a, T, Q>
     where
-        P: Placing<R, Q, Proof: Always>,
+        P: Placing<R, Q, Proof: Exists>,
     {
         self.of_rank::<Q>().ranked()
     }

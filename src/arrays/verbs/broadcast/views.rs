@@ -17,7 +17,7 @@ use crate::{
     },
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
-    private::{Always, If, Internal, SealedLead},
+    private::{Exists, If, Internal, SealedLead},
     rank::{Counted, Plus, Rank, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -156,9 +156,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dimensions: D,
     ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
-        L: FitsInOrder<D, E::This, R, Q, Proof: Always>,
+        L: FitsInOrder<D, E::This, R, Q, Proof: Exists>,
         Ranks: RankFits<R, Q>,
-        D: BroadcastDimensions<R, Q, Proof: Always>,
+        D: BroadcastDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
@@ -196,9 +196,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dimensions: D,
     ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
-        L: FitsInAnyOrder<D, E::This, R, Q, Proof: Always>,
+        L: FitsInAnyOrder<D, E::This, R, Q, Proof: Exists>,
         Ranks: RankFits<R, Q>,
-        D: UniqueDimensions<R, Q, Proof: Always>,
+        D: UniqueDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)

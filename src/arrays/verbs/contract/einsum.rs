@@ -15,7 +15,7 @@ use crate::{
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor},
     message::{Message, or_fail},
-    private::Always,
+    private::Exists,
     rank::{Rank, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Many, Next, Nil},
     verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, product::commutes, tensor},
@@ -80,7 +80,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize
     >
     where
         L: Layout<R>,
-        Fit: LabelsFit<R, N, OP, X, Then: Always>,
+        Fit: LabelsFit<R, N, OP, X, Then: Exists>,
         Ranks: KnownRank<M>,
     {
         let mut operands = self.given.operands;
@@ -141,7 +141,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     #[doc(hidden)]
     pub const fn output<Label, const COUNT: usize>(&self)
     where
-        Fit: OutputLabel<Label, COUNT, Proof: Always>,
+        Fit: OutputLabel<Label, COUNT, Proof: Exists>,
     {
     }
 
@@ -164,7 +164,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     >
     where
         Fit: IfLabelsFit,
-        T: DotElement<Proof: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
     {
         let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
@@ -410,7 +410,7 @@ impl<E, F: Extent, Place> Slots<E, F, Place> {
     #[doc(hidden)]
     pub const fn __shapewise_agree(&self)
     where
-        E: PairsWith<F, Place, Proof: Always>,
+        E: PairsWith<F, Place, Proof: Exists>,
     {
         const { same_extent(E::KNOWN, F::KNOWN) }
     }

@@ -14,7 +14,7 @@ use crate::{
     layout::RowMajor,
     loops::within::Reader,
     message::{broken, or_fail},
-    private::{Always, INTERNAL},
+    private::{Exists, INTERNAL},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
     storage::{Results, row_and_place},
@@ -150,7 +150,7 @@ pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Proof: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_concatenate(axis, arrays))
 }
@@ -179,7 +179,7 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, JoinError>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Proof: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Proof: Exists>,
 {
     let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);
     joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, INTERNAL), axis)
@@ -221,8 +221,8 @@ pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M
     arrays: O,
 ) -> TensorBase<T, M, Q, RowMajor<Q, E>>
 where
-    Ranks: Plus<R, 1, Q, Proof: Always>
-        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Proof: Always>,
+    Ranks: Plus<R, 1, Q, Proof: Exists>
+        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
 {
     or_fail(try_stack(axis, arrays))
 }
@@ -245,8 +245,8 @@ pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q
     arrays: O,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError>
 where
-    Ranks: Plus<R, 1, Q, Proof: Always>
-        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Proof: Always>,
+    Ranks: Plus<R, 1, Q, Proof: Exists>
+        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
 {
     let axis = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::axis(axis, INTERNAL);
     joined(|number| <Ranks as JoinsInto<R, Q, Stacked, X, O>>::array(&arrays, number, INTERNAL), axis)

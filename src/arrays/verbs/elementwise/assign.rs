@@ -12,7 +12,7 @@ use crate::{
         write::{apply_known, apply_rows, stretched, zip_known, zip_rows, zip_rows3},
     },
     message::{fail, or_fail},
-    private::{Always, INTERNAL},
+    private::{Exists, INTERNAL},
     verbs::{Assigns, Feeds},
 };
 
@@ -44,7 +44,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: Assigns<T, S, L, R, Proof: Always>>(&mut self, from: O)
+    pub fn assign<O: Assigns<T, S, L, R, Proof: Exists>>(&mut self, from: O)
     where
         T: Clone,
     {
@@ -75,7 +75,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: Assigns<T, S, L, R, Proof: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: Assigns<T, S, L, R, Proof: Exists>>(&mut self, from: O) -> Result<(), BroadcastError>
     where
         T: Clone,
     {

@@ -5,7 +5,7 @@ use crate::{
     broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
     layout::{Layout, RowMajor},
     message::or_fail,
-    private::{Always, INTERNAL, Internal},
+    private::{Exists, INTERNAL, Internal},
     rank::Ranks,
     types::{AxisList, ExtentList},
     verbs::elementwise::{
@@ -106,7 +106,7 @@ pub trait Choice<const R: usize, How, P, X, Y> {
     type Element;
     /// The extents of the result.
     type Extents;
-    /// For [`Always`].
+    /// For [`Exists`].
     #[doc(hidden)]
     type Proof;
     /// Which of the three are elements and not arrays.
@@ -183,7 +183,7 @@ pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Always>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -201,7 +201,7 @@ pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Always>,
+    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     let three = (predicate, on_true, on_false);
     let (predicate, on_true, on_false) = <Ranks as Choice<R, Alike, P, X, Y>>::operands(&three, INTERNAL);
@@ -251,7 +251,7 @@ pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Always>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -267,7 +267,7 @@ pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Always>,
+    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     let three = (mask, on_true, on_false);
     let (mask, on_true, on_false) = <Ranks as Choice<R, Stretching, P, X, Y>>::operands(&three, INTERNAL);

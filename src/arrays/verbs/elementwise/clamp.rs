@@ -8,7 +8,7 @@ use crate::{
     layout::{Layout, Mapping, RowMajor},
     loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
-    private::Always,
+    private::Exists,
     storage::{Place, Storage},
     types::AxisList,
 };
@@ -86,7 +86,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "clip")]
     #[must_use]
     #[track_caller]
-    pub fn clamp<X: AsOperand<T, R, Proof: Always>, Y: AsOperand<T, R, Proof: Always>>(
+    pub fn clamp<X: AsOperand<T, R, Proof: Exists>, Y: AsOperand<T, R, Proof: Exists>>(
         &'s self,
         min: X,
         max: Y,
@@ -105,7 +105,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
     /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
-    pub fn try_clamp<X: AsOperand<T, R, Proof: Always>, Y: AsOperand<T, R, Proof: Always>>(
+    pub fn try_clamp<X: AsOperand<T, R, Proof: Exists>, Y: AsOperand<T, R, Proof: Exists>>(
         &'s self,
         min: X,
         max: Y,

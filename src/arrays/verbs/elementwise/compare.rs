@@ -6,7 +6,7 @@ use crate::{
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
-    private::Always,
+    private::Exists,
     storage::Place,
 };
 #[cfg(feature = "alloc")]
@@ -69,7 +69,7 @@ macro_rules! comparisons {
                 #[doc(alias = $alias)]
                 #[must_use]
                 #[track_caller]
-                pub fn $method<X: AsOperand<T, R, Proof: Always>>(&'s self, other: X) -> MaskLike<L, X, T, S::Place, R>
+                pub fn $method<X: AsOperand<T, R, Proof: Exists>>(&'s self, other: X) -> MaskLike<L, X, T, S::Place, R>
                 where
                     T: $required,
                     L::Extents: BroadcastExtents<X::Extents, R>,

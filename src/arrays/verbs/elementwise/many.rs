@@ -14,7 +14,7 @@ use crate::{
     loops::nest::{Nest, Run, each_plane, step},
     loops::{allocate::allocate, write::stretched},
     message::or_fail,
-    private::Always,
+    private::Exists,
     rank::Never,
     shape::Shape,
     types::ExtentList,
@@ -116,7 +116,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn zip_map_from<X, B: Together<R, H>, H>(&mut self, operands: X, map: impl FnMut(B::Elements) -> T)
     where
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
         X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         or_fail(self.try_zip_map_from(operands, map));
@@ -134,7 +134,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         map: impl FnMut(B::Elements) -> T,
     ) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T, Proof: Always>,
+        S: StorageMut<T, Proof: Exists>,
         X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         let layout = self.layout.ranked();

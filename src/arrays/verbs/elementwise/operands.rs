@@ -48,7 +48,7 @@ where
 /// Arrays of rank `R` that a verb writes to one of elements `T`, storage `S` and layout `L`, whose extents they broadcast to.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Feeds<T, S, L, const R: usize>: Sealed {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// The elements.
@@ -88,7 +88,7 @@ where
 /// [`Feeds`] with elements of the same type.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Assigns<T, S, L, const R: usize>: Sealed {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// The layout.

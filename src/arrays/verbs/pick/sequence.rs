@@ -38,7 +38,7 @@ pub trait Sequence: SealedType {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyIndex: PrimInt {
-    /// For [`Always`](crate::private::Always).
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

@@ -11,7 +11,7 @@ use crate::{
     layout::{AxesOf, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::{Always, If},
+    private::{Exists, If},
     rank::{self, Minus, Plus, Ranks},
     types::{AxisList, KnownRank},
     verbs::{
@@ -80,8 +80,8 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     ) -> TakenAt<T, X, L, O::Layout, R, K, Q>
     where
         O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
-        Ranks: Minus<R, 1, M, Proof: Always> + KnownRank<R>,
-        Ranks: Plus<M, K, Q, Proof: Always> + KnownRank<K>,
+        Ranks: Minus<R, 1, M, Proof: Exists> + KnownRank<R>,
+        Ranks: Plus<M, K, Q, Proof: Exists> + KnownRank<K>,
     {
         or_fail(self.try_take_at(axis, indices))
     }
@@ -107,8 +107,8 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     ) -> Result<TakenAt<T, X, L, O::Layout, R, K, Q>, TakeError>
     where
         O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
-        Ranks: Minus<R, 1, M, Proof: Always> + KnownRank<R>,
-        Ranks: Plus<M, K, Q, Proof: Always> + KnownRank<K>,
+        Ranks: Minus<R, 1, M, Proof: Exists> + KnownRank<R>,
+        Ranks: Plus<M, K, Q, Proof: Exists> + KnownRank<K>,
     {
         taken_at(&DynView::from(self), axis.number(R), &DynView::from(indices.as_view())).map(of_rank)
     }

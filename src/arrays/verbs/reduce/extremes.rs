@@ -6,7 +6,7 @@ use crate::{
     array::{Lend, Storage, TensorBase, TotallyOrdered, access},
     layout::Layout,
     loops::{all::reduce_all, known::ordered, largest::largest},
-    private::Always,
+    private::Exists,
 };
 
 // Functions, not closures: a closure is a different type for each layout, so what takes it would be compiled again.
@@ -35,7 +35,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn max(&self) -> Option<T>
     where
-        T: Copy + TotallyOrdered<Proof: Always>,
+        T: Copy + TotallyOrdered<Proof: Exists>,
         L: Layout<R>,
     {
         let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
@@ -56,7 +56,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn min(&self) -> Option<T>
     where
-        T: Copy + TotallyOrdered<Proof: Always>,
+        T: Copy + TotallyOrdered<Proof: Exists>,
         L: Layout<R>,
     {
         let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
@@ -382,7 +382,7 @@ pub(crate) mod along {
 #[cfg(feature = "alloc")]
 mod dynamic {
     use super::{
-        Always, Lend, Ordering, Storage, TotallyOrdered,
+        Exists, Lend, Ordering, Storage, TotallyOrdered,
         along::{Max, Min, largest_by, reversed},
         larger, smaller,
     };
@@ -405,7 +405,7 @@ mod dynamic {
         #[must_use]
         pub fn max(&'s self) -> Option<T>
         where
-            T: Copy + TotallyOrdered<Proof: Always>,
+            T: Copy + TotallyOrdered<Proof: Exists>,
         {
             self.combined(None, |most, next| most.into_iter().chain(next).reduce(larger), |part| part.max())
         }
@@ -422,7 +422,7 @@ mod dynamic {
         #[must_use]
         pub fn min(&'s self) -> Option<T>
         where
-            T: Copy + TotallyOrdered<Proof: Always>,
+            T: Copy + TotallyOrdered<Proof: Exists>,
         {
             self.combined(
                 None,
@@ -488,7 +488,7 @@ mod dynamic {
         #[doc(alias("amax", "reduce_max"))]
         pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: Copy + TotallyOrdered<Proof: Always>,
+            T: Copy + TotallyOrdered<Proof: Exists>,
         {
             self.try_reduce(Max, AxesToReduce::of(&axes))
         }
@@ -501,7 +501,7 @@ mod dynamic {
         #[doc(alias("amin", "reduce_min"))]
         pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: Copy + TotallyOrdered<Proof: Always>,
+            T: Copy + TotallyOrdered<Proof: Exists>,
         {
             self.try_reduce(Min, AxesToReduce::of(&axes))
         }

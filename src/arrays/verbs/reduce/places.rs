@@ -8,7 +8,7 @@ use crate::{
     layout::Layout,
     loops::known::in_order,
     loops::nest::Run,
-    private::Always,
+    private::Exists,
 };
 
 /// # Positions of elements
@@ -27,7 +27,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn argmax(&'s self) -> Option<[usize; R]>
     where
-        T: Copy + TotallyOrdered<Proof: Always>,
+        T: Copy + TotallyOrdered<Proof: Exists>,
     {
         let max = self.max()?;
         self.position(|element| *element == max)
@@ -46,7 +46,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn argmin(&'s self) -> Option<[usize; R]>
     where
-        T: Copy + TotallyOrdered<Proof: Always>,
+        T: Copy + TotallyOrdered<Proof: Exists>,
     {
         let min = self.min()?;
         self.position(|element| *element == min)
@@ -113,7 +113,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 mod along {
-    use super::{Always, Layout, Ordering, TensorBase, TotallyOrdered};
+    use super::{Exists, Layout, Ordering, TensorBase, TotallyOrdered};
     use crate::{
         array::Storage,
         loops::{
@@ -172,7 +172,7 @@ mod along {
         #[track_caller]
         pub fn argmax_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
         where
-            T: TotallyOrdered<Proof: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmax_axis_by(axis, Ord::cmp)
         }
@@ -196,7 +196,7 @@ mod along {
         #[track_caller]
         pub fn argmin_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
         where
-            T: TotallyOrdered<Proof: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmin_axis_by(axis, Ord::cmp)
         }
@@ -274,7 +274,7 @@ mod along {
 mod dynamic {
     use alloc::vec::Vec;
 
-    use super::{Always, Lend, Ordering, TotallyOrdered, along::places_by};
+    use super::{Exists, Lend, Ordering, TotallyOrdered, along::places_by};
     use crate::{
         array::{
             Storage,
@@ -298,7 +298,7 @@ mod dynamic {
         #[must_use]
         pub fn argmax(&'s self) -> Option<Vec<usize>>
         where
-            T: TotallyOrdered<Proof: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmax_by(T::cmp)
         }
@@ -308,7 +308,7 @@ mod dynamic {
         #[must_use]
         pub fn argmin(&'s self) -> Option<Vec<usize>>
         where
-            T: TotallyOrdered<Proof: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmin_by(T::cmp)
         }
@@ -347,7 +347,7 @@ mod dynamic {
         #[doc(alias = "argmax")]
         pub fn argmax_axis(&self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
         where
-            T: TotallyOrdered<Proof: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmax_axis_by(axis, Ord::cmp)
         }
@@ -361,7 +361,7 @@ mod dynamic {
         #[doc(alias = "argmin")]
         pub fn argmin_axis(&self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
         where
-            T: TotallyOrdered<Proof: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmin_axis_by(axis, Ord::cmp)
         }

@@ -14,7 +14,7 @@ use crate::{
         all::{composed, count, narrowed, reduce_all, widened},
         lanes::Size,
     },
-    private::Always,
+    private::Exists,
 };
 
 /// The mean of what `map` returns for all elements of a layout.
@@ -79,7 +79,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn sum(&self) -> T
     where
-        T: Summand<Proof: Always>,
+        T: Summand<Proof: Exists>,
         L: Layout<R>,
     {
         reduce_all(self.data.elements(), &self.layout, T::zero(), identity, T::add)
@@ -153,7 +153,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn mean(&self) -> T
     where
-        T: Float<Proof: Always>,
+        T: Float<Proof: Exists>,
         L: Layout<R>,
     {
         mean(self.data.elements(), &self.layout, identity)
@@ -175,7 +175,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[doc(alias("average", "mean"))]
     #[must_use]
     #[inline]
-    pub fn mean_as<F: Float<Proof: Always> + 'static>(&self) -> F
+    pub fn mean_as<F: Float<Proof: Exists> + 'static>(&self) -> F
     where
         T: AsPrimitive<F>,
         L: Layout<R>,
@@ -199,7 +199,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn norm(&self) -> T
     where
-        T: Float<Proof: Always>,
+        T: Float<Proof: Exists>,
         L: Layout<R>,
     {
         norm(self.data.elements(), &self.layout)

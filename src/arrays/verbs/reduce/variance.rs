@@ -17,7 +17,7 @@ use crate::{
         lanes::Size,
         within::Terms,
     },
-    private::Always,
+    private::Exists,
     verbs::reduce::{
         along::{ElementOf, Reduces, Results, present},
         sum::along::{all_narrowed, means},
@@ -243,7 +243,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn var(&self, ddof: usize) -> T
     where
-        T: Float<Proof: Always>,
+        T: Float<Proof: Exists>,
     {
         spread_of((self.data.elements(), &self.layout), ddof, Spread::Variance)
     }
@@ -289,7 +289,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn std(&self, ddof: usize) -> T
     where
-        T: Float<Proof: Always>,
+        T: Float<Proof: Exists>,
     {
         spread_of((self.data.elements(), &self.layout), ddof, Spread::Deviation)
     }
@@ -341,7 +341,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "variance")]
     pub fn var(&'s self, ddof: usize) -> Result<T, DynArrayError>
     where
-        T: Float<Proof: Always>,
+        T: Float<Proof: Exists>,
     {
         Ok(self.led()?.var(ddof))
     }
@@ -355,7 +355,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "stddev")]
     pub fn std(&'s self, ddof: usize) -> Result<T, DynArrayError>
     where
-        T: Float<Proof: Always>,
+        T: Float<Proof: Exists>,
     {
         Ok(self.led()?.std(ddof))
     }
@@ -380,7 +380,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     #[doc(alias = "variance")]
     pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Float<Proof: Always>,
+        T: Float<Proof: Exists>,
     {
         self.reduce(Variance { ddof }, AxesToReduce::of(&axes))
     }
@@ -395,7 +395,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     #[doc(alias = "stddev")]
     pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Float<Proof: Always>,
+        T: Float<Proof: Exists>,
     {
         self.reduce(Deviation { ddof }, AxesToReduce::of(&axes))
     }

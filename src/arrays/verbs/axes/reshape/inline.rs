@@ -6,7 +6,7 @@ use crate::{
     array::{Inline, TensorBase},
     layout::RowMajor,
     message::Message,
-    private::Always,
+    private::Exists,
     shape::Shape,
     storage::{Nests, Results, Storage},
     types::ExtentList,
@@ -49,7 +49,7 @@ where
     #[must_use]
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "the element counts are equal, which is checked in a build")]
-    pub fn into_reshape<const Q: usize, F: ReshapeTo<Q, Proof: Always>>(
+    pub fn into_reshape<const Q: usize, F: ReshapeTo<Q, Proof: Exists>>(
         self,
         _extents: F,
     ) -> Inline<T, Q, ReshapedExtents<F, Q>> {
