@@ -113,7 +113,7 @@ pub use self::{
 pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// [`No`](crate::types::No) if the type knows that two indices may alias, as for broadcasts; else `Yes`.
     #[doc(hidden)]
-    type Once: Flag;
+    type Uniqueness: Flag;
 
     /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
     ///

@@ -31,7 +31,7 @@ pub trait Writable<const R: usize>: Mapping<R> {
 
 impl<const R: usize, L: Mapping<R>> Writable<R> for L
 where
-    L::Once: MeetsOnce,
+    L::Uniqueness: MeetsOnce,
 {
     type Proof = ();
 }
