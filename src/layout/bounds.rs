@@ -31,7 +31,7 @@ pub trait Writable<const R: usize>: Mapping<R> {
 
 impl<const R: usize, L: Mapping<R>> Writable<R> for L
 where
-    L::Uniqueness: MeetsOnce,
+    L::Uniqueness: IsUnique,
 {
     type Proof = ();
 }
@@ -42,9 +42,9 @@ where
     message = "a mutable view needs a layout with one index for each element, and a broadcast has several",
     label = "this layout has a stretched axis (stride 0): write to the operand before it is broadcast, or copy with `to_tensor` first"
 )]
-pub trait MeetsOnce {}
+pub trait IsUnique {}
 #[diagnostic::do_not_recommend]
-impl MeetsOnce for Yes {}
+impl IsUnique for Yes {}
 
 /// A layout whose type states that its memory has the elements in logical order, without gaps. A view needs it to be borrowed as one slice.
 /// [`as_slice`](crate::View::as_slice) requires it.
