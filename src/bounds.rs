@@ -24,7 +24,7 @@ pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplie
 pub use crate::extent::{AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
 #[doc(inline)]
 pub use crate::layout::{
-    ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, Writable,
+    ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, UniqueMapping,
 };
 #[doc(inline)]
 pub use crate::loops::offsets::ByIndex;

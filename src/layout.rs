@@ -86,7 +86,7 @@ pub(crate) use self::agreed::{agreeing, derived, try_derived};
 pub use self::order::MinorToMajorOf;
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
-    bounds::{Contiguous, ContiguousToWrite, IsUnique, Unique, Writable},
+    bounds::{Contiguous, ContiguousToWrite, IsUnique, Unique, UniqueMapping},
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
     order::{MinorToMajor, Order},

@@ -11,10 +11,10 @@ use crate::types::Yes;
 /// The layout of a broadcast is not unique, and neither are layouts derived from it, until the stretched axes are indexed
 /// away. [`Strided`] layouts are checked when a mutable view is made of them.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Unique<const R: usize>: Layout<R> + Writable<R> {}
+pub trait Unique<const R: usize>: Layout<R> + UniqueMapping<R> {}
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
+impl<const R: usize, L: Layout<R> + UniqueMapping<R>> Unique<R> for L {}
 
 /// A layout whose type states that no two indices alias, which a mutable view needs. [`Unique`] layouts have strides; tiled
 /// layouts are writable as well.
@@ -23,13 +23,13 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Writable<const R: usize>: Mapping<R> {
+pub trait UniqueMapping<const R: usize>: Mapping<R> {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
 
-impl<const R: usize, L: Mapping<R>> Writable<R> for L
+impl<const R: usize, L: Mapping<R>> UniqueMapping<R> for L
 where
     L::Uniqueness: IsUnique,
 {

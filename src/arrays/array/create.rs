@@ -3,7 +3,7 @@
 use crate::{
     array::{TensorBase, View, ViewError, ViewMut},
     extent::{Extents, ExtentsFrom, GivenExtents, ShapeLike},
-    layout::{Layout, Mapping, Strided, Writable, agreeing, derived},
+    layout::{Layout, Mapping, Strided, UniqueMapping, agreeing, derived},
     private::Exists,
     shape::Shape,
     types::DenseExtents,
@@ -169,7 +169,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     #[doc(alias = "as_strided")]
     pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Proof: Exists>,
+        L: UniqueMapping<R, Proof: Exists>,
     {
         fits(&layout, data.len())?;
         ViewError::unless_unique(layout.meets_once())?;

@@ -10,7 +10,7 @@ use crate::{
     array::{TensorBase, ViewError, access::append::append},
     extent::{Extents, ExtentsFrom, GivenExtents as _, ShapeLike},
     index,
-    layout::{Layout, Mapping, RowMajor, Strided, Writable},
+    layout::{Layout, Mapping, RowMajor, Strided, UniqueMapping},
     loops::allocate::{UNCHECKED, UNITS, allocate, resize},
     message::fail,
     private::Exists,
@@ -296,7 +296,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// ```
     pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Proof: Exists>,
+        L: UniqueMapping<R, Proof: Exists>,
     {
         fits_to_own(&layout, data.len())?;
         Ok(Self::over(data, layout))

@@ -14,7 +14,7 @@ use crate::{
     broadcast::SameExtents,
     extent::{ExtentMismatch, agreed},
     index::Walk,
-    layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable},
+    layout::{self, ExtentTypes, Layout, Mapping, Tiled, UniqueMapping},
     loops::{allocate::is_sizeless, offsets::ByIndex, relayout},
     message::or_fail,
     private::{Exists, INTERNAL, Internal, Sealed},
@@ -119,7 +119,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> TiledViewMut<'a, T, R, L> {
     #[inline]
     pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Proof: Exists>,
+        L: UniqueMapping<R, Proof: Exists>,
     {
         fits(&layout, data.len())?;
         ViewError::unless_unique(layout.meets_once())?;
