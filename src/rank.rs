@@ -205,7 +205,7 @@ where
 pub trait Below<const A: isize, const R: usize> {
     /// `Ranks`.
     #[doc(hidden)]
-    type Then;
+    type IfTrue;
 }
 
 of_numbers!(Below<A in R>);

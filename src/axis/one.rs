@@ -346,7 +346,7 @@ pub trait LeavesRank<const R: usize, const Q: usize> {}
 
 impl<const R: usize, const Q: usize, const A: isize> LeavesRank<R, Q> for Axis<A> where
     // If nothing is known of the axis, this is reported, and no other bound.
-    Self: AxisPosition<Then: Below<A, R> + Dropped<R, 1, Q>>
+    Self: AxisPosition<IfTrue: Below<A, R> + Dropped<R, 1, Q>>
 {
 }
 impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P> where
@@ -430,7 +430,7 @@ where
         from_first(A, rank)
     }
 }
-impl<const R: usize, const A: isize> BelowRank<R> for Axis<A> where Self: AxisPosition<Then: Below<A, R>> {}
+impl<const R: usize, const A: isize> BelowRank<R> for Axis<A> where Self: AxisPosition<IfTrue: Below<A, R>> {}
 
 impl<const R: usize> Sealed for AxisOf<R> {}
 #[diagnostic::do_not_recommend]

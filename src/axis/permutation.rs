@@ -266,7 +266,7 @@ integers! { i128 u128 }
 #[cfg_attr(doc, doc(hidden))]
 pub trait OrderOf<const R: usize> {
     /// `Ranks`, and open if the axes are not an order: then nothing is reported of what is made of them.
-    type Then;
+    type IfTrue;
 }
 
 /// The number of axes is the rank.
@@ -277,10 +277,10 @@ pub trait OrderOf<const R: usize> {
 )]
 pub trait AllAxes<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
-of_equal_numbers!([] AllAxes<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] AllAxes<N> for Ranks { type IfTrue = Self; });
 
 /// A tuple of `R` axes, which may not be an order, or a permutation of rank `R`. There is one impl for each, so that the
 /// compiler infers the rank. A tuple that is not an order is reported once, by the bound that requires an order.
@@ -307,29 +307,29 @@ pub trait TypedOrder<const R: usize>: Copy {
     const ORDER: Self::Order;
 }
 
-impl<O: AxisTuple<This: Axes<R> + OrderOf<R, Then = T>>, T: OnceOrdered<O>, const R: usize> TypedOrder<R>
+impl<O: AxisTuple<This: Axes<R> + OrderOf<R, IfTrue = T>>, T: OnceOrdered<O>, const R: usize> TypedOrder<R>
     for O
 {
     type Proof = ();
-    type Order = T::Then;
-    const ORDER: T::Then = T::VALUE;
+    type Order = T::IfTrue;
+    const ORDER: T::IfTrue = T::VALUE;
 }
 
 /// `X`, for a subject that is known.
 #[cfg_attr(doc, doc(hidden))]
 pub trait OnceOrdered<X> {
     /// `X`.
-    type Then;
+    type IfTrue;
     /// The value.
-    const VALUE: Self::Then;
+    const VALUE: Self::IfTrue;
 }
 
 impl<X: AxisTuple> OnceOrdered<X> for Ranks {
-    type Then = X;
+    type IfTrue = X;
     const VALUE: X = X::TUPLE;
 }
 
-/// The bounds `Below<axis, R>` and `Differ<axis, each later one>`. Each bound is on the `Then` of the one before, so the first mistake is
+/// The bounds `Below<axis, R>` and `Differ<axis, each later one>`. Each bound is on the `IfTrue` of the one before, so the first mistake is
 /// reported, and no other.
 macro_rules! axis_orders {
     ($($rank:literal: $($axis:ident)*;)*) => { $(
@@ -345,14 +345,14 @@ macro_rules! axis_orders {
         ($then:ident $($more:ident)*)) => {
         axis_orders! {
             @pairs $rank; $all [$($rest)*] $first [$($rest)*] $then
-            [$($bounds)* $last: Below<$first, R, Then = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: Below<$first, R, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@pairs $rank:literal; $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] $last:ident [$($bounds:tt)*] [$($thens:ident)*]
         ($then:ident $($more:ident)*)) => {
         axis_orders! {
             @pairs $rank; $all $left $first [$($rest)*] $then
-            [$($bounds)* $last: Differ<$first, $second, Then = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: Differ<$first, $second, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@pairs $rank:literal; $all:tt $left:tt $first:ident [] $($rest:tt)*) => { axis_orders! { @order $rank; $all $left $($rest)* } };
@@ -373,10 +373,10 @@ macro_rules! axis_orders {
         impl<$(const $all: isize),*> Axes<$rank> for ($(Axis<$all>,)*) {}
         impl<const R: usize, $(const $all: isize,)* $($then),*> OrderOf<R> for ($(Axis<$all>,)*)
         where
-            Ranks: AllAxes<$rank, R, Then = T0>,
+            Ranks: AllAxes<$rank, R, IfTrue = T0>,
             $($bounds)*
         {
-            type Then = $last;
+            type IfTrue = $last;
         }
     };
     (@place $onto:ident; $list:ty; ) => { $onto };

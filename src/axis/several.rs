@@ -166,13 +166,13 @@ macro_rules! several {
     (@bounds $count:literal $all:tt [$first:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
         several! {
             @pairs $count $all [$($rest)*] $first [$($rest)*] [$($bounds)* $($then)*: Below<$first, R>,]
-            [<$($then)* as Below<$first, R>>::Then]
+            [<$($then)* as Below<$first, R>>::IfTrue]
         }
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
         several! {
             @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: Differ<$first, $second>,]
-            [<$($then)* as Differ<$first, $second>>::Then]
+            [<$($then)* as Differ<$first, $second>>::IfTrue]
         }
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [] $bounds:tt $then:tt) => {

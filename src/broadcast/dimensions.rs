@@ -22,15 +22,15 @@ pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
     type Proof;
     /// `Ranks`, and open if the dimensions are wrong: then what the extents are is not reported.
     #[doc(hidden)]
-    type Then;
+    type IfTrue;
 }
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
 where
-    D::This: ListWithin<Q> + Increasing<R, <D::This as ListWithin<Q>>::Then>,
+    D::This: ListWithin<Q> + Increasing<R, <D::This as ListWithin<Q>>::IfTrue>,
 {
     type Proof = ();
-    type Then = <D::This as Increasing<R, <D::This as ListWithin<Q>>::Then>>::Then;
+    type IfTrue = <D::This as Increasing<R, <D::This as ListWithin<Q>>::IfTrue>>::IfTrue;
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -45,15 +45,15 @@ pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
     type Proof;
     /// `Ranks`, and open if a dimension is out of range or there is another number of them: then what the extents are is not reported.
     #[doc(hidden)]
-    type Then;
+    type IfTrue;
 }
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
 where
-    D::This: ListWithin<Q> + Unrepeated<R, <D::This as ListWithin<Q>>::Then>,
+    D::This: ListWithin<Q> + Unrepeated<R, <D::This as ListWithin<Q>>::IfTrue>,
 {
     type Proof = ();
-    type Then = <D::This as Unrepeated<R, <D::This as ListWithin<Q>>::Then>>::Then;
+    type IfTrue = <D::This as Unrepeated<R, <D::This as ListWithin<Q>>::IfTrue>>::IfTrue;
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
@@ -100,14 +100,14 @@ impl<const N: usize> DimensionList for [usize; N] {
 #[cfg_attr(doc, doc(hidden))]
 pub trait Increasing<const R: usize, Before> {
     /// `Before`.
-    type Then;
+    type IfTrue;
 }
 
 /// The same as [`Increasing`], in any order, each dimension at most once.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Unrepeated<const R: usize, Before> {
     /// `Before`.
-    type Then;
+    type IfTrue;
 }
 
 /// The dimensions are axes of a result of rank `Q`, as far as the type knows. If the rank is not known, the compiler requests a type annotation or reports
@@ -115,7 +115,7 @@ pub trait Unrepeated<const R: usize, Before> {
 #[cfg_attr(doc, doc(hidden))]
 pub trait ListWithin<const Q: usize> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
 // For arrays, only the length is checked at compile time, so generic code has nothing to prove.
@@ -123,16 +123,16 @@ impl<const N: usize, const R: usize, B> Increasing<R, B> for [usize; N]
 where
     Ranks: Each<N, R>,
 {
-    type Then = B;
+    type IfTrue = B;
 }
 impl<const N: usize, const R: usize, B> Unrepeated<R, B> for [usize; N]
 where
     Ranks: Each<N, R>,
 {
-    type Then = B;
+    type IfTrue = B;
 }
 impl<const N: usize, const Q: usize> ListWithin<Q> for [usize; N] {
-    type Then = Ranks;
+    type IfTrue = Ranks;
 }
 
 /// The number of dimensions is the rank of the operand.
@@ -143,10 +143,10 @@ impl<const N: usize, const Q: usize> ListWithin<Q> for [usize; N] {
 )]
 pub trait Each<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
-of_equal_numbers!([] Each<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] Each<N> for Ranks { type IfTrue = Self; });
 
 /// The dimension `D` of axis `A` is an axis of the result, of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
@@ -156,7 +156,7 @@ of_equal_numbers!([] Each<N> for Ranks { type Then = Self; });
 )]
 pub trait InResult<const D: isize, const Q: usize, const A: usize> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
 of_numbers!(InResult<D in Q, A>);
@@ -169,7 +169,7 @@ of_numbers!(InResult<D in Q, A>);
 )]
 pub trait Above<const P: isize, const D: isize, const A: usize> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
 of_numbers!(Above<P, D, A>: IsLess);
@@ -189,7 +189,7 @@ impl<const D: isize, const E: isize, const A: usize, const B: usize> Apart<D, E,
 {
 }
 
-/// A row: rank; the dimensions with their axes; each dimension with the previous one. Each bound of the first two kinds is on the `Then` of
+/// A row: rank; the dimensions with their axes; each dimension with the previous one. Each bound of the first two kinds is on the `IfTrue` of
 /// the one before, so the first mistake is reported, and no other. Of repeated dimensions, each pair is reported.
 macro_rules! dimensions {
     ($($rank:literal: ($($dim:ident $axis:literal)*) ($($before:ident $behind:ident $at:literal)*);)*) => { $(
@@ -201,32 +201,32 @@ macro_rules! dimensions {
         ($then:ident $($more:ident)*)) => {
         dimensions! {
             @within $all [$($rest)*] $then
-            [$($bounds)* $last: InResult<$dim, Q, $axis, Then = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: InResult<$dim, Q, $axis, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
         impl<const Q: usize, $(const $dim: isize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*)
         where
-            Ranks: KnownRank<Q, Then = T>,
+            Ranks: KnownRank<Q, IfTrue = T>,
             $($bounds)*
         {
-            type Then = $last;
+            type IfTrue = $last;
         }
     };
     (@increasing $rank:literal $all:tt [$before:ident $behind:ident $at:literal $($rest:tt)*] $last:ident [$($bounds:tt)*]
         [$($thens:ident)*] ($then:ident $($more:ident)*)) => {
         dimensions! {
             @increasing $rank $all [$($rest)*] $then
-            [$($bounds)* $last: Above<$before, $behind, $at, Then = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: Above<$before, $behind, $at, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@increasing $rank:literal [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
         impl<const R: usize, $(const $dim: isize,)* Before, $($then),*> Increasing<R, Before> for ($(Axis<$dim>,)*)
         where
-            Before: Each<$rank, R, Then = T0>,
+            Before: Each<$rank, R, IfTrue = T0>,
             $($bounds)*
         {
-            type Then = $last;
+            type IfTrue = $last;
         }
     };
     (@pairs $rank:literal; $all:tt [$dim:ident $axis:literal $($rest:ident $other:literal)*] [$($pairs:tt)*]) => {
@@ -235,10 +235,10 @@ macro_rules! dimensions {
     (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
         impl<const R: usize, $(const $dim: isize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
         where
-            Before: Each<$rank, R, Then = T>,
+            Before: Each<$rank, R, IfTrue = T>,
             $(T: Apart<$d, $e, $a, $b>,)*
         {
-            type Then = T;
+            type IfTrue = T;
         }
     };
 }

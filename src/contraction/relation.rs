@@ -53,7 +53,7 @@ where
     A::Right: EachApart<A::RightBatch> + AxisCount<D> + EachBelow<P>,
     A::LeftBatch: AxisCount<B> + EachBelow<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, batch>,
     A::RightBatch: AxisCount<U> + EachBelow<P>,
-    Ranks: KnownRank<R, Then: KnownRank<P, Then: DotRank<R, P, B, C, Q>>> + KnownRank<P> + KnownRank<Q>,
+    Ranks: KnownRank<R, IfTrue: KnownRank<P, IfTrue: DotRank<R, P, B, C, Q>>> + KnownRank<P> + KnownRank<Q>,
     Ranks: AxesPair<contracting, C, D> + AxesPair<batch, B, U>,
 {
     type Extents = DotExtents<L, M, A::Left, A::Right, A::LeftBatch, A::RightBatch, R, P, Q>;
@@ -100,7 +100,7 @@ pub trait Multiplies<L, const R: usize, const P: usize, const Q: usize> {
 
 impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Multiplies<L, R, P, Q> for M
 where
-    Ranks: KnownRank<R, Then: HasMatrices<R> + KnownRank<P, Then: HasMatrices<P> + Product<R, P, Q>>>
+    Ranks: KnownRank<R, IfTrue: HasMatrices<R> + KnownRank<P, IfTrue: HasMatrices<P> + Product<R, P, Q>>>
         + KnownRank<P>,
     InnerOf<L, R>: Beside<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
     BatchOf<L, R>: ZipBatch<OtherBatchOf<M, P>>,
@@ -111,7 +111,7 @@ where
 
 /// `()`, and open if the extents differ that a product sums over.
 type Inner<L, M, const R: usize, const P: usize> =
-    <<InnerOf<L, R> as Beside<OtherInnerOf<M, P>>>::Pair as Compared>::Then;
+    <<InnerOf<L, R> as Beside<OtherInnerOf<M, P>>>::Pair as Compared>::IfTrue;
 
 /// The axes of the right operand of an outer product, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
@@ -122,7 +122,7 @@ pub trait Crosses<L, const R: usize, const P: usize, const Q: usize> {
 
 impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Crosses<L, R, P, Q> for M
 where
-    Ranks: KnownRank<R, Then: KnownRank<P, Then: Plus<R, P, Q>>>,
+    Ranks: KnownRank<R, IfTrue: KnownRank<P, IfTrue: Plus<R, P, Q>>>,
 {
     type Extents = OuterExtents<L, M, R, P, Q>;
 }

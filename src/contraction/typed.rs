@@ -20,7 +20,7 @@ type Blank<N> = <<N as AxisNumber>::Lead<Nil> as AxisList>::Forgotten;
 type Unknown<const R: usize> = Blank<<Ranks as KnownRank<R>>::Number>;
 /// `P` axes with extents that are known at run time, if the rank `R` is known.
 type UnknownAfter<const R: usize, const P: usize> =
-    Blank<<<Ranks as KnownRank<R>>::Then as KnownRank<P>>::Number>;
+    Blank<<<Ranks as KnownRank<R>>::IfTrue as KnownRank<P>>::Number>;
 /// The `R` axes of `L`, one by one also if nothing is known of them.
 pub type Spread<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
 /// `X` if anything is known of the axes of `L` or of `M`.
@@ -97,7 +97,7 @@ pub trait HasMatrices<const R: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 
-/// An operand of `einsum!` has one axis for each label. If it has not, the type `Then` is open, and nothing is reported of the operands after it and
+/// An operand of `einsum!` has one axis for each label. If it has not, the type `IfTrue` is open, and nothing is reported of the operands after it and
 /// of the output.
 #[diagnostic::on_unimplemented(
     message = "operand {OP} has rank {R} and labels for rank {N}: each axis has one label",
@@ -105,17 +105,17 @@ impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 )]
 pub trait LabelsFit<const R: usize, const N: usize, const OP: usize, X> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
 #[diagnostic::do_not_recommend]
 impl<const N: usize, const OP: usize> LabelsFit<N, N, OP, ()> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 // No rank is 17. With a single impl the compiler infers the rank from the labels, and reports the operand instead.
 #[diagnostic::do_not_recommend]
 impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 
 /// A label of the output of `einsum!` is that of `COUNT` axes of the operands, counted up to 4.

@@ -189,7 +189,7 @@ where
 )]
 pub trait OneForEach<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
-of_equal_numbers!([] OneForEach<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] OneForEach<N> for Ranks { type IfTrue = Self; });

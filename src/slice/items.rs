@@ -159,7 +159,7 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
     type On<L: AxisList> = H::On<L, T>;
     type AreFront = H::Front<T>;
     type AreAll = H::All<T>;
-    type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<IfTrue<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = Some(&KnownItems { first: H::KNOWN, rest: T::KNOWN });
 
     #[inline(always)]
@@ -172,11 +172,11 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
 /// `(H, T)` in a reversed list, which has types but no values.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Then<H, T>(H, T);
+pub struct IfTrue<H, T>(H, T);
 
-impl<H, T> Sealed for Then<H, T> {}
+impl<H, T> Sealed for IfTrue<H, T> {}
 #[diagnostic::do_not_recommend]
-impl<H: Item, T: Items> Items for Then<H, T> {
+impl<H: Item, T: Items> Items for IfTrue<H, T> {
     type Takes = U0;
     type Makes = U0;
     // A list with two `..` is not a slice: this one writes nothing, so it must not be taken for one.
@@ -184,7 +184,7 @@ impl<H: Item, T: Items> Items for Then<H, T> {
     type On<L: AxisList> = H::On<L, T>;
     type AreFront = H::Front<T>;
     type AreAll = H::All<T>;
-    type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<IfTrue<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = None;
 
     fn write<C: Cursor>(self, _: &mut C) -> Result<(), SliceError> {

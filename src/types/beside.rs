@@ -89,27 +89,27 @@ impl Pairs for usize {
     type AfterOne = Agreeing;
 }
 
-/// A pair of extents that was compared: `Then` is `Before`, and is open if both are known and differ.
+/// A pair of extents that was compared: `IfTrue` is `Before`, and is open if both are known and differ.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Compared<Before = ()> {
     /// `Before`.
-    type Then;
+    type IfTrue;
 }
 
 impl Compared for Agreeing {
-    type Then = ();
+    type IfTrue = ();
 }
 impl<const N: usize, const M: usize> Compared for (Const<N>, Const<M>)
 where
     KnownExtents: EqualNumbers<N, M>,
 {
-    type Then = <KnownExtents as EqualNumbers<N, M>>::Then;
+    type IfTrue = <KnownExtents as EqualNumbers<N, M>>::IfTrue;
 }
 impl<const N: usize> Compared for (Const<N>, One) {
-    type Then = ();
+    type IfTrue = ();
 }
 impl<const M: usize> Compared for (One, Const<M>) {
-    type Then = ();
+    type IfTrue = ();
 }
 
 /// A pair of extents that agree at `Place`, as far as the types know.
@@ -118,7 +118,7 @@ impl<const M: usize> Compared for (One, Const<M>) {
     message = "extents that are a parameter are not known to be equal here",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
-pub trait AgreesAt<Place, Before = ()>: Compared<Before, Then = Before> {}
+pub trait AgreesAt<Place, Before = ()>: Compared<Before, IfTrue = Before> {}
 
 impl<Place> AgreesAt<Place> for Agreeing {}
 
@@ -126,7 +126,7 @@ impl<Place> AgreesAt<Place> for Agreeing {}
 macro_rules! open {
     ($($never:ty)*) => { $(
         impl<P> Compared<$never> for P {
-            type Then = $never;
+            type IfTrue = $never;
         }
         impl<P, Place> AgreesAt<Place, $never> for P {}
         #[diagnostic::do_not_recommend]
@@ -215,7 +215,7 @@ macro_rules! places {
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         /// Two equal extents, known in the type.
         pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: $position,)* X = ()>:
-            $crate::rank::EqualNumbers<N, M, X, Then = ()>
+            $crate::rank::EqualNumbers<N, M, X, IfTrue = ()>
         {
         }
 

@@ -192,7 +192,7 @@ pairs! {
 macro_rules! known {
     ($([$($generics:tt)*] $extent:ty, $expected:ty;)*) => { $(
         impl<P: Rule, A: Extent, B: Extent, $($generics)*> Knowing<$expected> for $extent {
-            type Then = ();
+            type IfTrue = ();
         }
         #[diagnostic::do_not_recommend]
         impl<P: Rule, A: Extent, B: Extent, const AXIS: usize, $($generics)*> KnowsExtent<$expected, AXIS> for $extent {}
@@ -208,5 +208,5 @@ known! {
 }
 
 impl<P: Rule, A: Extent, B: Extent> Knowing<Computed<P, A, B>> for usize {
-    type Then = crate::rank::Never;
+    type IfTrue = crate::rank::Never;
 }

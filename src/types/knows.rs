@@ -37,60 +37,60 @@ pub trait KnowsEach<E, const R: usize> {}
     label = "the extent of axis {A} is {N}, not {M}"
 )]
 pub trait ExpectedExtent<const N: usize, const M: usize, const A: usize, X = ()>:
-    EqualNumbers<N, M, X, Then = ()>
+    EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 
 of_equal_numbers!([const A: usize] ExpectedExtent<N, A> for KnownExtents {});
 
-/// An extent that was compared with `E`: `Then` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
+/// An extent that was compared with `E`: `IfTrue` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
 /// if only `E` is known. In both cases nothing is reported of the axes after it.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Knowing<E, Before = ()> {
     /// `Before`.
-    type Then;
+    type IfTrue;
 }
 
 impl<E: Extent> Knowing<usize> for E {
-    type Then = ();
+    type IfTrue = ();
 }
 impl<const N: usize, const M: usize> Knowing<Const<M>> for Const<N>
 where
     KnownExtents: EqualNumbers<N, M>,
 {
-    type Then = <KnownExtents as EqualNumbers<N, M>>::Then;
+    type IfTrue = <KnownExtents as EqualNumbers<N, M>>::IfTrue;
 }
 impl Knowing<One> for One {
-    type Then = ();
+    type IfTrue = ();
 }
 impl<const M: usize> Knowing<Const<M>> for usize {
-    type Then = Never;
+    type IfTrue = Never;
 }
 impl Knowing<One> for usize {
-    type Then = Never;
+    type IfTrue = Never;
 }
 // The same number: the target states whether the axis stretches.
 impl<const M: usize> Knowing<Const<M>> for One
 where
     KnownExtents: EqualNumbers<1, M>,
 {
-    type Then = <KnownExtents as EqualNumbers<1, M>>::Then;
+    type IfTrue = <KnownExtents as EqualNumbers<1, M>>::IfTrue;
 }
 impl<const N: usize> Knowing<One> for Const<N>
 where
     KnownExtents: EqualNumbers<N, 1>,
 {
-    type Then = <KnownExtents as EqualNumbers<N, 1>>::Then;
+    type IfTrue = <KnownExtents as EqualNumbers<N, 1>>::IfTrue;
 }
 
 /// [`Knowing`] as a bound next to [`KnowsExtent`], which implies it.
 pub(crate) trait Further<E, Before = ()> {
-    /// The result of the comparison: [`Knowing::Then`].
-    type Then;
+    /// The result of the comparison: [`Knowing::IfTrue`].
+    type IfTrue;
 }
 
 impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
-    type Then = F::Then;
+    type IfTrue = F::IfTrue;
 }
 
 /// An extent that is `E` at the axis `A`, as its type knows.
@@ -99,7 +99,7 @@ impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
     label = "the type does not know that the extent of axis {A} is `{E}`: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
 )]
-pub trait KnowsExtent<E, const A: usize, Before = ()>: Knowing<E, Before, Then = Before> {}
+pub trait KnowsExtent<E, const A: usize, Before = ()>: Knowing<E, Before, IfTrue = Before> {}
 
 #[diagnostic::do_not_recommend]
 impl<E: Extent, const A: usize> KnowsExtent<usize, A> for E {}
@@ -125,7 +125,7 @@ impl<const N: usize, const A: usize> KnowsExtent<One, A> for Const<N> where
 macro_rules! open {
     ($($never:ty)*) => { $(
         impl<E, F> Knowing<E, $never> for F {
-            type Then = $never;
+            type IfTrue = $never;
         }
         impl<E, F, const A: usize> KnowsExtent<E, A, $never> for F {}
     )* };
@@ -135,18 +135,18 @@ open!(Never Option<Never>);
 
 impl<const R: usize> KnowsEach<[usize; R], R> for [usize; R] {}
 
-/// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `Then` of the axis before; and of this axis.
+/// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `IfTrue` of the axis before; and of this axis.
 macro_rules! lists {
     ($($(($extent:ident $known:ident $usize:ident $axis:literal $before:tt $then:ident))*;)*) => { $(
         impl<const R: usize, $($extent, $known, $then),*> KnowsEach<($($known,)*), R> for ($($extent,)*)
         where
-            $($extent: KnowsExtent<$known, $axis, $before> + Further<$known, $before, Then = $then>,)*
+            $($extent: KnowsExtent<$known, $axis, $before> + Further<$known, $before, IfTrue = $then>,)*
         {
         }
         impl<const R: usize, $($extent: Extent,)*> KnowsEach<[usize; R], R> for ($($extent,)*) {}
         impl<const R: usize, $($known, $then),*> KnowsEach<($($known,)*), R> for [usize; R]
         where
-            $($usize: KnowsExtent<$known, $axis, $before> + Further<$known, $before, Then = $then>,)*
+            $($usize: KnowsExtent<$known, $axis, $before> + Further<$known, $before, IfTrue = $then>,)*
         {
         }
     )* };

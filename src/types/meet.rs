@@ -21,7 +21,7 @@ pub struct KnownExtents;
     label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it"
 )]
 pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()>:
-    EqualNumbers<N, M, X, Then = ()>
+    EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 
@@ -34,7 +34,7 @@ of_equal_numbers!([const A: usize] SameExtent<N, A> for KnownExtents {});
     label = "extent {N} is not {M}; an extent of 1 in the type stretches as `One`: `as_typed::<Extents![usize, One]>()`"
 )]
 pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()>:
-    EqualNumbers<N, M, X, Then = ()>
+    EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 
@@ -62,12 +62,12 @@ impl<E: Extent + Beside<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, const
 /// [`Compared`] of two extents.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Onwards<Rhs, Before = ()> {
-    /// The result of the comparison: [`Compared::Then`].
-    type Then;
+    /// The result of the comparison: [`Compared::IfTrue`].
+    type IfTrue;
 }
 
 impl<E: Beside<F, Pair: Compared<Before>>, F, Before> Onwards<F, Before> for E {
-    type Then = <E::Pair as Compared<Before>>::Then;
+    type IfTrue = <E::Pair as Compared<Before>>::IfTrue;
 }
 
 /// The extents of an operand without axes, which broadcasts with anything.

@@ -102,7 +102,7 @@ pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X
 )]
 pub trait AxisPosition {
     /// `Ranks`, and open if there is no such number: then nothing else is reported of the axis.
-    type Then;
+    type IfTrue;
     /// The number.
     type Number: AxisNumber;
 }
@@ -114,7 +114,7 @@ pub trait AxisPosition {
 )]
 pub trait KnownRank<const R: usize> {
     /// `Ranks`, and open if the rank is not known: then nothing else is reported of it.
-    type Then;
+    type IfTrue;
     /// The number.
     type Number: AxisNumber;
 }

@@ -70,9 +70,9 @@ macro_rules! zips {
     (@then $all:tt $rest:tt [$then:ident $($thens:ident)*] [$before:ty, $nested:ty] $left:ident $right:ident
         [$($meet:tt)*] $output:tt [$($agree:tt)*]) => {
         zips! {
-            @tuples $all $rest [$($thens)*] [$then, <$left as Onwards<$right, $nested>>::Then]
-            [$($meet)* $left: Onwards<$right, $before, Then = $then>,] $output
-            [$($agree)* $left: Onwards<$right, $before, Then = $then>,]
+            @tuples $all $rest [$($thens)*] [$then, <$left as Onwards<$right, $nested>>::IfTrue]
+            [$($meet)* $left: Onwards<$right, $before, IfTrue = $then>,] $output
+            [$($agree)* $left: Onwards<$right, $before, IfTrue = $then>,]
         }
     };
     // (A, B) with (C, D) = (A with C, B with D)

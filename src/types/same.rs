@@ -32,7 +32,7 @@ where
     label = "extent {N} meets extent {M}; arrays that are joined may differ along the axis of the join only, and `broadcast::all` stretches extents `One`"
 )]
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()>:
-    EqualNumbers<N, M, X, Then = ()>
+    EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 

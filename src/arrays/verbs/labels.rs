@@ -68,24 +68,24 @@ impl<X: Extent, Rest: StatedExtents> StatedExtents for (X, Rest) {
     }
 }
 
-/// A pattern has one group of labels for each axis. If it has not, the type `Then` is open, and nothing is reported of the result.
+/// A pattern has one group of labels for each axis. If it has not, the type `IfTrue` is open, and nothing is reported of the result.
 #[diagnostic::on_unimplemented(
     message = "the array has rank {R}, and the left side of the pattern has rank {N}",
     label = "each axis has one label, or labels in parentheses; blanks separate them, and the number 1 is an axis of extent 1"
 )]
 pub trait AxesFit<const R: usize, const N: usize, X> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
 #[diagnostic::do_not_recommend]
 impl<const N: usize> AxesFit<N, N, ()> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 // No rank is 17. With a single impl the compiler infers the rank from the labels.
 #[diagnostic::do_not_recommend]
 impl<const N: usize> AxesFit<17, N, Never> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 
 /// An axis of the result that merges one with others: the extent is the product, known in the type if all are.
@@ -207,13 +207,13 @@ impl<
         T,
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<G::List>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, Many>,
-        <Ranks as AxesFit<R, N, Open>>::Then,
+        <Ranks as AxesFit<R, N, Open>>::IfTrue,
         Pattern<M, P, K, Q, X>,
         G,
         N,
     >
     where
-        Ranks: AxesFit<R, N, Open, Then: Exists> + KnownRank<M>,
+        Ranks: AxesFit<R, N, Open, IfTrue: Exists> + KnownRank<M>,
     {
         let (old, mut extents, mut strides) = (&self.view.layout, [1; N], [0; N]);
         extents.iter_mut().zip(old.extents()).for_each(|(to, extent)| *to = extent);

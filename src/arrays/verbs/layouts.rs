@@ -63,17 +63,17 @@ where
 pub trait RankOfDot<const R: usize, const Q: usize> {
     /// `Ranks`.
     #[doc(hidden)]
-    type Then;
+    type IfTrue;
 }
 
 #[diagnostic::do_not_recommend]
 impl RankOfDot<1, 1> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 // No rank is 17. With a single impl the compiler infers rank 1.
 #[diagnostic::do_not_recommend]
 impl RankOfDot<17, 17> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 
 /// If the dimensions are wrong, `B` is open, and nothing is reported of extents.
@@ -87,7 +87,7 @@ macro_rules! fits {
             type Proof;
         }
 
-        impl<L: Layout<R>, D: $dimensions<R, Q, Then = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
+        impl<L: Layout<R>, D: $dimensions<R, Q, IfTrue = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
         where
             <D::Placed<AxesOf<L, R>, B::Number> as AxisList>::Extents<Q>: BroadcastToExtents<E, Q>,
         {

@@ -76,11 +76,11 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize
         T,
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<All>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, Any>,
-        Fit::Then,
+        Fit::IfTrue,
     >
     where
         L: Layout<R>,
-        Fit: LabelsFit<R, N, OP, X, Then: Exists>,
+        Fit: LabelsFit<R, N, OP, X, IfTrue: Exists>,
         Ranks: KnownRank<M>,
     {
         let mut operands = self.given.operands;

@@ -149,7 +149,7 @@ pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
 impl<O, T: DotElement, L, B, const R: usize, const Q: usize> DotsWith<T, L, R, Q> for O
 where
     O: ArrayOf<T, Q>,
-    Ranks: RankOfDot<R, Q, Then = B>,
+    Ranks: RankOfDot<R, Q, IfTrue = B>,
     B: OfVectors<L, O::Layout> + IfLabelsFit,
 {
     type Proof = ();
