@@ -158,7 +158,7 @@ pub trait AxisIn<const R: usize>: AnAxis {
 
 impl<const R: usize, X: AnAxis> AxisIn<R> for X
 where
-    X::This: BelowRank<R>,
+    X::AxisItself: BelowRank<R>,
 {
     type Proof = ();
 }
@@ -271,7 +271,7 @@ axes_first! { [] NoAxis; }
 )]
 pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
     /// `Self`.
-    type This;
+    type AxisItself;
     /// The axis of `L`.
     type Of<L: AxisList>: AxisPart;
     /// The list with the axis replaced by `P`.
@@ -287,7 +287,7 @@ impl<const A: isize> AnAxis for Axis<A>
 where
     Self: AxisPosition,
 {
-    type This = Self;
+    type AxisItself = Self;
     type Of<L: AxisList> = <Place<A> as AxisNumber>::Of<L>;
     // As many axes as there are: a wrong axis is reported by the bound alone, and not again as extents of another rank.
     type Set<L: AxisList, P: AxisPart> = L::Fit<Put<Place<A>, L, P>>;
@@ -300,7 +300,7 @@ where
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize> AnAxis for AxisOf<R> {
-    type This = Self;
+    type AxisItself = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = Many;
     type Inserted<L: AxisList, P: AxisPart> = Many;
@@ -329,7 +329,7 @@ impl OneAxis for NoAxis {
 
 #[diagnostic::do_not_recommend]
 impl AnAxis for NoAxis {
-    type This = Self;
+    type AxisItself = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = L;
     type Inserted<L: AxisList, P: AxisPart> = L;

@@ -18,10 +18,10 @@ pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
     type Proof;
 }
 
-// What is not an axis is reported once: by `AxisIn`. So the other bound is on `This`, which is open then.
+// What is not an axis is reported once: by `AxisIn`. So the other bound is on `AxisItself`, which is open then.
 impl<const R: usize, X: AxisIn<R>, Y: AxisIn<R>> OtherAxis<Y, R> for X
 where
-    X::This: OtherThan<Y>,
+    X::AxisItself: OtherThan<Y>,
 {
     type Proof = ();
 }
