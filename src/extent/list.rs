@@ -198,7 +198,7 @@ impl<const R: usize> Nests for [usize; R] {
 impl<const R: usize> ExtentList<R> for [usize; R] {
     const EXTENTS: [Option<usize>; R] = [None; R];
     const STRETCHES: [bool; R] = [true; R];
-    type This = Self;
+    type ListItself = Self;
     type Reversed = Self;
     type List = Many;
     type RowMajorList = Many;
@@ -315,7 +315,7 @@ macro_rules! tuples {
             const VALUE: Option<Self> =
                 if true $(&& $extent::VALUE.is_some())* { Some(($(known($extent::VALUE),)*)) } else { None };
             const STRETCHES: [bool; R] = fit([$($extent::STRETCHES),*], true);
-            type This = Self;
+            type ListItself = Self;
             type Reversed = ($($extent_reversed,)*);
             type List = tuples!(@list $($extent)*);
             type RowMajorList = tuples!(@row_major $($extent)*);

@@ -143,7 +143,7 @@ pub trait ExtentList<const R: usize>:
     const STRETCHES: [bool; R];
 
     /// `Self`.
-    type This;
+    type ListItself;
 
     /// The same extents, last axis first.
     type Reversed: ExtentList<R>;

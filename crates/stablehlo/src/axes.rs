@@ -194,7 +194,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Ranks: KnownRank<Q>,
         Ranks: RankFits<R, Q>,
         D: AxisTuple + UniqueDimensions<R, Q>,
-        <Fitted<D, E::List, Q> as AxisList>::Extents<Q>: BroadcastToExtents<F::This, Q>,
+        <Fitted<D, E::List, Q> as AxisList>::Extents<Q>: BroadcastToExtents<F::ListItself, Q>,
     {
         let (id, dimensions) = (self.id, DimensionList::to_array::<R>(&dimensions));
         let extents = all_known(Shape::new(extents)?.extents());

@@ -156,7 +156,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dimensions: D,
     ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
-        L: FitsInOrder<D, E::This, R, Q, Proof: Exists>,
+        L: FitsInOrder<D, E::ListItself, R, Q, Proof: Exists>,
         Ranks: RankFits<R, Q>,
         D: BroadcastDimensions<R, Q, Proof: Exists>,
     {
@@ -196,7 +196,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dimensions: D,
     ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
-        L: FitsInAnyOrder<D, E::This, R, Q, Proof: Exists>,
+        L: FitsInAnyOrder<D, E::ListItself, R, Q, Proof: Exists>,
         Ranks: RankFits<R, Q>,
         D: UniqueDimensions<R, Q, Proof: Exists>,
     {
