@@ -37,7 +37,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
 
     /// `Self`.
     #[doc(hidden)]
-    type Same: ExtentList<R>;
+    type ExtentsItself: ExtentList<R>;
 
     /// Returns all extents, in axis order.
     ///
@@ -181,7 +181,7 @@ error_messages! {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
-    type Same = Self;
+    type ExtentsItself = Self;
 }
 #[diagnostic::do_not_recommend]
 impl<const R: usize> GivenExtents<R> for [usize; R] {
@@ -284,7 +284,7 @@ macro_rules! tuples {
     ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($extent_reversed:ident $axis_reversed:tt)*);)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
-            type Same = Self;
+            type ExtentsItself = Self;
         }
         #[diagnostic::do_not_recommend]
         impl<$($extent: ListEntry),*> GivenExtents<$rank> for ($($extent,)*) {

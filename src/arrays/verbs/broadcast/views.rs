@@ -29,7 +29,7 @@ use crate::{
 
 /// The layout `L` broadcast to the extents `E`. See [`broadcast_to`](TensorBase::broadcast_to).
 pub type BroadcastLayout<L, E, const R: usize> = If<
-    (<E as AsManyExtents<R>>::Proof, <L as BroadcastsTo<<E as Extents<R>>::Same, R>>::Proof),
+    (<E as AsManyExtents<R>>::Proof, <L as BroadcastsTo<<E as Extents<R>>::ExtentsItself, R>>::Proof),
     LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<<E as ExtentList<R>>::List>, R>,
 >;
 
@@ -73,7 +73,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         extents: E,
     ) -> Result<View<'a, T, R, BroadcastLayout<L, E, R>>, BroadcastError>
     where
-        L: BroadcastsTo<<E as Extents<R>>::Same, R>,
+        L: BroadcastsTo<<E as Extents<R>>::ExtentsItself, R>,
     {
         let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();
