@@ -191,7 +191,7 @@ pub trait AxisOrder<const R: usize>: AxisTuple {
 
 impl<const R: usize, O: AxisTuple> AxisOrder<R> for O
 where
-    O::This: OrderOf<R>,
+    O::Itself: OrderOf<R>,
 {
     type Proof = ();
     const PERMUTATION: Permutation<R> = Permutation { axes: list::first(O::AXES) };
@@ -234,7 +234,7 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     /// The value.
     const TUPLE: Self;
     /// `Self`.
-    type This;
+    type Itself;
     /// The axes of `L` in this order. It has no bound, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
     /// `Onto` with the axes of `L` at these positions: axis `k` at the `k`-th of them.
@@ -251,7 +251,7 @@ macro_rules! integers {
         impl AxisTuple for $integer {
             const AXES: &'static [usize] = &[];
             const TUPLE: Self = 0;
-            type This = Self;
+            type Itself = Self;
             type Of<L: AxisList> = L;
             type Placed<L: AxisList, Onto: AxisList> = Onto;
             type Marked<L: AxisList> = L;
@@ -307,7 +307,7 @@ pub trait TypedOrder<const R: usize>: Copy {
     const ORDER: Self::Order;
 }
 
-impl<O: AxisTuple<This: Axes<R> + OrderOf<R, IfTrue = T>>, T: OnceOrdered<O>, const R: usize> TypedOrder<R>
+impl<O: AxisTuple<Itself: Axes<R> + OrderOf<R, IfTrue = T>>, T: OnceOrdered<O>, const R: usize> TypedOrder<R>
     for O
 {
     type Proof = ();
@@ -364,7 +364,7 @@ macro_rules! axis_orders {
         {
             const AXES: &'static [usize] = &[$($all.cast_unsigned()),*];
             const TUPLE: Self = ($(Axis::<$all>,)*);
-            type This = Self;
+            type Itself = Self;
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
             type Placed<L: AxisList, Onto: AxisList> = axis_orders!(@place Onto; L; $($all)*);
             type Marked<L: AxisList> = axis_orders!(@mark L; $($all)*);

@@ -27,7 +27,7 @@ pub trait AxesIn<const R: usize>: SomeAxes {
 
 impl<const R: usize, X: SomeAxes> AxesIn<R> for X
 where
-    X::This: EachIn<R>,
+    X::Itself: EachIn<R>,
 {
     type Proof = ();
 }
@@ -40,7 +40,7 @@ where
 )]
 pub trait SomeAxes: Copy + Sealed {
     /// `Self`.
-    type This;
+    type Itself;
     /// The list `L` with these axes reversed.
     type Reversed<L: AxisList>: AxisList;
 
@@ -61,7 +61,7 @@ macro_rules! one_axis {
         where
             Self: AnAxis,
         {
-            type This = Self;
+            type Itself = Self;
             type Reversed<L: AxisList> =
                 one::Replaced<Self, L, <<Self as AnAxis>::Of<L> as AxisPart>::Reversed>;
 
@@ -80,7 +80,7 @@ one_axis! {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
-    type This = Self;
+    type Itself = Self;
     type Reversed<L: AxisList> = Many;
 
     fn has(self, axis: usize, _: usize) -> bool {
@@ -107,7 +107,7 @@ pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {
 
 impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X
 where
-    X::This: LeavesRank<R, Q>,
+    X::Itself: LeavesRank<R, Q>,
 {
     type Proof = ();
 }
@@ -120,7 +120,7 @@ where
 )]
 pub trait ReducedSet: Copy + Sealed {
     /// `Self`.
-    type This;
+    type Itself;
     /// From the axes of an array to the remaining ones. It has no bound, so that a wrong axis is reported once, by the method's bound.
     type Remaining: ListEdit;
     /// Whether the axes are kept, with extent 1.
@@ -134,7 +134,7 @@ pub trait ReducedSet: Copy + Sealed {
 
 #[diagnostic::do_not_recommend]
 impl<X: OneAxis> ReducedSet for X {
-    type This = X::Itself;
+    type Itself = X::Itself;
     type Remaining = X::Remaining;
     const ARE_KEPT: bool = X::IS_KEPT;
     const ONE: Option<isize> = X::KNOWN;
@@ -147,7 +147,7 @@ impl<X: OneAxis> ReducedSet for X {
 impl<const R: usize, const K: usize> Sealed for Keep<[AxisOf<R>; K]> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const K: usize> ReducedSet for Keep<[AxisOf<R>; K]> {
-    type This = Self;
+    type Itself = Self;
     type Remaining = Forgotten;
     const ARE_KEPT: bool = true;
 
@@ -185,7 +185,7 @@ macro_rules! several {
             // Not by `AxisPosition`: then the compiler would expand the list below, where each `Reversed` names its list twice.
             $(Axis<$all>: SomeAxes,)*
         {
-            type This = Self;
+            type Itself = Self;
             type Reversed<L: AxisList> = several!(@reversed L; $($all)*);
 
             fn has(self, axis: usize, rank: usize) -> bool {
@@ -210,7 +210,7 @@ macro_rules! several {
         where
             $(Axis<$all>: FromFirst,)*
         {
-            type This = Self;
+            type Itself = Self;
             type Remaining = Self;
             const ARE_KEPT: bool = false;
 
@@ -238,7 +238,7 @@ macro_rules! several {
         where
             $(Axis<$all>: FromFirst,)*
         {
-            type This = Self;
+            type Itself = Self;
             type Remaining = Self;
             const ARE_KEPT: bool = true;
 

@@ -27,10 +27,10 @@ pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
 where
-    D::This: ListWithin<Q> + Increasing<R, <D::This as ListWithin<Q>>::IfTrue>,
+    D::Itself: ListWithin<Q> + Increasing<R, <D::Itself as ListWithin<Q>>::IfTrue>,
 {
     type Proof = ();
-    type IfTrue = <D::This as Increasing<R, <D::This as ListWithin<Q>>::IfTrue>>::IfTrue;
+    type IfTrue = <D::Itself as Increasing<R, <D::Itself as ListWithin<Q>>::IfTrue>>::IfTrue;
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -50,10 +50,10 @@ pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
 where
-    D::This: ListWithin<Q> + Unrepeated<R, <D::This as ListWithin<Q>>::IfTrue>,
+    D::Itself: ListWithin<Q> + Unrepeated<R, <D::Itself as ListWithin<Q>>::IfTrue>,
 {
     type Proof = ();
-    type IfTrue = <D::This as Unrepeated<R, <D::This as ListWithin<Q>>::IfTrue>>::IfTrue;
+    type IfTrue = <D::Itself as Unrepeated<R, <D::Itself as ListWithin<Q>>::IfTrue>>::IfTrue;
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
@@ -64,7 +64,7 @@ where
 )]
 pub trait DimensionList: Copy + Sealed {
     /// `Self`.
-    type This;
+    type Itself;
     /// `N` axes: those of `L` at these dimensions, and new axes. It has no bound.
     type Placed<L: AxisList, N: AxisNumber>: AxisList;
     /// Returns the first `R` dimensions. These are all of them, by the bounds.
@@ -73,7 +73,7 @@ pub trait DimensionList: Copy + Sealed {
 
 #[diagnostic::do_not_recommend]
 impl<D: AxisTuple> DimensionList for D {
-    type This = <D as AxisTuple>::This;
+    type Itself = <D as AxisTuple>::Itself;
     // As many axes as the result has, also if a dimension is not an axis of the result, so that only the dimension is reported.
     type Placed<L: AxisList, N: AxisNumber> =
         <N::Lead<L::Emptied> as AxisList>::Fit<D::Placed<L, N::Lead<L::Emptied>>>;
@@ -85,7 +85,7 @@ impl<D: AxisTuple> DimensionList for D {
 }
 
 impl<const N: usize> DimensionList for [usize; N] {
-    type This = Self;
+    type Itself = Self;
     type Placed<L: AxisList, P: AxisNumber> = Many;
 
     #[inline(always)]

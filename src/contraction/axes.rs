@@ -148,7 +148,7 @@ pub trait SumAxes<const R: usize>: AxisTuple {
 
 impl<const R: usize, X: AxisTuple> SumAxes<R> for X
 where
-    X::This: PairOf<R>,
+    X::Itself: PairOf<R>,
 {
     type Proof = ();
     const PAIR: [usize; 2] = list::first(X::AXES);

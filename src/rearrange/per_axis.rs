@@ -33,7 +33,7 @@ pub trait PerAxis<V, const R: usize>: SealedType {
 pub type RuledBy<E, Q, P, V, const R: usize> =
     <<P as PerAxis<V, R>>::Ruled<Q, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
-impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for P {
+impl<V, const R: usize, P: ValueList<V, Itself: OfLength<V, R>>> PerAxis<V, R> for P {
     type Extents<const Q: usize> = [usize; Q];
     type Resized<Q: Rule, L: Layout<R>> = <P as ValueList<V>>::Resized<Q, L, R>;
     type Ruled<Q: Rule, L: AxisList> = <P as ValueList<V>>::Ruled<Q, L>;
@@ -52,7 +52,7 @@ impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for
 #[cfg_attr(doc, doc(hidden))]
 pub trait ValueList<V>: SealedType {
     /// The array.
-    type This;
+    type Itself;
     /// The axes `L` with the extents that a rule computes from these and the values, as far as the types know them.
     type Ruled<Q: Rule, L: AxisList>: AxisList;
     /// Their extents. Those of an array of values do not depend on the layout, so that a call computes nothing from it.
@@ -60,12 +60,12 @@ pub trait ValueList<V>: SealedType {
 
     /// The array.
     #[doc(hidden)]
-    fn this(self) -> Self::This;
+    fn this(self) -> Self::Itself;
 }
 
 #[diagnostic::do_not_recommend]
 impl<V, const N: usize> ValueList<V> for [V; N] {
-    type This = Self;
+    type Itself = Self;
     type Ruled<Q: Rule, L: AxisList> = Many;
     type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
 
@@ -82,7 +82,7 @@ macro_rules! no_arrays {
     ($([$($generics:tt)*] $value:ty, $type:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($generics)*> ValueList<$value> for $type {
-            type This = Self;
+            type Itself = Self;
             type Ruled<Q: Rule, L: AxisList> = Many;
             type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
 
@@ -97,10 +97,10 @@ no_arrays! { [const N: usize] Never, [Option<Never>; N]; [V] V, i128; [V] V, u12
 
 /// The numbers before and those after each axis.
 #[diagnostic::do_not_recommend]
-impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; N]>, const N: usize>
+impl<E: ValueList<usize, Itself = [usize; N]>, F: ValueList<usize, Itself = [usize; N]>, const N: usize>
     ValueList<Pad> for (E, F)
 {
-    type This = [Pad; N];
+    type Itself = [Pad; N];
     type Ruled<Q: Rule, L: AxisList> = F::Ruled<Q, E::Ruled<Q, L>>;
     type Resized<Q: Rule, L: Layout<R>, const R: usize> =
         <<Self as ValueList<Pad>>::Ruled<Q, AxesOf<L, R>> as AxisList>::Extents<R>;
@@ -120,10 +120,10 @@ impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; 
 
 /// The same as widths.
 #[diagnostic::do_not_recommend]
-impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; N]>, const N: usize>
+impl<E: ValueList<usize, Itself = [usize; N]>, F: ValueList<usize, Itself = [usize; N]>, const N: usize>
     ValueList<[usize; 2]> for (E, F)
 {
-    type This = [[usize; 2]; N];
+    type Itself = [[usize; 2]; N];
     type Ruled<Q: Rule, L: AxisList> = F::Ruled<Q, E::Ruled<Q, L>>;
     type Resized<Q: Rule, L: Layout<R>, const R: usize> = <Self as ValueList<Pad>>::Resized<Q, L, R>;
 
@@ -141,7 +141,7 @@ macro_rules! tuples {
     ($($length:literal: ($($extent:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> ValueList<usize> for ($($extent,)*) {
-            type This = [usize; $length];
+            type Itself = [usize; $length];
             type Ruled<Q: Rule, X: AxisList> = X::Ruled<Q, <Self as ExtentList<$length>>::List>;
             type Resized<Q: Rule, X: Layout<R>, const R: usize> =
                 <<Self as ValueList<usize>>::Ruled<Q, AxesOf<X, R>> as AxisList>::Extents<R>;

@@ -82,13 +82,13 @@ pub trait AlongAxes<const R: usize>: Copy + Sealed {
 // The type of the places is that of the axes as a projection, which is an error if there are none: then no operator reports them again.
 impl<const R: usize, D> AlongAxes<R> for D
 where
-    D: AxisTuple<This: AxisTuple + DimensionList<This: Increasing<R, Ranks>>>,
+    D: AxisTuple<Itself: AxisTuple + DimensionList<Itself: Increasing<R, Ranks>>>,
 {
-    type Places = AtAxes<D::This>;
+    type Places = AtAxes<D::Itself>;
 
     #[inline(always)]
     fn places(self) -> Self::Places {
-        AtAxes(D::This::TUPLE)
+        AtAxes(D::Itself::TUPLE)
     }
 }
 
@@ -96,7 +96,7 @@ impl<D: Copy> Sealed for AtAxes<D> {}
 impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
 where
     Ranks: KnownRank<Q>,
-    D: DimensionList<This: ListWithin<Q>>,
+    D: DimensionList<Itself: ListWithin<Q>>,
 {
     type Of<L: AxisList> = Placed<D, L, Q>;
     type Proof = ();

@@ -72,7 +72,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayKind<const R: usize>: SealedType {
     /// `Self`.
-    type This;
+    type Itself;
     /// The type of the elements: [`ArrayList::Element`].
     type Elements;
     /// What the types know of the axes: [`ArrayList::Axes`].
@@ -106,7 +106,7 @@ fn ranked<O: AsView<R, Layout: Layout<R>>, const R: usize>(array: &O) -> View<'_
 #[cfg_attr(doc, doc(hidden))]
 pub trait Joinable<X, const R: usize>: ArrayList<R> {}
 
-impl<const R: usize, X, O: ArrayList<R>> Joinable<X, R> for O where O::This: JoinAgree<X, R> {}
+impl<const R: usize, X, O: ArrayList<R>> Joinable<X, R> for O where O::Itself: JoinAgree<X, R> {}
 
 /// [`Joinable`] for each kind of list. It is separate from [`ArrayList`], which result types project from, so that a mistake is reported
 /// once; and a message names the wrong pair and not a list of impls.
@@ -118,7 +118,7 @@ macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty, $number:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<const R: usize, O: AsView<R, Layout: Layout<R>>, $($generics)*> ArrayKind<R> for $list {
-            type This = Self;
+            type Itself = Self;
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
@@ -169,7 +169,7 @@ macro_rules! tuples {
             $first: AsView<R, Layout: Layout<R>>,
             $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: Layout<R>>),*
         > ArrayKind<R> for ($first, $($rest,)*) {
-            type This = Self;
+            type Itself = Self;
             type Elements = $first::Element;
             type KnownAxes = $($so)*;
             type Number = Const<$count>;
@@ -228,7 +228,7 @@ macro_rules! too_many {
         where
             Ranks: JoinedAsTuple<$count, Q>,
         {
-            type This = Self;
+            type Itself = Self;
             type Elements = Never;
             type KnownAxes = Many;
             type Number = usize;
