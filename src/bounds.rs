@@ -38,8 +38,8 @@ pub use crate::rearrange::{PerAxis, RuledBy};
 pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]
 pub use crate::types::{
-    AxisList, AxisNumber, AxisPart, AxisPosition, Beside, DenseExtents, ExtentList, Flag, KnownRank,
-    KnowsExtent, ListEdit, ListEntry, ListLike, Pairs, Stride, ZipExtents,
+    AxisList, AxisNumber, AxisPart, AxisPosition, Beside, DenseExtents, ExtentList, Flag, KnownPairs,
+    KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Stride, ZipExtents,
 };
 #[doc(inline)]
 pub use crate::verbs::{

@@ -49,7 +49,7 @@ pub use self::{
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
         Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
-        InnerExtent, Matching, Meeting, Pairs, Reaching,
+        InnerExtent, KnownPairs, Matching, Meeting, Reaching,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},

@@ -60,7 +60,7 @@ impl<E: Extent> Beside<E> for usize {
 
 /// The pairs that generic code knows, because they agree for each extent.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Pairs {
+pub trait KnownPairs {
     /// This extent with itself.
     type WithItself: AtEachAxis<Meeting>
         + AtEachAxis<Reaching>
@@ -73,17 +73,17 @@ pub trait Pairs {
     type AfterOne: AtEachAxis<Meeting> + AtEachAxis<Reaching> + AgreesAt<BatchAxis>;
 }
 
-impl<const N: usize> Pairs for Const<N> {
+impl<const N: usize> KnownPairs for Const<N> {
     type WithItself = (Self, Self);
     type WithOne = (Self, One);
     type AfterOne = (One, Self);
 }
-impl Pairs for One {
+impl KnownPairs for One {
     type WithItself = Agreeing;
     type WithOne = Agreeing;
     type AfterOne = Agreeing;
 }
-impl Pairs for usize {
+impl KnownPairs for usize {
     type WithItself = Agreeing;
     type WithOne = Agreeing;
     type AfterOne = Agreeing;

@@ -9,7 +9,7 @@
 
 use core::{fmt, hash::Hash, marker::PhantomData};
 
-use super::{Agreeing, Beside, Const, Extent, Knowing, KnowsExtent, ListEntry, One, Pairs, Stride, Yes};
+use super::{Agreeing, Beside, Const, Extent, Knowing, KnownPairs, KnowsExtent, ListEntry, One, Stride, Yes};
 use crate::{
     index::known_or,
     private::Sealed,
@@ -157,7 +157,7 @@ impl<P: Rule, A: Extent, B: Extent> ListEntry for Computed<P, A, B> {
     }
 }
 
-impl<P: Rule, A: Extent, B: Extent> Pairs for Computed<P, A, B> {
+impl<P: Rule, A: Extent, B: Extent> KnownPairs for Computed<P, A, B> {
     type WithItself = Agreeing;
     type WithOne = Agreeing;
     type AfterOne = Agreeing;

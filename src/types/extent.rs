@@ -3,8 +3,8 @@
 use core::{fmt, hash::Hash};
 
 use super::{
-    Agreeing, Beside, Computed, ExtentList, Flag, KnowsExtent, ListEntry, No, Pairs, Repeat, Rule, Stretch,
-    Stride, Yes,
+    Agreeing, Beside, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, No, Repeat, Rule,
+    Stretch, Stride, Yes,
 };
 use crate::{
     message::Message,
@@ -92,9 +92,9 @@ pub trait Extent:
     + 'static
     + Sealed
     + ListEntry<Itself = Self>
-    + Pairs
-    + Beside<Self, Pair = <Self as Pairs>::WithItself, Stricter = Self>
-    + Beside<One, Pair = <Self as Pairs>::WithOne, Stricter = Self>
+    + KnownPairs
+    + Beside<Self, Pair = <Self as KnownPairs>::WithItself, Stricter = Self>
+    + Beside<One, Pair = <Self as KnownPairs>::WithOne, Stricter = Self>
     + Beside<usize, Pair = Agreeing>
     + KnowsExtent<Self, 0>
     + KnowsExtent<Self, 1>
