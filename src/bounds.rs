@@ -38,8 +38,8 @@ pub use crate::rearrange::{PerAxis, RuledBy};
 pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]
 pub use crate::types::{
-    AxisList, AxisNumber, AxisPart, AxisPosition, Beside, DenseExtents, ExtentList, Flag, KnownPairs,
-    KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Stride, ZipExtents,
+    AxisList, AxisNumber, AxisPart, AxisPosition, DenseExtents, ExtentList, Flag, KnownPairs, KnownRank,
+    KnowsExtent, ListEdit, ListEntry, ListLike, PairedWith, Stride, ZipExtents,
 };
 #[doc(inline)]
 pub use crate::verbs::{

@@ -8,7 +8,7 @@
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
 //! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`], [`Quotients`] |
-//! | `beside` | [`Beside`] | pairs of extents, [`Agreeing`] |
+//! | `beside` | [`PairedWith`] | pairs of extents, [`Agreeing`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
@@ -48,8 +48,8 @@ pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
-        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
-        InnerExtent, KnownPairs, Matching, Meeting, Reaching,
+        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Compared, InnerAxis, InnerExtent,
+        KnownPairs, Matching, Meeting, PairedWith, Reaching,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},

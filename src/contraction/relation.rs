@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     rank::{DotRank, Plus, Product, Ranks},
-    types::{AgreesAt, AxisList, Beside, Compared, ExtentList, InnerAxis, KnownRank},
+    types::{AgreesAt, AxisList, Compared, ExtentList, InnerAxis, KnownRank, PairedWith},
 };
 
 /// How many contracting axes both operands have, and how many batch axes.
@@ -102,7 +102,7 @@ impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> M
 where
     Ranks: KnownRank<R, IfTrue: HasMatrices<R> + KnownRank<P, IfTrue: HasMatrices<P> + Product<R, P, Q>>>
         + KnownRank<P>,
-    InnerOf<L, R>: Beside<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
+    InnerOf<L, R>: PairedWith<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
     BatchOf<L, R>: ZipBatch<OtherBatchOf<M, P>>,
 {
     // Open if the inner extents differ: then a signature of other extents is no second mistake.
@@ -111,7 +111,7 @@ where
 
 /// `()`, and open if the extents differ that a product sums over.
 type Inner<L, M, const R: usize, const P: usize> =
-    <<InnerOf<L, R> as Beside<OtherInnerOf<M, P>>>::Pair as Compared>::IfTrue;
+    <<InnerOf<L, R> as PairedWith<OtherInnerOf<M, P>>>::Pair as Compared>::IfTrue;
 
 /// The axes of the right operand of an outer product, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
 #[cfg_attr(doc, doc(hidden))]

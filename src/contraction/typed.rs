@@ -9,8 +9,8 @@ use crate::{
     extent::{Const, Extent},
     rank::{AtMost, Below, Differ, Never, Ranks},
     types::{
-        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Beside, Cons, FromFirst,
-        KnownRank, Many, Nil, One, places,
+        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Cons, FromFirst, KnownRank, Many,
+        Nil, One, PairedWith, places,
     },
 };
 
@@ -209,7 +209,9 @@ pub trait PairsWith<Rhs: Extent, Place>: Extent {
     type Proof;
 }
 
-impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> PairsWith<Rhs, Place> for E {
+impl<E: Extent + PairedWith<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> PairsWith<Rhs, Place>
+    for E
+{
     type Proof = ();
 }
 
@@ -223,7 +225,7 @@ pub trait ZipBatch<Rhs> {}
 impl<Rhs> ZipBatch<Rhs> for Nil {}
 impl<X, T> ZipBatch<Nil> for Cons<X, T> {}
 impl<X: AxisPart, T: ZipBatch<U>, Y: AxisPart, U> ZipBatch<Cons<Y, U>> for Cons<X, T> where
-    X::Extent: Beside<Y::Extent, Pair: AgreesAt<BatchAxis>>
+    X::Extent: PairedWith<Y::Extent, Pair: AgreesAt<BatchAxis>>
 {
 }
 
@@ -248,7 +250,7 @@ macro_rules! paired_axes {
             $(
                 Axis<$a>: FromFirst,
                 Axis<$b>: FromFirst,
-                At<L, $a>: Beside<At<M, $b>, Pair: AgreesAt<Paired<Kind, $a, $b>>>,
+                At<L, $a>: PairedWith<At<M, $b>, Pair: AgreesAt<Paired<Kind, $a, $b>>>,
             )*
         {
         }

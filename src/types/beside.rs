@@ -25,7 +25,7 @@ use crate::rank::{EqualNumbers, Never};
     message = "extents `{Self}` and `{Rhs}` are not known to agree",
     label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, A>` for axis `A` of operands of an operator; in a product, use `usize` or `Const<N>`; or forget what the types know with `ranked()`"
 )]
-pub trait Beside<Rhs> {
+pub trait PairedWith<Rhs> {
     /// The subject of the relations: both extents, or [`Agreeing`] if nothing can fail.
     type Pair;
     /// The more specific of both.
@@ -37,23 +37,23 @@ pub trait Beside<Rhs> {
 #[derive(Clone, Copy, Debug)]
 pub struct Agreeing;
 
-impl<const N: usize, const M: usize> Beside<Const<M>> for Const<N> {
+impl<const N: usize, const M: usize> PairedWith<Const<M>> for Const<N> {
     type Pair = (Self, Const<M>);
     type Stricter = Self;
 }
-impl<const N: usize> Beside<One> for Const<N> {
+impl<const N: usize> PairedWith<One> for Const<N> {
     type Pair = (Self, One);
     type Stricter = Self;
 }
-impl<const N: usize> Beside<usize> for Const<N> {
+impl<const N: usize> PairedWith<usize> for Const<N> {
     type Pair = Agreeing;
     type Stricter = Self;
 }
-impl<E: Extent> Beside<E> for One {
+impl<E: Extent> PairedWith<E> for One {
     type Pair = E::AfterOne;
     type Stricter = E;
 }
-impl<E: Extent> Beside<E> for usize {
+impl<E: Extent> PairedWith<E> for usize {
     type Pair = Agreeing;
     type Stricter = E::MergedWithUsize;
 }
@@ -130,7 +130,7 @@ macro_rules! open {
         }
         impl<P, Place> AgreesAt<Place, $never> for P {}
         #[diagnostic::do_not_recommend]
-        impl<E: Beside<F>, F, const A: usize> BroadcastWith<F, A, $never> for E {
+        impl<E: PairedWith<F>, F, const A: usize> BroadcastWith<F, A, $never> for E {
             type Output = E::Stricter;
         }
     )* };

@@ -9,7 +9,9 @@
 
 use core::{fmt, hash::Hash, marker::PhantomData};
 
-use super::{Agreeing, Beside, Const, Extent, Knowing, KnownPairs, KnowsExtent, ListEntry, One, Stride, Yes};
+use super::{
+    Agreeing, Const, Extent, Knowing, KnownPairs, KnowsExtent, ListEntry, One, PairedWith, Stride, Yes,
+};
 use crate::{
     index::known_or,
     private::Sealed,
@@ -173,7 +175,7 @@ impl<P: Rule, A: Extent, B: Extent> From<Computed<P, A, B>> for usize {
 macro_rules! pairs {
     ($([$($generics:tt)*] $left:ty, $right:ty => $stricter:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<P: Rule, A: Extent, B: Extent, $($generics)*> Beside<$right> for $left {
+        impl<P: Rule, A: Extent, B: Extent, $($generics)*> PairedWith<$right> for $left {
             type Pair = Agreeing;
             type Stricter = $stricter;
         }

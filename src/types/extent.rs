@@ -3,7 +3,7 @@
 use core::{fmt, hash::Hash};
 
 use super::{
-    Agreeing, Beside, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, No, Repeat, Rule,
+    Agreeing, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, No, PairedWith, Repeat, Rule,
     Stretch, Stride, Yes,
 };
 use crate::{
@@ -93,9 +93,9 @@ pub trait Extent:
     + Sealed
     + ListEntry<Itself = Self>
     + KnownPairs
-    + Beside<Self, Pair = <Self as KnownPairs>::WithItself, Stricter = Self>
-    + Beside<One, Pair = <Self as KnownPairs>::WithOne, Stricter = Self>
-    + Beside<usize, Pair = Agreeing>
+    + PairedWith<Self, Pair = <Self as KnownPairs>::WithItself, Stricter = Self>
+    + PairedWith<One, Pair = <Self as KnownPairs>::WithOne, Stricter = Self>
+    + PairedWith<usize, Pair = Agreeing>
     + KnowsExtent<Self, 0>
     + KnowsExtent<Self, 1>
     + KnowsExtent<Self, 2>

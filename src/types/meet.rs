@@ -2,7 +2,7 @@
 
 #[cfg(doc)]
 use super::One;
-use super::{AgreesAt, AtAxis, Beside, Compared, Extent, ExtentList, Meeting, Reaching};
+use super::{AgreesAt, AtAxis, Compared, Extent, ExtentList, Meeting, PairedWith, Reaching};
 use crate::{
     private::Sealed,
     rank::{EqualNumbers, of_equal_numbers},
@@ -46,17 +46,17 @@ of_equal_numbers!([const A: usize] TargetExtent<N, A> for KnownExtents {});
 /// generic over `N` has the same meaning for every `N`. `A` is the axis of the result, only for messages, and so is `Before`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastWith<Rhs, const A: usize = 0, Before = ()>:
-    Beside<Rhs, Pair: AgreesAt<AtAxis<Meeting, A>, Before>>
+    PairedWith<Rhs, Pair: AgreesAt<AtAxis<Meeting, A>, Before>>
 {
     /// The extent of the result.
     type Output: Extent;
 }
 
 // `Output` exists for each pair of extents. So the compiler reports two extents that do not broadcast, and not what the result needs.
-impl<E: Extent + Beside<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, const A: usize> BroadcastWith<F, A>
-    for E
+impl<E: Extent + PairedWith<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, const A: usize>
+    BroadcastWith<F, A> for E
 {
-    type Output = <E as Beside<F>>::Stricter;
+    type Output = <E as PairedWith<F>>::Stricter;
 }
 
 /// [`Compared`] of two extents.
@@ -66,7 +66,7 @@ pub trait Onwards<Rhs, Before = ()> {
     type IfTrue;
 }
 
-impl<E: Beside<F, Pair: Compared<Before>>, F, Before> Onwards<F, Before> for E {
+impl<E: PairedWith<F, Pair: Compared<Before>>, F, Before> Onwards<F, Before> for E {
     type IfTrue = <E::Pair as Compared<Before>>::IfTrue;
 }
 

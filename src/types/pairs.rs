@@ -2,7 +2,7 @@
 //! list with [`Scalar`].
 
 use super::{
-    AgreesAt, AtAxis, Beside, Extent, ExtentList, Matching, Reaching,
+    AgreesAt, AtAxis, Extent, ExtentList, Matching, PairedWith, Reaching,
     meet::{BroadcastWith, KnownExtents, Onwards, Scalar, ZipAgree, ZipExtents},
 };
 use crate::rank::Never;
@@ -61,7 +61,7 @@ macro_rules! zips {
             @then $all [$($rest)*] [$($then)*] [$before, $nested] $left $right
             [$($meet)* $left: BroadcastWith<$right, $axis, $before>,]
             [$($output)* <$left as BroadcastWith<$right, $axis, $nested>>::Output,]
-            [$($agree)* $left: Beside<$right, Pair: AgreesAt<AtAxis<Relation, $axis>, $before>>,]
+            [$($agree)* $left: PairedWith<$right, Pair: AgreesAt<AtAxis<Relation, $axis>, $before>>,]
         }
     };
     (@then $all:tt [] $thens:tt [$before:ty, $nested:ty] $left:ident $right:ident $($bounds:tt)*) => {

@@ -26,7 +26,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
      ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
-     Beside KnownPairs Crosses KnownRank \
+     PairedWith KnownPairs Crosses KnownRank \
      Matches OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
      BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
