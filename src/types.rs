@@ -60,7 +60,7 @@ pub use self::{
     knows::{ExpectedExtent, Knowing, KnowsEach, KnowsExtent, KnowsExtents},
     list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
     meet::{
-        BroadcastExtents, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent, Scalar,
+        BroadcastExtents, BroadcastToExtents, BroadcastWith, ComparedWith, KnownExtents, SameExtent, Scalar,
         TargetExtent, ZipAgree, ZipExtents,
     },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},

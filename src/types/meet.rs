@@ -61,12 +61,12 @@ impl<E: Extent + PairedWith<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, c
 
 /// [`Compared`] of two extents.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Onwards<Rhs, Before = ()> {
+pub trait ComparedWith<Rhs, Before = ()> {
     /// The result of the comparison: [`Compared::IfTrue`].
     type IfTrue;
 }
 
-impl<E: PairedWith<F, Pair: Compared<Before>>, F, Before> Onwards<F, Before> for E {
+impl<E: PairedWith<F, Pair: Compared<Before>>, F, Before> ComparedWith<F, Before> for E {
     type IfTrue = <E::Pair as Compared<Before>>::IfTrue;
 }
 

@@ -3,7 +3,7 @@
 
 use super::{
     AgreesAt, AtAxis, Extent, ExtentList, Matching, PairedWith, Reaching,
-    meet::{BroadcastWith, KnownExtents, Onwards, Scalar, ZipAgree, ZipExtents},
+    meet::{BroadcastWith, ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents},
 };
 use crate::rank::Never;
 
@@ -70,9 +70,9 @@ macro_rules! zips {
     (@then $all:tt $rest:tt [$then:ident $($thens:ident)*] [$before:ty, $nested:ty] $left:ident $right:ident
         [$($meet:tt)*] $output:tt [$($agree:tt)*]) => {
         zips! {
-            @tuples $all $rest [$($thens)*] [$then, <$left as Onwards<$right, $nested>>::IfTrue]
-            [$($meet)* $left: Onwards<$right, $before, IfTrue = $then>,] $output
-            [$($agree)* $left: Onwards<$right, $before, IfTrue = $then>,]
+            @tuples $all $rest [$($thens)*] [$then, <$left as ComparedWith<$right, $nested>>::IfTrue]
+            [$($meet)* $left: ComparedWith<$right, $before, IfTrue = $then>,] $output
+            [$($agree)* $left: ComparedWith<$right, $before, IfTrue = $then>,]
         }
     };
     // (A, B) with (C, D) = (A with C, B with D)
