@@ -48,7 +48,7 @@ pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
-        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Compared, InnerAxis, InnerExtent,
+        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, ComparedPair, InnerAxis, InnerExtent,
         KnownPairs, Matching, Meeting, PairedWith, Reaching,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},

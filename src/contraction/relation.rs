@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     rank::{DotRank, Plus, Product, Ranks},
-    types::{AgreesAt, AxisList, Compared, ExtentList, InnerAxis, KnownRank, PairedWith},
+    types::{AgreesAt, AxisList, ComparedPair, ExtentList, InnerAxis, KnownRank, PairedWith},
 };
 
 /// How many contracting axes both operands have, and how many batch axes.
@@ -111,7 +111,7 @@ where
 
 /// `()`, and open if the extents differ that a product sums over.
 type Inner<L, M, const R: usize, const P: usize> =
-    <<InnerOf<L, R> as PairedWith<OtherInnerOf<M, P>>>::Pair as Compared>::IfTrue;
+    <<InnerOf<L, R> as PairedWith<OtherInnerOf<M, P>>>::Pair as ComparedPair>::IfTrue;
 
 /// The axes of the right operand of an outer product, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
 #[cfg_attr(doc, doc(hidden))]

@@ -159,7 +159,7 @@ impl IfLabelsFit for Ranks {
     }
 }
 
-// What `Compared` has of extents that agree.
+// What `ComparedPair` has of extents that agree.
 impl IfLabelsFit for () {
     type Result<V> = V;
 

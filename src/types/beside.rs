@@ -91,24 +91,24 @@ impl KnownPairs for usize {
 
 /// A pair of extents that was compared: `IfTrue` is `Before`, and is open if both are known and differ.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Compared<Before = ()> {
+pub trait ComparedPair<Before = ()> {
     /// `Before`.
     type IfTrue;
 }
 
-impl Compared for Agreeing {
+impl ComparedPair for Agreeing {
     type IfTrue = ();
 }
-impl<const N: usize, const M: usize> Compared for (Const<N>, Const<M>)
+impl<const N: usize, const M: usize> ComparedPair for (Const<N>, Const<M>)
 where
     KnownExtents: EqualNumbers<N, M>,
 {
     type IfTrue = <KnownExtents as EqualNumbers<N, M>>::IfTrue;
 }
-impl<const N: usize> Compared for (Const<N>, One) {
+impl<const N: usize> ComparedPair for (Const<N>, One) {
     type IfTrue = ();
 }
-impl<const M: usize> Compared for (One, Const<M>) {
+impl<const M: usize> ComparedPair for (One, Const<M>) {
     type IfTrue = ();
 }
 
@@ -118,14 +118,14 @@ impl<const M: usize> Compared for (One, Const<M>) {
     message = "extents that are a parameter are not known to be equal here",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
-pub trait AgreesAt<Place, Before = ()>: Compared<Before, IfTrue = Before> {}
+pub trait AgreesAt<Place, Before = ()>: ComparedPair<Before, IfTrue = Before> {}
 
 impl<Place> AgreesAt<Place> for Agreeing {}
 
 /// Relations at an axis after one that differs. There are two such impls, so the compiler chooses neither, and reports nothing.
 macro_rules! open {
     ($($never:ty)*) => { $(
-        impl<P> Compared<$never> for P {
+        impl<P> ComparedPair<$never> for P {
             type IfTrue = $never;
         }
         impl<P, Place> AgreesAt<Place, $never> for P {}

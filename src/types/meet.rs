@@ -2,7 +2,7 @@
 
 #[cfg(doc)]
 use super::One;
-use super::{AgreesAt, AtAxis, Compared, Extent, ExtentList, Meeting, PairedWith, Reaching};
+use super::{AgreesAt, AtAxis, ComparedPair, Extent, ExtentList, Meeting, PairedWith, Reaching};
 use crate::{
     private::Sealed,
     rank::{EqualNumbers, of_equal_numbers},
@@ -59,15 +59,15 @@ impl<E: Extent + PairedWith<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, c
     type Output = <E as PairedWith<F>>::Stricter;
 }
 
-/// [`Compared`] of two extents.
+/// [`ComparedPair`] of two extents.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ComparedWith<Rhs, Before = ()> {
-    /// The result of the comparison: [`Compared::IfTrue`].
+    /// The result of the comparison: [`ComparedPair::IfTrue`].
     type IfTrue;
 }
 
-impl<E: PairedWith<F, Pair: Compared<Before>>, F, Before> ComparedWith<F, Before> for E {
-    type IfTrue = <E::Pair as Compared<Before>>::IfTrue;
+impl<E: PairedWith<F, Pair: ComparedPair<Before>>, F, Before> ComparedWith<F, Before> for E {
+    type IfTrue = <E::Pair as ComparedPair<Before>>::IfTrue;
 }
 
 /// The extents of an operand without axes, which broadcasts with anything.
