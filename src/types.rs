@@ -8,7 +8,7 @@
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
 //! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`], [`Quotients`] |
-//! | `beside` | [`PairedWith`] | pairs of extents, [`Agreeing`] |
+//! | `beside` | [`PairedWith`] | pairs of extents, [`AgreeingPair`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
@@ -48,8 +48,8 @@ pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
-        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, ComparedPair, InnerAxis, InnerExtent,
-        KnownPairs, Matching, Meeting, PairedWith, Reaching,
+        AgreeingPair, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, ComparedPair, InnerAxis,
+        InnerExtent, KnownPairs, Matching, Meeting, PairedWith, Reaching,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},

@@ -26,7 +26,7 @@ use crate::rank::{EqualNumbers, Never};
     label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, A>` for axis `A` of operands of an operator; in a product, use `usize` or `Const<N>`; or forget what the types know with `ranked()`"
 )]
 pub trait PairedWith<Rhs> {
-    /// The subject of the relations: both extents, or [`Agreeing`] if nothing can fail.
+    /// The subject of the relations: both extents, or [`AgreeingPair`] if nothing can fail.
     type Pair;
     /// The more specific of both.
     type Stricter: Extent;
@@ -35,7 +35,7 @@ pub trait PairedWith<Rhs> {
 /// Two extents one of which is known at run time: nothing can fail in the type.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Agreeing;
+pub struct AgreeingPair;
 
 impl<const N: usize, const M: usize> PairedWith<Const<M>> for Const<N> {
     type Pair = (Self, Const<M>);
@@ -46,7 +46,7 @@ impl<const N: usize> PairedWith<One> for Const<N> {
     type Stricter = Self;
 }
 impl<const N: usize> PairedWith<usize> for Const<N> {
-    type Pair = Agreeing;
+    type Pair = AgreeingPair;
     type Stricter = Self;
 }
 impl<E: Extent> PairedWith<E> for One {
@@ -54,7 +54,7 @@ impl<E: Extent> PairedWith<E> for One {
     type Stricter = E;
 }
 impl<E: Extent> PairedWith<E> for usize {
-    type Pair = Agreeing;
+    type Pair = AgreeingPair;
     type Stricter = E::MergedWithUsize;
 }
 
@@ -79,14 +79,14 @@ impl<const N: usize> KnownPairs for Const<N> {
     type AfterOne = (One, Self);
 }
 impl KnownPairs for One {
-    type WithItself = Agreeing;
-    type WithOne = Agreeing;
-    type AfterOne = Agreeing;
+    type WithItself = AgreeingPair;
+    type WithOne = AgreeingPair;
+    type AfterOne = AgreeingPair;
 }
 impl KnownPairs for usize {
-    type WithItself = Agreeing;
-    type WithOne = Agreeing;
-    type AfterOne = Agreeing;
+    type WithItself = AgreeingPair;
+    type WithOne = AgreeingPair;
+    type AfterOne = AgreeingPair;
 }
 
 /// A pair of extents that was compared: `IfTrue` is `Before`, and is open if both are known and differ.
@@ -96,7 +96,7 @@ pub trait ComparedPair<Before = ()> {
     type IfTrue;
 }
 
-impl ComparedPair for Agreeing {
+impl ComparedPair for AgreeingPair {
     type IfTrue = ();
 }
 impl<const N: usize, const M: usize> ComparedPair for (Const<N>, Const<M>)
@@ -120,7 +120,7 @@ impl<const M: usize> ComparedPair for (One, Const<M>) {
 )]
 pub trait AgreesAt<Place, Before = ()>: ComparedPair<Before, IfTrue = Before> {}
 
-impl<Place> AgreesAt<Place> for Agreeing {}
+impl<Place> AgreesAt<Place> for AgreeingPair {}
 
 /// Relations at an axis after one that differs. There are two such impls, so the compiler chooses neither, and reports nothing.
 macro_rules! open {

@@ -10,7 +10,7 @@
 use core::{fmt, hash::Hash, marker::PhantomData};
 
 use super::{
-    Agreeing, Const, Extent, Knowing, KnownPairs, KnowsExtent, ListEntry, One, PairedWith, Stride, Yes,
+    AgreeingPair, Const, Extent, Knowing, KnownPairs, KnowsExtent, ListEntry, One, PairedWith, Stride, Yes,
 };
 use crate::{
     index::known_or,
@@ -160,9 +160,9 @@ impl<P: Rule, A: Extent, B: Extent> ListEntry for Computed<P, A, B> {
 }
 
 impl<P: Rule, A: Extent, B: Extent> KnownPairs for Computed<P, A, B> {
-    type WithItself = Agreeing;
-    type WithOne = Agreeing;
-    type AfterOne = Agreeing;
+    type WithItself = AgreeingPair;
+    type WithOne = AgreeingPair;
+    type AfterOne = AgreeingPair;
 }
 
 impl<P: Rule, A: Extent, B: Extent> From<Computed<P, A, B>> for usize {
@@ -176,7 +176,7 @@ macro_rules! pairs {
     ($([$($generics:tt)*] $left:ty, $right:ty => $stricter:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<P: Rule, A: Extent, B: Extent, $($generics)*> PairedWith<$right> for $left {
-            type Pair = Agreeing;
+            type Pair = AgreeingPair;
             type Stricter = $stricter;
         }
     )* };

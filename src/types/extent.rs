@@ -3,8 +3,8 @@
 use core::{fmt, hash::Hash};
 
 use super::{
-    Agreeing, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, No, PairedWith, Repeat, Rule,
-    Stretch, Stride, Yes,
+    AgreeingPair, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, No, PairedWith, Repeat,
+    Rule, Stretch, Stride, Yes,
 };
 use crate::{
     message::Message,
@@ -95,7 +95,7 @@ pub trait Extent:
     + KnownPairs
     + PairedWith<Self, Pair = <Self as KnownPairs>::WithItself, Stricter = Self>
     + PairedWith<One, Pair = <Self as KnownPairs>::WithOne, Stricter = Self>
-    + PairedWith<usize, Pair = Agreeing>
+    + PairedWith<usize, Pair = AgreeingPair>
     + KnowsExtent<Self, 0>
     + KnowsExtent<Self, 1>
     + KnowsExtent<Self, 2>
