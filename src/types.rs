@@ -48,7 +48,7 @@ pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
-        AgreeingPair, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, ComparedPair, InnerAxis,
+        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, ComparedPair, InnerAxis,
         InnerExtent, KnownPairs, Matching, Meeting, PairedWith, Reaching,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},

@@ -62,15 +62,15 @@ impl<E: Extent> PairedWith<E> for usize {
 #[cfg_attr(doc, doc(hidden))]
 pub trait KnownPairs {
     /// This extent with itself.
-    type WithItself: AtEachAxis<Meeting>
-        + AtEachAxis<Reaching>
-        + AtEachAxis<Matching>
+    type WithItself: AgreesAtEachAxis<Meeting>
+        + AgreesAtEachAxis<Reaching>
+        + AgreesAtEachAxis<Matching>
         + AgreesAt<InnerAxis>
         + AgreesAt<BatchAxis>;
     /// This extent with [`One`].
-    type WithOne: AtEachAxis<Meeting> + AgreesAt<BatchAxis>;
+    type WithOne: AgreesAtEachAxis<Meeting> + AgreesAt<BatchAxis>;
     /// [`One`] with this extent.
-    type AfterOne: AtEachAxis<Meeting> + AtEachAxis<Reaching> + AgreesAt<BatchAxis>;
+    type AfterOne: AgreesAtEachAxis<Meeting> + AgreesAtEachAxis<Reaching> + AgreesAt<BatchAxis>;
 }
 
 impl<const N: usize> KnownPairs for Const<N> {
@@ -156,7 +156,7 @@ pub struct Matching;
 
 /// A pair of extents that agree at each axis of a tuple.
 #[cfg_attr(doc, doc(hidden))]
-pub trait AtEachAxis<Relation>:
+pub trait AgreesAtEachAxis<Relation>:
     AgreesAt<AtAxis<Relation, 0>>
     + AgreesAt<AtAxis<Relation, 1>>
     + AgreesAt<AtAxis<Relation, 2>>
@@ -168,7 +168,7 @@ pub trait AtEachAxis<Relation>:
 {
 }
 
-impl<Relation, P> AtEachAxis<Relation> for P where
+impl<Relation, P> AgreesAtEachAxis<Relation> for P where
     P: AgreesAt<AtAxis<Relation, 0>>
         + AgreesAt<AtAxis<Relation, 1>>
         + AgreesAt<AtAxis<Relation, 2>>
