@@ -9,7 +9,7 @@
 //! If two lists differ at several axes, only the first is reported. So the relation at an axis has a parameter, `Before`: `()` if all axes
 //! before agree. Otherwise it is open, and then nothing is reported.
 //!
-//! What must hold of a pair depends on the place: at an axis of extents that broadcast ([`Meeting`]), that broadcast to a target ([`Reaching`]) or that are the
+//! What must hold of a pair depends on the place: at an axis of extents that broadcast ([`Broadcasting`]), that broadcast to a target ([`Reaching`]) or that are the
 //! same ([`Matching`]), or where a contraction pairs two axes. Each place has a relation of two numbers, which has the message.
 
 use core::marker::PhantomData;
@@ -62,15 +62,15 @@ impl<E: Extent> PairedWith<E> for usize {
 #[cfg_attr(doc, doc(hidden))]
 pub trait KnownPairs {
     /// This extent with itself.
-    type WithItself: AgreesAtEachAxis<Meeting>
+    type WithItself: AgreesAtEachAxis<Broadcasting>
         + AgreesAtEachAxis<Reaching>
         + AgreesAtEachAxis<Matching>
         + AgreesAt<InnerAxis>
         + AgreesAt<BatchAxis>;
     /// This extent with [`One`].
-    type WithOne: AgreesAtEachAxis<Meeting> + AgreesAt<BatchAxis>;
+    type WithOne: AgreesAtEachAxis<Broadcasting> + AgreesAt<BatchAxis>;
     /// [`One`] with this extent.
-    type AfterOne: AgreesAtEachAxis<Meeting> + AgreesAtEachAxis<Reaching> + AgreesAt<BatchAxis>;
+    type AfterOne: AgreesAtEachAxis<Broadcasting> + AgreesAtEachAxis<Reaching> + AgreesAt<BatchAxis>;
 }
 
 impl<const N: usize> KnownPairs for Const<N> {
@@ -144,7 +144,7 @@ pub struct AtAxis<Relation, const A: usize>(PhantomData<Relation>);
 
 /// Two extents broadcast.
 #[derive(Clone, Copy, Debug)]
-pub struct Meeting;
+pub struct Broadcasting;
 
 /// The first extent broadcasts to the second.
 #[derive(Clone, Copy, Debug)]
@@ -198,7 +198,7 @@ macro_rules! agrees {
 
 pub(crate) use agrees;
 
-agrees! { [const A: usize] AtAxis<Meeting, A>: SameExtent [A], stretches, stretches }
+agrees! { [const A: usize] AtAxis<Broadcasting, A>: SameExtent [A], stretches, stretches }
 agrees! { [const A: usize] AtAxis<Reaching, A>: TargetExtent [A], same, stretches }
 agrees! { [const A: usize] AtAxis<Matching, A>: EqualExtent [A], same, same }
 

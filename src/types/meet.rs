@@ -2,7 +2,7 @@
 
 #[cfg(doc)]
 use super::One;
-use super::{AgreesAt, AtAxis, ComparedPair, Extent, ExtentList, Meeting, PairedWith, Reaching};
+use super::{AgreesAt, AtAxis, Broadcasting, ComparedPair, Extent, ExtentList, PairedWith, Reaching};
 use crate::{
     private::Sealed,
     rank::{EqualNumbers, of_equal_numbers},
@@ -46,14 +46,14 @@ of_equal_numbers!([const A: usize] TargetExtent<N, A> for KnownExtents {});
 /// generic over `N` has the same meaning for every `N`. `A` is the axis of the result, only for messages, and so is `Before`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastWith<Rhs, const A: usize = 0, Before = ()>:
-    PairedWith<Rhs, Pair: AgreesAt<AtAxis<Meeting, A>, Before>>
+    PairedWith<Rhs, Pair: AgreesAt<AtAxis<Broadcasting, A>, Before>>
 {
     /// The extent of the result.
     type Output: Extent;
 }
 
 // `Output` exists for each pair of extents. So the compiler reports two extents that do not broadcast, and not what the result needs.
-impl<E: Extent + PairedWith<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, const A: usize>
+impl<E: Extent + PairedWith<F, Pair: AgreesAt<AtAxis<Broadcasting, A>>>, F: Extent, const A: usize>
     BroadcastWith<F, A> for E
 {
     type Output = <E as PairedWith<F>>::Stricter;
