@@ -48,8 +48,8 @@ pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
-        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, Broadcasting, ComparedPair,
-        InnerAxis, InnerExtent, KnownPairs, Matching, PairedWith, Reaching,
+        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, Broadcasting,
+        BroadcastingTo, ComparedPair, InnerAxis, InnerExtent, KnownPairs, Matching, PairedWith,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},

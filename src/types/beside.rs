@@ -9,7 +9,7 @@
 //! If two lists differ at several axes, only the first is reported. So the relation at an axis has a parameter, `Before`: `()` if all axes
 //! before agree. Otherwise it is open, and then nothing is reported.
 //!
-//! What must hold of a pair depends on the place: at an axis of extents that broadcast ([`Broadcasting`]), that broadcast to a target ([`Reaching`]) or that are the
+//! What must hold of a pair depends on the place: at an axis of extents that broadcast ([`Broadcasting`]), that broadcast to a target ([`BroadcastingTo`]) or that are the
 //! same ([`Matching`]), or where a contraction pairs two axes. Each place has a relation of two numbers, which has the message.
 
 use core::marker::PhantomData;
@@ -63,14 +63,14 @@ impl<E: Extent> PairedWith<E> for usize {
 pub trait KnownPairs {
     /// This extent with itself.
     type WithItself: AgreesAtEachAxis<Broadcasting>
-        + AgreesAtEachAxis<Reaching>
+        + AgreesAtEachAxis<BroadcastingTo>
         + AgreesAtEachAxis<Matching>
         + AgreesAt<InnerAxis>
         + AgreesAt<BatchAxis>;
     /// This extent with [`One`].
     type WithOne: AgreesAtEachAxis<Broadcasting> + AgreesAt<BatchAxis>;
     /// [`One`] with this extent.
-    type AfterOne: AgreesAtEachAxis<Broadcasting> + AgreesAtEachAxis<Reaching> + AgreesAt<BatchAxis>;
+    type AfterOne: AgreesAtEachAxis<Broadcasting> + AgreesAtEachAxis<BroadcastingTo> + AgreesAt<BatchAxis>;
 }
 
 impl<const N: usize> KnownPairs for Const<N> {
@@ -148,7 +148,7 @@ pub struct Broadcasting;
 
 /// The first extent broadcasts to the second.
 #[derive(Clone, Copy, Debug)]
-pub struct Reaching;
+pub struct BroadcastingTo;
 
 /// Two extents are the same.
 #[derive(Clone, Copy, Debug)]
@@ -199,7 +199,7 @@ macro_rules! agrees {
 pub(crate) use agrees;
 
 agrees! { [const A: usize] AtAxis<Broadcasting, A>: SameExtent [A], stretches, stretches }
-agrees! { [const A: usize] AtAxis<Reaching, A>: TargetExtent [A], same, stretches }
+agrees! { [const A: usize] AtAxis<BroadcastingTo, A>: TargetExtent [A], same, stretches }
 agrees! { [const A: usize] AtAxis<Matching, A>: EqualExtent [A], same, same }
 
 /// A place of a contraction, what holds of `One` there, and the relation of two numbers with the message.

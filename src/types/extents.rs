@@ -3,7 +3,8 @@
 use core::{fmt::Debug, hash::Hash};
 
 use super::{
-    AxisList, Const, DenseExtents, Extent, KnowsEach, Matching, One, Reaching, Scalar, ZipAgree, ZipExtents,
+    AxisList, BroadcastingTo, Const, DenseExtents, Extent, KnowsEach, Matching, One, Scalar, ZipAgree,
+    ZipExtents,
 };
 use crate::{
     index::{known_count, known_extents_or, known_or},
@@ -98,7 +99,7 @@ pub trait ExtentList<const R: usize>:
     + ZipExtents<Self, R, Output = Self>
     + ZipExtents<Scalar, R, Output = Self>
     + ZipExtents<[usize; R], R>
-    + ZipAgree<Reaching, Self, R>
+    + ZipAgree<BroadcastingTo, Self, R>
     + ZipAgree<Matching, Self, R>
     + ZipAgree<Matching, Scalar, R>
     + KnowsEach<Self, R>

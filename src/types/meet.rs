@@ -2,7 +2,7 @@
 
 #[cfg(doc)]
 use super::One;
-use super::{AgreesAt, AtAxis, Broadcasting, ComparedPair, Extent, ExtentList, PairedWith, Reaching};
+use super::{AgreesAt, AtAxis, Broadcasting, BroadcastingTo, ComparedPair, Extent, ExtentList, PairedWith};
 use crate::{
     private::Sealed,
     rank::{EqualNumbers, of_equal_numbers},
@@ -111,7 +111,7 @@ pub trait BroadcastToExtents<Target, const R: usize> {
 
 impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand
 where
-    Operand: ZipAgree<Reaching, Target, R>,
+    Operand: ZipAgree<BroadcastingTo, Target, R>,
 {
     type Proof = ();
 }

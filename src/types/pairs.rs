@@ -2,7 +2,7 @@
 //! list with [`Scalar`].
 
 use super::{
-    AgreesAt, AtAxis, Extent, ExtentList, Matching, PairedWith, Reaching,
+    AgreesAt, AtAxis, BroadcastingTo, Extent, ExtentList, Matching, PairedWith,
     meet::{BroadcastWith, ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents},
 };
 use crate::rank::Never;
@@ -19,7 +19,7 @@ impl<const R: usize, E: ExtentList<R>> ZipExtents<Scalar, R> for E {
 impl<const R: usize, E: ExtentList<R>> ZipExtents<E, R> for Scalar {
     type Output = E;
 }
-impl<const R: usize, E: ExtentList<R>> ZipAgree<Reaching, E, R> for Scalar {}
+impl<const R: usize, E: ExtentList<R>> ZipAgree<BroadcastingTo, E, R> for Scalar {}
 impl<const R: usize, E: ExtentList<R>> ZipAgree<Matching, Scalar, R> for E {}
 
 /// Impls for operands that do not exist. If generic code has no bound on the extents, the impl for scalars is the only one that may apply.
