@@ -49,7 +49,7 @@ pub use self::{
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
         AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, Broadcasting,
-        BroadcastingTo, ComparedPair, InnerAxis, InnerExtent, KnownPairs, Matching, PairedWith,
+        BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, KnownPairs, PairedWith,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},

@@ -10,7 +10,7 @@
 //! before agree. Otherwise it is open, and then nothing is reported.
 //!
 //! What must hold of a pair depends on the place: at an axis of extents that broadcast ([`Broadcasting`]), that broadcast to a target ([`BroadcastingTo`]) or that are the
-//! same ([`Matching`]), or where a contraction pairs two axes. Each place has a relation of two numbers, which has the message.
+//! same ([`Equality`]), or where a contraction pairs two axes. Each place has a relation of two numbers, which has the message.
 
 use core::marker::PhantomData;
 
@@ -64,7 +64,7 @@ pub trait KnownPairs {
     /// This extent with itself.
     type WithItself: AgreesAtEachAxis<Broadcasting>
         + AgreesAtEachAxis<BroadcastingTo>
-        + AgreesAtEachAxis<Matching>
+        + AgreesAtEachAxis<Equality>
         + AgreesAt<InnerAxis>
         + AgreesAt<BatchAxis>;
     /// This extent with [`One`].
@@ -152,7 +152,7 @@ pub struct BroadcastingTo;
 
 /// Two extents are the same.
 #[derive(Clone, Copy, Debug)]
-pub struct Matching;
+pub struct Equality;
 
 /// A pair of extents that agree at each axis of a tuple.
 #[cfg_attr(doc, doc(hidden))]
@@ -200,7 +200,7 @@ pub(crate) use agrees;
 
 agrees! { [const A: usize] AtAxis<Broadcasting, A>: SameExtent [A], stretches, stretches }
 agrees! { [const A: usize] AtAxis<BroadcastingTo, A>: TargetExtent [A], same, stretches }
-agrees! { [const A: usize] AtAxis<Matching, A>: EqualExtent [A], same, same }
+agrees! { [const A: usize] AtAxis<Equality, A>: EqualExtent [A], same, same }
 
 /// A place of a contraction, what holds of `One` there, and the relation of two numbers with the message.
 macro_rules! places {

@@ -3,7 +3,7 @@
 use core::{fmt::Debug, hash::Hash};
 
 use super::{
-    AxisList, BroadcastingTo, Const, DenseExtents, Extent, KnowsEach, Matching, One, Scalar, ZipAgree,
+    AxisList, BroadcastingTo, Const, DenseExtents, Equality, Extent, KnowsEach, One, Scalar, ZipAgree,
     ZipExtents,
 };
 use crate::{
@@ -100,8 +100,8 @@ pub trait ExtentList<const R: usize>:
     + ZipExtents<Scalar, R, Output = Self>
     + ZipExtents<[usize; R], R>
     + ZipAgree<BroadcastingTo, Self, R>
-    + ZipAgree<Matching, Self, R>
-    + ZipAgree<Matching, Scalar, R>
+    + ZipAgree<Equality, Self, R>
+    + ZipAgree<Equality, Scalar, R>
     + KnowsEach<Self, R>
     + KnowsEach<[usize; R], R>
     + ListLike<Itself = Self>

@@ -2,7 +2,7 @@
 //! list with [`Scalar`].
 
 use super::{
-    AgreesAt, AtAxis, BroadcastingTo, Extent, ExtentList, Matching, PairedWith,
+    AgreesAt, AtAxis, BroadcastingTo, Equality, Extent, ExtentList, PairedWith,
     meet::{BroadcastWith, ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents},
 };
 use crate::rank::Never;
@@ -20,7 +20,7 @@ impl<const R: usize, E: ExtentList<R>> ZipExtents<E, R> for Scalar {
     type Output = E;
 }
 impl<const R: usize, E: ExtentList<R>> ZipAgree<BroadcastingTo, E, R> for Scalar {}
-impl<const R: usize, E: ExtentList<R>> ZipAgree<Matching, Scalar, R> for E {}
+impl<const R: usize, E: ExtentList<R>> ZipAgree<Equality, Scalar, R> for E {}
 
 /// Impls for operands that do not exist. If generic code has no bound on the extents, the impl for scalars is the only one that may apply.
 /// The compiler would then infer that the other operand is a scalar, and require that. With two impls without requirements it chooses
@@ -30,7 +30,7 @@ macro_rules! no_operands {
         impl<const R: usize, E> ZipExtents<$operand, R> for E {
             type Output = [usize; R];
         }
-        impl<const R: usize, E> ZipAgree<Matching, $operand, R> for E {}
+        impl<const R: usize, E> ZipAgree<Equality, $operand, R> for E {}
     )* };
 }
 

@@ -3,7 +3,7 @@
 
 #[cfg(doc)]
 use super::Scalar;
-use super::{KnownExtents, Matching, ZipAgree};
+use super::{Equality, KnownExtents, ZipAgree};
 use crate::rank::{EqualNumbers, of_equal_numbers};
 
 /// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
@@ -20,7 +20,7 @@ pub trait SameExtents<Rhs, const R: usize> {
 
 impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs
 where
-    Lhs: ZipAgree<Matching, Rhs, R>,
+    Lhs: ZipAgree<Equality, Rhs, R>,
 {
     type Proof = ();
 }
