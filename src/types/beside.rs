@@ -15,7 +15,8 @@
 use core::marker::PhantomData;
 
 use super::{
-    BroadcastWith, Const, Extent, KnownExtents, One, meet::SameExtent, meet::TargetExtent, same::EqualExtent,
+    BroadcastWith, Const, Extent, KnownExtents, One, meet::BroadcastExtent, meet::TargetExtent,
+    same::EqualExtent,
 };
 use crate::rank::{EqualNumbers, Never};
 
@@ -198,7 +199,7 @@ macro_rules! agrees {
 
 pub(crate) use agrees;
 
-agrees! { [const A: usize] AtAxis<Broadcasting, A>: SameExtent [A], stretches, stretches }
+agrees! { [const A: usize] AtAxis<Broadcasting, A>: BroadcastExtent [A], stretches, stretches }
 agrees! { [const A: usize] AtAxis<BroadcastingTo, A>: TargetExtent [A], same, stretches }
 agrees! { [const A: usize] AtAxis<Equality, A>: EqualExtent [A], same, same }
 

@@ -20,12 +20,12 @@ pub struct KnownExtents;
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
     label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it"
 )]
-pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()>:
+pub trait BroadcastExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 
-of_equal_numbers!([const A: usize] SameExtent<N, A> for KnownExtents {});
+of_equal_numbers!([const A: usize] BroadcastExtent<N, A> for KnownExtents {});
 
 /// An extent known in the type that equals its target at the axis `A` of the result.
 #[cfg_attr(doc, doc(hidden))]
