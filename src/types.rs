@@ -60,8 +60,8 @@ pub use self::{
     knows::{ExpectedExtent, Knowing, KnowsEach, KnowsExtent, KnowsExtents},
     list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
     meet::{
-        BroadcastExtent, BroadcastExtents, BroadcastToExtents, BroadcastWith, ComparedWith, KnownExtents,
-        Scalar, TargetExtent, ZipAgree, ZipExtents,
+        BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
+        ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
     },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
     same::{EqualExtent, SameExtents},

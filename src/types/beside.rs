@@ -15,7 +15,7 @@
 use core::marker::PhantomData;
 
 use super::{
-    BroadcastWith, Const, Extent, KnownExtents, One, meet::BroadcastExtent, meet::TargetExtent,
+    BroadcastWith, Const, Extent, KnownExtents, One, meet::BroadcastExtent, meet::BroadcastToExtent,
     same::EqualExtent,
 };
 use crate::rank::{EqualNumbers, Never};
@@ -200,7 +200,7 @@ macro_rules! agrees {
 pub(crate) use agrees;
 
 agrees! { [const A: usize] AtAxis<Broadcasting, A>: BroadcastExtent [A], stretches, stretches }
-agrees! { [const A: usize] AtAxis<BroadcastingTo, A>: TargetExtent [A], same, stretches }
+agrees! { [const A: usize] AtAxis<BroadcastingTo, A>: BroadcastToExtent [A], same, stretches }
 agrees! { [const A: usize] AtAxis<Equality, A>: EqualExtent [A], same, same }
 
 /// A place of a contraction, what holds of `One` there, and the relation of two numbers with the message.

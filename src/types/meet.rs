@@ -33,12 +33,12 @@ of_equal_numbers!([const A: usize] BroadcastExtent<N, A> for KnownExtents {});
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
     label = "extent {N} is not {M}; an extent of 1 in the type stretches as `One`: `as_typed::<Extents![usize, One]>()`"
 )]
-pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()>:
+pub trait BroadcastToExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 
-of_equal_numbers!([const A: usize] TargetExtent<N, A> for KnownExtents {});
+of_equal_numbers!([const A: usize] BroadcastToExtent<N, A> for KnownExtents {});
 
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///
@@ -98,7 +98,7 @@ where
     type Output = <Lhs as ZipExtents<Rhs, R>>::Output;
 }
 
-/// Extents of rank `R` that may be broadcast to `Target`. The message of [`TargetExtent`] names two extents that are known not to.
+/// Extents of rank `R` that may be broadcast to `Target`. The message of [`BroadcastToExtent`] names two extents that are known not to.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
     label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
