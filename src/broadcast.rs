@@ -158,7 +158,7 @@ use crate::error::attempt;
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::types::KnownExtents;
 pub use crate::types::{
-    BroadcastExtents, BroadcastToExtents, BroadcastWith, SameExtents, Scalar, ZipAgree, ZipExtents,
+    BroadcastExtents, BroadcastToExtents, BroadcastWith, EqualExtents, Scalar, ZipAgree, ZipExtents,
 };
 #[cfg(doc)]
 use crate::{Const, One, Shape};

@@ -12,7 +12,7 @@
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
-//! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`SameExtents`] | [`Scalar`] |
+//! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
@@ -64,7 +64,7 @@ pub use self::{
         ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
     },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
-    same::{EqualExtent, SameExtents},
+    same::{EqualExtent, EqualExtents},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };
 pub(crate) use self::{

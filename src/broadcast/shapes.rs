@@ -1,8 +1,8 @@
 //! Shapes with their axes at those of a larger operand: the same operations as on views, on extents only.
 
 use super::{
-    BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents, DimensionList, Leads, Led,
-    RankFits, SameExtents, led, placed, typed_extents, typed_strides_to,
+    BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents, DimensionList, EqualExtents,
+    Leads, Led, RankFits, led, placed, typed_extents, typed_strides_to,
 };
 use crate::{
     axis::permutation::AxisTuple,
@@ -133,7 +133,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Merged<E, F, R>>, ExtentMismatch>
     where
-        E: SameExtents<F, R, Proof: Exists>,
+        E: EqualExtents<F, R, Proof: Exists>,
     {
         self.expect(other.extents())?;
         Ok(Shape::pack(&self.extents()))

@@ -11,7 +11,7 @@ use crate::{
         edit::Edit,
         one::{self, AnAxis},
     },
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     extent::{DynExtent, Extent, Extents},
     index::SizeError,
     private::{Exists, If},
@@ -126,7 +126,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Ranged<X, E, R>: SameExtents<Ranged<X, F, R>, R, Proof: Exists>,
+        Ranged<X, E, R>: EqualExtents<Ranged<X, F, R>, R, Proof: Exists>,
         Joined<X, E, F, R>: Extents<R>,
     {
         let mut joined = sets(self.extents());

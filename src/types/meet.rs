@@ -128,11 +128,11 @@ pub trait ZipExtents<Rhs, const R: usize> {
     type Output: ExtentList<R>;
 }
 
-/// [`BroadcastToExtents`] and [`SameExtents`](super::SameExtents) for each kind of pair: each extent agrees with the other one as `Relation` requires.
+/// [`BroadcastToExtents`] and [`EqualExtents`](super::EqualExtents) for each kind of pair: each extent agrees with the other one as `Relation` requires.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to agree at rank {R}",
-    label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Rhs}, {R}>` (`SameExtents` if the note names it)"
+    label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Rhs}, {R}>` (`EqualExtents` if the note names it)"
 )]
 pub trait ZipAgree<Relation, Rhs, const R: usize> {}
 

@@ -10,15 +10,15 @@ use crate::rank::{EqualNumbers, of_equal_numbers};
 /// the same as any extents.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: EqualExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
-pub trait SameExtents<Rhs, const R: usize> {
+pub trait EqualExtents<Rhs, const R: usize> {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
 
-impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs
+impl<Lhs, Rhs, const R: usize> EqualExtents<Rhs, R> for Lhs
 where
     Lhs: ZipAgree<Equality, Rhs, R>,
 {

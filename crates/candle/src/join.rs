@@ -4,7 +4,7 @@ use candle_core::Tensor;
 use shapewise::{
     Axis, AxisOf, Const, DynExtent, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
     axis::AxisIn,
-    broadcast::{Merged, SameExtents},
+    broadcast::{EqualExtents, Merged},
     internal::{self, Exists, OneAxis as _},
     rank::{Below, Plus, Ranks},
     rearrange::{Joined, Resized},
@@ -191,8 +191,8 @@ macro_rules! tuples {
     (@bounds $count:literal $all:tt [$($joined:tt)*] [$($merged:tt)*] [$($are:tt)*] [$($joins:tt)*] [$($same:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Joined<X, $($joined)*, $next, R>] [Merged<$($merged)*, $next, R>]
             [$($are)* Joined<X, $($joined)*, $next, R>: Extents<R>,]
-            [$($joins)* Ranged<X, $($joined)*, R>: SameExtents<Ranged<X, $next, R>, R>,]
-            [$($same)* $($merged)*: SameExtents<$next, R>,] $($rest)* }
+            [$($joins)* Ranged<X, $($joined)*, R>: EqualExtents<Ranged<X, $next, R>, R>,]
+            [$($same)* $($merged)*: EqualExtents<$next, R>,] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($joined:tt)*] [$($merged:tt)*] [$($are:tt)*] [$($joins:tt)*] [$($same:tt)*]) => {
         impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> List<R>

@@ -3,7 +3,7 @@
 use shapewise::{
     BroadcastError, Extent, ExtentMismatch,
     axis::{AxisIn, ReducedAxes, ReducedAxis},
-    broadcast::{Merged, SameExtents},
+    broadcast::{EqualExtents, Merged},
     internal::Exists,
     rank::{Plus, Ranks},
     rearrange::{Reduced, WithExtent},
@@ -135,9 +135,9 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
         on_false: &Typed<R, G>,
     ) -> Result<Typed<R, Merged<E, Merged<F, G, R>, R>>>
     where
-        F: ExtentList<R> + SameExtents<G, R, Proof: Exists>,
+        F: ExtentList<R> + EqualExtents<G, R, Proof: Exists>,
         G: ExtentList<R>,
-        E: SameExtents<Merged<F, G, R>, R, Proof: Exists>,
+        E: EqualExtents<Merged<F, G, R>, R, Proof: Exists>,
     {
         let branches = on_true.shape().merge(on_false.shape()).map_err(
             |ExtentMismatch { axis, expected: on_true, found: on_false, .. }| BroadcastError::Select {

@@ -5,7 +5,7 @@ use shapewise::{
     extent::Extent,
     internal::{Exists, Provided},
     rank::Ranks,
-    types::{Ax, AxisList, AxisPart, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put, SameExtents},
+    types::{Ax, AxisList, AxisPart, AxisPosition, EqualExtents, ExtentList, FromFirst, KnownRank, Nil, Put},
 };
 use shapewise_xla::Element;
 
@@ -27,7 +27,7 @@ pub type WindowExtents<E, const A: isize, X, const R: usize> =
 
 /// The extents `E` of a value to which updates with the extents `G` are added at indices with the extents `F`. See [`Value::add_at`].
 pub type AddedExtents<E, F, G, const A: isize, const R: usize> =
-    <E as Provided<<G as SameExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>>::Proof>>::Type;
+    <E as Provided<<G as EqualExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>>::Proof>>::Type;
 /// The extent of a value of rank 1.
 type HeadExtent<F> = <<<F as ExtentList<1>>::List as AxisList>::Head as AxisPart>::Extent;
 
@@ -193,7 +193,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn add_at<
         I: IntegerElement,
         F: ExtentList<1>,
-        G: ExtentList<R> + SameExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>,
+        G: ExtentList<R> + EqualExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>,
         Q: Placements,
         S: Placements,
         const A: isize,

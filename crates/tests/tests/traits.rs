@@ -9,7 +9,7 @@ use shapewise::{
     array::{DynArrayError, DynTensor, DynView, DynViewMut},
     broadcast::{
         AlignTrailing, BroadcastCondition, BroadcastDimensions, BroadcastExtents, BroadcastToExtents,
-        BroadcastWith, ConditionError, Operands, RankFits, SameExtents, Scalar, UniqueDimensions,
+        BroadcastWith, ConditionError, EqualExtents, Operands, RankFits, Scalar, UniqueDimensions,
     },
     index::SpanError,
     layout::{Contiguous, Layout, Ordered, Unique, bitcast::BitcastError, edit::EditError},
@@ -130,9 +130,9 @@ assert_not_impl_any!((Of<One, One>, Of<Const<2>, One>, Of<Const<3>, One>): Opera
 assert_not_impl_any!((Of<Const<1>, One>, Of<Const<3>, One>): Operands<2>);
 
 // Nothing stretches if shapes must be equal.
-assert_impl_all!((Const<3>, usize): SameExtents<(usize, One), 2>, SameExtents<[usize; 2], 2>, SameExtents<Scalar, 2>);
-assert_impl_all!((One,): SameExtents<(Const<1>,), 1>);
-assert_not_impl_any!((Const<3>,): SameExtents<(One,), 1>, SameExtents<(Const<4>,), 1>);
+assert_impl_all!((Const<3>, usize): EqualExtents<(usize, One), 2>, EqualExtents<[usize; 2], 2>, EqualExtents<Scalar, 2>);
+assert_impl_all!((One,): EqualExtents<(Const<1>,), 1>);
+assert_not_impl_any!((Const<3>,): EqualExtents<(One,), 1>, EqualExtents<(Const<4>,), 1>);
 
 // Slices: the rank of the result, and values.
 assert_impl_all!((At<0>, (ConstRange<1, 2>, ())): SliceOf<2, 1>, SliceOf<3, 2>);

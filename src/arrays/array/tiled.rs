@@ -11,7 +11,7 @@ use crate::{
         IndexedIter, Iter, Lend, Storage, StorageMut, TensorBase, ViewError, access, create::fits,
         made::too_short,
     },
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     extent::{ExtentMismatch, agreed},
     index::Walk,
     layout::{self, ExtentTypes, Layout, Mapping, Tiled, UniqueMapping},
@@ -308,7 +308,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     where
         S: StorageMut<T, Proof: Exists>,
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
+        ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
     {
         or_fail(self.try_copy_from(from));
     }
@@ -322,7 +322,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     where
         S: StorageMut<T, Proof: Exists>,
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
+        ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
     {
         let (data, layout) = from.parts(INTERNAL);
         same_extents(self.layout.extents(), layout.extents())?;

@@ -6,7 +6,7 @@ use core::mem::needs_drop;
 
 use crate::{
     array::{CopySource, StorageMut, TensorBase, memory::try_as_slice, tiled::same_extents},
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     extent::ExtentMismatch,
     heap::Vec,
     index::MemoryError,
@@ -88,7 +88,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Proof: Exists>,
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
+        ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
     {
         or_fail(self.try_copy_from(from));
     }
@@ -102,7 +102,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Proof: Exists>,
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
+        ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
     {
         let (data, layout) = from.parts(INTERNAL);
         same_extents(self.layout.extents(), layout.extents())?;

@@ -6,7 +6,7 @@ use crate::{
         AxisIn,
         one::{self, AnAxis, AxisFirst, NoAxis},
     },
-    broadcast::{AndRank, IsRank, OperandRank, SameExtents},
+    broadcast::{AndRank, EqualExtents, IsRank, OperandRank},
     extent::{Const, Extent},
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
@@ -159,7 +159,7 @@ macro_rules! tuples {
     // The axes so far, `$so`, with the axes of the next array; the rank, the place and the sum so far, with those of the next array.
     (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
-            [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
+            [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: EqualExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
             [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as Place>::With<$next::Place>]
             [<$($sum)* as Extent>::By<Added, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };

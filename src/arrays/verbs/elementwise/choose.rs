@@ -2,7 +2,7 @@
 
 use crate::{
     array::{Operand, Storage, Tensor, TensorBase, View},
-    broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
+    broadcast::{BroadcastError, BroadcastExtents, EqualExtents, Scalar},
     layout::{Layout, RowMajor},
     message::or_fail,
     private::{Exists, INTERNAL, Internal},
@@ -145,7 +145,7 @@ macro_rules! choices {
     )* };
 }
 
-choices! { Alike: SameExtents; Stretching: BroadcastExtents; }
+choices! { Alike: EqualExtents; Stretching: BroadcastExtents; }
 
 /// Chooses an element of `on_true` where the predicate is true, of `on_false` where it is false. The result is a tensor of their shape: all arrays have
 /// the same, and nothing is broadcast. One of the branches may be a single element, and the predicate a single `bool`.

@@ -4,7 +4,7 @@
 use crate::{array::Tensor, verbs::elementwise::zip::combine3};
 use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
-    broadcast::{BroadcastError, SameExtents},
+    broadcast::{BroadcastError, EqualExtents},
     layout::{Layout, Mapping, RowMajor},
     loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
@@ -93,8 +93,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Clamped<T, S::Place, L, X, Y, R>
     where
         T: Clone + PartialOrd,
-        L::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
+        L::Extents: EqualExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: EqualExtents<Y::Extents, R>,
     {
         or_fail(self.try_clamp(min, max))
     }
@@ -112,8 +112,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<Clamped<T, S::Place, L, X, Y, R>, BroadcastError>
     where
         T: Clone + PartialOrd,
-        L::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
+        L::Extents: EqualExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: EqualExtents<Y::Extents, R>,
     {
         let (operand, least, most) = (self.ranked(), min.as_operand(), max.as_operand());
         for (bound, is_scalar) in [(&least, X::IS_SCALAR), (&most, Y::IS_SCALAR)] {

@@ -8,7 +8,7 @@ use crate::{
         dynamic::rearrange::tensor as dyn_tensor,
     },
     axis::{AnAxis, one},
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     extent::Const,
     index::MemoryError,
     layout::{AxesOf, ExtentTypes, Layout, RowMajor},
@@ -87,7 +87,7 @@ pub trait MaskOf<L, const R: usize> {
 
 impl<L: Layout<R>, O: ArrayOf<bool, R> + AsView<R, Layout: Layout<R>>, const R: usize> MaskOf<L, R> for O
 where
-    ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R>,
+    ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R>,
 {
     type Out<T> = Tensor<T, 1>;
 

@@ -11,7 +11,7 @@ use crate::{
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
     axis::{self, AnAxis, AxisIn, one},
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     index::MemoryError,
     layout::{AxesOf, Layout},
     loops::{
@@ -170,7 +170,7 @@ type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>:
 impl<X: AxisIn<R>, L: Layout<R>, O: AsView<R, Element: AnyIndex, Layout: Layout<R>>, const R: usize>
     EachIndex<X, L, R> for O
 where
-    Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
+    Others<X, L, R>: EqualExtents<Others<X, O::Layout, R>, R>,
 {
     type Index = O::Element;
     type Out<T> = TensorLike<T, O::Layout, R>;
