@@ -203,13 +203,13 @@ places! {
     message = "extents `{Self}` and `{Rhs}` are not known to be equal",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
-pub trait PairsWith<Rhs: Extent, Place>: Extent {
+pub trait EqualAt<Rhs: Extent, Place>: Extent {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
 
-impl<E: Extent + PairedWith<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> PairsWith<Rhs, Place>
+impl<E: Extent + PairedWith<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> EqualAt<Rhs, Place>
     for E
 {
     type Proof = ();

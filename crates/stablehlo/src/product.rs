@@ -2,7 +2,7 @@
 
 use shapewise::{
     contraction::{
-        BatchOf, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents, ZipBatch,
+        BatchOf, EqualAt, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, ProductExtents, ZipBatch,
     },
     internal::{Provided, or_fail},
     rank::{AtMost, Ranks},
@@ -75,7 +75,7 @@ impl OnAxes for LeftToRight {
 /// The extents `[.., m, n]` of a product of `E` and `F`. See [`Value::matmul`].
 pub type MatrixExtents<E, F, const R: usize> =
     <ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R> as Provided<
-        <InnerOf<<E as ExtentList<R>>::List, R> as PairsWith<
+        <InnerOf<<E as ExtentList<R>>::List, R> as EqualAt<
             OtherInnerOf<<F as ExtentList<R>>::List, R>,
             InnerAxis,
         >>::Proof,
@@ -123,7 +123,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         T: NumberElement,
         Ranks: MatrixRank<R>,
         Ranks: KnownRank<R>,
-        InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
+        InnerOf<E::List, R>: EqualAt<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
         M::Axes: InnerPlacements<P, As<Q, RightToLeft, R>> + InnerPlacements<Q, As<P, LeftToRight, R>>,
     {
@@ -147,7 +147,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         T: NumberElement,
         Ranks: MatrixRank<R>,
         Ranks: KnownRank<R>,
-        InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
+        InnerOf<E::List, R>: EqualAt<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
         M::Axes: InnerPlacements<P, As<Q, RightToLeft, R>> + InnerPlacements<Q, As<P, LeftToRight, R>>,
     {

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{ArrayOf, AsView, DotElement, Tensor, View},
     contraction::{
-        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
+        self, ContractionError, EqualAt, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel,
         dynamic::Product,
     },
     extent::{DynExtent, Extent},
@@ -410,7 +410,7 @@ impl<E, F: Extent, Place> Slots<E, F, Place> {
     #[doc(hidden)]
     pub const fn __shapewise_agree(&self)
     where
-        E: PairsWith<F, Place, Proof: Exists>,
+        E: EqualAt<F, Place, Proof: Exists>,
     {
         const { same_extent(E::KNOWN, F::KNOWN) }
     }
