@@ -3,7 +3,7 @@
 use core::{fmt::Debug, hash::Hash};
 
 use super::{
-    AxisList, BroadcastingTo, Const, DenseExtents, Equality, Extent, KnowsEach, One, Scalar, ZipAgree,
+    AxisList, BroadcastingTo, Const, DenseExtents, Equality, Extent, KnowsEachExtent, One, Scalar, ZipAgree,
     ZipExtents,
 };
 use crate::{
@@ -102,8 +102,8 @@ pub trait ExtentList<const R: usize>:
     + ZipAgree<BroadcastingTo, Self, R>
     + ZipAgree<Equality, Self, R>
     + ZipAgree<Equality, Scalar, R>
-    + KnowsEach<Self, R>
-    + KnowsEach<[usize; R], R>
+    + KnowsEachExtent<Self, R>
+    + KnowsEachExtent<[usize; R], R>
     + ListLike<Itself = Self>
     + Nests
     + Copy

@@ -18,7 +18,7 @@ pub trait KnowsExtents<E, const R: usize> {
     type Proof;
 }
 
-impl<F: KnowsEach<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
+impl<F: KnowsEachExtent<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
     type Proof = ();
 }
 
@@ -28,7 +28,7 @@ impl<F: KnowsEach<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
     message = "extents `{Self}` are not known to be `{E}`",
     label = "the type does not know these extents; `typed` checks them once, at run time"
 )]
-pub trait KnowsEach<E, const R: usize> {}
+pub trait KnowsEachExtent<E, const R: usize> {}
 
 /// An extent known in the type that is the expected one at the axis `A`.
 #[cfg_attr(doc, doc(hidden))]
@@ -133,18 +133,18 @@ macro_rules! open {
 
 open!(Never Option<Never>);
 
-impl<const R: usize> KnowsEach<[usize; R], R> for [usize; R] {}
+impl<const R: usize> KnowsEachExtent<[usize; R], R> for [usize; R] {}
 
 /// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `IfTrue` of the axis before; and of this axis.
 macro_rules! lists {
     ($($(($extent:ident $known:ident $usize:ident $axis:literal $before:tt $then:ident))*;)*) => { $(
-        impl<const R: usize, $($extent, $known, $then),*> KnowsEach<($($known,)*), R> for ($($extent,)*)
+        impl<const R: usize, $($extent, $known, $then),*> KnowsEachExtent<($($known,)*), R> for ($($extent,)*)
         where
             $($extent: KnowsExtent<$known, $axis, $before> + Further<$known, $before, IfTrue = $then>,)*
         {
         }
-        impl<const R: usize, $($extent: Extent,)*> KnowsEach<[usize; R], R> for ($($extent,)*) {}
-        impl<const R: usize, $($known, $then),*> KnowsEach<($($known,)*), R> for [usize; R]
+        impl<const R: usize, $($extent: Extent,)*> KnowsEachExtent<[usize; R], R> for ($($extent,)*) {}
+        impl<const R: usize, $($known, $then),*> KnowsEachExtent<($($known,)*), R> for [usize; R]
         where
             $($usize: KnowsExtent<$known, $axis, $before> + Further<$known, $before, IfTrue = $then>,)*
         {
