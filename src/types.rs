@@ -57,7 +57,7 @@ pub use self::{
     facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
-    knows::{ExpectedExtent, Knowing, KnowsEachExtent, KnowsExtent, KnowsExtents},
+    knows::{ComparedToExpected, ExpectedExtent, KnowsEachExtent, KnowsExtent, KnowsExtents},
     list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
     meet::{
         BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,

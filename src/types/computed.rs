@@ -10,7 +10,8 @@
 use core::{fmt, hash::Hash, marker::PhantomData};
 
 use super::{
-    AgreeingPair, Const, Extent, Knowing, KnownPairs, KnowsExtent, ListEntry, One, PairedWith, Stride, Yes,
+    AgreeingPair, ComparedToExpected, Const, Extent, KnownPairs, KnowsExtent, ListEntry, One, PairedWith,
+    Stride, Yes,
 };
 use crate::{
     index::known_or,
@@ -193,7 +194,7 @@ pairs! {
 /// Pairs of extents that the types know, and that `cargo check` does not compare. A row: generics, the extents.
 macro_rules! known {
     ($([$($generics:tt)*] $extent:ty, $expected:ty;)*) => { $(
-        impl<P: Rule, A: Extent, B: Extent, $($generics)*> Knowing<$expected> for $extent {
+        impl<P: Rule, A: Extent, B: Extent, $($generics)*> ComparedToExpected<$expected> for $extent {
             type IfTrue = ();
         }
         #[diagnostic::do_not_recommend]
@@ -209,6 +210,6 @@ known! {
     [] One, Computed<P, A, B>;
 }
 
-impl<P: Rule, A: Extent, B: Extent> Knowing<Computed<P, A, B>> for usize {
+impl<P: Rule, A: Extent, B: Extent> ComparedToExpected<Computed<P, A, B>> for usize {
     type IfTrue = crate::rank::Never;
 }

@@ -46,50 +46,50 @@ of_equal_numbers!([const A: usize] ExpectedExtent<N, A> for KnownExtents {});
 /// An extent that was compared with `E`: `IfTrue` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
 /// if only `E` is known. In both cases nothing is reported of the axes after it.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Knowing<E, Before = ()> {
+pub trait ComparedToExpected<E, Before = ()> {
     /// `Before`.
     type IfTrue;
 }
 
-impl<E: Extent> Knowing<usize> for E {
+impl<E: Extent> ComparedToExpected<usize> for E {
     type IfTrue = ();
 }
-impl<const N: usize, const M: usize> Knowing<Const<M>> for Const<N>
+impl<const N: usize, const M: usize> ComparedToExpected<Const<M>> for Const<N>
 where
     KnownExtents: EqualNumbers<N, M>,
 {
     type IfTrue = <KnownExtents as EqualNumbers<N, M>>::IfTrue;
 }
-impl Knowing<One> for One {
+impl ComparedToExpected<One> for One {
     type IfTrue = ();
 }
-impl<const M: usize> Knowing<Const<M>> for usize {
+impl<const M: usize> ComparedToExpected<Const<M>> for usize {
     type IfTrue = Never;
 }
-impl Knowing<One> for usize {
+impl ComparedToExpected<One> for usize {
     type IfTrue = Never;
 }
 // The same number: the target states whether the axis stretches.
-impl<const M: usize> Knowing<Const<M>> for One
+impl<const M: usize> ComparedToExpected<Const<M>> for One
 where
     KnownExtents: EqualNumbers<1, M>,
 {
     type IfTrue = <KnownExtents as EqualNumbers<1, M>>::IfTrue;
 }
-impl<const N: usize> Knowing<One> for Const<N>
+impl<const N: usize> ComparedToExpected<One> for Const<N>
 where
     KnownExtents: EqualNumbers<N, 1>,
 {
     type IfTrue = <KnownExtents as EqualNumbers<N, 1>>::IfTrue;
 }
 
-/// [`Knowing`] as a bound next to [`KnowsExtent`], which implies it.
+/// [`ComparedToExpected`] as a bound next to [`KnowsExtent`], which implies it.
 pub(crate) trait Further<E, Before = ()> {
-    /// The result of the comparison: [`Knowing::IfTrue`].
+    /// The result of the comparison: [`ComparedToExpected::IfTrue`].
     type IfTrue;
 }
 
-impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
+impl<F: ComparedToExpected<E, Before>, E, Before> Further<E, Before> for F {
     type IfTrue = F::IfTrue;
 }
 
@@ -99,7 +99,10 @@ impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
     label = "the type does not know that the extent of axis {A} is `{E}`: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
 )]
-pub trait KnowsExtent<E, const A: usize, Before = ()>: Knowing<E, Before, IfTrue = Before> {}
+pub trait KnowsExtent<E, const A: usize, Before = ()>:
+    ComparedToExpected<E, Before, IfTrue = Before>
+{
+}
 
 #[diagnostic::do_not_recommend]
 impl<E: Extent, const A: usize> KnowsExtent<usize, A> for E {}
@@ -124,7 +127,7 @@ impl<const N: usize, const A: usize> KnowsExtent<One, A> for Const<N> where
 /// Extents after one that is not the expected one. There are two such impls, so the compiler chooses neither for an open type.
 macro_rules! open {
     ($($never:ty)*) => { $(
-        impl<E, F> Knowing<E, $never> for F {
+        impl<E, F> ComparedToExpected<E, $never> for F {
             type IfTrue = $never;
         }
         impl<E, F, const A: usize> KnowsExtent<E, A, $never> for F {}

@@ -28,7 +28,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
      PairedWith KnownPairs Crosses KnownRank \
      Matches OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     BroadcastsTo ComparedPair Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
+     BroadcastsTo ComparedPair Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue Multiplies OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
