@@ -84,12 +84,12 @@ where
 }
 
 /// [`ComparedToExpected`] as a bound next to [`KnowsExtent`], which implies it.
-pub(crate) trait Further<E, Before = ()> {
+pub(crate) trait ComparedInTurn<E, Before = ()> {
     /// The result of the comparison: [`ComparedToExpected::IfTrue`].
     type IfTrue;
 }
 
-impl<F: ComparedToExpected<E, Before>, E, Before> Further<E, Before> for F {
+impl<F: ComparedToExpected<E, Before>, E, Before> ComparedInTurn<E, Before> for F {
     type IfTrue = F::IfTrue;
 }
 
@@ -143,13 +143,13 @@ macro_rules! lists {
     ($($(($extent:ident $known:ident $usize:ident $axis:literal $before:tt $then:ident))*;)*) => { $(
         impl<const R: usize, $($extent, $known, $then),*> KnowsEachExtent<($($known,)*), R> for ($($extent,)*)
         where
-            $($extent: KnowsExtent<$known, $axis, $before> + Further<$known, $before, IfTrue = $then>,)*
+            $($extent: KnowsExtent<$known, $axis, $before> + ComparedInTurn<$known, $before, IfTrue = $then>,)*
         {
         }
         impl<const R: usize, $($extent: Extent,)*> KnowsEachExtent<[usize; R], R> for ($($extent,)*) {}
         impl<const R: usize, $($known, $then),*> KnowsEachExtent<($($known,)*), R> for [usize; R]
         where
-            $($usize: KnowsExtent<$known, $axis, $before> + Further<$known, $before, IfTrue = $then>,)*
+            $($usize: KnowsExtent<$known, $axis, $before> + ComparedInTurn<$known, $before, IfTrue = $then>,)*
         {
         }
     )* };
