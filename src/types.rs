@@ -15,7 +15,7 @@
 //! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
-//! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
+//! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`UnknownAxes`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`], [`KnownRank`] | [`First`], [`Next`], [`Eighth`] |
 //! | `placement` | `Placement`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
 //!
@@ -58,7 +58,7 @@ pub use self::{
     flag::{Flag, No, Yes},
     flat::Flat,
     knows::{ComparedToExpected, ExpectedExtent, KnowsEachExtent, KnowsExtent, KnowsExtents},
-    list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
+    list::{AxisList, Cons, DenseExtents, ListEdit, Nil, UnknownAxes},
     meet::{
         BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
         ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,

@@ -7,7 +7,9 @@ use crate::{
     error::attempt,
     private::Sealed,
     rank::{Below, Dropped, Minus, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, Many, NewAx, No, Put, Removed},
+    types::{
+        Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, NewAx, No, Put, Removed, UnknownAxes,
+    },
 };
 
 /// One of the axes of rank `R`, known at run time and checked once.
@@ -198,9 +200,9 @@ pub trait OneAxis: Copy + Sealed {
 /// The position of an axis.
 type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
-/// `E`, an edit of the list `L`, if `L` knows an extent or a stride. Otherwise it is [`Many`], whichever axis is edited. So code that is generic over the
+/// `E`, an edit of the list `L`, if `L` knows an extent or a stride. Otherwise it is [`UnknownAxes`], whichever axis is edited. So code that is generic over the
 /// axis knows the result for arrays whose extents are known at run time.
-type Edited<L, E> = <L as AxisList>::IfKnown<E, Many>;
+type Edited<L, E> = <L as AxisList>::IfKnown<E, UnknownAxes>;
 
 /// The list `L` with `P` at the axis `X`.
 pub(crate) type Replaced<X, L, P> = Edited<L, <X as AnAxis>::Set<L, P>>;
@@ -302,9 +304,9 @@ where
 impl<const R: usize> AnAxis for AxisOf<R> {
     type AxisItself = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
-    type Set<L: AxisList, P: AxisPart> = Many;
-    type Inserted<L: AxisList, P: AxisPart> = Many;
-    type Spliced<L: AxisList, M: AxisList> = Many;
+    type Set<L: AxisList, P: AxisPart> = UnknownAxes;
+    type Inserted<L: AxisList, P: AxisPart> = UnknownAxes;
+    type Spliced<L: AxisList, M: AxisList> = UnknownAxes;
 }
 
 /// No axis: an operation that changes none, such as a comparison of all extents.
@@ -394,7 +396,7 @@ pub struct Forgotten;
 
 impl ListEdit for Forgotten {
     type IsFront = No;
-    type On<L: AxisList> = Many;
+    type On<L: AxisList> = UnknownAxes;
 }
 
 #[diagnostic::do_not_recommend]

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     private::Sealed,
     rank::{Below, Differ, Minus, Ranks},
-    types::{AxisList, AxisPart, FromFirst, ListEdit, Many, NewAx, No, Removed},
+    types::{AxisList, AxisPart, FromFirst, ListEdit, NewAx, No, Removed, UnknownAxes},
 };
 
 /// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis), [`LastAxis`](type@super::LastAxis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
@@ -81,7 +81,7 @@ one_axis! {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
     type Itself = Self;
-    type Reversed<L: AxisList> = Many;
+    type Reversed<L: AxisList> = UnknownAxes;
 
     fn has(self, axis: usize, _: usize) -> bool {
         self.iter().any(|one| one.get() == axis)

@@ -5,7 +5,7 @@ use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
     rank::{Differ, Ranks, of_equal_numbers, of_numbers},
-    types::{AxisList, AxisNumber, KnownRank, Many},
+    types::{AxisList, AxisNumber, KnownRank, UnknownAxes},
 };
 
 /// The axes of a result of rank `Q` that the `R` axes of an operand become, in increasing order: XLA's `broadcast_dimensions`.
@@ -86,7 +86,7 @@ impl<D: AxisTuple> DimensionList for D {
 
 impl<const N: usize> DimensionList for [usize; N] {
     type Itself = Self;
-    type Placed<L: AxisList, P: AxisNumber> = Many;
+    type Placed<L: AxisList, P: AxisNumber> = UnknownAxes;
 
     #[inline(always)]
     fn to_array<const R: usize>(&self) -> [usize; R] {

@@ -7,7 +7,7 @@ use crate::{
     },
     private::Sealed,
     rank::{Below, Differ, Ranks},
-    types::{AxisList, Many},
+    types::{AxisList, UnknownAxes},
 };
 
 use super::rule::DotNumbers;
@@ -115,8 +115,8 @@ impl<X: AxisTuple> AxisSet for X {
 
 #[diagnostic::do_not_recommend]
 impl<const K: usize> AxisSet for [usize; K] {
-    type Of<L: AxisList> = Many;
-    type Marked<L: AxisList> = Many;
+    type Of<L: AxisList> = UnknownAxes;
+    type Marked<L: AxisList> = UnknownAxes;
 }
 
 /// The number of axes of a list, `K`.

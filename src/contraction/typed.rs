@@ -9,8 +9,8 @@ use crate::{
     extent::{Const, Extent},
     rank::{AtMost, Below, Differ, Never, Ranks},
     types::{
-        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Cons, FromFirst, KnownRank, Many,
-        Nil, One, PairedWith, places,
+        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Cons, FromFirst, KnownRank, Nil,
+        One, PairedWith, UnknownAxes, places,
     },
 };
 
@@ -24,7 +24,7 @@ type UnknownAfter<const R: usize, const P: usize> =
 /// The `R` axes of `L`, one by one also if nothing is known of them.
 pub type Spread<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
 /// `X` if anything is known of the axes of `L` or of `M`.
-pub(crate) type Unless<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, Many>>;
+pub(crate) type Unless<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, UnknownAxes>>;
 
 type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
 type Tail<L> = <L as AxisList>::Tail;
@@ -65,7 +65,7 @@ type DotList<L, M, LC, RC, LB, RB> =
     >;
 
 /// `Q` axes, those of `X` as far as it goes; if nothing is known of `X`, the same.
-type Exactly<X, const Q: usize> = <X as AxisList>::IfKnown<<Unknown<Q> as AxisList>::Fit<X>, Many>;
+type Exactly<X, const Q: usize> = <X as AxisList>::IfKnown<<Unknown<Q> as AxisList>::Fit<X>, UnknownAxes>;
 
 /// `N` axes, those of `L` as far as they go: an operand of `einsum!` with another number of labels is reported by that, and no label is
 /// compared with the axis of another one.

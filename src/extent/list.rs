@@ -8,7 +8,8 @@ use crate::{
     rank::RankError,
     storage::{Nests, OnHeap},
     types::{
-        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch,
+        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Nil, No, Pitch,
+        UnknownAxes,
     },
 };
 
@@ -200,8 +201,8 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
     const STRETCHES: [bool; R] = [true; R];
     type ListItself = Self;
     type Reversed = Self;
-    type List = Many;
-    type RowMajorList = Many;
+    type List = UnknownAxes;
+    type RowMajorList = UnknownAxes;
 
     #[inline(always)]
     fn array(&self) -> [usize; R] {

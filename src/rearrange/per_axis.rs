@@ -5,7 +5,7 @@ use crate::{
     layout::{AxesOf, Layout},
     private::SealedType,
     rank::{Never, Ranks, of_equal_numbers},
-    types::{AxisList, Extent, ExtentList, Many, Rule},
+    types::{AxisList, Extent, ExtentList, Rule, UnknownAxes},
 };
 
 /// A value for each axis of rank `R`: an array `[V; R]`. Numbers may be a tuple, as `shape!` writes it, so that the type knows them; paddings
@@ -66,7 +66,7 @@ pub trait ValueList<V>: SealedType {
 #[diagnostic::do_not_recommend]
 impl<V, const N: usize> ValueList<V> for [V; N] {
     type Itself = Self;
-    type Ruled<Q: Rule, L: AxisList> = Many;
+    type Ruled<Q: Rule, L: AxisList> = UnknownAxes;
     type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
 
     #[inline(always)]
@@ -83,7 +83,7 @@ macro_rules! no_arrays {
         #[diagnostic::do_not_recommend]
         impl<$($generics)*> ValueList<$value> for $type {
             type Itself = Self;
-            type Ruled<Q: Rule, L: AxisList> = Many;
+            type Ruled<Q: Rule, L: AxisList> = UnknownAxes;
             type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
 
             fn this(self) -> Self {

@@ -4,7 +4,7 @@
 //! layout has no bound to prove. A separate bound on ranks requires that the operation is valid (enough axes, axis below
 //! the rank). That bound carries the message.
 //!
-//! [`Many`] is any number of axes whose extents and strides are known at run time. Every operation on it returns `Many`, and its layout is [`Strided`]: so
+//! [`UnknownAxes`] is any number of axes whose extents and strides are known at run time. Every operation on it returns `UnknownAxes`, and its layout is [`Strided`]: so
 //! the ranked level has one layout for each rank.
 //!
 //! A list also names its layout. So `types` uses `layout`, the only higher module that it uses. The layout must be an associated type of the
@@ -39,7 +39,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type ReversedOnto<Onto: AxisList>: AxisList;
     /// The axes of this list, in front of `Back`.
     type InFrontOf<Back: AxisList>: AxisList;
-    /// The axes after an edit. [`Many`] stays as it is, whatever the edit is, so generic code knows the result.
+    /// The axes after an edit. [`UnknownAxes`] stays as it is, whatever the edit is, so generic code knows the result.
     type Edited<X: ListEdit>: AxisList;
     /// Each axis broadcast to the extent at the same position of `T`.
     type BroadcastTo<T: AxisList>: AxisList;
@@ -72,7 +72,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type WindowOverMany<const R: usize, const Q: usize>: Packed<Q>;
     /// The axes of the positions of a chunk, then the axes of the chunk, whose extents are those of `T`.
     type Chunks<T: AxisList>: AxisList;
-    /// No axes, or [`Many`] if nothing is known.
+    /// No axes, or [`UnknownAxes`] if nothing is known.
     type Emptied: AxisList;
     /// `A`, or `B` if nothing is known of these axes.
     type IfKnown<A: AxisList, B: AxisList>: AxisList;
@@ -134,7 +134,7 @@ pub struct Cons<X, T> {
 
 /// Any number of axes, with extents and strides that are known at run time.
 #[derive(Clone, Copy, Debug)]
-pub struct Many;
+pub struct UnknownAxes;
 
 impl Sealed for Nil {}
 impl AxisList for Nil {
@@ -285,8 +285,8 @@ fn extent_and_stride(extents: &[usize], strides: &[isize], axis: usize) -> (usiz
     }
 }
 
-impl Sealed for Many {}
-impl AxisList for Many {
+impl Sealed for UnknownAxes {}
+impl AxisList for UnknownAxes {
     type Head = Ax<usize, isize>;
     type Tail = Self;
     type Spot = super::Nowhere;

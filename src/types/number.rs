@@ -1,6 +1,6 @@
 //! Numbers as types, to count the positions of an axis list.
 
-use super::{AxisList, AxisPart, Flag, Many, NewAx, No, Yes};
+use super::{AxisList, AxisPart, Flag, NewAx, No, UnknownAxes, Yes};
 use crate::private::Sealed;
 
 /// The position of an axis, as a number for types to count with.
@@ -89,7 +89,7 @@ impl<N: AxisNumber> AxisNumber for FromEnd<N> {
     type Before<L: AxisList> = Backwards<<N::From<Backwards<L>> as AxisList>::Tail>;
     type From<L: AxisList> = Backwards<<Next<N> as AxisNumber>::Before<Backwards<L>>>;
     // How many axes this is depends on the rank.
-    type Lead<L: AxisList> = Many;
+    type Lead<L: AxisList> = UnknownAxes;
 }
 
 /// The list `L` with the axis at position `N` replaced by `X`.

@@ -27,7 +27,7 @@ use crate::{
     message::broken,
     private::Exists,
     rank::{Never, Ranks},
-    types::{Ax, AxisList, ExtentList, KnownRank, Many, Multiplied, Nil},
+    types::{Ax, AxisList, ExtentList, KnownRank, Multiplied, Nil, UnknownAxes},
     verbs::{
         contract::{
             einsum::{Picked, Picks},
@@ -172,7 +172,7 @@ not_ranked! {
 /// Types of which there is no value, so that the compiler need not drop it.
 type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
 
-/// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`Many`] if nothing is known of
+/// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`UnknownAxes`] if nothing is known of
 /// the array.
 #[derive(Debug)]
 pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
@@ -206,7 +206,7 @@ impl<
         'a,
         T,
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<G::List>,
-        <AxesOf<L, R> as AxisList>::IfKnown<Nil, Many>,
+        <AxesOf<L, R> as AxisList>::IfKnown<Nil, UnknownAxes>,
         <Ranks as AxesFit<R, N, Open>>::IfTrue,
         Pattern<M, P, K, Q, X>,
         G,
@@ -238,7 +238,7 @@ impl<T, All, Any, Fit, M, G, const N: usize> Given<'_, T, All, Any, Fit, M, G, N
 }
 
 /// The list of axes of a result: what the types know, or nothing.
-type ListOf<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, Many>;
+type ListOf<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, UnknownAxes>;
 /// The layout of a view.
 type ViewLayout<Any, X, All, const Q: usize> = <ListOf<Any, X, All> as AxisList>::Layout<Q>;
 /// The extents of a copy.

@@ -17,7 +17,9 @@ use crate::{
     message::{Message, or_fail},
     private::Exists,
     rank::{Rank, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Many, Next, Nil},
+    types::{
+        Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, UnknownAxes,
+    },
     verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, product::commutes, tensor},
 };
 
@@ -45,7 +47,7 @@ type Operands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
 /// Types of which there is no value.
 type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
 
-/// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
+/// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`UnknownAxes`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
 pub struct Given<'a, T, All, Any, Fit> {
@@ -105,7 +107,7 @@ fn add<'a, T, const R: usize, L: Layout<R>>(operands: &mut Operands<'a, T>, view
 /// Creates an empty list of operands.
 #[must_use]
 #[inline]
-pub fn given<'a, T>() -> Given<'a, T, Nil, Many, Ranks> {
+pub fn given<'a, T>() -> Given<'a, T, Nil, UnknownAxes, Ranks> {
     Given { operands: SmallVec::new(), axes: PhantomData }
 }
 
@@ -158,7 +160,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
         _: X,
     ) -> Fit::Result<
         Result<
-            Tensor<T, Q, RowMajor<Q, <Any::IfKnown<X::List, Many> as AxisList>::Extents<Q>>>,
+            Tensor<T, Q, RowMajor<Q, <Any::IfKnown<X::List, UnknownAxes> as AxisList>::Extents<Q>>>,
             ContractionError,
         >,
     >
@@ -166,7 +168,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
         Fit: IfLabelsFit,
         T: DotElement<Proof: Exists> + 'static,
     {
-        let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
+        let known = &<<Any::IfKnown<X::List, UnknownAxes> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
         let data =
             match equation.product().and_then(|product| multiplied(&product, &self.operands, &mut extents)) {

@@ -13,7 +13,7 @@ use crate::{
     private::{Delayed, Internal, SealedType},
     rank::{Never, Ranks},
     storage::{Heap, OnHeap, Place, Results},
-    types::{Added, Ax, AxisList, AxisPart, Many, Multiplied},
+    types::{Added, Ax, AxisList, AxisPart, Multiplied, UnknownAxes},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -230,7 +230,7 @@ macro_rules! too_many {
         {
             type Itself = Self;
             type Elements = Never;
-            type KnownAxes = Many;
+            type KnownAxes = UnknownAxes;
             type Number = usize;
             type Sum<Y: AnAxis> = usize;
             type Places = Heap;
