@@ -15,7 +15,7 @@ use core::fmt::Debug;
 
 use super::{
     Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Positions, Quotients, Repeat, Rule, Stretch,
-    Stride, Yes, flat::Wide,
+    Stride, Yes, flat::AboveTuples,
 };
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
@@ -319,7 +319,7 @@ impl AxisList for UnknownAxes {
     type AlignedUnder<X: AxisPart, T: AxisList> = Self;
     type Unmarked = Self;
     type Unique = Yes;
-    type Tuple = Wide;
+    type Tuple = AboveTuples;
     type Extents<const Q: usize> = [usize; Q];
     type Layout<const Q: usize> = Strided<Q>;
     type Part<const Q: usize, F: Flag> = Strided<Q>;
