@@ -17,7 +17,7 @@
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`UnknownAxes`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`], [`KnownRank`] | [`First`], [`Next`], [`Eighth`] |
-//! | `placement` | `Placement`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
+//! | `placement` | `Placement`, `TracedPosition` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
 //!
 //! The traits name each other in their associated types, so they are one module. Programs only name [`Const`], [`One`] and [`Extent`], as
 //! items of [`extent`](crate::extent).
@@ -42,7 +42,7 @@ mod stride;
 
 pub use self::placement::{
     CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
-    Spot, Through, Traced,
+    Through, Traced, TracedPosition,
 };
 pub use self::{
     agreed::Agreed,

@@ -30,7 +30,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// The axes after it.
     type Tail: AxisList;
     /// Where the traced axis is.
-    type Spot: super::Spot;
+    type TracedPosition: super::TracedPosition;
     /// The list with one more axis in front.
     type Push<X: AxisPart>: AxisList;
     /// The list with one more axis at the end.
@@ -140,7 +140,7 @@ impl Sealed for Nil {}
 impl AxisList for Nil {
     type Head = Ax<usize, isize>;
     type Tail = Self;
-    type Spot = super::Nowhere;
+    type TracedPosition = super::Nowhere;
     type Push<X: AxisPart> = Cons<X, Self>;
     type Append<X: AxisPart> = Cons<X, Self>;
     type ReversedOnto<Onto: AxisList> = Onto;
@@ -197,7 +197,7 @@ impl<X: AxisPart, T: AxisList> Sealed for Cons<X, T> {}
 impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Head = X;
     type Tail = T;
-    type Spot = X::Spot<T::Spot>;
+    type TracedPosition = X::TracedPosition<T::TracedPosition>;
     // push Y (X, T) = (Y, (X, T))
     type Push<Y: AxisPart> = Cons<Y, Self>;
     // append Y (X, T) = (X, append Y T)
@@ -289,7 +289,7 @@ impl Sealed for UnknownAxes {}
 impl AxisList for UnknownAxes {
     type Head = Ax<usize, isize>;
     type Tail = Self;
-    type Spot = super::Nowhere;
+    type TracedPosition = super::Nowhere;
     type Push<X: AxisPart> = Self;
     type Append<X: AxisPart> = Self;
     type ReversedOnto<Onto: AxisList> = Self;

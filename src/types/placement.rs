@@ -1,7 +1,7 @@
 //! Placements: how a value is spread along one axis of a mesh of devices, and where an operation on axes moves a split axis.
 //!
 //! A split axis is traced through an operation by the operation itself. A list of plain axes, with [`Traced`] at the split one, goes
-//! through the same type-level operation as the extents. [`Spot`] is where `Traced` is in the result. So permutations, slices,
+//! through the same type-level operation as the extents. [`TracedPosition`] is where `Traced` is in the result. So permutations, slices,
 //! reductions and broadcasts have one rule for extents and placements.
 
 use core::fmt::{self, Debug};
@@ -72,7 +72,7 @@ pub trait Placement: Copy + Debug + Default + Sealed + 'static {
     type Axis: AxisNumber;
     /// The placement of a result where that axis is at `S`.
     #[doc(hidden)]
-    type At<S: Spot>: Placement;
+    type At<S: TracedPosition>: Placement;
     /// `X` if no axis is split and nothing is partial, otherwise `Replicated`.
     #[doc(hidden)]
     type IfWhole<X: Placement>: Placement;
@@ -82,8 +82,9 @@ pub trait Placement: Copy + Debug + Default + Sealed + 'static {
 }
 
 /// The placement `P` after an operation on the axes `L`.
-pub type Through<P, F, L> =
-    <P as Placement>::At<<<F as OnAxes>::Of<Put<<P as Placement>::Axis, L, Traced>> as AxisList>::Spot>;
+pub type Through<P, F, L> = <P as Placement>::At<
+    <<F as OnAxes>::Of<Put<<P as Placement>::Axis, L, Traced>> as AxisList>::TracedPosition,
+>;
 
 /// A type-level operation on lists of axes.
 pub trait OnAxes {
@@ -125,7 +126,7 @@ impl Placement for Replicated {
     type Joined<Q: Placement> = Q;
     type Or<X: Placement> = Self;
     type Axis = First;
-    type At<S: Spot> = Self;
+    type At<S: TracedPosition> = Self;
     type IfWhole<X: Placement> = X;
     type Beyond<Q: Placement> = Self;
 }
@@ -137,7 +138,7 @@ impl Placement for CutPlacement {
     type Joined<Q: Placement> = Q;
     type Or<X: Placement> = X;
     type Axis = First;
-    type At<S: Spot> = Self;
+    type At<S: TracedPosition> = Self;
     type IfWhole<X: Placement> = Replicated;
     type Beyond<Q: Placement> = Replicated;
 }
@@ -151,7 +152,7 @@ macro_rules! partial {
             type Joined<Q: Placement> = Self;
             type Or<X: Placement> = Self;
             type Axis = First;
-            type At<S: Spot> = Self;
+            type At<S: TracedPosition> = Self;
             type IfWhole<X: Placement> = Replicated;
             type Beyond<Q: Placement> = Replicated;
         }
@@ -172,7 +173,7 @@ macro_rules! splits {
             type Joined<Q: Placement> = Self;
             type Or<X: Placement> = Self;
             type Axis = $number;
-            type At<S: Spot> = S::Split;
+            type At<S: TracedPosition> = S::Split;
             type IfWhole<X: Placement> = Replicated;
             type Beyond<Q: Placement> = Q::IfWhole<Self>;
         }
@@ -191,9 +192,9 @@ splits! {
 }
 
 /// Where the traced axis is in a list.
-pub trait Spot: Sealed {
+pub trait TracedPosition: Sealed {
     /// The same with one more axis in front.
-    type Later: Spot;
+    type Later: TracedPosition;
     /// The placement that splits the axis there.
     type Split: Placement;
 }
@@ -203,17 +204,17 @@ pub trait Spot: Sealed {
 pub struct Nowhere;
 
 impl Sealed for Nowhere {}
-impl Spot for Nowhere {
+impl TracedPosition for Nowhere {
     type Later = Self;
     type Split = CutPlacement;
 }
 
-impl Spot for First {
+impl TracedPosition for First {
     type Later = Next<Self>;
     type Split = Sharded<0>;
 }
 
-impl<N: AxisNumber + Spot> Spot for Next<N> {
+impl<N: AxisNumber + TracedPosition> TracedPosition for Next<N> {
     type Later = Next<Self>;
     type Split = <N::Split as Placement>::Next;
 }
@@ -227,7 +228,7 @@ impl AxisPart for Traced {
     type Extent = usize;
     type Stride = isize;
     const KNOWN: Option<usize> = None;
-    type Spot<Rest: Spot> = First;
+    type TracedPosition<Rest: TracedPosition> = First;
     type Ranged = Ax<usize, isize>;
     type WithExtent<E: Extent> = Ax<E, isize>;
     type ConstRanged<const N: usize> = Ax<usize, isize>;
