@@ -140,7 +140,7 @@ impl Sealed for Nil {}
 impl AxisList for Nil {
     type Head = Ax<usize, isize>;
     type Tail = Self;
-    type TracedPosition = super::Nowhere;
+    type TracedPosition = super::NotInList;
     type Push<X: AxisPart> = Cons<X, Self>;
     type Append<X: AxisPart> = Cons<X, Self>;
     type ReversedOnto<Onto: AxisList> = Onto;
@@ -289,7 +289,7 @@ impl Sealed for UnknownAxes {}
 impl AxisList for UnknownAxes {
     type Head = Ax<usize, isize>;
     type Tail = Self;
-    type TracedPosition = super::Nowhere;
+    type TracedPosition = super::NotInList;
     type Push<X: AxisPart> = Self;
     type Append<X: AxisPart> = Self;
     type ReversedOnto<Onto: AxisList> = Self;

@@ -201,10 +201,10 @@ pub trait TracedPosition: Sealed {
 
 /// The traced axis is not in the list.
 #[derive(Clone, Copy, Debug)]
-pub struct Nowhere;
+pub struct NotInList;
 
-impl Sealed for Nowhere {}
-impl TracedPosition for Nowhere {
+impl Sealed for NotInList {}
+impl TracedPosition for NotInList {
     type Later = Self;
     type Split = CutPlacement;
 }

@@ -1,6 +1,6 @@
 //! The placement of a batch, as a bound of generic functions.
 
-use shapewise::types::{First, Nowhere, Placement};
+use shapewise::types::{First, NotInList, Placement};
 
 use super::{
     PartialMax, PartialMin, PartialSum, Replicated, Sharded,
@@ -104,8 +104,8 @@ with_hidden_bounds! {
         + Placement<Beyond<Self> = Replicated>
         + Placement<Beyond<Replicated> = Self>
         // Without the axis of the batch.
-        + Placement<At<Nowhere>: Placement<Beyond<Replicated> = Replicated>>
-        + Placement<At<Nowhere>: Placement<Or<PartialSum> = Self::Total>>
+        + Placement<At<NotInList>: Placement<Beyond<Replicated> = Replicated>>
+        + Placement<At<NotInList>: Placement<Or<PartialSum> = Self::Total>>
         // Operations on one operand.
         + Allows<OfElements>
         + Allows<Keeping>
