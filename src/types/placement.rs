@@ -82,7 +82,7 @@ pub trait Placement: Copy + Debug + Default + Sealed + 'static {
 }
 
 /// The placement `P` after an operation on the axes `L`.
-pub type Through<P, F, L> = <P as Placement>::At<
+pub type PlacementAfter<P, F, L> = <P as Placement>::At<
     <<F as OnAxes>::Of<Put<<P as Placement>::Axis, L, Traced>> as AxisList>::TracedPosition,
 >;
 

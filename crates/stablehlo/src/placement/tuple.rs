@@ -2,7 +2,9 @@
 
 use core::fmt::Debug;
 
-use shapewise::types::{AxisList, AxisNumber, First, Next, OnAxes, Place, Placement, Replicated, Through};
+use shapewise::types::{
+    AxisList, AxisNumber, First, Next, OnAxes, Place, Placement, PlacementAfter, Replicated,
+};
 
 use self::sealed::Sealed;
 
@@ -104,7 +106,7 @@ macro_rules! placements {
             type Joined<Q: Placements> = placements!(@joined Q; $($head $($name)*)?);
             type Replicas = ($(placements!(@replicated $head), $(placements!(@replicated $name),)*)?);
             type Or<X: Placement> = ($($head::Or<X>, $($name::Or<X>,)*)?);
-            type Through<F: OnAxes, L: AxisList> = ($(Through<$head, F, L>, $(Through<$name, F, L>,)*)?);
+            type Through<F: OnAxes, L: AxisList> = ($(PlacementAfter<$head, F, L>, $(PlacementAfter<$name, F, L>,)*)?);
             const PLACES: Option<&'static [Option<Place>]> = Some(&[$($head::PLACE, $($name::PLACE,)*)?]);
         }
     )* };
