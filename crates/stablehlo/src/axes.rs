@@ -92,7 +92,7 @@ pub type MergedExtents<E, const A: isize, X, const R: usize, const Q: usize> = <
 > as AxisList>::Extents<Q>;
 
 /// The placements `P` after an operation on the axes of rank `R`. See [`Value::permute`].
-pub type MappedPlacements<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+pub type MappedPlacements<P, F, const R: usize> = <P as Placements>::After<F, PlainAxes<R>>;
 /// The extents of rank `Q` of an operation on the axes of `E`. See [`Value::slice`].
 pub type MappedExtents<E, F, const R: usize, const Q: usize> =
     <<F as OnAxes>::Of<<E as ExtentList<R>>::List> as AxisList>::Extents<Q>;

@@ -75,7 +75,7 @@ where
 }
 
 /// The placements of a value of rank `R` after an operation on its axes.
-type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+type As<P, F, const R: usize> = <P as Placements>::After<F, PlainAxes<R>>;
 /// The extents of a contraction of values with the extents `E` and `F` along the axes `X`. See [`Value::dot_general`].
 pub type DotExtents<X, E, F, N, const R: usize, const S: usize, const Q: usize> =
     <X as Contracts<<E as ExtentList<R>>::List, <F as ExtentList<S>>::List, N, R, S, Q>>::Extents;

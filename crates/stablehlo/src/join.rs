@@ -162,7 +162,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 
 /// The placements of a value after [`Value::take`].
 pub type TakenPlacements<P, Q, X, const R: usize, M> =
-    <<P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, PlainAxes<1>>> as Provided<
+    <<P as Placements>::Joined<<Q as Placements>::After<Indexed<X, R>, PlainAxes<1>>> as Provided<
         <Q as TakePlacements<<M as TypedMesh>::Axes, P>>::Proof,
     >>::Type;
 

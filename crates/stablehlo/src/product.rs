@@ -81,7 +81,7 @@ pub type MatrixExtents<E, F, const R: usize> =
         >>::Proof,
     >>::Type;
 /// Placements as those of other axes.
-type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+type As<P, F, const R: usize> = <P as Placements>::After<F, PlainAxes<R>>;
 /// The placements of a product of matrices with the placements `P` and `Q`. See [`Value::matmul`].
 pub type ProductPlacements<P, Q, const R: usize, M> =
     <<<As<P, FromLeft, R> as Placements>::Or<PartialSum> as Placements>::Joined<

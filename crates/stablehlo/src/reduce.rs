@@ -28,7 +28,7 @@ impl<X: OneAxis> OnAxes for Left<X> {
 pub type RemainingExtents<E, X, const R: usize, const Q: usize> =
     <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Extents<Q>;
 /// The placements `P` that remain after a reduction along the axis `X`; cut where the axis was split. See [`Value::product_axis`].
-pub type RemainingPlacements<P, X, const R: usize> = <P as Placements>::Through<Left<X>, PlainAxes<R>>;
+pub type RemainingPlacements<P, X, const R: usize> = <P as Placements>::After<Left<X>, PlainAxes<R>>;
 /// The same, and `S`, which is partial, where the axis was split. See [`Value::sum_axis`].
 pub type ReducedPlacements<P, X, S, const R: usize> = <RemainingPlacements<P, X, R> as Placements>::Or<S>;
 

@@ -208,7 +208,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Ranks: KnownRank<R>,
         Axis<A>: AxisIn<R, Proof: Exists> + FromFirst,
         M::Axes: FinalPlacements<S, Proof: Exists>
-            + KeepPlacements<S, S::Through<Unrelated, Nil>, Proof: Exists>
+            + KeepPlacements<S, S::After<Unrelated, Nil>, Proof: Exists>
             + KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<Axis<A>, R>, R>,

@@ -59,7 +59,7 @@ pub trait Placements: Copy + Debug + Sealed + 'static {
     type Or<X: Placement>: Placements;
     /// The placements of the result of an operation on the axes `L`.
     #[doc(hidden)]
-    type Through<F: OnAxes, L: AxisList>: Placements;
+    type After<F: OnAxes, L: AxisList>: Placements;
     /// The placements, in the order of the mesh axes; `None` if they are known at run time only.
     #[doc(hidden)]
     const PLACES: Option<&'static [Option<Place>]>;
@@ -80,7 +80,7 @@ macro_rules! opaque {
             type Joined<Q: Placements> = Self;
             type Replicas = Self;
             type Or<X: Placement> = Self;
-            type Through<F: OnAxes, L: AxisList> = Self;
+            type After<F: OnAxes, L: AxisList> = Self;
             const PLACES: Option<&'static [Option<Place>]> = None;
         }
     )* };
@@ -106,7 +106,7 @@ macro_rules! placements {
             type Joined<Q: Placements> = placements!(@joined Q; $($head $($name)*)?);
             type Replicas = ($(placements!(@replicated $head), $(placements!(@replicated $name),)*)?);
             type Or<X: Placement> = ($($head::Or<X>, $($name::Or<X>,)*)?);
-            type Through<F: OnAxes, L: AxisList> = ($(PlacementAfter<$head, F, L>, $(PlacementAfter<$name, F, L>,)*)?);
+            type After<F: OnAxes, L: AxisList> = ($(PlacementAfter<$head, F, L>, $(PlacementAfter<$name, F, L>,)*)?);
             const PLACES: Option<&'static [Option<Place>]> = Some(&[$($head::PLACE, $($name::PLACE,)*)?]);
         }
     )* };
