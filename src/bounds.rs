@@ -11,8 +11,8 @@ pub use crate::array::{
 };
 #[doc(inline)]
 pub use crate::axis::{
-    AnAxis, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes, one::Resized,
-    permutation::TypedOrder,
+    AxisArgument, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes,
+    one::Resized, permutation::TypedOrder,
 };
 #[doc(inline)]
 pub use crate::broadcast::{

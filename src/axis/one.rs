@@ -152,13 +152,13 @@ where
     message = "`{Self}` is not an axis of rank {R}, or not known to be one",
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `AxisIn<{R}>`, or takes an `AxisOf<{R}>`"
 )]
-pub trait AxisIn<const R: usize>: AnAxis {
+pub trait AxisIn<const R: usize>: AxisArgument {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
 
-impl<const R: usize, X: AnAxis> AxisIn<R> for X
+impl<const R: usize, X: AxisArgument> AxisIn<R> for X
 where
     X::AxisItself: BelowRank<R>,
 {
@@ -205,30 +205,37 @@ type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
 type Edited<L, E> = <L as AxisList>::IfKnown<E, UnknownAxes>;
 
 /// The list `L` with `P` at the axis `X`.
-pub(crate) type Replaced<X, L, P> = Edited<L, <X as AnAxis>::Set<L, P>>;
+pub(crate) type Replaced<X, L, P> = Edited<L, <X as AxisArgument>::Set<L, P>>;
 
 /// The list `L` with the extent at the axis `X` that the rule `P` computes from the one there and `N`; the stride is the same.
-pub(crate) type Ruled<X, P, N, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ruled<P, N>>;
+pub(crate) type Ruled<X, P, N, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ruled<P, N>>;
 
 /// The list `L` with `P` inserted as the axis `X`.
-pub(crate) type Inserted<X, L, P> = Edited<L, <X as AnAxis>::Inserted<L, P>>;
+pub(crate) type Inserted<X, L, P> = Edited<L, <X as AxisArgument>::Inserted<L, P>>;
 
 /// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same.
 #[doc(hidden)]
-pub type Resized<X, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ranged>;
+pub type Resized<X, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ranged>;
 
 /// The list `L` with the axes `X` and `Y` exchanged.
-pub(crate) type Swapped<X, Y, L> =
-    Edited<L, <Y as AnAxis>::Set<<X as AnAxis>::Set<L, <Y as AnAxis>::Of<L>>, <X as AnAxis>::Of<L>>>;
+pub(crate) type Swapped<X, Y, L> = Edited<
+    L,
+    <Y as AxisArgument>::Set<
+        <X as AxisArgument>::Set<L, <Y as AxisArgument>::Of<L>>,
+        <X as AxisArgument>::Of<L>,
+    >,
+>;
 
 /// The list `L` with the axis `X` moved to the position `Y`.
-pub(crate) type Moved<X, Y, L> =
-    Edited<L, <Y as AnAxis>::Inserted<<<X as OneAxis>::Removed as ListEdit>::On<L>, <X as AnAxis>::Of<L>>>;
+pub(crate) type Moved<X, Y, L> = Edited<
+    L,
+    <Y as AxisArgument>::Inserted<<<X as OneAxis>::Removed as ListEdit>::On<L>, <X as AxisArgument>::Of<L>>,
+>;
 
 /// The list `L` without the axes `X` and `Y`, followed by an axis whose extent and stride are known at run time.
 pub(crate) type Combined<X, Y, L> = Edited<
     L,
-    <<<Y as AnAxis>::Set<<X as AnAxis>::Set<L, Removed>, Removed> as AxisList>::Unmarked as AxisList>::Append<
+    <<<Y as AxisArgument>::Set<<X as AxisArgument>::Set<L, Removed>, Removed> as AxisList>::Unmarked as AxisList>::Append<
         Ax<usize, isize>,
     >,
 >;
@@ -271,7 +278,7 @@ axes_first! { [] NoAxis; }
     message = "`{Self}` is not an axis, or not known to be one",
     label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
-pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
+pub trait AxisArgument: OneAxis + AxisFirst<Axis = Self> {
     /// `Self`.
     type AxisItself;
     /// The axis of `L`.
@@ -285,7 +292,7 @@ pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const A: isize> AnAxis for Axis<A>
+impl<const A: isize> AxisArgument for Axis<A>
 where
     Self: AxisPosition,
 {
@@ -301,7 +308,7 @@ where
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize> AnAxis for AxisOf<R> {
+impl<const R: usize> AxisArgument for AxisOf<R> {
     type AxisItself = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = UnknownAxes;
@@ -330,7 +337,7 @@ impl OneAxis for NoAxis {
 }
 
 #[diagnostic::do_not_recommend]
-impl AnAxis for NoAxis {
+impl AxisArgument for NoAxis {
     type AxisItself = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = L;

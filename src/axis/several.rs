@@ -2,7 +2,7 @@
 
 use super::{
     Axis, AxisIn, AxisOf, Keep,
-    one::{self, AnAxis, Forgotten, LeavesRank, OneAxis, from_first},
+    one::{self, AxisArgument, Forgotten, LeavesRank, OneAxis, from_first},
 };
 use crate::{
     private::Sealed,
@@ -59,11 +59,11 @@ macro_rules! one_axis {
         #[diagnostic::do_not_recommend]
         impl<$($generics)*> SomeAxes for $axis
         where
-            Self: AnAxis,
+            Self: AxisArgument,
         {
             type Itself = Self;
             type Reversed<L: AxisList> =
-                one::Replaced<Self, L, <<Self as AnAxis>::Of<L> as AxisPart>::Reversed>;
+                one::Replaced<Self, L, <<Self as AxisArgument>::Of<L> as AxisPart>::Reversed>;
 
             fn has(self, axis: usize, rank: usize) -> bool {
                 axis == self.number(rank)
@@ -197,7 +197,7 @@ macro_rules! several {
 
         impl<$(const $all: isize),*> ListEdit for ($(Axis<$all>,)*)
         where
-            $(Axis<$all>: AnAxis,)*
+            $(Axis<$all>: AxisArgument,)*
         {
             type IsFront = No;
             // As many as there are without that many axes, so that a wrong axis is reported by its bound alone.
@@ -228,7 +228,7 @@ macro_rules! several {
         impl<$(const $all: isize),*> Sealed for Keep<($(Axis<$all>,)*)> {}
         impl<$(const $all: isize),*> ListEdit for Keep<($(Axis<$all>,)*)>
         where
-            $(Axis<$all>: AnAxis,)*
+            $(Axis<$all>: AxisArgument,)*
         {
             type IsFront = No;
             type On<L: AxisList> = several!(@set NewAx; L; $($all)*);
@@ -256,7 +256,7 @@ macro_rules! several {
     (@tail $list:ty; $first:ident $($rest:ident)*) => { <several!(@tail $list; $($rest)*) as AxisList>::Tail };
     (@set $part:ty; $list:ty;) => { $list };
     (@set $part:ty; $list:ty; $first:ident $($rest:ident)*) => {
-        <Axis<$first> as AnAxis>::Set<several!(@set $part; $list; $($rest)*), $part>
+        <Axis<$first> as AxisArgument>::Set<several!(@set $part; $list; $($rest)*), $part>
     };
     (@reversed $list:ty;) => { $list };
     (@reversed $list:ty; $first:ident $($rest:ident)*) => {

@@ -9,7 +9,7 @@ use crate::{
     axis::{
         AxisIn, OtherAxis, ReducedAxes, ReducedSet,
         edit::Edit,
-        one::{self, AnAxis},
+        one::{self, AxisArgument},
     },
     broadcast::EqualExtents,
     extent::{DynExtent, Extent, Extents},
@@ -36,7 +36,7 @@ pub type RepeatedExtents<X, E, N, const R: usize> =
 pub type WithExtent<X, E, N, const R: usize> =
     If<<X as AxisIn<R>>::Proof, ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>>;
 /// The extent of the axis `X` of `E`.
-type ExtentAt<X, E, const R: usize> = <<X as AnAxis>::Of<ListOf<E, R>> as AxisPart>::Extent;
+type ExtentAt<X, E, const R: usize> = <<X as AxisArgument>::Of<ListOf<E, R>> as AxisPart>::Extent;
 /// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and the sum at the axis, known in the
 /// type if both extents are. See [`Shape::join_axis`].
 pub type Joined<X, E, F, const R: usize> = ExtentsOf<

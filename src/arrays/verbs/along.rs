@@ -11,7 +11,7 @@ use crate::{
         DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
-    axis::{self, AnAxis, AxisError, AxisIn, LastAxis},
+    axis::{self, AxisArgument, AxisError, AxisIn, LastAxis},
     index::{self, SizeError},
     layout::{Layout, RowMajor},
     private::{Delayed, INTERNAL, Internal},
@@ -51,7 +51,7 @@ pub trait ElementAlong<V: AxisVerb, X>: Sized {
 /// An axis of rank `R` along which the verb `V` goes through arrays of elements `T`. It holds for each [`AxisIn<R>`](AxisIn), if the verb takes
 /// the elements.
 #[cfg_attr(doc, doc(hidden))]
-pub trait AlongAxis<V: AxisVerb, T, const R: usize>: AnAxis {
+pub trait AlongAxis<V: AxisVerb, T, const R: usize>: AxisArgument {
     /// The result for an array of the layout `L`.
     type Out<L: Layout<R>>;
 

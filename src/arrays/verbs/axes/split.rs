@@ -7,7 +7,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{
         AxisIn,
-        one::{self, AnAxis, OneAxis},
+        one::{self, AxisArgument, OneAxis},
         resolve,
     },
     extent::Extent,
@@ -163,7 +163,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Proof, <one::Replaced<
     X,
     AxesOf<L, R>,
-    <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
+    <<X as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
 > as AxisList>::Layout<R>>;
 
 /// Rejects, in `cargo build`, parts in the type that are not all of an extent in the type.

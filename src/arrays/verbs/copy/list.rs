@@ -4,7 +4,7 @@ use crate::{
     array::{ArrayOf, AsView, View},
     axis::{
         AxisIn,
-        one::{self, AnAxis, AxisFirst, NoAxis},
+        one::{self, AxisArgument, AxisFirst, NoAxis},
     },
     broadcast::{AndRank, EqualExtents, IsRank, OperandRank},
     extent::{Const, Extent},
@@ -33,7 +33,7 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     type Count: Extent;
     /// The sum of their extents along an axis.
     #[doc(hidden)]
-    type Along<X: AnAxis>: Extent;
+    type Along<X: AxisArgument>: Extent;
     /// Where they are.
     #[doc(hidden)]
     type Place: Place;
@@ -54,7 +54,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Element = T;
     type Axes = A;
     type Count = C;
-    type Along<X: AnAxis> = O::Sum<X>;
+    type Along<X: AxisArgument> = O::Sum<X>;
     type Place = O::Places;
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
 
@@ -80,7 +80,7 @@ pub trait ArrayKind<const R: usize>: SealedType {
     /// The number of arrays: [`ArrayList::Count`].
     type Number: Extent;
     /// The sum of the extents along an axis: [`ArrayList::Along`].
-    type Sum<X: AnAxis>: Extent;
+    type Sum<X: AxisArgument>: Extent;
     /// Where the result is: [`ArrayList::Place`].
     type Places: Place;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
@@ -122,7 +122,7 @@ macro_rules! lists {
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
-            type Sum<X: AnAxis> = <ExtentAt<X, O::Layout, R> as Extent>::By<Multiplied, $count>;
+            type Sum<X: AxisArgument> = <ExtentAt<X, O::Layout, R> as Extent>::By<Multiplied, $count>;
             type Places = O::Place;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
 
@@ -146,7 +146,7 @@ lists! {
 /// The more specific extents of two lists of axes.
 type Merged<A, B> = <A as AxisList>::Merged<B>;
 /// The extent of the axis `X` of a layout.
-type ExtentAt<X, L, const R: usize> = <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::Extent;
+type ExtentAt<X, L, const R: usize> = <<X as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::Extent;
 /// The extents of a list of axes, without that at the axis `X`.
 type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>;
 
@@ -173,7 +173,7 @@ macro_rules! tuples {
             type Elements = $first::Element;
             type KnownAxes = $($so)*;
             type Number = Const<$count>;
-            type Sum<Y: AnAxis> = $($sum)*;
+            type Sum<Y: AxisArgument> = $($sum)*;
             type Places = $($place)*;
             const EACH: &'static [[Option<usize>; R]] =
                 &[<$first::Layout as Mapping<R>>::EXTENTS, $(<$rest::Layout as Mapping<R>>::EXTENTS),*];
@@ -188,7 +188,7 @@ macro_rules! tuples {
             }
         }
         impl<
-            X: AnAxis,
+            X: AxisArgument,
             const R: usize,
             $first: AsView<R, Layout: Layout<R>>,
             $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: Layout<R>>),*
@@ -232,7 +232,7 @@ macro_rules! too_many {
             type Elements = Never;
             type KnownAxes = UnknownAxes;
             type Number = usize;
-            type Sum<Y: AnAxis> = usize;
+            type Sum<Y: AxisArgument> = usize;
             type Places = Heap;
             const EACH: &'static [[Option<usize>; Q]] = &[];
 
@@ -349,7 +349,7 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     fn one(arrays: &Self, number: usize, internal: Internal) -> Option<View<'_, Self::Joined, R>>;
 }
 
-impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
+impl<X: AxisArgument, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
     JoinAlong<X, Concatenated, R, R> for O
 {
     type Joined = T;
@@ -364,7 +364,7 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
     }
 }
 
-impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayList<R, Element = T>, T>
+impl<X: AxisArgument, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayList<R, Element = T>, T>
     JoinAlong<X, Stacked, R, Q> for O
 {
     type Joined = T;

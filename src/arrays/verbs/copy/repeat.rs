@@ -10,7 +10,7 @@ use crate::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase, ViewError,
         dynamic::{Numbers, layout::Axes, rearrange::tensor as dyn_tensor},
     },
-    axis::{AnAxis, one},
+    axis::{AxisArgument, one},
     extent::{DynExtent, Extent},
     index::{self, MemoryError, SizeError},
     layout::{AxesOf, Layout},
@@ -35,7 +35,7 @@ impl<I> AxisVerb for Roll<I> {
     type Error = DynArrayError;
 }
 
-impl<T: Clone, X: AnAxis, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
+impl<T: Clone, X: AxisArgument, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
@@ -102,7 +102,7 @@ impl<N> AxisVerb for RepeatEach<N> {
     type Error = DynArrayError;
 }
 
-impl<T: Clone, X: AnAxis, N: Extent> ElementAlong<RepeatEach<N>, X> for T {
+impl<T: Clone, X: AxisArgument, N: Extent> ElementAlong<RepeatEach<N>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
         <one::Ruled<X, Multiplied, N, AxesOf<L, R>> as AxisList>::Extents<R>;

@@ -7,7 +7,7 @@ use crate::{
         ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
-    axis::{AnAxis, one},
+    axis::{AxisArgument, one},
     broadcast::EqualExtents,
     extent::Const,
     index::MemoryError,
@@ -34,7 +34,7 @@ impl<M> AxisVerb for Compress<M> {
     type Error = TakeError;
 }
 
-impl<T: Clone, M: Flags<X>, X: AnAxis> ElementAlong<Compress<M>, X> for T {
+impl<T: Clone, M: Flags<X>, X: AxisArgument> ElementAlong<Compress<M>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
         <one::Replaced<X, AxesOf<L, R>, Ax<M::Extent, isize>> as AxisList>::Extents<R>;

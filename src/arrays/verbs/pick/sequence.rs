@@ -6,7 +6,7 @@ use num_traits::PrimInt;
 
 use crate::{
     array::{Storage, TensorBase, View},
-    axis::one::AnAxis,
+    axis::one::AxisArgument,
     extent::{Const, Extent},
     layout::{AxesOf, Layout},
     private::{Internal, SealedType},
@@ -66,7 +66,7 @@ pub trait IndicesAlong<X>: Sized {
     fn indices(list: &Self, internal: Internal) -> Cow<'_, [Self::Index]>;
 }
 
-impl<X: AnAxis, I: Sequence<Item: AnyIndex>> IndicesAlong<X> for I {
+impl<X: AxisArgument, I: Sequence<Item: AnyIndex>> IndicesAlong<X> for I {
     type Count = I::Extent;
     type Index = I::Item;
 
@@ -115,7 +115,7 @@ pub trait Flags<X> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<X: AnAxis, M: Sequence<Item = bool>> Flags<X> for M {
+impl<X: AxisArgument, M: Sequence<Item = bool>> Flags<X> for M {
     type Extent = usize;
 
     fn flags(mask: &Self, _: Internal) -> Cow<'_, [bool]> {

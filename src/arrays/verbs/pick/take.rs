@@ -10,7 +10,7 @@ use crate::{
         access::append::{Positions, append_at},
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
-    axis::{self, AnAxis, AxisIn, one},
+    axis::{self, AxisArgument, AxisIn, one},
     broadcast::EqualExtents,
     index::MemoryError,
     layout::{AxesOf, Layout},
@@ -38,7 +38,7 @@ impl<I> AxisVerb for TakeAt<I> {
     type Error = TakeError;
 }
 
-impl<T: Clone, I: IndicesAlong<X>, X: AnAxis> ElementAlong<TakeAt<I>, X> for T {
+impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
         <one::Replaced<X, AxesOf<L, R>, Ax<I::Count, isize>> as AxisList>::Extents<R>;

@@ -5,7 +5,7 @@ use crate::{
         ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
-    axis::{self, AxisIn, one::AnAxis},
+    axis::{self, AxisIn, one::AxisArgument},
     contraction::{Spread, Unless},
     index,
     layout::{AxesOf, Layout, RowMajor},
@@ -34,7 +34,7 @@ pub type TakenAt<T, X, L, M, const R: usize, const K: usize, const Q: usize> = T
 
 /// The axes `L` with the axes `M` in place of the axis `X`; nothing is known of them if nothing is known of both.
 type SplicedAt<X, L, M, const R: usize, const K: usize> =
-    Unless<L, M, <X as AnAxis>::Spliced<Spread<L, R>, Spread<M, K>>>;
+    Unless<L, M, <X as AxisArgument>::Spliced<Spread<L, R>, Spread<M, K>>>;
 
 /// # Select subviews by indices
 impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {

@@ -11,7 +11,7 @@ use crate::{
         Addend, DynArrayError, DynBase, DynTensor, DynView, Lend, Multiplicand, Storage, TensorBase,
         access::append::append_pairs,
     },
-    axis::{self, AnAxis, one},
+    axis::{self, AxisArgument, one},
     extent::DynExtent,
     index::MemoryError,
     layout::{AxesOf, Layout},
@@ -83,7 +83,7 @@ impl AxisVerb for Diff {
     type Error = DynArrayError;
 }
 
-impl<T: Copy + Sub<Output = T>, X: AnAxis> ElementAlong<Diff, X> for T {
+impl<T: Copy + Sub<Output = T>, X: AxisArgument> ElementAlong<Diff, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
