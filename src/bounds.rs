@@ -11,7 +11,7 @@ pub use crate::array::{
 };
 #[doc(inline)]
 pub use crate::axis::{
-    AxisArgument, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes,
+    AxisArgument, AxisFirst, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxisArgument, ReducedSet, SomeAxes,
     one::Resized, permutation::TypedOrder,
 };
 #[doc(inline)]

@@ -5,7 +5,7 @@ pub use crate::verbs::axes::windows::check as check_windows;
 pub use crate::{
     axis::{
         edit::Edit,
-        one::{OneAxis, Resized},
+        one::{ReducedAxisArgument, Resized},
     },
     contraction::rule::{DotNumbers, dot_general, dot_rank},
     error::{attempt, error_messages},

@@ -114,14 +114,14 @@ pub(crate) const fn from_first(axis: isize, rank: usize) -> usize {
     message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
 )]
-pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {
+pub trait ReducedAxis<const R: usize, const Q: usize>: ReducedAxisArgument + ReducedAxes<R, Q> {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type AxisProof;
 }
 
-// What is not an axis is reported once: by `OneAxis`, from which the results project. So the rank is a bound on `Itself`.
-impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X
+// What is not an axis is reported once: by `ReducedAxisArgument`, from which the results project. So the rank is a bound on `Itself`.
+impl<const R: usize, const Q: usize, X: ReducedAxisArgument> ReducedAxis<R, Q> for X
 where
     X::Itself: LeavesRank<R, Q>,
 {
@@ -179,7 +179,7 @@ pub trait BelowRank<const R: usize> {}
     message = "`{Self}` is not an axis, or not known to be one",
     label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
-pub trait OneAxis: Copy + Sealed {
+pub trait ReducedAxisArgument: Copy + Sealed {
     /// `Self`.
     type Itself;
     /// The edit that removes the axis.
@@ -229,7 +229,10 @@ pub(crate) type Swapped<X, Y, L> = Edited<
 /// The list `L` with the axis `X` moved to the position `Y`.
 pub(crate) type Moved<X, Y, L> = Edited<
     L,
-    <Y as AxisArgument>::Inserted<<<X as OneAxis>::Removed as ListEdit>::On<L>, <X as AxisArgument>::Of<L>>,
+    <Y as AxisArgument>::Inserted<
+        <<X as ReducedAxisArgument>::Removed as ListEdit>::On<L>,
+        <X as AxisArgument>::Of<L>,
+    >,
 >;
 
 /// The list `L` without the axes `X` and `Y`, followed by an axis whose extent and stride are known at run time.
@@ -278,7 +281,7 @@ axes_first! { [] NoAxis; }
     message = "`{Self}` is not an axis, or not known to be one",
     label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
-pub trait AxisArgument: OneAxis + AxisFirst<Axis = Self> {
+pub trait AxisArgument: ReducedAxisArgument + AxisFirst<Axis = Self> {
     /// `Self`.
     type AxisItself;
     /// The axis of `L`.
@@ -323,7 +326,7 @@ pub struct NoAxis;
 
 impl Sealed for NoAxis {}
 #[diagnostic::do_not_recommend]
-impl OneAxis for NoAxis {
+impl ReducedAxisArgument for NoAxis {
     type Itself = Self;
     type Removed = Unchanged;
     type Kept = Unchanged;
@@ -407,7 +410,7 @@ impl ListEdit for Forgotten {
 }
 
 #[diagnostic::do_not_recommend]
-impl<X: OneAxis> OneAxis for Keep<X> {
+impl<X: ReducedAxisArgument> ReducedAxisArgument for Keep<X> {
     type Itself = Self;
     type Removed = X::Removed;
     type Kept = X::Kept;
@@ -420,11 +423,11 @@ impl<X: OneAxis> OneAxis for Keep<X> {
         self.0.number(rank)
     }
 }
-impl<X: OneAxis> Sealed for Keep<X> {}
+impl<X: ReducedAxisArgument> Sealed for Keep<X> {}
 
 impl<const A: isize> Sealed for Axis<A> {}
 #[diagnostic::do_not_recommend]
-impl<const A: isize> OneAxis for Axis<A>
+impl<const A: isize> ReducedAxisArgument for Axis<A>
 where
     Self: AxisPosition,
 {
@@ -443,7 +446,7 @@ impl<const R: usize, const A: isize> BelowRank<R> for Axis<A> where Self: AxisPo
 
 impl<const R: usize> Sealed for AxisOf<R> {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize> OneAxis for AxisOf<R> {
+impl<const R: usize> ReducedAxisArgument for AxisOf<R> {
     type Itself = Self;
     type Removed = Forgotten;
     type Kept = Forgotten;

@@ -2,7 +2,7 @@
 
 use super::{
     Axis, AxisIn, AxisOf, Keep,
-    one::{self, AxisArgument, Forgotten, LeavesRank, OneAxis, from_first},
+    one::{self, AxisArgument, Forgotten, LeavesRank, ReducedAxisArgument, from_first},
 };
 use crate::{
     private::Sealed,
@@ -133,7 +133,7 @@ pub trait ReducedSet: Copy + Sealed {
 }
 
 #[diagnostic::do_not_recommend]
-impl<X: OneAxis> ReducedSet for X {
+impl<X: ReducedAxisArgument> ReducedSet for X {
     type Itself = X::Itself;
     type Remaining = X::Remaining;
     const ARE_KEPT: bool = X::IS_KEPT;

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::{SliceError, const_range, known};
 use crate::{
-    axis::{AxisIn, one::OneAxis, resolve},
+    axis::{AxisIn, one::ReducedAxisArgument, resolve},
     extent::Extent,
     private::Exists,
     rearrange::WithExtent,
@@ -17,7 +17,9 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub struct KnownRange<const R: usize, X, E, B, N>(PhantomData<(X, E, B, N)>);
 
-impl<const R: usize, X: OneAxis, E: ExtentList<R>, B: Extent, N: Extent> KnownRange<R, X, E, B, N> {
+impl<const R: usize, X: ReducedAxisArgument, E: ExtentList<R>, B: Extent, N: Extent>
+    KnownRange<R, X, E, B, N>
+{
     #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
     const IS_IN_BOUNDS: () = {
         let extents = E::EXTENTS;

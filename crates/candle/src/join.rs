@@ -5,7 +5,7 @@ use shapewise::{
     Axis, AxisOf, Const, DynExtent, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
     axis::AxisIn,
     broadcast::{EqualExtents, Merged},
-    internal::{self, Exists, OneAxis as _},
+    internal::{self, Exists, ReducedAxisArgument as _},
     rank::{Below, Plus, Ranks},
     rearrange::{Joined, Resized},
     shape::Inserted,

@@ -6,7 +6,7 @@ use shapewise::{
     axis::{Axis, AxisIn, AxisOrder, permutation::AxisTuple},
     broadcast::{BroadcastDimensions, BroadcastToExtents, DimensionList, Places, RankFits, UniqueDimensions},
     extent::{DynExtent, Extent, Extents},
-    internal::{self, Exists, OneAxis, count, or_fail},
+    internal::{self, Exists, ReducedAxisArgument, count, or_fail},
     layout::RowMajor,
     rank::{Below, Minus, Plus, Ranks},
     shape::Shape,
@@ -339,7 +339,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("sort", "stablehlo.sort"))]
     #[must_use]
     #[track_caller]
-    pub fn sort_axis<X: AxisIn<R, Proof: Exists> + OneAxis>(self, axis: X) -> Self
+    pub fn sort_axis<X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(self, axis: X) -> Self
     where
         T: NumberElement + PartialOrd,
         Ranks: KnownRank<R>,
@@ -363,7 +363,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("reverse", "stablehlo.reverse"))]
     #[must_use]
     #[track_caller]
-    pub fn flip<X: AxisIn<R, Proof: Exists> + OneAxis>(self, axis: X) -> Self
+    pub fn flip<X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(self, axis: X) -> Self
     where
         Ranks: KnownRank<R>,
         M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Exists>,

@@ -31,6 +31,6 @@ pub use shapewise::{
     axis::permutation::AxisTuple,
     broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
     contraction::{BatchOf, Contracts, EqualAt, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, ZipBatch},
-    internal::{Exists, ExtentTypes, OneAxis, Provided},
+    internal::{Exists, ExtentTypes, Provided, ReducedAxisArgument},
     types::{AxisPosition, FromFirst, Nil},
 };

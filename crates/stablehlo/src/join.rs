@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extents,
-    internal::{self, Exists, OneAxis, Provided},
+    internal::{self, Exists, Provided, ReducedAxisArgument},
     rank::Ranks,
     rearrange::Pad,
     types::{AxisList, AxisPosition, ExtentList, KnownRank, OnAxes, Put},
@@ -44,7 +44,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// assert_eq!(x.concatenate(x, Axis::<1>)?.describe(), "f32[2,6]");
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
-    pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R, Proof: Exists> + OneAxis>(
+    pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(
         self,
         other: Value<'p, T, R, F, M, Q>,
         axis: X,
@@ -84,7 +84,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # In other libraries
     ///
     /// StableHLO, `pad`.
-    pub fn pad_axis<X: AxisIn<R, Proof: Exists> + OneAxis>(
+    pub fn pad_axis<X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(
         self,
         axis: X,
         pad: Pad,
@@ -149,7 +149,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     >
     where
         Ranks: KnownRank<R>,
-        Axis<A>: AxisIn<R, Proof: Exists> + OneAxis + AxisPosition,
+        Axis<A>: AxisIn<R, Proof: Exists> + ReducedAxisArgument + AxisPosition,
         ResizedExtents<E, Axis<A>, R>: Extents<R>,
         M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Proof: Exists>
             + FinalPlacements<Q, Proof: Exists>,

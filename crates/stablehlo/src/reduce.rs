@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::ReducedAxis,
     extent::DynExtent,
-    internal::{Exists, OneAxis, or_fail},
+    internal::{Exists, ReducedAxisArgument, or_fail},
     rank::Ranks,
     types::{AxisList, ExtentList, KnownRank, OnAxes},
 };
@@ -20,20 +20,20 @@ use crate::placement::{
 #[derive(Debug)]
 pub struct Left<X>(core::marker::PhantomData<X>);
 
-impl<X: OneAxis> OnAxes for Left<X> {
+impl<X: ReducedAxisArgument> OnAxes for Left<X> {
     type Of<L: AxisList> = L::Edited<X::Remaining>;
 }
 
 /// The extents `E` that remain after a reduction along the axis `X`. See [`Value::sum_axis`].
 pub type RemainingExtents<E, X, const R: usize, const Q: usize> =
-    <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Extents<Q>;
+    <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedAxisArgument>::Remaining> as AxisList>::Extents<Q>;
 /// The placements `P` that remain after a reduction along the axis `X`; cut where the axis was split. See [`Value::product_axis`].
 pub type RemainingPlacements<P, X, const R: usize> = <P as Placements>::After<Left<X>, PlainAxes<R>>;
 /// The same, and `S`, which is partial, where the axis was split. See [`Value::sum_axis`].
 pub type ReducedPlacements<P, X, S, const R: usize> = <RemainingPlacements<P, X, R> as Placements>::Or<S>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    fn reduced<const Q: usize, F: ExtentList<Q>, X: OneAxis, S: Placements>(
+    fn reduced<const Q: usize, F: ExtentList<Q>, X: ReducedAxisArgument, S: Placements>(
         self,
         axis: X,
         reduction: Reduction,

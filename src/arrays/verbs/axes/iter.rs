@@ -4,7 +4,7 @@ use core::{fmt, iter::FusedIterator, mem};
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
-    axis::{Axis, ReducedAxis, one::OneAxis},
+    axis::{Axis, ReducedAxis, one::ReducedAxisArgument},
     layout::{AxesOf, ContiguousToWrite, IsPart, Layout, Mapping, Packed, Strided, derived},
     private::{Delayed, Exists, If},
     types::{AxisList, ListEdit},
@@ -13,9 +13,9 @@ use crate::{
 
 /// The layout of the subview at one coordinate of an axis. See [`index_axis`](TensorBase::index_axis).
 pub type SubviewLayout<X, L, const R: usize, const Q: usize> =
-    <<AxesOf<L, R> as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Part<
+    <<AxesOf<L, R> as AxisList>::Edited<<X as ReducedAxisArgument>::Remaining> as AxisList>::Part<
         Q,
-        IsPart<L, R, <<X as OneAxis>::Remaining as ListEdit>::IsFront>,
+        IsPart<L, R, <<X as ReducedAxisArgument>::Remaining as ListEdit>::IsFront>,
     >;
 
 /// [`SubviewLayout`] of an axis `X` that is followed by an index of the type `I`. See [`index_axis`](TensorBase::index_axis).

@@ -7,7 +7,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{
         AxisIn,
-        one::{self, AxisArgument, OneAxis},
+        one::{self, AxisArgument, ReducedAxisArgument},
         resolve,
     },
     extent::Extent,
@@ -171,7 +171,9 @@ pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Proof, <one:
 #[derive(Clone, Copy, Debug)]
 pub struct KnownParts<const K: usize, const R: usize, X, L, N>(core::marker::PhantomData<(X, L, N)>);
 
-impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownParts<K, R, X, L, N> {
+impl<const K: usize, const R: usize, X: ReducedAxisArgument, L: Layout<R>, N: Extent>
+    KnownParts<K, R, X, L, N>
+{
     #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
     const ARE_ALL: () = {
         let extents = L::EXTENTS;

@@ -2,7 +2,7 @@
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
-    axis::{AxisError, ReducedAxis, one::OneAxis, resolve},
+    axis::{AxisError, ReducedAxis, one::ReducedAxisArgument, resolve},
     error::error_messages,
     layout::{Layout, Packed, RowMajor, Strided},
     message::{Message, or_fail},
@@ -64,7 +64,7 @@ fn at<const R: usize, const Q: usize, M: Packed<Q>>(
 #[derive(Clone, Copy, Debug)]
 pub struct KnownOne<const R: usize, X, L>(core::marker::PhantomData<(X, L)>);
 
-impl<const R: usize, X: OneAxis, L: Layout<R>> KnownOne<R, X, L> {
+impl<const R: usize, X: ReducedAxisArgument, L: Layout<R>> KnownOne<R, X, L> {
     #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
     const IS_ONE: () = {
         let extents = L::EXTENTS;
