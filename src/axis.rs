@@ -29,9 +29,9 @@ pub use permutation::OrderOfRank;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
 pub use position::OwnRank;
-pub use several::{AxesIn, ReducedAxes};
 #[cfg_attr(doc, doc(hidden))]
-pub use several::{EachIn, ReducedSet, SomeAxes};
+pub use several::{AxesArgument, EachIn, ReducedSet};
+pub use several::{AxesIn, ReducedAxes};
 
 use crate::error::error_messages;
 

@@ -19,13 +19,13 @@ use crate::{
     message = "`{Self}` are not axes of rank {R}",
     label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
 )]
-pub trait AxesIn<const R: usize>: SomeAxes {
+pub trait AxesIn<const R: usize>: AxesArgument {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
 
-impl<const R: usize, X: SomeAxes> AxesIn<R> for X
+impl<const R: usize, X: AxesArgument> AxesIn<R> for X
 where
     X::Itself: EachIn<R>,
 {
@@ -38,7 +38,7 @@ where
     message = "`{Self}` are not axes",
     label = "write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them"
 )]
-pub trait SomeAxes: Copy + Sealed {
+pub trait AxesArgument: Copy + Sealed {
     /// `Self`.
     type Itself;
     /// The list `L` with these axes reversed.
@@ -57,7 +57,7 @@ macro_rules! one_axis {
     ($([$($generics:tt)*] [$($rank:tt)*] $axis:ty, $of:ident;)*) => { $(
         // `AxisIn` implies all that is required here, so it is the only bound that generic code needs for this as well.
         #[diagnostic::do_not_recommend]
-        impl<$($generics)*> SomeAxes for $axis
+        impl<$($generics)*> AxesArgument for $axis
         where
             Self: AxisArgument,
         {
@@ -79,7 +79,7 @@ one_axis! {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
+impl<const R: usize, const K: usize> AxesArgument for [AxisOf<R>; K] {
     type Itself = Self;
     type Reversed<L: AxisList> = UnknownAxes;
 
@@ -152,7 +152,7 @@ impl<const R: usize, const K: usize> ReducedSet for Keep<[AxisOf<R>; K]> {
     const ARE_KEPT: bool = true;
 
     fn has(self, axis: usize, rank: usize) -> bool {
-        SomeAxes::has(self.0, axis, rank)
+        AxesArgument::has(self.0, axis, rank)
     }
 }
 #[diagnostic::do_not_recommend]
@@ -180,10 +180,10 @@ macro_rules! several {
     };
     (@bounds $count:literal [$($all:ident)*] [] [$($bounds:tt)*] [$($then:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: isize),*> SomeAxes for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> AxesArgument for ($(Axis<$all>,)*)
         where
             // Not by `AxisPosition`: then the compiler would expand the list below, where each `Reversed` names its list twice.
-            $(Axis<$all>: SomeAxes,)*
+            $(Axis<$all>: AxesArgument,)*
         {
             type Itself = Self;
             type Reversed<L: AxisList> = several!(@reversed L; $($all)*);
@@ -215,7 +215,7 @@ macro_rules! several {
             const ARE_KEPT: bool = false;
 
             fn has(self, axis: usize, rank: usize) -> bool {
-                SomeAxes::has(self, axis, rank)
+                AxesArgument::has(self, axis, rank)
             }
         }
         impl<const R: usize, const Q: usize, $(const $all: isize),*> LeavesRank<R, Q> for ($(Axis<$all>,)*)
@@ -243,7 +243,7 @@ macro_rules! several {
             const ARE_KEPT: bool = true;
 
             fn has(self, axis: usize, rank: usize) -> bool {
-                SomeAxes::has(self.0, axis, rank)
+                AxesArgument::has(self.0, axis, rank)
             }
         }
         impl<const R: usize, $(const $all: isize),*> LeavesRank<R, R> for Keep<($(Axis<$all>,)*)>
@@ -260,7 +260,7 @@ macro_rules! several {
     };
     (@reversed $list:ty;) => { $list };
     (@reversed $list:ty; $first:ident $($rest:ident)*) => {
-        <Axis<$first> as SomeAxes>::Reversed<several!(@reversed $list; $($rest)*)>
+        <Axis<$first> as AxesArgument>::Reversed<several!(@reversed $list; $($rest)*)>
     };
 }
 

@@ -10,7 +10,7 @@ use crate::{
         AxesIn, AxisIn, OtherAxis,
         edit::Edit,
         one::{Combined, Inserted, Moved, Swapped},
-        several::SomeAxes,
+        several::AxesArgument,
     },
     layout::{AxesOf, Layout, Packed, Strided, derived},
     message::or_fail,
@@ -22,7 +22,7 @@ use crate::{
 
 /// The layout `L` of rank `R` with the axes `X` reversed. See [`flip`](TensorBase::flip).
 pub type FlippedLayout<X, L, const R: usize> =
-    If<<X as AxesIn<R>>::Proof, <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
+    If<<X as AxesIn<R>>::Proof, <<X as AxesArgument>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
 /// The layout `L` of rank `R` with the axes `X` and `Y` exchanged. See [`swap_axes`](TensorBase::swap_axes).
 pub type SwappedLayout<X, Y, L, const R: usize> = If<
     (<Delayed<X, Y> as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof),
