@@ -11,8 +11,8 @@ pub use crate::array::{
 };
 #[doc(inline)]
 pub use crate::axis::{
-    AxesArgument, AxisArgument, AxisFirst, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxisArgument,
-    ReducedSet, one::Resized, permutation::TypedOrder,
+    AxesArgument, AxisArgument, AxisFirst, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxesArgument,
+    ReducedAxisArgument, one::Resized, permutation::TypedOrder,
 };
 #[doc(inline)]
 pub use crate::broadcast::{

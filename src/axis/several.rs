@@ -99,13 +99,13 @@ impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
     label = "the axes of rank {R} are below {R}; a reduction drops its axes, or keeps them with `Keep`; an `AxisOf` must be of the same rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {
+pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedAxesArgument {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
 
-impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X
+impl<const R: usize, const Q: usize, X: ReducedAxesArgument> ReducedAxes<R, Q> for X
 where
     X::Itself: LeavesRank<R, Q>,
 {
@@ -118,7 +118,7 @@ where
     message = "expected an axis or several, found `{Self}`",
     label = "write `Axis::<0>`, `Axis::<-1>`, or `axes![0, 1]`, each counted from the first; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
 )]
-pub trait ReducedSet: Copy + Sealed {
+pub trait ReducedAxesArgument: Copy + Sealed {
     /// `Self`.
     type Itself;
     /// From the axes of an array to the remaining ones. It has no bound, so that a wrong axis is reported once, by the method's bound.
@@ -133,7 +133,7 @@ pub trait ReducedSet: Copy + Sealed {
 }
 
 #[diagnostic::do_not_recommend]
-impl<X: ReducedAxisArgument> ReducedSet for X {
+impl<X: ReducedAxisArgument> ReducedAxesArgument for X {
     type Itself = X::Itself;
     type Remaining = X::Remaining;
     const ARE_KEPT: bool = X::IS_KEPT;
@@ -146,7 +146,7 @@ impl<X: ReducedAxisArgument> ReducedSet for X {
 
 impl<const R: usize, const K: usize> Sealed for Keep<[AxisOf<R>; K]> {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> ReducedSet for Keep<[AxisOf<R>; K]> {
+impl<const R: usize, const K: usize> ReducedAxesArgument for Keep<[AxisOf<R>; K]> {
     type Itself = Self;
     type Remaining = Forgotten;
     const ARE_KEPT: bool = true;
@@ -206,7 +206,7 @@ macro_rules! several {
             >;
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: isize),*> ReducedSet for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> ReducedAxesArgument for ($(Axis<$all>,)*)
         where
             $(Axis<$all>: FromFirst,)*
         {
@@ -234,7 +234,7 @@ macro_rules! several {
             type On<L: AxisList> = several!(@set NewAx; L; $($all)*);
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: isize),*> ReducedSet for Keep<($(Axis<$all>,)*)>
+        impl<$(const $all: isize),*> ReducedAxesArgument for Keep<($(Axis<$all>,)*)>
         where
             $(Axis<$all>: FromFirst,)*
         {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     axis::{
-        AxisIn, OtherAxis, ReducedAxes, ReducedSet,
+        AxisIn, OtherAxis, ReducedAxes, ReducedAxesArgument,
         edit::Edit,
         one::{self, AxisArgument},
     },
@@ -56,7 +56,7 @@ pub type Moved<X, Y, E, const R: usize> =
 /// The extents `E` that remain after a reduction along the axes `X`. See [`Shape::reduce`].
 pub type Reduced<X, E, const R: usize, const Q: usize> = If<
     <X as ReducedAxes<R, Q>>::Proof,
-    ExtentsOf<<ListOf<E, R> as AxisList>::Edited<<X as ReducedSet>::Remaining>, Q>,
+    ExtentsOf<<ListOf<E, R> as AxisList>::Edited<<X as ReducedAxesArgument>::Remaining>, Q>,
 >;
 /// The extents `E` without the axes `X` and `Y`, and with one more axis at the end. See [`Shape::diagonal`].
 pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = If<

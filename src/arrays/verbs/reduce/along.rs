@@ -14,7 +14,7 @@ use crate::{
 };
 use crate::{
     array::{Storage, TensorBase, results::made},
-    axis::{ReducedAxes, ReducedAxis, resolve, several::ReducedSet},
+    axis::{ReducedAxes, ReducedAxis, resolve, several::ReducedAxesArgument},
     heap,
     index::MemoryError,
     layout::{ExtentTypes, Layout, RowMajor},
@@ -30,7 +30,7 @@ use crate::{
 
 /// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
 pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
-    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedSet>::Remaining> as AxisList>::Extents<Q>;
+    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedAxesArgument>::Remaining> as AxisList>::Extents<Q>;
 
 /// The result, with elements `U`, of a reduction of an array of `T` in the storage `S` along the axes `X`: a tensor, or an inline array if the array is
 /// one. See [`sum_axis`](TensorBase::sum_axis).
@@ -78,7 +78,7 @@ pub trait ElementOf<V>: Sized {
 }
 
 /// The length of the rows that are reduced: if the types know that they are long, and one after another in memory.
-const fn rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> Option<usize> {
+const fn rows<L: Layout<R>, X: ReducedAxesArgument, const R: usize>() -> Option<usize> {
     match (L::RANKED, X::ONE) {
         (Some(layout), Some(axis)) => match (resolve(axis, R), layout.extents().last()) {
             (Ok(axis), Some(&len)) if axis.wrapping_add(1) == R && len >= LONG && layout.is_row_major() => {
@@ -91,7 +91,7 @@ const fn rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> Option<usize> {
 }
 
 /// Whether the types know that the rows of a tensor are reduced, which are one after another in memory.
-const fn is_of_rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> bool {
+const fn is_of_rows<L: Layout<R>, X: ReducedAxesArgument, const R: usize>() -> bool {
     match (L::ROW_MAJOR, X::ONE) {
         (Some(true), Some(axis)) => {
             !X::ARE_KEPT && matches!(resolve(axis, R), Ok(axis) if axis.wrapping_add(1) == R)
@@ -106,7 +106,7 @@ fn by_small_rows<
     V,
     T: ElementOf<V>,
     M: storage::Results<T::Out>,
-    X: ReducedSet,
+    X: ReducedAxesArgument,
     L: Layout<R>,
     const R: usize,
 >(
@@ -135,7 +135,14 @@ fn compare_count(found: usize, expected: usize) {
 
 /// The results within an array of rows whose length the types know; `None` if the results are elsewhere, or are computed one by one.
 #[inline(always)]
-fn by_rows<V, T: ElementOf<V>, M: storage::Results<T::Out>, X: ReducedSet, L: Layout<R>, const R: usize>(
+fn by_rows<
+    V,
+    T: ElementOf<V>,
+    M: storage::Results<T::Out>,
+    X: ReducedAxesArgument,
+    L: Layout<R>,
+    const R: usize,
+>(
     verb: &V,
     data: &[T],
     count: usize,
@@ -188,7 +195,7 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 
 /// Axes along which a function reduces arrays of layout `L` from rank `R` to elements `U` of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
+pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
     /// The [array](Reduced) of the results.
     type Out;
 
@@ -229,7 +236,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
 
 /// [`ReducesTo`], of one axis.
 #[cfg_attr(doc, doc(hidden))]
-pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
+pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
     /// The [array](Reduced) of the results.
     type Out;
     /// `Self`, as axes.
@@ -262,7 +269,7 @@ fn reduced<
     U,
     V,
     M: storage::Results<U>,
-    X: ReducedSet,
+    X: ReducedAxesArgument,
     L: Layout<R>,
     const R: usize,
     const Q: usize,
@@ -300,7 +307,7 @@ type Collected<U, const Q: usize> = (OnHeap<U>, [usize; Q]);
 /// The results along some axes, and their extents.
 #[cfg(feature = "alloc")]
 #[inline]
-fn on_heap<'a, T, U, X: ReducedSet, L: Layout<R>, const R: usize, const Q: usize>(
+fn on_heap<'a, T, U, X: ReducedAxesArgument, L: Layout<R>, const R: usize, const Q: usize>(
     axes: X,
     data: &'a [T],
     layout: &L,
