@@ -11,7 +11,7 @@ pub use crate::array::{
 };
 #[doc(inline)]
 pub use crate::axis::{
-    AxesArgument, AxisArgument, AxisFirst, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxesArgument,
+    AxesArgument, AxisArgument, JoinAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxesArgument,
     ReducedAxisArgument, one::Resized, permutation::TypedOrder,
 };
 #[doc(inline)]

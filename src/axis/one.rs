@@ -249,7 +249,7 @@ pub(crate) type Combined<X, Y, L> = Edited<
     message = "the axis is the first argument, and `{Self}` is not an axis",
     label = "write `concatenate(Axis::<0>, (&a, &b))`, or `AxisOf::new(-1)?` for an axis that is known at run time"
 )]
-pub trait AxisFirst {
+pub trait JoinAxis {
     /// `Self`.
     type Axis;
 
@@ -261,7 +261,7 @@ pub trait AxisFirst {
 macro_rules! axes_first {
     ($([$($generics:tt)*] $axis:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($generics)*> AxisFirst for $axis {
+        impl<$($generics)*> JoinAxis for $axis {
             type Axis = Self;
 
             fn axis(self) -> Self {
@@ -281,7 +281,7 @@ axes_first! { [] NoAxis; }
     message = "`{Self}` is not an axis, or not known to be one",
     label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
-pub trait AxisArgument: ReducedAxisArgument + AxisFirst<Axis = Self> {
+pub trait AxisArgument: ReducedAxisArgument + JoinAxis<Axis = Self> {
     /// `Self`.
     type AxisItself;
     /// The axis of `L`.

@@ -56,7 +56,7 @@ const OPEN: &[(&str, &str)] = &[
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
     ("DynExtents", "extents of an array of run-time rank, which are checked at run time"),
     ("AxisVerb", "names an error"),
-    ("AxisFirst", "an argument that becomes an axis, and those are closed"),
+    ("JoinAxis", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),
     ("CombinesWith", "its method returns a type of its own, and only the crate makes values of programs"),
     ("Counterpart", "implemented for each `CombinesWith` already"),

@@ -4,7 +4,7 @@ use crate::{
     array::{ArrayOf, AsView, View},
     axis::{
         AxisIn,
-        one::{self, AxisArgument, AxisFirst, NoAxis},
+        one::{self, AxisArgument, JoinAxis, NoAxis},
     },
     broadcast::{AndRank, EqualExtents, IsRank, OperandRank},
     extent::{Const, Extent},
@@ -270,7 +270,7 @@ pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::Inserted<
 /// Arrays `O` of rank `R` that a function joins along the axis `X` of the result, whose rank is `Q`. `How` is the function.
 ///
 /// The subject and the first parameter are not types of arguments, so all that is wrong is reported at the call, and once. A second mistake is not
-/// reported, because it is about [`AxisFirst::Axis`], which is open.
+/// reported, because it is about [`JoinAxis::Axis`], which is open.
 #[cfg_attr(doc, doc(hidden))]
 pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// The elements.
@@ -303,7 +303,7 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E, M: Results<T>>
     JoinsInto<R, Q, How, X, O> for S
 where
-    Delayed<X, O>: AxisFirst<Axis = Y>,
+    Delayed<X, O>: JoinAxis<Axis = Y>,
     O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E, Memory = M>,
 {
     type Element = T;
