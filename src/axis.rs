@@ -18,7 +18,7 @@ pub(crate) use one::from_first;
 pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 // Public, because messages print the full path of what a private module has.
 #[cfg_attr(doc, doc(hidden))]
-pub use one::{AxisArgument, BelowRank, JoinAxis, LeavesRank, ReducedAxisArgument};
+pub use one::{AxisArgument, BelowRank, JoinAxis, ReducedAxisArgument, ReducesRank};
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{KeptAt, NoAxis, RemovedAt, Unchanged};
 pub use pair::OtherAxis;

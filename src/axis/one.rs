@@ -123,7 +123,7 @@ pub trait ReducedAxis<const R: usize, const Q: usize>: ReducedAxisArgument + Red
 // What is not an axis is reported once: by `ReducedAxisArgument`, from which the results project. So the rank is a bound on `Itself`.
 impl<const R: usize, const Q: usize, X: ReducedAxisArgument> ReducedAxis<R, Q> for X
 where
-    X::Itself: LeavesRank<R, Q>,
+    X::Itself: ReducesRank<R, Q>,
 {
     type AxisProof = ();
 }
@@ -354,19 +354,19 @@ impl AxisArgument for NoAxis {
     message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
 )]
-pub trait LeavesRank<const R: usize, const Q: usize> {}
+pub trait ReducesRank<const R: usize, const Q: usize> {}
 
-impl<const R: usize, const Q: usize, const A: isize> LeavesRank<R, Q> for Axis<A> where
+impl<const R: usize, const Q: usize, const A: isize> ReducesRank<R, Q> for Axis<A> where
     // If nothing is known of the axis, this is reported, and no other bound.
     Self: AxisPosition<IfTrue: Below<A, R> + Dropped<R, 1, Q>>
 {
 }
-impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P> where
+impl<const P: usize, const R: usize, const Q: usize> ReducesRank<R, Q> for AxisOf<P> where
     // The mistake is a relation without `Q`, which a wrong axis leaves open: else the compiler reports it twice.
     Ranks: OwnRank<P, R> + Minus<R, 1, Q>
 {
 }
-impl<const R: usize, X: AxisIn<R>> LeavesRank<R, R> for Keep<X> {}
+impl<const R: usize, X: AxisIn<R>> ReducesRank<R, R> for Keep<X> {}
 
 /// The edit that removes the axis at the position `N`.
 #[cfg_attr(doc, doc(hidden))]

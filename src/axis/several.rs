@@ -2,7 +2,7 @@
 
 use super::{
     Axis, AxisIn, AxisOf, Keep,
-    one::{self, AxisArgument, Forgotten, LeavesRank, ReducedAxisArgument, from_first},
+    one::{self, AxisArgument, Forgotten, ReducedAxisArgument, ReducesRank, from_first},
 };
 use crate::{
     private::Sealed,
@@ -107,7 +107,7 @@ pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedAxesArgument {
 
 impl<const R: usize, const Q: usize, X: ReducedAxesArgument> ReducedAxes<R, Q> for X
 where
-    X::Itself: LeavesRank<R, Q>,
+    X::Itself: ReducesRank<R, Q>,
 {
     type Proof = ();
 }
@@ -156,7 +156,7 @@ impl<const R: usize, const K: usize> ReducedAxesArgument for Keep<[AxisOf<R>; K]
     }
 }
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> LeavesRank<R, R> for Keep<[AxisOf<R>; K]> {}
+impl<const R: usize, const K: usize> ReducesRank<R, R> for Keep<[AxisOf<R>; K]> {}
 
 /// Tuples of axes.
 macro_rules! several {
@@ -218,7 +218,7 @@ macro_rules! several {
                 AxesArgument::has(self, axis, rank)
             }
         }
-        impl<const R: usize, const Q: usize, $(const $all: isize),*> LeavesRank<R, Q> for ($(Axis<$all>,)*)
+        impl<const R: usize, const Q: usize, $(const $all: isize),*> ReducesRank<R, Q> for ($(Axis<$all>,)*)
         where
             $($bounds)*
             $($then)*: Minus<R, $count, Q>,
@@ -246,7 +246,7 @@ macro_rules! several {
                 AxesArgument::has(self.0, axis, rank)
             }
         }
-        impl<const R: usize, $(const $all: isize),*> LeavesRank<R, R> for Keep<($(Axis<$all>,)*)>
+        impl<const R: usize, $(const $all: isize),*> ReducesRank<R, R> for Keep<($(Axis<$all>,)*)>
         where
             $($bounds)*
         {

@@ -16,7 +16,7 @@ use std::{
 
 /// Traits without values: a relation of numbers or types. A bound on one is about a type of the crate (`Ranks: Plus<R, K, Q>`), or about
 /// types that are closed themselves, and a foreign crate may not implement it for those.
-const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Difference Counted Dropped \
+const RELATIONS: &str = "AllAxes Axes Differ OrderOf ReducesRank Plus Minus AtMost Below Max Difference Counted Dropped \
      IsUnique JoinedAsTuple OperandsInTuple ValuesInTuple Names Gives OneRest Together NoAxisLeft EndsWith EqualExtents EqualExtent ExpectedExtent BroadcastExtent BroadcastToExtent Leads \
      BroadcastExtents BroadcastToExtents ZipExtents Increasing Distinct Each InResult Above Apart \
      RankFits Places RankOf AxisPosition \
