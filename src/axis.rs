@@ -30,7 +30,7 @@ pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
 pub use position::OwnRank;
 #[cfg_attr(doc, doc(hidden))]
-pub use several::{AxesArgument, EachIn, ReducedAxesArgument};
+pub use several::{AxesArgument, EachAxisIn, ReducedAxesArgument};
 pub use several::{AxesIn, ReducedAxes};
 
 use crate::error::error_messages;

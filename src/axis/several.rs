@@ -27,7 +27,7 @@ pub trait AxesIn<const R: usize>: AxesArgument {
 
 impl<const R: usize, X: AxesArgument> AxesIn<R> for X
 where
-    X::Itself: EachIn<R>,
+    X::Itself: EachAxisIn<R>,
 {
     type Proof = ();
 }
@@ -50,7 +50,7 @@ pub trait AxesArgument: Copy + Sealed {
 
 /// [`AxesIn`] for each kind. It is a separate trait so that a message names the wrong axis and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
-pub trait EachIn<const R: usize> {}
+pub trait EachAxisIn<const R: usize> {}
 
 /// One axis. A row: generics; the axis; the rank that it is of.
 macro_rules! one_axis {
@@ -69,7 +69,7 @@ macro_rules! one_axis {
                 axis == self.number(rank)
             }
         }
-        impl<$($generics)* $($rank)*> EachIn<$of> for $axis where Self: AxisIn<$of> {}
+        impl<$($generics)* $($rank)*> EachAxisIn<$of> for $axis where Self: AxisIn<$of> {}
     )* };
 }
 
@@ -87,7 +87,7 @@ impl<const R: usize, const K: usize> AxesArgument for [AxisOf<R>; K] {
         self.iter().any(|one| one.get() == axis)
     }
 }
-impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
+impl<const R: usize, const K: usize> EachAxisIn<R> for [AxisOf<R>; K] {}
 
 /// One axis or several of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`axes![0, 2]`](crate::axes!),
 /// [`LastAxis`](type@super::LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time; `Q` is then `R` minus their number. In [`Keep`], `Q` is `R`, and there may be an array of
@@ -193,7 +193,7 @@ macro_rules! several {
                 all.iter().any(|one| from_first(*one, rank) == axis)
             }
         }
-        impl<const R: usize, $(const $all: isize),*> EachIn<R> for ($(Axis<$all>,)*) where $($bounds)* {}
+        impl<const R: usize, $(const $all: isize),*> EachAxisIn<R> for ($(Axis<$all>,)*) where $($bounds)* {}
 
         impl<$(const $all: isize),*> ListEdit for ($(Axis<$all>,)*)
         where
