@@ -7,8 +7,8 @@ use super::{
     letters::{batch, contracting},
     rule::DotNumbers,
     typed::{
-        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, HasMatrices, IfLabelsFit, InnerOf, OtherBatchOf,
-        OtherInnerOf, OuterExtents, ProductExtents, Spread, ZipAxes, ZipBatch,
+        AxesPair, BatchOf, DotExtents, EachApart, EachBelowRank, HasMatrices, IfLabelsFit, InnerOf,
+        OtherBatchOf, OtherInnerOf, OuterExtents, ProductExtents, Spread, ZipAxes, ZipBatch,
     },
 };
 use crate::{
@@ -48,11 +48,11 @@ impl<
 where
     A::Left: EachApart<A::LeftBatch>
         + AxisCount<C>
-        + EachBelow<R>
+        + EachBelowRank<R>
         + ZipAxes<Spread<L, R>, Spread<M, P>, A::Right, contracting>,
-    A::Right: EachApart<A::RightBatch> + AxisCount<D> + EachBelow<P>,
-    A::LeftBatch: AxisCount<B> + EachBelow<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, batch>,
-    A::RightBatch: AxisCount<U> + EachBelow<P>,
+    A::Right: EachApart<A::RightBatch> + AxisCount<D> + EachBelowRank<P>,
+    A::LeftBatch: AxisCount<B> + EachBelowRank<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, batch>,
+    A::RightBatch: AxisCount<U> + EachBelowRank<P>,
     Ranks: KnownRank<R, IfTrue: KnownRank<P, IfTrue: DotRank<R, P, B, C, Q>>> + KnownRank<P> + KnownRank<Q>,
     Ranks: AxesPair<contracting, C, D> + AxesPair<batch, B, U>,
 {

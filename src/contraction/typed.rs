@@ -262,9 +262,9 @@ macro_rules! paired_axes {
     message = "`{Self}` are not axes of rank {R}",
     label = "neither `axes![...]` nor an array of `usize`"
 )]
-pub trait EachBelow<const R: usize> {}
+pub trait EachBelowRank<const R: usize> {}
 
-impl<const R: usize, const K: usize> EachBelow<R> for [usize; K] {}
+impl<const R: usize, const K: usize> EachBelowRank<R> for [usize; K] {}
 
 /// Axes none of which `Rhs` has, as far as the types know them.
 pub trait EachApart<Rhs> {}
@@ -283,7 +283,7 @@ macro_rules! each_below {
         each_below! { @ $all [$($rest)*] [$($pairs)* $(($first $rest))*] }
     };
     (@ [$($axis:ident)*] [] [$(($a:ident $b:ident))*]) => {
-        impl<const R: usize, $(const $axis: isize),*> EachBelow<R> for ($(Axis<$axis>,)*)
+        impl<const R: usize, $(const $axis: isize),*> EachBelowRank<R> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Below<$axis, R>,)*
             $(Ranks: Differ<$a, $b>,)*
