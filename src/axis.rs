@@ -21,9 +21,9 @@ pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 pub use one::{AxisArgument, BelowRank, JoinAxis, ReducedAxisArgument, ReducesRank};
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{KeptAt, NoAxis, RemovedAt, Unchanged};
-pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
-pub use pair::OtherThan;
+pub use pair::DiffersFrom;
+pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
 pub use permutation::OrderOfRank;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
