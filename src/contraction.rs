@@ -62,7 +62,7 @@ pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
     relation::{Contracts, Counts, Crosses, Multiplies, PairsOfAxes},
     typed::{
-        AxesPair, BatchOf, DotExtents, EachApart, EachBelowRank, EqualAt, ForLabels, FreeOf, HasMatrices,
+        AxesDiffer, AxesPair, BatchOf, DotExtents, EachBelowRank, EqualAt, ForLabels, FreeOf, HasMatrices,
         IfLabelsFit, InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf,
         OuterExtents, OutputLabel, Paired, PairedExtents, ProductExtents, Spread, SummedExtents, ZipAxes,
         ZipBatch,

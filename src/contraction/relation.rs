@@ -7,7 +7,7 @@ use super::{
     letters::{batch, contracting},
     rule::DotNumbers,
     typed::{
-        AxesPair, BatchOf, DotExtents, EachApart, EachBelowRank, HasMatrices, IfLabelsFit, InnerOf,
+        AxesDiffer, AxesPair, BatchOf, DotExtents, EachBelowRank, HasMatrices, IfLabelsFit, InnerOf,
         OtherBatchOf, OtherInnerOf, OuterExtents, ProductExtents, Spread, ZipAxes, ZipBatch,
     },
 };
@@ -46,11 +46,11 @@ impl<
     const Q: usize,
 > Contracts<L, M, Counts<C, D, B, U>, R, P, Q> for A
 where
-    A::Left: EachApart<A::LeftBatch>
+    A::Left: AxesDiffer<A::LeftBatch>
         + AxisCount<C>
         + EachBelowRank<R>
         + ZipAxes<Spread<L, R>, Spread<M, P>, A::Right, contracting>,
-    A::Right: EachApart<A::RightBatch> + AxisCount<D> + EachBelowRank<P>,
+    A::Right: AxesDiffer<A::RightBatch> + AxisCount<D> + EachBelowRank<P>,
     A::LeftBatch: AxisCount<B> + EachBelowRank<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, batch>,
     A::RightBatch: AxisCount<U> + EachBelowRank<P>,
     Ranks: KnownRank<R, IfTrue: KnownRank<P, IfTrue: DotRank<R, P, B, C, Q>>> + KnownRank<P> + KnownRank<Q>,

@@ -267,9 +267,9 @@ pub trait EachBelowRank<const R: usize> {}
 impl<const R: usize, const K: usize> EachBelowRank<R> for [usize; K] {}
 
 /// Axes none of which `Rhs` has, as far as the types know them.
-pub trait EachApart<Rhs> {}
+pub trait AxesDiffer<Rhs> {}
 
-impl<Rhs, const K: usize> EachApart<Rhs> for [usize; K] {}
+impl<Rhs, const K: usize> AxesDiffer<Rhs> for [usize; K] {}
 
 /// Axes without the axis `X`.
 pub trait Lacks<const X: isize> {}
@@ -289,7 +289,7 @@ macro_rules! each_below {
             $(Ranks: Differ<$a, $b>,)*
         {
         }
-        impl<Rhs, $(const $axis: isize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
+        impl<Rhs, $(const $axis: isize),*> AxesDiffer<Rhs> for ($(Axis<$axis>,)*)
         where
             $(Rhs: Lacks<$axis>,)*
         {

@@ -21,7 +21,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf ReducesRank Plus Minus AtMo
      BroadcastExtents BroadcastToExtents ZipExtents Increasing Distinct Each InResult Above Apart \
      RankFits Places RankOf AxisPosition \
      Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
-     Channels Contracts Divides DotRank EachApart EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
+     Channels Contracts Divides DotRank AxesDiffer EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
      HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents LabelsFit Lacks \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
      ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf Takes \
