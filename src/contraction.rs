@@ -62,10 +62,10 @@ pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
     relation::{Contracts, Counts, Crosses, Multiplies, PairsOfAxes},
     typed::{
-        AxesDiffer, AxesPair, BatchOf, DotExtents, EachBelowRank, EqualAt, ForLabels, FreeOf, HasMatrices,
-        IfLabelsFit, InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf,
-        OuterExtents, OutputLabel, Paired, PairedExtents, ProductExtents, Spread, SummedExtents, ZipAxes,
-        ZipBatch,
+        AxesDiffer, AxesPair, BatchOf, DotExtents, EachBelowRank, EachDiffersFrom, EqualAt, ForLabels,
+        FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace, LabelsFit, OtherBatchOf,
+        OtherInnerOf, OuterExtents, OutputLabel, Paired, PairedExtents, ProductExtents, Spread,
+        SummedExtents, ZipAxes, ZipBatch,
     },
 };
 pub(crate) use self::{

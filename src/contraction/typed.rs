@@ -272,9 +272,9 @@ pub trait AxesDiffer<Rhs> {}
 impl<Rhs, const K: usize> AxesDiffer<Rhs> for [usize; K] {}
 
 /// Axes without the axis `X`.
-pub trait Lacks<const X: isize> {}
+pub trait EachDiffersFrom<const X: isize> {}
 
-impl<const X: isize, const K: usize> Lacks<X> for [usize; K] {}
+impl<const X: isize, const K: usize> EachDiffersFrom<X> for [usize; K] {}
 
 /// A row: the axes of a list.
 macro_rules! each_below {
@@ -291,10 +291,10 @@ macro_rules! each_below {
         }
         impl<Rhs, $(const $axis: isize),*> AxesDiffer<Rhs> for ($(Axis<$axis>,)*)
         where
-            $(Rhs: Lacks<$axis>,)*
+            $(Rhs: EachDiffersFrom<$axis>,)*
         {
         }
-        impl<const X: isize, $(const $axis: isize),*> Lacks<X> for ($(Axis<$axis>,)*)
+        impl<const X: isize, $(const $axis: isize),*> EachDiffersFrom<X> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Differ<X, $axis>,)*
         {
