@@ -148,7 +148,9 @@ pub(crate) use self::{
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
-    dimensions::{Above, Apart, DimensionList, Each, InResult, Increasing, ListWithin, Unrepeated},
+    dimensions::{
+        Above, DimensionList, DimensionsDiffer, Each, InResult, Increasing, ListWithin, Unrepeated,
+    },
     in_dim::Places,
     operands::{OperandsAgree, OperandsInTuple},
 };

@@ -180,11 +180,11 @@ of_numbers!(Above<P, D, A>: IsLess);
     message = "broadcast dimension {D} occurs twice (for axes {A} and {B}): each axis of the result must occur at most once",
     label = "axes {A} and {B} would both become axis {D}"
 )]
-pub trait Apart<const D: isize, const E: isize, const A: usize, const B: usize> {}
+pub trait DimensionsDiffer<const D: isize, const E: isize, const A: usize, const B: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: isize, const E: isize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
+impl<const D: isize, const E: isize, const A: usize, const B: usize> DimensionsDiffer<D, E, A, B> for Ranks where
     Self: Differ<D, E>
 {
 }
@@ -236,7 +236,7 @@ macro_rules! dimensions {
         impl<const R: usize, $(const $dim: isize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
         where
             Before: Each<$rank, R, IfTrue = T>,
-            $(T: Apart<$d, $e, $a, $b>,)*
+            $(T: DimensionsDiffer<$d, $e, $a, $b>,)*
         {
             type IfTrue = T;
         }
