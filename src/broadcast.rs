@@ -149,7 +149,7 @@ pub(crate) use self::{
 pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
     dimensions::{
-        Above, DimensionList, DimensionsDiffer, Each, InResult, Increasing, ListWithin, Unrepeated,
+        Above, DimensionList, DimensionsDiffer, Each, EachDimensionOnce, InResult, Increasing, ListWithin,
     },
     in_dim::Places,
     operands::{OperandsAgree, OperandsInTuple},

@@ -50,10 +50,10 @@ pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
 where
-    D::Itself: ListWithin<Q> + Unrepeated<R, <D::Itself as ListWithin<Q>>::IfTrue>,
+    D::Itself: ListWithin<Q> + EachDimensionOnce<R, <D::Itself as ListWithin<Q>>::IfTrue>,
 {
     type Proof = ();
-    type IfTrue = <D::Itself as Unrepeated<R, <D::Itself as ListWithin<Q>>::IfTrue>>::IfTrue;
+    type IfTrue = <D::Itself as EachDimensionOnce<R, <D::Itself as ListWithin<Q>>::IfTrue>>::IfTrue;
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
@@ -105,7 +105,7 @@ pub trait Increasing<const R: usize, Before> {
 
 /// The same as [`Increasing`], in any order, each dimension at most once.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Unrepeated<const R: usize, Before> {
+pub trait EachDimensionOnce<const R: usize, Before> {
     /// `Before`.
     type IfTrue;
 }
@@ -125,7 +125,7 @@ where
 {
     type IfTrue = B;
 }
-impl<const N: usize, const R: usize, B> Unrepeated<R, B> for [usize; N]
+impl<const N: usize, const R: usize, B> EachDimensionOnce<R, B> for [usize; N]
 where
     Ranks: Each<N, R>,
 {
@@ -233,7 +233,7 @@ macro_rules! dimensions {
         dimensions! { @pairs $rank; $all [$($rest $other)*] [$($pairs)* $(($dim $rest $axis $other))*] }
     };
     (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
-        impl<const R: usize, $(const $dim: isize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: isize,)* Before, T> EachDimensionOnce<R, Before> for ($(Axis<$dim>,)*)
         where
             Before: Each<$rank, R, IfTrue = T>,
             $(T: DimensionsDiffer<$d, $e, $a, $b>,)*
