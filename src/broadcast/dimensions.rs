@@ -27,10 +27,10 @@ pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
 where
-    D::Itself: ListWithin<Q> + Increasing<R, <D::Itself as ListWithin<Q>>::IfTrue>,
+    D::Itself: ListWithin<Q> + IncreasingDimensions<R, <D::Itself as ListWithin<Q>>::IfTrue>,
 {
     type Proof = ();
-    type IfTrue = <D::Itself as Increasing<R, <D::Itself as ListWithin<Q>>::IfTrue>>::IfTrue;
+    type IfTrue = <D::Itself as IncreasingDimensions<R, <D::Itself as ListWithin<Q>>::IfTrue>>::IfTrue;
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -98,12 +98,12 @@ impl<const N: usize> DimensionList for [usize; N] {
 /// that a message names the wrong dimension and not a list of impls: the compiler lists the impls of the outermost trait, which
 /// has one.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Increasing<const R: usize, Before> {
+pub trait IncreasingDimensions<const R: usize, Before> {
     /// `Before`.
     type IfTrue;
 }
 
-/// The same as [`Increasing`], in any order, each dimension at most once.
+/// The same as [`IncreasingDimensions`], in any order, each dimension at most once.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachDimensionOnce<const R: usize, Before> {
     /// `Before`.
@@ -119,7 +119,7 @@ pub trait ListWithin<const Q: usize> {
 }
 
 // For arrays, only the length is checked at compile time, so generic code has nothing to prove.
-impl<const N: usize, const R: usize, B> Increasing<R, B> for [usize; N]
+impl<const N: usize, const R: usize, B> IncreasingDimensions<R, B> for [usize; N]
 where
     Ranks: Each<N, R>,
 {
@@ -221,7 +221,7 @@ macro_rules! dimensions {
         }
     };
     (@increasing $rank:literal [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const R: usize, $(const $dim: isize,)* Before, $($then),*> Increasing<R, Before> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: isize,)* Before, $($then),*> IncreasingDimensions<R, Before> for ($(Axis<$dim>,)*)
         where
             Before: Each<$rank, R, IfTrue = T0>,
             $($bounds)*

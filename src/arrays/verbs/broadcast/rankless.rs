@@ -6,7 +6,7 @@ use crate::{
     array::{AsView, Operand, TensorBase, View},
     axis::permutation::AxisTuple,
     broadcast::{
-        self, AtLeast, Broadcastable, DimensionList, Increasing, Leads, LeastRank, Led, ListWithin,
+        self, AtLeast, Broadcastable, DimensionList, IncreasingDimensions, Leads, LeastRank, Led, ListWithin,
         OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
@@ -82,7 +82,7 @@ pub trait AlongAxes<const R: usize>: Copy + Sealed {
 // The type of the places is that of the axes as a projection, which is an error if there are none: then no operator reports them again.
 impl<const R: usize, D> AlongAxes<R> for D
 where
-    D: AxisTuple<Itself: AxisTuple + DimensionList<Itself: Increasing<R, Ranks>>>,
+    D: AxisTuple<Itself: AxisTuple + DimensionList<Itself: IncreasingDimensions<R, Ranks>>>,
 {
     type Places = AtAxes<D::Itself>;
 
