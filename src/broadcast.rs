@@ -149,8 +149,8 @@ pub(crate) use self::{
 pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
     dimensions::{
-        Above, DimensionList, DimensionsDiffer, Each, EachDimensionOnce, InResult, IncreasingDimensions,
-        ListWithin,
+        DimensionAbove, DimensionList, DimensionsDiffer, Each, EachDimensionOnce, InResult,
+        IncreasingDimensions, ListWithin,
     },
     in_dim::Places,
     operands::{OperandsAgree, OperandsInTuple},

@@ -167,12 +167,12 @@ of_numbers!(InResult<D in Q, A>);
     message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
     label = "{D} is not above {P}; `broadcast_transposing` takes dimensions in any order"
 )]
-pub trait Above<const P: isize, const D: isize, const A: usize> {
+pub trait DimensionAbove<const P: isize, const D: isize, const A: usize> {
     /// `Ranks`.
     type IfTrue;
 }
 
-of_numbers!(Above<P, D, A>: IsLess);
+of_numbers!(DimensionAbove<P, D, A>: IsLess);
 
 /// The dimensions of two axes are different.
 #[cfg_attr(doc, doc(hidden))]
@@ -217,7 +217,7 @@ macro_rules! dimensions {
         [$($thens:ident)*] ($then:ident $($more:ident)*)) => {
         dimensions! {
             @increasing $rank $all [$($rest)*] $then
-            [$($bounds)* $last: Above<$before, $behind, $at, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: DimensionAbove<$before, $behind, $at, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@increasing $rank:literal [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
