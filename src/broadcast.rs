@@ -149,7 +149,7 @@ pub(crate) use self::{
 pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
     dimensions::{
-        DimensionAbove, DimensionList, DimensionsDiffer, Each, EachDimensionOnce, InResult,
+        DimensionAbove, DimensionForEachAxis, DimensionList, DimensionsDiffer, EachDimensionOnce, InResult,
         IncreasingDimensions, ListWithin,
     },
     in_dim::Places,

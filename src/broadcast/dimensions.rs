@@ -121,13 +121,13 @@ pub trait ListWithin<const Q: usize> {
 // For arrays, only the length is checked at compile time, so generic code has nothing to prove.
 impl<const N: usize, const R: usize, B> IncreasingDimensions<R, B> for [usize; N]
 where
-    Ranks: Each<N, R>,
+    Ranks: DimensionForEachAxis<N, R>,
 {
     type IfTrue = B;
 }
 impl<const N: usize, const R: usize, B> EachDimensionOnce<R, B> for [usize; N]
 where
-    Ranks: Each<N, R>,
+    Ranks: DimensionForEachAxis<N, R>,
 {
     type IfTrue = B;
 }
@@ -141,12 +141,12 @@ impl<const N: usize, const Q: usize> ListWithin<Q> for [usize; N] {
     message = "{N} broadcast dimensions do not fit an operand of rank {R}: there must be one for each axis",
     label = "broadcast dimensions: {N}, rank: {R}; each is the axis of the result that an axis of the operand becomes"
 )]
-pub trait Each<const N: usize, const R: usize, X = ()> {
+pub trait DimensionForEachAxis<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
     type IfTrue;
 }
 
-of_equal_numbers!([] Each<N> for Ranks { type IfTrue = Self; });
+of_equal_numbers!([] DimensionForEachAxis<N> for Ranks { type IfTrue = Self; });
 
 /// The dimension `D` of axis `A` is an axis of the result, of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
@@ -223,7 +223,7 @@ macro_rules! dimensions {
     (@increasing $rank:literal [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
         impl<const R: usize, $(const $dim: isize,)* Before, $($then),*> IncreasingDimensions<R, Before> for ($(Axis<$dim>,)*)
         where
-            Before: Each<$rank, R, IfTrue = T0>,
+            Before: DimensionForEachAxis<$rank, R, IfTrue = T0>,
             $($bounds)*
         {
             type IfTrue = $last;
@@ -235,7 +235,7 @@ macro_rules! dimensions {
     (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
         impl<const R: usize, $(const $dim: isize,)* Before, T> EachDimensionOnce<R, Before> for ($(Axis<$dim>,)*)
         where
-            Before: Each<$rank, R, IfTrue = T>,
+            Before: DimensionForEachAxis<$rank, R, IfTrue = T>,
             $(T: DimensionsDiffer<$d, $e, $a, $b>,)*
         {
             type IfTrue = T;

@@ -13,7 +13,7 @@ use super::{Rank, RankOf, Ranks};
 #[derive(Clone, Copy, Debug)]
 pub enum Never {}
 
-/// Implements a relation for two equal numbers: `of_equal_numbers!([] Each<N> for Ranks { type IfTrue = Self; })` is `Each<N, N>`. The brackets have the
+/// Implements a relation for two equal numbers: `of_equal_numbers!([] DimensionForEachAxis<N> for Ranks { type IfTrue = Self; })` is `DimensionForEachAxis<N, N>`. The brackets have the
 /// generics of the parameters after `N`.
 ///
 /// The trait has a last parameter, `X = ()`, for a second impl that never applies: with a single impl, the compiler would name the number
