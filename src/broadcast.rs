@@ -149,8 +149,8 @@ pub(crate) use self::{
 pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
     dimensions::{
-        DimensionAbove, DimensionForEachAxis, DimensionList, DimensionsDiffer, EachDimensionOnce, InResult,
-        IncreasingDimensions, ListWithin,
+        DimensionAbove, DimensionForEachAxis, DimensionInResult, DimensionList, DimensionsDiffer,
+        EachDimensionOnce, IncreasingDimensions, ListWithin,
     },
     in_dim::Places,
     operands::{OperandsAgree, OperandsInTuple},

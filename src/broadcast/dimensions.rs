@@ -154,12 +154,12 @@ of_equal_numbers!([] DimensionForEachAxis<N> for Ranks { type IfTrue = Self; });
     message = "broadcast dimension {D} of axis {A} is out of range: the result has rank {Q}",
     label = "the axes of a result of rank {Q} are below {Q}"
 )]
-pub trait InResult<const D: isize, const Q: usize, const A: usize> {
+pub trait DimensionInResult<const D: isize, const Q: usize, const A: usize> {
     /// `Ranks`.
     type IfTrue;
 }
 
-of_numbers!(InResult<D in Q, A>);
+of_numbers!(DimensionInResult<D in Q, A>);
 
 /// The dimension `D` of axis `A` is above the dimension of the axis before.
 #[cfg_attr(doc, doc(hidden))]
@@ -201,7 +201,7 @@ macro_rules! dimensions {
         ($then:ident $($more:ident)*)) => {
         dimensions! {
             @within $all [$($rest)*] $then
-            [$($bounds)* $last: InResult<$dim, Q, $axis, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: DimensionInResult<$dim, Q, $axis, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {

@@ -18,7 +18,7 @@ use std::{
 /// types that are closed themselves, and a foreign crate may not implement it for those.
 const RELATIONS: &str = "AllAxes Axes Differ OrderOf ReducesRank Plus Minus AtMost Below Max Difference Counted Dropped \
      IsUnique JoinedAsTuple OperandsInTuple ValuesInTuple Names Gives OneRest Together NoAxisLeft EndsWith EqualExtents EqualExtent ExpectedExtent BroadcastExtent BroadcastToExtent Leads \
-     BroadcastExtents BroadcastToExtents ZipExtents IncreasingDimensions Distinct DimensionForEachAxis InResult DimensionAbove DimensionsDiffer \
+     BroadcastExtents BroadcastToExtents ZipExtents IncreasingDimensions Distinct DimensionForEachAxis DimensionInResult DimensionAbove DimensionsDiffer \
      RankFits Places RankOf AxisPosition \
      Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
      Channels Contracts Divides DotRank AxesDiffer EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
