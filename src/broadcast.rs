@@ -150,7 +150,7 @@ pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
     dimensions::{
         DimensionAbove, DimensionForEachAxis, DimensionInResult, DimensionList, DimensionsDiffer,
-        EachDimensionOnce, IncreasingDimensions, ListWithin,
+        DimensionsInResult, EachDimensionOnce, IncreasingDimensions,
     },
     in_dim::Places,
     operands::{OperandsAgree, OperandsInTuple},

@@ -27,10 +27,11 @@ pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
 where
-    D::Itself: ListWithin<Q> + IncreasingDimensions<R, <D::Itself as ListWithin<Q>>::IfTrue>,
+    D::Itself: DimensionsInResult<Q> + IncreasingDimensions<R, <D::Itself as DimensionsInResult<Q>>::IfTrue>,
 {
     type Proof = ();
-    type IfTrue = <D::Itself as IncreasingDimensions<R, <D::Itself as ListWithin<Q>>::IfTrue>>::IfTrue;
+    type IfTrue =
+        <D::Itself as IncreasingDimensions<R, <D::Itself as DimensionsInResult<Q>>::IfTrue>>::IfTrue;
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -50,10 +51,10 @@ pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
 where
-    D::Itself: ListWithin<Q> + EachDimensionOnce<R, <D::Itself as ListWithin<Q>>::IfTrue>,
+    D::Itself: DimensionsInResult<Q> + EachDimensionOnce<R, <D::Itself as DimensionsInResult<Q>>::IfTrue>,
 {
     type Proof = ();
-    type IfTrue = <D::Itself as EachDimensionOnce<R, <D::Itself as ListWithin<Q>>::IfTrue>>::IfTrue;
+    type IfTrue = <D::Itself as EachDimensionOnce<R, <D::Itself as DimensionsInResult<Q>>::IfTrue>>::IfTrue;
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
@@ -113,7 +114,7 @@ pub trait EachDimensionOnce<const R: usize, Before> {
 /// The dimensions are axes of a result of rank `Q`, as far as the type knows. If the rank is not known, the compiler requests a type annotation or reports
 /// [`KnownRank`], and does not do arithmetic with an unknown number.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ListWithin<const Q: usize> {
+pub trait DimensionsInResult<const Q: usize> {
     /// `Ranks`.
     type IfTrue;
 }
@@ -131,7 +132,7 @@ where
 {
     type IfTrue = B;
 }
-impl<const N: usize, const Q: usize> ListWithin<Q> for [usize; N] {
+impl<const N: usize, const Q: usize> DimensionsInResult<Q> for [usize; N] {
     type IfTrue = Ranks;
 }
 
@@ -205,7 +206,7 @@ macro_rules! dimensions {
         }
     };
     (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const Q: usize, $(const $dim: isize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*)
+        impl<const Q: usize, $(const $dim: isize,)* $($then),*> DimensionsInResult<Q> for ($(Axis<$dim>,)*)
         where
             Ranks: KnownRank<Q, IfTrue = T>,
             $($bounds)*

@@ -27,7 +27,7 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf ReducesRank Plus Minus AtMo
      ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
      PairedWith KnownPairs Crosses KnownRank \
-     Matches OneForEach DiffersFrom OperandsAgree ListWithin EachDimensionOnce \
+     Matches OneForEach DiffersFrom OperandsAgree DimensionsInResult EachDimensionOnce \
      BroadcastsTo ComparedPair Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue Multiplies OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
 

@@ -6,8 +6,8 @@ use crate::{
     array::{AsView, Operand, TensorBase, View},
     axis::permutation::AxisTuple,
     broadcast::{
-        self, AtLeast, Broadcastable, DimensionList, IncreasingDimensions, Leads, LeastRank, Led, ListWithin,
-        OperandRank,
+        self, AtLeast, Broadcastable, DimensionList, DimensionsInResult, IncreasingDimensions, Leads,
+        LeastRank, Led, OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
     private::{Exists, INTERNAL, Internal, Sealed},
@@ -96,7 +96,7 @@ impl<D: Copy> Sealed for AtAxes<D> {}
 impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
 where
     Ranks: KnownRank<Q>,
-    D: DimensionList<Itself: ListWithin<Q>>,
+    D: DimensionList<Itself: DimensionsInResult<Q>>,
 {
     type Of<L: AxisList> = Placed<D, L, Q>;
     type Proof = ();
