@@ -152,7 +152,7 @@ pub use self::{
         DimensionAbove, DimensionForEachAxis, DimensionInResult, DimensionList, DimensionsDiffer,
         DimensionsInResult, EachDimensionOnce, IncreasingDimensions,
     },
-    in_dim::Places,
+    in_dim::RankNumber,
     operands::{OperandsAgree, OperandsInTuple},
 };
 #[cfg(all(doc, feature = "alloc"))]

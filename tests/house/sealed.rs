@@ -19,7 +19,7 @@ use std::{
 const RELATIONS: &str = "AllAxes Axes Differ OrderOf ReducesRank Plus Minus AtMost Below Max Difference Counted Dropped \
      IsUnique JoinedAsTuple OperandsInTuple ValuesInTuple Names Gives OneRest Together NoAxisLeft EndsWith EqualExtents EqualExtent ExpectedExtent BroadcastExtent BroadcastToExtent Leads \
      BroadcastExtents BroadcastToExtents ZipExtents IncreasingDimensions Distinct DimensionForEachAxis DimensionInResult DimensionAbove DimensionsDiffer \
-     RankFits Places RankOf AxisPosition \
+     RankFits RankNumber RankOf AxisPosition \
      Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
      Channels Contracts Divides DotRank AxesDiffer EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
      HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents LabelsFit EachDiffersFrom \

@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::{Axis, AxisIn, AxisOrder, permutation::AxisTuple},
-    broadcast::{BroadcastDimensions, BroadcastToExtents, DimensionList, Places, RankFits, UniqueDimensions},
+    broadcast::{
+        BroadcastDimensions, BroadcastToExtents, DimensionList, RankFits, RankNumber, UniqueDimensions,
+    },
     extent::{DynExtent, Extent, Extents},
     internal::{self, Exists, ReducedAxisArgument, count, or_fail},
     layout::RowMajor,
@@ -101,7 +103,7 @@ pub type PermutedExtents<E, O, const R: usize> = <<<E as ExtentList<R>>::List as
     <O as AxisTuple>::Of<<E as ExtentList<R>>::List>,
 > as AxisList>::Extents<R>;
 /// The axes `L` at the dimensions `D` of a result of rank `Q`.
-type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
+type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as RankNumber<Q>>::Number>;
 
 /// Converts numbers to extents that are known.
 fn all_known<const R: usize>(extents: [usize; R]) -> Vec<DynExtent> {

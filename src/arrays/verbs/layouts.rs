@@ -2,7 +2,7 @@
 //! relation does not hold.
 
 use crate::{
-    broadcast::{BroadcastDimensions, BroadcastToExtents, Places, UniqueDimensions},
+    broadcast::{BroadcastDimensions, BroadcastToExtents, RankNumber, UniqueDimensions},
     extent::{EndsWith, KnowsExtents},
     layout::{AxesOf, ExtentTypes, Layout},
     rank::Ranks,
@@ -87,7 +87,7 @@ macro_rules! fits {
             type Proof;
         }
 
-        impl<L: Layout<R>, D: $dimensions<R, Q, IfTrue = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
+        impl<L: Layout<R>, D: $dimensions<R, Q, IfTrue = B>, B: RankNumber<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
         where
             <D::Placed<AxesOf<L, R>, B::Number> as AxisList>::Extents<Q>: BroadcastToExtents<E, Q>,
         {

@@ -13,7 +13,7 @@ use crate::{
     array::{AsView, Lend, Storage, TensorBase, View},
     broadcast::{
         self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led,
-        OperandRank, Order, Places, RankFits, UniqueDimensions,
+        OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
     },
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
@@ -40,7 +40,7 @@ pub type RepeatedLayout<E, L, const N: usize, const R: usize, const Q: usize> =
 /// The layout `L` with its axes at the dimensions `D` of rank `Q`, if that rank is known to be large enough, and stretched to the extents `E`. See
 /// [`broadcast_in_dim`](TensorBase::broadcast_in_dim).
 pub type PlacedLayout<D, E, L, const R: usize, const Q: usize> = LayoutOf<
-    <<D as DimensionList>::Placed<AxesOf<L, R>, <Ranks as Places<Q>>::Number> as AxisList>::BroadcastTo<
+    <<D as DimensionList>::Placed<AxesOf<L, R>, <Ranks as RankNumber<Q>>::Number> as AxisList>::BroadcastTo<
         <E as ExtentList<Q>>::List,
     >,
     Q,
