@@ -137,7 +137,7 @@ pub use self::{
     error::{BroadcastError, DynBroadcastError},
     in_dim::{RankFits, in_dim, transposing},
     operands::{Broadcastable, OperandList, Operands, all, shape},
-    shapes::{Merged, PlacesOf, Stretched, Trailing},
+    shapes::{Merged, ShapePlaces, Stretched, Trailing},
 };
 pub(crate) use self::{
     align::{Led, led},

@@ -33,13 +33,13 @@ pub type Merged<E, F, const R: usize> =
 /// The axes of a shape of rank `Q` that the axes of a shape of rank `R` and extents `E` become. The result of [`Shape::along`] projects from
 /// it: so the compiler reports wrong axes without the signature of the method.
 #[cfg_attr(doc, doc(hidden))]
-pub trait PlacesOf<E, const R: usize, const Q: usize>: DimensionList {
+pub trait ShapePlaces<E, const R: usize, const Q: usize>: DimensionList {
     /// The extents there, and new ones.
     type Extents: ExtentList<Q>;
 }
 
 impl<E: ExtentList<R>, const R: usize, const Q: usize, D: AxisTuple + BroadcastDimensions<R, Q>>
-    PlacesOf<E, R, Q> for D
+    ShapePlaces<E, R, Q> for D
 where
     Rank<Q>: AxisPosition,
 {
@@ -172,7 +172,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
-    pub fn along<const Q: usize, D: PlacesOf<E, R, Q>>(self, dimensions: D) -> Shape<Q, D::Extents> {
+    pub fn along<const Q: usize, D: ShapePlaces<E, R, Q>>(self, dimensions: D) -> Shape<Q, D::Extents> {
         // The bounds prove the rule, so there is no error.
         let dimensions = DimensionList::to_array(&dimensions);
         Shape::pack(&placed(&self.extents(), 1, &dimensions).unwrap_or([1; Q]))

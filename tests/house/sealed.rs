@@ -114,7 +114,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("OtherAxis", "a relation, without values"),
     ("EqualAt", "a relation, without values"),
     ("PerAxis", "returns an array of values, of the length in the type"),
-    ("PlacesOf", "names a list of extents, and those are closed"),
+    ("ShapePlaces", "names a list of extents, and those are closed"),
     ("ReducesTo", "its method returns what it is given, and arrays are made by the crate"),
     (
         "Results",

@@ -3,7 +3,7 @@
 use shapewise::{
     Axis, AxisOrder, Extents, One,
     axis::{AxesIn, AxisIn, ReducedAxis},
-    broadcast::{BroadcastToExtents, Leads, PlacesOf, Stretched, Trailing},
+    broadcast::{BroadcastToExtents, Leads, ShapePlaces, Stretched, Trailing},
     internal::Exists,
     rank::{Below, Plus, Ranks},
     rearrange::{Moved, Reduced, Swapped},
@@ -34,7 +34,10 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(row.along::<2, _>(axes![1])?.typed_extents(), (One, Const::<3>));
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn along<const Q: usize, D: PlacesOf<E, R, Q>>(&self, dimensions: D) -> Result<Typed<Q, D::Extents>> {
+    pub fn along<const Q: usize, D: ShapePlaces<E, R, Q>>(
+        &self,
+        dimensions: D,
+    ) -> Result<Typed<Q, D::Extents>> {
         let shape = self.shape().along(dimensions);
         Typed::of(self.as_inner().reshape(&shape.extents()), shape)
     }
