@@ -46,9 +46,9 @@ pub use crate::verbs::{
     AfterRankless, Alike, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, Assigns, AxisVerb,
     BinNumber, BroadcastsTo, Choice, Compress, Concatenated, Cumprod, Cumsum, Diff, DotsWith, EachIndex,
     EachSubview, EachValue, ElementOf, Feeds, FoldsTo, HasRowsOf, InnerProductWith, JoinsInto, MaskOf,
-    OfExtents, PadAlong, Placing, Power, Reduces, ReducesTo, RepeatEach, ReshapeExtents, ReshapeTo, Roll,
-    Scanned, Sequence, Sort, SortBy, Stacked, StatesRank, Stretching, TakeAt, Together, TrimZeros, ZipsWith,
-    elementwise::any_rank::DynOperand,
+    OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesTo, RepeatEach, ReshapeExtents, ReshapeTo,
+    Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank, Stretching, TakeAt, Together, TrimZeros,
+    ZipsWith, elementwise::any_rank::DynOperand,
 };
 
 // Those of a feature have its badge.

@@ -45,7 +45,7 @@ const COMPARE: [&str; 36] = [
     "OtherAxis<",
     "PerAxis<",
     "Permutation<",
-    "Placing<",
+    "PlacedInRank<",
     "ReducedAx",
     "Reduces",
     "ReshapeTo<",

@@ -105,7 +105,7 @@ pub use self::{
         window_iter::WindowIter,
         windows::WindowError,
     },
-    broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
+    broadcast::rankless::{AlongAxes, AtAxes, AtLast, PlacedInRank, Rankless},
     copy::{
         join::{concatenate_inline, stack, try_stack},
         list::{

@@ -56,7 +56,7 @@ pub struct AtLast;
 
 /// The places of `R` axes among `Q`. If rank `Q` does not have them, that is an error of `cargo check`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Placing<const R: usize, const Q: usize>: Copy + Sealed {
+pub trait PlacedInRank<const R: usize, const Q: usize>: Copy + Sealed {
     /// The axes `L` at these places, and new ones.
     type Of<L: AxisList>: AxisList;
     /// For [`Exists`](crate::private::Exists).
@@ -93,7 +93,7 @@ where
 }
 
 impl<D: Copy> Sealed for AtAxes<D> {}
-impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
+impl<const R: usize, const Q: usize, D> PlacedInRank<R, Q> for AtAxes<D>
 where
     Ranks: KnownRank<Q>,
     D: DimensionList<Itself: DimensionsInResult<Q>>,
@@ -110,7 +110,7 @@ where
 
 impl Sealed for AtLast {}
 // Not `do_not_recommend`: the message is that of `Leads`.
-impl<const R: usize, const Q: usize> Placing<R, Q> for AtLast
+impl<const R: usize, const Q: usize> PlacedInRank<R, Q> for AtLast
 where
     Ranks: Leads<R, Q>,
 {
@@ -141,7 +141,7 @@ impl<T, const R: usize, L, P> OperandRank for &Rankless<'_, T, R, L, P> {
 
 /// The axes `L`, of rank `R`, at the places `P` of `Q` axes, as a layout.
 type LayoutAt<L, P, const R: usize, const Q: usize> =
-    LayoutOf<<P as Placing<R, Q>>::Of<<L as Layout<R>>::Axes>, Q>;
+    LayoutOf<<P as PlacedInRank<R, Q>>::Of<<L as Layout<R>>::Axes>, Q>;
 
 impl<'a, T, const R: usize, L, P> Rankless<'a, T, R, L, P> {
     /// A view with places for its axes.
@@ -169,7 +169,7 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     #[inline]
     pub fn of_rank<const Q: usize>(&self) -> View<'a, T, Q, LayoutAt<L, P, R, Q>>
     where
-        P: Placing<R, Q, Proof: Exists>,
+        P: PlacedInRank<R, Q, Proof: Exists>,
     {
         let from = self.view.layout.ranked();
         let extents = self.places.place(&from.extents(), 1);
@@ -198,7 +198,7 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     #[inline]
     pub fn ranked<const Q: usize>(&self) -> View<'a, T, Q>
     where
-        P: Placing<R, Q, Proof: Exists>,
+        P: PlacedInRank<R, Q, Proof: Exists>,
     {
         self.of_rank::<Q>().ranked()
     }
@@ -224,7 +224,7 @@ impl<T, const R: usize, L, P> Sealed for &Rankless<'_, T, R, L, P> {}
 macro_rules! operands {
     ($($operand:ty, $lent:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> AsView<Q> for $operand {
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: PlacedInRank<R, Q>> AsView<Q> for $operand {
             type Element = T;
             type Layout = LayoutAt<L, P, R, Q>;
             type Place = Borrowed;
@@ -235,7 +235,7 @@ macro_rules! operands {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Operand<T, Q>
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: PlacedInRank<R, Q>> Operand<T, Q>
             for $operand
         {
             const SEALED: Internal = INTERNAL;
@@ -258,7 +258,7 @@ macro_rules! operands {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<'a, T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Broadcastable<Q>
+        impl<'a, T, const R: usize, const Q: usize, L: Layout<R>, P: PlacedInRank<R, Q>> Broadcastable<Q>
             for $lent
         {
             type Extents = <Self as Operand<T, Q>>::Extents;
