@@ -105,7 +105,7 @@ pub use self::{
         window_iter::WindowIter,
         windows::WindowError,
     },
-    broadcast::rankless::{AlongAxes, AtAxes, AtLast, PlacedInRank, Rankless},
+    broadcast::rankless::{AlongAxes, AtLast, PlacedAtAxes, PlacedInRank, Rankless},
     copy::{
         join::{concatenate_inline, stack, try_stack},
         list::{

@@ -48,7 +48,7 @@ pub struct Rankless<'a, T, const R: usize, L, P> {
 
 /// The places of an operand's axes: the dimensions `D`. See [`along`](TensorBase::along).
 #[derive(Clone, Copy, Debug)]
-pub struct AtAxes<D>(D);
+pub struct PlacedAtAxes<D>(D);
 
 /// The places of an operand's axes: the last ones. See [`align_trailing`](TensorBase::align_trailing).
 #[derive(Clone, Copy, Debug)]
@@ -84,16 +84,16 @@ impl<const R: usize, D> AlongAxes<R> for D
 where
     D: AxisTuple<Itself: AxisTuple + DimensionList<Itself: IncreasingDimensions<R, Ranks>>>,
 {
-    type Places = AtAxes<D::Itself>;
+    type Places = PlacedAtAxes<D::Itself>;
 
     #[inline(always)]
     fn places(self) -> Self::Places {
-        AtAxes(D::Itself::TUPLE)
+        PlacedAtAxes(D::Itself::TUPLE)
     }
 }
 
-impl<D: Copy> Sealed for AtAxes<D> {}
-impl<const R: usize, const Q: usize, D> PlacedInRank<R, Q> for AtAxes<D>
+impl<D: Copy> Sealed for PlacedAtAxes<D> {}
+impl<const R: usize, const Q: usize, D> PlacedInRank<R, Q> for PlacedAtAxes<D>
 where
     Ranks: KnownRank<Q>,
     D: DimensionList<Itself: DimensionsInResult<Q>>,
@@ -123,7 +123,7 @@ where
     }
 }
 
-impl<const R: usize, D: LeastRank> LeastRank for (Rank<R>, AtAxes<D>) {
+impl<const R: usize, D: LeastRank> LeastRank for (Rank<R>, PlacedAtAxes<D>) {
     type Count = D::Count;
 }
 impl<const R: usize> LeastRank for (Rank<R>, AtLast)
