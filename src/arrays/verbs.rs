@@ -105,7 +105,7 @@ pub use self::{
         window_iter::WindowIter,
         windows::WindowError,
     },
-    broadcast::rankless::{AlongAxes, AtLast, PlacedAtAxes, PlacedInRank, Rankless},
+    broadcast::rankless::{AlongAxes, PlacedAtAxes, PlacedAtLast, PlacedInRank, Rankless},
     copy::{
         join::{concatenate_inline, stack, try_stack},
         list::{

@@ -52,7 +52,7 @@ pub struct PlacedAtAxes<D>(D);
 
 /// The places of an operand's axes: the last ones. See [`align_trailing`](TensorBase::align_trailing).
 #[derive(Clone, Copy, Debug)]
-pub struct AtLast;
+pub struct PlacedAtLast;
 
 /// The places of `R` axes among `Q`. If rank `Q` does not have them, that is an error of `cargo check`.
 #[cfg_attr(doc, doc(hidden))]
@@ -108,9 +108,9 @@ where
     }
 }
 
-impl Sealed for AtLast {}
+impl Sealed for PlacedAtLast {}
 // Not `do_not_recommend`: the message is that of `Leads`.
-impl<const R: usize, const Q: usize> PlacedInRank<R, Q> for AtLast
+impl<const R: usize, const Q: usize> PlacedInRank<R, Q> for PlacedAtLast
 where
     Ranks: Leads<R, Q>,
 {
@@ -126,7 +126,7 @@ where
 impl<const R: usize, D: LeastRank> LeastRank for (Rank<R>, PlacedAtAxes<D>) {
     type Count = D::Count;
 }
-impl<const R: usize> LeastRank for (Rank<R>, AtLast)
+impl<const R: usize> LeastRank for (Rank<R>, PlacedAtLast)
 where
     Rank<R>: LeastRank,
 {

@@ -23,7 +23,7 @@ use crate::{
     types::{AxisList, ExtentList},
     verbs::{
         BroadcastsTo, FitsInAnyOrder, FitsInOrder,
-        broadcast::rankless::{AlongAxes, AtLast, LayoutOf, Rankless, broadcasted},
+        broadcast::rankless::{AlongAxes, LayoutOf, PlacedAtLast, Rankless, broadcasted},
     },
 };
 
@@ -339,8 +339,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "atleast_1d")]
     #[doc(alias = "atleast_2d")]
     #[doc(alias = "atleast_3d")]
-    pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, AtLast> {
-        Rankless::new(self.lent(), AtLast)
+    pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, PlacedAtLast> {
+        Rankless::new(self.lent(), PlacedAtLast)
     }
 }
 
