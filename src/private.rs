@@ -47,7 +47,7 @@ impl<OwnType: Sealed + ?Sized> SealedType for OwnType {}
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait SealedLead {
+pub trait SealedAlign {
     /// The rank, as a type-level number.
     type Rank: crate::rank::Unsigned;
 }

@@ -1,7 +1,7 @@
 //! NumPy's alignment at the last axis, which is explicit: new axes in front of the operands that have fewer.
 
 use crate::{
-    private::{SealedLead, SealedType},
+    private::{SealedAlign, SealedType},
     rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
@@ -49,7 +49,7 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
     label = "not a shape or a view of a rank up to {Q}"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait LeadTo<const Q: usize>: SealedLead {
+pub trait LeadTo<const Q: usize>: SealedAlign {
     /// The same, of rank `Q`.
     type Led;
     /// Returns the same, of rank `Q`.
@@ -58,7 +58,7 @@ pub trait LeadTo<const Q: usize>: SealedLead {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, E: ExtentList<R>> SealedLead for Shape<R, E>
+impl<const R: usize, E: ExtentList<R>> SealedAlign for Shape<R, E>
 where
     Ranks: Counted<R>,
 {

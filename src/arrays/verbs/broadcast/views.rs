@@ -17,7 +17,7 @@ use crate::{
     },
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
-    private::{Exists, If, Internal, SealedLead},
+    private::{Exists, If, Internal, SealedAlign},
     rank::{Counted, Plus, Rank, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -391,14 +391,14 @@ impl<T, S, const R: usize, L> OperandRank for &mut TensorBase<T, S, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, S, const R: usize, L> SealedLead for TensorBase<T, S, R, L>
+impl<T, S, const R: usize, L> SealedAlign for TensorBase<T, S, R, L>
 where
     Ranks: Counted<R>,
 {
     type Rank = <Ranks as Counted<R>>::Count;
 }
 #[diagnostic::do_not_recommend]
-impl<T, S, const R: usize, L> SealedLead for &TensorBase<T, S, R, L>
+impl<T, S, const R: usize, L> SealedAlign for &TensorBase<T, S, R, L>
 where
     Ranks: Counted<R>,
 {
