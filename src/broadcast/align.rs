@@ -49,7 +49,7 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
     label = "not a shape or a view of a rank up to {Q}"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait LeadTo<const Q: usize>: SealedAlign {
+pub trait AlignOperand<const Q: usize>: SealedAlign {
     /// The same, of rank `Q`.
     type Led;
     /// Returns the same, of rank `Q`.
@@ -64,7 +64,7 @@ where
 {
     type Rank = <Ranks as Counted<R>>::Count;
 }
-impl<const R: usize, const Q: usize, E: ExtentList<R>> LeadTo<Q> for Shape<R, E>
+impl<const R: usize, const Q: usize, E: ExtentList<R>> AlignOperand<Q> for Shape<R, E>
 where
     Ranks: Counted<R> + Leads<R, Q>,
 {
@@ -130,7 +130,7 @@ macro_rules! tuples {
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
+        impl<const Q: usize, $($operand: AlignOperand<Q>),*> AlignTrailing<Q> for ($($operand,)*)
         where
             $($bounds)*
             $($so)*: RankOf<Rank = Rank<Q>>,

@@ -12,7 +12,7 @@
 use crate::{
     array::{AsView, Lend, Storage, TensorBase, View},
     broadcast::{
-        self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led,
+        self, AlignOperand, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, Leads, Led,
         OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
     },
     extent::{AsManyExtents, Extents},
@@ -404,7 +404,7 @@ where
 {
     type Rank = <Ranks as Counted<R>>::Count;
 }
-impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for View<'a, T, R, L>
+impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q> for View<'a, T, R, L>
 where
     Ranks: Counted<R> + Leads<R, Q>,
 {
@@ -414,7 +414,7 @@ where
         self.align_trailing().of_rank()
     }
 }
-impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q>
+impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q>
     for &'a TensorBase<T, S, R, L>
 where
     Ranks: Counted<R> + Leads<R, Q>,
