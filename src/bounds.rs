@@ -16,7 +16,7 @@ pub use crate::axis::{
 };
 #[doc(inline)]
 pub use crate::broadcast::{
-    AlignTrailing, DimensionList, Leads, OperandRank, RankFits, RankNumber, ShapePlaces, UniqueDimensions,
+    AlignTrailing, AlignsTo, DimensionList, OperandRank, RankFits, RankNumber, ShapePlaces, UniqueDimensions,
 };
 #[doc(inline)]
 pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplies, SumAxes, SummedExtents};

@@ -131,7 +131,7 @@ mod shapes;
 #[cfg(feature = "alloc")]
 pub use self::dynamic::DynBroadcast;
 pub use self::{
-    align::{AlignOperand, AlignTrailing, Leads, align_trailing},
+    align::{AlignOperand, AlignTrailing, AlignsTo, align_trailing},
     condition::{BroadcastCondition, ConditionError},
     dimensions::{BroadcastDimensions, UniqueDimensions},
     error::{BroadcastError, DynBroadcastError},

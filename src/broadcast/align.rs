@@ -11,10 +11,10 @@ use crate::{
 /// [`View::align_trailing`](crate::View::align_trailing) require it.
 #[diagnostic::on_unimplemented(
     message = "an operand of rank {R} cannot be aligned at the last axis of rank {Q}",
-    label = "alignment adds axes in front, up to rank 16, and removes none; in generic code the bound is `Ranks: Leads<{R}, {Q}>`"
+    label = "alignment adds axes in front, up to rank 16, and removes none; in generic code the bound is `Ranks: AlignsTo<{R}, {Q}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Leads<const R: usize, const Q: usize> {
+pub trait AlignsTo<const R: usize, const Q: usize> {
     /// `Q - R`, for types to count with.
     #[doc(hidden)]
     type Number: AxisNumber;
@@ -22,7 +22,7 @@ pub trait Leads<const R: usize, const Q: usize> {
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> Leads<R, Q> for Ranks
+impl<const R: usize, const Q: usize> AlignsTo<R, Q> for Ranks
 where
     Self: Difference<Q, R, Rank: AxisPosition>,
 {
@@ -31,7 +31,7 @@ where
 
 /// The axes of `L`, of rank `R`, after `Q - R` new axes.
 pub(crate) type Led<L, const R: usize, const Q: usize> =
-    <<Ranks as Leads<R, Q>>::Number as AxisNumber>::Lead<L>;
+    <<Ranks as AlignsTo<R, Q>>::Number as AxisNumber>::Lead<L>;
 
 /// Returns an array of length `Q`: `Q - R` times `rest`, then `values`.
 pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
@@ -66,7 +66,7 @@ where
 }
 impl<const R: usize, const Q: usize, E: ExtentList<R>> AlignOperand<Q> for Shape<R, E>
 where
-    Ranks: Counted<R> + Leads<R, Q>,
+    Ranks: Counted<R> + AlignsTo<R, Q>,
 {
     type Led = Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>;
 

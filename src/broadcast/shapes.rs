@@ -1,8 +1,8 @@
 //! Shapes with their axes at those of a larger operand: the same operations as on views, on extents only.
 
 use super::{
-    BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents, DimensionList, EqualExtents,
-    Leads, Led, RankFits, led, placed, typed_extents, typed_strides_to,
+    AlignsTo, BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents, DimensionList,
+    EqualExtents, Led, RankFits, led, placed, typed_extents, typed_strides_to,
 };
 use crate::{
     axis::permutation::AxisTuple,
@@ -153,7 +153,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn align_trailing<const Q: usize>(self) -> Shape<Q, Trailing<E, R, Q>>
     where
-        Ranks: Leads<R, Q>,
+        Ranks: AlignsTo<R, Q>,
     {
         Shape::pack(&led(&self.extents(), 1))
     }

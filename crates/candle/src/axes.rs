@@ -3,7 +3,7 @@
 use shapewise::{
     Axis, AxisOrder, Extents, One,
     axis::{AxesIn, AxisIn, ReducedAxis},
-    broadcast::{BroadcastToExtents, Leads, ShapePlaces, Stretched, Trailing},
+    broadcast::{AlignsTo, BroadcastToExtents, ShapePlaces, Stretched, Trailing},
     internal::Exists,
     rank::{Below, Plus, Ranks},
     rearrange::{Moved, Reduced, Swapped},
@@ -59,7 +59,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// ```
     pub fn align_trailing<const Q: usize>(&self) -> Result<Typed<Q, Trailing<E, R, Q>>>
     where
-        Ranks: Leads<R, Q>,
+        Ranks: AlignsTo<R, Q>,
     {
         let shape = self.shape().align_trailing::<Q>();
         Typed::of(self.as_inner().reshape(&shape.extents()), shape)

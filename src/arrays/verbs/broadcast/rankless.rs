@@ -6,7 +6,7 @@ use crate::{
     array::{AsView, Operand, TensorBase, View},
     axis::permutation::AxisTuple,
     broadcast::{
-        self, AtLeast, Broadcastable, DimensionList, DimensionsInResult, IncreasingDimensions, Leads,
+        self, AlignsTo, AtLeast, Broadcastable, DimensionList, DimensionsInResult, IncreasingDimensions,
         LeastRank, Led, OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
@@ -109,10 +109,10 @@ where
 }
 
 impl Sealed for PlacedAtLast {}
-// Not `do_not_recommend`: the message is that of `Leads`.
+// Not `do_not_recommend`: the message is that of `AlignsTo`.
 impl<const R: usize, const Q: usize> PlacedInRank<R, Q> for PlacedAtLast
 where
-    Ranks: Leads<R, Q>,
+    Ranks: AlignsTo<R, Q>,
 {
     type Of<L: AxisList> = Led<L, R, Q>;
     type Proof = ();
@@ -182,11 +182,11 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     /// operand of a ranked view.
     ///
     /// ```
-    /// use shapewise::{Tensor, View, broadcast::Leads, rank::Ranks, tensor};
+    /// use shapewise::{Tensor, View, broadcast::AlignsTo, rank::Ranks, tensor};
     ///
     /// fn scaled<const R: usize>(x: &View<'_, f32, R>, scale: &View<'_, f32, 1>) -> Tensor<f32, R>
     /// where
-    ///     Ranks: Leads<1, R>,
+    ///     Ranks: AlignsTo<1, R>,
     /// {
     ///     x * scale.align_trailing().ranked::<R>()
     /// }

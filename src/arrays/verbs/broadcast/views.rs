@@ -12,7 +12,7 @@
 use crate::{
     array::{AsView, Lend, Storage, TensorBase, View},
     broadcast::{
-        self, AlignOperand, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, Leads, Led,
+        self, AlignOperand, AlignsTo, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, Led,
         OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
     },
     extent::{AsManyExtents, Extents},
@@ -406,7 +406,7 @@ where
 }
 impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q> for View<'a, T, R, L>
 where
-    Ranks: Counted<R> + Leads<R, Q>,
+    Ranks: Counted<R> + AlignsTo<R, Q>,
 {
     type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
 
@@ -417,7 +417,7 @@ where
 impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q>
     for &'a TensorBase<T, S, R, L>
 where
-    Ranks: Counted<R> + Leads<R, Q>,
+    Ranks: Counted<R> + AlignsTo<R, Q>,
 {
     type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
 
