@@ -30,7 +30,7 @@ where
 }
 
 /// The axes of `L`, of rank `R`, after `Q - R` new axes.
-pub(crate) type Led<L, const R: usize, const Q: usize> =
+pub(crate) type Aligned<L, const R: usize, const Q: usize> =
     <<Ranks as AlignsTo<R, Q>>::Number as AxisNumber>::Lead<L>;
 
 /// Returns an array of length `Q`: `Q - R` times `rest`, then `values`.
@@ -51,10 +51,10 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
 #[cfg_attr(doc, doc(hidden))]
 pub trait AlignOperand<const Q: usize>: SealedAlign {
     /// The same, of rank `Q`.
-    type Led;
+    type Aligned;
     /// Returns the same, of rank `Q`.
     #[must_use]
-    fn lead(self) -> Self::Led;
+    fn lead(self) -> Self::Aligned;
 }
 
 #[diagnostic::do_not_recommend]
@@ -68,9 +68,9 @@ impl<const R: usize, const Q: usize, E: ExtentList<R>> AlignOperand<Q> for Shape
 where
     Ranks: Counted<R> + AlignsTo<R, Q>,
 {
-    type Led = Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>;
+    type Aligned = Shape<Q, <Aligned<E::List, R, Q> as AxisList>::Extents<Q>>;
 
-    fn lead(self) -> Self::Led {
+    fn lead(self) -> Self::Aligned {
         Shape::pack(&led(&self.extents(), 1))
     }
 }
@@ -135,7 +135,7 @@ macro_rules! tuples {
             $($bounds)*
             $($so)*: RankOf<Rank = Rank<Q>>,
         {
-            type Aligned = ($($operand::Led,)*);
+            type Aligned = ($($operand::Aligned,)*);
 
             fn align(self) -> Self::Aligned {
                 ($(self.$at.lead(),)*)

@@ -1,8 +1,8 @@
 //! Shapes with their axes at those of a larger operand: the same operations as on views, on extents only.
 
 use super::{
-    AlignsTo, BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents, DimensionList,
-    EqualExtents, Led, RankFits, led, placed, typed_extents, typed_strides_to,
+    Aligned, AlignsTo, BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents,
+    DimensionList, EqualExtents, RankFits, led, placed, typed_extents, typed_strides_to,
 };
 use crate::{
     axis::permutation::AxisTuple,
@@ -25,7 +25,7 @@ pub type Stretched<E, F, const R: usize> = <<<E as ExtentList<R>>::List as AxisL
 > as AxisList>::Extents<R>;
 /// The extents `E`, of rank `Q` with new axes `One` in front. See [`Shape::align_trailing`].
 pub type Trailing<E, const R: usize, const Q: usize> =
-    <Led<<E as ExtentList<R>>::List, R, Q> as AxisList>::Extents<Q>;
+    <Aligned<<E as ExtentList<R>>::List, R, Q> as AxisList>::Extents<Q>;
 /// The more specific of each pair of equal extents of `E` and `F`. See [`Shape::merge`].
 pub type Merged<E, F, const R: usize> =
     <<<E as ExtentList<R>>::List as AxisList>::Merged<<F as ExtentList<R>>::List> as AxisList>::Extents<R>;

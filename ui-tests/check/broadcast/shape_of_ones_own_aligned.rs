@@ -4,7 +4,7 @@ use shapewise::broadcast::AlignOperand;
 struct Mine;
 
 impl<const Q: usize> AlignOperand<Q> for Mine {
-    type Led = Self;
+    type Aligned = Self;
 
     fn lead(self) -> Self {
         self

@@ -6,8 +6,8 @@ use crate::{
     array::{AsView, Operand, TensorBase, View},
     axis::permutation::AxisTuple,
     broadcast::{
-        self, AlignsTo, AtLeast, Broadcastable, DimensionList, DimensionsInResult, IncreasingDimensions,
-        LeastRank, Led, OperandRank,
+        self, Aligned, AlignsTo, AtLeast, Broadcastable, DimensionList, DimensionsInResult,
+        IncreasingDimensions, LeastRank, OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
     private::{Exists, INTERNAL, Internal, Sealed},
@@ -114,7 +114,7 @@ impl<const R: usize, const Q: usize> PlacedInRank<R, Q> for PlacedAtLast
 where
     Ranks: AlignsTo<R, Q>,
 {
-    type Of<L: AxisList> = Led<L, R, Q>;
+    type Of<L: AxisList> = Aligned<L, R, Q>;
     type Proof = ();
 
     #[inline]

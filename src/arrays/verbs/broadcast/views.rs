@@ -12,8 +12,8 @@
 use crate::{
     array::{AsView, Lend, Storage, TensorBase, View},
     broadcast::{
-        self, AlignOperand, AlignsTo, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, Led,
-        OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
+        self, AlignOperand, Aligned, AlignsTo, BroadcastDimensions, BroadcastError, Broadcastable,
+        DimensionList, OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
     },
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
@@ -408,9 +408,9 @@ impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q> for Vi
 where
     Ranks: Counted<R> + AlignsTo<R, Q>,
 {
-    type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
+    type Aligned = View<'a, T, Q, LayoutOf<Aligned<L::Axes, R, Q>, Q>>;
 
-    fn lead(self) -> Self::Led {
+    fn lead(self) -> Self::Aligned {
         self.align_trailing().of_rank()
     }
 }
@@ -419,9 +419,9 @@ impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> AlignOp
 where
     Ranks: Counted<R> + AlignsTo<R, Q>,
 {
-    type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
+    type Aligned = View<'a, T, Q, LayoutOf<Aligned<L::Axes, R, Q>, Q>>;
 
-    fn lead(self) -> Self::Led {
+    fn lead(self) -> Self::Aligned {
         self.as_view().align_trailing().of_rank()
     }
 }
