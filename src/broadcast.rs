@@ -140,7 +140,7 @@ pub use self::{
     shapes::{Merged, ShapePlaces, Stretched, Trailing},
 };
 pub(crate) use self::{
-    align::{Aligned, led},
+    align::{Aligned, aligned},
     dimensions::Order,
     error::{CONST_ONE, SAME_OR_ONE},
     in_dim::{placed, typed_in_dim},

@@ -34,12 +34,12 @@ pub(crate) type Aligned<L, const R: usize, const Q: usize> =
     <<Ranks as AlignsTo<R, Q>>::Number as AxisNumber>::Lead<L>;
 
 /// Returns an array of length `Q`: `Q - R` times `rest`, then `values`.
-pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
-    let mut led = [rest; Q];
-    for (to, from) in led.iter_mut().rev().zip(values.iter().rev()) {
+pub(crate) fn aligned<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
+    let mut aligned = [rest; Q];
+    for (to, from) in aligned.iter_mut().rev().zip(values.iter().rev()) {
         *to = *from;
     }
-    led
+    aligned
 }
 
 /// A shape or a view that can have new axes of extent 1 in front, up to rank `Q`. A mutable view or a tensor is aligned by
@@ -71,7 +71,7 @@ where
     type Aligned = Shape<Q, <Aligned<E::List, R, Q> as AxisList>::Extents<Q>>;
 
     fn lead(self) -> Self::Aligned {
-        Shape::pack(&led(&self.extents(), 1))
+        Shape::pack(&aligned(&self.extents(), 1))
     }
 }
 

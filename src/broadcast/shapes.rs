@@ -2,7 +2,7 @@
 
 use super::{
     Aligned, AlignsTo, BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents,
-    DimensionList, EqualExtents, RankFits, led, placed, typed_extents, typed_strides_to,
+    DimensionList, EqualExtents, RankFits, aligned, placed, typed_extents, typed_strides_to,
 };
 use crate::{
     axis::permutation::AxisTuple,
@@ -155,7 +155,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         Ranks: AlignsTo<R, Q>,
     {
-        Shape::pack(&led(&self.extents(), 1))
+        Shape::pack(&aligned(&self.extents(), 1))
     }
 
     /// Returns the shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. This

@@ -43,7 +43,7 @@
 //! # Arrays whose rank is known at run time
 //!
 //! [`DynBase`](crate::array::DynBase) has the same invariant, because it becomes a [`TensorBase`](crate::array::TensorBase): entirely (`TryFrom`), in parts
-//! (`each_part`, `iter`) and with axes of extent 1 in front (`led`). These have its extents, its strides and the offset of its first element, so
+//! (`each_part`, `iter`) and with axes of extent 1 in front (`aligned`). These have its extents, its strides and the offset of its first element, so
 //! they have its offsets, or some of them. Its own accesses by index are checked. `DynBase::over` is its only constructor, and `DynStrided::new`
 //! that of its layouts, which refuses a rank above the greatest: an extent of a layout is known, and so is the product of all of them. The
 //! assertions are those of ranked arrays, and that a tensor is row-major and has exactly the memory of its elements. `tests/arrays/access_proof/any_rank.rs`

@@ -216,8 +216,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Errors
     ///
     /// [`DynArrayError::RankAboveMost`].
-    pub(crate) fn led(&'s self) -> Result<View<'a, T, MAX_RANK>, DynArrayError> {
-        let layout = self.layout.led().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
+    pub(crate) fn aligned(&'s self) -> Result<View<'a, T, MAX_RANK>, DynArrayError> {
+        let layout = self.layout.aligned().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
         Ok(View::over(self.data.lend(), layout))
     }
 }

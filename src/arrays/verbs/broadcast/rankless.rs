@@ -119,7 +119,7 @@ where
 
     #[inline]
     fn place<V: Copy>(&self, values: &[V; R], rest: V) -> [V; Q] {
-        broadcast::led(values, rest)
+        broadcast::aligned(values, rest)
     }
 }
 

@@ -113,12 +113,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ranks: Plus<N, R, Q>,
     {
         let from = self.layout.ranked();
-        let mut to = broadcast::led(&from.extents(), 1);
+        let mut to = broadcast::aligned(&from.extents(), 1);
         for (to, size) in to.iter_mut().zip(sizes.to_array()) {
             *to = size;
         }
         let to = Shape::new(to)?.extents();
-        Ok(broadcasted(self.data.lend(), &self.layout, to, broadcast::led(&from.strides(), 0)))
+        Ok(broadcasted(self.data.lend(), &self.layout, to, broadcast::aligned(&from.strides(), 0)))
     }
 
     /// Returns a view stretched to `extents`: axis `k` becomes axis `dimensions[k]`, in increasing order, and the other axes of the

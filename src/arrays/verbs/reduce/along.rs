@@ -343,7 +343,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         by: impl FnOnce(&Along<'a, T, MAX_RANK>) -> Results<U>,
     ) -> Result<Option<DynTensor<U>>, DynArrayError> {
         let (is_reduced, extents) = axes::mask(&self.layout.extents(), axes)?;
-        let layout = self.layout.led().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
+        let layout = self.layout.aligned().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
         let all = by(&Along { data: self.data.elements(), layout, is_reduced })?;
         Ok(all.map(|all| DynTensor::of_elements(all, DynStrided::row_major_fitting(&extents))))
     }

@@ -343,7 +343,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     where
         T: Float<Proof: Exists>,
     {
-        Ok(self.led()?.var(ddof))
+        Ok(self.aligned()?.var(ddof))
     }
 
     /// Returns the standard deviation of all elements, with `ddof` delta degrees of freedom: the root of [`var`](Self::var).
@@ -357,7 +357,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     where
         T: Float<Proof: Exists>,
     {
-        Ok(self.led()?.std(ddof))
+        Ok(self.aligned()?.std(ddof))
     }
 }
 

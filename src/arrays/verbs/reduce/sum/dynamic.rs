@@ -123,7 +123,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     where
         T: AsPrimitive<F>,
     {
-        Ok(self.led()?.mean_as())
+        Ok(self.aligned()?.mean_as())
     }
 
     /// Returns the Euclidean norm of floats: [`TensorBase::norm`](crate::array::TensorBase::norm).
