@@ -175,14 +175,14 @@ impl<X: Items<Makes: RankOf>> MakesAxes for X {
     message = "a slice for rank {K} does not fit a tensor of rank {R}",
     label = "axes named: {K}, rank: {R}; an index or a range names one axis, `NewAxis` names none, `..` the remaining axes"
 )]
-pub trait Names<const K: usize, const R: usize> {
+pub trait SliceFits<const K: usize, const R: usize> {
     /// `R - K`.
     type Left;
 }
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const K: usize, const R: usize> Names<K, R> for Ranks
+impl<const K: usize, const R: usize> SliceFits<K, R> for Ranks
 where
     Self: Difference<R, K>,
 {
@@ -224,8 +224,8 @@ where
     Ranks: OneRest<N>,
     X: NamesAxes<Axes = Rank<K>>,
     X: MakesAxes<Axes = Rank<M>>,
-    Ranks: Names<K, R>,
-    Ranks: Gives<<Ranks as Names<K, R>>::Left, M, Q>,
+    Ranks: SliceFits<K, R>,
+    Ranks: Gives<<Ranks as SliceFits<K, R>>::Left, M, Q>,
 {
     type Proof = ();
 }
