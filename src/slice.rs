@@ -195,11 +195,14 @@ where
     message = "the result of this slice has a rank above the maximum, which is 16",
     label = "axes beyond those of an index: {M}; merge axes with `reshape` first"
 )]
-pub trait Gives<Left, const M: usize, const Q: usize> {}
+pub trait SliceResultRank<Left, const M: usize, const Q: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ranks where Self: Plus<L, M, Q> {}
+impl<const L: usize, const M: usize, const Q: usize> SliceResultRank<Rank<L>, M, Q> for Ranks where
+    Self: Plus<L, M, Q>
+{
+}
 
 /// A slice has `N` times `..`: once at most. Types and values would not agree on the axes between two of them.
 #[cfg_attr(doc, doc(hidden))]
@@ -225,7 +228,7 @@ where
     X: NamesAxes<Axes = Rank<K>>,
     X: MakesAxes<Axes = Rank<M>>,
     Ranks: SliceFits<K, R>,
-    Ranks: Gives<<Ranks as SliceFits<K, R>>::Left, M, Q>,
+    Ranks: SliceResultRank<<Ranks as SliceFits<K, R>>::Left, M, Q>,
 {
     type Proof = ();
 }
