@@ -210,21 +210,21 @@ impl<const L: usize, const M: usize, const Q: usize> SliceResultRank<Rank<L>, M,
     message = "a slice has {N} `..`: only one can stand for the axes that are left",
     label = "has {N} `..`; write `:` for one entire axis"
 )]
-pub trait OneRest<const N: usize> {}
+pub trait OneEllipsis<const N: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl OneRest<0> for Ranks {}
+impl OneEllipsis<0> for Ranks {}
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl OneRest<1> for Ranks {}
+impl OneEllipsis<1> for Ranks {}
 
 // Q = R - takes + makes
 impl<const R: usize, const Q: usize, const K: usize, const M: usize, const N: usize, X> SliceOf<R, Q> for X
 where
     X: Items,
     X::Rests: RankOf<Rank = Rank<N>>,
-    Ranks: OneRest<N>,
+    Ranks: OneEllipsis<N>,
     X: NamesAxes<Axes = Rank<K>>,
     X: MakesAxes<Axes = Rank<M>>,
     Ranks: SliceFits<K, R>,
