@@ -127,7 +127,7 @@ impl Items for () {
 
 /// The sums of two counts of axes. It is a trait of its own so that messages do not quote them.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Together<Rest> {
+pub trait AxisCounts<Rest> {
     /// How many axes both take.
     type Takes: Unsigned;
     /// How many axes both make.
@@ -138,7 +138,7 @@ pub trait Together<Rest> {
 
 // takes (H, T) = takes H + takes T
 #[diagnostic::do_not_recommend]
-impl<H: Item, T: Items> Together<T> for H
+impl<H: Item, T: Items> AxisCounts<T> for H
 where
     H::Takes: ops::Add<T::Takes>,
     H::Makes: ops::Add<T::Makes>,
@@ -152,10 +152,10 @@ where
     type Rests = Sum<H::Rests, T::Rests>;
 }
 
-impl<H: Item + Together<T>, T: Items> Items for (H, T) {
-    type Takes = <H as Together<T>>::Takes;
-    type Makes = <H as Together<T>>::Makes;
-    type Rests = <H as Together<T>>::Rests;
+impl<H: Item + AxisCounts<T>, T: Items> Items for (H, T) {
+    type Takes = <H as AxisCounts<T>>::Takes;
+    type Makes = <H as AxisCounts<T>>::Makes;
+    type Rests = <H as AxisCounts<T>>::Rests;
     type On<L: AxisList> = H::On<L, T>;
     type AreFront = H::Front<T>;
     type AreAll = H::All<T>;
