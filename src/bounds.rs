@@ -45,9 +45,9 @@ pub use crate::types::{
 pub use crate::verbs::{
     AfterRankless, Alike, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, Assigns, AxisVerb,
     BinNumber, BroadcastsTo, Choice, Compress, Concatenated, Cumprod, Cumsum, Diff, DotsWith, EachIndex,
-    EachSubview, EachValue, ElementOf, Feeds, FoldsTo, HasRowsOf, InnerProductWith, JoinsInto, MaskOf,
-    OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesTo, RepeatEach, ReshapeExtents, ReshapeTo,
-    Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank, Stretching, TakeAt, Together, TrimZeros,
+    EachSubview, EachValue, ElementOf, FoldsTo, HasRowsOf, InnerProductWith, JoinsInto, MaskOf, OfExtents,
+    PadAlong, PlacedInRank, Power, Reduces, ReducesTo, RepeatEach, ReshapeExtents, ReshapeTo, Roll, Scanned,
+    Sequence, Sort, SortBy, Stacked, StatesRank, Stretching, TakeAt, Together, TrimZeros, WrittenInto,
     ZipsWith, elementwise::any_rank::DynOperand,
 };
 

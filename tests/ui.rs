@@ -33,7 +33,7 @@ const COMPARE: [&str; 36] = [
     "Ends<",
     "ExtentList<",
     "Extents<",
-    "Feeds<",
+    "WrittenInto<",
     "Float",
     "FoldsTo<",
     "HasRowsOf<",

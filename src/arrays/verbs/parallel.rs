@@ -23,7 +23,7 @@ use crate::{
     },
     message::or_fail,
     private::{Exists, INTERNAL},
-    verbs::{Assigns, Feeds},
+    verbs::{Assigns, WrittenInto},
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
@@ -252,7 +252,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
-    pub fn par_map_from<O: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn par_map_from<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         from: O,
         map: impl Fn(&O::Element) -> T + Sync,
@@ -266,7 +266,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_map_from<O: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn try_par_map_from<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         from: O,
         map: impl Fn(&O::Element) -> T + Sync,
@@ -293,7 +293,10 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias = "par_azip")]
     #[track_caller]
-    pub fn par_zip_from<O: Feeds<T, S, L, R, Element: Sync>, P: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn par_zip_from<
+        O: WrittenInto<T, S, L, R, Element: Sync>,
+        P: WrittenInto<T, S, L, R, Element: Sync>,
+    >(
         &mut self,
         left: O,
         right: P,
@@ -308,7 +311,10 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_zip_from<O: Feeds<T, S, L, R, Element: Sync>, P: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn try_par_zip_from<
+        O: WrittenInto<T, S, L, R, Element: Sync>,
+        P: WrittenInto<T, S, L, R, Element: Sync>,
+    >(
         &mut self,
         left: O,
         right: P,
@@ -348,7 +354,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias = "par_zip_mut_with")]
     #[track_caller]
-    pub fn par_zip_apply<O: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn par_zip_apply<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,
@@ -362,7 +368,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_zip_apply<O: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn try_par_zip_apply<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,

@@ -13,7 +13,7 @@ use crate::{
     },
     message::{fail, or_fail},
     private::{Exists, INTERNAL},
-    verbs::{Assigns, Feeds},
+    verbs::{Assigns, WrittenInto},
 };
 
 /// # Compute each element, into memory that is there
@@ -103,7 +103,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "azip")]
     #[doc(alias = "map_assign_into")]
     #[track_caller]
-    pub fn map_from<O: Feeds<T, S, L, R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T) {
+    pub fn map_from<O: WrittenInto<T, S, L, R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T) {
         or_fail(self.try_map_from(from, map));
     }
 
@@ -114,7 +114,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_map_from<O: Feeds<T, S, L, R>>(
+    pub fn try_map_from<O: WrittenInto<T, S, L, R>>(
         &mut self,
         from: O,
         mut map: impl FnMut(&O::Element) -> T,
@@ -145,7 +145,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
+    pub fn zip_from<O: WrittenInto<T, S, L, R>, P: WrittenInto<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
@@ -161,7 +161,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
+    pub fn try_zip_from<O: WrittenInto<T, S, L, R>, P: WrittenInto<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
@@ -196,7 +196,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
+    pub fn zip_from3<O: WrittenInto<T, S, L, R>, P: WrittenInto<T, S, L, R>, Q: WrittenInto<T, S, L, R>>(
         &mut self,
         first: O,
         second: P,
@@ -213,7 +213,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
+    pub fn try_zip_from3<
+        O: WrittenInto<T, S, L, R>,
+        P: WrittenInto<T, S, L, R>,
+        Q: WrittenInto<T, S, L, R>,
+    >(
         &mut self,
         first: O,
         second: P,
@@ -246,7 +250,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     #[doc(alias = "zip_mut_with")]
     #[track_caller]
-    pub fn zip_apply<O: Feeds<T, S, L, R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element)) {
+    pub fn zip_apply<O: WrittenInto<T, S, L, R>>(
+        &mut self,
+        other: O,
+        visit: impl FnMut(&mut T, &O::Element),
+    ) {
         or_fail(self.try_zip_apply(other, visit));
     }
 
@@ -257,7 +265,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_apply<O: Feeds<T, S, L, R>>(
+    pub fn try_zip_apply<O: WrittenInto<T, S, L, R>>(
         &mut self,
         other: O,
         visit: impl FnMut(&mut T, &O::Element),

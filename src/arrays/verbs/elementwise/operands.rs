@@ -47,7 +47,7 @@ where
 
 /// Arrays of rank `R` that a verb writes to one of elements `T`, storage `S` and layout `L`, whose extents they broadcast to.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Feeds<T, S, L, const R: usize>: Sealed {
+pub trait WrittenInto<T, S, L, const R: usize>: Sealed {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
@@ -66,8 +66,8 @@ pub trait Feeds<T, S, L, const R: usize>: Sealed {
 }
 
 // The layout of the operand is not a parameter of the impls: then generic code without the bound on extents sees the signature of the method.
-impl<O: AsView<R, Layout: Layout<R>>, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Feeds<T, S, L, R>
-    for O
+impl<O: AsView<R, Layout: Layout<R>>, T, S: StorageMut<T>, L: Layout<R>, const R: usize>
+    WrittenInto<T, S, L, R> for O
 where
     ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
 {
@@ -85,7 +85,7 @@ where
     }
 }
 
-/// [`Feeds`] with elements of the same type.
+/// [`WrittenInto`] with elements of the same type.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Assigns<T, S, L, const R: usize>: Sealed {
     /// For [`Exists`](crate::private::Exists).
@@ -95,10 +95,10 @@ pub trait Assigns<T, S, L, const R: usize>: Sealed {
     #[doc(hidden)]
     type Layout: Layout<R>;
 
-    /// Returns the memory to write: [`Feeds::target`].
+    /// Returns the memory to write: [`WrittenInto::target`].
     #[doc(hidden)]
     fn target(storage: &mut S, internal: Internal) -> &mut [T];
-    /// Returns the operand as a view: [`Feeds::read`].
+    /// Returns the operand as a view: [`WrittenInto::read`].
     #[doc(hidden)]
     fn read(from: &Self, internal: Internal) -> View<'_, T, R, Self::Layout>;
 }

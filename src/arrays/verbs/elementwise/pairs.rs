@@ -21,7 +21,7 @@ use crate::{
     message::or_fail,
     private::{Exists, INTERNAL, Internal, Sealed},
     rank::Ranks,
-    verbs::{Feeds, RankOfDot, ZipsWith, elementwise::whole::paired},
+    verbs::{RankOfDot, WrittenInto, ZipsWith, elementwise::whole::paired},
 };
 
 /// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
@@ -357,7 +357,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) where
-        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Proof: Exists>,
+        View<'a, T, R, L>: WrittenInto<U, D, M, R, Element = T, Proof: Exists>,
     {
         or_fail(self.try_map_into(to, map));
     }
@@ -374,7 +374,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where
-        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Proof: Exists>,
+        View<'a, T, R, L>: WrittenInto<U, D, M, R, Element = T, Proof: Exists>,
     {
         to.try_map_from(self.lent(), map)
     }
