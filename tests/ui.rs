@@ -23,7 +23,7 @@ const COMPARE: [&str; 36] = [
     "AnyIndex",
     "ArrayOf<",
     "AsView<",
-    "Assigns<",
+    "AssignedTo<",
     "AxesIn<",
     "AxisIn<",
     "AxisOrder<",

@@ -115,7 +115,7 @@ pub use self::{
     },
     elementwise::{
         map::ArrayLike,
-        operands::{Assigns, WrittenInto, ZipsWith},
+        operands::{AssignedTo, WrittenInto, ZipsWith},
         operators::{
             AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,

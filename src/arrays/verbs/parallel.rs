@@ -23,7 +23,7 @@ use crate::{
     },
     message::or_fail,
     private::{Exists, INTERNAL},
-    verbs::{Assigns, WrittenInto},
+    verbs::{AssignedTo, WrittenInto},
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
@@ -202,7 +202,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
-    pub fn par_assign<O: Assigns<T, S, L, R, Proof: Exists>>(&mut self, from: O)
+    pub fn par_assign<O: AssignedTo<T, S, L, R, Proof: Exists>>(&mut self, from: O)
     where
         T: Clone + Sync,
     {
@@ -214,7 +214,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_assign<O: Assigns<T, S, L, R, Proof: Exists>>(
+    pub fn try_par_assign<O: AssignedTo<T, S, L, R, Proof: Exists>>(
         &mut self,
         from: O,
     ) -> Result<(), BroadcastError>

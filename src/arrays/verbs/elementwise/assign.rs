@@ -13,7 +13,7 @@ use crate::{
     },
     message::{fail, or_fail},
     private::{Exists, INTERNAL},
-    verbs::{Assigns, WrittenInto},
+    verbs::{AssignedTo, WrittenInto},
 };
 
 /// # Compute each element, into memory that is there
@@ -44,7 +44,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: Assigns<T, S, L, R, Proof: Exists>>(&mut self, from: O)
+    pub fn assign<O: AssignedTo<T, S, L, R, Proof: Exists>>(&mut self, from: O)
     where
         T: Clone,
     {
@@ -75,7 +75,10 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: Assigns<T, S, L, R, Proof: Exists>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: AssignedTo<T, S, L, R, Proof: Exists>>(
+        &mut self,
+        from: O,
+    ) -> Result<(), BroadcastError>
     where
         T: Clone,
     {

@@ -87,7 +87,7 @@ where
 
 /// [`WrittenInto`] with elements of the same type.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Assigns<T, S, L, const R: usize>: Sealed {
+pub trait AssignedTo<T, S, L, const R: usize>: Sealed {
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
@@ -103,7 +103,7 @@ pub trait Assigns<T, S, L, const R: usize>: Sealed {
     fn read(from: &Self, internal: Internal) -> View<'_, T, R, Self::Layout>;
 }
 
-impl<O, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Assigns<T, S, L, R> for O
+impl<O, T, S: StorageMut<T>, L: Layout<R>, const R: usize> AssignedTo<T, S, L, R> for O
 where
     O: ArrayOf<T, R, Layout: Layout<R>>,
     ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
