@@ -30,7 +30,7 @@ pub enum Stretching {}
     label = "the first is an array with elements `bool`, or a `bool`; at least one of the others is an array (between two elements, `map` of the mask chooses), the other may be an element; `of_rank` states the rank of what `along` and `align_trailing` return"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Branches<const R: usize> {
+pub trait ChoiceArguments<const R: usize> {
     /// The elements.
     type Element;
     /// The extents of the first of the two that is an array, with the knowledge of the type.
@@ -64,7 +64,7 @@ type Three<'b, T, const R: usize> = (View<'b, bool, R>, View<'b, T, R>, View<'b,
 macro_rules! pair {
     ([$($generics:tt)*] $left:ty, $right:ty; $extents:ty, $others:ty, $axes:ty, $scalars:expr) => {
         #[diagnostic::do_not_recommend]
-        impl<P: Operand<bool, R>, T, const R: usize, $($generics)*> Branches<R> for (P, $left, $right) {
+        impl<P: Operand<bool, R>, T, const R: usize, $($generics)*> ChoiceArguments<R> for (P, $left, $right) {
             type Element = T;
             type Extents = $extents;
             type Others = $others;
@@ -128,18 +128,18 @@ macro_rules! choices {
         #[cfg_attr(doc, doc(hidden))]
         impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, const R: usize> Choice<R, $how, P, X, Y> for S
         where
-            (P, X, Y): Branches<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q>,
+            (P, X, Y): ChoiceArguments<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q>,
             E: $agrees<F, R>,
             ExtentsOf<A, R>: $agrees<Q::Extents, R>,
         {
             type Element = T;
             type Extents = ExtentsOf<Q::Merged<A>, R>;
             type Proof = ();
-            const ARE_SCALARS: [bool; 3] = <(P, X, Y) as Branches<R>>::ARE_SCALARS;
-            const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as Branches<R>>::STRETCHES;
+            const ARE_SCALARS: [bool; 3] = <(P, X, Y) as ChoiceArguments<R>>::ARE_SCALARS;
+            const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as ChoiceArguments<R>>::STRETCHES;
 
             fn operands(three: &(P, X, Y), internal: Internal) -> Three<'_, T, R> {
-                <(P, X, Y) as Branches<R>>::operands(three, internal)
+                <(P, X, Y) as ChoiceArguments<R>>::operands(three, internal)
             }
         }
     )* };
