@@ -101,7 +101,7 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 
 /// A mask `P` and branches `X` and `Y` of a function, `How`, whose extents agree. All that is wrong is reported at the call, and once.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Choice<const R: usize, How, P, X, Y> {
+pub trait ChoiceAgrees<const R: usize, How, P, X, Y> {
     /// The elements.
     type Element;
     /// The extents of the result.
@@ -126,7 +126,7 @@ macro_rules! choices {
     ($($how:ty: $agrees:ident;)*) => { $(
         // For each subject, of which the compiler names none.
         #[cfg_attr(doc, doc(hidden))]
-        impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, const R: usize> Choice<R, $how, P, X, Y> for S
+        impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, const R: usize> ChoiceAgrees<R, $how, P, X, Y> for S
         where
             (P, X, Y): ChoiceArguments<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q>,
             E: $agrees<F, R>,
@@ -183,7 +183,7 @@ pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Exists>,
+    Ranks: ChoiceAgrees<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -201,11 +201,12 @@ pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Exists>,
+    Ranks: ChoiceAgrees<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     let three = (predicate, on_true, on_false);
-    let (predicate, on_true, on_false) = <Ranks as Choice<R, Alike, P, X, Y>>::operands(&three, INTERNAL);
-    let [is_value, is_scalar, other_is] = const { <Ranks as Choice<R, Alike, P, X, Y>>::ARE_SCALARS };
+    let (predicate, on_true, on_false) =
+        <Ranks as ChoiceAgrees<R, Alike, P, X, Y>>::operands(&three, INTERNAL);
+    let [is_value, is_scalar, other_is] = const { <Ranks as ChoiceAgrees<R, Alike, P, X, Y>>::ARE_SCALARS };
     if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, is_scalar || other_is) {
         return Err(BroadcastError::Select { axis, on_true, on_false });
     }
@@ -251,7 +252,7 @@ pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Exists>,
+    Ranks: ChoiceAgrees<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -267,11 +268,12 @@ pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Exists>,
+    Ranks: ChoiceAgrees<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     let three = (mask, on_true, on_false);
-    let (mask, on_true, on_false) = <Ranks as Choice<R, Stretching, P, X, Y>>::operands(&three, INTERNAL);
-    let stretches = const { <Ranks as Choice<R, Stretching, P, X, Y>>::STRETCHES };
+    let (mask, on_true, on_false) =
+        <Ranks as ChoiceAgrees<R, Stretching, P, X, Y>>::operands(&three, INTERNAL);
+    let stretches = const { <Ranks as ChoiceAgrees<R, Stretching, P, X, Y>>::STRETCHES };
     combine3((&mask, &on_true, &on_false), &stretches, chosen)
 }
 
