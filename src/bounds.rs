@@ -43,12 +43,12 @@ pub use crate::types::{
 };
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, Alike, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, AssignedTo,
-    AxisVerb, BinNumber, BroadcastsTo, ChoiceAgrees, Compress, Concatenated, Cumprod, Cumsum, Diff, DotsWith,
-    EachIndex, EachSubview, EachValue, ElementOf, FoldsTo, HasRowsOf, InnerProductWith, JoinsInto, MaskOf,
-    OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesTo, RepeatEach, ReshapeExtents, ReshapeTo,
-    Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank, Stretching, TakeAt, Together, TrimZeros,
-    WrittenInto, ZipsWith, elementwise::any_rank::DynOperand,
+    AfterRankless, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, AssignedTo, AxisVerb,
+    BinNumber, BroadcastsTo, ChoiceAgrees, Compress, Concatenated, Cumprod, Cumsum, Diff, DotsWith,
+    EachIndex, EachSubview, EachValue, ElementOf, EqualOperands, FoldsTo, HasRowsOf, InnerProductWith,
+    JoinsInto, MaskOf, OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesTo, RepeatEach,
+    ReshapeExtents, ReshapeTo, Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank, Stretching,
+    TakeAt, Together, TrimZeros, WrittenInto, ZipsWith, elementwise::any_rank::DynOperand,
 };
 
 // Those of a feature have its badge.

@@ -76,7 +76,9 @@ pub use self::{
         repeat::*,
     },
     elementwise::{
-        choose::{Alike, ChoiceAgrees, ChoiceArguments, Stretching, choose, select, try_choose, try_select},
+        choose::{
+            ChoiceAgrees, ChoiceArguments, EqualOperands, Stretching, choose, select, try_choose, try_select,
+        },
         many::{Together, try_zip_map, zip_map},
         map::on_heap::TensorLike,
     },

@@ -17,7 +17,7 @@ use crate::{
 /// The function [`choose`]: all extents are the same.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub enum Alike {}
+pub enum EqualOperands {}
 
 /// The function [`select`]: all are broadcast to each other.
 #[cfg_attr(doc, doc(hidden))]
@@ -145,7 +145,7 @@ macro_rules! choices {
     )* };
 }
 
-choices! { Alike: EqualExtents; Stretching: BroadcastExtents; }
+choices! { EqualOperands: EqualExtents; Stretching: BroadcastExtents; }
 
 /// Chooses an element of `on_true` where the predicate is true, of `on_false` where it is false. The result is a tensor of their shape: all arrays have
 /// the same, and nothing is broadcast. One of the branches may be a single element, and the predicate a single `bool`.
@@ -183,7 +183,7 @@ pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: ChoiceAgrees<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Exists>,
+    Ranks: ChoiceAgrees<R, EqualOperands, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -201,12 +201,13 @@ pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: ChoiceAgrees<R, Alike, P, X, Y, Element = T, Extents = E, Proof: Exists>,
+    Ranks: ChoiceAgrees<R, EqualOperands, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     let three = (predicate, on_true, on_false);
     let (predicate, on_true, on_false) =
-        <Ranks as ChoiceAgrees<R, Alike, P, X, Y>>::operands(&three, INTERNAL);
-    let [is_value, is_scalar, other_is] = const { <Ranks as ChoiceAgrees<R, Alike, P, X, Y>>::ARE_SCALARS };
+        <Ranks as ChoiceAgrees<R, EqualOperands, P, X, Y>>::operands(&three, INTERNAL);
+    let [is_value, is_scalar, other_is] =
+        const { <Ranks as ChoiceAgrees<R, EqualOperands, P, X, Y>>::ARE_SCALARS };
     if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, is_scalar || other_is) {
         return Err(BroadcastError::Select { axis, on_true, on_false });
     }
