@@ -44,10 +44,10 @@ pub use crate::types::{
 #[doc(inline)]
 pub use crate::verbs::{
     AfterRankless, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, AssignedTo, AxisVerb,
-    BinNumber, BroadcastsTo, ChoiceAgrees, Compress, Concatenated, Cumprod, Cumsum, Diff, DotsWith,
-    EachIndex, EachSubview, EachValue, ElementOf, EqualOperands, FoldsTo, HasRowsOf, InnerProductWith,
-    JoinsInto, MaskOf, OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesTo, RepeatEach,
-    ReshapeExtents, ReshapeTo, Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank, Stretching,
+    BinNumber, BroadcastOperands, BroadcastsTo, ChoiceAgrees, Compress, Concatenated, Cumprod, Cumsum, Diff,
+    DotsWith, EachIndex, EachSubview, EachValue, ElementOf, EqualOperands, FoldsTo, HasRowsOf,
+    InnerProductWith, JoinsInto, MaskOf, OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesTo,
+    RepeatEach, ReshapeExtents, ReshapeTo, Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank,
     TakeAt, Together, TrimZeros, WrittenInto, ZipsWith, elementwise::any_rank::DynOperand,
 };
 

@@ -77,7 +77,8 @@ pub use self::{
     },
     elementwise::{
         choose::{
-            ChoiceAgrees, ChoiceArguments, EqualOperands, Stretching, choose, select, try_choose, try_select,
+            BroadcastOperands, ChoiceAgrees, ChoiceArguments, EqualOperands, choose, select, try_choose,
+            try_select,
         },
         many::{Together, try_zip_map, zip_map},
         map::on_heap::TensorLike,

@@ -22,7 +22,7 @@ pub enum EqualOperands {}
 /// The function [`select`]: all are broadcast to each other.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub enum Stretching {}
+pub enum BroadcastOperands {}
 
 /// The arguments of [`choose`] and [`select`], of any extents: a mask, or one `bool`, and two arrays of the same rank and elements, or one and an element.
 #[diagnostic::on_unimplemented(
@@ -145,7 +145,7 @@ macro_rules! choices {
     )* };
 }
 
-choices! { EqualOperands: EqualExtents; Stretching: BroadcastExtents; }
+choices! { EqualOperands: EqualExtents; BroadcastOperands: BroadcastExtents; }
 
 /// Chooses an element of `on_true` where the predicate is true, of `on_false` where it is false. The result is a tensor of their shape: all arrays have
 /// the same, and nothing is broadcast. One of the branches may be a single element, and the predicate a single `bool`.
@@ -253,7 +253,7 @@ pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: ChoiceAgrees<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Exists>,
+    Ranks: ChoiceAgrees<R, BroadcastOperands, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -269,12 +269,12 @@ pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: ChoiceAgrees<R, Stretching, P, X, Y, Element = T, Extents = E, Proof: Exists>,
+    Ranks: ChoiceAgrees<R, BroadcastOperands, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     let three = (mask, on_true, on_false);
     let (mask, on_true, on_false) =
-        <Ranks as ChoiceAgrees<R, Stretching, P, X, Y>>::operands(&three, INTERNAL);
-    let stretches = const { <Ranks as ChoiceAgrees<R, Stretching, P, X, Y>>::STRETCHES };
+        <Ranks as ChoiceAgrees<R, BroadcastOperands, P, X, Y>>::operands(&three, INTERNAL);
+    let stretches = const { <Ranks as ChoiceAgrees<R, BroadcastOperands, P, X, Y>>::STRETCHES };
     combine3((&mask, &on_true, &on_false), &stretches, chosen)
 }
 
