@@ -45,8 +45,8 @@ pub use crate::types::{
 pub use crate::verbs::{
     AfterRankless, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, AssignedTo, AxisVerb,
     BinNumber, BroadcastOperands, BroadcastsTo, ChoiceAgrees, Compress, Concatenated, Cumprod, Cumsum, Diff,
-    DotsWith, EachIndex, EachSubview, EachValue, ElementOf, EqualOperands, FoldsTo, HasRowsOf,
-    InnerProductWith, JoinsInto, MaskOf, OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesTo,
+    DotsWith, EachIndex, EachSubview, EachValue, ElementOf, EqualOperands, HasRowsOf, InnerProductWith,
+    JoinsInto, MaskOf, OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesAxisTo, ReducesTo,
     RepeatEach, ReshapeExtents, ReshapeTo, Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank,
     TakeAt, Together, TrimZeros, WrittenInto, ZipsWith, elementwise::any_rank::DynOperand,
 };

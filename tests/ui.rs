@@ -35,7 +35,7 @@ const COMPARE: [&str; 36] = [
     "Extents<",
     "WrittenInto<",
     "Float",
-    "FoldsTo<",
+    "ReducesAxisTo<",
     "HasRowsOf<",
     "InnerProductWith<",
     "JoinsInto<",

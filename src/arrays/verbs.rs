@@ -127,7 +127,7 @@ pub use self::{
         zip_map::Zipped,
     },
     reduce::{
-        along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
+        along::{ElementOf, Reduced, Reduces, ReducesAxisTo, ReducesTo, RemainingExtents},
         extremes::along::{Max, Min},
         sum::along::{Mean, MeanAs, Product, Sum, SumAs},
     },

@@ -106,7 +106,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AsDense", "its method returns a view, and views are made by the crate"),
     ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),
-    ("FoldsTo", "its method returns what it is given, and arrays are made by the crate"),
+    ("ReducesAxisTo", "its method returns what it is given, and arrays are made by the crate"),
     ("Joinable", "a relation, without values"),
     ("Lend", "`Storage` has a seal with the type of the elements as a parameter"),
     ("OfLength", "returns an array of values, of the length in the type"),

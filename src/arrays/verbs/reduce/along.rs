@@ -236,7 +236,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
 
 /// [`ReducesTo`], of one axis.
 #[cfg_attr(doc, doc(hidden))]
-pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
+pub trait ReducesAxisTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
     /// The [array](Reduced) of the results.
     type Out;
     /// `Self`, as axes.
@@ -249,7 +249,7 @@ pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgume
 }
 
 impl<U, T, S: Storage<T>, X: ReducedAxis<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
-    FoldsTo<U, T, S, L, R, Q> for X
+    ReducesAxisTo<U, T, S, L, R, Q> for X
 {
     type Out = Reduced<U, T, S, X, L, R, Q>;
     type Axes = X;

@@ -11,7 +11,7 @@ use crate::{
     layout::Layout,
     loops::accumulate::{self, Along, KindOf, RowKind},
     message::or_fail,
-    verbs::reduce::along::{FoldsTo, ReducesTo as _, Results, present},
+    verbs::reduce::along::{ReducesAxisTo, ReducesTo as _, Results, present},
 };
 
 /// Folds along an axis from `init`.
@@ -56,7 +56,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, T, S, L, R, Q>>(
+    pub fn fold_axis<B: Clone, const Q: usize, X: ReducesAxisTo<B, T, S, L, R, Q>>(
         &'s self,
         axis: X,
         init: B,
@@ -82,7 +82,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, T, S, L, R, Q>>(
+    pub fn try_fold_axis<B: Clone, const Q: usize, X: ReducesAxisTo<B, T, S, L, R, Q>>(
         &'s self,
         axis: X,
         init: B,

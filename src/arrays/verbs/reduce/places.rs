@@ -122,7 +122,7 @@ mod along {
         },
         message::or_fail,
         verbs::reduce::{
-            along::{FoldsTo, ReducesTo as _, Results},
+            along::{ReducesAxisTo, ReducesTo as _, Results},
             extremes::along::{first_along, reversed},
         },
     };
@@ -170,7 +170,10 @@ mod along {
         #[doc(alias = "argmax")]
         #[must_use]
         #[track_caller]
-        pub fn argmax_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        pub fn argmax_axis<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
+            &self,
+            axis: X,
+        ) -> Option<X::Out>
         where
             T: TotallyOrdered<Proof: Exists>,
         {
@@ -194,7 +197,10 @@ mod along {
         #[doc(alias = "argmin")]
         #[must_use]
         #[track_caller]
-        pub fn argmin_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        pub fn argmin_axis<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
+            &self,
+            axis: X,
+        ) -> Option<X::Out>
         where
             T: TotallyOrdered<Proof: Exists>,
         {
@@ -218,7 +224,7 @@ mod along {
         /// ```
         #[must_use]
         #[track_caller]
-        pub fn argmax_axis_by<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(
+        pub fn argmax_axis_by<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
             &self,
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
@@ -260,7 +266,7 @@ mod along {
         /// ```
         #[must_use]
         #[track_caller]
-        pub fn argmin_axis_by<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(
+        pub fn argmin_axis_by<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
             &self,
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
