@@ -80,7 +80,7 @@ impl<V: AxisVerb, T: ElementAlong<V, X::Axis>, X: AxisIn<R>, const R: usize> Alo
 }
 
 /// What a verb returns along an axis `X` that is followed by an argument of the type `I`.
-pub(crate) type Followed<V, X, I, T, L, const R: usize> = <Delayed<X, I> as AlongAxis<V, T, R>>::Out<L>;
+pub(crate) type AlongDelayed<V, X, I, T, L, const R: usize> = <Delayed<X, I> as AlongAxis<V, T, R>>::Out<L>;
 
 /// The tensor of elements of any rank, which is `R`.
 pub(crate) fn of_rank<T, const R: usize, E: ExtentList<R>>(

@@ -21,7 +21,7 @@ use crate::{
     types::{AxisList, Multiplied},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong,
-        along::{Elements, Followed, of_rank, resized},
+        along::{AlongDelayed, Elements, of_rank, resized},
         copy::pieces::{Along, Run, along_one, pieces},
     },
 };
@@ -164,7 +164,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "rotate")]
     #[must_use]
     #[track_caller]
-    pub fn roll<I, X>(&self, axis: X, shift: I) -> Followed<Roll<I>, X, I, T, L, R>
+    pub fn roll<I, X>(&self, axis: X, shift: I) -> AlongDelayed<Roll<I>, X, I, T, L, R>
     where
         Delayed<X, I>: AlongAxis<Roll<I>, T, R>,
     {
@@ -196,7 +196,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "repeat_interleave")]
     #[must_use]
     #[track_caller]
-    pub fn repeat<X, N: Extent>(&self, axis: X, times: N) -> Followed<RepeatEach<N>, X, N, T, L, R>
+    pub fn repeat<X, N: Extent>(&self, axis: X, times: N) -> AlongDelayed<RepeatEach<N>, X, N, T, L, R>
     where
         Delayed<X, N>: AlongAxis<RepeatEach<N>, T, R>,
     {
@@ -219,7 +219,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         axis: X,
         times: N,
-    ) -> Result<Followed<RepeatEach<N>, X, N, T, L, R>, DynArrayError>
+    ) -> Result<AlongDelayed<RepeatEach<N>, X, N, T, L, R>, DynArrayError>
     where
         Delayed<X, N>: AlongAxis<RepeatEach<N>, T, R>,
     {

@@ -18,7 +18,7 @@ use crate::{
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
-        along::{Elements, Followed, resized},
+        along::{AlongDelayed, Elements, resized},
         copy::pieces::{Along, Run, along_one, pieces, trivial},
         elementwise::{map::on_heap::tensor, whole::indexed_for_each},
         pick::indices::{TakeError, same_but},
@@ -159,7 +159,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("filter", "boolean_mask"))]
     #[must_use]
     #[track_caller]
-    pub fn compress<M, X>(&self, axis: X, mask: M) -> Followed<Compress<M>, X, M, T, L, R>
+    pub fn compress<M, X>(&self, axis: X, mask: M) -> AlongDelayed<Compress<M>, X, M, T, L, R>
     where
         Delayed<X, M>: AlongAxis<Compress<M>, T, R>,
     {
@@ -175,7 +175,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         axis: X,
         mask: M,
-    ) -> Result<Followed<Compress<M>, X, M, T, L, R>, TakeError>
+    ) -> Result<AlongDelayed<Compress<M>, X, M, T, L, R>, TakeError>
     where
         Delayed<X, M>: AlongAxis<Compress<M>, T, R>,
     {

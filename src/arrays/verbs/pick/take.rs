@@ -23,7 +23,7 @@ use crate::{
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{Elements, Followed, of_rank, resize_to, steps},
+        along::{AlongDelayed, Elements, of_rank, resize_to, steps},
         copy::pieces::{Along, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
@@ -233,7 +233,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("gather", "index_select", "select"))]
     #[must_use]
     #[track_caller]
-    pub fn take<I, X>(&self, axis: X, indices: I) -> Followed<TakeAt<I>, X, I, T, L, R>
+    pub fn take<I, X>(&self, axis: X, indices: I) -> AlongDelayed<TakeAt<I>, X, I, T, L, R>
     where
         Delayed<X, I>: AlongAxis<TakeAt<I>, T, R>,
     {
@@ -257,7 +257,11 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_take<I, X>(&self, axis: X, indices: I) -> Result<Followed<TakeAt<I>, X, I, T, L, R>, TakeError>
+    pub fn try_take<I, X>(
+        &self,
+        axis: X,
+        indices: I,
+    ) -> Result<AlongDelayed<TakeAt<I>, X, I, T, L, R>, TakeError>
     where
         Delayed<X, I>: AlongAxis<TakeAt<I>, T, R>,
     {

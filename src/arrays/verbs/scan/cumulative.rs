@@ -22,7 +22,7 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Followed, resized, steps},
+        along::{AlongDelayed, Elements, resized, steps},
         copy::pieces::{Along, pieces},
         elementwise::whole::fold_in_order,
     },
@@ -403,7 +403,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
         init: U,
         fold: impl FnMut(&U, &'a T) -> U,
-    ) -> Followed<Scanned<U>, X, U, T, L, R>
+    ) -> AlongDelayed<Scanned<U>, X, U, T, L, R>
     where
         Delayed<X, U>: AlongAxis<Scanned<U>, T, R>,
     {

@@ -17,7 +17,7 @@ use crate::{
     private::{Delayed, Internal},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Followed, steps},
+        along::{AlongDelayed, Elements, steps},
         scan::cumulative::copied,
     },
 };
@@ -235,7 +235,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         axis: X,
         compare: F,
-    ) -> Followed<SortBy<F>, X, F, T, L, R>
+    ) -> AlongDelayed<SortBy<F>, X, F, T, L, R>
     where
         Delayed<X, F>: AlongAxis<SortBy<F>, T, R>,
     {
@@ -290,7 +290,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         axis: X,
         compare: F,
-    ) -> Followed<ArgsortBy<F>, X, F, T, L, R>
+    ) -> AlongDelayed<ArgsortBy<F>, X, F, T, L, R>
     where
         Delayed<X, F>: AlongAxis<ArgsortBy<F>, T, R>,
     {
