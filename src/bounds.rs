@@ -48,7 +48,7 @@ pub use crate::verbs::{
     DotsWith, EachIndex, EachSubview, EachValue, ElementOf, EqualOperands, HasRowsOf, InnerProductWith,
     JoinsInto, MaskOf, OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesAxisTo, ReducesTo,
     RepeatEach, ReshapeExtents, ReshapeTo, Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank,
-    TakeAt, Together, TrimZeros, WrittenInto, ZipsWith, elementwise::any_rank::DynOperand,
+    TakeAt, TrimZeros, ViewTuple, WrittenInto, ZipsWith, elementwise::any_rank::DynOperand,
 };
 
 // Those of a feature have its badge.

@@ -80,7 +80,7 @@ pub use self::{
             BroadcastOperands, ChoiceAgrees, ChoiceArguments, EqualOperands, choose, select, try_choose,
             try_select,
         },
-        many::{Together, try_zip_map, zip_map},
+        many::{ViewTuple, try_zip_map, zip_map},
         map::on_heap::TensorLike,
     },
     labels::RearrangeError,
