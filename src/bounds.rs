@@ -6,8 +6,8 @@
 
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasOrder, HasSum, IndexNumbers,
-    IsFloat, Lend, Nests, NoAxisLeft, ResizedBy, Results, RowIndex, TensorLayout,
+    ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasNestedArrays, HasOrder, HasSum,
+    IndexNumbers, IsFloat, Lend, NoAxisLeft, ResizedBy, Results, RowIndex, TensorLayout,
 };
 #[doc(inline)]
 pub use crate::axis::{

@@ -365,7 +365,7 @@ pub type OnHeap<T> = Vec<T>;
 
 /// A list of extents, as nested arrays. It is a trait of its own, so that the compiler computes them for inline arrays only.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Nests: Sealed {
+pub trait HasNestedArrays: Sealed {
     /// The memory of results with these extents: nested arrays if the type knows all of them, up to rank 6.
     #[doc(hidden)]
     type Within<T>: Results<T>;
@@ -385,7 +385,7 @@ pub trait Place: Sealed {
 
     /// The memory of results with the extents `E`.
     #[doc(hidden)]
-    type Results<T, E: Nests>: Results<T>;
+    type Results<T, E: HasNestedArrays>: Results<T>;
 }
 
 /// The elements belong to something else. A number is a borrowed operand.
@@ -407,19 +407,19 @@ impl Sealed for Borrowed {}
 impl Place for Borrowed {
     type With<P: Place> = P;
     type WithWithin = Within;
-    type Results<T, E: Nests> = OnHeap<T>;
+    type Results<T, E: HasNestedArrays> = OnHeap<T>;
 }
 
 impl Sealed for Heap {}
 impl Place for Heap {
     type With<P: Place> = Self;
     type WithWithin = Self;
-    type Results<T, E: Nests> = OnHeap<T>;
+    type Results<T, E: HasNestedArrays> = OnHeap<T>;
 }
 
 impl Sealed for Within {}
 impl Place for Within {
     type With<P: Place> = P::WithWithin;
     type WithWithin = Self;
-    type Results<T, E: Nests> = E::Within<T>;
+    type Results<T, E: HasNestedArrays> = E::Within<T>;
 }

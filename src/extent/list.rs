@@ -6,7 +6,7 @@ use crate::{
     index::SizeError,
     private::Exists,
     rank::RankError,
-    storage::{Nests, OnHeap},
+    storage::{HasNestedArrays, OnHeap},
     types::{
         Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Nil, No, Pitch,
         UnknownAxes,
@@ -193,7 +193,7 @@ impl<const R: usize> GivenExtents<R> for [usize; R] {
         self
     }
 }
-impl<const R: usize> Nests for [usize; R] {
+impl<const R: usize> HasNestedArrays for [usize; R] {
     type Within<T> = OnHeap<T>;
 }
 impl<const R: usize> ExtentList<R> for [usize; R] {
@@ -307,7 +307,7 @@ macro_rules! tuples {
                 <tuples!(@any $($extent)*) as Flag>::either(self, self.array())
             }
         }
-        impl<$($extent: Extent),*> Nests for ($($extent,)*) {
+        impl<$($extent: Extent),*> HasNestedArrays for ($($extent,)*) {
             type Within<Element> = tuples!(@within Element $($extent)*);
         }
         impl<const R: usize, $($extent: Extent),*> ExtentList<R> for ($($extent,)*) {

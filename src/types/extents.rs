@@ -9,7 +9,7 @@ use super::{
 use crate::{
     index::{known_count, known_extents_or, known_or},
     private::Sealed,
-    storage::Nests,
+    storage::HasNestedArrays,
     types::Agreed,
 };
 
@@ -105,7 +105,7 @@ pub trait ExtentList<const R: usize>:
     + KnowsEachExtent<Self, R>
     + KnowsEachExtent<[usize; R], R>
     + ListLike<Itself = Self>
-    + Nests
+    + HasNestedArrays
     + Copy
     + Debug
     + Eq

@@ -23,7 +23,7 @@
 //! * It is **checked** where memory and a layout first come together: in `View::new`, `View::with_layout` and their mutable
 //!   variants, and in the constructors of `Tensor`, whose memory has as many elements as its layout allocates, which is at least
 //!   its span.
-//! * It is **in the type** of an inline array: its memory is that of the extents (`Nests::Within`, which is sealed), and so has their
+//! * It is **in the type** of an inline array: its memory is that of the extents (`HasNestedArrays::Within`, which is sealed), and so has their
 //!   product. The layout has no other values.
 //! * It is **compared again** where an array is made from an array, in all builds: `over` compares the length of the memory with the span of the new
 //!   layout, and `of_memory` the number of results with their extents.

@@ -9,7 +9,7 @@ use crate::{
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::each_element,
     shape::Shape,
-    storage::{Nests, Results},
+    storage::{HasNestedArrays, Results},
     types::ExtentList,
 };
 
@@ -29,7 +29,7 @@ const fn known(is_within: bool) {
 /// # Create inline arrays
 impl<X, T, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
+    E: ExtentList<R> + HasNestedArrays<Within<T> = [X; N]>,
     [X; N]: Results<T>,
 {
     /// Returns the array of these nested arrays. The extents are in the type. It is a `const fn`, so that tables are constants.
@@ -183,14 +183,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
-        const { known(<<ExtentTypes<L, R> as Nests>::Within<T> as Results<T>>::IS_WITHIN) };
+        const { known(<<ExtentTypes<L, R> as HasNestedArrays>::Within<T> as Results<T>>::IS_WITHIN) };
         TensorBase::made_within(each_element(self.data.lend(), self.layout.ranked(), T::clone))
     }
 }
 
 impl<X, T, const N: usize, const R: usize, E> From<[X; N]> for TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
+    E: ExtentList<R> + HasNestedArrays<Within<T> = [X; N]>,
     [X; N]: Results<T>,
 {
     #[inline(always)]

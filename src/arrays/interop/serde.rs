@@ -54,7 +54,7 @@ use crate::{
     layout::{Layout, Mapping, MinorToMajor, Order, RowMajor, Strided},
     rank::MAX_DYNAMIC_RANK,
     shape::{DynShape, Shape, ShapeError},
-    storage::{Nests, Results},
+    storage::{HasNestedArrays, Results},
 };
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -432,7 +432,7 @@ impl<'de, T: Deserialize<'de>, const R: usize, E: Extents<R>> Deserialize<'de>
 impl<'de, T: Deserialize<'de>, X, const N: usize, const R: usize, E> Deserialize<'de>
     for TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    E: Extents<R> + Nests<Within<T> = [X; N]>,
+    E: Extents<R> + HasNestedArrays<Within<T> = [X; N]>,
     [X; N]: Results<T>,
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -8,7 +8,7 @@ use crate::{
     message::Message,
     private::Exists,
     shape::Shape,
-    storage::{Nests, Results, Storage},
+    storage::{HasNestedArrays, Results, Storage},
     types::ExtentList,
     verbs::axes::reshape::{KnownReshape, ReshapeTo, extents::ReshapedExtents},
 };
@@ -32,7 +32,7 @@ impl<T, M: Results<T>> KnownInline<T, M> {
 /// # Reshape inline arrays
 impl<X, T: Clone, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
+    E: ExtentList<R> + HasNestedArrays<Within<T> = [X; N]>,
     [X; N]: Results<T>,
 {
     /// Converts to an inline array of the same elements with other extents, which the type knows: `[2, 3]` can become `[6]`. It requires no allocator.
@@ -55,7 +55,7 @@ where
     ) -> Inline<T, Q, ReshapedExtents<F, Q>> {
         let () = Shape::<Q, ReshapedExtents<F, Q>>::FITS;
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
-        let () = KnownInline::<T, <ReshapedExtents<F, Q> as Nests>::Within<T>>::ARE_KNOWN;
+        let () = KnownInline::<T, <ReshapedExtents<F, Q> as HasNestedArrays>::Within<T>>::ARE_KNOWN;
         let elements = self.data.elements();
         let data = Results::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| {
             elements[at].clone()
