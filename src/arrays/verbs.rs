@@ -69,7 +69,7 @@ pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]
 pub use self::{
     along::{AlongAxis, AxisVerb, ElementAlong},
-    axes::diagonal::Squared,
+    axes::diagonal::DiagonalExtents,
     copy::{
         join::{concatenate, try_concatenate},
         pad::*,
