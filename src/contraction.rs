@@ -56,7 +56,7 @@ pub use self::{
 #[cfg_attr(doc, doc(hidden))]
 pub mod letters;
 #[cfg(feature = "alloc")]
-pub(crate) use self::typed::Unless;
+pub(crate) use self::typed::IfAnyKnown;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},

@@ -24,7 +24,7 @@ type UnknownAfter<const R: usize, const P: usize> =
 /// The `R` axes of `L`, one by one also if nothing is known of them.
 pub type Spread<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
 /// `X` if anything is known of the axes of `L` or of `M`.
-pub(crate) type Unless<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, UnknownAxes>>;
+pub(crate) type IfAnyKnown<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, UnknownAxes>>;
 
 type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
 type Tail<L> = <L as AxisList>::Tail;
@@ -43,7 +43,7 @@ pub type BatchOf<L, const R: usize> = Tail<Tail<Left<L, R>>>;
 pub type OtherBatchOf<M, const P: usize> = Tail<Tail<Right<M, P>>>;
 
 /// The extents of a product of matrices, of rank `Q`.
-pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = <Unless<
+pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
     L,
     M,
     Reversed<
@@ -74,10 +74,12 @@ pub type ForLabels<L, const N: usize> = <Unknown<N> as AxisList>::Fit<Spread<L, 
 /// The extents of [`dot_general`](crate::Shape::dot_general), of rank `Q`: as many as this rank has also if an axis is named twice, so that
 /// only this is reported.
 pub type DotExtents<L, M, LC, RC, LB, RB, const R: usize, const P: usize, const Q: usize> =
-    <Unless<L, M, Exactly<DotList<Spread<L, R>, Spread<M, P>, LC, RC, LB, RB>, Q>> as AxisList>::Extents<Q>;
+    <IfAnyKnown<L, M, Exactly<DotList<Spread<L, R>, Spread<M, P>, LC, RC, LB, RB>, Q>> as AxisList>::Extents<
+        Q,
+    >;
 
 /// The extents of [`outer`](crate::Shape::outer), of rank `Q`.
-pub type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> = <Unless<
+pub type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
     L,
     M,
     <Spread<L, R> as AxisList>::InFrontOf<<M as AxisList>::IfKnown<M, UnknownAfter<R, P>>>,
