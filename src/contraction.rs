@@ -62,9 +62,9 @@ pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
     relation::{Contracts, Counts, Crosses, Multiplies, PairsOfAxes},
     typed::{
-        AxesDiffer, AxesPair, BatchOf, DotExtents, EachBelowRank, EachDiffersFrom, EqualAt, ForLabels,
-        FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace, LabelsFit, OtherBatchOf,
-        OtherInnerOf, OuterExtents, OutputLabel, Paired, PairedExtents, ProductExtents, Spread,
+        AxesDiffer, AxesOneByOne, AxesPair, BatchOf, DotExtents, EachBelowRank, EachDiffersFrom, EqualAt,
+        ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace, LabelsFit,
+        OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairedExtents, ProductExtents,
         SummedExtents, ZipAxes, ZipBatch,
     },
 };

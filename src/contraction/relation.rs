@@ -7,8 +7,8 @@ use super::{
     letters::{batch, contracting},
     rule::DotNumbers,
     typed::{
-        AxesDiffer, AxesPair, BatchOf, DotExtents, EachBelowRank, HasMatrices, IfLabelsFit, InnerOf,
-        OtherBatchOf, OtherInnerOf, OuterExtents, ProductExtents, Spread, ZipAxes, ZipBatch,
+        AxesDiffer, AxesOneByOne, AxesPair, BatchOf, DotExtents, EachBelowRank, HasMatrices, IfLabelsFit,
+        InnerOf, OtherBatchOf, OtherInnerOf, OuterExtents, ProductExtents, ZipAxes, ZipBatch,
     },
 };
 use crate::{
@@ -49,9 +49,11 @@ where
     A::Left: AxesDiffer<A::LeftBatch>
         + AxisCount<C>
         + EachBelowRank<R>
-        + ZipAxes<Spread<L, R>, Spread<M, P>, A::Right, contracting>,
+        + ZipAxes<AxesOneByOne<L, R>, AxesOneByOne<M, P>, A::Right, contracting>,
     A::Right: AxesDiffer<A::RightBatch> + AxisCount<D> + EachBelowRank<P>,
-    A::LeftBatch: AxisCount<B> + EachBelowRank<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, batch>,
+    A::LeftBatch: AxisCount<B>
+        + EachBelowRank<R>
+        + ZipAxes<AxesOneByOne<L, R>, AxesOneByOne<M, P>, A::RightBatch, batch>,
     A::RightBatch: AxisCount<U> + EachBelowRank<P>,
     Ranks: KnownRank<R, IfTrue: KnownRank<P, IfTrue: DotRank<R, P, B, C, Q>>> + KnownRank<P> + KnownRank<Q>,
     Ranks: AxesPair<contracting, C, D> + AxesPair<batch, B, U>,

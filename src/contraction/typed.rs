@@ -22,16 +22,16 @@ type Unknown<const R: usize> = Blank<<Ranks as KnownRank<R>>::Number>;
 type UnknownAfter<const R: usize, const P: usize> =
     Blank<<<Ranks as KnownRank<R>>::IfTrue as KnownRank<P>>::Number>;
 /// The `R` axes of `L`, one by one also if nothing is known of them.
-pub type Spread<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
+pub type AxesOneByOne<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
 /// `X` if anything is known of the axes of `L` or of `M`.
 pub(crate) type IfAnyKnown<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, UnknownAxes>>;
 
 type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
 type Tail<L> = <L as AxisList>::Tail;
 /// The axes of the left operand of a product of matrices, the last one first: inner axis, free axis, batch axes.
-type Left<L, const R: usize> = Reversed<Spread<L, R>>;
+type Left<L, const R: usize> = Reversed<AxesOneByOne<L, R>>;
 /// Those of the right operand, in the same order.
-type Right<M, const P: usize> = <Reversed<Spread<M, P>> as AxisList>::Swapped;
+type Right<M, const P: usize> = <Reversed<AxesOneByOne<M, P>> as AxisList>::Swapped;
 
 /// The extent that a product of matrices sums over: of the left operand (`SIDE` is 0), of rank `R`. See [`matmul`](crate::array::TensorBase::matmul).
 pub type InnerOf<L, const R: usize> = <<Left<L, R> as AxisList>::Head as AxisPart>::Extent;
@@ -69,20 +69,21 @@ type Exactly<X, const Q: usize> = <X as AxisList>::IfKnown<<Unknown<Q> as AxisLi
 
 /// `N` axes, those of `L` as far as they go: an operand of `einsum!` with another number of labels is reported by that, and no label is
 /// compared with the axis of another one.
-pub type ForLabels<L, const N: usize> = <Unknown<N> as AxisList>::Fit<Spread<L, N>>;
+pub type ForLabels<L, const N: usize> = <Unknown<N> as AxisList>::Fit<AxesOneByOne<L, N>>;
 
 /// The extents of [`dot_general`](crate::Shape::dot_general), of rank `Q`: as many as this rank has also if an axis is named twice, so that
 /// only this is reported.
-pub type DotExtents<L, M, LC, RC, LB, RB, const R: usize, const P: usize, const Q: usize> =
-    <IfAnyKnown<L, M, Exactly<DotList<Spread<L, R>, Spread<M, P>, LC, RC, LB, RB>, Q>> as AxisList>::Extents<
-        Q,
-    >;
+pub type DotExtents<L, M, LC, RC, LB, RB, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
+    L,
+    M,
+    Exactly<DotList<AxesOneByOne<L, R>, AxesOneByOne<M, P>, LC, RC, LB, RB>, Q>,
+> as AxisList>::Extents<Q>;
 
 /// The extents of [`outer`](crate::Shape::outer), of rank `Q`.
 pub type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
     L,
     M,
-    <Spread<L, R> as AxisList>::InFrontOf<<M as AxisList>::IfKnown<M, UnknownAfter<R, P>>>,
+    <AxesOneByOne<L, R> as AxisList>::InFrontOf<<M as AxisList>::IfKnown<M, UnknownAfter<R, P>>>,
 > as AxisList>::Extents<Q>;
 
 /// The extents of [`trace`](crate::Shape::trace), of rank `Q`, that are those of `L` without the axes `X`.

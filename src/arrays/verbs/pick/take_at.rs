@@ -6,7 +6,7 @@ use crate::{
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
     axis::{self, AxisIn, one::AxisArgument},
-    contraction::{IfAnyKnown, Spread},
+    contraction::{AxesOneByOne, IfAnyKnown},
     index,
     layout::{AxesOf, Layout, RowMajor},
     loops::allocate::allocate,
@@ -34,7 +34,7 @@ pub type TakenAt<T, X, L, M, const R: usize, const K: usize, const Q: usize> = T
 
 /// The axes `L` with the axes `M` in place of the axis `X`; nothing is known of them if nothing is known of both.
 type SplicedAt<X, L, M, const R: usize, const K: usize> =
-    IfAnyKnown<L, M, <X as AxisArgument>::Spliced<Spread<L, R>, Spread<M, K>>>;
+    IfAnyKnown<L, M, <X as AxisArgument>::Spliced<AxesOneByOne<L, R>, AxesOneByOne<M, K>>>;
 
 /// # Select subviews by indices
 impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
