@@ -50,7 +50,7 @@ type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
 /// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`UnknownAxes`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
-pub struct Given<'a, T, All, Any, Fit> {
+pub struct OperandsSoFar<'a, T, All, Any, Fit> {
     operands: Operands<'a, T>,
     /// A function, because the compiler refuses to drop a value of so many types.
     axes: PhantomData<Types<All, Any, Fit>>,
@@ -60,7 +60,7 @@ pub struct Given<'a, T, All, Any, Fit> {
 /// are compared, without the signature of the method.
 #[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
 pub struct And<'a, T, All, Any, Fit, L, const R: usize, const M: usize> {
-    given: Given<'a, T, All, Any, Fit>,
+    given: OperandsSoFar<'a, T, All, Any, Fit>,
     operand: View<'a, T, R, L>,
 }
 
@@ -73,7 +73,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize
     #[inline(always)]
     pub fn with<const OP: usize, const N: usize, X>(
         self,
-    ) -> Given<
+    ) -> OperandsSoFar<
         'a,
         T,
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<All>,
@@ -87,7 +87,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize
     {
         let mut operands = self.given.operands;
         add(&mut operands, &self.operand);
-        Given { operands, axes: PhantomData }
+        OperandsSoFar { operands, axes: PhantomData }
     }
 }
 
@@ -107,11 +107,11 @@ fn add<'a, T, const R: usize, L: Layout<R>>(operands: &mut Operands<'a, T>, view
 /// Creates an empty list of operands.
 #[must_use]
 #[inline]
-pub fn given<'a, T>() -> Given<'a, T, Nil, UnknownAxes, Ranks> {
-    Given { operands: SmallVec::new(), axes: PhantomData }
+pub fn given<'a, T>() -> OperandsSoFar<'a, T, Nil, UnknownAxes, Ranks> {
+    OperandsSoFar { operands: SmallVec::new(), axes: PhantomData }
 }
 
-impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
+impl<'a, T, All: AxisList, Any: AxisList, Fit> OperandsSoFar<'a, T, All, Any, Fit> {
     /// One more operand, of rank `R`.
     #[inline(always)]
     #[doc(hidden)]
