@@ -54,7 +54,7 @@ pub use self::axes::{
 };
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::contract::{AgreeWithItself, And, OperandsSoFar, Pick, Slots, given, sum_of_products};
+pub use self::contract::{AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slots, given, sum_of_products};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::copy::join::KnownJoin;
 #[cfg(feature = "std")]

@@ -24,7 +24,7 @@ use smallvec::SmallVec;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::verbs::contract::einsum::{
-    AgreeWithItself, And, OperandsSoFar, Pick, Slots, given, sum_of_products,
+    AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slots, given, sum_of_products,
 };
 pub(crate) use crate::verbs::contract::{
     diagonals::diagonals,

@@ -59,13 +59,13 @@ pub struct OperandsSoFar<'a, T, All, Any, Fit> {
 /// The operands of an equation so far, and the next one, of layout `L`, with `M` labels. Its rank is in the type, so that the compiler reports labels that do not fit where they
 /// are compared, without the signature of the method.
 #[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
-pub struct And<'a, T, All, Any, Fit, L, const R: usize, const M: usize> {
+pub struct NextOperand<'a, T, All, Any, Fit, L, const R: usize, const M: usize> {
     given: OperandsSoFar<'a, T, All, Any, Fit>,
     operand: View<'a, T, R, L>,
 }
 
 impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize>
-    And<'a, T, All, Any, Fit, L, R, M>
+    NextOperand<'a, T, All, Any, Fit, L, R, M>
 {
     /// Adds the next operand, number `OP`, whose axes have `N` labels, which is `M`. The compiler takes `N` to be the rank when it looks for this method, and
     /// that may be unknown.
@@ -119,8 +119,8 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> OperandsSoFar<'a, T, All, Any, Fi
         self,
         operand: &'a O,
         _: Rank<M>,
-    ) -> And<'a, T, All, Any, Fit, O::Layout, R, M> {
-        And { given: self, operand: operand.as_view() }
+    ) -> NextOperand<'a, T, All, Any, Fit, O::Layout, R, M> {
+        NextOperand { given: self, operand: operand.as_view() }
     }
 
     /// The extents of two axes, which are compared at `Place`. If the labels do not fit, the type is open, and nothing is reported of it.
