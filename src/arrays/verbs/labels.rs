@@ -175,7 +175,7 @@ type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
 /// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`UnknownAxes`] if nothing is known of
 /// the array.
 #[derive(Debug)]
-pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
+pub struct PatternAndArray<'a, T, All, Any, Fit, M, G, const N: usize> {
     data: &'a [T],
     layout: Strided<N>,
     pattern: M,
@@ -202,7 +202,7 @@ impl<
     #[inline]
     pub fn of_axes<const N: usize, Open>(
         self,
-    ) -> Given<
+    ) -> PatternAndArray<
         'a,
         T,
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<G::List>,
@@ -218,7 +218,7 @@ impl<
         let (old, mut extents, mut strides) = (&self.view.layout, [1; N], [0; N]);
         extents.iter_mut().zip(old.extents()).for_each(|(to, extent)| *to = extent);
         strides.iter_mut().zip(old.strides()).for_each(|(to, stride)| *to = stride);
-        Given {
+        PatternAndArray {
             data: self.view.data,
             layout: Strided::from_parts(extents, strides, old.base()),
             pattern: self.pattern,
@@ -228,7 +228,7 @@ impl<
     }
 }
 
-impl<T, All, Any, Fit, M, G, const N: usize> Given<'_, T, All, Any, Fit, M, G, N> {
+impl<T, All, Any, Fit, M, G, const N: usize> PatternAndArray<'_, T, All, Any, Fit, M, G, N> {
     /// Compares in a build what the types know: the function is one that the macro writes, and is not called.
     #[must_use]
     #[inline(always)]
@@ -256,7 +256,7 @@ impl<
     const Q: usize,
     X: Picks<All>,
     G: StatedExtents,
-> Given<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
+> PatternAndArray<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
 {
     /// The axes in the order of the result, before they are merged.
     #[inline(always)]
