@@ -46,7 +46,7 @@ type Remainder<U, M, X, L, const R: usize, const Q: usize> =
     TensorBase<U, M, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
 
 /// The results of a reduction in row-major order; `None` if a result needs an element, and there are none.
-pub(crate) type Results<U> = Result<Option<OnHeap<U>>, MemoryError>;
+pub(crate) type ReducedOnHeap<U> = Result<Option<OnHeap<U>>, MemoryError>;
 
 /// Elements that the reduction `V` takes, and its loops.
 #[cfg_attr(doc, doc(hidden))]
@@ -74,7 +74,7 @@ pub trait ElementOf<V>: Sized {
 
     /// The results along some axes, on the heap.
     #[doc(hidden)]
-    fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> Results<Self::Out>;
+    fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> ReducedOnHeap<Self::Out>;
 }
 
 /// The length of the rows that are reduced: if the types know that they are long, and one after another in memory.
@@ -207,7 +207,7 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgu
         layout: &L,
         verb: V,
         of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+        along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a;
@@ -225,7 +225,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
         layout: &L,
         verb: V,
         of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+        along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a,
@@ -277,7 +277,7 @@ fn reduced<
     (axes, data, layout): (X, &'a [T], &L),
     mut verb: V,
     mut of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-    along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+    along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
 ) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
     Ok(Some(made!(
         Remainder::<U, M, X, L, R, Q>,
@@ -311,7 +311,7 @@ fn on_heap<'a, T, U, X: ReducedAxesArgument, L: Layout<R>, const R: usize, const
     axes: X,
     data: &'a [T],
     layout: &L,
-    by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
+    by: impl FnOnce(&Along<'a, T, R>) -> ReducedOnHeap<U>,
 ) -> Result<Option<Collected<U, Q>>, MemoryError> {
     let along = Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) };
     let Some(all) = by(&along)? else { return Ok(None) };
@@ -340,7 +340,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     pub(crate) fn reduce_by<'a, U>(
         &'a self,
         axes: AxesToReduce<'_>,
-        by: impl FnOnce(&Along<'a, T, MAX_RANK>) -> Results<U>,
+        by: impl FnOnce(&Along<'a, T, MAX_RANK>) -> ReducedOnHeap<U>,
     ) -> Result<Option<DynTensor<U>>, DynArrayError> {
         let (is_reduced, extents) = axes::mask(&self.layout.extents(), axes)?;
         let layout = self.layout.aligned().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
@@ -432,7 +432,7 @@ mod tests {
             Some(alloc::vec![0; count.saturating_sub(1)].into())
         }
 
-        fn along<const R: usize>(_: Short, _: &Along<'_, Self, R>) -> Results<Self> {
+        fn along<const R: usize>(_: Short, _: &Along<'_, Self, R>) -> ReducedOnHeap<Self> {
             Ok(None)
         }
     }

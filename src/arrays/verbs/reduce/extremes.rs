@@ -130,7 +130,7 @@ pub(crate) mod along {
         shape::Shape,
         verbs::{
             copy_from::copied,
-            reduce::along::{ElementOf, Reduces, ReducesTo, Results},
+            reduce::along::{ElementOf, ReducedOnHeap, Reduces, ReducesTo},
         },
     };
 
@@ -146,7 +146,10 @@ pub(crate) mod along {
     }
 
     /// The element that `which` selects of all elements along some axes.
-    fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
+    fn extremes<T: Copy, const R: usize>(
+        along: &Along<'_, T, R>,
+        which: impl Fn(T, T) -> T,
+    ) -> ReducedOnHeap<T> {
         if let Some(results) = fold_small(along, &identity, None, &which) {
             return Ok(Some(results.into_vec()));
         }
@@ -166,7 +169,7 @@ pub(crate) mod along {
     pub(super) fn largest_by<K: RowKind<R>, T: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Results<T> {
+    ) -> ReducedOnHeap<T> {
         let (mut found, mut layout): (Option<Vec<T>>, _) = (None, along.layout);
         for axis in (0..R).rev().filter(|axis| along.is_reduced.get(*axis) == Some(&true)) {
             let data = found.as_deref().unwrap_or(along.data);
@@ -246,7 +249,7 @@ pub(crate) mod along {
         }
 
         #[inline(always)]
-        fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> Results<T> {
+        fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
             extremes(along, larger)
         }
     }
@@ -261,7 +264,7 @@ pub(crate) mod along {
         }
 
         #[inline(always)]
-        fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> Results<T> {
+        fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
             extremes(along, smaller)
         }
     }

@@ -11,7 +11,7 @@ use crate::{
     layout::Layout,
     loops::accumulate::{self, Along, KindOf, RowKind},
     message::or_fail,
-    verbs::reduce::along::{ReducesAxisTo, ReducesTo as _, Results, present},
+    verbs::reduce::along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _, present},
 };
 
 /// Folds along an axis from `init`.
@@ -19,7 +19,7 @@ fn folds<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
     along: &Along<'a, T, R>,
     init: B,
     fold: impl FnMut(&B, &'a T) -> B,
-) -> Results<B> {
+) -> ReducedOnHeap<B> {
     let mut all = along.results(init)?;
     accumulate::fold_axis::<K, _, _, R>(&mut all, (along.data, &along.layout), along.axis(), fold);
     Ok(Some(all))

@@ -10,14 +10,14 @@ use crate::{
     index::{MemoryError, element_count},
     layout::Layout,
     loops::{accumulate::Along, allocate::boxed_from_fn, within::Terms},
-    verbs::reduce::along::{ReducesAxisTo, ReducesTo as _, Results, present},
+    verbs::reduce::along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _, present},
 };
 
 /// The results of a function of each lane, in logical order.
 fn mapped<'a, T, B, const R: usize>(
     along: &Along<'a, T, R>,
     mut map: impl FnMut(View<'a, T, 1>) -> B,
-) -> Results<B> {
+) -> ReducedOnHeap<B> {
     // The extents are at most those of an array.
     let count = element_count(&along.flattened().0).unwrap_or(usize::MAX);
     let results = boxed_from_fn(count, |at| {

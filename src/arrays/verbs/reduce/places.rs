@@ -122,7 +122,7 @@ mod along {
         },
         message::or_fail,
         verbs::reduce::{
-            along::{ReducesAxisTo, ReducesTo as _, Results},
+            along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _},
             extremes::along::{first_along, reversed},
         },
     };
@@ -131,7 +131,7 @@ mod along {
     pub(super) fn places_by<T, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Results<usize> {
+    ) -> ReducedOnHeap<usize> {
         if let Some((data, sizes)) = along.small() {
             let places = small_in_order(data, sizes, |column| {
                 let larger = |most: (usize, _), next: (usize, _)| {

@@ -222,7 +222,7 @@ pub(crate) mod along {
             within::{Terms, sums_of_rows},
         },
         storage,
-        verbs::reduce::along::{ElementOf, Reduces, Results, present},
+        verbs::reduce::along::{ElementOf, ReducedOnHeap, Reduces, present},
     };
 
     /// The mean of what `convert` returns for each element of one result.
@@ -352,7 +352,7 @@ pub(crate) mod along {
                 )?
 
                 #[inline(always)]
-                fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
+                fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> ReducedOnHeap<$out> {
                     $results.map(Some)
                 }
             }

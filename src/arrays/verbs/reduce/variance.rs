@@ -19,7 +19,7 @@ use crate::{
     },
     private::Exists,
     verbs::reduce::{
-        along::{ElementOf, Reduces, Results, present},
+        along::{ElementOf, ReducedOnHeap, Reduces, present},
         sum::along::{all_narrowed, means},
     },
 };
@@ -142,7 +142,11 @@ fn spreads_along<T: Copy, U: Float, const R: usize>(
 }
 
 /// The [`Spread`]s of floats along some axes.
-fn spreads<T: Float, const R: usize>(along: &Along<'_, T, R>, ddof: usize, which: Spread) -> Results<T> {
+fn spreads<T: Float, const R: usize>(
+    along: &Along<'_, T, R>,
+    ddof: usize,
+    which: Spread,
+) -> ReducedOnHeap<T> {
     let all = if Size::<T>::IS_HALF {
         all_narrowed(&spreads_along(along, ddof, which, widened)?)?
     } else {
@@ -195,7 +199,7 @@ impl<T: Float> ElementOf<Variance> for T {
     }
 
     #[inline]
-    fn along<const R: usize>(verb: Variance, along: &Along<'_, T, R>) -> Results<T> {
+    fn along<const R: usize>(verb: Variance, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
         spreads(along, verb.ddof, Spread::Variance)
     }
 }
@@ -217,7 +221,7 @@ impl<T: Float> ElementOf<Deviation> for T {
     }
 
     #[inline]
-    fn along<const R: usize>(verb: Deviation, along: &Along<'_, T, R>) -> Results<T> {
+    fn along<const R: usize>(verb: Deviation, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
         spreads(along, verb.ddof, Spread::Deviation)
     }
 }
