@@ -7,7 +7,7 @@
 #[doc(inline)]
 pub use crate::array::{
     ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasNestedArrays, HasOrder, HasSum,
-    IndexNumbers, IsFloat, Lend, NoAxisLeft, ResizedBy, Results, RowIndex, TensorLayout,
+    IndexNumbers, IsFloat, Lend, NoAxisLeft, ResizedBy, ResultStorage, RowIndex, TensorLayout,
 };
 #[doc(inline)]
 pub use crate::axis::{

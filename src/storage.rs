@@ -1,7 +1,7 @@
 //! Where the elements of an array are: borrowed to read, borrowed to write, owned on the heap, or within the array itself.
 //!
 //! This module also has the rule that determines where the result of an operation is ([`Place`]), and how results are made there
-//! ([`Results`]).
+//! ([`ResultStorage`]).
 
 #[cfg(all(doc, feature = "alloc", feature = "arrays"))]
 use crate::array::Tensor;
@@ -300,14 +300,14 @@ nested! {
 
 /// The memory of results: a vector, or nested arrays.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Results<T>: MemoryMut<T> + Sized {
+pub trait ResultStorage<T>: MemoryMut<T> + Sized {
     /// Whether results are within the array.
     #[doc(hidden)]
     const IS_WITHIN: bool = false;
 
     /// The memory of `N` of it.
     #[doc(hidden)]
-    type Times<const N: usize>: Results<T>;
+    type Times<const N: usize>: ResultStorage<T>;
 
     /// Returns the results of a function for each linear index below the count, which is that of the type if it has one.
     #[doc(hidden)]
@@ -341,7 +341,7 @@ pub(crate) fn row_and_place(linear: usize, len: usize) -> (usize, usize) {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T> Results<T> for Vec<T> {
+impl<T> ResultStorage<T> for Vec<T> {
     type Times<const N: usize> = Self;
 
     #[inline(always)]
@@ -368,7 +368,7 @@ pub type OnHeap<T> = Vec<T>;
 pub trait HasNestedArrays: Sealed {
     /// The memory of results with these extents: nested arrays if the type knows all of them, up to rank 6.
     #[doc(hidden)]
-    type Within<T>: Results<T>;
+    type Within<T>: ResultStorage<T>;
 }
 
 /// Where the elements of an array are, and so where those of results are. Results of inline arrays are inline, also together with views and
@@ -385,7 +385,7 @@ pub trait Place: Sealed {
 
     /// The memory of results with the extents `E`.
     #[doc(hidden)]
-    type Results<T, E: HasNestedArrays>: Results<T>;
+    type ResultStorage<T, E: HasNestedArrays>: ResultStorage<T>;
 }
 
 /// The elements belong to something else. A number is a borrowed operand.
@@ -407,19 +407,19 @@ impl Sealed for Borrowed {}
 impl Place for Borrowed {
     type With<P: Place> = P;
     type WithWithin = Within;
-    type Results<T, E: HasNestedArrays> = OnHeap<T>;
+    type ResultStorage<T, E: HasNestedArrays> = OnHeap<T>;
 }
 
 impl Sealed for Heap {}
 impl Place for Heap {
     type With<P: Place> = Self;
     type WithWithin = Self;
-    type Results<T, E: HasNestedArrays> = OnHeap<T>;
+    type ResultStorage<T, E: HasNestedArrays> = OnHeap<T>;
 }
 
 impl Sealed for Within {}
 impl Place for Within {
     type With<P: Place> = P::WithWithin;
     type WithWithin = Self;
-    type Results<T, E: HasNestedArrays> = E::Within<T>;
+    type ResultStorage<T, E: HasNestedArrays> = E::Within<T>;
 }

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     index::known_or,
     private::Sealed,
-    storage::{OnHeap, Results},
+    storage::{OnHeap, ResultStorage},
     types::Agreed,
 };
 
@@ -129,7 +129,7 @@ impl<P: Rule, A: Extent, B: Extent> Extent for Computed<P, A, B> {
     type Square = (Self, Self);
     // Nested arrays have the number as a `const` parameter.
     type Within<T> = OnHeap<T>;
-    type Times<T, X: Results<T>> = OnHeap<T>;
+    type Times<T, X: ResultStorage<T>> = OnHeap<T>;
     type By<Q: Rule, F: Extent> = F::After<Q, Self>;
     type After<Q: Rule, F: Extent> = Computed<Q, F, Self>;
     type OfOne<Q: Rule> = Computed<Q, One, Self>;

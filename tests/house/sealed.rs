@@ -117,7 +117,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("ShapePlaces", "names a list of extents, and those are closed"),
     ("ReducesTo", "its method returns what it is given, and arrays are made by the crate"),
     (
-        "Results",
+        "ResultStorage",
         "a storage has a seal with the type of the elements as a parameter, and closed traits alone choose the results of operations",
     ),
     ("SealedRows", "it has no public path"),

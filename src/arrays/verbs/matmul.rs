@@ -14,7 +14,7 @@ use crate::{
     loops::within::{LONG, ResultMemory, sums_of_rows},
     message::or_fail,
     private::Exists,
-    storage::Results,
+    storage::ResultStorage,
     types::ExtentList,
 };
 
@@ -69,7 +69,7 @@ fn base<const R: usize>(layout: &Strided<R>, mut linear: usize, batch: &[usize])
     clippy::indexing_slicing,
     reason = "overflow in the arithmetic of elements is that of the element type; offsets are within the memory"
 )]
-fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: Results<T>>(
+fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: ResultStorage<T>>(
     (left, lhs): (&[T], &Strided<R>),
     (right, rhs): (&[T], &Strided<P>),
     batch: &[usize],

@@ -17,7 +17,7 @@ use crate::{
     private::{Exists, INTERNAL},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
-    storage::{Results, row_and_place},
+    storage::{ResultStorage, row_and_place},
     types::ExtentList,
     verbs::copy::list::{Concatenated, JoinsInto, Stacked},
 };
@@ -48,7 +48,7 @@ fn extents<'a, T: 'a, const R: usize, const Q: usize>(
 
 /// The joined arrays. They are those with the numbers from 0 on.
 #[inline]
-fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, const Q: usize>(
+fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError> {
@@ -76,7 +76,7 @@ fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, co
     clippy::arithmetic_side_effects,
     reason = "the extents of the result are those of the arrays together"
 )]
-fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
+fn within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     extents: &[usize; Q],
     axis: usize,
@@ -216,7 +216,7 @@ where
 #[doc(alias("column_stack", "dstack", "pack"))]
 #[must_use]
 #[track_caller]
-pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: Results<T>>(
+pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: ResultStorage<T>>(
     axis: X,
     arrays: O,
 ) -> TensorBase<T, M, Q, RowMajor<Q, E>>
@@ -240,7 +240,7 @@ where
 /// assert!(try_stack(AxisOf::<2>::new(-1)?, [a, b]).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: Results<T>>(
+pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: ResultStorage<T>>(
     axis: X,
     arrays: O,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError>

@@ -12,7 +12,7 @@ use crate::{
     layout::{AxesOf, Layout, Mapping},
     private::{Delayed, Internal, SealedType},
     rank::{Never, Ranks},
-    storage::{Heap, OnHeap, Place, Results},
+    storage::{Heap, OnHeap, Place, ResultStorage},
     types::{Added, Ax, AxisList, AxisPart, Multiplied, UnknownAxes},
 };
 
@@ -278,7 +278,7 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// The extents of the result.
     type Extents;
     /// The memory of the result.
-    type Memory: Results<Self::Element>;
+    type Memory: ResultStorage<Self::Element>;
     /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
@@ -300,7 +300,7 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 
 // For each subject, of which the compiler names none.
 #[doc(hidden)]
-impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E, M: Results<T>>
+impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E, M: ResultStorage<T>>
     JoinsInto<R, Q, How, X, O> for S
 where
     Delayed<X, O>: JoinAxis<Axis = Y>,
@@ -341,7 +341,7 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     /// The extents of the result.
     type Extents;
     /// The memory of the result.
-    type Memory: Results<Self::Joined>;
+    type Memory: ResultStorage<Self::Joined>;
     /// The extents that each array has in its type: [`JoinsInto::EACH`].
     const EACH: &'static [[Option<usize>; R]];
 
@@ -369,7 +369,7 @@ impl<X: AxisArgument, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + A
 {
     type Joined = T;
     type Extents = StackedExtents<X, O, R, Q>;
-    type Memory = <<O as ArrayList<R>>::Place as Place>::Results<T, StackedExtents<X, O, R, Q>>;
+    type Memory = <<O as ArrayList<R>>::Place as Place>::ResultStorage<T, StackedExtents<X, O, R, Q>>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 
     #[inline(always)]

@@ -13,7 +13,7 @@ pub type ArrayLike<U, T, S, L, const R: usize> =
     TensorBase<U, ResultsLike<U, T, S, ExtentTypes<L, R>>, R, RowMajor<R, ExtentTypes<L, R>>>;
 
 /// The memory of results with the extents `E`, of an array in the storage `S`.
-pub(crate) type ResultsLike<U, T, S, E> = <<S as Storage<T>>::Place as Place>::Results<U, E>;
+pub(crate) type ResultsLike<U, T, S, E> = <<S as Storage<T>>::Place as Place>::ResultStorage<U, E>;
 
 /// # Compute each element
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {

@@ -19,7 +19,7 @@ use crate::{
     message::or_fail,
     private::{Delays, Sealed},
     rank::Rank,
-    storage::{Borrowed, OnHeap, Results},
+    storage::{Borrowed, OnHeap, ResultStorage},
     types::ExtentList,
     verbs::Rankless,
 };
@@ -43,7 +43,7 @@ where
     X: Operand<T, R>,
     Y: Operand<T, R>,
     E: ExtentList<R>,
-    M: Results<T>,
+    M: ResultStorage<T>,
 {
     made!(
         TensorBase::<T, M, R, RowMajor<R, E>>,

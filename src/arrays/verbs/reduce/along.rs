@@ -61,7 +61,7 @@ pub trait ElementOf<V>: Sized {
     /// The results of rows of this length, one row after another; `None` if they are computed one by one.
     #[doc(hidden)]
     #[inline(always)]
-    fn of_rows<M: storage::Results<Self::Out>>(_: &V, _rows: &[Self], _len: usize) -> Option<M> {
+    fn of_rows<M: storage::ResultStorage<Self::Out>>(_: &V, _rows: &[Self], _len: usize) -> Option<M> {
         None
     }
 
@@ -105,7 +105,7 @@ const fn is_of_rows<L: Layout<R>, X: ReducedAxesArgument, const R: usize>() -> b
 fn by_small_rows<
     V,
     T: ElementOf<V>,
-    M: storage::Results<T::Out>,
+    M: storage::ResultStorage<T::Out>,
     X: ReducedAxesArgument,
     L: Layout<R>,
     const R: usize,
@@ -138,7 +138,7 @@ fn compare_count(found: usize, expected: usize) {
 fn by_rows<
     V,
     T: ElementOf<V>,
-    M: storage::Results<T::Out>,
+    M: storage::ResultStorage<T::Out>,
     X: ReducedAxesArgument,
     L: Layout<R>,
     const R: usize,
@@ -268,7 +268,7 @@ fn reduced<
     T,
     U,
     V,
-    M: storage::Results<U>,
+    M: storage::ResultStorage<U>,
     X: ReducedAxesArgument,
     L: Layout<R>,
     const R: usize,

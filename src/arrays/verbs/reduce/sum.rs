@@ -282,7 +282,7 @@ pub(crate) mod along {
     /// The sums of rows of this length.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "the rows are in memory")]
-    fn sums<T: Summand, M: storage::Results<T>>(rows: &[T], len: usize) -> M {
+    fn sums<T: Summand, M: storage::ResultStorage<T>>(rows: &[T], len: usize) -> M {
         let mut sums = M::collect(0, |_| T::zero());
         let row = |row: usize| &rows[row * len..][..len];
         sums_of_rows::<_, _, true>(sums.elements_mut(), row, |element, _| element);
@@ -338,7 +338,7 @@ pub(crate) mod along {
 
                 $(
                     #[inline(always)]
-                    fn of_rows<M: storage::Results<T>>(_: &$verb, rows: &[T], len: usize) -> Option<M> {
+                    fn of_rows<M: storage::ResultStorage<T>>(_: &$verb, rows: &[T], len: usize) -> Option<M> {
                         Some($rows(rows, len))
                     }
                 )?

@@ -8,7 +8,7 @@ use crate::{
     message::Message,
     private::Exists,
     shape::Shape,
-    storage::{HasNestedArrays, Results, Storage},
+    storage::{HasNestedArrays, ResultStorage, Storage},
     types::ExtentList,
     verbs::axes::reshape::{KnownReshape, ReshapeTo, extents::ReshapedExtents},
 };
@@ -18,7 +18,7 @@ use crate::{
 #[cfg_attr(doc, doc(hidden))]
 pub struct KnownInline<T, M>(PhantomData<(T, M)>);
 
-impl<T, M: Results<T>> KnownInline<T, M> {
+impl<T, M: ResultStorage<T>> KnownInline<T, M> {
     pub(crate) const ARE_KNOWN: () = if !M::IS_WITHIN {
         Message::<192>::new()
             .text(
@@ -33,7 +33,7 @@ impl<T, M: Results<T>> KnownInline<T, M> {
 impl<X, T: Clone, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
     E: ExtentList<R> + HasNestedArrays<Within<T> = [X; N]>,
-    [X; N]: Results<T>,
+    [X; N]: ResultStorage<T>,
 {
     /// Converts to an inline array of the same elements with other extents, which the type knows: `[2, 3]` can become `[6]`. It requires no allocator.
     /// Other element counts are an error of `cargo build`, so nothing fails at run time.
@@ -57,7 +57,7 @@ where
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
         let () = KnownInline::<T, <ReshapedExtents<F, Q> as HasNestedArrays>::Within<T>>::ARE_KNOWN;
         let elements = self.data.elements();
-        let data = Results::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| {
+        let data = ResultStorage::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| {
             elements[at].clone()
         });
         TensorBase::of_results(data, &<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)
