@@ -1,6 +1,6 @@
 //! Where the elements of an array are: borrowed to read, borrowed to write, owned on the heap, or within the array itself.
 //!
-//! This module also has the rule that determines where the result of an operation is ([`Place`]), and how results are made there
+//! This module also has the rule that determines where the result of an operation is ([`ElementPlace`]), and how results are made there
 //! ([`ResultStorage`]).
 
 #[cfg(all(doc, feature = "alloc", feature = "arrays"))]
@@ -38,7 +38,7 @@ pub trait Storage<T>: Sealed {
 
     /// Where the result of an operation on the array is.
     #[doc(hidden)]
-    type Place: Place;
+    type ElementPlace: ElementPlace;
 
     /// Whether the elements belong to the array, so that an operator may write its result over them.
     #[doc(hidden)]
@@ -124,7 +124,7 @@ impl<T> Sealed for &[T] {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for &[T] {
     const SEALED: Internal = INTERNAL;
-    type Place = Borrowed;
+    type ElementPlace = Borrowed;
 
     #[inline(always)]
     fn elements(&self) -> &[T] {
@@ -143,7 +143,7 @@ impl<T> Sealed for &mut [T] {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for &mut [T] {
     const SEALED: Internal = INTERNAL;
-    type Place = Borrowed;
+    type ElementPlace = Borrowed;
 
     #[inline(always)]
     fn elements(&self) -> &[T] {
@@ -171,7 +171,7 @@ impl<T> Sealed for Vec<T> {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for Vec<T> {
     const SEALED: Internal = INTERNAL;
-    type Place = Heap;
+    type ElementPlace = Heap;
     const OWNS: bool = true;
 
     #[inline(always)]
@@ -234,7 +234,7 @@ impl<T> Sealed for CowElements<'_, T> {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for CowElements<'_, T> {
     const SEALED: Internal = INTERNAL;
-    type Place = Borrowed;
+    type ElementPlace = Borrowed;
 
     #[inline(always)]
     fn elements(&self) -> &[T] {
@@ -258,7 +258,7 @@ macro_rules! nested {
         #[diagnostic::do_not_recommend]
         impl<T, $(const $extent: usize),*> Storage<T> for $array {
             const SEALED: Internal = INTERNAL;
-            type Place = Within;
+            type ElementPlace = Within;
 
             #[inline(always)]
             fn elements(&self) -> &[T] {
@@ -374,14 +374,14 @@ pub trait HasNestedArrays: Sealed {
 /// Where the elements of an array are, and so where those of results are. Results of inline arrays are inline, also together with views and
 /// numbers; results with a tensor are tensors.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Place: Sealed {
+pub trait ElementPlace: Sealed {
     /// The place of the result of an operation with an operand at another place.
     #[doc(hidden)]
-    type With<P: Place>: Place;
+    type With<P: ElementPlace>: ElementPlace;
 
     /// [`With`](Self::With) of an operand that is an inline array.
     #[doc(hidden)]
-    type WithWithin: Place;
+    type WithWithin: ElementPlace;
 
     /// The memory of results with the extents `E`.
     #[doc(hidden)]
@@ -404,22 +404,22 @@ pub struct Heap;
 pub struct Within;
 
 impl Sealed for Borrowed {}
-impl Place for Borrowed {
-    type With<P: Place> = P;
+impl ElementPlace for Borrowed {
+    type With<P: ElementPlace> = P;
     type WithWithin = Within;
     type ResultStorage<T, E: HasNestedArrays> = OnHeap<T>;
 }
 
 impl Sealed for Heap {}
-impl Place for Heap {
-    type With<P: Place> = Self;
+impl ElementPlace for Heap {
+    type With<P: ElementPlace> = Self;
     type WithWithin = Self;
     type ResultStorage<T, E: HasNestedArrays> = OnHeap<T>;
 }
 
 impl Sealed for Within {}
-impl Place for Within {
-    type With<P: Place> = P::WithWithin;
+impl ElementPlace for Within {
+    type With<P: ElementPlace> = P::WithWithin;
     type WithWithin = Self;
     type ResultStorage<T, E: HasNestedArrays> = E::Within<T>;
 }

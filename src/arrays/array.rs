@@ -117,7 +117,7 @@ pub use self::{
     },
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::storage::{Borrowed, HasNestedArrays, Heap, OnHeap, Place, ResultStorage, Within};
+pub use crate::storage::{Borrowed, ElementPlace, HasNestedArrays, Heap, OnHeap, ResultStorage, Within};
 pub use crate::storage::{Lend, MemoryMut, Storage, StorageMut};
 use crate::{
     extent::Const,

@@ -11,12 +11,13 @@ use crate::{
     index::element_count,
     layout::{Layout, Strided},
     loops::write::{Plan, stretched},
-    storage::{Place, ResultStorage},
+    storage::{ElementPlace, ResultStorage},
     types::ExtentList,
 };
 
 /// The memory of the result, with the extents `E`, of an operation on arrays at the places `P` and `Q`.
-pub(crate) type ResultMemory<T, P, Q, E> = <<P as Place>::With<Q> as Place>::ResultStorage<T, E>;
+pub(crate) type ResultMemory<T, P, Q, E> =
+    <<P as ElementPlace>::With<Q> as ElementPlace>::ResultStorage<T, E>;
 
 /// An operand, broadcast to the extents of the result.
 #[derive(Clone, Copy, Debug)]

@@ -33,7 +33,7 @@ pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
 
 /// Its memory.
 type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
-    ResultMemory<T, A, <O as AsView<P>>::Place, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+    ResultMemory<T, A, <O as AsView<P>>::ElementPlace, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
 /// Up to this number of products, a product of matrices within an array is unrolled.
 const FEW: usize = 64;
@@ -169,7 +169,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> ProductOf<T, S::Place, L, O, R, P, Q>
+    ) -> ProductOf<T, S::ElementPlace, L, O, R, P, Q>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
@@ -186,7 +186,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     fn multiplied<const P: usize, const Q: usize, O>(
         &'s self,
         other: &O,
-    ) -> Result<ProductOf<T, S::Place, L, O, R, P, Q>, ContractionError>
+    ) -> Result<ProductOf<T, S::ElementPlace, L, O, R, P, Q>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
@@ -195,7 +195,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let (left, other) = (self.lent(), other.as_view());
         Ok(made!(
-            ProductOf::<T, S::Place, L, O, R, P, Q>,
+            ProductOf::<T, S::ElementPlace, L, O, R, P, Q>,
             {
                 let (lhs, rhs) = (left.layout.ranked(), other.layout.ranked());
                 // The types know all extents of the result. One of the inner extents, or of a pair of batch axes, may be known at run time.
@@ -262,7 +262,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> Result<ProductOf<T, S::Place, L, O, R, P, Q>, ContractionError>
+    ) -> Result<ProductOf<T, S::ElementPlace, L, O, R, P, Q>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,

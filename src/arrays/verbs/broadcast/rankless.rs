@@ -227,7 +227,7 @@ macro_rules! operands {
         impl<T, const R: usize, const Q: usize, L: Layout<R>, P: PlacedInRank<R, Q>> AsView<Q> for $operand {
             type Element = T;
             type Layout = LayoutAt<L, P, R, Q>;
-            type Place = Borrowed;
+            type ElementPlace = Borrowed;
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, Q, Self::Layout> {
@@ -240,7 +240,7 @@ macro_rules! operands {
         {
             const SEALED: Internal = INTERNAL;
             type Extents = <LayoutAt<L, P, R, Q> as Mapping<Q>>::Extents;
-            type Place = Borrowed;
+            type ElementPlace = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
             const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
             const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;

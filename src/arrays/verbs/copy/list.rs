@@ -12,7 +12,7 @@ use crate::{
     layout::{AxesOf, Layout, Mapping},
     private::{Delayed, Internal, SealedType},
     rank::{Never, Ranks},
-    storage::{Heap, OnHeap, Place, ResultStorage},
+    storage::{ElementPlace, Heap, OnHeap, ResultStorage},
     types::{Added, Ax, AxisList, AxisPart, Multiplied, UnknownAxes},
 };
 
@@ -36,7 +36,7 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     type Along<X: AxisArgument>: Extent;
     /// Where they are.
     #[doc(hidden)]
-    type Place: Place;
+    type ElementPlace: ElementPlace;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
@@ -55,7 +55,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Axes = A;
     type Count = C;
     type Along<X: AxisArgument> = O::Sum<X>;
-    type Place = O::Places;
+    type ElementPlace = O::Places;
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
 
     #[inline(always)]
@@ -81,8 +81,8 @@ pub trait ArrayKind<const R: usize>: SealedType {
     type Number: Extent;
     /// The sum of the extents along an axis: [`ArrayList::Along`].
     type Sum<X: AxisArgument>: Extent;
-    /// Where the result is: [`ArrayList::Place`].
-    type Places: Place;
+    /// Where the result is: [`ArrayList::ElementPlace`].
+    type Places: ElementPlace;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     const EACH: &'static [[Option<usize>; R]];
 
@@ -123,7 +123,7 @@ macro_rules! lists {
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
             type Sum<X: AxisArgument> = <ExtentAt<X, O::Layout, R> as Extent>::By<Multiplied, $count>;
-            type Places = O::Place;
+            type Places = O::ElementPlace;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
 
             #[inline(always)]
@@ -153,14 +153,14 @@ type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
     ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::Place]
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::ElementPlace]
             [ExtentAt<Y, $first::Layout, R>] $($rest)* }
     )* };
     // The axes so far, `$so`, with the axes of the next array; the rank, the place and the sum so far, with those of the next array.
     (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
             [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: EqualExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
-            [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as Place>::With<$next::Place>]
+            [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as ElementPlace>::With<$next::ElementPlace>]
             [<$($sum)* as Extent>::By<Added, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
@@ -369,7 +369,8 @@ impl<X: AxisArgument, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + A
 {
     type Joined = T;
     type Extents = StackedExtents<X, O, R, Q>;
-    type Memory = <<O as ArrayList<R>>::Place as Place>::ResultStorage<T, StackedExtents<X, O, R, Q>>;
+    type Memory =
+        <<O as ArrayList<R>>::ElementPlace as ElementPlace>::ResultStorage<T, StackedExtents<X, O, R, Q>>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 
     #[inline(always)]

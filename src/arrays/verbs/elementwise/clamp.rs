@@ -9,7 +9,7 @@ use crate::{
     loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
     private::Exists,
-    storage::{Place, Storage},
+    storage::{ElementPlace, Storage},
     types::AxisList,
 };
 
@@ -26,8 +26,8 @@ type Raised<L, X, Y, T, const R: usize> = Of<RowMajor<R, Common<L, X, Y, T, R>>>
 /// The memory of the result, if the array is at the place `P`.
 type Memory<T, P, L, X, Y, const R: usize> = ResultMemory<
     T,
-    <P as Place>::With<<X as Operand<T, R>>::Place>,
-    <Y as Operand<T, R>>::Place,
+    <P as ElementPlace>::With<<X as Operand<T, R>>::ElementPlace>,
+    <Y as Operand<T, R>>::ElementPlace,
     Common<L, X, Y, T, R>,
 >;
 
@@ -90,7 +90,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         min: X,
         max: Y,
-    ) -> Clamped<T, S::Place, L, X, Y, R>
+    ) -> Clamped<T, S::ElementPlace, L, X, Y, R>
     where
         T: Clone + PartialOrd,
         L::Extents: EqualExtents<X::Extents, R>,
@@ -109,7 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         min: X,
         max: Y,
-    ) -> Result<Clamped<T, S::Place, L, X, Y, R>, BroadcastError>
+    ) -> Result<Clamped<T, S::ElementPlace, L, X, Y, R>, BroadcastError>
     where
         T: Clone + PartialOrd,
         L::Extents: EqualExtents<X::Extents, R>,
@@ -122,14 +122,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             }
         }
         Ok(made!(
-            Clamped::<T, S::Place, L, X, Y, R>,
+            Clamped::<T, S::ElementPlace, L, X, Y, R>,
             {
                 // One bound after the other.
                 let raised = Readers::<_, _, Common<L, X, Y, T, R>, R>::of::<Of<L>, InFormula<X, T>>(
                     (operand.data, least.data),
                     || [operand.layout, least.layout],
                 )?;
-                let raised = Clamped::<T, S::Place, L, X, Y, R>::made_within(
+                let raised = Clamped::<T, S::ElementPlace, L, X, Y, R>::made_within(
                     raised.each(|x, min| at_least(x, min).clone()),
                 );
                 let lowered =

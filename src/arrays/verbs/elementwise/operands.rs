@@ -6,7 +6,7 @@ use crate::{
     broadcast::{BroadcastExtents, BroadcastToExtents, ZipExtents},
     layout::{ExtentTypes, Layout},
     private::{Internal, Sealed},
-    storage::Place,
+    storage::ElementPlace,
     types::ExtentList,
 };
 
@@ -20,7 +20,7 @@ pub trait ZipsWith<L, const R: usize>: Sealed {
     type Layout: Layout<R>;
     /// Where the elements are.
     #[doc(hidden)]
-    type Place: Place;
+    type ElementPlace: ElementPlace;
     /// The extents of both, broadcast to each other.
     type Extents: ExtentList<R>;
 
@@ -35,7 +35,7 @@ where
 {
     type Element = O::Element;
     type Layout = O::Layout;
-    type Place = O::Place;
+    type ElementPlace = O::ElementPlace;
     // Not that of `ZipExtents`: generic code names this one.
     type Extents = <L::Extents as BroadcastExtents<ExtentTypes<O::Layout, R>, R>>::Output;
 

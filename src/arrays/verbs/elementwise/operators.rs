@@ -99,7 +99,7 @@ macro_rules! states_rank {
         where
             X::Extents: BroadcastExtents<L::Extents, R>,
         {
-            type Combined = Combined<T, X::Place, S::Place, R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>;
+            type Combined = Combined<T, X::ElementPlace, S::ElementPlace, R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>;
 
             #[track_caller]
             fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
@@ -165,7 +165,7 @@ macro_rules! operator {
             <X as Delays<T>>::Delayed: $elements,
             L::Extents: BroadcastExtents<X::Extents, R>,
         {
-            type Output = Combined<T, S::Place, X::Place, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
+            type Output = Combined<T, S::ElementPlace, X::ElementPlace, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
@@ -254,7 +254,7 @@ elements! {
 macro_rules! after_number {
     ($($right:ty),*) => { $(
         impl<T: Copy, S: Storage<T>, const R: usize, L: Layout<R>> AfterNumber<T> for $right {
-            type Output = Combined<T, Borrowed, S::Place, R, L::Extents>;
+            type Output = Combined<T, Borrowed, S::ElementPlace, R, L::Extents>;
 
             #[inline]
             #[track_caller]
@@ -278,7 +278,7 @@ macro_rules! number_on_the_left {
     (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
         impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
         {
-            type Output = Combined<$number, Borrowed, S::Place, R, L::Extents>;
+            type Output = Combined<$number, Borrowed, S::ElementPlace, R, L::Extents>;
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {
