@@ -198,7 +198,7 @@ pub trait ReducedAxisArgument: Copy + Sealed {
 }
 
 /// The position of an axis.
-type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
+type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// `E`, an edit of the list `L`, if `L` knows an extent or a stride. Otherwise it is [`UnknownAxes`], whichever axis is edited. So code that is generic over the
 /// axis knows the result for arrays whose extents are known at run time.
@@ -300,14 +300,15 @@ where
     Self: AxisPosition,
 {
     type AxisItself = Self;
-    type Of<L: AxisList> = <Place<A> as AxisNumber>::Of<L>;
+    type Of<L: AxisList> = <PositionOf<A> as AxisNumber>::Of<L>;
     // As many axes as there are: a wrong axis is reported by the bound alone, and not again as extents of another rank.
-    type Set<L: AxisList, P: AxisPart> = L::Fit<Put<Place<A>, L, P>>;
+    type Set<L: AxisList, P: AxisPart> = L::Fit<Put<PositionOf<A>, L, P>>;
     type Inserted<L: AxisList, P: AxisPart> =
-        <L::Push<P> as AxisList>::Fit<<Place<A> as AxisNumber>::With<L, P>>;
-    type Spliced<L: AxisList, M: AxisList> = <<Place<A> as AxisNumber>::Before<L> as AxisList>::InFrontOf<
-        M::InFrontOf<<<Place<A> as AxisNumber>::From<L> as AxisList>::Tail>,
-    >;
+        <L::Push<P> as AxisList>::Fit<<PositionOf<A> as AxisNumber>::With<L, P>>;
+    type Spliced<L: AxisList, M: AxisList> =
+        <<PositionOf<A> as AxisNumber>::Before<L> as AxisList>::InFrontOf<
+            M::InFrontOf<<<PositionOf<A> as AxisNumber>::From<L> as AxisList>::Tail>,
+        >;
 }
 
 #[diagnostic::do_not_recommend]
@@ -432,8 +433,8 @@ where
     Self: AxisPosition,
 {
     type Itself = Self;
-    type Removed = RemovedAt<Place<A>>;
-    type Kept = KeptAt<Place<A>>;
+    type Removed = RemovedAt<PositionOf<A>>;
+    type Kept = KeptAt<PositionOf<A>>;
     type Remaining = Self::Removed;
     const KNOWN: Option<isize> = Some(A);
 

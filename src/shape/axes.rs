@@ -31,7 +31,7 @@ type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
 /// An axis of extent `X` in such a list.
 type Plain<X> = Ax<X, isize>;
 /// The position of an axis in such a list.
-type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
+type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// The extents of [`Shape::append`].
 pub type Appended<E, X, const R: usize, const Q: usize> =
@@ -44,10 +44,10 @@ pub type Concatenated<E, F, const R: usize, const S: usize, const Q: usize> =
     ExtentsOf<<ListOf<E, R> as AxisList>::InFrontOf<ListOf<F, S>>, Q>;
 /// The extents of [`Shape::insert_axis`].
 pub type Inserted<E, X, const A: isize, const R: usize, const Q: usize> =
-    ExtentsOf<<Place<A> as AxisNumber>::With<ListOf<E, R>, Plain<X>>, Q>;
+    ExtentsOf<<PositionOf<A> as AxisNumber>::With<ListOf<E, R>, Plain<X>>, Q>;
 /// The extents of [`Shape::remove_axis`].
 pub type Removed<E, const A: isize, const R: usize, const Q: usize> = ExtentsOf<
-    <<ListOf<E, R> as AxisList>::Tail as AxisList>::Fit<<Place<A> as AxisNumber>::Without<ListOf<E, R>>>,
+    <<ListOf<E, R> as AxisList>::Tail as AxisList>::Fit<<PositionOf<A> as AxisNumber>::Without<ListOf<E, R>>>,
     Q,
 >;
 /// The first extent. See [`Shape::head`].
