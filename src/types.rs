@@ -41,8 +41,8 @@ mod same;
 mod stride;
 
 pub use self::placement::{
-    CutPlacement, NotInList, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, PlacementAfter,
-    Replicated, Sharded, Traced, TracedPosition,
+    CutPlacement, NotInList, OnAxes, PartialMax, PartialMin, PartialSum, Placement, PlacementAfter,
+    PlacementKind, Replicated, Sharded, Traced, TracedPosition,
 };
 pub use self::{
     agreed::Agreed,

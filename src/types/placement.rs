@@ -13,7 +13,7 @@ use crate::private::Sealed;
 /// How a value is spread along one axis of a mesh, at run time. The types are [`Replicated`], [`Sharded`], [`PartialSum`], [`PartialMax`] and [`PartialMin`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Place {
+pub enum PlacementKind {
     /// Each device has all of the value.
     Copies,
     /// Each device has one block of this axis of the value.
@@ -26,7 +26,7 @@ pub enum Place {
     Minima,
 }
 
-impl Place {
+impl PlacementKind {
     /// Returns `true` if the devices have parts that must be reduced.
     #[must_use]
     pub const fn is_partial(self) -> bool {
@@ -34,7 +34,7 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for PlacementKind {
     /// As the types print: `Replicated`, `Sharded<1>`, `PartialSum`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -57,7 +57,7 @@ impl fmt::Display for Place {
 pub trait Placement: Copy + Debug + Default + Sealed + 'static {
     /// The placement; `None` if there is none, because the operation cut or removed the split axis.
     #[doc(hidden)]
-    const PLACE: Option<Place>;
+    const PLACE: Option<PlacementKind>;
     /// The placement of the next axis.
     #[doc(hidden)]
     type Next: Placement;
@@ -121,7 +121,7 @@ pub struct CutPlacement;
 
 impl Sealed for Replicated {}
 impl Placement for Replicated {
-    const PLACE: Option<Place> = Some(Place::Copies);
+    const PLACE: Option<PlacementKind> = Some(PlacementKind::Copies);
     type Next = Self;
     type Joined<Q: Placement> = Q;
     type Or<X: Placement> = Self;
@@ -133,7 +133,7 @@ impl Placement for Replicated {
 
 impl Sealed for CutPlacement {}
 impl Placement for CutPlacement {
-    const PLACE: Option<Place> = None;
+    const PLACE: Option<PlacementKind> = None;
     type Next = Self;
     type Joined<Q: Placement> = Q;
     type Or<X: Placement> = X;
@@ -147,7 +147,7 @@ macro_rules! partial {
     ($($name:ident as $place:ident;)*) => { $(
         impl Sealed for $name {}
         impl Placement for $name {
-            const PLACE: Option<Place> = Some(Place::$place);
+            const PLACE: Option<PlacementKind> = Some(PlacementKind::$place);
             type Next = Self;
             type Joined<Q: Placement> = Self;
             type Or<X: Placement> = Self;
@@ -168,7 +168,7 @@ macro_rules! splits {
         impl Sealed for Sharded<$axis> {}
         #[diagnostic::do_not_recommend]
         impl Placement for Sharded<$axis> {
-            const PLACE: Option<Place> = Some(Place::Blocks($axis));
+            const PLACE: Option<PlacementKind> = Some(PlacementKind::Blocks($axis));
             type Next = $next;
             type Joined<Q: Placement> = Self;
             type Or<X: Placement> = Self;

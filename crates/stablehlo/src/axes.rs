@@ -19,7 +19,7 @@ use shapewise_xla::Element;
 
 use super::{NumberElement, ProgramError, Value, graph::known, recorder::Recorder};
 use crate::placement::{
-    Even, FinalPlacements, KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh,
+    Even, FinalPlacements, KeepPlacements, PlacementKind, Placements, PlainAxes, ReshapePlacements, TypedMesh,
 };
 
 /// The axes in the order `O`. See [`Value::permute`].
@@ -111,8 +111,8 @@ fn all_known<const R: usize>(extents: [usize; R]) -> Vec<DynExtent> {
 }
 
 /// Returns the placements that the type has, if it has them. A split axis that an operation cuts has none, and such a result is refused.
-fn expected<P: Placements>() -> Option<Vec<Place>> {
-    P::PLACES.map(|places| places.iter().map(|place| place.unwrap_or(Place::Copies)).collect())
+fn expected<P: Placements>() -> Option<Vec<PlacementKind>> {
+    P::PLACES.map(|places| places.iter().map(|place| place.unwrap_or(PlacementKind::Copies)).collect())
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {

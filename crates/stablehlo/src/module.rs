@@ -19,7 +19,7 @@ use super::{
     graph::{Graph, Id, Mesh, Op},
     print::{Mode, Printer},
 };
-use crate::placement::{FinalPlacements, Place, TypedMesh, digits};
+use crate::placement::{FinalPlacements, PlacementKind, TypedMesh, digits};
 
 /// An input or an output of a [`Module`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct Port {
     /// The extents of the entire array.
     pub extents: Vec<DynExtent>,
     /// The placement on each mesh axis.
-    pub places: Vec<Place>,
+    pub places: Vec<PlacementKind>,
     /// Whether the program may take the memory of this input: [`Value::donated`].
     pub is_donated: bool,
     mesh: Mesh,
@@ -93,7 +93,8 @@ impl Port {
     pub fn spec(&self) -> Option<DynSpec> {
         let mesh = DynMesh::new(self.mesh.iter().copied()).ok()?;
         let splits = |axis: usize| -> Vec<&str> {
-            let names = self.places.iter().zip(self.mesh).filter(|(place, _)| **place == Place::Blocks(axis));
+            let names =
+                self.places.iter().zip(self.mesh).filter(|(place, _)| **place == PlacementKind::Blocks(axis));
             names.map(|(_, (name, _))| *name).collect()
         };
         let names: Vec<Vec<&str>> = (0..self.extents.len()).map(splits).collect();
@@ -344,9 +345,9 @@ pub(super) fn describe(graph: &Graph, id: Id) -> String {
     text(node.element, &node.extents, &node.places, graph.mesh)
 }
 
-fn text(element: ElementType, extents: &[DynExtent], places: &[Place], mesh: Mesh) -> String {
+fn text(element: ElementType, extents: &[DynExtent], places: &[PlacementKind], mesh: Mesh) -> String {
     let splits = |axis: usize| {
-        let names = places.iter().zip(mesh).filter(move |(place, _)| **place == Place::Blocks(axis));
+        let names = places.iter().zip(mesh).filter(move |(place, _)| **place == PlacementKind::Blocks(axis));
         names.map(|(_, (name, _))| format!("@{name}")).collect::<String>()
     };
     let axes: Vec<String> =

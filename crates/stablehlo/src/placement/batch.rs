@@ -75,14 +75,14 @@ with_hidden_bounds! {
     ///
     /// ```
     /// # use shapewise::{Axis, Const};
-    /// # use shapewise_stablehlo::{Program, ProgramError, Value, placed, placement::{BatchPlacement, Place, Replicated}};
+    /// # use shapewise_stablehlo::{Program, ProgramError, Value, placed, placement::{BatchPlacement, PlacementKind, Replicated}};
     /// # shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     /// # type Rows<'p, B, const N: usize, P> = Value<'p, f32, 2, (B, Const<N>), Grid, (P, Replicated)>;
     /// type Row<'p, const N: usize> = Value<'p, f32, 1, (Const<N>,), Grid, (Replicated, Replicated)>;
     ///
     /// fn mean<'p, P: BatchPlacement>(x: Rows<'p, Const<32>, 10, P>) -> Result<Row<'p, 10>, ProgramError> {
     ///     let mean: Value<'p, f32, 1, _, Grid, (P::Total, Replicated)> = x.sum_axis(Axis::<0>) / 32.0;
-    ///     Ok(mean.reshard(Data, Place::Copies)?.typed_placements()?)
+    ///     Ok(mean.reshard(Data, PlacementKind::Copies)?.typed_placements()?)
     /// }
     ///
     /// let program = Program::<Grid>::new();

@@ -5,7 +5,9 @@ use core::marker::PhantomData;
 use shapewise::{extent::Extents, internal::Message, rank::Never, types::ExtentList};
 use shapewise_sharding::geometry::even_tile_extent;
 
-use super::{MeshAxis, MeshPosition, OnMesh, Place, Placement, Placements, Replicated, Sharded, TypedMesh};
+use super::{
+    MeshAxis, MeshPosition, OnMesh, Placement, PlacementKind, Placements, Replicated, Sharded, TypedMesh,
+};
 
 /// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
 #[derive(Clone, Copy, Debug)]
@@ -188,7 +190,7 @@ impl<const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Even<R, E, M
             while axis < R {
                 let (mut parts, mut at) = (1_usize, 0);
                 while at < places.len() && at < M::AXES.len() {
-                    if let (Some(Place::Blocks(split)), Some(extent)) = (places[at], known[axis])
+                    if let (Some(PlacementKind::Blocks(split)), Some(extent)) = (places[at], known[axis])
                         && split == axis
                     {
                         parts = parts.saturating_mul(M::AXES[at].1);

@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 
 use shapewise::types::{
-    AxisList, AxisNumber, First, Next, OnAxes, Place, Placement, PlacementAfter, Replicated,
+    AxisList, AxisNumber, First, Next, OnAxes, Placement, PlacementAfter, PlacementKind, Replicated,
 };
 
 use self::sealed::Sealed;
@@ -62,7 +62,7 @@ pub trait Placements: Copy + Debug + Sealed + 'static {
     type After<F: OnAxes, L: AxisList>: Placements;
     /// The placements, in the order of the mesh axes; `None` if they are known at run time only.
     #[doc(hidden)]
-    const PLACES: Option<&'static [Option<Place>]>;
+    const PLACES: Option<&'static [Option<PlacementKind>]>;
 }
 
 /// Placements without a type for each mesh axis: every operation leaves them as they are.
@@ -81,7 +81,7 @@ macro_rules! opaque {
             type Replicas = Self;
             type Or<X: Placement> = Self;
             type After<F: OnAxes, L: AxisList> = Self;
-            const PLACES: Option<&'static [Option<Place>]> = None;
+            const PLACES: Option<&'static [Option<PlacementKind>]> = None;
         }
     )* };
 }
@@ -107,7 +107,7 @@ macro_rules! placements {
             type Replicas = ($(placements!(@replicated $head), $(placements!(@replicated $name),)*)?);
             type Or<X: Placement> = ($($head::Or<X>, $($name::Or<X>,)*)?);
             type After<F: OnAxes, L: AxisList> = ($(PlacementAfter<$head, F, L>, $(PlacementAfter<$name, F, L>,)*)?);
-            const PLACES: Option<&'static [Option<Place>]> = Some(&[$($head::PLACE, $($name::PLACE,)*)?]);
+            const PLACES: Option<&'static [Option<PlacementKind>]> = Some(&[$($head::PLACE, $($name::PLACE,)*)?]);
         }
     )* };
     (@replicated $name:ident) => { Replicated };
