@@ -289,11 +289,11 @@ of_equal_numbers!([] AllAxes<N> for Ranks { type IfTrue = Self; });
     message = "`{Self}` is not an order of axes in memory",
     label = "write the order as `axes![...]`, up to 8 axes; one that is known at run time is a `Permutation`"
 )]
-pub trait Axes<const R: usize> {}
+pub trait AxesOfRank<const R: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize> Axes<R> for Permutation<R> {}
+impl<const R: usize> AxesOfRank<R> for Permutation<R> {}
 
 /// Axes in the type that are an order of rank `R`, for a type that stores them.
 #[cfg_attr(doc, doc(hidden))]
@@ -307,8 +307,8 @@ pub trait TypedOrder<const R: usize>: Copy {
     const ORDER: Self::Order;
 }
 
-impl<O: AxisTuple<Itself: Axes<R> + OrderOf<R, IfTrue = T>>, T: OnceOrdered<O>, const R: usize> TypedOrder<R>
-    for O
+impl<O: AxisTuple<Itself: AxesOfRank<R> + OrderOf<R, IfTrue = T>>, T: OnceOrdered<O>, const R: usize>
+    TypedOrder<R> for O
 {
     type Proof = ();
     type Order = T::IfTrue;
@@ -370,7 +370,7 @@ macro_rules! axis_orders {
             type Marked<L: AxisList> = axis_orders!(@mark L; $($all)*);
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: isize),*> Axes<$rank> for ($(Axis<$all>,)*) {}
+        impl<$(const $all: isize),*> AxesOfRank<$rank> for ($(Axis<$all>,)*) {}
         impl<const R: usize, $(const $all: isize,)* $($then),*> OrderOf<R> for ($(Axis<$all>,)*)
         where
             Ranks: AllAxes<$rank, R, IfTrue = T0>,

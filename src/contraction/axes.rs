@@ -3,7 +3,7 @@
 use crate::{
     axis::{
         Axis, list,
-        permutation::{Axes, AxisTuple},
+        permutation::{AxesOfRank, AxisTuple},
     },
     private::Sealed,
     rank::{Below, Differ, Ranks},
@@ -128,7 +128,7 @@ impl<const K: usize> AxisSet for [usize; K] {
 pub trait AxisCount<const K: usize> {}
 
 #[diagnostic::do_not_recommend]
-impl<const K: usize, X: AxisTuple + Axes<K>> AxisCount<K> for X {}
+impl<const K: usize, X: AxisTuple + AxesOfRank<K>> AxisCount<K> for X {}
 #[diagnostic::do_not_recommend]
 impl<const K: usize> AxisCount<K> for [usize; K] {}
 
