@@ -31,7 +31,7 @@ pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
 pub use crate::private::{Delays, Exists, Provided};
 #[doc(inline)]
-pub use crate::rank::{Difference, Dropped, Max, Product};
+pub use crate::rank::{Difference, Dropped, Max, ProductRank};
 #[doc(inline)]
 pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]

@@ -12,7 +12,7 @@ use super::{
     },
 };
 use crate::{
-    rank::{DotRank, Plus, Product, Ranks},
+    rank::{DotRank, Plus, ProductRank, Ranks},
     types::{AgreesAt, AxisList, ComparedPair, ExtentList, InnerAxis, KnownRank, PairedWith},
 };
 
@@ -102,7 +102,7 @@ pub trait Multiplies<L, const R: usize, const P: usize, const Q: usize> {
 
 impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Multiplies<L, R, P, Q> for M
 where
-    Ranks: KnownRank<R, IfTrue: HasMatrices<R> + KnownRank<P, IfTrue: HasMatrices<P> + Product<R, P, Q>>>
+    Ranks: KnownRank<R, IfTrue: HasMatrices<R> + KnownRank<P, IfTrue: HasMatrices<P> + ProductRank<R, P, Q>>>
         + KnownRank<P>,
     InnerOf<L, R>: PairedWith<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
     BatchOf<L, R>: ZipBatch<OtherBatchOf<M, P>>,

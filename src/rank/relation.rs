@@ -221,7 +221,7 @@ where
     message = "the product of operands of ranks {R} and {P} has not rank {Q}",
     label = "ranks {R} and {P}"
 )]
-pub trait Product<const R: usize, const P: usize, const Q: usize> {}
+pub trait ProductRank<const R: usize, const P: usize, const Q: usize> {}
 
 /// The larger of a rank and 2.
 type Matrix<const R: usize> = Maximum<U<R>, U2>;
@@ -232,7 +232,7 @@ type Larger<const R: usize, const P: usize> = Maximum<Matrix<R>, Matrix<P>>;
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const P: usize, const Q: usize> Product<R, P, Q> for Ranks
+impl<const R: usize, const P: usize, const Q: usize> ProductRank<R, P, Q> for Ranks
 where
     Const<R>: ToUInt,
     Const<P>: ToUInt,

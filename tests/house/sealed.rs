@@ -24,7 +24,7 @@ const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minu
      Channels Contracts Divides DotRank AxesDiffer EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
      HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents LabelsFit EachDiffersFrom \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
-     ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf Takes \
+     ParameterShape Partial Picked Picks ProductRank Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
      PairedWith KnownPairs Crosses KnownRank \
      Matches OneForEach DiffersFrom OperandsAgree DimensionsInResult EachDimensionOnce \
