@@ -31,7 +31,7 @@ pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
 pub use crate::private::{Delays, Exists, Provided};
 #[doc(inline)]
-pub use crate::rank::{Difference, Dropped, Max, ProductRank};
+pub use crate::rank::{Difference, Dropped, LargerRank, ProductRank};
 #[doc(inline)]
 pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]

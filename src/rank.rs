@@ -13,7 +13,7 @@
 //! | [`Minus<R, K, Q>`](Minus) | `Q = R - K` | tail, remove an axis |
 //! | [`AtMost<K, R>`](AtMost) | `K <= R` | take, take last, broadcast in dim |
 //! | [`Below<A, R>`](Below) | `-R <= A < R` | an axis in the type |
-//! | [`Max<A, B, Q>`](Max) | `Q = max(A, B)` | NumPy's alignment |
+//! | [`LargerRank<A, B, Q>`](LargerRank) | `Q = max(A, B)` | NumPy's alignment |
 //!
 //! Ranks above [`MAX_RANK`] have shapes, layouts, views and index math like any other; only the compiler cannot do
 //! arithmetic on them.
@@ -216,12 +216,12 @@ of_numbers!(Below<A in R>);
     label = "one of {A} and {B} is above 16"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Max<const A: usize, const B: usize, const Q: usize> {}
+pub trait LargerRank<const A: usize, const B: usize, const Q: usize> {}
 
 // max(A, B) = Q
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize, const Q: usize> Max<A, B, Q> for Ranks
+impl<const A: usize, const B: usize, const Q: usize> LargerRank<A, B, Q> for Ranks
 where
     Const<A>: ToUInt,
     Const<B>: ToUInt,

@@ -13,7 +13,7 @@ use shapewise::{
     },
     index::SpanError,
     layout::{Contiguous, Layout, Ordered, Unique, bitcast::BitcastError, edit::EditError},
-    rank::{AtMost, Below, Max, Minus, Plus, Ranks},
+    rank::{AtMost, Below, LargerRank, Minus, Plus, Ranks},
     s, shape,
     slice::{
         At, ConstRange, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError,
@@ -81,7 +81,7 @@ assert_not_impl_any!((Axis<1>, Axis<1>): shapewise::layout::Order<2>);
 assert_not_impl_any!([usize; 2]: shapewise::layout::Order<2>);
 
 // Ranks.
-assert_impl_all!(Ranks: Plus<3, 2, 5>, Minus<3, 2, 1>, AtMost<3, 3>, Below<2, 3>, Max<2, 3, 3>, RankFits<2, 3>);
+assert_impl_all!(Ranks: Plus<3, 2, 5>, Minus<3, 2, 1>, AtMost<3, 3>, Below<2, 3>, LargerRank<2, 3, 3>, RankFits<2, 3>);
 assert_not_impl_any!(Ranks: Plus<3, 2, 4>, Plus<9, 8, 17>);
 assert_not_impl_any!(Ranks: Minus<2, 3, 0>);
 assert_not_impl_any!(Ranks: RankFits<3, 2>);
