@@ -61,7 +61,7 @@ pub struct Internal(());
 /// The one value of [`Internal`].
 pub(crate) const INTERNAL: Internal = Internal(());
 
-/// The type `T` of an argument, delayed until the type `Self` of a later argument is known. Where the docs of a method have `<I as Delays<X>>::Delayed`,
+/// Delays the type `T` of an argument until the type `Self` of a later argument is known. Where the docs of a method have `<I as Delays<X>>::Delayed`,
 /// read `X`. The compiler does not check a bound on it before it knows `I`. So a call that lacks the later argument is reported as that, and not also as a wrong first argument. And a bound on it that
 /// fails does not hide an operator whose right operand is not known yet. See the example of [`take`](crate::array::TensorBase::take).
 pub trait Delays<T> {
@@ -86,10 +86,10 @@ pub(crate) type Delayed<X, Y> = <Y as Delays<X>>::Delayed;
 /// Such bounds have [`Exists`].
 pub(crate) type If<H, T> = <T as Provided<H>>::Type;
 
-/// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds. See the example of
-/// [`slice`](crate::array::TensorBase::slice).
+/// A type, provided that a relation holds: `H` is the `Proof` of the relation. Where the docs of a method have `<T as Provided<H>>::Type`, read `T`. See the
+/// example of [`slice`](crate::array::TensorBase::slice).
 pub trait Provided<H> {
-    /// The type itself.
+    /// `Self`.
     type Type;
 }
 
@@ -111,8 +111,8 @@ impl<X> Is<X> for X {
     }
 }
 
-/// What holds for each type. A method whose bound is `L: Contiguous<R, Proof: Exists>` in place of `L: Contiguous<R>` requires the same, but the
-/// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
+/// Holds for each type: the proof of a relation, its type `Proof`, exists if the relation holds. So `L: Contiguous<R, Proof: Exists>` requires the same as
+/// `L: Contiguous<R>`. But the compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
 /// See the example of [`as_slice`](crate::array::TensorBase::as_slice), which has such a bound.
 pub trait Exists {}
 

@@ -130,7 +130,7 @@ error_messages! {
     label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes the remaining axes"
 )]
 pub trait SliceOf<const R: usize, const Q: usize>: Items {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -169,7 +169,7 @@ impl<X: Items<Makes: RankOf>> MakesAxes for X {
     type Axes = <X::Makes as RankOf>::Rank;
 }
 
-/// `K` axes can be named of rank `R`.
+/// A slice that names `K` axes fits rank `R`: `K <= R`.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a slice for rank {K} does not fit a tensor of rank {R}",

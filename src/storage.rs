@@ -84,7 +84,7 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
     label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
 )]
 pub trait StorageMut<T>: MemoryMut<T> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -363,7 +363,7 @@ impl<T> ResultStorage<T> for Vec<T> {
 /// Results on the heap. It is an alias and not a type, so that messages of the compiler say `Vec<T>`.
 pub type OnHeap<T> = Vec<T>;
 
-/// A list of extents, as nested arrays. It is a trait of its own, so that the compiler computes them for inline arrays only.
+/// A list of extents that has nested arrays of these extents, if the type knows all of them. It is a trait of its own, so that the compiler computes them for inline arrays only.
 #[cfg_attr(doc, doc(hidden))]
 pub trait HasNestedArrays: Sealed {
     /// The memory of results with these extents: nested arrays if the type knows all of them, up to rank 6.

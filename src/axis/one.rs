@@ -115,7 +115,7 @@ pub(crate) const fn from_first(axis: isize, rank: usize) -> usize {
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: ReducedAxisArgument + ReducedAxes<R, Q> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type AxisProof;
 }
@@ -153,7 +153,7 @@ where
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `AxisIn<{R}>`, or takes an `AxisOf<{R}>`"
 )]
 pub trait AxisIn<const R: usize>: AxisArgument {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -165,7 +165,7 @@ where
     type Proof = ();
 }
 
-/// [`AxisIn`] for each kind of axis.
+/// An axis that is below the rank `R`: [`AxisIn`] for each kind of axis.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis of rank {R}",
     label = "of another rank: write `AxisOf::<{R}>::new`"
@@ -173,7 +173,8 @@ where
 #[cfg_attr(doc, doc(hidden))]
 pub trait BelowRank<const R: usize> {}
 
-/// An axis of any rank, which a reduction may keep. It has no bound on ranks, so that a wrong axis is reported once, by the method's bound.
+/// The argument of [`ReducedAxis`], of any rank: an axis that a reduction removes or keeps. It has no bound on ranks, so that a wrong axis is reported once, by
+/// the method's bound.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
@@ -243,7 +244,7 @@ pub(crate) type Combined<X, Y, L> = Edited<
     >,
 >;
 
-/// The first argument of a function that joins arrays. It is open if it is not an axis.
+/// The axis along which a function joins arrays, its first argument. [`Axis`](Self::Axis) is open if the argument is not an axis.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "the axis is the first argument, and `{Self}` is not an axis",
@@ -274,7 +275,7 @@ macro_rules! axes_first {
 axes_first! { [const A: isize] Axis<A>; [const R: usize] AxisOf<R>; }
 axes_first! { [] NoAxis; }
 
-/// [`AxisIn`] of any rank: what an operation does to a list at one of its axes. It has no bound, so that a wrong axis is reported once,
+/// The argument of [`AxisIn`], of any rank, and what an operation does to a list at that axis. It has no bound, so that a wrong axis is reported once,
 /// by the method's bound. If the axis is known at run time, nothing is known of the result.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
@@ -349,7 +350,7 @@ impl AxisArgument for NoAxis {
     type Spliced<L: AxisList, M: AxisList> = L;
 }
 
-/// [`ReducedAxis`] for each kind of axis, and for several.
+/// A reduction along these axes of rank `R` has a result of rank `Q`: [`ReducedAxis`] and [`ReducedAxes`] for each kind of axes.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",

@@ -13,7 +13,7 @@ use crate::rank::{Differ, Ranks};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -26,7 +26,7 @@ where
     type Proof = ();
 }
 
-/// [`OtherAxis`] for each pair. It is a separate trait so that a message names the axis and not a list of impls.
+/// An axis that is not `Y`: [`OtherAxis`] for each pair. It is a separate trait so that a message names the axis and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DiffersFrom<Y> {}
 

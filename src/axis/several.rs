@@ -20,7 +20,7 @@ use crate::{
     label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
 )]
 pub trait AxesIn<const R: usize>: AxesArgument {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -32,7 +32,7 @@ where
     type Proof = ();
 }
 
-/// [`AxesIn`] of any rank. It has no bound, so that a wrong axis is reported once, by the method's bound.
+/// The argument of [`AxesIn`], of any rank: one axis or several. It has no bound, so that a wrong axis is reported once, by the method's bound.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes",
@@ -48,7 +48,7 @@ pub trait AxesArgument: Copy + Sealed {
     fn has(self, axis: usize, rank: usize) -> bool;
 }
 
-/// [`AxesIn`] for each kind. It is a separate trait so that a message names the wrong axis and not a list of impls.
+/// Each axis is one of rank `R`: [`AxesIn`] for each kind. It is a separate trait so that a message names the wrong axis and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachAxisIn<const R: usize> {}
 
@@ -100,7 +100,7 @@ impl<const R: usize, const K: usize> EachAxisIn<R> for [AxisOf<R>; K] {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedAxesArgument {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -112,7 +112,7 @@ where
     type Proof = ();
 }
 
-/// [`ReducedAxes`] of any ranks.
+/// The argument of [`ReducedAxes`], of any rank: axes that a reduction removes or keeps.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "expected an axis or several, found `{Self}`",

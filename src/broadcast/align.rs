@@ -7,7 +7,7 @@ use crate::{
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
 };
 
-/// `R <= Q`, so that rank `R` with new axes in front is rank `Q`. Generic functions that use
+/// An operand of rank `R` aligns to rank `Q` at its last axis: `R <= Q`, and new axes are in front. Generic functions that use
 /// [`View::align_trailing`](crate::View::align_trailing) require it.
 #[diagnostic::on_unimplemented(
     message = "an operand of rank {R} cannot be aligned at the last axis of rank {Q}",
@@ -42,7 +42,7 @@ pub(crate) fn aligned<V: Copy, const R: usize, const Q: usize>(values: &[V; R], 
     aligned
 }
 
-/// A shape or a view that can have new axes of extent 1 in front, up to rank `Q`. A mutable view or a tensor is aligned by
+/// A shape or a view that is aligned at its last axis with operands of rank `Q`: it has new axes of extent 1 in front. A mutable view or a tensor is aligned by
 /// reference; the result is a view.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be aligned at the last axis with operands of rank {Q}",

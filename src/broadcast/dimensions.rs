@@ -17,7 +17,7 @@ use crate::{
     label = "write `axes![...]` or an array of `usize`: for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// `Ranks`, and open if the dimensions are wrong: then what the extents are is not reported.
@@ -41,7 +41,7 @@ where
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// `Ranks`, and open if a dimension is out of range or there is another number of them: then what the extents are is not reported.
@@ -104,7 +104,7 @@ pub trait IncreasingDimensions<const R: usize, Before> {
     type IfTrue;
 }
 
-/// The same as [`IncreasingDimensions`], in any order, each dimension at most once.
+/// One dimension for each axis of an operand of rank `R`, in any order, each dimension at most once: [`IncreasingDimensions`] has an order.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachDimensionOnce<const R: usize, Before> {
     /// `Before`.
@@ -175,7 +175,7 @@ pub trait DimensionAbove<const P: isize, const D: isize, const A: usize> {
 
 of_numbers!(DimensionAbove<P, D, A>: IsLess);
 
-/// The dimensions of two axes are different.
+/// The dimensions `D` and `E` of the axes `A` and `B` differ.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "broadcast dimension {D} occurs twice (for axes {A} and {B}): each axis of the result must occur at most once",

@@ -139,7 +139,7 @@ impl<const K: usize> AxisCount<K> for [usize; K] {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait SumAxes<const R: usize>: AxisTuple {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// The axes, which are below `R`.

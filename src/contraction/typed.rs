@@ -127,7 +127,7 @@ impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {
     label = "no operand has the label `{Label}`"
 )]
 pub trait OutputLabel<Label, const COUNT: usize> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -200,14 +200,14 @@ places! {
         "label `{L}` has two extents";
 }
 
-/// Two extents that may be equal: those that the types know are the same number. `Place` is where they are compared, for the message.
+/// Two extents that may be equal at `Place`, a place of a contraction: those that the types know are the same number.
 /// See [`matmul`](crate::array::TensorBase::matmul).
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be equal",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
 pub trait EqualAt<Rhs: Extent, Place>: Extent {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -260,7 +260,7 @@ macro_rules! paired_axes {
     )* };
 }
 
-/// Axes below the rank `R`, as far as the type knows them.
+/// Axes each of which is below the rank `R`, as far as the type knows them.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes of rank {R}",
     label = "neither `axes![...]` nor an array of `usize`"
@@ -269,12 +269,12 @@ pub trait EachBelowRank<const R: usize> {}
 
 impl<const R: usize, const K: usize> EachBelowRank<R> for [usize; K] {}
 
-/// Axes none of which `Rhs` has, as far as the types know them.
+/// Axes each of which differs from each one of `Rhs`, as far as the types know them.
 pub trait AxesDiffer<Rhs> {}
 
 impl<Rhs, const K: usize> AxesDiffer<Rhs> for [usize; K] {}
 
-/// Axes without the axis `X`.
+/// Axes each of which differs from the axis `X`.
 pub trait EachDiffersFrom<const X: isize> {}
 
 impl<const X: isize, const K: usize> EachDiffersFrom<X> for [usize; K] {}

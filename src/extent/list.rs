@@ -79,7 +79,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     label = "write an array of `usize` or `shape![n, 3]`, with an extent for each axis, at most 8 in `shape!`; `usize::try_from` converts other integers"
 )]
 pub trait ShapeLike<const R: usize>: ListLike<Itself: GivenExtents<R>> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -93,7 +93,7 @@ impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
 /// [`Extents`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsManyExtents<const R: usize>: Extents<R> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -232,7 +232,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 pub trait Listed {
     /// An array or a tuple.
     type Extents;
-    /// For [`Exists`].
+    /// Exists if the relation holds: see [`Exists`].
     #[doc(hidden)]
     type Proof;
     /// Returns the same extents.

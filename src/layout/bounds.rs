@@ -16,15 +16,15 @@ pub trait Unique<const R: usize>: Layout<R> + UniqueMapping<R> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize, L: Layout<R> + UniqueMapping<R>> Unique<R> for L {}
 
-/// A layout whose type states that no two indices alias, which a mutable view needs. [`Unique`] layouts have strides; tiled
-/// layouts are writable as well.
+/// A mapping, with or without strides, whose type states that no two indices alias. A mutable view needs one. [`Unique`] layouts have strides as
+/// well.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R}, found `{Self}`",
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait UniqueMapping<const R: usize>: Mapping<R> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -36,7 +36,8 @@ where
     type Proof = ();
 }
 
-/// A layout has one index for each element. It is a separate trait so that a layout of another rank has its own message.
+/// The [`Uniqueness`](Mapping::Uniqueness) of a layout without two indices that alias: [`Yes`]. It is a separate trait so that a layout of another rank has its own
+/// message.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a mutable view needs a layout with one index for each element, and a broadcast has several",
@@ -53,7 +54,7 @@ impl IsUnique for Yes {}
     label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `outer_iter` visits rows with any strides; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
-    /// The relation holds: [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -65,7 +66,7 @@ pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ContiguousToWrite<const R: usize>: Layout<R> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

@@ -133,7 +133,7 @@ impl<X: HasExtents + ?Sized> Patterned for X {}
 
 /// [`PatternedArrays`] as a bound of which there is one impl, for the same reason.
 pub trait InContract: PatternedArrays {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

@@ -125,7 +125,7 @@ impl Items for () {
     }
 }
 
-/// The sums of two counts of axes. It is a trait of its own so that messages do not quote them.
+/// The counts of axes of an item and of the items after it, `Rest`, as sums. It is a trait of its own so that messages do not quote them.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AxisCounts<Rest> {
     /// How many axes both take.

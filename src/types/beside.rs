@@ -20,7 +20,7 @@ use super::{
 };
 use crate::rank::{EqualNumbers, Never};
 
-/// An extent and `Rhs`.
+/// An extent that is paired with another one, `Rhs`.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to agree",
@@ -59,7 +59,7 @@ impl<E: Extent> PairedWith<E> for usize {
     type Stricter = E::MergedWithUsize;
 }
 
-/// The pairs that generic code knows, because they agree for each extent.
+/// The pairs that generic code knows: they agree whatever the extent is.
 #[cfg_attr(doc, doc(hidden))]
 pub trait KnownPairs {
     /// This extent with itself.
@@ -143,15 +143,15 @@ open!(Never Option<Never>);
 #[derive(Clone, Copy, Debug)]
 pub struct AtAxis<Relation, const A: usize>(PhantomData<Relation>);
 
-/// Two extents broadcast.
+/// The relation of two extents that broadcast with each other.
 #[derive(Clone, Copy, Debug)]
 pub struct Broadcasting;
 
-/// The first extent broadcasts to the second.
+/// The relation of an extent that broadcasts to another one.
 #[derive(Clone, Copy, Debug)]
 pub struct BroadcastingTo;
 
-/// Two extents are the same.
+/// The relation of two extents that are equal.
 #[derive(Clone, Copy, Debug)]
 pub struct Equality;
 

@@ -13,7 +13,7 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait KnowsExtents<E, const R: usize> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -22,7 +22,7 @@ impl<F: KnowsEachExtent<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
     type Proof = ();
 }
 
-/// [`KnowsExtents`] for each kind of pair.
+/// The type knows each extent of `E`: [`KnowsExtents`] for each kind of pair.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to be `{E}`",

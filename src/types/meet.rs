@@ -59,7 +59,7 @@ impl<E: Extent + PairedWith<F, Pair: AgreesAt<AtAxis<Broadcasting, A>>>, F: Exte
     type Output = <E as PairedWith<F>>::Stricter;
 }
 
-/// [`ComparedPair`] of two extents.
+/// An extent that is compared with `Rhs`: [`ComparedPair`] of the pair.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ComparedWith<Rhs, Before = ()> {
     /// The result of the comparison: [`ComparedPair::IfTrue`].
@@ -83,7 +83,7 @@ pub struct Scalar;
     label = "make the right operand `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize>: ZipExtents<Rhs, R> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// The extents of the result.
@@ -104,7 +104,7 @@ where
     label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }

@@ -23,7 +23,7 @@ type Ranged<X, E, const R: usize> =
 pub trait Joins<const R: usize, X, O> {
     /// The extents of all, one after another along the axis.
     type Extents: Extents<R>;
-    /// For [`Exists`].
+    /// Exists if the relation holds: see [`Exists`].
     #[doc(hidden)]
     type Proof;
 
@@ -67,7 +67,7 @@ pub trait Stacks<const R: usize, O> {
     type Extents: Extents<R>;
     /// How many there are.
     type Count: Extent;
-    /// For [`Exists`].
+    /// Exists if the relation holds: see [`Exists`].
     #[doc(hidden)]
     type Proof;
 

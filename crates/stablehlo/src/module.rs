@@ -200,7 +200,7 @@ impl core::fmt::Display for Module {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Outputs<M>: OutputList<M> {
-    /// For [`Exists`].
+    /// Exists if the relation holds: see [`Exists`].
     #[doc(hidden)]
     type Proof;
 }

@@ -21,7 +21,7 @@ macro_rules! required {
         $(#[$attribute])*
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         pub trait $required: $known {
-            /// For [`Exists`](crate::private::Exists).
+            /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
             #[doc(hidden)]
             type Proof;
 

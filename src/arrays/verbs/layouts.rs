@@ -12,7 +12,7 @@ use crate::{
 /// A layout whose extents are `E`, as far as `E` knows.
 #[cfg_attr(doc, doc(hidden))]
 pub trait OfExtents<E, const R: usize> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -27,7 +27,7 @@ where
 /// A layout whose last extent is `Const<N>`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait HasRowsOf<const N: usize, const R: usize> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -42,7 +42,7 @@ where
 /// A layout whose extents broadcast to `E`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastsTo<E, const R: usize> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
@@ -82,7 +82,7 @@ macro_rules! fits {
         $(#[$doc])*
         #[cfg_attr(doc, doc(hidden))]
         pub trait $fits<D, E, const R: usize, const Q: usize> {
-            /// For [`Exists`](crate::private::Exists).
+            /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
             #[doc(hidden)]
             type Proof;
         }

@@ -53,7 +53,7 @@ where
 /// Marks of different mesh axes.
 #[doc(hidden)]
 pub trait Distinct<M> {
-    /// For [`Exists`](shapewise::internal::Exists).
+    /// Exists if the relation holds: see [`Exists`](shapewise::internal::Exists).
     #[doc(hidden)]
     type Proof;
 }

@@ -116,7 +116,7 @@ macro_rules! lifted {
         )]
         #[cfg_attr(doc, doc(hidden))]
         pub trait $public<$($list,)+ $(const $rank: usize)?> {
-            /// For [`Exists`](shapewise::internal::Exists).
+            /// Exists if the relation holds: see [`Exists`](shapewise::internal::Exists).
             #[doc(hidden)]
             type Proof;
         }
@@ -162,7 +162,7 @@ lifted! {
 /// there, without the signature.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DotPlacements<A, P, Q, T, U> {
-    /// For [`Provided`](shapewise::internal::Provided).
+    /// Exists if the relation holds: see [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
     type Proof;
 }
@@ -185,7 +185,7 @@ for_meshes! { lift_four { DotEach Contracts } }
 /// reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait JoinPlacements<A, P> {
-    /// For [`Provided`](shapewise::internal::Provided).
+    /// Exists if the relation holds: see [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
     type Proof;
 }
@@ -207,7 +207,7 @@ for_meshes! { lift_two { JoinEach Matches } }
 /// The placements of indices of a value with the placements `P`, on the mesh axes `A`. It is the subject for the reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait TakePlacements<A, P> {
-    /// For [`Provided`](shapewise::internal::Provided).
+    /// Exists if the relation holds: see [`Provided`](shapewise::internal::Provided).
     #[doc(hidden)]
     type Proof;
 }

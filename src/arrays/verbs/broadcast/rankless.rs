@@ -54,12 +54,12 @@ pub struct PlacedAtAxes<D>(D);
 #[derive(Clone, Copy, Debug)]
 pub struct PlacedAtLast;
 
-/// The places of `R` axes among `Q`. If rank `Q` does not have them, that is an error of `cargo check`.
+/// The places of `R` axes in rank `Q`. If the rank does not have them, that is an error of `cargo check`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait PlacedInRank<const R: usize, const Q: usize>: Copy + Sealed {
     /// The axes `L` at these places, and new ones.
     type Of<L: AxisList>: AxisList;
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 

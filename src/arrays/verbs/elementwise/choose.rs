@@ -14,12 +14,12 @@ use crate::{
     },
 };
 
-/// The function [`choose`]: all extents are the same.
+/// All extents are equal: the function [`choose`].
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub enum EqualOperands {}
 
-/// The function [`select`]: all are broadcast to each other.
+/// All operands are broadcast to each other: the function [`select`].
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub enum BroadcastOperands {}
@@ -99,14 +99,14 @@ macro_rules! branches {
 
 branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 
-/// A mask `P` and branches `X` and `Y` of a function, `How`, whose extents agree. All that is wrong is reported at the call, and once.
+/// The arguments of [`choose`] or [`select`], a mask `P` and operands `X` and `Y`, agree as `How` requires: [`EqualOperands`] or [`BroadcastOperands`]. All that is wrong is reported at the call, and once.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ChoiceAgrees<const R: usize, How, P, X, Y> {
     /// The elements.
     type Element;
     /// The extents of the result.
     type Extents;
-    /// For [`Exists`].
+    /// Exists if the relation holds: see [`Exists`].
     #[doc(hidden)]
     type Proof;
     /// Which of the three are elements and not arrays.

@@ -45,10 +45,10 @@ where
     }
 }
 
-/// Arrays of rank `R` that a verb writes to one of elements `T`, storage `S` and layout `L`, whose extents they broadcast to.
+/// Arrays of rank `R` whose elements, or results of them, are written into an array of elements `T`, storage `S` and layout `L`. They broadcast to its extents.
 #[cfg_attr(doc, doc(hidden))]
 pub trait WrittenInto<T, S, L, const R: usize>: Sealed {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// The elements.
@@ -85,10 +85,10 @@ where
     }
 }
 
-/// [`WrittenInto`] with elements of the same type.
+/// An array that is assigned to another one: [`WrittenInto`] with elements of the same type.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AssignedTo<T, S, L, const R: usize>: Sealed {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
     /// The layout.

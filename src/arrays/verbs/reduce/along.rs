@@ -234,7 +234,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
     }
 }
 
-/// [`ReducesTo`], of one axis.
+/// One axis along which a function reduces arrays: [`ReducesTo`] of one axis.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducesAxisTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
     /// The [array](Reduced) of the results.

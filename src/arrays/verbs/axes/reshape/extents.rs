@@ -57,7 +57,7 @@ pub trait ReshapeExtents<const Q: usize>: Copy + Sealed + ListLike<Itself = Self
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReshapeTo<const Q: usize>: ListLike<Itself: ReshapeExtents<Q>> {
-    /// For [`Exists`](crate::private::Exists).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
     type Proof;
 }
