@@ -8,11 +8,11 @@
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
 //! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`], [`Quotients`] |
-//! | `beside` | [`PairedWith`] | pairs of extents, [`AgreeingPair`] |
+//! | `paired` | [`PairedWith`] | pairs of extents, [`AgreeingPair`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
-//! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
+//! | `broadcast`, `equal` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`UnknownAxes`] |
@@ -24,8 +24,9 @@
 
 mod agreed;
 mod axis;
-mod beside;
+mod broadcast;
 mod computed;
+mod equal;
 mod extent;
 mod extents;
 mod facts;
@@ -33,11 +34,10 @@ mod flag;
 mod flat;
 mod knows;
 mod list;
-mod meet;
 mod number;
+mod paired;
 mod pairs;
 mod placement;
-mod same;
 mod stride;
 
 pub use self::placement::{
@@ -47,11 +47,12 @@ pub use self::placement::{
 pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
-    beside::{
-        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, Broadcasting,
-        BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, KnownPairs, PairedWith,
+    broadcast::{
+        BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
+        ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
+    equal::{EqualExtent, EqualExtents},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,
@@ -59,15 +60,14 @@ pub use self::{
     flat::Flat,
     knows::{ComparedToExpected, ExpectedExtent, KnowsEachExtent, KnowsExtent, KnowsExtents},
     list::{AxisList, Cons, DenseExtents, ListEdit, Nil, UnknownAxes},
-    meet::{
-        BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
-        ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
-    },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
-    same::{EqualExtent, EqualExtents},
+    paired::{
+        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, Broadcasting,
+        BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, KnownPairs, PairedWith,
+    },
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };
 pub(crate) use self::{
-    beside::{agrees, places},
     computed::{positions, quotient},
+    paired::{agrees, places},
 };

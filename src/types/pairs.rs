@@ -3,7 +3,7 @@
 
 use super::{
     AgreesAt, AtAxis, BroadcastingTo, Equality, Extent, ExtentList, PairedWith,
-    meet::{BroadcastWith, ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents},
+    broadcast::{BroadcastWith, ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents},
 };
 use crate::rank::Never;
 

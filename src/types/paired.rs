@@ -15,8 +15,8 @@
 use core::marker::PhantomData;
 
 use super::{
-    BroadcastWith, Const, Extent, KnownExtents, One, meet::BroadcastExtent, meet::BroadcastToExtent,
-    same::EqualExtent,
+    BroadcastWith, Const, Extent, KnownExtents, One, broadcast::BroadcastExtent,
+    broadcast::BroadcastToExtent, equal::EqualExtent,
 };
 use crate::rank::{EqualNumbers, Never};
 
