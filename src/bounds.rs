@@ -6,17 +6,17 @@
 
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasOrder, HasSum, IndexNumbers,
-    IsFloat, Lend, Nests, NoAxisLeft, ResizedBy, Results, RowIndex,
+    ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasNestedArrays, HasOrder, HasSum,
+    IndexNumbers, IsFloat, Lend, NoAxisLeft, ResizedBy, ResultStorage, RowIndex,
 };
 #[doc(inline)]
 pub use crate::axis::{
-    AnAxis, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes, one::Resized,
-    permutation::TypedOrder,
+    AxesArgument, AxisArgument, JoinAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxesArgument,
+    ReducedAxisArgument, one::Resized, permutation::TypedOrder,
 };
 #[doc(inline)]
 pub use crate::broadcast::{
-    AlignTrailing, DimensionList, Leads, OperandRank, Places, PlacesOf, RankFits, UniqueDimensions,
+    AlignTrailing, AlignsTo, DimensionList, OperandRank, RankFits, RankNumber, ShapePlaces, UniqueDimensions,
 };
 #[doc(inline)]
 pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplies, SumAxes, SummedExtents};
@@ -24,31 +24,31 @@ pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplie
 pub use crate::extent::{AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
 #[doc(inline)]
 pub use crate::layout::{
-    ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, Writable,
+    ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, UniqueMapping,
 };
 #[doc(inline)]
 pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
-pub use crate::private::{Always, OnceKnown, Under};
+pub use crate::private::{Delays, Exists, Provided};
 #[doc(inline)]
-pub use crate::rank::{Difference, Dropped, Max, Product};
+pub use crate::rank::{Difference, Dropped, LargerRank, ProductRank};
 #[doc(inline)]
 pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]
 pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]
 pub use crate::types::{
-    AxisList, AxisNumber, AxisPart, AxisPosition, Beside, DenseExtents, ExtentList, Flag, KnownRank,
-    KnowsExtent, ListEdit, ListEntry, ListLike, Pairs, Stride, ZipExtents,
+    AxisList, AxisNumber, AxisPart, AxisPosition, DenseExtents, ExtentList, Flag, KnownPairs, KnownRank,
+    KnowsExtent, ListEdit, ListEntry, ListLike, PairedWith, Stride, ZipExtents,
 };
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, Alike, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, Assigns, AxisVerb,
-    BinNumber, BroadcastsTo, Choice, Compress, Concatenated, Cumprod, Cumsum, Diff, DotsWith, EachIndex,
-    EachSubview, EachValue, ElementOf, Feeds, FoldsTo, HasRowsOf, InnerProductWith, JoinsInto, MaskOf,
-    OfExtents, PadAlong, Placing, Power, Reduces, ReducesTo, RepeatEach, ReshapeExtents, ReshapeTo, Roll,
-    Scanned, Sequence, Sort, SortBy, Stacked, StatesRank, Stretching, TakeAt, Together, TrimZeros, ZipsWith,
-    elementwise::any_rank::DynOperand,
+    AfterRankless, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, AssignedTo, AxisVerb,
+    BinNumber, BroadcastOperands, BroadcastsTo, ChoiceAgrees, Compress, Concatenated, Cumprod, Cumsum, Diff,
+    DotsWith, EachIndex, EachSubview, EachValue, ElementOf, EqualOperands, HasRowsOf, InnerProductWith,
+    JoinsInto, MaskOf, OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesAxisTo, ReducesTo,
+    RepeatEach, ReshapeExtents, ReshapeTo, Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank,
+    TakeAt, TrimZeros, ViewTuple, WrittenInto, ZipsWith, elementwise::any_rank::DynOperand,
 };
 
 // Those of a feature have its badge.

@@ -5,7 +5,7 @@ pub use crate::verbs::axes::windows::check as check_windows;
 pub use crate::{
     axis::{
         edit::Edit,
-        one::{OneAxis, Resized},
+        one::{ReducedAxisArgument, Resized},
     },
     contraction::rule::{DotNumbers, dot_general, dot_rank},
     error::{attempt, error_messages},
@@ -24,7 +24,7 @@ pub use crate::{
         },
     },
     message::{Count, Message, broken, fail, or_fail},
-    private::{Always, Under},
+    private::{Exists, Provided},
     rank::{check as check_rank, count::count},
     rearrange::join::join as join_extents,
 };

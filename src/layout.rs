@@ -85,7 +85,7 @@ pub(crate) use self::agreed::{agreeing, derived, try_derived};
 pub use self::order::MinorToMajorOf;
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
-    bounds::{Contiguous, ContiguousToWrite, MeetsOnce, Unique, Writable},
+    bounds::{Contiguous, ContiguousToWrite, IsUnique, Unique, UniqueMapping},
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
     order::{MinorToMajor, Order},
@@ -120,7 +120,7 @@ pub use self::{
 /// }
 ///
 /// impl Mapping<2> for Morton {
-///     type Once = Yes; // each index has an element of its own
+///     type Uniqueness = Yes; // each index has an element of its own
 ///     type Extents = [usize; 2]; // the type knows no extent
 ///
 ///     fn extent(&self, _axis: usize) -> usize {
@@ -140,7 +140,7 @@ pub use self::{
 ///         1 << (2 * self.bits)
 ///     }
 ///
-///     fn meets_once(&self) -> Option<bool> {
+///     fn has_unique_offsets(&self) -> Option<bool> {
 ///         Some(true)
 ///     }
 /// }
@@ -157,7 +157,7 @@ pub use self::{
 )]
 pub trait Mapping<const R: usize>: Copy + Debug {
     /// [`No`](crate::types::No) if the type states that two indices may share an element, as for broadcasts; else [`Yes`](crate::types::Yes).
-    type Once: Flag;
+    type Uniqueness: Flag;
 
     /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
     ///
@@ -201,7 +201,7 @@ pub trait Mapping<const R: usize>: Copy + Debug {
     /// Returns whether no two indices share an element, computed at run time: yes, no, or `None` if it is not determined. An array to write needs a yes.
     /// See the example of [`Mapping`].
     #[must_use]
-    fn meets_once(&self) -> Option<bool>;
+    fn has_unique_offsets(&self) -> Option<bool>;
 
     /// Returns `true` if each offset is that of index 0 plus one term for each axis, which depends only on the coordinate along that axis. Copies
     /// then look up the terms. See the example of [`Mapping`].
@@ -509,7 +509,7 @@ pub(crate) type IsPart<L, const R: usize, F> = <<L as Layout<R>>::IsRowMajor as 
 
 /// The layout of a permutation. See [`permute`](crate::array::TensorBase::permute).
 pub type PermutedLayout<L, O, const R: usize> =
-    If<<O as AxisOrder<R>>::Holds, <<O as AxisTuple>::Of<<L as Layout<R>>::Axes> as AxisList>::Layout<R>>;
+    If<<O as AxisOrder<R>>::Proof, <<O as AxisTuple>::Of<<L as Layout<R>>::Axes> as AxisList>::Layout<R>>;
 
 /// The axes as a type-level list.
 pub(crate) type AxesOf<L, const R: usize> = <L as Layout<R>>::Axes;

@@ -37,17 +37,17 @@ tuples! { A B C D E F G H I J K L M N O P Q }
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait Own {}
+pub trait SealedType {}
 
 #[diagnostic::do_not_recommend]
-impl<OwnType: Sealed + ?Sized> Own for OwnType {}
+impl<OwnType: Sealed + ?Sized> SealedType for OwnType {}
 
 /// [`Sealed`] for types that can have new axes in front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait SealedLead {
+pub trait SealedAlign {
     /// The rank, as a type-level number.
     type Rank: crate::rank::Unsigned;
 }
@@ -61,40 +61,40 @@ pub struct Internal(());
 /// The one value of [`Internal`].
 pub(crate) const INTERNAL: Internal = Internal(());
 
-/// The type `T` of an argument, delayed until the type `Self` of a later argument is known. Where the docs of a method have `<I as OnceKnown<X>>::Then`,
+/// Delays the type `T` of an argument until the type `Self` of a later argument is known. Where the docs of a method have `<I as Delays<X>>::Delayed`,
 /// read `X`. The compiler does not check a bound on it before it knows `I`. So a call that lacks the later argument is reported as that, and not also as a wrong first argument. And a bound on it that
 /// fails does not hide an operator whose right operand is not known yet. See the example of [`take`](crate::array::TensorBase::take).
-pub trait OnceKnown<T> {
+pub trait Delays<T> {
     /// `T`.
-    type Then;
+    type Delayed;
 }
 
-impl<X: ?Sized, T> OnceKnown<T> for X {
-    type Then = T;
+impl<X: ?Sized, T> Delays<T> for X {
+    type Delayed = T;
 }
 
 /// The type `X` of an argument, which is known once the type `Y` of a later argument is. A bound on it reports nothing of a call that lacks the later
 /// argument: the compiler reports that, and not also that the first one is in the wrong place.
-pub(crate) type Once<X, Y> = <Y as OnceKnown<X>>::Then;
+pub(crate) type Delayed<X, Y> = <Y as Delays<X>>::Delayed;
 
-/// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Holds` of the relation, or a tuple
+/// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Proof` of the relation, or a tuple
 /// of several. The type is `T` for each `H`, so generic code that states the relation knows the result. If the relation does not hold, the compiler reports that while it computes the
 /// result: at the name of the method, without the signature. What is wrong with `T` is reported first.
 ///
 /// The relation must be one of an argument. The compiler checks what the receiver decides alone while it looks for the method, and then reports that
 /// there is no such method (E0599); and a bound that determines a parameter, as that of the rank of the result, would be reported twice.
-/// Such bounds have [`Always`].
-pub(crate) type If<H, T> = <T as Under<H>>::Same;
+/// Such bounds have [`Exists`].
+pub(crate) type If<H, T> = <T as Provided<H>>::Type;
 
-/// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds. See the example of
-/// [`slice`](crate::array::TensorBase::slice).
-pub trait Under<H> {
-    /// The type itself.
-    type Same;
+/// A type, provided that a relation holds: `H` is the `Proof` of the relation. Where the docs of a method have `<T as Provided<H>>::Type`, read `T`. See the
+/// example of [`slice`](crate::array::TensorBase::slice).
+pub trait Provided<H> {
+    /// `Self`.
+    type Type;
 }
 
-impl<T, H> Under<H> for T {
-    type Same = T;
+impl<T, H> Provided<H> for T {
+    type Type = T;
 }
 
 /// The type `X` itself. A bound of an argument that would be its type is a trait with a message and one impl, `impl<Y: Is<X>> Trait for Y`.
@@ -111,9 +111,9 @@ impl<X> Is<X> for X {
     }
 }
 
-/// What holds for each type. A method whose bound is `L: Contiguous<R, Holds: Always>` in place of `L: Contiguous<R>` requires the same, but the
-/// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
+/// Holds for each type: the proof of a relation, its type `Proof`, exists if the relation holds. So `L: Contiguous<R, Proof: Exists>` requires the same as
+/// `L: Contiguous<R>`. But the compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
 /// See the example of [`as_slice`](crate::array::TensorBase::as_slice), which has such a bound.
-pub trait Always {}
+pub trait Exists {}
 
-impl<T: ?Sized> Always for T {}
+impl<T: ?Sized> Exists for T {}

@@ -8,24 +8,25 @@
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
 //! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`], [`Quotients`] |
-//! | `beside` | [`Beside`] | pairs of extents, [`Agreeing`] |
+//! | `paired` | [`PairedWith`] | pairs of extents, [`AgreeingPair`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
-//! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`SameExtents`] | [`Scalar`] |
+//! | `broadcast`, `equal` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
-//! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
+//! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`UnknownAxes`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`], [`KnownRank`] | [`First`], [`Next`], [`Eighth`] |
-//! | `placement` | `Placement`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
+//! | `placement` | `Placement`, `TracedPosition` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
 //!
 //! The traits name each other in their associated types, so they are one module. Programs only name [`Const`], [`One`] and [`Extent`], as
 //! items of [`extent`](crate::extent).
 
 mod agreed;
 mod axis;
-mod beside;
+mod broadcast;
 mod computed;
+mod equal;
 mod extent;
 mod extents;
 mod facts;
@@ -33,41 +34,40 @@ mod flag;
 mod flat;
 mod knows;
 mod list;
-mod meet;
 mod number;
+mod paired;
 mod pairs;
 mod placement;
-mod same;
 mod stride;
 
 pub use self::placement::{
-    CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
-    Spot, Through, Traced,
+    CutPlacement, NotInList, OnAxes, PartialMax, PartialMin, PartialSum, Placement, PlacementAfter,
+    PlacementKind, Replicated, Sharded, Traced, TracedPosition,
 };
 pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
-    beside::{
-        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
-        InnerExtent, Matching, Meeting, Pairs, Reaching,
+    broadcast::{
+        BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
+        ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
+    equal::{EqualExtent, EqualExtents},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
-    knows::{ExpectedExtent, Knowing, KnowsEach, KnowsExtent, KnowsExtents},
-    list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
-    meet::{
-        BroadcastExtents, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent, Scalar,
-        TargetExtent, ZipAgree, ZipExtents,
-    },
+    knows::{ComparedToExpected, ExpectedExtent, KnowsEachExtent, KnowsExtent, KnowsExtents},
+    list::{AxisList, Cons, DenseExtents, ListEdit, Nil, UnknownAxes},
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
-    same::{EqualExtent, SameExtents},
+    paired::{
+        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, Broadcasting,
+        BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, KnownPairs, PairedWith,
+    },
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };
 pub(crate) use self::{
-    beside::{agrees, places},
     computed::{positions, quotient},
+    paired::{agrees, places},
 };

@@ -15,46 +15,47 @@ use crate::types::Yes;
     label = "a tensor has a layout of its rank, {R}, with strides: `to_tiled` copies to tiles, and to other layouts without strides"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Unique<const R: usize>: Layout<R> + Writable<R> {
-    /// For [`Always`](crate::private::Always).
+pub trait Unique<const R: usize>: Layout<R> + UniqueMapping<R> {
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {
-    type Holds = ();
+impl<const R: usize, L: Layout<R> + UniqueMapping<R>> Unique<R> for L {
+    type Proof = ();
 }
 
-/// A layout whose type states that no two indices alias, which a mutable view needs. [`Unique`] layouts have strides; tiled
-/// layouts are writable as well.
+/// A mapping, with or without strides, whose type states that no two indices alias. A mutable view needs one. [`Unique`] layouts have strides as
+/// well.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R}, found `{Self}`",
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Writable<const R: usize>: Mapping<R> {
-    /// For [`Always`](crate::private::Always).
+pub trait UniqueMapping<const R: usize>: Mapping<R> {
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
-impl<const R: usize, L: Mapping<R>> Writable<R> for L
+impl<const R: usize, L: Mapping<R>> UniqueMapping<R> for L
 where
-    L::Once: MeetsOnce,
+    L::Uniqueness: IsUnique,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
-/// A layout has one index for each element. It is a separate trait so that a layout of another rank has its own message.
+/// The [`Uniqueness`](Mapping::Uniqueness) of a layout without two indices that alias: [`Yes`]. It is a separate trait so that a layout of another rank has its own
+/// message.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a mutable view needs a layout with one index for each element, and a broadcast has several",
     label = "this layout has a stretched axis (stride 0): write to the operand before it is broadcast, or copy with `to_tensor` first"
 )]
-pub trait MeetsOnce {}
+pub trait IsUnique {}
 #[diagnostic::do_not_recommend]
-impl MeetsOnce for Yes {}
+impl IsUnique for Yes {}
 
 /// A layout whose type states that its memory has the elements in logical order, without gaps. A view needs it to be borrowed as one slice.
 /// [`as_slice`](crate::View::as_slice) requires it.
@@ -63,9 +64,9 @@ impl MeetsOnce for Yes {}
     label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `outer_iter` visits rows with any strides; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
-    /// The relation holds: [`Always`](crate::private::Always).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 /// What [`Contiguous`] states, as a bound of methods that write: its message does not advise a copy.
@@ -75,7 +76,7 @@ pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ContiguousToWrite<const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }

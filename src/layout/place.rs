@@ -170,7 +170,7 @@ macro_rules! strided_mapping {
         }
     };
     ($($place:tt)+) => {
-        type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
+        type Uniqueness = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
 
         $($place)+
 
@@ -187,7 +187,7 @@ macro_rules! strided_mapping {
             Some(self.ranked())
         }
 
-        fn meets_once(&self) -> Option<bool> {
+        fn has_unique_offsets(&self) -> Option<bool> {
             self.ranked().uniqueness_with_memory()
         }
 

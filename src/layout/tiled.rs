@@ -269,7 +269,7 @@ impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 
 impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
     type Extents = E;
-    type Once = Yes;
+    type Uniqueness = Yes;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]
@@ -290,7 +290,7 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for 
         rule::find(&self.shape.extents(), &order, self.tiles.as_tiles(), offset, &mut index).then_some(index)
     }
 
-    fn meets_once(&self) -> Option<bool> {
+    fn has_unique_offsets(&self) -> Option<bool> {
         Some(true)
     }
 

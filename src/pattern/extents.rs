@@ -133,13 +133,13 @@ impl<X: HasExtents + ?Sized> Patterned for X {}
 
 /// [`PatternedArrays`] as a bound of which there is one impl, for the same reason.
 pub trait InContract: PatternedArrays {
-    /// For [`Always`](crate::private::Always).
+    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<A: PatternedArrays> InContract for A {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// What the type of an array knows, and the types of the arrays after it.

@@ -2,7 +2,7 @@
 #![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use super::SliceError;
-use crate::private::Own;
+use crate::private::SealedType;
 
 /// An integer in a slice.
 #[diagnostic::on_unimplemented(
@@ -10,7 +10,7 @@ use crate::private::Own;
     label = "indices and ends of ranges are integers of any type"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait SliceInt: Copy + core::fmt::Debug + Own {
+pub trait SliceInt: Copy + core::fmt::Debug + SealedType {
     /// Returns the integer, or the nearest `isize`: what is beyond is beyond every extent, too.
     fn to_isize(self) -> isize;
 }

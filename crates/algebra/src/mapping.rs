@@ -24,7 +24,7 @@ macro_rules! mapping {
         impl<const R: usize $(, $M: $bound)?> Mapping<R> for $Layout {
             type Extents = [usize; R];
             const EXTENTS: [Option<usize>; R] = $extents;
-            type Once = Yes;
+            type Uniqueness = Yes;
 
             #[inline(always)]
             fn extent(&self, axis: usize) -> usize {
@@ -32,9 +32,9 @@ macro_rules! mapping {
                 $of.axis_extent(axis)
             }
 
-            fn meets_once(&self) -> Option<bool> {
+            fn has_unique_offsets(&self) -> Option<bool> {
                 let $modes = self;
-                Strided::new($of.list.extents, $of.list.strides).ok()?.meets_once()
+                Strided::new($of.list.extents, $of.list.strides).ok()?.has_unique_offsets()
             }
 
             $($item)*

@@ -30,7 +30,7 @@ pub use crate::{
 pub use shapewise::{
     axis::permutation::AxisTuple,
     broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
-    contraction::{BatchOf, Contracts, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ZipBatch},
-    internal::{Always, ExtentTypes, OneAxis, Under},
+    contraction::{BatchOf, Contracts, EqualAt, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, ZipBatch},
+    internal::{Exists, ExtentTypes, Provided, ReducedAxisArgument},
     types::{AxisPosition, FromFirst, Nil},
 };

@@ -84,8 +84,8 @@ error_messages! {
 
 impl ViewError {
     /// The error of a layout to write to, from whether each of its elements has one index.
-    pub(crate) const fn unless_unique(meets_once: Option<bool>) -> Result<(), Self> {
-        match meets_once {
+    pub(crate) const fn unless_unique(has_unique_offsets: Option<bool>) -> Result<(), Self> {
+        match has_unique_offsets {
             Some(true) => Ok(()),
             Some(false) => Err(Self::NotUnique),
             None => Err(Self::PerhapsNotUnique),

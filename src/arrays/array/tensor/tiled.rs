@@ -8,7 +8,7 @@ use crate::{
         tensor::fits_to_own,
         tiled::{TiledBase, same_extents},
     },
-    layout::{ExtentTypes, Mapping, RowMajor, Tiled, Unique, Writable, padded},
+    layout::{ExtentTypes, Mapping, RowMajor, Tiled, Unique, UniqueMapping, padded},
     loops::offsets::ByIndex,
     loops::offsets::Offsets as _,
     loops::{
@@ -16,7 +16,7 @@ use crate::{
         relayout,
     },
     message::or_fail,
-    private::Always,
+    private::Exists,
 };
 
 /// An array with tiles that owns its elements: the result of [`to_tiled`](TensorBase::to_tiled). [`TiledBase`] lists the methods.
@@ -41,7 +41,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
     /// ```
     pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Holds: Always>,
+        L: UniqueMapping<R, Proof: Exists>,
     {
         fits_to_own(&layout, data.len())?;
         Ok(TiledBase::over(data, layout))
@@ -142,7 +142,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// assert_eq!(blocks.to_tiled(*blocks.layout())?, blocks);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout<M: Unique<R, Holds: Always>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    pub fn to_layout<M: Unique<R, Proof: Exists>>(&self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
     {
@@ -156,7 +156,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`to_layout`](Self::to_layout).
-    pub fn to_tiled<M: Writable<R, Holds: Always>>(
+    pub fn to_tiled<M: UniqueMapping<R, Proof: Exists>>(
         &self,
         layout: M,
     ) -> Result<TiledTensor<T, R, M>, ViewError>
@@ -171,7 +171,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`to_layout`](Self::to_layout).
-    pub fn to_tiled_with<M: Writable<R, Holds: Always>>(
+    pub fn to_tiled_with<M: UniqueMapping<R, Proof: Exists>>(
         &self,
         layout: M,
         padding: T,
@@ -201,7 +201,7 @@ pub(crate) fn prepared<T: Clone, const R: usize, M: Mapping<R>>(
     padding: T,
 ) -> Result<Vec<T>, ViewError> {
     same_extents(layout.extents(), extents)?;
-    ViewError::unless_unique(layout.meets_once())?;
+    ViewError::unless_unique(layout.has_unique_offsets())?;
     let mut data = allocate(layout.allocated())?;
     resize(&mut data, layout.allocated(), padding);
     Ok(data)

@@ -2,9 +2,9 @@
 
 use crate::{
     array::{Lend, Tensor, TensorBase, TiledTensor, ViewError, tensor::tiled::prepared, tiled::TiledBase},
-    layout::{Layout, Unique, Writable, padded},
+    layout::{Layout, Unique, UniqueMapping, padded},
     loops::allocate::is_sizeless,
-    private::Always,
+    private::Exists,
     verbs::copy_from::copy,
 };
 
@@ -31,7 +31,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(columns.view(), matrix);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout<M: Unique<R, Holds: Always>>(&'s self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
+    pub fn to_layout<M: Unique<R, Proof: Exists>>(&'s self, layout: M) -> Result<Tensor<T, R, M>, ViewError>
     where
         T: Clone + Default,
     {
@@ -54,7 +54,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(padded.as_memory(), [1, 2, -1, 3, 4, -1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_layout_with<M: Unique<R, Holds: Always>>(
+    pub fn to_layout_with<M: Unique<R, Proof: Exists>>(
         &'s self,
         layout: M,
         padding: T,
@@ -83,7 +83,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(blocks.as_memory(), [1, 2, 5, 6, 3, 4, 7, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_tiled<M: Writable<R, Holds: Always>>(
+    pub fn to_tiled<M: UniqueMapping<R, Proof: Exists>>(
         &'s self,
         layout: M,
     ) -> Result<TiledTensor<T, R, M>, ViewError>
@@ -108,7 +108,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(tiles.as_memory(), [1, 2, 3, -1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn to_tiled_with<M: Writable<R, Holds: Always>>(
+    pub fn to_tiled_with<M: UniqueMapping<R, Proof: Exists>>(
         &'s self,
         layout: M,
         padding: T,
