@@ -1,9 +1,20 @@
-//! The names in signatures that have no other page: bounds, operations, extents.
+//! The names in signatures that have no other page: lists of extents and axes, bounds, operations, extents.
 //!
 //! A method requires traits of its arguments, which the compiler checks and names in messages. Beside them are types: operations, as [`Cumsum`], and extents,
-//! as [`ExtentsFrom`]. Programs need few of these names, and the crate has no such module: it is a part of the docs, where signatures link to it. The bounds
-//! that generic code states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
+//! as [`ExtentsFrom`]. Programs need few of these names. Code that builds on shapes needs some, to write the signatures of its own types; [the page for authors of
+//! engines and compilers](crate::guide::for_engines) shows how.
+//!
+//! | you write | you name |
+//! |---|---|
+//! | a type with extents `E` of rank `R` | [`ExtentList<R>`](ExtentList), which every list of extents of a result implements; [`Extents`](trait@crate::Extents) where a caller states them |
+//! | a method whose bound is reported in its own words | [`Always`], in `X: AxisIn<R, Holds: Always>` |
+//! | the extents of a result of an operation on axes | [`AxisList`], [`AxisPosition`], [`OneAxis`]; [`Reduced`](crate::rearrange::Reduced) and its kin name them |
+//! | a product | [`Multiplies`], [`Contracts`], [`Crosses`] |
+//! | a slice | [`Items`], [`SliceInt`]; [`slice_layout`](crate::slice::slice_layout) |
+//!
+//! The bounds that generic code on arrays states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
 
+#[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::array::{
     ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasOrder, HasSum, IndexNumbers,
@@ -11,36 +22,43 @@ pub use crate::array::{
 };
 #[doc(inline)]
 pub use crate::axis::{
-    AnAxis, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes, one::Resized,
-    permutation::TypedOrder,
+    AnAxis, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes,
+    one::Resized,
+    permutation::{AxisTuple, TypedOrder},
 };
 #[doc(inline)]
 pub use crate::broadcast::{
     AlignTrailing, DimensionList, Leads, OperandRank, Places, PlacesOf, RankFits, UniqueDimensions,
 };
 #[doc(inline)]
-pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplies, SumAxes, SummedExtents};
+pub use crate::contraction::{
+    AxisNumbers, AxisSet, BatchOf, Contracts, Crosses, FreeOf, InnerOf, Multiplies, OtherBatchOf,
+    OtherInnerOf, PairsWith, ProductExtents, SumAxes, SummedExtents, ZipBatch,
+};
 #[doc(inline)]
-pub use crate::extent::{AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
+pub use crate::extent::{AnyExtents, AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
 #[doc(inline)]
 pub use crate::layout::{
     ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, Writable,
 };
+#[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
 pub use crate::private::{Always, OnceKnown, Under};
 #[doc(inline)]
-pub use crate::rank::{Difference, Dropped, Max, Product};
+pub use crate::rank::{Differ, Difference, Dropped, Max, Product};
 #[doc(inline)]
 pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]
 pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]
 pub use crate::types::{
-    AxisList, AxisNumber, AxisPart, AxisPosition, Beside, DenseExtents, ExtentList, Flag, KnownRank,
-    KnowsExtent, ListEdit, ListEntry, ListLike, Pairs, Stride, ZipExtents,
+    Ax, AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, DenseExtents, ExtentList, First, Flag,
+    FromFirst, InnerAxis, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Many, Next, Nil, Pairs, Put,
+    Stride, ZipExtents,
 };
+#[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::verbs::{
     AfterRankless, Alike, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, Assigns, AxisVerb,

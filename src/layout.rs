@@ -78,6 +78,7 @@ use crate::{
     axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{If, Sealed},
+    shape::Shape,
     types::{Agreed, AxisList, ExtentList, Flag},
 };
 
@@ -148,8 +149,15 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     fn find(&self, offset: usize) -> Option<[usize; R]>;
 
     /// Returns the same layout with all strides known at run time, if it has strides.
+    ///
+    /// ```
+    /// use shapewise::{Mapping, RowMajor, Shape, Strided, shape};
+    ///
+    /// let rows = RowMajor::new(Shape::new(shape![2, 3])?);
+    /// assert_eq!(rows.by_strides(), Some(Strided::row_major([2, 3])?));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
-    #[doc(hidden)]
     fn by_strides(&self) -> Option<Strided<R>>;
 
     /// Returns whether no two indices alias, computed at run time: yes, no, or `None` if it is not determined.
@@ -208,6 +216,22 @@ pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
         // Element by element. If the entire array is copied, the compiler does not always see that it consists of numbers, and does
         // not vectorise the code after it (1.8 times as many instructions in a matrix product).
         core::array::from_fn(|axis| self.extent(axis))
+    }
+
+    /// Returns the shape, with the extents that the type knows.
+    ///
+    /// ```
+    /// use shapewise::{Mapping, RowMajor, Shape, shape};
+    ///
+    /// let shape = Shape::new(shape![2, 3])?;
+    /// assert_eq!(RowMajor::new(shape).typed_shape(), shape);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    fn typed_shape(&self) -> Shape<R, Self::Extents> {
+        // The element count of a layout fits.
+        Shape::pack(&self.extents())
     }
 
     /// Returns the offset of an index, in elements.

@@ -32,8 +32,12 @@ const BESIDE: &[&str] = &[
     "xla-run/src",
 ];
 
+/// Members of types of other crates, too: of hidden members with these names it is not known whether one is meant.
+const SHARED: &[&str] = &["All", "Known", "Next", "and", "dim", "flags", "into_owned", "with_capacity"];
+
 /// The keywords of an item, before its name.
-const ITEMS: &[&str] = &["fn", "struct", "enum", "trait", "type", "const", "static", "mod", "macro_rules", "union"];
+const ITEMS: &[&str] =
+    &["fn", "struct", "enum", "trait", "type", "const", "static", "mod", "macro_rules", "union"];
 
 /// What may be between `pub` and the keyword of an item.
 const BEFORE: &[&str] = &["const", "unsafe", "async", "extern"];
@@ -106,7 +110,9 @@ fn paths(tokens: &[TokenTree], before: &[String], into: &mut Vec<Vec<String>>) {
             word => path.push(word.to_owned()),
         }
     }
-    if path.len() > before.len() || (path.len() == before.len() && tokens.len() == 1 && text(tokens.first()) == "self") {
+    if path.len() > before.len()
+        || (path.len() == before.len() && tokens.len() == 1 && text(tokens.first()) == "self")
+    {
         into.push(path);
     }
 }
@@ -180,6 +186,7 @@ impl Hidden {
                     };
                     is_hidden |= attribute.contains("doc(hidden)");
                     is_inline |= attribute.contains("doc(inline)");
+                    is_public |= attribute == "[macro_export]" || attribute == "macro_export";
                     at = at.saturating_add(1);
                     continue;
                 }
@@ -211,7 +218,11 @@ impl Hidden {
                     at = end.saturating_add(1);
                 }
                 word if ITEMS.contains(&word) => {
-                    let name = if word == "macro_rules" { text(tokens.get(at.saturating_add(1))) } else { text(next) };
+                    let name = if word == "macro_rules" {
+                        text(tokens.get(at.saturating_add(1)))
+                    } else {
+                        text(next)
+                    };
                     let (end, _) = body(tokens, at);
                     match (word, within(tokens.get(end))) {
                         ("trait", Some(group)) => self.read(&group, module, Place::Trait),
@@ -248,7 +259,7 @@ impl Hidden {
     /// Why a path of the crate is hidden, if it is: the words after `shapewise`.
     fn of(&self, path: &[String]) -> Option<String> {
         let mut module = String::new();
-        for word in path {
+        for (at, word) in path.iter().enumerate() {
             let next = joined(&module, word);
             if self.modules.contains(&next) {
                 return Some(format!("the module `{next}`"));
@@ -257,7 +268,10 @@ impl Hidden {
             let is_hidden = match self.named.get(&(module.clone(), word.clone())) {
                 Some(true) => true,
                 // The docs show a hidden definition where a re-export is inline.
-                _ => !is_inline && self.defined.contains(word) && !self.shown.contains(word),
+                _ => {
+                    let is_last = at.saturating_add(1) == path.len();
+                    is_last && !is_inline && self.defined.contains(word) && !self.shown.contains(word)
+                }
             };
             if is_hidden || word.starts_with("__") {
                 return Some(format!("`{next}`"));
@@ -291,7 +305,9 @@ impl Named {
                     let Some(end) = end else { continue };
                     let mut found = Vec::new();
                     paths(tokens.get(at..at.saturating_add(end)).unwrap_or_default(), &[], &mut found);
-                    self.paths.extend(found.into_iter().filter(|path| path.first().is_some_and(|it| it == "shapewise")));
+                    self.paths.extend(
+                        found.into_iter().filter(|path| path.first().is_some_and(|it| it == "shapewise")),
+                    );
                     at = at.saturating_add(end);
                 }
                 "shapewise" => {
@@ -305,7 +321,8 @@ impl Named {
                 }
                 "." | ":" => {
                     // A path has two colons; a bound or a type after one is no member.
-                    let is_path = word == "." || at.checked_sub(2).is_some_and(|before| text(tokens.get(before)) == ":");
+                    let is_path = word == "."
+                        || at.checked_sub(2).is_some_and(|before| text(tokens.get(before)) == ":");
                     if is_path && let Some(TokenTree::Ident(name)) = tokens.get(at) {
                         self.members.insert(name.to_string());
                     }
@@ -328,11 +345,15 @@ fn code_beside_the_crate_names_no_hidden_item() {
     let mut files = Vec::new();
     sources(&root().join("src"), &mut files);
     let mut hidden = Hidden::default();
-    for path in &files {
+    // Without an allocator, other items of the same names say that they need one.
+    for path in files.iter().filter(|path| !path.ends_with("heap/none.rs")) {
         hidden.read(&tokens(path), &module_of(path), Place::Module);
     }
     assert!(hidden.modules.contains("types"), "{:?}", hidden.modules);
-    assert!(hidden.members.values().filter(|is_hidden| **is_hidden).count() > 100, "the test finds hidden members");
+    assert!(
+        hidden.members.values().filter(|is_hidden| **is_hidden).count() > 50,
+        "the test finds hidden members"
+    );
 
     let mut beside = Vec::new();
     for folder in BESIDE {
@@ -358,7 +379,10 @@ fn code_beside_the_crate_names_no_hidden_item() {
             }
         }
         for name in &named.members {
-            if hidden.members.get(name) == Some(&true) && !own.contains(name) {
+            if hidden.members.get(name) == Some(&true)
+                && !own.contains(name)
+                && !SHARED.contains(&name.as_str())
+            {
                 faults.entry(format!("the member `{name}`")).or_default().insert(file);
             }
         }

@@ -2,7 +2,7 @@
 
 use std::{ops::Range, sync::Arc};
 
-use shapewise::{Extents, Tensor, internal::Always};
+use shapewise::{Extents, Tensor, bounds::Always};
 use shapewise_sharding::DynSpec;
 use shapewise_stablehlo::{
     ParameterShape, Program, Resharding,

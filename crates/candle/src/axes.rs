@@ -1,16 +1,6 @@
 //! Operations on axes: no element is computed.
 
-use shapewise::{
-    Axis, AxisOrder, Extents, One,
-    axis::{AxesIn, AxisIn, ReducedAxis},
-    broadcast::{BroadcastToExtents, Leads, PlacesOf, Stretched, Trailing},
-    internal::Always,
-    rank::{Below, Plus, Ranks},
-    rearrange::{Moved, Reduced, Swapped},
-    shape::{Inserted, Permuted},
-    types::{AxisPosition, ExtentList, ListLike},
-    verbs::{ReshapeExtents, ReshapeTo},
-};
+use shapewise::{Axis, AxisOrder, Extents, One, axis::{AxesIn, AxisIn, ReducedAxis}, bounds::{Always, AxisPosition, ExtentList, Leads, ListLike, PlacesOf, ReshapeExtents, ReshapeTo}, broadcast::{BroadcastToExtents, Stretched, Trailing}, rank::{Below, Plus, Ranks}, rearrange::{Moved, Reduced, Swapped}, shape::{Inserted, Permuted}};
 
 use crate::{Result, Typed};
 

@@ -1,6 +1,6 @@
 //! Results of a row that keep its extent.
 
-use shapewise::{axis::AxisIn, internal::Always, types::ExtentList};
+use shapewise::{axis::AxisIn, bounds::{Always, ExtentList}};
 
 use crate::{Result, Typed};
 

@@ -1,11 +1,6 @@
 //! Reductions along axes.
 
-use shapewise::{
-    axis::{ReducedAxes, ReducedAxis},
-    internal::Always,
-    rearrange::Reduced,
-    types::ExtentList,
-};
+use shapewise::{axis::ReducedAxis, bounds::{Always, ExtentList, ReducedAxes}, rearrange::Reduced};
 
 use crate::{Result, Typed};
 

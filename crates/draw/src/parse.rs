@@ -3,7 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use shapewise::{DynShape, internal::Count, layout::algebra::Modes};
+use shapewise::{DynShape, layout::algebra::Modes, message::Count};
 
 use super::kinds::Wrong;
 

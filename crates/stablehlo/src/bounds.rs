@@ -27,10 +27,8 @@ pub use crate::{
     SignedElement,
 };
 #[doc(inline)]
-pub use shapewise::{
-    axis::permutation::AxisTuple,
-    broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
-    contraction::{BatchOf, Contracts, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ZipBatch},
-    internal::{Always, ExtentTypes, OneAxis, Under},
-    types::{AxisPosition, FromFirst, Nil},
+pub use shapewise::bounds::{
+    Always, AxisPosition, AxisTuple, BatchOf, Contracts, DimensionList, ExtentTypes, FromFirst, InnerAxis,
+    InnerOf, Nil, OneAxis, OtherBatchOf, OtherInnerOf, PairsWith, Places, RankFits, Under, UniqueDimensions,
+    ZipBatch,
 };

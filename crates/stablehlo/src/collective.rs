@@ -2,13 +2,13 @@
 
 use shapewise::{
     axis::Axis,
-    internal::{Always, or_fail},
-    rank::Never,
-    types::ExtentList,
+    bounds::{Always, ExtentList},
+    message::or_fail,
 };
 use shapewise_xla::Element;
 
 use super::{Collective, Pairs, PairsError, ProgramError, Reduction, Value};
+use crate::never::Never;
 use crate::placement::{
     AnyPlacements, AxisOfMesh, Even, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
     PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,

@@ -3,11 +3,10 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    axis::permutation::AxisTuple,
-    contraction::{Contracts, DotAxes, FreeOf},
-    internal::Under,
+    bounds::{AxisList, AxisTuple, Contracts, ExtentList, FreeOf, KnownRank, Under},
+    contraction::DotAxes,
+    placement::{OnAxes, PartialSum},
     rank::Ranks,
-    types::{AxisList, ExtentList, KnownRank, OnAxes, PartialSum},
 };
 use shapewise_xla::Element;
 

@@ -3,9 +3,9 @@
 use alloc::{vec, vec::Vec};
 
 use shapewise::{
+    bounds::{Always, ExtentList, Under},
     broadcast::BroadcastExtents,
-    internal::{Always, Under, or_fail},
-    types::ExtentList,
+    message::or_fail,
 };
 use shapewise_xla::Element;
 

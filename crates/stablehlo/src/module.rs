@@ -7,10 +7,7 @@ use alloc::{
 };
 use core::ops::Range;
 
-use shapewise::{
-    extent::DynExtent,
-    internal::{Always, or_fail},
-};
+use shapewise::{bounds::Always, extent::DynExtent, message::or_fail};
 use shapewise_sharding::{DynMesh, DynSpec, internal::range};
 use shapewise_xla::ElementType;
 

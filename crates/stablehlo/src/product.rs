@@ -1,12 +1,13 @@
 //! Products that sum over an axis.
 
 use shapewise::{
-    contraction::{
-        BatchOf, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, PairsWith, ProductExtents, ZipBatch,
+    bounds::{
+        Ax, AxisList, BatchOf, ExtentList, First, InnerAxis, InnerOf, KnownRank, Next, Nil, OtherBatchOf,
+        OtherInnerOf, PairsWith, ProductExtents, Put, Under, ZipBatch,
     },
-    internal::{Under, or_fail},
+    message::or_fail,
+    placement::{OnAxes, PartialSum},
     rank::{AtMost, Ranks},
-    types::{Ax, AxisList, ExtentList, First, KnownRank, Next, Nil, OnAxes, PartialSum, Put},
 };
 use shapewise_xla::Element;
 

@@ -8,9 +8,10 @@ use core::{cell::RefCell, fmt, marker::PhantomData};
 
 use shapewise::{
     array::AsView,
+    bounds::{Always, AnyExtents, ExtentTypes},
     extent::{DynExtent, Extents},
     index::SizeError,
-    internal::{Always, AnyExtents, ExtentTypes, fail},
+    message::fail,
     shape::Shape,
 };
 use shapewise_xla::{Element, ElementType};

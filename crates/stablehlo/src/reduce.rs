@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::ReducedAxis,
+    bounds::{Always, AxisList, ExtentList, KnownRank, OneAxis},
     extent::DynExtent,
-    internal::{Always, OneAxis, or_fail},
+    message::or_fail,
+    placement::OnAxes,
     rank::Ranks,
-    types::{AxisList, ExtentList, KnownRank, OnAxes},
 };
 use shapewise_xla::Element;
 

@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use shapewise::{internal::Always, types::ExtentList};
+use shapewise::bounds::{Always, ExtentList};
 use shapewise_xla::{Element, ElementType};
 
 use super::{

@@ -2,10 +2,12 @@
 
 use shapewise::{
     axis::{Axis, AxisIn},
+    bounds::{
+        Always, Ax, AxisList, AxisPart, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put, Under,
+    },
+    broadcast::SameExtents,
     extent::Extent,
-    internal::{Always, Under},
     rank::Ranks,
-    types::{Ax, AxisList, AxisPart, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put, SameExtents},
 };
 use shapewise_xla::Element;
 

@@ -1,6 +1,9 @@
 //! The placement of a batch, as a bound of generic functions.
 
-use shapewise::types::{First, Nowhere, Placement};
+use shapewise::{
+    bounds::First,
+    placement::{Nowhere, Placement},
+};
 
 use super::{
     PartialMax, PartialMin, PartialSum, Replicated, Sharded,

@@ -2,10 +2,11 @@
 
 use core::marker::PhantomData;
 
-use shapewise::{extent::Extents, internal::Message, rank::Never, types::ExtentList};
+use shapewise::{bounds::ExtentList, extent::Extents, message::Message};
 use shapewise_sharding::geometry::even_tile_extent;
 
 use super::{MeshAxis, MeshPosition, OnMesh, Place, Placement, Placements, Replicated, Sharded, TypedMesh};
+use crate::never::Never;
 
 /// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +52,7 @@ where
 /// Marks of different mesh axes.
 #[doc(hidden)]
 pub trait Distinct<M> {
-    /// For [`Always`](shapewise::internal::Always).
+    /// For [`Always`](shapewise::bounds::Always).
     #[doc(hidden)]
     type Holds;
 }

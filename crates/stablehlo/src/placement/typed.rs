@@ -4,8 +4,8 @@
 //! mesh axes, which requires the table for each of them.
 
 use shapewise::{
+    bounds::{AxisNumber, KnownRank, Nil},
     rank::Ranks,
-    types::{AxisNumber, KnownRank, Nil},
 };
 
 use super::{
@@ -116,7 +116,7 @@ macro_rules! lifted {
         )]
         #[cfg_attr(doc, doc(hidden))]
         pub trait $public<$($list,)+ $(const $rank: usize)?> {
-            /// For [`Always`](shapewise::internal::Always).
+            /// For [`Always`](shapewise::bounds::Always).
             #[doc(hidden)]
             type Holds;
         }
@@ -162,7 +162,7 @@ lifted! {
 /// there, without the signature.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DotPlacements<A, P, Q, T, U> {
-    /// For [`Under`](shapewise::internal::Under).
+    /// For [`Under`](shapewise::bounds::Under).
     #[doc(hidden)]
     type Holds;
 }
@@ -185,7 +185,7 @@ for_meshes! { lift_four { DotEach Contracts } }
 /// reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait JoinPlacements<A, P> {
-    /// For [`Under`](shapewise::internal::Under).
+    /// For [`Under`](shapewise::bounds::Under).
     #[doc(hidden)]
     type Holds;
 }
@@ -207,7 +207,7 @@ for_meshes! { lift_two { JoinEach Matches } }
 /// The placements of indices of a value with the placements `P`, on the mesh axes `A`. It is the subject for the reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait TakePlacements<A, P> {
-    /// For [`Under`](shapewise::internal::Under).
+    /// For [`Under`](shapewise::bounds::Under).
     #[doc(hidden)]
     type Holds;
 }
