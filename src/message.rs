@@ -81,7 +81,7 @@ pub(crate) fn broken(invariant: &str) -> ! {
 /// ```
 /// use shapewise::{DynExtent, message::Count};
 ///
-/// let axes = |count| Count(count, "axis is", "axes are").to_string();
+/// let axes = |count: usize| Count(count, "axis is", "axes are").to_string();
 /// assert_eq!((axes(1), axes(2)), ("1 axis is".to_owned(), "2 axes are".to_owned()));
 /// assert_eq!(Count(1, "axis", "axes").words(), "axis");
 /// assert_eq!(Count(DynExtent::UNKNOWN, "element", "elements").to_string(), "? elements");

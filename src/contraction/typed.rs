@@ -42,7 +42,7 @@ pub type BatchOf<L, const R: usize> = Tail<Tail<Left<L, R>>>;
 /// The same as [`BatchOf`], of the right operand.
 pub type OtherBatchOf<M, const P: usize> = Tail<Tail<Right<M, P>>>;
 
-/// The extents of a product of matrices, of rank `Q`.
+/// The extents of a product of matrices, of rank `Q`. See [`matmul`](crate::Shape::matmul).
 pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = <Unless<
     L,
     M,
@@ -55,7 +55,7 @@ pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = 
     >,
 > as AxisList>::Extents<Q>;
 
-/// The axes of `L` that are in neither of two sets.
+/// The axes of `L` that are in neither of two sets. See [`dot_general`](crate::Shape::dot_general).
 pub type FreeOf<L, X, Y> = <<Y as AxisSet>::Marked<<X as AxisSet>::Marked<L>> as AxisList>::Unmarked;
 
 /// The axes of [`dot_general`](crate::Shape::dot_general) of two lists.

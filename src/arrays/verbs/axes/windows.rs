@@ -107,7 +107,7 @@ error_messages! {
 /// assert!(check(&[Some(5), None], &[Some(2), Some(3)]).is_ok());
 /// assert_eq!(
 ///     check(&[Some(5), None], &[Some(6), Some(3)]).unwrap_err().to_string(),
-///     "a window of 6 is longer than axis 0, which has extent 5"
+///     "a window of 6 is longer than axis 0, which has extent 5: a window must fit its axis"
 /// );
 /// ```
 #[expect(
