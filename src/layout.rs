@@ -500,7 +500,14 @@ pub type PermutedLayout<L, O, const R: usize> =
 /// The axes as a type-level list.
 pub(crate) type AxesOf<L, const R: usize> = <L as Layout<R>>::Axes;
 
-/// The extents as a type.
+/// The extents of the layout `L`, as a type: a tuple, or an array if nothing is known.
+///
+/// ```
+/// use shapewise::{Const, Extents, RowMajor, bounds::ExtentTypes};
+///
+/// let extents: ExtentTypes<RowMajor<2, Extents![usize, 3]>, 2> = (5, Const::<3>);
+/// assert_eq!(extents.0, 5);
+/// ```
 #[cfg_attr(doc, doc(hidden))]
 pub type ExtentTypes<L, const R: usize> = <L as Mapping<R>>::Extents;
 

@@ -86,8 +86,18 @@ pub(crate) type Once<X, Y> = <Y as OnceKnown<X>>::Then;
 /// Such bounds have [`Always`].
 pub(crate) type If<H, T> = <T as Under<H>>::Same;
 
-/// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds. See the example of
-/// [`slice`](crate::array::TensorBase::slice).
+/// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds: a mistake is then reported once, by the bound, and
+/// nothing else is said of the result.
+///
+/// ```
+/// use shapewise::{Axis, axis::AxisIn, bounds::Under};
+///
+/// /// The extents of something, once the axis is known to be one of rank `R`.
+/// type IfAxis<X, const R: usize> = <[usize; R] as Under<<X as AxisIn<R>>::Holds>>::Same;
+///
+/// let extents: IfAxis<Axis<1>, 2> = [2, 3];
+/// assert_eq!(extents, [2, 3]);
+/// ```
 pub trait Under<H> {
     /// The type itself.
     type Same;
@@ -111,9 +121,23 @@ impl<X> Is<X> for X {
     }
 }
 
-/// What holds for each type. A method whose bound is `L: Contiguous<R, Holds: Always>` in place of `L: Contiguous<R>` requires the same, but the
-/// compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
-/// See the example of [`as_slice`](crate::array::TensorBase::as_slice), which has such a bound.
+/// What each type implements. In a bound, `Holds: Always` has the compiler report a mistake in the words of the bound, and not quote your signature.
+///
+/// A method whose bound is `X: AxisIn<R, Holds: Always>` in place of `X: AxisIn<R>` requires the same. But the compiler reports a missing bound while it computes the types of
+/// the call, and not where it compares the call with the signature.
+///
+/// ```
+/// use shapewise::{Axis, Shape, axis::AxisIn, bounds::Always};
+///
+/// /// Returns the extent of an axis.
+/// fn extent<const R: usize, X: AxisIn<R, Holds: Always>>(shape: Shape<R>, axis: X) -> usize {
+///     shape.extents()[axis.number(R)]
+/// }
+///
+/// assert_eq!(extent(Shape::new([2, 3])?, Axis::<-1>), 3);
+/// // `extent(Shape::new([2, 3])?, Axis::<2>)` is an error of `cargo check`: rank 2 does not have axis 2
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
 pub trait Always {}
 
 impl<T: ?Sized> Always for T {}

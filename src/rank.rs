@@ -130,8 +130,7 @@ pub struct Ranks;
     label = "in generic code, add `where Ranks: Plus<{R}, {K}, Q>`; otherwise merge axes with `reshape` first"
 )]
 pub trait Plus<const R: usize, const K: usize, const Q: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
@@ -156,8 +155,7 @@ where
     label = "the rank would be {R} - {K}, and ranks are never negative"
 )]
 pub trait Minus<const R: usize, const K: usize, const Q: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
@@ -180,8 +178,7 @@ where
     label = "{K} is above {R}: the number of axes must be at most the rank; generic code states the bound `Ranks: AtMost<K, R>`"
 )]
 pub trait AtMost<const K: usize, const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

@@ -130,8 +130,7 @@ error_messages! {
     label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes the remaining axes"
 )]
 pub trait SliceOf<const R: usize, const Q: usize>: Items {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

@@ -84,8 +84,7 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
     label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
 )]
 pub trait StorageMut<T>: MemoryMut<T> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

@@ -13,8 +13,7 @@ use crate::rank::{Differ, Ranks};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

@@ -182,8 +182,7 @@ impl<const R: usize> Index<usize> for Permutation<R> {
     label = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
 )]
 pub trait AxisOrder<const R: usize>: AxisTuple {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// The permutation. See [`permute`](crate::View::permute).
     const PERMUTATION: Permutation<R>;
@@ -204,8 +203,7 @@ where
     label = "write `Permutation::new([..])?`; `permute(axes![..])` has the order in the type"
 )]
 pub trait OrderOfRank<const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// `self`.
     #[doc(hidden)]
@@ -298,8 +296,7 @@ impl<const R: usize> Axes<R> for Permutation<R> {}
 /// Axes in the type that are an order of rank `R`, for a type that stores them.
 #[cfg_attr(doc, doc(hidden))]
 pub trait TypedOrder<const R: usize>: Copy {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// `Self`, and open if the axes are not an order: then the mistake is reported where the type is made, and nowhere else.
     type Order;

@@ -20,8 +20,7 @@ use crate::{
     label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
 )]
 pub trait AxesIn<const R: usize>: SomeAxes {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
@@ -100,8 +99,7 @@ impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

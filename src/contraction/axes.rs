@@ -139,8 +139,7 @@ impl<const K: usize> AxisCount<K> for [usize; K] {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait SumAxes<const R: usize>: AxisTuple {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// The axes, which are below `R`.
     const PAIR: [usize; 2];

@@ -124,8 +124,7 @@ impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {
     label = "no operand has the label `{Label}`"
 )]
 pub trait OutputLabel<Label, const COUNT: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
@@ -204,8 +203,7 @@ places! {
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
 pub trait PairsWith<Rhs: Extent, Place>: Extent {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

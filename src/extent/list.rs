@@ -78,8 +78,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     label = "write an array of `usize` or `shape![n, 3]`, with an extent for each axis, at most 8 in `shape!`; `usize::try_from` converts other integers"
 )]
 pub trait ShapeLike<const R: usize>: ListLike<Itself: GivenExtents<R>> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
@@ -92,8 +91,7 @@ impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
 /// [`Extents`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsManyExtents<const R: usize>: Extents<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
@@ -231,8 +229,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 pub trait Listed {
     /// An array or a tuple.
     type Extents;
-    /// For [`Always`].
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// Returns the same extents.
     fn listed(self) -> Self::Extents;

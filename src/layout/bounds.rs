@@ -24,8 +24,7 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Writable<const R: usize>: Mapping<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
@@ -65,7 +64,6 @@ pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ContiguousToWrite<const R: usize>: Layout<R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }

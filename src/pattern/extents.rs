@@ -133,8 +133,7 @@ impl<X: HasExtents + ?Sized> Patterned for X {}
 
 /// [`PatternedArrays`] as a bound of which there is one impl, for the same reason.
 pub trait InContract: PatternedArrays {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

@@ -253,8 +253,7 @@ where
     label = "an operand has fewer axes, or the result more than 16"
 )]
 pub trait DotRank<const R: usize, const P: usize, const B: usize, const C: usize, const Q: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

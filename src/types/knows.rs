@@ -13,8 +13,7 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait KnowsExtents<E, const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

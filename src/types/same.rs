@@ -13,8 +13,7 @@ use crate::rank::{EqualNumbers, of_equal_numbers};
     label = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait SameExtents<Rhs, const R: usize> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

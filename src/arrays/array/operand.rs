@@ -44,8 +44,7 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
@@ -289,8 +288,7 @@ pub trait Operand<T, const R: usize> {
 /// [`Operand`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsOperand<T, const R: usize>: Operand<T, R> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

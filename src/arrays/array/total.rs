@@ -21,8 +21,7 @@ macro_rules! required {
         $(#[$attribute])*
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         pub trait $required: $known {
-            /// For [`Always`](crate::private::Always).
-            #[doc(hidden)]
+            /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
             type Holds;
 
             $($items)*

@@ -59,8 +59,7 @@ pub struct AtLast;
 pub trait Placing<const R: usize, const Q: usize>: Copy + Sealed {
     /// The axes `L` at these places, and new ones.
     type Of<L: AxisList>: AxisList;
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 
     /// The values at these places, and `rest` for the new axes.

@@ -279,8 +279,7 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     type Extents;
     /// The memory of the result.
     type Memory: Results<Self::Element>;
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]

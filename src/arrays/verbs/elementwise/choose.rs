@@ -106,8 +106,7 @@ pub trait Choice<const R: usize, How, P, X, Y> {
     type Element;
     /// The extents of the result.
     type Extents;
-    /// For [`Always`].
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// Which of the three are elements and not arrays.
     #[doc(hidden)]

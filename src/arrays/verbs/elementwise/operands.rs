@@ -48,8 +48,7 @@ where
 /// Arrays of rank `R` that a verb writes to one of elements `T`, storage `S` and layout `L`, whose extents they broadcast to.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Feeds<T, S, L, const R: usize>: Sealed {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// The elements.
     type Element;
@@ -88,8 +87,7 @@ where
 /// [`Feeds`] with elements of the same type.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Assigns<T, S, L, const R: usize>: Sealed {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// The layout.
     #[doc(hidden)]

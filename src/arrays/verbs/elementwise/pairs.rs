@@ -135,8 +135,7 @@ where
 /// the sum. So the rank of the operand is `Q`, which may be wrong, and not `R`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
-    /// For [`Always`].
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
     /// `T`.
     type Sum;

@@ -38,8 +38,7 @@ pub trait Sequence: Own {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyIndex: PrimInt {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 

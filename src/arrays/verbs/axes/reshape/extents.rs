@@ -57,8 +57,7 @@ pub trait ReshapeExtents<const Q: usize>: Copy + Sealed + ListLike<Itself = Self
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReshapeTo<const Q: usize>: ListLike<Itself: ReshapeExtents<Q>> {
-    /// For [`Always`](crate::private::Always).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
     type Holds;
 }
 
