@@ -84,7 +84,7 @@ impl<const R: usize, L: Layout<R>> Array<R, L> {
     /// # Errors
     ///
     /// [`SliceError`] if an index is out of bounds, or a step is 0.
-    pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
+    pub fn slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
         &self,
         slice: X,
     ) -> Result<Array<Q, Sliced<L, X, R, Q>>, SliceError> {

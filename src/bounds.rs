@@ -17,8 +17,8 @@
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasOrder, HasSum, IndexNumbers,
-    IsFloat, Lend, Nests, NoAxisLeft, ResizedBy, Results, RowIndex, TensorLayout,
+    ArrayOf, AsOperand, CopySource, DynAxes, DynExtents, Ends, HasOrder, HasSum, IndexNumbers, IsFloat, Lend,
+    Nests, NoAxisLeft, ResizedBy, Results, RowIndex, TensorLayout,
 };
 #[doc(inline)]
 pub use crate::axis::{

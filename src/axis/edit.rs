@@ -5,10 +5,10 @@
 //!
 //! | operation | of `[a, b, c]` | source map | edit |
 //! |---|---|---|---|
-//! | append `x` | `[a, b, c, x]` | 0 1 2 3 | `From(0)` |
-//! | concatenate `[x, y]` | `[a, b, c, x, y]` | 0 1 2 3 4 | `From(0)` |
-//! | take the first two | `[a, b]` | 0 1 | `From(0)` |
-//! | take the last two, tail | `[b, c]` | 1 2 | `From(1)` |
+//! | append `x` | `[a, b, c, x]` | 0 1 2 3 | `StartAt(0)` |
+//! | concatenate `[x, y]` | `[a, b, c, x, y]` | 0 1 2 3 4 | `StartAt(0)` |
+//! | take the first two | `[a, b]` | 0 1 | `StartAt(0)` |
+//! | take the last two, tail | `[b, c]` | 1 2 | `StartAt(1)` |
 //! | prepend `x` | `[x, a, b, c]` | 3 0 1 2 | `Insert(0)` |
 //! | insert `x` at 1 | `[a, x, b, c]` | 0 3 1 2 | `Insert(1)` |
 //! | remove axis 1 | `[a, c]` | 0 2 | `Remove(1, 1)` |
@@ -28,9 +28,9 @@
 ///
 /// | operation | of `[a, b, c]` | edit |
 /// |---|---|---|
-/// | append `x` | `[a, b, c, x]` | `From(0)` |
-/// | take the first two | `[a, b]` | `From(0)` |
-/// | take the last two | `[b, c]` | `From(1)` |
+/// | append `x` | `[a, b, c, x]` | `StartAt(0)` |
+/// | take the first two | `[a, b]` | `StartAt(0)` |
+/// | take the last two | `[b, c]` | `StartAt(1)` |
 /// | insert `x` at 1 | `[a, x, b, c]` | `Insert(1)` |
 /// | remove axis 1 | `[a, c]` | `Remove(1, 1)` |
 /// | move axis 0 to 2 | `[b, c, a]` | `Move(0, 2)` |
@@ -59,7 +59,7 @@
 #[derive(Clone, Copy, Debug)]
 pub enum Edit<'a> {
     /// The axes from this one on, then the new axes.
-    From(usize),
+    StartAt(usize),
     /// All axes, and a new one that becomes this axis of the result.
     Insert(usize),
     /// All axes except some: the first axis that is removed, and how many are.
@@ -79,7 +79,7 @@ impl Edit<'_> {
     #[inline(always)]
     const fn source(self, axis: usize, rank: usize) -> usize {
         match self {
-            Edit::From(first) => first + axis,
+            Edit::StartAt(first) => first + axis,
             Edit::Insert(new) if axis == new => rank,
             Edit::Insert(new) if axis > new => axis - 1,
             Edit::Remove(first, count) if axis >= first => axis + count,
@@ -185,10 +185,10 @@ mod tests {
     #[test]
     fn edits_of_the_table() {
         let table = [
-            (Edit::From(0), "abcx"),
-            (Edit::From(0), "abcxy"),
-            (Edit::From(0), "ab"),
-            (Edit::From(1), "bc"),
+            (Edit::StartAt(0), "abcx"),
+            (Edit::StartAt(0), "abcxy"),
+            (Edit::StartAt(0), "ab"),
+            (Edit::StartAt(1), "bc"),
             (Edit::Insert(0), "xabc"),
             (Edit::Insert(1), "axbc"),
             (Edit::Insert(3), "abcx"),

@@ -317,7 +317,7 @@ impl ArrayLayout {
     fn move_to(&self, axis: isize, place: usize) -> Result<Self, AxisError> {
         let mut order = Axes::from_slice(&self.order);
         self.order().move_to(axis, place, &mut order)?;
-        Ok(self.reordered(Edit::From(0), order))
+        Ok(self.reordered(Edit::StartAt(0), order))
     }
 
     /// Removes one axis; the axes after it are renumbered. Its split is removed, too; tiles stay.

@@ -1,4 +1,4 @@
-//! Rule: an axis of an array of one's own is below its rank. First line: "cannot be reduced along"
+//! Rule: an axis of an array of one's own is below its rank. First line: "axis 2 is out of range for rank 2"
 
 #[allow(dead_code)]
 #[path = "../../../examples/typed_array.rs"]
