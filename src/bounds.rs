@@ -17,9 +17,12 @@
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, AsOperand, CopySource, DynAxes, DynExtents, Ends, HasOrder, HasSum, IndexNumbers, IsFloat, Lend,
-    Nests, NoAxisLeft, ResizedBy, Results, RowIndex, TensorLayout,
+    ArrayOf, AsOperand, CopySource, HasOrder, HasSum, IndexNumbers, IsFloat, Lend, Nests, NoAxisLeft,
+    Results, RowIndex,
 };
+#[cfg(all(feature = "arrays", feature = "alloc"))]
+#[doc(inline)]
+pub use crate::array::{DynAxes, DynExtents, Ends, ResizedBy, TensorLayout};
 #[doc(inline)]
 pub use crate::axis::{
     AnAxis, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes,
@@ -58,15 +61,22 @@ pub use crate::types::{
     FromFirst, InnerAxis, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Many, Next, Nil, Pairs, Put,
     Stride, ZipExtents,
 };
+#[cfg(all(feature = "arrays", feature = "std"))]
+#[doc(inline)]
+pub use crate::verbs::Power;
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, Alike, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, Assigns, AxisVerb,
-    BinNumber, BroadcastsTo, Choice, Compress, Concatenated, Cumprod, Cumsum, Diff, DotsWith, EachIndex,
-    EachSubview, EachValue, ElementOf, Feeds, FoldsTo, HasRowsOf, InnerProductWith, JoinsInto, MaskOf,
-    OfExtents, PadAlong, Placing, Power, Reduces, ReducesTo, RepeatEach, ReshapeExtents, ReshapeTo, Roll,
-    Scanned, Sequence, Sort, SortBy, Stacked, StatesRank, Stretching, TakeAt, Together, TrimZeros, ZipsWith,
-    elementwise::any_rank::DynOperand,
+    AfterRankless, AlongAxes, ArrayList, Assigns, BroadcastsTo, Concatenated, DotsWith, ElementOf, Feeds,
+    FoldsTo, HasRowsOf, InnerProductWith, JoinsInto, OfExtents, Placing, Reduces, ReducesTo, ReshapeExtents,
+    ReshapeTo, Stacked, StatesRank, ZipsWith,
+};
+#[cfg(all(feature = "arrays", feature = "alloc"))]
+#[doc(inline)]
+pub use crate::verbs::{
+    Alike, AlongAxis, AnyIndex, Argsort, ArgsortBy, AxisVerb, BinNumber, Choice, Compress, Cumprod, Cumsum,
+    Diff, EachIndex, EachSubview, EachValue, MaskOf, PadAlong, RepeatEach, Roll, Scanned, Sequence, Sort,
+    SortBy, Stretching, TakeAt, Together, TrimZeros, elementwise::any_rank::DynOperand,
 };
 
 // Those of a feature have its badge.
