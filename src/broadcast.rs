@@ -215,7 +215,7 @@ pub(crate) const fn typed_extent(
     }
 }
 
-/// Returns the extents that two operands broadcast to: [`extents`](crate::broadcast::extents), for operands whose types may state that an axis does not stretch, as `Const<1>` does.
+/// Returns the extents that two operands broadcast to: [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
 ///
 /// # Errors
 ///

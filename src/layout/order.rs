@@ -431,7 +431,7 @@ impl<const R: usize> Walk<R> {
 
 // An order of axes in memory, borrowed: the queries and the text that orders of all kinds share.
 
-/// The axes of a layout from minor to major, borrowed from a [`MinorToMajor`](MinorToMajor) or from a layout whose rank
+/// The axes of a layout from minor to major, borrowed from a [`MinorToMajor`] or from a layout whose rank
 /// is known at run time. `Display` writes `1,0`, as in XLA's text between the braces.
 ///
 /// ```
