@@ -3,10 +3,18 @@
 //!
 //! `cargo run --example typed_array --no-default-features --features std`; the guide "For authors of engines and compilers" describes it.
 #![expect(clippy::print_stdout, reason = "an example prints to the terminal")]
-#![expect(clippy::arithmetic_side_effects, reason = "floats, and offsets within the memory")]
+#![expect(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    reason = "axes are below the rank, and offsets within the memory"
+)]
 #![expect(clippy::panic_in_result_fn, reason = "an example with a wrong result must fail")]
+#![expect(clippy::missing_assert_message, reason = "the line of the example says it")]
+#![expect(clippy::std_instead_of_alloc, reason = "the example prints, so it has `std`")]
+#![expect(clippy::as_conversions, clippy::cast_precision_loss, reason = "small numbers")]
 
-use std::{array::from_fn, error::Error, ops::Add, rc::Rc};
+use core::{array::from_fn, error::Error, ops::Add};
+use std::rc::Rc;
 
 use shapewise::{
     Axis, Extents, Keep, Layout, RowMajor, Shape, SizeError, SliceError,

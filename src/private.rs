@@ -87,7 +87,7 @@ pub(crate) type Once<X, Y> = <Y as OnceKnown<X>>::Then;
 pub(crate) type If<H, T> = <T as Under<H>>::Same;
 
 /// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds: a mistake is then reported once, by the bound, and
-/// nothing else is said of the result.
+/// the result is not reported as well.
 ///
 /// ```
 /// use shapewise::{Axis, axis::AxisIn, bounds::Under};

@@ -1,5 +1,4 @@
 //! The positions that an index, or a range, takes of one axis.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use super::SliceError;
 use crate::private::Own;

@@ -1,5 +1,4 @@
 //! The axes that a reshape keeps, and the groups of axes that it reshapes among themselves.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use super::{BitcastError, Merged, same_count};
 use crate::{
