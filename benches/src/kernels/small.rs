@@ -8,7 +8,13 @@ use std::hint::black_box;
 use glam::{Mat3, Mat4, Vec3, Vec4};
 use nalgebra::{SMatrix, SVector};
 use ndarray::{Array, Array1, Array2, Axis as Along, Dimension, concatenate as joined, stack as stacked};
-use shapewise::{Axis, Layout, Matrix, Tensor, Vector, View, array::{DynTensor, TensorBase}, bounds::Lend, s, shape, verbs::{concatenate, stack}};
+use shapewise::{
+    Axis, Layout, Matrix, Tensor, Vector, View,
+    array::{DynTensor, TensorBase},
+    bounds::Lend,
+    s, shape,
+    verbs::{concatenate, stack},
+};
 
 use crate::suite::{Bench, Case, Operands, kernel, repeat};
 

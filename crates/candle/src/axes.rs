@@ -1,6 +1,14 @@
 //! Operations on axes: no element is computed.
 
-use shapewise::{Axis, AxisOrder, Extents, One, axis::{AxesIn, AxisIn, ReducedAxis}, bounds::{Always, AxisPosition, ExtentList, Leads, ListLike, PlacesOf, ReshapeExtents, ReshapeTo}, broadcast::{BroadcastToExtents, Stretched, Trailing}, rank::{Below, Plus, Ranks}, rearrange::{Moved, Reduced, Swapped}, shape::{Inserted, Permuted}};
+use shapewise::{
+    Axis, AxisOrder, Extents, One,
+    axis::{AxesIn, AxisIn, ReducedAxis},
+    bounds::{Always, AxisPosition, ExtentList, Leads, ListLike, PlacesOf, ReshapeExtents, ReshapeTo},
+    broadcast::{BroadcastToExtents, Stretched, Trailing},
+    rank::{Below, Plus, Ranks},
+    rearrange::{Moved, Reduced, Swapped},
+    shape::{Inserted, Permuted},
+};
 
 use crate::{Result, Typed};
 

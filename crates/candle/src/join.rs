@@ -1,13 +1,20 @@
 //! Tensors one after another along an axis, stacked along a new one, repeated and padded.
 
 use candle_core::Tensor;
-use shapewise::{Axis, AxisOf, Const, DynExtent, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape, axis::AxisIn, bounds::{Always, AxisList, AxisPosition, ExtentList, OneAxis as _, self}, broadcast::{Merged, SameExtents}, rank::{Below, Plus, Ranks}, rearrange::{Joined, Resized}, shape::Inserted};
+use shapewise::{
+    Axis, AxisOf, Const, DynExtent, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
+    axis::AxisIn,
+    bounds::{self, Always, AxisList, AxisPosition, ExtentList, OneAxis as _},
+    broadcast::{Merged, SameExtents},
+    rank::{Below, Plus, Ranks},
+    rearrange::{Joined, Resized},
+    shape::Inserted,
+};
 
 use crate::{Result, Typed};
 
 /// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have: what tensors that are joined agree in.
-type Ranged<X, E, const R: usize> =
-    <bounds::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
+type Ranged<X, E, const R: usize> = <bounds::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 /// Tensors `O` of rank `R` that can be joined along the axis `X`. It holds for each subject: the compiler reports a mistake at the call, and does not quote the
 /// signature.

@@ -1,6 +1,9 @@
 //! Results of a row that keep its extent.
 
-use shapewise::{axis::AxisIn, bounds::{Always, ExtentList}};
+use shapewise::{
+    axis::AxisIn,
+    bounds::{Always, ExtentList},
+};
 
 use crate::{Result, Typed};
 

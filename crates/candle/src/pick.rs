@@ -1,6 +1,15 @@
 //! Elements picked by their positions, and by masks.
 
-use shapewise::{BroadcastError, Extent, ExtentMismatch, axis::{AxisIn, ReducedAxis}, bounds::{Always, ExtentList, ReducedAxes}, broadcast::{Merged, SameExtents}, rank::{Plus, Ranks}, rearrange::{Reduced, WithExtent}, shape::{Appended, Head, Tail}, slice::position};
+use shapewise::{
+    BroadcastError, Extent, ExtentMismatch,
+    axis::{AxisIn, ReducedAxis},
+    bounds::{Always, ExtentList, ReducedAxes},
+    broadcast::{Merged, SameExtents},
+    rank::{Plus, Ranks},
+    rearrange::{Reduced, WithExtent},
+    shape::{Appended, Head, Tail},
+    slice::position,
+};
 
 use crate::{Result, Typed};
 

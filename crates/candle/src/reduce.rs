@@ -1,6 +1,10 @@
 //! Reductions along axes.
 
-use shapewise::{axis::ReducedAxis, bounds::{Always, ExtentList, ReducedAxes}, rearrange::Reduced};
+use shapewise::{
+    axis::ReducedAxis,
+    bounds::{Always, ExtentList, ReducedAxes},
+    rearrange::Reduced,
+};
 
 use crate::{Result, Typed};
 

@@ -4,7 +4,9 @@
 #![expect(clippy::arithmetic_side_effects, reason = "operators of tensors, and small counts")]
 
 use candle_core::{D, DType, Device, Tensor};
-use shapewise::{Axis, AxisOf, Const, Extents, Keep, One, axes, axis::AxisOrder, bounds::ExtentList, expect_shape, shape};
+use shapewise::{
+    Axis, AxisOf, Const, Extents, Keep, One, axes, axis::AxisOrder, bounds::ExtentList, expect_shape, shape,
+};
 use shapewise_candle::{Error, Result, Typed, concatenate, stack};
 
 /// Different numbers of both signs, none of them 0.
