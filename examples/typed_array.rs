@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use shapewise::{
     Axis, Extents, Keep, Layout, RowMajor, Shape, SizeError, SliceError,
-    bounds::{Always, ExtentList, ExtentTypes, Multiplies, ReducedAxes},
+    bounds::{Exists, ExtentList, ExtentTypes, Multiplies, ReducedAxes},
     broadcast::BroadcastExtents,
     contraction::ContractionError,
     message::or_fail,
@@ -92,7 +92,7 @@ impl<const R: usize, L: Layout<R>> Array<R, L> {
     /// # Errors
     ///
     /// [`SliceError`] if an index is out of bounds, or a step is 0.
-    pub fn slice<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(
+    pub fn slice<const Q: usize, X: SliceOf<R, Q, Proof: Exists>>(
         &self,
         slice: X,
     ) -> Result<Array<Q, Sliced<L, X, R, Q>>, SliceError> {
@@ -101,7 +101,7 @@ impl<const R: usize, L: Layout<R>> Array<R, L> {
     }
 
     /// Returns the sums along one axis or several: `Axis::<0>`, `axes![0, 2]`, or `Keep` of them.
-    pub fn sum_axis<const Q: usize, X: ReducedAxes<R, Q, Holds: Always>>(
+    pub fn sum_axis<const Q: usize, X: ReducedAxes<R, Q, Proof: Exists>>(
         &self,
         axes: X,
     ) -> Dense<Q, Reduced<X, ExtentTypes<L, R>, R, Q>> {

@@ -18,20 +18,20 @@ pub(crate) use one::from_first;
 pub use one::{AxisIn, AxisOf, Keep, LastAxis, ReducedAxis};
 // Public, because messages print the full path of what a private module has.
 #[cfg_attr(doc, doc(hidden))]
-pub use one::{AnAxis, AxisFirst, BelowRank, LeavesRank, OneAxis};
+pub use one::{AxisArgument, BelowRank, JoinAxis, ReducedAxisArgument, ReducesRank};
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{KeptAt, NoAxis, RemovedAt, Unchanged};
-pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
-pub use pair::OtherThan;
+pub use pair::DiffersFrom;
+pub use pair::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
 pub use permutation::OrderOfRank;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
 pub use position::OwnRank;
-pub use several::{AxesIn, ReducedAxes};
 #[cfg_attr(doc, doc(hidden))]
-pub use several::{EachIn, ReducedSet, SomeAxes};
+pub use several::{AxesArgument, EachAxisIn, ReducedAxesArgument};
+pub use several::{AxesIn, ReducedAxes};
 
 use crate::error::error_messages;
 

@@ -7,8 +7,8 @@
 //! | you write | you name |
 //! |---|---|
 //! | a type with extents `E` of rank `R` | [`ExtentList<R>`](ExtentList), which every list of extents of a result implements; [`Extents`](trait@crate::Extents) where a caller states them |
-//! | a method whose bound is reported in its own words | [`Always`], in `X: AxisIn<R, Holds: Always>` |
-//! | the extents of a result of an operation on axes | [`AxisList`], [`AxisPosition`], [`OneAxis`]; [`Reduced`](crate::rearrange::Reduced) and its kin name them |
+//! | a method whose bound is reported in its own words | [`Exists`], in `X: AxisIn<R, Proof: Exists>` |
+//! | the extents of a result of an operation on axes | [`AxisList`], [`AxisPosition`], [`ReducedAxisArgument`]; [`Reduced`](crate::rearrange::Reduced) and its kin name them |
 //! | a product | [`Multiplies`], [`Contracts`], [`Crosses`] |
 //! | a slice | [`Items`], [`SliceInt`]; [`slice_layout`](crate::slice::slice_layout) |
 //!
@@ -17,49 +17,50 @@
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, AsOperand, CopySource, HasOrder, HasSum, IndexNumbers, IsFloat, Lend, Nests, NoAxisLeft,
-    Results, RowIndex,
+    ArrayOf, AsOperand, CopySource, HasNestedArrays, HasOrder, HasSum, IndexNumbers, IsFloat, Lend,
+    NoAxisLeft, ResultStorage, RowIndex,
 };
 #[cfg(all(feature = "arrays", feature = "alloc"))]
 #[doc(inline)]
 pub use crate::array::{DynAxes, DynExtents, Ends, ResizedBy, TensorLayout};
 #[doc(inline)]
 pub use crate::axis::{
-    AnAxis, AxisFirst, OneAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedSet, SomeAxes,
+    AxesArgument, AxisArgument, JoinAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxesArgument,
+    ReducedAxisArgument,
     one::Resized,
     permutation::{AxisTuple, TypedOrder},
 };
 #[doc(inline)]
 pub use crate::broadcast::{
-    AlignTrailing, DimensionList, Leads, OperandRank, Places, PlacesOf, RankFits, UniqueDimensions,
+    AlignTrailing, AlignsTo, DimensionList, OperandRank, RankFits, RankNumber, ShapePlaces, UniqueDimensions,
 };
 #[doc(inline)]
 pub use crate::contraction::{
-    AxisNumbers, AxisSet, BatchOf, Contracts, Crosses, FreeOf, InnerOf, Multiplies, OtherBatchOf,
-    OtherInnerOf, PairsWith, ProductExtents, SumAxes, SummedExtents, ZipBatch,
+    AxisNumbers, AxisSet, BatchOf, Contracts, Crosses, EqualAt, FreeOf, InnerOf, Multiplies, OtherBatchOf,
+    OtherInnerOf, ProductExtents, SumAxes, SummedExtents, ZipBatch,
 };
 #[doc(inline)]
 pub use crate::extent::{AnyExtents, AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
 #[doc(inline)]
 pub use crate::layout::{
-    ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, Writable,
+    ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, UniqueMapping,
 };
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
-pub use crate::private::{Always, OnceKnown, Under};
+pub use crate::private::{Delays, Exists, Provided};
 #[doc(inline)]
-pub use crate::rank::{Differ, Difference, Dropped, Max, Product};
+pub use crate::rank::{Differ, Difference, Dropped, LargerRank, ProductRank};
 #[doc(inline)]
 pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]
 pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]
 pub use crate::types::{
-    Ax, AxisList, AxisNumber, AxisPart, AxisPosition, Beside, Cons, DenseExtents, ExtentList, First, Flag,
-    FromFirst, InnerAxis, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Many, Next, Nil, Pairs, Put,
-    Stride, ZipExtents,
+    Ax, AxisList, AxisNumber, AxisPart, AxisPosition, Cons, DenseExtents, ExtentList, First, Flag, FromFirst,
+    InnerAxis, KnownPairs, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Next, Nil, PairedWith, Put,
+    Stride, UnknownAxes, ZipExtents,
 };
 #[cfg(all(feature = "arrays", feature = "std"))]
 #[doc(inline)]
@@ -67,16 +68,16 @@ pub use crate::verbs::Power;
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, AlongAxes, ArrayList, Assigns, BroadcastsTo, Concatenated, DotsWith, ElementOf, Feeds,
-    FoldsTo, HasRowsOf, InnerProductWith, JoinsInto, OfExtents, Placing, Reduces, ReducesTo, ReshapeExtents,
-    ReshapeTo, Stacked, StatesRank, ZipsWith,
+    AfterRankless, AlongAxes, ArrayList, AssignedTo, BroadcastsTo, Concatenated, DotsWith, ElementOf,
+    HasRowsOf, InnerProductWith, JoinsInto, OfExtents, PlacedInRank, Reduces, ReducesAxisTo, ReducesTo,
+    ReshapeExtents, ReshapeTo, Stacked, StatesRank, WrittenInto, ZipsWith,
 };
 #[cfg(all(feature = "arrays", feature = "alloc"))]
 #[doc(inline)]
 pub use crate::verbs::{
-    Alike, AlongAxis, AnyIndex, Argsort, ArgsortBy, AxisVerb, BinNumber, Choice, Compress, Cumprod, Cumsum,
-    Diff, EachIndex, EachSubview, EachValue, MaskOf, PadAlong, RepeatEach, Roll, Scanned, Sequence, Sort,
-    SortBy, Stretching, TakeAt, Together, TrimZeros, elementwise::any_rank::DynOperand,
+    AlongAxis, AnyIndex, Argsort, ArgsortBy, AxisVerb, BinNumber, BroadcastOperands, ChoiceAgrees, Compress,
+    Cumprod, Cumsum, Diff, EachIndex, EachSubview, EachValue, EqualOperands, MaskOf, PadAlong, RepeatEach,
+    Roll, Scanned, Sequence, Sort, SortBy, TakeAt, TrimZeros, ViewTuple, elementwise::any_rank::DynOperand,
 };
 
 // Those of a feature have its badge.

@@ -131,16 +131,16 @@ mod shapes;
 #[cfg(feature = "alloc")]
 pub use self::dynamic::DynBroadcast;
 pub use self::{
-    align::{AlignTrailing, LeadTo, Leads, align_trailing},
+    align::{AlignOperand, AlignTrailing, AlignsTo, align_trailing},
     condition::{BroadcastCondition, ConditionError},
     dimensions::{BroadcastDimensions, UniqueDimensions},
     error::{BroadcastError, DynBroadcastError},
     in_dim::{RankFits, in_dim, transposing},
     operands::{Broadcastable, OperandList, Operands, all, shape},
-    shapes::{Merged, PlacesOf, Stretched, Trailing},
+    shapes::{Merged, ShapePlaces, Stretched, Trailing},
 };
 pub(crate) use self::{
-    align::{Led, led},
+    align::{Aligned, aligned},
     dimensions::Order,
     error::{CONST_ONE, SAME_OR_ONE},
     in_dim::{placed, typed_in_dim},
@@ -148,8 +148,11 @@ pub(crate) use self::{
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
-    dimensions::{Above, Apart, DimensionList, Each, InResult, Increasing, ListWithin, Unrepeated},
-    in_dim::Places,
+    dimensions::{
+        DimensionAbove, DimensionForEachAxis, DimensionInResult, DimensionList, DimensionsDiffer,
+        DimensionsInResult, EachDimensionOnce, IncreasingDimensions,
+    },
+    in_dim::RankNumber,
     operands::{OperandsAgree, OperandsInTuple},
 };
 #[cfg(all(doc, feature = "alloc"))]
@@ -158,7 +161,7 @@ use crate::error::attempt;
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::types::KnownExtents;
 pub use crate::types::{
-    BroadcastExtents, BroadcastToExtents, BroadcastWith, SameExtents, Scalar, ZipAgree, ZipExtents,
+    BroadcastExtents, BroadcastToExtents, BroadcastWith, EqualExtents, Scalar, ZipAgree, ZipExtents,
 };
 #[cfg(doc)]
 use crate::{Const, One, Shape};

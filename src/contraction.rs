@@ -56,16 +56,16 @@ pub use self::{
 #[cfg_attr(doc, doc(hidden))]
 pub mod letters;
 #[cfg(feature = "alloc")]
-pub(crate) use self::typed::Unless;
+pub(crate) use self::typed::IfAnyKnown;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
     relation::{Contracts, Counts, Crosses, Multiplies, PairsOfAxes},
     typed::{
-        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit,
-        InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf, OuterExtents,
-        OutputLabel, Paired, PairedExtents, PairsWith, ProductExtents, Spread, SummedExtents, ZipAxes,
-        ZipBatch,
+        AxesDiffer, AxesOneByOne, AxesPair, BatchOf, DotExtents, EachBelowRank, EachDiffersFrom, EqualAt,
+        ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace, LabelsFit,
+        OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairedExtents, ProductExtents,
+        SummedExtents, ZipAxes, ZipBatch,
     },
 };
 pub(crate) use self::{

@@ -87,7 +87,7 @@ pub(crate) use self::agreed::{agreeing, derived, try_derived};
 pub use self::order::MinorToMajorOf;
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
-    bounds::{Contiguous, ContiguousToWrite, MeetsOnce, Unique, Writable},
+    bounds::{Contiguous, ContiguousToWrite, IsUnique, Unique, UniqueMapping},
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
     order::{MinorToMajor, Order},
@@ -114,7 +114,7 @@ pub use self::{
 pub trait Mapping<const R: usize>: Copy + Debug + Sealed {
     /// [`No`](crate::types::No) if the type knows that two indices may alias, as for broadcasts; else `Yes`.
     #[doc(hidden)]
-    type Once: Flag;
+    type Uniqueness: Flag;
 
     /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.
     ///
@@ -495,7 +495,7 @@ pub(crate) type IsPart<L, const R: usize, F> = <<L as Layout<R>>::IsRowMajor as 
 
 /// The layout of a permutation. See [`permute`](crate::array::TensorBase::permute).
 pub type PermutedLayout<L, O, const R: usize> =
-    If<<O as AxisOrder<R>>::Holds, <<O as AxisTuple>::Of<<L as Layout<R>>::Axes> as AxisList>::Layout<R>>;
+    If<<O as AxisOrder<R>>::Proof, <<O as AxisTuple>::Of<<L as Layout<R>>::Axes> as AxisList>::Layout<R>>;
 
 /// The axes as a type-level list.
 pub(crate) type AxesOf<L, const R: usize> = <L as Layout<R>>::Axes;

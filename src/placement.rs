@@ -14,6 +14,6 @@
 
 #[doc(inline)]
 pub use crate::types::{
-    CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
-    Spot, Through, Traced,
+    CutPlacement, NotInList, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated,
+    Sharded, Through, Traced, TracedPosition,
 };

@@ -19,7 +19,7 @@ pub use crate::{
     array::{AsDense, AsRanked, AsTyped, AsView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
-    broadcast::{BroadcastExtents, BroadcastToExtents, BroadcastWith, Leads, SameExtents},
+    broadcast::{AlignsTo, BroadcastExtents, BroadcastToExtents, BroadcastWith, EqualExtents},
     expect_shape,
     rank::{AtMost, Minus, Plus, Ranks},
     rearrange::{Pad, PadMode},

@@ -37,17 +37,17 @@ tuples! { A B C D E F G H I J K L M N O P Q }
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait Own {}
+pub trait SealedType {}
 
 #[diagnostic::do_not_recommend]
-impl<OwnType: Sealed + ?Sized> Own for OwnType {}
+impl<OwnType: Sealed + ?Sized> SealedType for OwnType {}
 
 /// [`Sealed`] for types that can have new axes in front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",
     label = "cannot be implemented outside of shapewise"
 )]
-pub trait SealedLead {
+pub trait SealedAlign {
     /// The rank, as a type-level number.
     type Rank: crate::rank::Unsigned;
 }
@@ -61,50 +61,50 @@ pub struct Internal(());
 /// The one value of [`Internal`].
 pub(crate) const INTERNAL: Internal = Internal(());
 
-/// The type `T` of an argument, delayed until the type `Self` of a later argument is known. Where the docs of a method have `<I as OnceKnown<X>>::Then`,
+/// The type `T` of an argument, delayed until the type `Self` of a later argument is known. Where the docs of a method have `<I as Delays<X>>::Delayed`,
 /// read `X`. The compiler does not check a bound on it before it knows `I`. So a call that lacks the later argument is reported as that, and not also as a wrong first argument. And a bound on it that
 /// fails does not hide an operator whose right operand is not known yet. See the example of [`take`](crate::array::TensorBase::take).
-pub trait OnceKnown<T> {
+pub trait Delays<T> {
     /// `T`.
-    type Then;
+    type Delayed;
 }
 
-impl<X: ?Sized, T> OnceKnown<T> for X {
-    type Then = T;
+impl<X: ?Sized, T> Delays<T> for X {
+    type Delayed = T;
 }
 
 /// The type `X` of an argument, which is known once the type `Y` of a later argument is. A bound on it reports nothing of a call that lacks the later
 /// argument: the compiler reports that, and not also that the first one is in the wrong place.
-pub(crate) type Once<X, Y> = <Y as OnceKnown<X>>::Then;
+pub(crate) type Delayed<X, Y> = <Y as Delays<X>>::Delayed;
 
-/// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Holds` of the relation, or a tuple
+/// The type `T`, with a relation that must hold. A method whose result is written `If<H, T>` returns a `T`. `H` is the `Proof` of the relation, or a tuple
 /// of several. The type is `T` for each `H`, so generic code that states the relation knows the result. If the relation does not hold, the compiler reports that while it computes the
 /// result: at the name of the method, without the signature. What is wrong with `T` is reported first.
 ///
 /// The relation must be one of an argument. The compiler checks what the receiver decides alone while it looks for the method, and then reports that
 /// there is no such method (E0599); and a bound that determines a parameter, as that of the rank of the result, would be reported twice.
-/// Such bounds have [`Always`].
-pub(crate) type If<H, T> = <T as Under<H>>::Same;
+/// Such bounds have [`Exists`].
+pub(crate) type If<H, T> = <T as Provided<H>>::Type;
 
 /// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds: a mistake is then reported once, by the bound, and
 /// the result is not reported as well.
 ///
 /// ```
-/// use shapewise::{Axis, axis::AxisIn, bounds::Under};
+/// use shapewise::{Axis, axis::AxisIn, bounds::Provided};
 ///
 /// /// The extents of something, once the axis is known to be one of rank `R`.
-/// type IfAxis<X, const R: usize> = <[usize; R] as Under<<X as AxisIn<R>>::Holds>>::Same;
+/// type IfAxis<X, const R: usize> = <[usize; R] as Provided<<X as AxisIn<R>>::Proof>>::Type;
 ///
 /// let extents: IfAxis<Axis<1>, 2> = [2, 3];
 /// assert_eq!(extents, [2, 3]);
 /// ```
-pub trait Under<H> {
+pub trait Provided<H> {
     /// The type itself.
-    type Same;
+    type Type;
 }
 
-impl<T, H> Under<H> for T {
-    type Same = T;
+impl<T, H> Provided<H> for T {
+    type Type = T;
 }
 
 /// The type `X` itself. A bound of an argument that would be its type is a trait with a message and one impl, `impl<Y: Is<X>> Trait for Y`.
@@ -121,16 +121,16 @@ impl<X> Is<X> for X {
     }
 }
 
-/// What each type implements. In a bound, `Holds: Always` has the compiler report a mistake in the words of the bound, and not quote your signature.
+/// What each type implements. In a bound, `Proof: Exists` has the compiler report a mistake in the words of the bound, and not quote your signature.
 ///
-/// A method whose bound is `X: AxisIn<R, Holds: Always>` in place of `X: AxisIn<R>` requires the same. But the compiler reports a missing bound while it computes the types of
+/// A method whose bound is `X: AxisIn<R, Proof: Exists>` in place of `X: AxisIn<R>` requires the same. But the compiler reports a missing bound while it computes the types of
 /// the call, and not where it compares the call with the signature.
 ///
 /// ```
-/// use shapewise::{Axis, Shape, axis::AxisIn, bounds::Always};
+/// use shapewise::{Axis, Shape, axis::AxisIn, bounds::Exists};
 ///
 /// /// Returns the extent of an axis.
-/// fn extent<const R: usize, X: AxisIn<R, Holds: Always>>(shape: Shape<R>, axis: X) -> usize {
+/// fn extent<const R: usize, X: AxisIn<R, Proof: Exists>>(shape: Shape<R>, axis: X) -> usize {
 ///     shape.extents()[axis.number(R)]
 /// }
 ///
@@ -138,6 +138,6 @@ impl<X> Is<X> for X {
 /// // `extent(Shape::new([2, 3])?, Axis::<2>)` is an error of `cargo check`: rank 2 does not have axis 2
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
-pub trait Always {}
+pub trait Exists {}
 
-impl<T: ?Sized> Always for T {}
+impl<T: ?Sized> Exists for T {}

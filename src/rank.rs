@@ -13,7 +13,7 @@
 //! | [`Minus<R, K, Q>`](Minus) | `Q = R - K` | tail, remove an axis |
 //! | [`AtMost<K, R>`](AtMost) | `K <= R` | take, take last, broadcast in dim |
 //! | [`Below<A, R>`](Below) | `-R <= A < R` | an axis in the type |
-//! | [`Max<A, B, Q>`](Max) | `Q = max(A, B)` | NumPy's alignment |
+//! | [`LargerRank<A, B, Q>`](LargerRank) | `Q = max(A, B)` | NumPy's alignment |
 //!
 //! Ranks above [`MAX_RANK`] have shapes, layouts, views and index math like any other; only the compiler cannot do
 //! arithmetic on them.
@@ -30,7 +30,7 @@ use crate::error::error_messages;
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
-    AxisCode, Counted, Differ, Difference, DotRank, Dropped, EqualNumbers, IsTrue, Never, Product,
+    AxisCode, Counted, Differ, Difference, DotRank, Dropped, EqualNumbers, IsTrue, Never, ProductRank,
 };
 pub(crate) use self::relation::{CodeOf, LeastOf, SameNumber, of_equal_numbers, of_numbers};
 
@@ -130,8 +130,8 @@ pub struct Ranks;
     label = "in generic code, add `where Ranks: Plus<{R}, {K}, Q>`; otherwise merge axes with `reshape` first"
 )]
 pub trait Plus<const R: usize, const K: usize, const Q: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 // R + K = Q
@@ -144,7 +144,7 @@ where
     U<R>: Add<U<K>>,
     Sum<U<R>, U<K>>: RankOf<Rank = Rank<Q>>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// `Q = R - K`. See [`Plus`].
@@ -155,8 +155,8 @@ where
     label = "the rank would be {R} - {K}, and ranks are never negative"
 )]
 pub trait Minus<const R: usize, const K: usize, const Q: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 // R - K = Q
@@ -169,7 +169,7 @@ where
     U<R>: Sub<U<K>>,
     Diff<U<R>, U<K>>: RankOf<Rank = Rank<Q>>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// `K <= R`. See [`Plus`].
@@ -178,8 +178,8 @@ where
     label = "{K} is above {R}: the number of axes must be at most the rank; generic code states the bound `Ranks: AtMost<K, R>`"
 )]
 pub trait AtMost<const K: usize, const R: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 // K <= R
@@ -191,7 +191,7 @@ where
     Const<R>: ToUInt,
     U<K>: IsLessOrEqual<U<R>, Output = True>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// The axis `A` exists in rank `R`: `-R <= A < R`. See [`Plus`].
@@ -202,7 +202,7 @@ where
 pub trait Below<const A: isize, const R: usize> {
     /// `Ranks`.
     #[doc(hidden)]
-    type Then;
+    type IfTrue;
 }
 
 of_numbers!(Below<A in R>);
@@ -213,12 +213,12 @@ of_numbers!(Below<A in R>);
     label = "one of {A} and {B} is above 16"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Max<const A: usize, const B: usize, const Q: usize> {}
+pub trait LargerRank<const A: usize, const B: usize, const Q: usize> {}
 
 // max(A, B) = Q
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize, const Q: usize> Max<A, B, Q> for Ranks
+impl<const A: usize, const B: usize, const Q: usize> LargerRank<A, B, Q> for Ranks
 where
     Const<A>: ToUInt,
     Const<B>: ToUInt,

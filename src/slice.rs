@@ -130,8 +130,8 @@ error_messages! {
     label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes the remaining axes"
 )]
 pub trait SliceOf<const R: usize, const Q: usize>: Items {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 /// How many axes a slice names. It is a trait of its own so that messages do not quote sums.
@@ -174,14 +174,14 @@ impl<X: Items<Makes: RankOf>> MakesAxes for X {
     message = "a slice for rank {K} does not fit a tensor of rank {R}",
     label = "axes named: {K}, rank: {R}; an index or a range names one axis, `NewAxis` names none, `..` the remaining axes"
 )]
-pub trait Names<const K: usize, const R: usize> {
+pub trait SliceFits<const K: usize, const R: usize> {
     /// `R - K`.
     type Left;
 }
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const K: usize, const R: usize> Names<K, R> for Ranks
+impl<const K: usize, const R: usize> SliceFits<K, R> for Ranks
 where
     Self: Difference<R, K>,
 {
@@ -194,11 +194,14 @@ where
     message = "the result of this slice has a rank above the maximum, which is 16",
     label = "axes beyond those of an index: {M}; merge axes with `reshape` first"
 )]
-pub trait Gives<Left, const M: usize, const Q: usize> {}
+pub trait SliceResultRank<Left, const M: usize, const Q: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ranks where Self: Plus<L, M, Q> {}
+impl<const L: usize, const M: usize, const Q: usize> SliceResultRank<Rank<L>, M, Q> for Ranks where
+    Self: Plus<L, M, Q>
+{
+}
 
 /// A slice has `N` times `..`: once at most. Types and values would not agree on the axes between two of them.
 #[cfg_attr(doc, doc(hidden))]
@@ -206,27 +209,27 @@ impl<const L: usize, const M: usize, const Q: usize> Gives<Rank<L>, M, Q> for Ra
     message = "a slice has {N} `..`: only one can stand for the axes that are left",
     label = "has {N} `..`; write `:` for one entire axis"
 )]
-pub trait OneRest<const N: usize> {}
+pub trait OneEllipsis<const N: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl OneRest<0> for Ranks {}
+impl OneEllipsis<0> for Ranks {}
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl OneRest<1> for Ranks {}
+impl OneEllipsis<1> for Ranks {}
 
 // Q = R - takes + makes
 impl<const R: usize, const Q: usize, const K: usize, const M: usize, const N: usize, X> SliceOf<R, Q> for X
 where
     X: Items,
     X::Rests: RankOf<Rank = Rank<N>>,
-    Ranks: OneRest<N>,
+    Ranks: OneEllipsis<N>,
     X: NamesAxes<Axes = Rank<K>>,
     X: MakesAxes<Axes = Rank<M>>,
-    Ranks: Names<K, R>,
-    Ranks: Gives<<Ranks as Names<K, R>>::Left, M, Q>,
+    Ranks: SliceFits<K, R>,
+    Ranks: SliceResultRank<<Ranks as SliceFits<K, R>>::Left, M, Q>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// The layout of rank `Q` that the slice `X` of a layout `L` of rank `R` has. It is the layout of [`slice`](crate::View::slice).

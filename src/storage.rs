@@ -1,7 +1,7 @@
 //! Where the elements of an array are: borrowed to read, borrowed to write, owned on the heap, or within the array itself.
 //!
-//! This module also has the rule that determines where the result of an operation is ([`Place`]), and how results are made there
-//! ([`Results`]).
+//! This module also has the rule that determines where the result of an operation is ([`ElementPlace`]), and how results are made there
+//! ([`ResultStorage`]).
 
 #[cfg(all(doc, feature = "alloc", feature = "arrays"))]
 use crate::array::Tensor;
@@ -38,7 +38,7 @@ pub trait Storage<T>: Sealed {
 
     /// Where the result of an operation on the array is.
     #[doc(hidden)]
-    type Place: Place;
+    type ElementPlace: ElementPlace;
 
     /// Whether the elements belong to the array, so that an operator may write its result over them.
     #[doc(hidden)]
@@ -84,13 +84,13 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
     label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
 )]
 pub trait StorageMut<T>: MemoryMut<T> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 #[diagnostic::do_not_recommend]
 impl<T, S: MemoryMut<T>> StorageMut<T> for S {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`StorageMut`] for each kind. It is a separate trait so that the compiler lists no impls.
@@ -123,7 +123,7 @@ impl<T> Sealed for &[T] {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for &[T] {
     const SEALED: Internal = INTERNAL;
-    type Place = Borrowed;
+    type ElementPlace = Borrowed;
 
     #[inline(always)]
     fn elements(&self) -> &[T] {
@@ -142,7 +142,7 @@ impl<T> Sealed for &mut [T] {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for &mut [T] {
     const SEALED: Internal = INTERNAL;
-    type Place = Borrowed;
+    type ElementPlace = Borrowed;
 
     #[inline(always)]
     fn elements(&self) -> &[T] {
@@ -170,7 +170,7 @@ impl<T> Sealed for Vec<T> {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for Vec<T> {
     const SEALED: Internal = INTERNAL;
-    type Place = Heap;
+    type ElementPlace = Heap;
     const OWNS: bool = true;
 
     #[inline(always)]
@@ -233,7 +233,7 @@ impl<T> Sealed for CowElements<'_, T> {}
 #[diagnostic::do_not_recommend]
 impl<T> Storage<T> for CowElements<'_, T> {
     const SEALED: Internal = INTERNAL;
-    type Place = Borrowed;
+    type ElementPlace = Borrowed;
 
     #[inline(always)]
     fn elements(&self) -> &[T] {
@@ -257,7 +257,7 @@ macro_rules! nested {
         #[diagnostic::do_not_recommend]
         impl<T, $(const $extent: usize),*> Storage<T> for $array {
             const SEALED: Internal = INTERNAL;
-            type Place = Within;
+            type ElementPlace = Within;
 
             #[inline(always)]
             fn elements(&self) -> &[T] {
@@ -299,14 +299,14 @@ nested! {
 
 /// The memory of results: a vector, or nested arrays.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Results<T>: MemoryMut<T> + Sized {
+pub trait ResultStorage<T>: MemoryMut<T> + Sized {
     /// Whether results are within the array.
     #[doc(hidden)]
     const IS_WITHIN: bool = false;
 
     /// The memory of `N` of it.
     #[doc(hidden)]
-    type Times<const N: usize>: Results<T>;
+    type Times<const N: usize>: ResultStorage<T>;
 
     /// Returns the results of a function for each linear index below the count, which is that of the type if it has one.
     #[doc(hidden)]
@@ -340,7 +340,7 @@ pub(crate) fn row_and_place(linear: usize, len: usize) -> (usize, usize) {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T> Results<T> for Vec<T> {
+impl<T> ResultStorage<T> for Vec<T> {
     type Times<const N: usize> = Self;
 
     #[inline(always)]
@@ -364,27 +364,27 @@ pub type OnHeap<T> = Vec<T>;
 
 /// A list of extents, as nested arrays. It is a trait of its own, so that the compiler computes them for inline arrays only.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Nests: Sealed {
+pub trait HasNestedArrays: Sealed {
     /// The memory of results with these extents: nested arrays if the type knows all of them, up to rank 6.
     #[doc(hidden)]
-    type Within<T>: Results<T>;
+    type Within<T>: ResultStorage<T>;
 }
 
 /// Where the elements of an array are, and so where those of results are. Results of inline arrays are inline, also together with views and
 /// numbers; results with a tensor are tensors.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Place: Sealed {
+pub trait ElementPlace: Sealed {
     /// The place of the result of an operation with an operand at another place.
     #[doc(hidden)]
-    type With<P: Place>: Place;
+    type With<P: ElementPlace>: ElementPlace;
 
     /// [`With`](Self::With) of an operand that is an inline array.
     #[doc(hidden)]
-    type WithWithin: Place;
+    type WithWithin: ElementPlace;
 
     /// The memory of results with the extents `E`.
     #[doc(hidden)]
-    type Results<T, E: Nests>: Results<T>;
+    type ResultStorage<T, E: HasNestedArrays>: ResultStorage<T>;
 }
 
 /// The elements belong to something else. A number is a borrowed operand.
@@ -403,22 +403,22 @@ pub struct Heap;
 pub struct Within;
 
 impl Sealed for Borrowed {}
-impl Place for Borrowed {
-    type With<P: Place> = P;
+impl ElementPlace for Borrowed {
+    type With<P: ElementPlace> = P;
     type WithWithin = Within;
-    type Results<T, E: Nests> = OnHeap<T>;
+    type ResultStorage<T, E: HasNestedArrays> = OnHeap<T>;
 }
 
 impl Sealed for Heap {}
-impl Place for Heap {
-    type With<P: Place> = Self;
+impl ElementPlace for Heap {
+    type With<P: ElementPlace> = Self;
     type WithWithin = Self;
-    type Results<T, E: Nests> = OnHeap<T>;
+    type ResultStorage<T, E: HasNestedArrays> = OnHeap<T>;
 }
 
 impl Sealed for Within {}
-impl Place for Within {
-    type With<P: Place> = P::WithWithin;
+impl ElementPlace for Within {
+    type With<P: ElementPlace> = P::WithWithin;
     type WithWithin = Self;
-    type Results<T, E: Nests> = E::Within<T>;
+    type ResultStorage<T, E: HasNestedArrays> = E::Within<T>;
 }

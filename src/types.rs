@@ -8,16 +8,16 @@
 //! | `flag` | [`Flag`] | [`Yes`], [`No`] |
 //! | `extent` | [`Extent`] | [`Const`], [`One`], `usize` |
 //! | `computed` | [`Rule`] | [`Computed`], [`Added`], [`Multiplied`], [`Positions`], [`Quotients`] |
-//! | `beside` | [`Beside`] | pairs of extents, [`Agreeing`] |
+//! | `beside` | [`PairedWith`] | pairs of extents, [`AgreeingPair`] |
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
-//! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`SameExtents`] | [`Scalar`] |
+//! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
-//! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`Many`] |
+//! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`UnknownAxes`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`], [`KnownRank`] | [`First`], [`Next`], [`Eighth`] |
-//! | `placement` | `Placement`, `Spot` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
+//! | `placement` | `Placement`, `TracedPosition` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
 //!
 //! The traits name each other in their associated types, so they are one module. Programs only name [`Const`], [`One`] and [`Extent`], as
 //! items of [`extent`](crate::extent).
@@ -41,15 +41,15 @@ mod same;
 mod stride;
 
 pub use self::placement::{
-    CutPlacement, Nowhere, OnAxes, PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded,
-    Spot, Through, Traced,
+    CutPlacement, NotInList, OnAxes, PartialMax, PartialMin, PartialSum, Placement, PlacementAfter,
+    PlacementKind, Replicated, Sharded, Traced, TracedPosition,
 };
 pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
-        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
-        InnerExtent, Matching, Meeting, Pairs, Reaching,
+        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, Broadcasting,
+        BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, KnownPairs, PairedWith,
     },
     computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},
@@ -57,14 +57,14 @@ pub use self::{
     facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
-    knows::{ExpectedExtent, Knowing, KnowsEach, KnowsExtent, KnowsExtents},
-    list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
+    knows::{ComparedToExpected, ExpectedExtent, KnowsEachExtent, KnowsExtent, KnowsExtents},
+    list::{AxisList, Cons, DenseExtents, ListEdit, Nil, UnknownAxes},
     meet::{
-        BroadcastExtents, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent, Scalar,
-        TargetExtent, ZipAgree, ZipExtents,
+        BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
+        ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
     },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
-    same::{EqualExtent, SameExtents},
+    same::{EqualExtent, EqualExtents},
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };
 pub(crate) use self::{

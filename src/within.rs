@@ -5,13 +5,13 @@ mod memory;
 use core::{array::from_fn, mem::needs_drop};
 
 use self::memory::nested;
-use crate::storage::{OnHeap, Results, row_and_place};
+use crate::storage::{OnHeap, ResultStorage, row_and_place};
 
 /// A line: the extents, the memory, one more axis, and the memory with it.
 macro_rules! nested {
     ($([$($extent:ident)*] $array:ty, [$outer:ident] $outer_array:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T, $(const $extent: usize),*> Results<T> for $array {
+        impl<T, $(const $extent: usize),*> ResultStorage<T> for $array {
             const IS_WITHIN: bool = true;
             type Times<const $outer: usize> = $outer_array;
 
@@ -49,7 +49,7 @@ nested! {
 }
 
 /// Results that were computed on the heap, within an array.
-fn of_heap<T, M: Results<T>>(heap: OnHeap<T>) -> M {
+fn of_heap<T, M: ResultStorage<T>>(heap: OnHeap<T>) -> M {
     let (count, mut results) = (heap.len(), heap.into_iter());
     M::collect(count, |_| match results.next() {
         Some(result) => result,

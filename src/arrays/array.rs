@@ -117,7 +117,7 @@ pub use self::{
     },
 };
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::storage::{Borrowed, Heap, Nests, OnHeap, Place, Results, Within};
+pub use crate::storage::{Borrowed, ElementPlace, HasNestedArrays, Heap, OnHeap, ResultStorage, Within};
 pub use crate::storage::{Lend, MemoryMut, Storage, StorageMut};
 use crate::{
     extent::Const,
@@ -216,7 +216,7 @@ pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut 
 /// assert_eq!(moved, Vector::of([-3.0, 4.0]));
 /// assert_eq!(size_of::<Inline<f64, 3, Extents![2, 3, 4]>>(), size_of::<[[[f64; 4]; 3]; 2]>());
 /// ```
-pub type Inline<T, const R: usize, E> = TensorBase<T, <E as Nests>::Within<T>, R, RowMajor<R, E>>;
+pub type Inline<T, const R: usize, E> = TensorBase<T, <E as HasNestedArrays>::Within<T>, R, RowMajor<R, E>>;
 /// An inline matrix of `M` rows and `N` columns. [`Inline`] describes such arrays.
 pub type Matrix<T, const M: usize, const N: usize> =
     TensorBase<T, [[T; N]; M], 2, RowMajor<2, (Const<M>, Const<N>)>>;

@@ -54,7 +54,7 @@ pub use self::axes::{
 };
 #[cfg(feature = "alloc")]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::contract::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
+pub use self::contract::{AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slots, given, sum_of_products};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::copy::join::KnownJoin;
 #[cfg(feature = "std")]
@@ -69,15 +69,18 @@ pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]
 pub use self::{
     along::{AlongAxis, AxisVerb, ElementAlong},
-    axes::diagonal::Squared,
+    axes::diagonal::DiagonalExtents,
     copy::{
         join::{concatenate, try_concatenate},
         pad::*,
         repeat::*,
     },
     elementwise::{
-        choose::{Alike, Branches, Choice, Stretching, choose, select, try_choose, try_select},
-        many::{Together, try_zip_map, zip_map},
+        choose::{
+            BroadcastOperands, ChoiceAgrees, ChoiceArguments, EqualOperands, choose, select, try_choose,
+            try_select,
+        },
+        many::{ViewTuple, try_zip_map, zip_map},
         map::on_heap::TensorLike,
     },
     labels::RearrangeError,
@@ -105,7 +108,7 @@ pub use self::{
         window_iter::WindowIter,
         windows::WindowError,
     },
-    broadcast::rankless::{AlongAxes, AtAxes, AtLast, Placing, Rankless},
+    broadcast::rankless::{AlongAxes, PlacedAtAxes, PlacedAtLast, PlacedInRank, Rankless},
     copy::{
         join::{concatenate_inline, stack, try_stack},
         list::{
@@ -115,7 +118,7 @@ pub use self::{
     },
     elementwise::{
         map::ArrayLike,
-        operands::{Assigns, Feeds, ZipsWith},
+        operands::{AssignedTo, WrittenInto, ZipsWith},
         operators::{
             AddElements, AfterRankless, BitAndElements, BitOrElements, BitXorElements, DivElements,
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
@@ -124,7 +127,7 @@ pub use self::{
         zip_map::Zipped,
     },
     reduce::{
-        along::{ElementOf, FoldsTo, Reduced, Reduces, ReducesTo, RemainingExtents},
+        along::{ElementOf, Reduced, Reduces, ReducesAxisTo, ReducesTo, RemainingExtents},
         extremes::along::{Max, Min},
         sum::along::{Mean, MeanAs, Product, Sum, SumAs},
     },

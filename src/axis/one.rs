@@ -7,7 +7,9 @@ use crate::{
     error::attempt,
     private::Sealed,
     rank::{Below, Dropped, Minus, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, Many, NewAx, No, Put, Removed},
+    types::{
+        Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, NewAx, No, Put, Removed, UnknownAxes,
+    },
 };
 
 /// One of the axes of rank `R`, known at run time and checked once.
@@ -112,18 +114,18 @@ pub(crate) const fn from_first(axis: isize, rank: usize) -> usize {
     message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
 )]
-pub trait ReducedAxis<const R: usize, const Q: usize>: OneAxis + ReducedAxes<R, Q> {
-    /// For [`Always`](crate::private::Always).
+pub trait ReducedAxis<const R: usize, const Q: usize>: ReducedAxisArgument + ReducedAxes<R, Q> {
+    /// For [`Exists`](crate::private::Exists).
     #[doc(hidden)]
-    type IsOne;
+    type AxisProof;
 }
 
-// What is not an axis is reported once: by `OneAxis`, from which the results project. So the rank is a bound on `Itself`.
-impl<const R: usize, const Q: usize, X: OneAxis> ReducedAxis<R, Q> for X
+// What is not an axis is reported once: by `ReducedAxisArgument`, from which the results project. So the rank is a bound on `Itself`.
+impl<const R: usize, const Q: usize, X: ReducedAxisArgument> ReducedAxis<R, Q> for X
 where
-    X::Itself: LeavesRank<R, Q>,
+    X::Itself: ReducesRank<R, Q>,
 {
-    type IsOne = ();
+    type AxisProof = ();
 }
 
 /// An axis that rank `R` has: [`Axis<A>`](Axis), [`LastAxis`](type@LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time.
@@ -150,16 +152,16 @@ where
     message = "`{Self}` is not an axis of rank {R}, or not known to be one",
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `AxisIn<{R}>`, or takes an `AxisOf<{R}>`"
 )]
-pub trait AxisIn<const R: usize>: AnAxis {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+pub trait AxisIn<const R: usize>: AxisArgument {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
-impl<const R: usize, X: AnAxis> AxisIn<R> for X
+impl<const R: usize, X: AxisArgument> AxisIn<R> for X
 where
-    X::This: BelowRank<R>,
+    X::AxisItself: BelowRank<R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`AxisIn`] for each kind of axis.
@@ -174,9 +176,9 @@ pub trait BelowRank<const R: usize> {}
 /// [`AxisIn`].
 ///
 /// ```
-/// use shapewise::{Axis, Keep, bounds::OneAxis};
+/// use shapewise::{Axis, Keep, bounds::ReducedAxisArgument};
 ///
-/// fn known<X: OneAxis>(axis: X) -> (Option<isize>, bool, usize) {
+/// fn known<X: ReducedAxisArgument>(axis: X) -> (Option<isize>, bool, usize) {
 ///     (X::KNOWN, X::IS_KEPT, axis.number(3))
 /// }
 ///
@@ -187,7 +189,7 @@ pub trait BelowRank<const R: usize> {}
     message = "`{Self}` is not an axis, or not known to be one",
     label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
-pub trait OneAxis: Copy + Sealed {
+pub trait ReducedAxisArgument: Copy + Sealed {
     /// `Self`.
     type Itself;
     /// The edit that removes the axis.
@@ -206,20 +208,20 @@ pub trait OneAxis: Copy + Sealed {
 }
 
 /// The position of an axis.
-type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
+type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
-/// `E`, an edit of the list `L`, if `L` knows an extent or a stride. Otherwise it is [`Many`], whichever axis is edited. So code that is generic over the
+/// `E`, an edit of the list `L`, if `L` knows an extent or a stride. Otherwise it is [`UnknownAxes`], whichever axis is edited. So code that is generic over the
 /// axis knows the result for arrays whose extents are known at run time.
-type Edited<L, E> = <L as AxisList>::IfKnown<E, Many>;
+type Edited<L, E> = <L as AxisList>::IfKnown<E, UnknownAxes>;
 
 /// The list `L` with `P` at the axis `X`.
-pub(crate) type Replaced<X, L, P> = Edited<L, <X as AnAxis>::Set<L, P>>;
+pub(crate) type Replaced<X, L, P> = Edited<L, <X as AxisArgument>::Set<L, P>>;
 
 /// The list `L` with the extent at the axis `X` that the rule `P` computes from the one there and `N`; the stride is the same.
-pub(crate) type Ruled<X, P, N, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ruled<P, N>>;
+pub(crate) type Ruled<X, P, N, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ruled<P, N>>;
 
 /// The list `L` with `P` inserted as the axis `X`.
-pub(crate) type Inserted<X, L, P> = Edited<L, <X as AnAxis>::Inserted<L, P>>;
+pub(crate) type Inserted<X, L, P> = Edited<L, <X as AxisArgument>::Inserted<L, P>>;
 
 /// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same. [`rearrange::Resized`](crate::rearrange::Resized) are the extents of it.
 ///
@@ -230,20 +232,30 @@ pub(crate) type Inserted<X, L, P> = Edited<L, <X as AnAxis>::Inserted<L, P>>;
 /// assert_eq!(<Padded as ExtentList<2>>::EXTENTS, [None, Some(3)]);
 /// ```
 #[cfg_attr(doc, doc(hidden))]
-pub type Resized<X, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ranged>;
+pub type Resized<X, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ranged>;
 
 /// The list `L` with the axes `X` and `Y` exchanged.
-pub(crate) type Swapped<X, Y, L> =
-    Edited<L, <Y as AnAxis>::Set<<X as AnAxis>::Set<L, <Y as AnAxis>::Of<L>>, <X as AnAxis>::Of<L>>>;
+pub(crate) type Swapped<X, Y, L> = Edited<
+    L,
+    <Y as AxisArgument>::Set<
+        <X as AxisArgument>::Set<L, <Y as AxisArgument>::Of<L>>,
+        <X as AxisArgument>::Of<L>,
+    >,
+>;
 
 /// The list `L` with the axis `X` moved to the position `Y`.
-pub(crate) type Moved<X, Y, L> =
-    Edited<L, <Y as AnAxis>::Inserted<<<X as OneAxis>::Removed as ListEdit>::On<L>, <X as AnAxis>::Of<L>>>;
+pub(crate) type Moved<X, Y, L> = Edited<
+    L,
+    <Y as AxisArgument>::Inserted<
+        <<X as ReducedAxisArgument>::Removed as ListEdit>::On<L>,
+        <X as AxisArgument>::Of<L>,
+    >,
+>;
 
 /// The list `L` without the axes `X` and `Y`, followed by an axis whose extent and stride are known at run time.
 pub(crate) type Combined<X, Y, L> = Edited<
     L,
-    <<<Y as AnAxis>::Set<<X as AnAxis>::Set<L, Removed>, Removed> as AxisList>::Unmarked as AxisList>::Append<
+    <<<Y as AxisArgument>::Set<<X as AxisArgument>::Set<L, Removed>, Removed> as AxisList>::Unmarked as AxisList>::Append<
         Ax<usize, isize>,
     >,
 >;
@@ -254,7 +266,7 @@ pub(crate) type Combined<X, Y, L> = Edited<
     message = "the axis is the first argument, and `{Self}` is not an axis",
     label = "write `concatenate(Axis::<0>, (&a, &b))`, or `AxisOf::new(-1)?` for an axis that is known at run time"
 )]
-pub trait AxisFirst {
+pub trait JoinAxis {
     /// `Self`.
     type Axis;
 
@@ -266,7 +278,7 @@ pub trait AxisFirst {
 macro_rules! axes_first {
     ($([$($generics:tt)*] $axis:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($generics)*> AxisFirst for $axis {
+        impl<$($generics)*> JoinAxis for $axis {
             type Axis = Self;
 
             fn axis(self) -> Self {
@@ -286,9 +298,9 @@ axes_first! { [] NoAxis; }
     message = "`{Self}` is not an axis, or not known to be one",
     label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
-pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
+pub trait AxisArgument: ReducedAxisArgument + JoinAxis<Axis = Self> {
     /// `Self`.
-    type This;
+    type AxisItself;
     /// The axis of `L`.
     type Of<L: AxisList>: AxisPart;
     /// The list with the axis replaced by `P`.
@@ -300,28 +312,29 @@ pub trait AnAxis: OneAxis + AxisFirst<Axis = Self> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const A: isize> AnAxis for Axis<A>
+impl<const A: isize> AxisArgument for Axis<A>
 where
     Self: AxisPosition,
 {
-    type This = Self;
-    type Of<L: AxisList> = <Place<A> as AxisNumber>::Of<L>;
+    type AxisItself = Self;
+    type Of<L: AxisList> = <PositionOf<A> as AxisNumber>::Of<L>;
     // As many axes as there are: a wrong axis is reported by the bound alone, and not again as extents of another rank.
-    type Set<L: AxisList, P: AxisPart> = L::Fit<Put<Place<A>, L, P>>;
+    type Set<L: AxisList, P: AxisPart> = L::Fit<Put<PositionOf<A>, L, P>>;
     type Inserted<L: AxisList, P: AxisPart> =
-        <L::Push<P> as AxisList>::Fit<<Place<A> as AxisNumber>::With<L, P>>;
-    type Spliced<L: AxisList, M: AxisList> = <<Place<A> as AxisNumber>::Before<L> as AxisList>::InFrontOf<
-        M::InFrontOf<<<Place<A> as AxisNumber>::From<L> as AxisList>::Tail>,
-    >;
+        <L::Push<P> as AxisList>::Fit<<PositionOf<A> as AxisNumber>::With<L, P>>;
+    type Spliced<L: AxisList, M: AxisList> =
+        <<PositionOf<A> as AxisNumber>::Before<L> as AxisList>::InFrontOf<
+            M::InFrontOf<<<PositionOf<A> as AxisNumber>::From<L> as AxisList>::Tail>,
+        >;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize> AnAxis for AxisOf<R> {
-    type This = Self;
+impl<const R: usize> AxisArgument for AxisOf<R> {
+    type AxisItself = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
-    type Set<L: AxisList, P: AxisPart> = Many;
-    type Inserted<L: AxisList, P: AxisPart> = Many;
-    type Spliced<L: AxisList, M: AxisList> = Many;
+    type Set<L: AxisList, P: AxisPart> = UnknownAxes;
+    type Inserted<L: AxisList, P: AxisPart> = UnknownAxes;
+    type Spliced<L: AxisList, M: AxisList> = UnknownAxes;
 }
 
 /// No axis: an operation that changes none, such as a comparison of all extents.
@@ -331,7 +344,7 @@ pub struct NoAxis;
 
 impl Sealed for NoAxis {}
 #[diagnostic::do_not_recommend]
-impl OneAxis for NoAxis {
+impl ReducedAxisArgument for NoAxis {
     type Itself = Self;
     type Removed = Unchanged;
     type Kept = Unchanged;
@@ -345,8 +358,8 @@ impl OneAxis for NoAxis {
 }
 
 #[diagnostic::do_not_recommend]
-impl AnAxis for NoAxis {
-    type This = Self;
+impl AxisArgument for NoAxis {
+    type AxisItself = Self;
     type Of<L: AxisList> = Ax<usize, isize>;
     type Set<L: AxisList, P: AxisPart> = L;
     type Inserted<L: AxisList, P: AxisPart> = L;
@@ -359,19 +372,19 @@ impl AnAxis for NoAxis {
     message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
 )]
-pub trait LeavesRank<const R: usize, const Q: usize> {}
+pub trait ReducesRank<const R: usize, const Q: usize> {}
 
-impl<const R: usize, const Q: usize, const A: isize> LeavesRank<R, Q> for Axis<A> where
+impl<const R: usize, const Q: usize, const A: isize> ReducesRank<R, Q> for Axis<A> where
     // If nothing is known of the axis, this is reported, and no other bound.
-    Self: AxisPosition<Then: Below<A, R> + Dropped<R, 1, Q>>
+    Self: AxisPosition<IfTrue: Below<A, R> + Dropped<R, 1, Q>>
 {
 }
-impl<const P: usize, const R: usize, const Q: usize> LeavesRank<R, Q> for AxisOf<P> where
+impl<const P: usize, const R: usize, const Q: usize> ReducesRank<R, Q> for AxisOf<P> where
     // The mistake is a relation without `Q`, which a wrong axis leaves open: else the compiler reports it twice.
     Ranks: OwnRank<P, R> + Minus<R, 1, Q>
 {
 }
-impl<const R: usize, X: AxisIn<R>> LeavesRank<R, R> for Keep<X> {}
+impl<const R: usize, X: AxisIn<R>> ReducesRank<R, R> for Keep<X> {}
 
 /// The edit that removes the axis at the position `N`.
 #[cfg_attr(doc, doc(hidden))]
@@ -411,11 +424,11 @@ pub struct Forgotten;
 
 impl ListEdit for Forgotten {
     type IsFront = No;
-    type On<L: AxisList> = Many;
+    type On<L: AxisList> = UnknownAxes;
 }
 
 #[diagnostic::do_not_recommend]
-impl<X: OneAxis> OneAxis for Keep<X> {
+impl<X: ReducedAxisArgument> ReducedAxisArgument for Keep<X> {
     type Itself = Self;
     type Removed = X::Removed;
     type Kept = X::Kept;
@@ -428,17 +441,17 @@ impl<X: OneAxis> OneAxis for Keep<X> {
         self.0.number(rank)
     }
 }
-impl<X: OneAxis> Sealed for Keep<X> {}
+impl<X: ReducedAxisArgument> Sealed for Keep<X> {}
 
 impl<const A: isize> Sealed for Axis<A> {}
 #[diagnostic::do_not_recommend]
-impl<const A: isize> OneAxis for Axis<A>
+impl<const A: isize> ReducedAxisArgument for Axis<A>
 where
     Self: AxisPosition,
 {
     type Itself = Self;
-    type Removed = RemovedAt<Place<A>>;
-    type Kept = KeptAt<Place<A>>;
+    type Removed = RemovedAt<PositionOf<A>>;
+    type Kept = KeptAt<PositionOf<A>>;
     type Remaining = Self::Removed;
     const KNOWN: Option<isize> = Some(A);
 
@@ -447,11 +460,11 @@ where
         from_first(A, rank)
     }
 }
-impl<const R: usize, const A: isize> BelowRank<R> for Axis<A> where Self: AxisPosition<Then: Below<A, R>> {}
+impl<const R: usize, const A: isize> BelowRank<R> for Axis<A> where Self: AxisPosition<IfTrue: Below<A, R>> {}
 
 impl<const R: usize> Sealed for AxisOf<R> {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize> OneAxis for AxisOf<R> {
+impl<const R: usize> ReducedAxisArgument for AxisOf<R> {
     type Itself = Self;
     type Removed = Forgotten;
     type Kept = Forgotten;

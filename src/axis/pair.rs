@@ -13,23 +13,23 @@ use crate::rank::{Differ, Ranks};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
-// What is not an axis is reported once: by `AxisIn`. So the other bound is on `This`, which is open then.
+// What is not an axis is reported once: by `AxisIn`. So the other bound is on `AxisItself`, which is open then.
 impl<const R: usize, X: AxisIn<R>, Y: AxisIn<R>> OtherAxis<Y, R> for X
 where
-    X::This: OtherThan<Y>,
+    X::AxisItself: DiffersFrom<Y>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`OtherAxis`] for each pair. It is a separate trait so that a message names the axis and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
-pub trait OtherThan<Y> {}
+pub trait DiffersFrom<Y> {}
 
-impl<const A: isize, const B: isize> OtherThan<Axis<B>> for Axis<A> where Ranks: Differ<A, B> {}
-impl<const A: isize, const R: usize> OtherThan<AxisOf<R>> for Axis<A> {}
-impl<const B: isize, const R: usize> OtherThan<Axis<B>> for AxisOf<R> {}
-impl<const R: usize> OtherThan<Self> for AxisOf<R> {}
+impl<const A: isize, const B: isize> DiffersFrom<Axis<B>> for Axis<A> where Ranks: Differ<A, B> {}
+impl<const A: isize, const R: usize> DiffersFrom<AxisOf<R>> for Axis<A> {}
+impl<const B: isize, const R: usize> DiffersFrom<Axis<B>> for AxisOf<R> {}
+impl<const R: usize> DiffersFrom<Self> for AxisOf<R> {}

@@ -182,17 +182,17 @@ impl<const R: usize> Index<usize> for Permutation<R> {
     label = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
 )]
 pub trait AxisOrder<const R: usize>: AxisTuple {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// The permutation. See [`permute`](crate::View::permute).
     const PERMUTATION: Permutation<R>;
 }
 
 impl<const R: usize, O: AxisTuple> AxisOrder<R> for O
 where
-    O::This: OrderOf<R>,
+    O::Itself: OrderOf<R>,
 {
-    type Holds = ();
+    type Proof = ();
     const PERMUTATION: Permutation<R> = Permutation { axes: list::first(O::AXES) };
 }
 
@@ -203,8 +203,8 @@ where
     label = "write `Permutation::new([..])?`; `permute(axes![..])` has the order in the type"
 )]
 pub trait OrderOfRank<const R: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// `self`.
     #[doc(hidden)]
     fn order(self) -> Permutation<R>;
@@ -212,7 +212,7 @@ pub trait OrderOfRank<const R: usize> {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, O: Is<Permutation<R>>> OrderOfRank<R> for O {
-    type Holds = ();
+    type Proof = ();
 
     #[inline(always)]
     fn order(self) -> Permutation<R> {
@@ -232,7 +232,7 @@ pub trait AxisTuple: Copy + crate::private::Sealed {
     /// The value.
     const TUPLE: Self;
     /// `Self`.
-    type This;
+    type Itself;
     /// The axes of `L` in this order. It has no bound, so that a wrong order is reported once, by the method's bound.
     type Of<L: AxisList>: AxisList;
     /// `Onto` with the axes of `L` at these positions: axis `k` at the `k`-th of them.
@@ -249,7 +249,7 @@ macro_rules! integers {
         impl AxisTuple for $integer {
             const AXES: &'static [usize] = &[];
             const TUPLE: Self = 0;
-            type This = Self;
+            type Itself = Self;
             type Of<L: AxisList> = L;
             type Placed<L: AxisList, Onto: AxisList> = Onto;
             type Marked<L: AxisList> = L;
@@ -264,7 +264,7 @@ integers! { i128 u128 }
 #[cfg_attr(doc, doc(hidden))]
 pub trait OrderOf<const R: usize> {
     /// `Ranks`, and open if the axes are not an order: then nothing is reported of what is made of them.
-    type Then;
+    type IfTrue;
 }
 
 /// The number of axes is the rank.
@@ -275,10 +275,10 @@ pub trait OrderOf<const R: usize> {
 )]
 pub trait AllAxes<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
-of_equal_numbers!([] AllAxes<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] AllAxes<N> for Ranks { type IfTrue = Self; });
 
 /// A tuple of `R` axes, which may not be an order, or a permutation of rank `R`. There is one impl for each, so that the
 /// compiler infers the rank. A tuple that is not an order is reported once, by the bound that requires an order.
@@ -287,46 +287,46 @@ of_equal_numbers!([] AllAxes<N> for Ranks { type Then = Self; });
     message = "`{Self}` is not an order of axes in memory",
     label = "write the order as `axes![...]`, up to 8 axes; one that is known at run time is a `Permutation`"
 )]
-pub trait Axes<const R: usize> {}
+pub trait AxesOfRank<const R: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize> Axes<R> for Permutation<R> {}
+impl<const R: usize> AxesOfRank<R> for Permutation<R> {}
 
 /// Axes in the type that are an order of rank `R`, for a type that stores them.
 #[cfg_attr(doc, doc(hidden))]
 pub trait TypedOrder<const R: usize>: Copy {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// `Self`, and open if the axes are not an order: then the mistake is reported where the type is made, and nowhere else.
     type Order;
     /// The axes.
     const ORDER: Self::Order;
 }
 
-impl<O: AxisTuple<This: Axes<R> + OrderOf<R, Then = T>>, T: OnceOrdered<O>, const R: usize> TypedOrder<R>
-    for O
+impl<O: AxisTuple<Itself: AxesOfRank<R> + OrderOf<R, IfTrue = T>>, T: OnceOrdered<O>, const R: usize>
+    TypedOrder<R> for O
 {
-    type Holds = ();
-    type Order = T::Then;
-    const ORDER: T::Then = T::VALUE;
+    type Proof = ();
+    type Order = T::IfTrue;
+    const ORDER: T::IfTrue = T::VALUE;
 }
 
 /// `X`, for a subject that is known.
 #[cfg_attr(doc, doc(hidden))]
 pub trait OnceOrdered<X> {
     /// `X`.
-    type Then;
+    type IfTrue;
     /// The value.
-    const VALUE: Self::Then;
+    const VALUE: Self::IfTrue;
 }
 
 impl<X: AxisTuple> OnceOrdered<X> for Ranks {
-    type Then = X;
+    type IfTrue = X;
     const VALUE: X = X::TUPLE;
 }
 
-/// The bounds `Below<axis, R>` and `Differ<axis, each later one>`. Each bound is on the `Then` of the one before, so the first mistake is
+/// The bounds `Below<axis, R>` and `Differ<axis, each later one>`. Each bound is on the `IfTrue` of the one before, so the first mistake is
 /// reported, and no other.
 macro_rules! axis_orders {
     ($($rank:literal: $($axis:ident)*;)*) => { $(
@@ -342,14 +342,14 @@ macro_rules! axis_orders {
         ($then:ident $($more:ident)*)) => {
         axis_orders! {
             @pairs $rank; $all [$($rest)*] $first [$($rest)*] $then
-            [$($bounds)* $last: Below<$first, R, Then = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: Below<$first, R, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@pairs $rank:literal; $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] $last:ident [$($bounds:tt)*] [$($thens:ident)*]
         ($then:ident $($more:ident)*)) => {
         axis_orders! {
             @pairs $rank; $all $left $first [$($rest)*] $then
-            [$($bounds)* $last: Differ<$first, $second, Then = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: Differ<$first, $second, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@pairs $rank:literal; $all:tt $left:tt $first:ident [] $($rest:tt)*) => { axis_orders! { @order $rank; $all $left $($rest)* } };
@@ -361,19 +361,19 @@ macro_rules! axis_orders {
         {
             const AXES: &'static [usize] = &[$($all.cast_unsigned()),*];
             const TUPLE: Self = ($(Axis::<$all>,)*);
-            type This = Self;
+            type Itself = Self;
             type Of<L: AxisList> = axis_orders!(@list L $($all)*);
             type Placed<L: AxisList, Onto: AxisList> = axis_orders!(@place Onto; L; $($all)*);
             type Marked<L: AxisList> = axis_orders!(@mark L; $($all)*);
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: isize),*> Axes<$rank> for ($(Axis<$all>,)*) {}
+        impl<$(const $all: isize),*> AxesOfRank<$rank> for ($(Axis<$all>,)*) {}
         impl<const R: usize, $(const $all: isize,)* $($then),*> OrderOf<R> for ($(Axis<$all>,)*)
         where
-            Ranks: AllAxes<$rank, R, Then = T0>,
+            Ranks: AllAxes<$rank, R, IfTrue = T0>,
             $($bounds)*
         {
-            type Then = $last;
+            type IfTrue = $last;
         }
     };
     (@place $onto:ident; $list:ty; ) => { $onto };

@@ -15,20 +15,20 @@ macro_rules! axis_numbers {
     (@ $axis:literal $number:ty) => {
         #[diagnostic::do_not_recommend]
         impl AxisPosition for Axis<$axis> {
-            type Then = Ranks;
+            type IfTrue = Ranks;
             type Number = $number;
         }
         #[diagnostic::do_not_recommend]
         impl FromFirst for Axis<$axis> {}
         #[diagnostic::do_not_recommend]
         impl KnownRank<$axis> for Ranks {
-            type Then = Self;
+            type IfTrue = Self;
             type Number = <Axis<$axis> as AxisPosition>::Number;
         }
         // The position that has this number of axes before it.
         #[diagnostic::do_not_recommend]
         impl AxisPosition for Rank<$axis> {
-            type Then = Ranks;
+            type IfTrue = Ranks;
             type Number = <Axis<$axis> as AxisPosition>::Number;
         }
     };
@@ -45,7 +45,7 @@ macro_rules! axes_from_end {
     ($($axis:literal is $mirrored:literal backwards;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl AxisPosition for Axis<$axis> {
-            type Then = Ranks;
+            type IfTrue = Ranks;
             type Number = FromEnd<<Axis<$mirrored> as AxisPosition>::Number>;
         }
     )* };

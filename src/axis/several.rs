@@ -2,12 +2,12 @@
 
 use super::{
     Axis, AxisIn, AxisOf, Keep,
-    one::{self, AnAxis, Forgotten, LeavesRank, OneAxis, from_first},
+    one::{self, AxisArgument, Forgotten, ReducedAxisArgument, ReducesRank, from_first},
 };
 use crate::{
     private::Sealed,
     rank::{Below, Differ, Minus, Ranks},
-    types::{AxisList, AxisPart, FromFirst, ListEdit, Many, NewAx, No, Removed},
+    types::{AxisList, AxisPart, FromFirst, ListEdit, NewAx, No, Removed, UnknownAxes},
 };
 
 /// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis), [`LastAxis`](type@super::LastAxis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
@@ -19,16 +19,16 @@ use crate::{
     message = "`{Self}` are not axes of rank {R}",
     label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
 )]
-pub trait AxesIn<const R: usize>: SomeAxes {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+pub trait AxesIn<const R: usize>: AxesArgument {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
-impl<const R: usize, X: SomeAxes> AxesIn<R> for X
+impl<const R: usize, X: AxesArgument> AxesIn<R> for X
 where
-    X::This: EachIn<R>,
+    X::Itself: EachAxisIn<R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`AxesIn`] of any rank. It has no bound, so that a wrong axis is reported once, by the method's bound.
@@ -37,9 +37,9 @@ where
     message = "`{Self}` are not axes",
     label = "write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::new(-1)?`, or an array of them"
 )]
-pub trait SomeAxes: Copy + Sealed {
+pub trait AxesArgument: Copy + Sealed {
     /// `Self`.
-    type This;
+    type Itself;
     /// The list `L` with these axes reversed.
     type Reversed<L: AxisList>: AxisList;
 
@@ -49,26 +49,26 @@ pub trait SomeAxes: Copy + Sealed {
 
 /// [`AxesIn`] for each kind. It is a separate trait so that a message names the wrong axis and not a list of impls.
 #[cfg_attr(doc, doc(hidden))]
-pub trait EachIn<const R: usize> {}
+pub trait EachAxisIn<const R: usize> {}
 
 /// One axis. A row: generics; the axis; the rank that it is of.
 macro_rules! one_axis {
     ($([$($generics:tt)*] [$($rank:tt)*] $axis:ty, $of:ident;)*) => { $(
         // `AxisIn` implies all that is required here, so it is the only bound that generic code needs for this as well.
         #[diagnostic::do_not_recommend]
-        impl<$($generics)*> SomeAxes for $axis
+        impl<$($generics)*> AxesArgument for $axis
         where
-            Self: AnAxis,
+            Self: AxisArgument,
         {
-            type This = Self;
+            type Itself = Self;
             type Reversed<L: AxisList> =
-                one::Replaced<Self, L, <<Self as AnAxis>::Of<L> as AxisPart>::Reversed>;
+                one::Replaced<Self, L, <<Self as AxisArgument>::Of<L> as AxisPart>::Reversed>;
 
             fn has(self, axis: usize, rank: usize) -> bool {
                 axis == self.number(rank)
             }
         }
-        impl<$($generics)* $($rank)*> EachIn<$of> for $axis where Self: AxisIn<$of> {}
+        impl<$($generics)* $($rank)*> EachAxisIn<$of> for $axis where Self: AxisIn<$of> {}
     )* };
 }
 
@@ -78,15 +78,15 @@ one_axis! {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> SomeAxes for [AxisOf<R>; K] {
-    type This = Self;
-    type Reversed<L: AxisList> = Many;
+impl<const R: usize, const K: usize> AxesArgument for [AxisOf<R>; K] {
+    type Itself = Self;
+    type Reversed<L: AxisList> = UnknownAxes;
 
     fn has(self, axis: usize, _: usize) -> bool {
         self.iter().any(|one| one.get() == axis)
     }
 }
-impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
+impl<const R: usize, const K: usize> EachAxisIn<R> for [AxisOf<R>; K] {}
 
 /// One axis or several of rank `R` along which a reduction has a result of rank `Q`: [`Axis<A>`](Axis), [`axes![0, 2]`](crate::axes!),
 /// [`LastAxis`](type@super::LastAxis), or [`AxisOf<R>`](AxisOf) if it is known at run time; `Q` is then `R` minus their number. In [`Keep`], `Q` is `R`, and there may be an array of
@@ -98,16 +98,16 @@ impl<const R: usize, const K: usize> EachIn<R> for [AxisOf<R>; K] {}
     label = "the axes of rank {R} are below {R}; a reduction drops its axes, or keeps them with `Keep`; an `AxisOf` must be of the same rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedSet {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedAxesArgument {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
-impl<const R: usize, const Q: usize, X: ReducedSet> ReducedAxes<R, Q> for X
+impl<const R: usize, const Q: usize, X: ReducedAxesArgument> ReducedAxes<R, Q> for X
 where
-    X::This: LeavesRank<R, Q>,
+    X::Itself: ReducesRank<R, Q>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`ReducedAxes`] of any ranks.
@@ -116,9 +116,9 @@ where
     message = "expected an axis or several, found `{Self}`",
     label = "write `Axis::<0>`, `Axis::<-1>`, or `axes![0, 1]`, each counted from the first; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
 )]
-pub trait ReducedSet: Copy + Sealed {
+pub trait ReducedAxesArgument: Copy + Sealed {
     /// `Self`.
-    type This;
+    type Itself;
     /// From the axes of an array to the remaining ones. It has no bound, so that a wrong axis is reported once, by the method's bound.
     type Remaining: ListEdit;
     /// Whether the axes are kept, with extent 1.
@@ -131,8 +131,8 @@ pub trait ReducedSet: Copy + Sealed {
 }
 
 #[diagnostic::do_not_recommend]
-impl<X: OneAxis> ReducedSet for X {
-    type This = X::Itself;
+impl<X: ReducedAxisArgument> ReducedAxesArgument for X {
+    type Itself = X::Itself;
     type Remaining = X::Remaining;
     const ARE_KEPT: bool = X::IS_KEPT;
     const ONE: Option<isize> = X::KNOWN;
@@ -144,17 +144,17 @@ impl<X: OneAxis> ReducedSet for X {
 
 impl<const R: usize, const K: usize> Sealed for Keep<[AxisOf<R>; K]> {}
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> ReducedSet for Keep<[AxisOf<R>; K]> {
-    type This = Self;
+impl<const R: usize, const K: usize> ReducedAxesArgument for Keep<[AxisOf<R>; K]> {
+    type Itself = Self;
     type Remaining = Forgotten;
     const ARE_KEPT: bool = true;
 
     fn has(self, axis: usize, rank: usize) -> bool {
-        SomeAxes::has(self.0, axis, rank)
+        AxesArgument::has(self.0, axis, rank)
     }
 }
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> LeavesRank<R, R> for Keep<[AxisOf<R>; K]> {}
+impl<const R: usize, const K: usize> ReducesRank<R, R> for Keep<[AxisOf<R>; K]> {}
 
 /// Tuples of axes.
 macro_rules! several {
@@ -164,13 +164,13 @@ macro_rules! several {
     (@bounds $count:literal $all:tt [$first:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
         several! {
             @pairs $count $all [$($rest)*] $first [$($rest)*] [$($bounds)* $($then)*: Below<$first, R>,]
-            [<$($then)* as Below<$first, R>>::Then]
+            [<$($then)* as Below<$first, R>>::IfTrue]
         }
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
         several! {
             @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: Differ<$first, $second>,]
-            [<$($then)* as Differ<$first, $second>>::Then]
+            [<$($then)* as Differ<$first, $second>>::IfTrue]
         }
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [] $bounds:tt $then:tt) => {
@@ -178,12 +178,12 @@ macro_rules! several {
     };
     (@bounds $count:literal [$($all:ident)*] [] [$($bounds:tt)*] [$($then:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: isize),*> SomeAxes for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> AxesArgument for ($(Axis<$all>,)*)
         where
             // Not by `AxisPosition`: then the compiler would expand the list below, where each `Reversed` names its list twice.
-            $(Axis<$all>: SomeAxes,)*
+            $(Axis<$all>: AxesArgument,)*
         {
-            type This = Self;
+            type Itself = Self;
             type Reversed<L: AxisList> = several!(@reversed L; $($all)*);
 
             fn has(self, axis: usize, rank: usize) -> bool {
@@ -191,11 +191,11 @@ macro_rules! several {
                 all.iter().any(|one| from_first(*one, rank) == axis)
             }
         }
-        impl<const R: usize, $(const $all: isize),*> EachIn<R> for ($(Axis<$all>,)*) where $($bounds)* {}
+        impl<const R: usize, $(const $all: isize),*> EachAxisIn<R> for ($(Axis<$all>,)*) where $($bounds)* {}
 
         impl<$(const $all: isize),*> ListEdit for ($(Axis<$all>,)*)
         where
-            $(Axis<$all>: AnAxis,)*
+            $(Axis<$all>: AxisArgument,)*
         {
             type IsFront = No;
             // As many as there are without that many axes, so that a wrong axis is reported by its bound alone.
@@ -204,19 +204,19 @@ macro_rules! several {
             >;
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: isize),*> ReducedSet for ($(Axis<$all>,)*)
+        impl<$(const $all: isize),*> ReducedAxesArgument for ($(Axis<$all>,)*)
         where
             $(Axis<$all>: FromFirst,)*
         {
-            type This = Self;
+            type Itself = Self;
             type Remaining = Self;
             const ARE_KEPT: bool = false;
 
             fn has(self, axis: usize, rank: usize) -> bool {
-                SomeAxes::has(self, axis, rank)
+                AxesArgument::has(self, axis, rank)
             }
         }
-        impl<const R: usize, const Q: usize, $(const $all: isize),*> LeavesRank<R, Q> for ($(Axis<$all>,)*)
+        impl<const R: usize, const Q: usize, $(const $all: isize),*> ReducesRank<R, Q> for ($(Axis<$all>,)*)
         where
             $($bounds)*
             $($then)*: Minus<R, $count, Q>,
@@ -226,25 +226,25 @@ macro_rules! several {
         impl<$(const $all: isize),*> Sealed for Keep<($(Axis<$all>,)*)> {}
         impl<$(const $all: isize),*> ListEdit for Keep<($(Axis<$all>,)*)>
         where
-            $(Axis<$all>: AnAxis,)*
+            $(Axis<$all>: AxisArgument,)*
         {
             type IsFront = No;
             type On<L: AxisList> = several!(@set NewAx; L; $($all)*);
         }
         #[diagnostic::do_not_recommend]
-        impl<$(const $all: isize),*> ReducedSet for Keep<($(Axis<$all>,)*)>
+        impl<$(const $all: isize),*> ReducedAxesArgument for Keep<($(Axis<$all>,)*)>
         where
             $(Axis<$all>: FromFirst,)*
         {
-            type This = Self;
+            type Itself = Self;
             type Remaining = Self;
             const ARE_KEPT: bool = true;
 
             fn has(self, axis: usize, rank: usize) -> bool {
-                SomeAxes::has(self.0, axis, rank)
+                AxesArgument::has(self.0, axis, rank)
             }
         }
-        impl<const R: usize, $(const $all: isize),*> LeavesRank<R, R> for Keep<($(Axis<$all>,)*)>
+        impl<const R: usize, $(const $all: isize),*> ReducesRank<R, R> for Keep<($(Axis<$all>,)*)>
         where
             $($bounds)*
         {
@@ -254,11 +254,11 @@ macro_rules! several {
     (@tail $list:ty; $first:ident $($rest:ident)*) => { <several!(@tail $list; $($rest)*) as AxisList>::Tail };
     (@set $part:ty; $list:ty;) => { $list };
     (@set $part:ty; $list:ty; $first:ident $($rest:ident)*) => {
-        <Axis<$first> as AnAxis>::Set<several!(@set $part; $list; $($rest)*), $part>
+        <Axis<$first> as AxisArgument>::Set<several!(@set $part; $list; $($rest)*), $part>
     };
     (@reversed $list:ty;) => { $list };
     (@reversed $list:ty; $first:ident $($rest:ident)*) => {
-        <Axis<$first> as SomeAxes>::Reversed<several!(@reversed $list; $($rest)*)>
+        <Axis<$first> as AxesArgument>::Reversed<several!(@reversed $list; $($rest)*)>
     };
 }
 

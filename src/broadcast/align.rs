@@ -1,7 +1,7 @@
 //! NumPy's alignment at the last axis, which is explicit: new axes in front of the operands that have fewer.
 
 use crate::{
-    private::{Own, SealedLead},
+    private::{SealedAlign, SealedType},
     rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
@@ -11,10 +11,10 @@ use crate::{
 /// [`View::align_trailing`](crate::View::align_trailing) require it.
 #[diagnostic::on_unimplemented(
     message = "an operand of rank {R} cannot be aligned at the last axis of rank {Q}",
-    label = "alignment adds axes in front, up to rank 16, and removes none; in generic code the bound is `Ranks: Leads<{R}, {Q}>`"
+    label = "alignment adds axes in front, up to rank 16, and removes none; in generic code the bound is `Ranks: AlignsTo<{R}, {Q}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Leads<const R: usize, const Q: usize> {
+pub trait AlignsTo<const R: usize, const Q: usize> {
     /// `Q - R`, for types to count with.
     #[doc(hidden)]
     type Number: AxisNumber;
@@ -22,7 +22,7 @@ pub trait Leads<const R: usize, const Q: usize> {
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> Leads<R, Q> for Ranks
+impl<const R: usize, const Q: usize> AlignsTo<R, Q> for Ranks
 where
     Self: Difference<Q, R, Rank: AxisPosition>,
 {
@@ -30,16 +30,16 @@ where
 }
 
 /// The axes of `L`, of rank `R`, after `Q - R` new axes.
-pub(crate) type Led<L, const R: usize, const Q: usize> =
-    <<Ranks as Leads<R, Q>>::Number as AxisNumber>::Lead<L>;
+pub(crate) type Aligned<L, const R: usize, const Q: usize> =
+    <<Ranks as AlignsTo<R, Q>>::Number as AxisNumber>::Lead<L>;
 
 /// Returns an array of length `Q`: `Q - R` times `rest`, then `values`.
-pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
-    let mut led = [rest; Q];
-    for (to, from) in led.iter_mut().rev().zip(values.iter().rev()) {
+pub(crate) fn aligned<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest: V) -> [V; Q] {
+    let mut aligned = [rest; Q];
+    for (to, from) in aligned.iter_mut().rev().zip(values.iter().rev()) {
         *to = *from;
     }
-    led
+    aligned
 }
 
 /// A shape or a view that can have new axes of extent 1 in front, up to rank `Q`. A mutable view or a tensor is aligned by
@@ -49,29 +49,29 @@ pub(crate) fn led<V: Copy, const R: usize, const Q: usize>(values: &[V; R], rest
     label = "not a shape or a view of a rank up to {Q}"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait LeadTo<const Q: usize>: SealedLead {
+pub trait AlignOperand<const Q: usize>: SealedAlign {
     /// The same, of rank `Q`.
-    type Led;
+    type Aligned;
     /// Returns the same, of rank `Q`.
     #[must_use]
-    fn lead(self) -> Self::Led;
+    fn lead(self) -> Self::Aligned;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, E: ExtentList<R>> SealedLead for Shape<R, E>
+impl<const R: usize, E: ExtentList<R>> SealedAlign for Shape<R, E>
 where
     Ranks: Counted<R>,
 {
     type Rank = <Ranks as Counted<R>>::Count;
 }
-impl<const R: usize, const Q: usize, E: ExtentList<R>> LeadTo<Q> for Shape<R, E>
+impl<const R: usize, const Q: usize, E: ExtentList<R>> AlignOperand<Q> for Shape<R, E>
 where
-    Ranks: Counted<R> + Leads<R, Q>,
+    Ranks: Counted<R> + AlignsTo<R, Q>,
 {
-    type Led = Shape<Q, <Led<E::List, R, Q> as AxisList>::Extents<Q>>;
+    type Aligned = Shape<Q, <Aligned<E::List, R, Q> as AxisList>::Extents<Q>>;
 
-    fn lead(self) -> Self::Led {
-        Shape::pack(&led(&self.extents(), 1))
+    fn lead(self) -> Self::Aligned {
+        Shape::pack(&aligned(&self.extents(), 1))
     }
 }
 
@@ -81,7 +81,7 @@ where
     label = "write two to six shapes or views of ranks up to 16 as a tuple: `align_trailing((a, b))`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait AlignTrailing<const Q: usize>: Own {
+pub trait AlignTrailing<const Q: usize>: SealedType {
     /// The operands, all of rank `Q`.
     type Aligned;
     /// Returns the operands, all of rank `Q`.
@@ -130,12 +130,12 @@ macro_rules! tuples {
     };
     (@ranks [$($operand:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*]) => {
         #[diagnostic::do_not_recommend]
-        impl<const Q: usize, $($operand: LeadTo<Q>),*> AlignTrailing<Q> for ($($operand,)*)
+        impl<const Q: usize, $($operand: AlignOperand<Q>),*> AlignTrailing<Q> for ($($operand,)*)
         where
             $($bounds)*
             $($so)*: RankOf<Rank = Rank<Q>>,
         {
-            type Aligned = ($($operand::Led,)*);
+            type Aligned = ($($operand::Aligned,)*);
 
             fn align(self) -> Self::Aligned {
                 ($(self.$at.lead(),)*)

@@ -5,7 +5,7 @@ use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
     rank::{Differ, Ranks, of_equal_numbers, of_numbers},
-    types::{AxisList, AxisNumber, KnownRank, Many},
+    types::{AxisList, AxisNumber, KnownRank, UnknownAxes},
 };
 
 /// The axes of a result of rank `Q` that the `R` axes of an operand become, in increasing order: XLA's `broadcast_dimensions`.
@@ -17,19 +17,20 @@ use crate::{
     label = "write `axes![...]` or an array of `usize`: for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// `Ranks`, and open if the dimensions are wrong: then what the extents are is not reported.
     #[doc(hidden)]
-    type Then;
+    type IfTrue;
 }
 
 impl<const R: usize, const Q: usize, D: DimensionList> BroadcastDimensions<R, Q> for D
 where
-    D::This: ListWithin<Q> + Increasing<R, <D::This as ListWithin<Q>>::Then>,
+    D::Itself: DimensionsInResult<Q> + IncreasingDimensions<R, <D::Itself as DimensionsInResult<Q>>::IfTrue>,
 {
-    type Holds = ();
-    type Then = <D::This as Increasing<R, <D::This as ListWithin<Q>>::Then>>::Then;
+    type Proof = ();
+    type IfTrue =
+        <D::Itself as IncreasingDimensions<R, <D::Itself as DimensionsInResult<Q>>::IfTrue>>::IfTrue;
 }
 
 /// The same as [`BroadcastDimensions`], in any order: the axes of the operand may be transposed.
@@ -39,19 +40,19 @@ where
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// `Ranks`, and open if a dimension is out of range or there is another number of them: then what the extents are is not reported.
     #[doc(hidden)]
-    type Then;
+    type IfTrue;
 }
 
 impl<const R: usize, const Q: usize, D: DimensionList> UniqueDimensions<R, Q> for D
 where
-    D::This: ListWithin<Q> + Unrepeated<R, <D::This as ListWithin<Q>>::Then>,
+    D::Itself: DimensionsInResult<Q> + EachDimensionOnce<R, <D::Itself as DimensionsInResult<Q>>::IfTrue>,
 {
-    type Holds = ();
-    type Then = <D::This as Unrepeated<R, <D::This as ListWithin<Q>>::Then>>::Then;
+    type Proof = ();
+    type IfTrue = <D::Itself as EachDimensionOnce<R, <D::Itself as DimensionsInResult<Q>>::IfTrue>>::IfTrue;
 }
 
 /// A tuple of axes or an array of `usize`, valid or not.
@@ -62,7 +63,7 @@ where
 )]
 pub trait DimensionList: Copy + Sealed {
     /// `Self`.
-    type This;
+    type Itself;
     /// `N` axes: those of `L` at these dimensions, and new axes. It has no bound.
     type Placed<L: AxisList, N: AxisNumber>: AxisList;
     /// Returns the first `R` dimensions. These are all of them, by the bounds.
@@ -71,7 +72,7 @@ pub trait DimensionList: Copy + Sealed {
 
 #[diagnostic::do_not_recommend]
 impl<D: AxisTuple> DimensionList for D {
-    type This = <D as AxisTuple>::This;
+    type Itself = <D as AxisTuple>::Itself;
     // As many axes as the result has, also if a dimension is not an axis of the result, so that only the dimension is reported.
     type Placed<L: AxisList, N: AxisNumber> =
         <N::Lead<L::Emptied> as AxisList>::Fit<D::Placed<L, N::Lead<L::Emptied>>>;
@@ -83,8 +84,8 @@ impl<D: AxisTuple> DimensionList for D {
 }
 
 impl<const N: usize> DimensionList for [usize; N] {
-    type This = Self;
-    type Placed<L: AxisList, P: AxisNumber> = Many;
+    type Itself = Self;
+    type Placed<L: AxisList, P: AxisNumber> = UnknownAxes;
 
     #[inline(always)]
     fn to_array<const R: usize>(&self) -> [usize; R] {
@@ -96,41 +97,41 @@ impl<const N: usize> DimensionList for [usize; N] {
 /// that a message names the wrong dimension and not a list of impls: the compiler lists the impls of the outermost trait, which
 /// has one.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Increasing<const R: usize, Before> {
+pub trait IncreasingDimensions<const R: usize, Before> {
     /// `Before`.
-    type Then;
+    type IfTrue;
 }
 
-/// The same as [`Increasing`], in any order, each dimension at most once.
+/// The same as [`IncreasingDimensions`], in any order, each dimension at most once.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Unrepeated<const R: usize, Before> {
+pub trait EachDimensionOnce<const R: usize, Before> {
     /// `Before`.
-    type Then;
+    type IfTrue;
 }
 
 /// The dimensions are axes of a result of rank `Q`, as far as the type knows. If the rank is not known, the compiler requests a type annotation or reports
 /// [`KnownRank`], and does not do arithmetic with an unknown number.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ListWithin<const Q: usize> {
+pub trait DimensionsInResult<const Q: usize> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
 // For arrays, only the length is checked at compile time, so generic code has nothing to prove.
-impl<const N: usize, const R: usize, B> Increasing<R, B> for [usize; N]
+impl<const N: usize, const R: usize, B> IncreasingDimensions<R, B> for [usize; N]
 where
-    Ranks: Each<N, R>,
+    Ranks: DimensionForEachAxis<N, R>,
 {
-    type Then = B;
+    type IfTrue = B;
 }
-impl<const N: usize, const R: usize, B> Unrepeated<R, B> for [usize; N]
+impl<const N: usize, const R: usize, B> EachDimensionOnce<R, B> for [usize; N]
 where
-    Ranks: Each<N, R>,
+    Ranks: DimensionForEachAxis<N, R>,
 {
-    type Then = B;
+    type IfTrue = B;
 }
-impl<const N: usize, const Q: usize> ListWithin<Q> for [usize; N] {
-    type Then = Ranks;
+impl<const N: usize, const Q: usize> DimensionsInResult<Q> for [usize; N] {
+    type IfTrue = Ranks;
 }
 
 /// The number of dimensions is the rank of the operand.
@@ -139,12 +140,12 @@ impl<const N: usize, const Q: usize> ListWithin<Q> for [usize; N] {
     message = "{N} broadcast dimensions do not fit an operand of rank {R}: there must be one for each axis",
     label = "broadcast dimensions: {N}, rank: {R}; each is the axis of the result that an axis of the operand becomes"
 )]
-pub trait Each<const N: usize, const R: usize, X = ()> {
+pub trait DimensionForEachAxis<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
-of_equal_numbers!([] Each<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] DimensionForEachAxis<N> for Ranks { type IfTrue = Self; });
 
 /// The dimension `D` of axis `A` is an axis of the result, of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
@@ -152,12 +153,12 @@ of_equal_numbers!([] Each<N> for Ranks { type Then = Self; });
     message = "broadcast dimension {D} of axis {A} is out of range: the result has rank {Q}",
     label = "the axes of a result of rank {Q} are below {Q}"
 )]
-pub trait InResult<const D: isize, const Q: usize, const A: usize> {
+pub trait DimensionInResult<const D: isize, const Q: usize, const A: usize> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
-of_numbers!(InResult<D in Q, A>);
+of_numbers!(DimensionInResult<D in Q, A>);
 
 /// The dimension `D` of axis `A` is above the dimension of the axis before.
 #[cfg_attr(doc, doc(hidden))]
@@ -165,12 +166,12 @@ of_numbers!(InResult<D in Q, A>);
     message = "broadcast dimension {D} of axis {A} comes after {P}: broadcast dimensions increase",
     label = "{D} is not above {P}; `broadcast_transposing` takes dimensions in any order"
 )]
-pub trait Above<const P: isize, const D: isize, const A: usize> {
+pub trait DimensionAbove<const P: isize, const D: isize, const A: usize> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
-of_numbers!(Above<P, D, A>: IsLess);
+of_numbers!(DimensionAbove<P, D, A>: IsLess);
 
 /// The dimensions of two axes are different.
 #[cfg_attr(doc, doc(hidden))]
@@ -178,16 +179,16 @@ of_numbers!(Above<P, D, A>: IsLess);
     message = "broadcast dimension {D} occurs twice (for axes {A} and {B}): each axis of the result must occur at most once",
     label = "axes {A} and {B} would both become axis {D}"
 )]
-pub trait Apart<const D: isize, const E: isize, const A: usize, const B: usize> {}
+pub trait DimensionsDiffer<const D: isize, const E: isize, const A: usize, const B: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const D: isize, const E: isize, const A: usize, const B: usize> Apart<D, E, A, B> for Ranks where
+impl<const D: isize, const E: isize, const A: usize, const B: usize> DimensionsDiffer<D, E, A, B> for Ranks where
     Self: Differ<D, E>
 {
 }
 
-/// A row: rank; the dimensions with their axes; each dimension with the previous one. Each bound of the first two kinds is on the `Then` of
+/// A row: rank; the dimensions with their axes; each dimension with the previous one. Each bound of the first two kinds is on the `IfTrue` of
 /// the one before, so the first mistake is reported, and no other. Of repeated dimensions, each pair is reported.
 macro_rules! dimensions {
     ($($rank:literal: ($($dim:ident $axis:literal)*) ($($before:ident $behind:ident $at:literal)*);)*) => { $(
@@ -199,44 +200,44 @@ macro_rules! dimensions {
         ($then:ident $($more:ident)*)) => {
         dimensions! {
             @within $all [$($rest)*] $then
-            [$($bounds)* $last: InResult<$dim, Q, $axis, Then = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: DimensionInResult<$dim, Q, $axis, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@within [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const Q: usize, $(const $dim: isize,)* $($then),*> ListWithin<Q> for ($(Axis<$dim>,)*)
+        impl<const Q: usize, $(const $dim: isize,)* $($then),*> DimensionsInResult<Q> for ($(Axis<$dim>,)*)
         where
-            Ranks: KnownRank<Q, Then = T>,
+            Ranks: KnownRank<Q, IfTrue = T>,
             $($bounds)*
         {
-            type Then = $last;
+            type IfTrue = $last;
         }
     };
     (@increasing $rank:literal $all:tt [$before:ident $behind:ident $at:literal $($rest:tt)*] $last:ident [$($bounds:tt)*]
         [$($thens:ident)*] ($then:ident $($more:ident)*)) => {
         dimensions! {
             @increasing $rank $all [$($rest)*] $then
-            [$($bounds)* $last: Above<$before, $behind, $at, Then = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: DimensionAbove<$before, $behind, $at, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@increasing $rank:literal [$($dim:ident)*] [] $last:ident [$($bounds:tt)*] [$($then:ident)*] $more:tt) => {
-        impl<const R: usize, $(const $dim: isize,)* Before, $($then),*> Increasing<R, Before> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: isize,)* Before, $($then),*> IncreasingDimensions<R, Before> for ($(Axis<$dim>,)*)
         where
-            Before: Each<$rank, R, Then = T0>,
+            Before: DimensionForEachAxis<$rank, R, IfTrue = T0>,
             $($bounds)*
         {
-            type Then = $last;
+            type IfTrue = $last;
         }
     };
     (@pairs $rank:literal; $all:tt [$dim:ident $axis:literal $($rest:ident $other:literal)*] [$($pairs:tt)*]) => {
         dimensions! { @pairs $rank; $all [$($rest $other)*] [$($pairs)* $(($dim $rest $axis $other))*] }
     };
     (@pairs $rank:literal; [$($dim:ident)*] [] [$(($d:ident $e:ident $a:literal $b:literal))*]) => {
-        impl<const R: usize, $(const $dim: isize,)* Before, T> Unrepeated<R, Before> for ($(Axis<$dim>,)*)
+        impl<const R: usize, $(const $dim: isize,)* Before, T> EachDimensionOnce<R, Before> for ($(Axis<$dim>,)*)
         where
-            Before: Each<$rank, R, Then = T>,
-            $(T: Apart<$d, $e, $a, $b>,)*
+            Before: DimensionForEachAxis<$rank, R, IfTrue = T>,
+            $(T: DimensionsDiffer<$d, $e, $a, $b>,)*
         {
-            type Then = T;
+            type IfTrue = T;
         }
     };
 }

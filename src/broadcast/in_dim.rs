@@ -22,20 +22,20 @@ use crate::{
     label = "the result has fewer axes than the operand: index an axis away with `slice` first"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait RankFits<const R: usize, const Q: usize>: Places<Q> {}
+pub trait RankFits<const R: usize, const Q: usize>: RankNumber<Q> {}
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const Q: usize> RankFits<R, Q> for Ranks where Self: AtMost<R, Q> + Places<Q> {}
+impl<const R: usize, const Q: usize> RankFits<R, Q> for Ranks where Self: AtMost<R, Q> + RankNumber<Q> {}
 
 /// `Q` as a number in the type. It has no bound on the operand, so that a rank that is too small is reported once.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Places<const Q: usize> {
+pub trait RankNumber<const Q: usize> {
     /// The number.
     type Number: AxisNumber;
 }
 
 #[doc(hidden)]
-impl<const Q: usize> Places<Q> for Ranks
+impl<const Q: usize> RankNumber<Q> for Ranks
 where
     Rank<Q>: AxisPosition,
 {

@@ -3,7 +3,7 @@
 use super::{AndRank, BroadcastError, BroadcastExtents, IsRank, OperandRank, typed_all};
 use crate::{
     extent::agree,
-    private::{INTERNAL, Internal, Own, Sealed},
+    private::{INTERNAL, Internal, Sealed, SealedType},
     rank::Ranks,
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -43,7 +43,7 @@ pub trait Broadcastable<const R: usize>: Sealed + OperandRank {
     message = "operands are one argument, a tuple or an array of them, found `{Self}`",
     label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
-pub trait Operands<const R: usize>: Own {
+pub trait Operands<const R: usize>: SealedType {
     /// The extents of the result: the most specific one at each axis.
     type Extents: ExtentList<R>;
     /// The operands, broadcast to them.
@@ -61,7 +61,7 @@ pub trait Operands<const R: usize>: Own {
 // The types are here and not only in `OperandList`: a function whose result is that of a supertrait reports a mistake a second time.
 impl<const R: usize, X: OperandList<R, Extents = E, Broadcast = B>, E: ExtentList<R>, B> Operands<R> for X
 where
-    X::This: OperandsAgree<R>,
+    X::Itself: OperandsAgree<R>,
 {
     type Extents = E;
     type Broadcast = B;
@@ -81,10 +81,10 @@ where
     label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait OperandList<const R: usize>: Sized + Own {
+pub trait OperandList<const R: usize>: Sized + SealedType {
     /// `Self`.
     #[doc(hidden)]
-    type This;
+    type Itself;
     /// The extents of the result: see [`Operands::Extents`].
     type Extents: ExtentList<R>;
     /// The operands after the broadcast: see [`Operands::Broadcast`].
@@ -196,7 +196,7 @@ impl<const R: usize, const N: usize, X: Broadcastable<R, Rank: IsRank<R>>> Opera
 {
 }
 impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X; N] {
-    type This = Self;
+    type Itself = Self;
     type Extents = <X::Axes as AxisList>::Extents<R>;
     type Broadcast = [X::Broadcast<Self::Extents>; N];
 
@@ -230,7 +230,7 @@ macro_rules! tuples {
         }
         impl<const R: usize, $($operand: Broadcastable<R>),*> OperandList<R> for ($($operand,)*)
         {
-            type This = Self;
+            type Itself = Self;
             type Extents = <$($so)* as AxisList>::Extents<R>;
             type Broadcast = ($($operand::Broadcast<Self::Extents>,)*);
 
@@ -262,7 +262,7 @@ macro_rules! too_many {
         where
             Ranks: OperandsInTuple<$count, R>,
         {
-            type This = Self;
+            type Itself = Self;
             type Extents = [usize; R];
             type Broadcast = Shape<R>;
 

@@ -1,13 +1,13 @@
 //! Shapes with their axes at those of a larger operand: the same operations as on views, on extents only.
 
 use super::{
-    BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents, DimensionList, Leads, Led,
-    RankFits, SameExtents, led, placed, typed_extents, typed_strides_to,
+    Aligned, AlignsTo, BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents,
+    DimensionList, EqualExtents, RankFits, aligned, placed, typed_extents, typed_strides_to,
 };
 use crate::{
     axis::permutation::AxisTuple,
     extent::{ExtentMismatch, Extents},
-    private::Always,
+    private::Exists,
     rank::{Rank, Ranks},
     shape::Shape,
     types::{AxisList, AxisPosition, ExtentList},
@@ -25,7 +25,7 @@ pub type Stretched<E, F, const R: usize> = <<<E as ExtentList<R>>::List as AxisL
 > as AxisList>::Extents<R>;
 /// The extents `E`, of rank `Q` with new axes `One` in front. See [`Shape::align_trailing`].
 pub type Trailing<E, const R: usize, const Q: usize> =
-    <Led<<E as ExtentList<R>>::List, R, Q> as AxisList>::Extents<Q>;
+    <Aligned<<E as ExtentList<R>>::List, R, Q> as AxisList>::Extents<Q>;
 /// The more specific of each pair of equal extents of `E` and `F`. See [`Shape::merge`].
 pub type Merged<E, F, const R: usize> =
     <<<E as ExtentList<R>>::List as AxisList>::Merged<<F as ExtentList<R>>::List> as AxisList>::Extents<R>;
@@ -33,13 +33,13 @@ pub type Merged<E, F, const R: usize> =
 /// The axes of a shape of rank `Q` that the axes of a shape of rank `R` and extents `E` become. The result of [`Shape::along`] projects from
 /// it: so the compiler reports wrong axes without the signature of the method.
 #[cfg_attr(doc, doc(hidden))]
-pub trait PlacesOf<E, const R: usize, const Q: usize>: DimensionList {
+pub trait ShapePlaces<E, const R: usize, const Q: usize>: DimensionList {
     /// The extents there, and new ones.
     type Extents: ExtentList<Q>;
 }
 
 impl<E: ExtentList<R>, const R: usize, const Q: usize, D: AxisTuple + BroadcastDimensions<R, Q>>
-    PlacesOf<E, R, Q> for D
+    ShapePlaces<E, R, Q> for D
 where
     Rank<Q>: AxisPosition,
 {
@@ -104,7 +104,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extents: F,
     ) -> Result<Shape<R, Stretched<E, F, R>>, BroadcastError>
     where
-        E: BroadcastToExtents<F, R, Holds: Always>,
+        E: BroadcastToExtents<F, R, Proof: Exists>,
     {
         let () = Shape::<R, F>::FITS;
         let to = Shape::new(extents)?.extents();
@@ -133,7 +133,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Merged<E, F, R>>, ExtentMismatch>
     where
-        E: SameExtents<F, R, Holds: Always>,
+        E: EqualExtents<F, R, Proof: Exists>,
     {
         self.expect(other.extents())?;
         Ok(Shape::pack(&self.extents()))
@@ -153,9 +153,9 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn align_trailing<const Q: usize>(self) -> Shape<Q, Trailing<E, R, Q>>
     where
-        Ranks: Leads<R, Q>,
+        Ranks: AlignsTo<R, Q>,
     {
-        Shape::pack(&led(&self.extents(), 1))
+        Shape::pack(&aligned(&self.extents(), 1))
     }
 
     /// Returns the shape of rank `Q` whose axis `dimensions[k]` is axis `k` of this one; the other axes are new and have extent 1. This
@@ -172,7 +172,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     #[doc(alias = "broadcast_dimensions")]
     #[must_use]
-    pub fn along<const Q: usize, D: PlacesOf<E, R, Q>>(self, dimensions: D) -> Shape<Q, D::Extents> {
+    pub fn along<const Q: usize, D: ShapePlaces<E, R, Q>>(self, dimensions: D) -> Shape<Q, D::Extents> {
         // The bounds prove the rule, so there is no error.
         let dimensions = DimensionList::to_array(&dimensions);
         Shape::pack(&placed(&self.extents(), 1, &dimensions).unwrap_or([1; Q]))

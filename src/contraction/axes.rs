@@ -3,11 +3,11 @@
 use crate::{
     axis::{
         Axis, list,
-        permutation::{Axes, AxisTuple},
+        permutation::{AxesOfRank, AxisTuple},
     },
     private::Sealed,
     rank::{Below, Differ, Ranks},
-    types::{AxisList, Many},
+    types::{AxisList, UnknownAxes},
 };
 
 use super::rule::DotNumbers;
@@ -115,8 +115,8 @@ impl<X: AxisTuple> AxisSet for X {
 
 #[diagnostic::do_not_recommend]
 impl<const K: usize> AxisSet for [usize; K] {
-    type Of<L: AxisList> = Many;
-    type Marked<L: AxisList> = Many;
+    type Of<L: AxisList> = UnknownAxes;
+    type Marked<L: AxisList> = UnknownAxes;
 }
 
 /// The number of axes of a list, `K`.
@@ -128,7 +128,7 @@ impl<const K: usize> AxisSet for [usize; K] {
 pub trait AxisCount<const K: usize> {}
 
 #[diagnostic::do_not_recommend]
-impl<const K: usize, X: AxisTuple + Axes<K>> AxisCount<K> for X {}
+impl<const K: usize, X: AxisTuple + AxesOfRank<K>> AxisCount<K> for X {}
 #[diagnostic::do_not_recommend]
 impl<const K: usize> AxisCount<K> for [usize; K] {}
 
@@ -139,17 +139,17 @@ impl<const K: usize> AxisCount<K> for [usize; K] {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait SumAxes<const R: usize>: AxisTuple {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// The axes, which are below `R`.
     const PAIR: [usize; 2];
 }
 
 impl<const R: usize, X: AxisTuple> SumAxes<R> for X
 where
-    X::This: PairOf<R>,
+    X::Itself: PairOf<R>,
 {
-    type Holds = ();
+    type Proof = ();
     const PAIR: [usize; 2] = list::first(X::AXES);
 }
 

@@ -7,13 +7,13 @@ use super::{
     letters::{batch, contracting},
     rule::DotNumbers,
     typed::{
-        AxesPair, BatchOf, DotExtents, EachApart, EachBelow, HasMatrices, IfLabelsFit, InnerOf, OtherBatchOf,
-        OtherInnerOf, OuterExtents, ProductExtents, Spread, ZipAxes, ZipBatch,
+        AxesDiffer, AxesOneByOne, AxesPair, BatchOf, DotExtents, EachBelowRank, HasMatrices, IfLabelsFit,
+        InnerOf, OtherBatchOf, OtherInnerOf, OuterExtents, ProductExtents, ZipAxes, ZipBatch,
     },
 };
 use crate::{
-    rank::{DotRank, Plus, Product, Ranks},
-    types::{AgreesAt, AxisList, Beside, Compared, ExtentList, InnerAxis, KnownRank},
+    rank::{DotRank, Plus, ProductRank, Ranks},
+    types::{AgreesAt, AxisList, ComparedPair, ExtentList, InnerAxis, KnownRank, PairedWith},
 };
 
 /// How many contracting axes both operands have, and how many batch axes.
@@ -46,14 +46,16 @@ impl<
     const Q: usize,
 > Contracts<L, M, Counts<C, D, B, U>, R, P, Q> for A
 where
-    A::Left: EachApart<A::LeftBatch>
+    A::Left: AxesDiffer<A::LeftBatch>
         + AxisCount<C>
-        + EachBelow<R>
-        + ZipAxes<Spread<L, R>, Spread<M, P>, A::Right, contracting>,
-    A::Right: EachApart<A::RightBatch> + AxisCount<D> + EachBelow<P>,
-    A::LeftBatch: AxisCount<B> + EachBelow<R> + ZipAxes<Spread<L, R>, Spread<M, P>, A::RightBatch, batch>,
-    A::RightBatch: AxisCount<U> + EachBelow<P>,
-    Ranks: KnownRank<R, Then: KnownRank<P, Then: DotRank<R, P, B, C, Q>>> + KnownRank<P> + KnownRank<Q>,
+        + EachBelowRank<R>
+        + ZipAxes<AxesOneByOne<L, R>, AxesOneByOne<M, P>, A::Right, contracting>,
+    A::Right: AxesDiffer<A::RightBatch> + AxisCount<D> + EachBelowRank<P>,
+    A::LeftBatch: AxisCount<B>
+        + EachBelowRank<R>
+        + ZipAxes<AxesOneByOne<L, R>, AxesOneByOne<M, P>, A::RightBatch, batch>,
+    A::RightBatch: AxisCount<U> + EachBelowRank<P>,
+    Ranks: KnownRank<R, IfTrue: KnownRank<P, IfTrue: DotRank<R, P, B, C, Q>>> + KnownRank<P> + KnownRank<Q>,
     Ranks: AxesPair<contracting, C, D> + AxesPair<batch, B, U>,
 {
     type Extents = DotExtents<L, M, A::Left, A::Right, A::LeftBatch, A::RightBatch, R, P, Q>;
@@ -100,9 +102,9 @@ pub trait Multiplies<L, const R: usize, const P: usize, const Q: usize> {
 
 impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Multiplies<L, R, P, Q> for M
 where
-    Ranks: KnownRank<R, Then: HasMatrices<R> + KnownRank<P, Then: HasMatrices<P> + Product<R, P, Q>>>
+    Ranks: KnownRank<R, IfTrue: HasMatrices<R> + KnownRank<P, IfTrue: HasMatrices<P> + ProductRank<R, P, Q>>>
         + KnownRank<P>,
-    InnerOf<L, R>: Beside<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
+    InnerOf<L, R>: PairedWith<OtherInnerOf<M, P>, Pair: AgreesAt<InnerAxis>>,
     BatchOf<L, R>: ZipBatch<OtherBatchOf<M, P>>,
 {
     // Open if the inner extents differ: then a signature of other extents is no second mistake.
@@ -111,7 +113,7 @@ where
 
 /// `()`, and open if the extents differ that a product sums over.
 type Inner<L, M, const R: usize, const P: usize> =
-    <<InnerOf<L, R> as Beside<OtherInnerOf<M, P>>>::Pair as Compared>::Then;
+    <<InnerOf<L, R> as PairedWith<OtherInnerOf<M, P>>>::Pair as ComparedPair>::IfTrue;
 
 /// The axes of the right operand of an outer product, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
@@ -122,7 +124,7 @@ pub trait Crosses<L, const R: usize, const P: usize, const Q: usize> {
 
 impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Crosses<L, R, P, Q> for M
 where
-    Ranks: KnownRank<R, Then: KnownRank<P, Then: Plus<R, P, Q>>>,
+    Ranks: KnownRank<R, IfTrue: KnownRank<P, IfTrue: Plus<R, P, Q>>>,
 {
     type Extents = OuterExtents<L, M, R, P, Q>;
 }

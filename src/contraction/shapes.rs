@@ -6,7 +6,7 @@ use super::{AxisSet, ContractionError, Contracts, Crosses, Multiplies, SumAxes, 
 use crate::{
     extent::{DynExtent, agree},
     index::SizeError,
-    private::Always,
+    private::Exists,
     rank::{Dropped, Ranks},
     shape::Shape,
     types::ExtentList,
@@ -150,7 +150,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// NumPy, `trace`.
     #[must_use]
-    pub fn trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
+    pub fn trace<const Q: usize, X: SumAxes<R, Proof: Exists> + AxisSet>(
         self,
         _: X,
     ) -> Shape<Q, SummedExtents<E::List, X, Q>>

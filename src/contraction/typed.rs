@@ -9,8 +9,8 @@ use crate::{
     extent::{Const, Extent},
     rank::{AtMost, Below, Differ, Never, Ranks},
     types::{
-        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Beside, Cons, FromFirst,
-        KnownRank, Many, Nil, One, places,
+        AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Cons, FromFirst, KnownRank, Nil,
+        One, PairedWith, UnknownAxes, places,
     },
 };
 
@@ -20,18 +20,18 @@ type Blank<N> = <<N as AxisNumber>::Lead<Nil> as AxisList>::Forgotten;
 type Unknown<const R: usize> = Blank<<Ranks as KnownRank<R>>::Number>;
 /// `P` axes with extents that are known at run time, if the rank `R` is known.
 type UnknownAfter<const R: usize, const P: usize> =
-    Blank<<<Ranks as KnownRank<R>>::Then as KnownRank<P>>::Number>;
+    Blank<<<Ranks as KnownRank<R>>::IfTrue as KnownRank<P>>::Number>;
 /// The `R` axes of `L`, one by one also if nothing is known of them.
-pub type Spread<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
+pub type AxesOneByOne<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R>>;
 /// `X` if anything is known of the axes of `L` or of `M`.
-pub(crate) type Unless<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, Many>>;
+pub(crate) type IfAnyKnown<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, UnknownAxes>>;
 
 type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
 type Tail<L> = <L as AxisList>::Tail;
 /// The axes of the left operand of a product of matrices, the last one first: inner axis, free axis, batch axes.
-type Left<L, const R: usize> = Reversed<Spread<L, R>>;
+type Left<L, const R: usize> = Reversed<AxesOneByOne<L, R>>;
 /// Those of the right operand, in the same order.
-type Right<M, const P: usize> = <Reversed<Spread<M, P>> as AxisList>::Swapped;
+type Right<M, const P: usize> = <Reversed<AxesOneByOne<M, P>> as AxisList>::Swapped;
 
 /// The extent that a product of matrices sums over: of the left operand (`SIDE` is 0), of rank `R`. See [`matmul`](crate::array::TensorBase::matmul).
 pub type InnerOf<L, const R: usize> = <<Left<L, R> as AxisList>::Head as AxisPart>::Extent;
@@ -43,7 +43,7 @@ pub type BatchOf<L, const R: usize> = Tail<Tail<Left<L, R>>>;
 pub type OtherBatchOf<M, const P: usize> = Tail<Tail<Right<M, P>>>;
 
 /// The extents of a product of matrices, of rank `Q`. See [`matmul`](crate::Shape::matmul).
-pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = <Unless<
+pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
     L,
     M,
     Reversed<
@@ -65,22 +65,25 @@ type DotList<L, M, LC, RC, LB, RB> =
     >;
 
 /// `Q` axes, those of `X` as far as it goes; if nothing is known of `X`, the same.
-type Exactly<X, const Q: usize> = <X as AxisList>::IfKnown<<Unknown<Q> as AxisList>::Fit<X>, Many>;
+type Exactly<X, const Q: usize> = <X as AxisList>::IfKnown<<Unknown<Q> as AxisList>::Fit<X>, UnknownAxes>;
 
 /// `N` axes, those of `L` as far as they go: an operand of `einsum!` with another number of labels is reported by that, and no label is
 /// compared with the axis of another one.
-pub type ForLabels<L, const N: usize> = <Unknown<N> as AxisList>::Fit<Spread<L, N>>;
+pub type ForLabels<L, const N: usize> = <Unknown<N> as AxisList>::Fit<AxesOneByOne<L, N>>;
 
 /// The extents of [`dot_general`](crate::Shape::dot_general), of rank `Q`: as many as this rank has also if an axis is named twice, so that
 /// only this is reported.
-pub type DotExtents<L, M, LC, RC, LB, RB, const R: usize, const P: usize, const Q: usize> =
-    <Unless<L, M, Exactly<DotList<Spread<L, R>, Spread<M, P>, LC, RC, LB, RB>, Q>> as AxisList>::Extents<Q>;
-
-/// The extents of [`outer`](crate::Shape::outer), of rank `Q`.
-pub type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> = <Unless<
+pub type DotExtents<L, M, LC, RC, LB, RB, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
     L,
     M,
-    <Spread<L, R> as AxisList>::InFrontOf<<M as AxisList>::IfKnown<M, UnknownAfter<R, P>>>,
+    Exactly<DotList<AxesOneByOne<L, R>, AxesOneByOne<M, P>, LC, RC, LB, RB>, Q>,
+> as AxisList>::Extents<Q>;
+
+/// The extents of [`outer`](crate::Shape::outer), of rank `Q`.
+pub type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
+    L,
+    M,
+    <AxesOneByOne<L, R> as AxisList>::InFrontOf<<M as AxisList>::IfKnown<M, UnknownAfter<R, P>>>,
 > as AxisList>::Extents<Q>;
 
 /// The extents of [`trace`](crate::Shape::trace), of rank `Q`, that are those of `L` without the axes `X`.
@@ -97,7 +100,7 @@ pub trait HasMatrices<const R: usize> {}
 #[diagnostic::do_not_recommend]
 impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 
-/// An operand of `einsum!` has one axis for each label. If it has not, the type `Then` is open, and nothing is reported of the operands after it and
+/// An operand of `einsum!` has one axis for each label. If it has not, the type `IfTrue` is open, and nothing is reported of the operands after it and
 /// of the output.
 #[diagnostic::on_unimplemented(
     message = "operand {OP} has rank {R} and labels for rank {N}: each axis has one label",
@@ -105,17 +108,17 @@ impl<const R: usize> HasMatrices<R> for Ranks where Self: AtMost<1, R> {}
 )]
 pub trait LabelsFit<const R: usize, const N: usize, const OP: usize, X> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
 #[diagnostic::do_not_recommend]
 impl<const N: usize, const OP: usize> LabelsFit<N, N, OP, ()> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 // No rank is 17. With a single impl the compiler infers the rank from the labels, and reports the operand instead.
 #[diagnostic::do_not_recommend]
 impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 
 /// A label of the output of `einsum!` is that of `COUNT` axes of the operands, counted up to 4.
@@ -124,8 +127,8 @@ impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {
     label = "no operand has the label `{Label}`"
 )]
 pub trait OutputLabel<Label, const COUNT: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 /// A row: a count.
@@ -133,7 +136,7 @@ macro_rules! counts {
     ($($count:literal)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<Label> OutputLabel<Label, $count> for Ranks {
-            type Holds = ();
+            type Proof = ();
         }
     )* };
 }
@@ -158,7 +161,7 @@ impl IfLabelsFit for Ranks {
     }
 }
 
-// What `Compared` has of extents that agree.
+// What `ComparedPair` has of extents that agree.
 impl IfLabelsFit for () {
     type Result<V> = V;
 
@@ -202,13 +205,15 @@ places! {
     message = "extents `{Self}` and `{Rhs}` are not known to be equal",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
-pub trait PairsWith<Rhs: Extent, Place>: Extent {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+pub trait EqualAt<Rhs: Extent, Place>: Extent {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
-impl<E: Extent + Beside<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> PairsWith<Rhs, Place> for E {
-    type Holds = ();
+impl<E: Extent + PairedWith<Rhs, Pair = P>, Rhs: Extent, P: AgreesAt<Place>, Place> EqualAt<Rhs, Place>
+    for E
+{
+    type Proof = ();
 }
 
 /// Batch axes, the last one first, that broadcast with `Rhs` as far as both go. See [`matmul`](crate::array::TensorBase::matmul).
@@ -221,7 +226,7 @@ pub trait ZipBatch<Rhs> {}
 impl<Rhs> ZipBatch<Rhs> for Nil {}
 impl<X, T> ZipBatch<Nil> for Cons<X, T> {}
 impl<X: AxisPart, T: ZipBatch<U>, Y: AxisPart, U> ZipBatch<Cons<Y, U>> for Cons<X, T> where
-    X::Extent: Beside<Y::Extent, Pair: AgreesAt<BatchAxis>>
+    X::Extent: PairedWith<Y::Extent, Pair: AgreesAt<BatchAxis>>
 {
 }
 
@@ -246,7 +251,7 @@ macro_rules! paired_axes {
             $(
                 Axis<$a>: FromFirst,
                 Axis<$b>: FromFirst,
-                At<L, $a>: Beside<At<M, $b>, Pair: AgreesAt<Paired<Kind, $a, $b>>>,
+                At<L, $a>: PairedWith<At<M, $b>, Pair: AgreesAt<Paired<Kind, $a, $b>>>,
             )*
         {
         }
@@ -258,19 +263,19 @@ macro_rules! paired_axes {
     message = "`{Self}` are not axes of rank {R}",
     label = "neither `axes![...]` nor an array of `usize`"
 )]
-pub trait EachBelow<const R: usize> {}
+pub trait EachBelowRank<const R: usize> {}
 
-impl<const R: usize, const K: usize> EachBelow<R> for [usize; K] {}
+impl<const R: usize, const K: usize> EachBelowRank<R> for [usize; K] {}
 
 /// Axes none of which `Rhs` has, as far as the types know them.
-pub trait EachApart<Rhs> {}
+pub trait AxesDiffer<Rhs> {}
 
-impl<Rhs, const K: usize> EachApart<Rhs> for [usize; K] {}
+impl<Rhs, const K: usize> AxesDiffer<Rhs> for [usize; K] {}
 
 /// Axes without the axis `X`.
-pub trait Lacks<const X: isize> {}
+pub trait EachDiffersFrom<const X: isize> {}
 
-impl<const X: isize, const K: usize> Lacks<X> for [usize; K] {}
+impl<const X: isize, const K: usize> EachDiffersFrom<X> for [usize; K] {}
 
 /// A row: the axes of a list.
 macro_rules! each_below {
@@ -279,18 +284,18 @@ macro_rules! each_below {
         each_below! { @ $all [$($rest)*] [$($pairs)* $(($first $rest))*] }
     };
     (@ [$($axis:ident)*] [] [$(($a:ident $b:ident))*]) => {
-        impl<const R: usize, $(const $axis: isize),*> EachBelow<R> for ($(Axis<$axis>,)*)
+        impl<const R: usize, $(const $axis: isize),*> EachBelowRank<R> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Below<$axis, R>,)*
             $(Ranks: Differ<$a, $b>,)*
         {
         }
-        impl<Rhs, $(const $axis: isize),*> EachApart<Rhs> for ($(Axis<$axis>,)*)
+        impl<Rhs, $(const $axis: isize),*> AxesDiffer<Rhs> for ($(Axis<$axis>,)*)
         where
-            $(Rhs: Lacks<$axis>,)*
+            $(Rhs: EachDiffersFrom<$axis>,)*
         {
         }
-        impl<const X: isize, $(const $axis: isize),*> Lacks<X> for ($(Axis<$axis>,)*)
+        impl<const X: isize, $(const $axis: isize),*> EachDiffersFrom<X> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Differ<X, $axis>,)*
         {

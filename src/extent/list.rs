@@ -4,11 +4,12 @@ use super::agreed;
 use crate::{
     error::error_messages,
     index::SizeError,
-    private::Always,
+    private::Exists,
     rank::RankError,
-    storage::{Nests, OnHeap},
+    storage::{HasNestedArrays, OnHeap},
     types::{
-        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch,
+        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Nil, No, Pitch,
+        UnknownAxes,
     },
 };
 
@@ -37,7 +38,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
 
     /// `Self`.
     #[doc(hidden)]
-    type Same: ExtentList<R>;
+    type ExtentsItself: ExtentList<R>;
 
     /// Returns all extents, in axis order.
     ///
@@ -78,25 +79,25 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     label = "write an array of `usize` or `shape![n, 3]`, with an extent for each axis, at most 8 in `shape!`; `usize::try_from` converts other integers"
 )]
 pub trait ShapeLike<const R: usize>: ListLike<Itself: GivenExtents<R>> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 // The compiler reports what is not a list of extents once: by the type that the result projects from, if the bound requires no more.
 #[diagnostic::do_not_recommend]
 impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`Extents`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsManyExtents<const R: usize>: Extents<R> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 impl<const R: usize, E: Extents<R>> AsManyExtents<R> for E {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// The extents that a constructor makes of a list. See [`Tensor::zeros`](crate::Tensor::zeros).
@@ -179,7 +180,7 @@ error_messages! {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize> Extents<R> for [usize; R] {
-    type Same = Self;
+    type ExtentsItself = Self;
 }
 #[diagnostic::do_not_recommend]
 impl<const R: usize> GivenExtents<R> for [usize; R] {
@@ -190,16 +191,16 @@ impl<const R: usize> GivenExtents<R> for [usize; R] {
         self
     }
 }
-impl<const R: usize> Nests for [usize; R] {
+impl<const R: usize> HasNestedArrays for [usize; R] {
     type Within<T> = OnHeap<T>;
 }
 impl<const R: usize> ExtentList<R> for [usize; R] {
     const EXTENTS: [Option<usize>; R] = [None; R];
     const STRETCHES: [bool; R] = [true; R];
-    type This = Self;
+    type ListItself = Self;
     type Reversed = Self;
-    type List = Many;
-    type RowMajorList = Many;
+    type List = UnknownAxes;
+    type RowMajorList = UnknownAxes;
 
     #[inline(always)]
     fn array(&self) -> [usize; R] {
@@ -229,15 +230,15 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 pub trait Listed {
     /// An array or a tuple.
     type Extents;
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// Returns the same extents.
     fn listed(self) -> Self::Extents;
 }
 
 /// Returns the extents of `shape!`, as an array or a tuple.
 #[inline(always)]
-pub fn listed<L: Listed<Extents = E, Holds: Always>, E>(list: L) -> E {
+pub fn listed<L: Listed<Extents = E, Proof: Exists>, E>(list: L) -> E {
     list.listed()
 }
 
@@ -281,7 +282,7 @@ macro_rules! tuples {
     ($($rank:literal: ($($extent:ident $axis:tt)*) reversed ($($extent_reversed:ident $axis_reversed:tt)*);)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Extents<$rank> for ($($extent,)*) {
-            type Same = Self;
+            type ExtentsItself = Self;
         }
         #[diagnostic::do_not_recommend]
         impl<$($extent: ListEntry),*> GivenExtents<$rank> for ($($extent,)*) {
@@ -296,14 +297,14 @@ macro_rules! tuples {
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> Listed for ($($extent,)*) {
             type Extents = <tuples!(@any $($extent)*) as Flag>::Either<Self, [usize; $rank]>;
-            type Holds = ();
+            type Proof = ();
 
             #[inline(always)]
             fn listed(self) -> Self::Extents {
                 <tuples!(@any $($extent)*) as Flag>::either(self, self.array())
             }
         }
-        impl<$($extent: Extent),*> Nests for ($($extent,)*) {
+        impl<$($extent: Extent),*> HasNestedArrays for ($($extent,)*) {
             type Within<Element> = tuples!(@within Element $($extent)*);
         }
         impl<const R: usize, $($extent: Extent),*> ExtentList<R> for ($($extent,)*) {
@@ -312,7 +313,7 @@ macro_rules! tuples {
             const VALUE: Option<Self> =
                 if true $(&& $extent::VALUE.is_some())* { Some(($(known($extent::VALUE),)*)) } else { None };
             const STRETCHES: [bool; R] = fit([$($extent::STRETCHES),*], true);
-            type This = Self;
+            type ListItself = Self;
             type Reversed = ($($extent_reversed,)*);
             type List = tuples!(@list $($extent)*);
             type RowMajorList = tuples!(@row_major $($extent)*);

@@ -11,10 +11,10 @@ use crate::types::Yes;
 /// The layout of a broadcast is not unique, and neither are layouts derived from it, until the stretched axes are indexed
 /// away. [`Strided`] layouts are checked when a mutable view is made of them.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Unique<const R: usize>: Layout<R> + Writable<R> {}
+pub trait Unique<const R: usize>: Layout<R> + UniqueMapping<R> {}
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
+impl<const R: usize, L: Layout<R> + UniqueMapping<R>> Unique<R> for L {}
 
 /// A layout whose type states that no two indices alias, which a mutable view needs. [`Unique`] layouts have strides; tiled
 /// layouts are writable as well.
@@ -23,16 +23,16 @@ impl<const R: usize, L: Layout<R> + Writable<R>> Unique<R> for L {}
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Writable<const R: usize>: Mapping<R> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+pub trait UniqueMapping<const R: usize>: Mapping<R> {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
-impl<const R: usize, L: Mapping<R>> Writable<R> for L
+impl<const R: usize, L: Mapping<R>> UniqueMapping<R> for L
 where
-    L::Once: MeetsOnce,
+    L::Uniqueness: IsUnique,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// A layout has one index for each element. It is a separate trait so that a layout of another rank has its own message.
@@ -41,9 +41,9 @@ where
     message = "a mutable view needs a layout with one index for each element, and a broadcast has several",
     label = "this layout has a stretched axis (stride 0): write to the operand before it is broadcast, or copy with `to_tensor` first"
 )]
-pub trait MeetsOnce {}
+pub trait IsUnique {}
 #[diagnostic::do_not_recommend]
-impl MeetsOnce for Yes {}
+impl IsUnique for Yes {}
 
 /// A layout whose type states that its memory has the elements in logical order, without gaps. A view needs it to be borrowed as one slice.
 /// [`as_slice`](crate::View::as_slice) requires it.
@@ -52,9 +52,9 @@ impl MeetsOnce for Yes {}
     label = "`try_as_slice`, `try_rows` and `try_dense` check at run time; `outer_iter` visits rows with any strides; `to_tensor` copies"
 )]
 pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
-    /// The relation holds: [`Always`](crate::private::Always).
+    /// The relation holds: [`Exists`](crate::private::Exists).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 /// What [`Contiguous`] states, as a bound of methods that write: its message does not advise a copy.
@@ -64,6 +64,6 @@ pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ContiguousToWrite<const R: usize>: Layout<R> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }

@@ -169,11 +169,11 @@ dense_layout! {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: ExtentList<R>> ContiguousToWrite<R> for RowMajor<R, E> {
-    type Holds = ();
+    type Proof = ();
 }
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: ExtentList<R>> Contiguous<R> for RowMajor<R, E> {
-    type Holds = ();
+    type Proof = ();
 }
 
 impl<const R: usize, E: ExtentList<R>> DenseExtents<R> for E {

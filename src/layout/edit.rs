@@ -27,7 +27,7 @@ use crate::{
     axis::{Axis, AxisError, PermutationError, edit::Edit, from_first, list},
     error::{attempt, error_messages},
     message::Count,
-    private::Always,
+    private::Exists,
     rank::{Below, Dropped, Minus, Plus, Ranks},
 };
 
@@ -178,7 +178,7 @@ impl<const R: usize> MinorToMajor<R> {
         axes: [isize; K],
     ) -> Result<MinorToMajor<Q>, EditError>
     where
-        Ranks: Minus<R, K, Q, Holds: Always>,
+        Ranks: Minus<R, K, Q, Proof: Exists>,
     {
         self.keep(attempt!(without(axes)))
     }
@@ -226,7 +226,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn insert_axis<const A: isize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Proof: Exists> + Below<A, Q>,
     {
         let axis = from_first(A, Q);
         self.edited(Edit::Insert(axis), OrderRef::new(&self.axes()).place_beside(axis))
@@ -248,7 +248,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn append_major<const Q: usize>(self) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         self.edited(Edit::Insert(R), R)
     }
@@ -260,7 +260,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn append_minor<const Q: usize>(self) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         self.edited(Edit::Insert(R), 0)
     }
@@ -272,7 +272,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn prepend_major<const Q: usize>(self) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         self.edited(Edit::Insert(0), R)
     }
@@ -283,7 +283,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn prepend_minor<const Q: usize>(self) -> MinorToMajor<Q>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         self.edited(Edit::Insert(0), 0)
     }

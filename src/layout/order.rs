@@ -26,7 +26,7 @@ use crate::{
     },
     error::attempt,
     index::Walk,
-    private::{Always, Is, Sealed},
+    private::{Exists, Is, Sealed},
     shape::with_commas,
     types::{AxisList, ExtentList},
 };
@@ -348,7 +348,7 @@ impl<const R: usize, O> MinorToMajor<R, O> {
     #[must_use]
     pub const fn typed(order: O) -> MinorToMajor<R, O::Order>
     where
-        O: TypedOrder<R, Holds: Always>,
+        O: TypedOrder<R, Proof: Exists>,
     {
         let _ = order;
         MinorToMajor { order: O::ORDER }

@@ -317,7 +317,7 @@ impl<const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>> Layout<R> 
 // The offsets of a layout that hold no element.
 
 /// How it is determined whether an offset holds an element.
-enum Holds<const R: usize, L> {
+enum Proof<const R: usize, L> {
     /// By its index.
     Index(L),
     /// By its index, which a search may not determine.
@@ -326,7 +326,7 @@ enum Holds<const R: usize, L> {
     Marked(Marks),
 }
 
-impl<const R: usize, L: Mapping<R>> Holds<R, L> {
+impl<const R: usize, L: Mapping<R>> Proof<R, L> {
     /// Creates it for a layout with at least one element.
     fn new(layout: L, most: usize) -> Self {
         let Some(strided) = layout.by_strides() else { return Self::Index(layout) };
@@ -355,7 +355,7 @@ pub(crate) fn padding_offsets<const R: usize, L: Mapping<R>>(
     let (allocated, count) = (layout.allocated(), layout.element_count());
     // A dense layout has none, even if it is large.
     let is_full = allocated == count && layout.meets_once() == Some(true);
-    let holds = (count > 0 && !is_full).then(|| Holds::new(layout, most));
+    let holds = (count > 0 && !is_full).then(|| Proof::new(layout, most));
     (0..if is_full { 0 } else { allocated })
         .filter(move |&offset| holds.as_ref().is_none_or(|holds| holds.is_padding(offset)))
 }
@@ -368,7 +368,7 @@ mod tests {
         reason = "tests of small numbers: a panic is a failure"
     )]
 
-    use super::{Holds, padding_offsets};
+    use super::{Proof, padding_offsets};
     use crate::{Strided, index::MARKED};
 
     #[test]
@@ -379,8 +379,8 @@ mod tests {
         let layout = Strided::new([2; 30], strides).unwrap();
         let half: usize = strides.iter().take(15).map(|stride| stride.unsigned_abs()).sum();
         assert!(layout.try_index_at(half + 2).is_err(), "the search ends at its budget");
-        let holds = Holds::new(layout, MARKED);
-        assert!(matches!(holds, Holds::Search(_)), "there are more elements than offsets");
+        let holds = Proof::new(layout, MARKED);
+        assert!(matches!(holds, Proof::Search(_)), "there are more elements than offsets");
         assert!(!holds.is_padding(half + 2), "left out");
         assert!(holds.is_padding(half + 1) && !holds.is_padding(half), "decided");
     }
@@ -392,7 +392,7 @@ mod tests {
         let mut strides = [22_500_isize; 40];
         strides[39] = 20;
         let layout = Strided::new([2; 40], strides).unwrap();
-        assert!(matches!(Holds::new(layout, MARKED), Holds::Marked(_)));
+        assert!(matches!(Proof::new(layout, MARKED), Proof::Marked(_)));
         assert_eq!(padding_offsets(layout, MARKED).count(), layout.span() - 80);
     }
 
@@ -401,8 +401,8 @@ mod tests {
         let mut marked = 0;
         for strides in [[7, 5, 3], [5, 7, 11], [-7, 5, 3], [4, 6, 9], [12, 9, 20]] {
             let layout = Strided::new([4, 3, 4], strides).unwrap();
-            marked += usize::from(matches!(Holds::new(layout, MARKED), Holds::Marked(_)));
-            assert!(matches!(Holds::new(layout, 0), Holds::Search(_)), "{strides:?}");
+            marked += usize::from(matches!(Proof::new(layout, MARKED), Proof::Marked(_)));
+            assert!(matches!(Proof::new(layout, 0), Proof::Search(_)), "{strides:?}");
             assert!(padding_offsets(layout, MARKED).eq(padding_offsets(layout, 0)), "{strides:?}");
         }
         assert!(marked > 0, "none has marks");

@@ -170,7 +170,7 @@ macro_rules! strided_mapping {
         }
     };
     ($($place:tt)+) => {
-        type Once = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
+        type Uniqueness = <<Self as $crate::layout::Layout<R>>::Axes as $crate::types::AxisList>::Unique;
 
         $($place)+
 

@@ -270,7 +270,7 @@ impl<const R: usize, E, T, O> Sealed for Tiled<R, E, T, O> {}
 impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Mapping<R> for Tiled<R, E, T, O> {
     type Extents = E;
     const EXTENTS: [Option<usize>; R] = E::EXTENTS;
-    type Once = Yes;
+    type Uniqueness = Yes;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "callers pass axes below R")]

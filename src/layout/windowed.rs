@@ -3,7 +3,7 @@
 use super::{Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
     private::Sealed,
-    types::{Agreed, AxisList, ExtentList, Facts, Many, No},
+    types::{Agreed, AxisList, ExtentList, Facts, No, UnknownAxes},
 };
 
 /// Windows that move over `K` axes, as a layout of rank `R`, which is twice `K`: the axes of the window's position, then the axes of the
@@ -35,7 +35,7 @@ pub struct Windowed<const K: usize, const R: usize, W> {
 }
 
 /// The axes of the windows as a list.
-type Axes<W> = <Many as AxisList>::Windows<W>;
+type Axes<W> = <UnknownAxes as AxisList>::Windows<W>;
 
 impl<const K: usize, const R: usize, W> Sealed for Windowed<K, R, W> {}
 impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, W> {

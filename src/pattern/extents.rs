@@ -133,12 +133,12 @@ impl<X: HasExtents + ?Sized> Patterned for X {}
 
 /// [`PatternedArrays`] as a bound of which there is one impl, for the same reason.
 pub trait InContract: PatternedArrays {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 impl<A: PatternedArrays> InContract for A {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// What the type of an array knows, and the types of the arrays after it.

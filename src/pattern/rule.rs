@@ -11,7 +11,7 @@ use super::{
     extents::{InContract, KnownArray, KnownValue, PatternedArrays, Values},
     items::{Compare, Factors, Step, slots},
 };
-use crate::private::Always;
+use crate::private::Exists;
 /// Returns the steps of the last array but some, and its axes before `..`, after it, and whether there is `..`.
 pub(super) const fn part<C: Pattern>(from_end: usize) -> (&'static [Step], usize, usize, bool) {
     let (mut arrays, mut at) = (0, 0);
@@ -328,7 +328,7 @@ pub fn compare<
     const D: usize,
     const K: usize,
     const P: usize,
-    A: InContract<Holds: Always>,
+    A: InContract<Proof: Exists>,
     V: Values,
 >(
     arrays: A,
@@ -360,7 +360,7 @@ pub fn compare_parts<
     const D: usize,
     const K: usize,
     const P: usize,
-    A: InContract<Holds: Always>,
+    A: InContract<Proof: Exists>,
     V: Values,
 >(
     arrays: A,

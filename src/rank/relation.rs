@@ -13,13 +13,13 @@ use super::{Rank, RankOf, Ranks};
 #[derive(Clone, Copy, Debug)]
 pub enum Never {}
 
-/// Implements a relation for two equal numbers: `of_equal_numbers!([] Each<N> for Ranks { type Then = Self; })` is `Each<N, N>`. The brackets have the
+/// Implements a relation for two equal numbers: `of_equal_numbers!([] DimensionForEachAxis<N> for Ranks { type IfTrue = Self; })` is `DimensionForEachAxis<N, N>`. The brackets have the
 /// generics of the parameters after `N`.
 ///
 /// The trait has a last parameter, `X = ()`, for a second impl that never applies: with a single impl, the compiler would name the number
 /// for which it applies. A relation without items has an impl whose bound fails. The error of such a bound has no line "required by a bound
-/// introduced by this call", because the impl is `do_not_recommend`. With a type `Then`, the impl must not be selected for other numbers:
-/// what requires `Then` would be one more error.
+/// introduced by this call", because the impl is `do_not_recommend`. With a type `IfTrue`, the impl must not be selected for other numbers:
+/// what requires `IfTrue` would be one more error.
 macro_rules! of_equal_numbers {
     ([$($generics:tt)*] $relation:ident<N $(, $parameter:ident)*> for $subject:ty {}) => {
         #[doc(hidden)]
@@ -50,7 +50,7 @@ macro_rules! of_equal_numbers {
 pub(crate) use of_equal_numbers;
 
 /// Implements a relation of an axis and a rank that has it, `of_numbers!(Below<A in R>)`, or of two axes whose codes an operator of typenum
-/// compares, `of_numbers!(Differ<A, B>: IsNotEqual)`. For other numbers its type `Then` is open. It is not the bound of another relation: the
+/// compares, `of_numbers!(Differ<A, B>: IsNotEqual)`. For other numbers its type `IfTrue` is open. It is not the bound of another relation: the
 /// compiler would report that one, in other words.
 macro_rules! of_numbers {
     ($relation:ident<$lhs:ident in $rank:ident $(, $axis:ident)?>) => {
@@ -63,7 +63,7 @@ macro_rules! of_numbers {
             $crate::rank::LeastOf<$lhs>:
                 typenum::IsLessOrEqual<typenum::U<$rank>, Output: $crate::rank::IsTrue>,
         {
-            type Then = <<$crate::rank::LeastOf<$lhs> as typenum::IsLessOrEqual<typenum::U<$rank>>>::Output as $crate::rank::IsTrue>::Then;
+            type IfTrue = <<$crate::rank::LeastOf<$lhs> as typenum::IsLessOrEqual<typenum::U<$rank>>>::Output as $crate::rank::IsTrue>::IfTrue;
         }
     };
     ($relation:ident<$lhs:ident, $rhs:ident $(, $axis:ident)?>: $operator:ident) => {
@@ -75,8 +75,8 @@ macro_rules! of_numbers {
             $crate::rank::CodeOf<$lhs>:
                 typenum::$operator<$crate::rank::CodeOf<$rhs>, Output: $crate::rank::IsTrue>,
         {
-            type Then =
-                <<$crate::rank::CodeOf<$lhs> as typenum::$operator<$crate::rank::CodeOf<$rhs>>>::Output as $crate::rank::IsTrue>::Then;
+            type IfTrue =
+                <<$crate::rank::CodeOf<$lhs> as typenum::$operator<$crate::rank::CodeOf<$rhs>>>::Output as $crate::rank::IsTrue>::IfTrue;
         }
     };
 }
@@ -84,7 +84,7 @@ macro_rules! of_numbers {
 pub(crate) use of_numbers;
 
 /// `A` and `B` are the same number. Generic code can prove it of one number; with typenum it cannot.
-pub(crate) trait SameNumber<const A: usize, const B: usize>: EqualNumbers<A, B, Then = ()> {}
+pub(crate) trait SameNumber<const A: usize, const B: usize>: EqualNumbers<A, B, IfTrue = ()> {}
 
 #[diagnostic::do_not_recommend]
 impl<S, const A: usize> SameNumber<A, A> for S {}
@@ -92,25 +92,25 @@ impl<S, const A: usize> SameNumber<A, A> for S {}
 /// `SameNumber` with a type that is open for other numbers. The compiler reports it in place of neither: `SameNumber` implies it.
 pub trait EqualNumbers<const A: usize, const B: usize, X = ()> {
     /// `()`.
-    type Then;
+    type IfTrue;
 }
 
 #[diagnostic::do_not_recommend]
 impl<S, const A: usize> EqualNumbers<A, A> for S {
-    type Then = ();
+    type IfTrue = ();
 }
 #[diagnostic::do_not_recommend]
 impl<S, const A: usize, const B: usize> EqualNumbers<A, B, Never> for S {
-    type Then = ();
+    type IfTrue = ();
 }
 
-/// A truth value of typenum that is true. If it is false, `Then` is open, so that bounds on it report nothing.
+/// A truth value of typenum that is true. If it is false, `IfTrue` is open, so that bounds on it report nothing.
 pub trait IsTrue {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 impl IsTrue for True {
-    type Then = Ranks;
+    type IfTrue = Ranks;
 }
 
 /// Two different axes of one operation.
@@ -121,7 +121,7 @@ impl IsTrue for True {
 )]
 pub trait Differ<const A: isize, const B: isize> {
     /// `Ranks`, and open if both are the same axis: then nothing is reported of what is made of them.
-    type Then;
+    type IfTrue;
 }
 
 of_numbers!(Differ<A, B>: IsNotEqual);
@@ -221,7 +221,7 @@ where
     message = "the product of operands of ranks {R} and {P} has not rank {Q}",
     label = "ranks {R} and {P}"
 )]
-pub trait Product<const R: usize, const P: usize, const Q: usize> {}
+pub trait ProductRank<const R: usize, const P: usize, const Q: usize> {}
 
 /// The larger of a rank and 2.
 type Matrix<const R: usize> = Maximum<U<R>, U2>;
@@ -232,7 +232,7 @@ type Larger<const R: usize, const P: usize> = Maximum<Matrix<R>, Matrix<P>>;
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const P: usize, const Q: usize> Product<R, P, Q> for Ranks
+impl<const R: usize, const P: usize, const Q: usize> ProductRank<R, P, Q> for Ranks
 where
     Const<R>: ToUInt,
     Const<P>: ToUInt,
@@ -253,8 +253,8 @@ where
     label = "an operand has fewer axes, or the result more than 16"
 )]
 pub trait DotRank<const R: usize, const P: usize, const B: usize, const C: usize, const Q: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 #[doc(hidden)]
@@ -272,5 +272,5 @@ where
     Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>: Sub<U<C>>,
     Diff<Diff<Diff<Sum<U<R>, U<P>>, U<B>>, U<C>>, U<C>>: RankOf<Rank = Rank<Q>>,
 {
-    type Holds = ();
+    type Proof = ();
 }

@@ -3,15 +3,15 @@
 use super::Pad;
 use crate::{
     layout::{AxesOf, Layout},
-    private::Own,
+    private::SealedType,
     rank::{Never, Ranks, of_equal_numbers},
-    types::{AxisList, Extent, ExtentList, Many, Rule},
+    types::{AxisList, Extent, ExtentList, Rule, UnknownAxes},
 };
 
 /// A value for each axis of rank `R`: an array `[V; R]`. Numbers may be a tuple, as `shape!` writes it, so that the type knows them; paddings
 /// and widths may be two lists of numbers, of those before and of those after.
 #[cfg_attr(doc, doc(hidden))]
-pub trait PerAxis<V, const R: usize>: Own {
+pub trait PerAxis<V, const R: usize>: SealedType {
     /// The extents of a result of rank `Q`, `[usize; Q]`. Results have this type, because then the compiler reports wrong values where it
     /// computes the type of the result, without the signature of the method.
     type Extents<const Q: usize>: ExtentList<Q>;
@@ -33,7 +33,7 @@ pub trait PerAxis<V, const R: usize>: Own {
 pub type RuledBy<E, Q, P, V, const R: usize> =
     <<P as PerAxis<V, R>>::Ruled<Q, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
-impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for P {
+impl<V, const R: usize, P: ValueList<V, Itself: OfLength<V, R>>> PerAxis<V, R> for P {
     type Extents<const Q: usize> = [usize; Q];
     type Resized<Q: Rule, L: Layout<R>> = <P as ValueList<V>>::Resized<Q, L, R>;
     type Ruled<Q: Rule, L: AxisList> = <P as ValueList<V>>::Ruled<Q, L>;
@@ -50,9 +50,9 @@ impl<V, const R: usize, P: ValueList<V, This: OfLength<V, R>>> PerAxis<V, R> for
     label = "write `[a, b, ..]` with a `{V}` for each axis; a `Pad` is `Pad::edges(1, 1)`; a tuple has up to 8 numbers"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ValueList<V>: Own {
+pub trait ValueList<V>: SealedType {
     /// The array.
-    type This;
+    type Itself;
     /// The axes `L` with the extents that a rule computes from these and the values, as far as the types know them.
     type Ruled<Q: Rule, L: AxisList>: AxisList;
     /// Their extents. Those of an array of values do not depend on the layout, so that a call computes nothing from it.
@@ -60,13 +60,13 @@ pub trait ValueList<V>: Own {
 
     /// The array.
     #[doc(hidden)]
-    fn this(self) -> Self::This;
+    fn this(self) -> Self::Itself;
 }
 
 #[diagnostic::do_not_recommend]
 impl<V, const N: usize> ValueList<V> for [V; N] {
-    type This = Self;
-    type Ruled<Q: Rule, L: AxisList> = Many;
+    type Itself = Self;
+    type Ruled<Q: Rule, L: AxisList> = UnknownAxes;
     type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
 
     #[inline(always)]
@@ -82,8 +82,8 @@ macro_rules! no_arrays {
     ($([$($generics:tt)*] $value:ty, $type:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($generics)*> ValueList<$value> for $type {
-            type This = Self;
-            type Ruled<Q: Rule, L: AxisList> = Many;
+            type Itself = Self;
+            type Ruled<Q: Rule, L: AxisList> = UnknownAxes;
             type Resized<Q: Rule, L: Layout<R>, const R: usize> = [usize; R];
 
             fn this(self) -> Self {
@@ -97,10 +97,10 @@ no_arrays! { [const N: usize] Never, [Option<Never>; N]; [V] V, i128; [V] V, u12
 
 /// The numbers before and those after each axis.
 #[diagnostic::do_not_recommend]
-impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; N]>, const N: usize>
+impl<E: ValueList<usize, Itself = [usize; N]>, F: ValueList<usize, Itself = [usize; N]>, const N: usize>
     ValueList<Pad> for (E, F)
 {
-    type This = [Pad; N];
+    type Itself = [Pad; N];
     type Ruled<Q: Rule, L: AxisList> = F::Ruled<Q, E::Ruled<Q, L>>;
     type Resized<Q: Rule, L: Layout<R>, const R: usize> =
         <<Self as ValueList<Pad>>::Ruled<Q, AxesOf<L, R>> as AxisList>::Extents<R>;
@@ -120,10 +120,10 @@ impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; 
 
 /// The same as widths.
 #[diagnostic::do_not_recommend]
-impl<E: ValueList<usize, This = [usize; N]>, F: ValueList<usize, This = [usize; N]>, const N: usize>
+impl<E: ValueList<usize, Itself = [usize; N]>, F: ValueList<usize, Itself = [usize; N]>, const N: usize>
     ValueList<[usize; 2]> for (E, F)
 {
-    type This = [[usize; 2]; N];
+    type Itself = [[usize; 2]; N];
     type Ruled<Q: Rule, L: AxisList> = F::Ruled<Q, E::Ruled<Q, L>>;
     type Resized<Q: Rule, L: Layout<R>, const R: usize> = <Self as ValueList<Pad>>::Resized<Q, L, R>;
 
@@ -141,7 +141,7 @@ macro_rules! tuples {
     ($($length:literal: ($($extent:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($extent: Extent),*> ValueList<usize> for ($($extent,)*) {
-            type This = [usize; $length];
+            type Itself = [usize; $length];
             type Ruled<Q: Rule, X: AxisList> = X::Ruled<Q, <Self as ExtentList<$length>>::List>;
             type Resized<Q: Rule, X: Layout<R>, const R: usize> =
                 <<Self as ValueList<usize>>::Ruled<Q, AxesOf<X, R>> as AxisList>::Extents<R>;
@@ -160,7 +160,7 @@ tuples! {
 
 /// An array of `R` values.
 #[cfg_attr(doc, doc(hidden))]
-pub trait OfLength<V, const R: usize>: Own {
+pub trait OfLength<V, const R: usize>: SealedType {
     /// The values.
     #[doc(hidden)]
     fn values(self) -> [V; R];
@@ -189,7 +189,7 @@ where
 )]
 pub trait OneForEach<const N: usize, const R: usize, X = ()> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
-of_equal_numbers!([] OneForEach<N> for Ranks { type Then = Self; });
+of_equal_numbers!([] OneForEach<N> for Ranks { type IfTrue = Self; });

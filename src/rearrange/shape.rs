@@ -7,14 +7,14 @@ use super::{
 };
 use crate::{
     axis::{
-        AxisIn, OtherAxis, ReducedAxes, ReducedSet,
+        AxisIn, OtherAxis, ReducedAxes, ReducedAxesArgument,
         edit::Edit,
-        one::{self, AnAxis},
+        one::{self, AxisArgument},
     },
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     extent::{DynExtent, Extent, Extents},
     index::SizeError,
-    private::{Always, If},
+    private::{Exists, If},
     rank::{Minus, Ranks},
     shape::Shape,
     types::{Added, Ax, AxisList, AxisPart, ExtentList, Multiplied},
@@ -28,15 +28,15 @@ type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 /// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have.
 type Ranged<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
-pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Holds, Ranged<X, E, R>>;
+pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Proof, Ranged<X, E, R>>;
 /// The extents `E` with the one at the axis `X` multiplied by `N`. See [`Shape::repeat`].
 pub type RepeatedExtents<X, E, N, const R: usize> =
-    If<<X as AxisIn<R>>::Holds, ExtentsOf<one::Ruled<X, Multiplied, N, ListOf<E, R>>, R>>;
+    If<<X as AxisIn<R>>::Proof, ExtentsOf<one::Ruled<X, Multiplied, N, ListOf<E, R>>, R>>;
 /// The extents `E` with the extent `N` at the axis `X`. See [`Shape::with_extent`].
 pub type WithExtent<X, E, N, const R: usize> =
-    If<<X as AxisIn<R>>::Holds, ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>>;
+    If<<X as AxisIn<R>>::Proof, ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>>;
 /// The extent of the axis `X` of `E`.
-type ExtentAt<X, E, const R: usize> = <<X as AnAxis>::Of<ListOf<E, R>> as AxisPart>::Extent;
+type ExtentAt<X, E, const R: usize> = <<X as AxisArgument>::Of<ListOf<E, R>> as AxisPart>::Extent;
 /// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and the sum at the axis, known in the
 /// type if both extents are. See [`Shape::join_axis`].
 pub type Joined<X, E, F, const R: usize> = ExtentsOf<
@@ -49,18 +49,18 @@ pub type Joined<X, E, F, const R: usize> = ExtentsOf<
 >;
 /// The extents `E` with the axes `X` and `Y` exchanged. See [`Shape::swap_axes`].
 pub type Swapped<X, Y, E, const R: usize> =
-    If<(<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds), ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>>;
+    If<(<X as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof), ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>>;
 /// The extents `E` with the axis `X` moved to the position `Y`. See [`Shape::move_axis`].
 pub type Moved<X, Y, E, const R: usize> =
-    If<(<X as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds), ExtentsOf<one::Moved<X, Y, ListOf<E, R>>, R>>;
+    If<(<X as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof), ExtentsOf<one::Moved<X, Y, ListOf<E, R>>, R>>;
 /// The extents `E` that remain after a reduction along the axes `X`. See [`Shape::reduce`].
 pub type Reduced<X, E, const R: usize, const Q: usize> = If<
-    <X as ReducedAxes<R, Q>>::Holds,
-    ExtentsOf<<ListOf<E, R> as AxisList>::Edited<<X as ReducedSet>::Remaining>, Q>,
+    <X as ReducedAxes<R, Q>>::Proof,
+    ExtentsOf<<ListOf<E, R> as AxisList>::Edited<<X as ReducedAxesArgument>::Remaining>, Q>,
 >;
 /// The extents `E` without the axes `X` and `Y`, and with one more axis at the end. See [`Shape::diagonal`].
 pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = If<
-    (<X as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
+    (<X as OtherAxis<Y, R>>::Proof, <Y as AxisIn<R>>::Proof),
     ExtentsOf<one::Combined<X, Y, ListOf<E, R>>, Q>,
 >;
 
@@ -120,13 +120,13 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("concatenate", "concat"))]
-    pub fn join_axis<X: AxisIn<R, Holds: Always>, F: ExtentList<R>>(
+    pub fn join_axis<X: AxisIn<R, Proof: Exists>, F: ExtentList<R>>(
         self,
         axis: X,
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Ranged<X, E, R>: SameExtents<Ranged<X, F, R>, R, Holds: Always>,
+        Ranged<X, E, R>: EqualExtents<Ranged<X, F, R>, R, Proof: Exists>,
         Joined<X, E, F, R>: Extents<R>,
     {
         let mut joined = sets(self.extents());
@@ -292,7 +292,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         offset: isize,
     ) -> Result<Shape<Q, Diagonal<X, Y, E, R, Q>>, CombineError>
     where
-        Ranks: Minus<R, 1, Q, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
     {
         let extents = combined(self.extents(), first.number(R), second.number(R), offset)?;
         // A diagonal has no more elements than the array.

@@ -19,7 +19,7 @@ use crate::{
     extent::{Extent, Extents},
     index::SizeError,
     message::broken,
-    private::{Always, If},
+    private::{Exists, If},
     rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, KnownRank},
 };
@@ -31,7 +31,7 @@ type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
 /// An axis of extent `X` in such a list.
 type Plain<X> = Ax<X, isize>;
 /// The position of an axis in such a list.
-type Place<const A: isize> = <Axis<A> as AxisPosition>::Number;
+type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// The extents of [`Shape::append`].
 pub type Appended<E, X, const R: usize, const Q: usize> =
@@ -44,10 +44,10 @@ pub type Concatenated<E, F, const R: usize, const S: usize, const Q: usize> =
     ExtentsOf<<ListOf<E, R> as AxisList>::InFrontOf<ListOf<F, S>>, Q>;
 /// The extents of [`Shape::insert_axis`].
 pub type Inserted<E, X, const A: isize, const R: usize, const Q: usize> =
-    ExtentsOf<<Place<A> as AxisNumber>::With<ListOf<E, R>, Plain<X>>, Q>;
+    ExtentsOf<<PositionOf<A> as AxisNumber>::With<ListOf<E, R>, Plain<X>>, Q>;
 /// The extents of [`Shape::remove_axis`].
 pub type Removed<E, const A: isize, const R: usize, const Q: usize> = ExtentsOf<
-    <<ListOf<E, R> as AxisList>::Tail as AxisList>::Fit<<Place<A> as AxisNumber>::Without<ListOf<E, R>>>,
+    <<ListOf<E, R> as AxisList>::Tail as AxisList>::Fit<<PositionOf<A> as AxisNumber>::Without<ListOf<E, R>>>,
     Q,
 >;
 /// The first extent. See [`Shape::head`].
@@ -62,7 +62,7 @@ pub type TakenLast<E, const R: usize, const D: usize, const N: usize> =
     ExtentsOf<<<Ranks as KnownRank<D>>::Number as AxisNumber>::From<ListOf<E, R>>, N>;
 /// The extents of [`Shape::permute`].
 pub type Permuted<E, O, const R: usize> = If<
-    <O as AxisOrder<R>>::Holds,
+    <O as AxisOrder<R>>::Proof,
     ExtentsOf<<ListOf<E, R> as AxisList>::Fit<<O as AxisTuple>::Of<ListOf<E, R>>>, R>,
 >;
 
@@ -93,7 +93,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Appended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         Shape::checked(&self.edited(Edit::StartAt(0), &[extent.get()]))
     }
@@ -118,7 +118,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Prepended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         Shape::checked(&self.edited(Edit::Insert(0), &[extent.get()]))
     }
@@ -151,7 +151,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         extent: X,
     ) -> Result<Shape<Q, Inserted<E, X, A, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Proof: Exists> + Below<A, Q>,
         Axis<A>: AxisPosition,
     {
         Shape::checked(&self.edited(Edit::Insert(from_first(A, Q)), &[extent.get()]))
@@ -189,7 +189,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn head(self) -> Head<E, R>
     where
-        Ranks: AtMost<1, R, Holds: Always>,
+        Ranks: AtMost<1, R, Proof: Exists>,
     {
         match self.extents().first().and_then(|&extent| Extent::from_usize(extent)) {
             Some(head) => head,
@@ -203,7 +203,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn tail<const Q: usize>(self) -> Shape<Q, Tail<E, R, Q>>
     where
-        Ranks: Minus<R, 1, Q, Holds: Always>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
     {
         Shape::pack(&self.edited(Edit::StartAt(1), &[]))
     }
@@ -221,7 +221,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn take<const N: usize>(self) -> Shape<N, Taken<E, R, N>>
     where
-        Ranks: AtMost<N, R, Holds: Always>,
+        Ranks: AtMost<N, R, Proof: Exists>,
         Ranks: KnownRank<N>,
     {
         Shape::pack(&self.edited(Edit::StartAt(0), &[]))
@@ -234,7 +234,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn take_last<const N: usize, const D: usize>(self) -> Shape<N, TakenLast<E, R, D, N>>
     where
-        Ranks: Minus<R, N, D, Holds: Always>,
+        Ranks: Minus<R, N, D, Proof: Exists>,
         Ranks: KnownRank<D>,
     {
         Shape::pack(&self.edited(Edit::StartAt(D), &[]))

@@ -1,7 +1,7 @@
 //! The positions that an index, or a range, takes of one axis.
 
 use super::SliceError;
-use crate::private::Own;
+use crate::private::SealedType;
 
 /// An integer in a slice.
 #[diagnostic::on_unimplemented(
@@ -9,7 +9,7 @@ use crate::private::Own;
     label = "indices and ends of ranges are integers of any type"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait SliceInt: Copy + core::fmt::Debug + Own {
+pub trait SliceInt: Copy + core::fmt::Debug + SealedType {
     /// Returns the integer, or the nearest `isize`: what is beyond is beyond every extent, too.
     fn to_isize(self) -> isize;
 }

@@ -126,7 +126,7 @@ impl Items for () {
 
 /// The sums of two counts of axes. It is a trait of its own so that messages do not quote them.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Together<Rest> {
+pub trait AxisCounts<Rest> {
     /// How many axes both take.
     type Takes: Unsigned;
     /// How many axes both make.
@@ -137,7 +137,7 @@ pub trait Together<Rest> {
 
 // takes (H, T) = takes H + takes T
 #[diagnostic::do_not_recommend]
-impl<H: Item, T: Items> Together<T> for H
+impl<H: Item, T: Items> AxisCounts<T> for H
 where
     H::Takes: ops::Add<T::Takes>,
     H::Makes: ops::Add<T::Makes>,
@@ -151,14 +151,14 @@ where
     type Rests = Sum<H::Rests, T::Rests>;
 }
 
-impl<H: Item + Together<T>, T: Items> Items for (H, T) {
-    type Takes = <H as Together<T>>::Takes;
-    type Makes = <H as Together<T>>::Makes;
-    type Rests = <H as Together<T>>::Rests;
+impl<H: Item + AxisCounts<T>, T: Items> Items for (H, T) {
+    type Takes = <H as AxisCounts<T>>::Takes;
+    type Makes = <H as AxisCounts<T>>::Makes;
+    type Rests = <H as AxisCounts<T>>::Rests;
     type On<L: AxisList> = H::On<L, T>;
     type AreFront = H::Front<T>;
     type AreAll = H::All<T>;
-    type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<IfTrue<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = Some(&KnownItems { first: H::KNOWN, rest: T::KNOWN });
 
     #[inline(always)]
@@ -171,11 +171,11 @@ impl<H: Item + Together<T>, T: Items> Items for (H, T) {
 /// `(H, T)` in a reversed list, which has types but no values.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Then<H, T>(H, T);
+pub struct IfTrue<H, T>(H, T);
 
-impl<H, T> Sealed for Then<H, T> {}
+impl<H, T> Sealed for IfTrue<H, T> {}
 #[diagnostic::do_not_recommend]
-impl<H: Item, T: Items> Items for Then<H, T> {
+impl<H: Item, T: Items> Items for IfTrue<H, T> {
     type Takes = U0;
     type Makes = U0;
     // A list with two `..` is not a slice: this one writes nothing, so it must not be taken for one.
@@ -183,7 +183,7 @@ impl<H: Item, T: Items> Items for Then<H, T> {
     type On<L: AxisList> = H::On<L, T>;
     type AreFront = H::Front<T>;
     type AreAll = H::All<T>;
-    type ReversedOnto<Onto: Items> = T::ReversedOnto<Then<H, Onto>>;
+    type ReversedOnto<Onto: Items> = T::ReversedOnto<IfTrue<H, Onto>>;
     const KNOWN: Option<&'static KnownItems> = None;
 
     fn write<C: Cursor>(self, _: &mut C) -> Result<(), SliceError> {

@@ -4,9 +4,9 @@ use core::marker::PhantomData;
 
 use super::{SliceError, const_range, known};
 use crate::{
-    axis::{AxisIn, one::OneAxis, resolve},
+    axis::{AxisIn, one::ReducedAxisArgument, resolve},
     extent::Extent,
-    private::Always,
+    private::Exists,
     rearrange::WithExtent,
     shape::Shape,
     types::ExtentList,
@@ -17,7 +17,9 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub struct KnownRange<const R: usize, X, E, B, N>(PhantomData<(X, E, B, N)>);
 
-impl<const R: usize, X: OneAxis, E: ExtentList<R>, B: Extent, N: Extent> KnownRange<R, X, E, B, N> {
+impl<const R: usize, X: ReducedAxisArgument, E: ExtentList<R>, B: Extent, N: Extent>
+    KnownRange<R, X, E, B, N>
+{
     #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
     const IS_IN_BOUNDS: () = {
         let extents = E::EXTENTS;
@@ -62,7 +64,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// PyTorch, `narrow`.
     #[doc(alias("slice", "slice_in_dim"))]
-    pub fn narrow<X: AxisIn<R, Holds: Always>, B: Extent, N: Extent>(
+    pub fn narrow<X: AxisIn<R, Proof: Exists>, B: Extent, N: Extent>(
         self,
         axis: X,
         begin: B,

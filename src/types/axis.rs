@@ -25,7 +25,7 @@ pub trait AxisPart: Copy + Debug + Sealed {
     /// The extent, if the type knows it.
     const KNOWN: Option<usize>;
     /// Where the traced axis is in a list that begins with this axis and continues with one where it is at `Rest`.
-    type Spot<Rest: super::Spot>: super::Spot;
+    type TracedPosition<Rest: super::TracedPosition>: super::TracedPosition;
     /// Another extent, known at run time; the same stride.
     type Ranged: AxisPart;
     /// The extent `N`; the same stride.
@@ -59,7 +59,7 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Extent = E;
     type Stride = S;
     const KNOWN: Option<usize> = E::KNOWN;
-    type Spot<Rest: super::Spot> = Rest::Later;
+    type TracedPosition<Rest: super::TracedPosition> = Rest::Later;
     type Ranged = Ax<usize, S>;
     type ConstRanged<const N: usize> = Ax<Const<N>, S>;
     type WithExtent<F: Extent> = Ax<F, S>;
@@ -95,7 +95,7 @@ impl AxisPart for Removed {
     type Extent = usize;
     type Stride = isize;
     const KNOWN: Option<usize> = None;
-    type Spot<Rest: super::Spot> = Rest::Later;
+    type TracedPosition<Rest: super::TracedPosition> = Rest::Later;
     type Ranged = Self;
     type ConstRanged<const N: usize> = Self;
     type WithExtent<E: Extent> = Self;

@@ -9,13 +9,14 @@
 //! If two lists differ at several axes, only the first is reported. So the relation at an axis has a parameter, `Before`: `()` if all axes
 //! before agree. Otherwise it is open, and then nothing is reported.
 //!
-//! What must hold of a pair depends on the place: at an axis of extents that broadcast ([`Meeting`]), that broadcast to a target ([`Reaching`]) or that are the
-//! same ([`Matching`]), or where a contraction pairs two axes. Each place has a relation of two numbers, which has the message.
+//! What must hold of a pair depends on the place: at an axis of extents that broadcast ([`Broadcasting`]), that broadcast to a target ([`BroadcastingTo`]) or that are the
+//! same ([`Equality`]), or where a contraction pairs two axes. Each place has a relation of two numbers, which has the message.
 
 use core::marker::PhantomData;
 
 use super::{
-    BroadcastWith, Const, Extent, KnownExtents, One, meet::SameExtent, meet::TargetExtent, same::EqualExtent,
+    BroadcastWith, Const, Extent, KnownExtents, One, meet::BroadcastExtent, meet::BroadcastToExtent,
+    same::EqualExtent,
 };
 use crate::rank::{EqualNumbers, Never};
 
@@ -25,8 +26,8 @@ use crate::rank::{EqualNumbers, Never};
     message = "extents `{Self}` and `{Rhs}` are not known to agree",
     label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, A>` for axis `A` of operands of an operator; in a product, use `usize` or `Const<N>`; or forget what the types know with `ranked()`"
 )]
-pub trait Beside<Rhs> {
-    /// The subject of the relations: both extents, or [`Agreeing`] if nothing can fail.
+pub trait PairedWith<Rhs> {
+    /// The subject of the relations: both extents, or [`AgreeingPair`] if nothing can fail.
     type Pair;
     /// The more specific of both.
     type Stricter: Extent;
@@ -35,81 +36,81 @@ pub trait Beside<Rhs> {
 /// Two extents one of which is known at run time: nothing can fail in the type.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Agreeing;
+pub struct AgreeingPair;
 
-impl<const N: usize, const M: usize> Beside<Const<M>> for Const<N> {
+impl<const N: usize, const M: usize> PairedWith<Const<M>> for Const<N> {
     type Pair = (Self, Const<M>);
     type Stricter = Self;
 }
-impl<const N: usize> Beside<One> for Const<N> {
+impl<const N: usize> PairedWith<One> for Const<N> {
     type Pair = (Self, One);
     type Stricter = Self;
 }
-impl<const N: usize> Beside<usize> for Const<N> {
-    type Pair = Agreeing;
+impl<const N: usize> PairedWith<usize> for Const<N> {
+    type Pair = AgreeingPair;
     type Stricter = Self;
 }
-impl<E: Extent> Beside<E> for One {
+impl<E: Extent> PairedWith<E> for One {
     type Pair = E::AfterOne;
     type Stricter = E;
 }
-impl<E: Extent> Beside<E> for usize {
-    type Pair = Agreeing;
+impl<E: Extent> PairedWith<E> for usize {
+    type Pair = AgreeingPair;
     type Stricter = E::MergedWithUsize;
 }
 
 /// The pairs that generic code knows, because they agree for each extent.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Pairs {
+pub trait KnownPairs {
     /// This extent with itself.
-    type WithItself: AtEachAxis<Meeting>
-        + AtEachAxis<Reaching>
-        + AtEachAxis<Matching>
+    type WithItself: AgreesAtEachAxis<Broadcasting>
+        + AgreesAtEachAxis<BroadcastingTo>
+        + AgreesAtEachAxis<Equality>
         + AgreesAt<InnerAxis>
         + AgreesAt<BatchAxis>;
     /// This extent with [`One`].
-    type WithOne: AtEachAxis<Meeting> + AgreesAt<BatchAxis>;
+    type WithOne: AgreesAtEachAxis<Broadcasting> + AgreesAt<BatchAxis>;
     /// [`One`] with this extent.
-    type AfterOne: AtEachAxis<Meeting> + AtEachAxis<Reaching> + AgreesAt<BatchAxis>;
+    type AfterOne: AgreesAtEachAxis<Broadcasting> + AgreesAtEachAxis<BroadcastingTo> + AgreesAt<BatchAxis>;
 }
 
-impl<const N: usize> Pairs for Const<N> {
+impl<const N: usize> KnownPairs for Const<N> {
     type WithItself = (Self, Self);
     type WithOne = (Self, One);
     type AfterOne = (One, Self);
 }
-impl Pairs for One {
-    type WithItself = Agreeing;
-    type WithOne = Agreeing;
-    type AfterOne = Agreeing;
+impl KnownPairs for One {
+    type WithItself = AgreeingPair;
+    type WithOne = AgreeingPair;
+    type AfterOne = AgreeingPair;
 }
-impl Pairs for usize {
-    type WithItself = Agreeing;
-    type WithOne = Agreeing;
-    type AfterOne = Agreeing;
+impl KnownPairs for usize {
+    type WithItself = AgreeingPair;
+    type WithOne = AgreeingPair;
+    type AfterOne = AgreeingPair;
 }
 
-/// A pair of extents that was compared: `Then` is `Before`, and is open if both are known and differ.
+/// A pair of extents that was compared: `IfTrue` is `Before`, and is open if both are known and differ.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Compared<Before = ()> {
+pub trait ComparedPair<Before = ()> {
     /// `Before`.
-    type Then;
+    type IfTrue;
 }
 
-impl Compared for Agreeing {
-    type Then = ();
+impl ComparedPair for AgreeingPair {
+    type IfTrue = ();
 }
-impl<const N: usize, const M: usize> Compared for (Const<N>, Const<M>)
+impl<const N: usize, const M: usize> ComparedPair for (Const<N>, Const<M>)
 where
     KnownExtents: EqualNumbers<N, M>,
 {
-    type Then = <KnownExtents as EqualNumbers<N, M>>::Then;
+    type IfTrue = <KnownExtents as EqualNumbers<N, M>>::IfTrue;
 }
-impl<const N: usize> Compared for (Const<N>, One) {
-    type Then = ();
+impl<const N: usize> ComparedPair for (Const<N>, One) {
+    type IfTrue = ();
 }
-impl<const M: usize> Compared for (One, Const<M>) {
-    type Then = ();
+impl<const M: usize> ComparedPair for (One, Const<M>) {
+    type IfTrue = ();
 }
 
 /// A pair of extents that agree at `Place`, as far as the types know.
@@ -118,19 +119,19 @@ impl<const M: usize> Compared for (One, Const<M>) {
     message = "extents that are a parameter are not known to be equal here",
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
-pub trait AgreesAt<Place, Before = ()>: Compared<Before, Then = Before> {}
+pub trait AgreesAt<Place, Before = ()>: ComparedPair<Before, IfTrue = Before> {}
 
-impl<Place> AgreesAt<Place> for Agreeing {}
+impl<Place> AgreesAt<Place> for AgreeingPair {}
 
 /// Relations at an axis after one that differs. There are two such impls, so the compiler chooses neither, and reports nothing.
 macro_rules! open {
     ($($never:ty)*) => { $(
-        impl<P> Compared<$never> for P {
-            type Then = $never;
+        impl<P> ComparedPair<$never> for P {
+            type IfTrue = $never;
         }
         impl<P, Place> AgreesAt<Place, $never> for P {}
         #[diagnostic::do_not_recommend]
-        impl<E: Beside<F>, F, const A: usize> BroadcastWith<F, A, $never> for E {
+        impl<E: PairedWith<F>, F, const A: usize> BroadcastWith<F, A, $never> for E {
             type Output = E::Stricter;
         }
     )* };
@@ -144,19 +145,19 @@ pub struct AtAxis<Relation, const A: usize>(PhantomData<Relation>);
 
 /// Two extents broadcast.
 #[derive(Clone, Copy, Debug)]
-pub struct Meeting;
+pub struct Broadcasting;
 
 /// The first extent broadcasts to the second.
 #[derive(Clone, Copy, Debug)]
-pub struct Reaching;
+pub struct BroadcastingTo;
 
 /// Two extents are the same.
 #[derive(Clone, Copy, Debug)]
-pub struct Matching;
+pub struct Equality;
 
 /// A pair of extents that agree at each axis of a tuple.
 #[cfg_attr(doc, doc(hidden))]
-pub trait AtEachAxis<Relation>:
+pub trait AgreesAtEachAxis<Relation>:
     AgreesAt<AtAxis<Relation, 0>>
     + AgreesAt<AtAxis<Relation, 1>>
     + AgreesAt<AtAxis<Relation, 2>>
@@ -168,7 +169,7 @@ pub trait AtEachAxis<Relation>:
 {
 }
 
-impl<Relation, P> AtEachAxis<Relation> for P where
+impl<Relation, P> AgreesAtEachAxis<Relation> for P where
     P: AgreesAt<AtAxis<Relation, 0>>
         + AgreesAt<AtAxis<Relation, 1>>
         + AgreesAt<AtAxis<Relation, 2>>
@@ -198,9 +199,9 @@ macro_rules! agrees {
 
 pub(crate) use agrees;
 
-agrees! { [const A: usize] AtAxis<Meeting, A>: SameExtent [A], stretches, stretches }
-agrees! { [const A: usize] AtAxis<Reaching, A>: TargetExtent [A], same, stretches }
-agrees! { [const A: usize] AtAxis<Matching, A>: EqualExtent [A], same, same }
+agrees! { [const A: usize] AtAxis<Broadcasting, A>: BroadcastExtent [A], stretches, stretches }
+agrees! { [const A: usize] AtAxis<BroadcastingTo, A>: BroadcastToExtent [A], same, stretches }
+agrees! { [const A: usize] AtAxis<Equality, A>: EqualExtent [A], same, same }
 
 /// A place of a contraction, what holds of `One` there, and the relation of two numbers with the message.
 macro_rules! places {
@@ -215,7 +216,7 @@ macro_rules! places {
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         /// Two equal extents, known in the type.
         pub trait $leaf<const N: usize, const M: usize, $($type,)? $(const $at: $position,)* X = ()>:
-            $crate::rank::EqualNumbers<N, M, X, Then = ()>
+            $crate::rank::EqualNumbers<N, M, X, IfTrue = ()>
         {
         }
 

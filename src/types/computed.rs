@@ -9,11 +9,14 @@
 
 use core::{fmt, hash::Hash, marker::PhantomData};
 
-use super::{Agreeing, Beside, Const, Extent, Knowing, KnowsExtent, ListEntry, One, Pairs, Stride, Yes};
+use super::{
+    AgreeingPair, ComparedToExpected, Const, Extent, KnownPairs, KnowsExtent, ListEntry, One, PairedWith,
+    Stride, Yes,
+};
 use crate::{
     index::known_or,
     private::Sealed,
-    storage::{OnHeap, Results},
+    storage::{OnHeap, ResultStorage},
     types::Agreed,
 };
 
@@ -126,7 +129,7 @@ impl<P: Rule, A: Extent, B: Extent> Extent for Computed<P, A, B> {
     type Square = (Self, Self);
     // Nested arrays have the number as a `const` parameter.
     type Within<T> = OnHeap<T>;
-    type Times<T, X: Results<T>> = OnHeap<T>;
+    type Times<T, X: ResultStorage<T>> = OnHeap<T>;
     type By<Q: Rule, F: Extent> = F::After<Q, Self>;
     type After<Q: Rule, F: Extent> = Computed<Q, F, Self>;
     type OfOne<Q: Rule> = Computed<Q, One, Self>;
@@ -157,10 +160,10 @@ impl<P: Rule, A: Extent, B: Extent> ListEntry for Computed<P, A, B> {
     }
 }
 
-impl<P: Rule, A: Extent, B: Extent> Pairs for Computed<P, A, B> {
-    type WithItself = Agreeing;
-    type WithOne = Agreeing;
-    type AfterOne = Agreeing;
+impl<P: Rule, A: Extent, B: Extent> KnownPairs for Computed<P, A, B> {
+    type WithItself = AgreeingPair;
+    type WithOne = AgreeingPair;
+    type AfterOne = AgreeingPair;
 }
 
 impl<P: Rule, A: Extent, B: Extent> From<Computed<P, A, B>> for usize {
@@ -173,8 +176,8 @@ impl<P: Rule, A: Extent, B: Extent> From<Computed<P, A, B>> for usize {
 macro_rules! pairs {
     ($([$($generics:tt)*] $left:ty, $right:ty => $stricter:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<P: Rule, A: Extent, B: Extent, $($generics)*> Beside<$right> for $left {
-            type Pair = Agreeing;
+        impl<P: Rule, A: Extent, B: Extent, $($generics)*> PairedWith<$right> for $left {
+            type Pair = AgreeingPair;
             type Stricter = $stricter;
         }
     )* };
@@ -191,8 +194,8 @@ pairs! {
 /// Pairs of extents that the types know, and that `cargo check` does not compare. A row: generics, the extents.
 macro_rules! known {
     ($([$($generics:tt)*] $extent:ty, $expected:ty;)*) => { $(
-        impl<P: Rule, A: Extent, B: Extent, $($generics)*> Knowing<$expected> for $extent {
-            type Then = ();
+        impl<P: Rule, A: Extent, B: Extent, $($generics)*> ComparedToExpected<$expected> for $extent {
+            type IfTrue = ();
         }
         #[diagnostic::do_not_recommend]
         impl<P: Rule, A: Extent, B: Extent, const AXIS: usize, $($generics)*> KnowsExtent<$expected, AXIS> for $extent {}
@@ -207,6 +210,6 @@ known! {
     [] One, Computed<P, A, B>;
 }
 
-impl<P: Rule, A: Extent, B: Extent> Knowing<Computed<P, A, B>> for usize {
-    type Then = crate::rank::Never;
+impl<P: Rule, A: Extent, B: Extent> ComparedToExpected<Computed<P, A, B>> for usize {
+    type IfTrue = crate::rank::Never;
 }

@@ -3,13 +3,13 @@
 use core::{fmt, hash::Hash};
 
 use super::{
-    Agreeing, Beside, Computed, ExtentList, Flag, KnowsExtent, ListEntry, No, Pairs, Repeat, Rule, Stretch,
-    Stride, Yes,
+    AgreeingPair, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, No, PairedWith, Repeat,
+    Rule, Stretch, Stride, Yes,
 };
 use crate::{
     message::Message,
     private::Sealed,
-    storage::{OnHeap, Results},
+    storage::{OnHeap, ResultStorage},
     types::Agreed,
 };
 
@@ -92,10 +92,10 @@ pub trait Extent:
     + 'static
     + Sealed
     + ListEntry<Itself = Self>
-    + Pairs
-    + Beside<Self, Pair = <Self as Pairs>::WithItself, Stricter = Self>
-    + Beside<One, Pair = <Self as Pairs>::WithOne, Stricter = Self>
-    + Beside<usize, Pair = Agreeing>
+    + KnownPairs
+    + PairedWith<Self, Pair = <Self as KnownPairs>::WithItself, Stricter = Self>
+    + PairedWith<One, Pair = <Self as KnownPairs>::WithOne, Stricter = Self>
+    + PairedWith<usize, Pair = AgreeingPair>
     + KnowsExtent<Self, 0>
     + KnowsExtent<Self, 1>
     + KnowsExtent<Self, 2>
@@ -146,11 +146,11 @@ pub trait Extent:
 
     /// The memory of a vector of this extent, within an array.
     #[doc(hidden)]
-    type Within<T>: Results<T>;
+    type Within<T>: ResultStorage<T>;
 
     /// The memory of this many `X`.
     #[doc(hidden)]
-    type Times<T, X: Results<T>>: Results<T>;
+    type Times<T, X: ResultStorage<T>>: ResultStorage<T>;
 
     /// What a rule computes from this extent and `F`: known in the type if both are.
     #[doc(hidden)]
@@ -191,7 +191,7 @@ impl<const N: usize> Extent for Const<N> {
     type Vector = (Self,);
     type Square = (Self, Self);
     type Within<T> = [T; N];
-    type Times<T, X: Results<T>> = X::Times<N>;
+    type Times<T, X: ResultStorage<T>> = X::Times<N>;
     type By<P: Rule, F: Extent> = F::After<P, Self>;
     type After<P: Rule, F: Extent> = Computed<P, F, Self>;
     type OfOne<P: Rule> = Computed<P, One, Self>;
@@ -225,7 +225,7 @@ impl Extent for One {
     type Vector = (Self,);
     type Square = (Self, Self);
     type Within<T> = [T; 1];
-    type Times<T, X: Results<T>> = X::Times<1>;
+    type Times<T, X: ResultStorage<T>> = X::Times<1>;
     type By<P: Rule, F: Extent> = F::OfOne<P>;
     type After<P: Rule, F: Extent> = Computed<P, F, Self>;
     type OfOne<P: Rule> = P::OfOnes;
@@ -258,7 +258,7 @@ impl Extent for usize {
     type Vector = [Self; 1];
     type Square = [Self; 2];
     type Within<T> = OnHeap<T>;
-    type Times<T, X: Results<T>> = OnHeap<T>;
+    type Times<T, X: ResultStorage<T>> = OnHeap<T>;
     type By<P: Rule, F: Extent> = Self;
     type After<P: Rule, F: Extent> = Self;
     type OfOne<P: Rule> = Self;

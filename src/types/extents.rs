@@ -3,12 +3,13 @@
 use core::{fmt::Debug, hash::Hash};
 
 use super::{
-    AxisList, Const, DenseExtents, Extent, KnowsEach, Matching, One, Reaching, Scalar, ZipAgree, ZipExtents,
+    AxisList, BroadcastingTo, Const, DenseExtents, Equality, Extent, KnowsEachExtent, One, Scalar, ZipAgree,
+    ZipExtents,
 };
 use crate::{
     index::{known_count, known_extents_or, known_or},
     private::Sealed,
-    storage::Nests,
+    storage::HasNestedArrays,
     types::Agreed,
 };
 
@@ -132,13 +133,13 @@ pub trait ExtentList<const R: usize>:
     + ZipExtents<Self, R, Output = Self>
     + ZipExtents<Scalar, R, Output = Self>
     + ZipExtents<[usize; R], R>
-    + ZipAgree<Reaching, Self, R>
-    + ZipAgree<Matching, Self, R>
-    + ZipAgree<Matching, Scalar, R>
-    + KnowsEach<Self, R>
-    + KnowsEach<[usize; R], R>
+    + ZipAgree<BroadcastingTo, Self, R>
+    + ZipAgree<Equality, Self, R>
+    + ZipAgree<Equality, Scalar, R>
+    + KnowsEachExtent<Self, R>
+    + KnowsEachExtent<[usize; R], R>
     + ListLike<Itself = Self>
-    + Nests
+    + HasNestedArrays
     + Copy
     + Debug
     + Eq
@@ -177,7 +178,7 @@ pub trait ExtentList<const R: usize>:
     const STRETCHES: [bool; R];
 
     /// `Self`.
-    type This;
+    type ListItself;
 
     /// The same extents, last axis first.
     type Reversed: ExtentList<R>;

@@ -38,10 +38,10 @@ pub trait Flat: Copy + Debug + 'static + Sealed {
 
 /// More extents than there are tuples for.
 #[derive(Clone, Copy, Debug)]
-pub struct Wide;
+pub struct AboveTuples;
 
-impl Sealed for Wide {}
-impl Flat for Wide {
+impl Sealed for AboveTuples {}
+impl Flat for AboveTuples {
     type AllKnown = No;
     type Push<E: Extent> = Self;
     type Extents<const Q: usize> = [usize; Q];
@@ -90,5 +90,5 @@ flats! {
     (A B C D E) reversed (E D C B A) => (X, A, B, C, D, E);
     (A B C D E F) reversed (F E D C B A) => (X, A, B, C, D, E, F);
     (A B C D E F G) reversed (G F E D C B A) => (X, A, B, C, D, E, F, G);
-    (A B C D E F G H) reversed (H G F E D C B A) => Wide;
+    (A B C D E F G H) reversed (H G F E D C B A) => AboveTuples;
 }

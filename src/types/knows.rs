@@ -13,12 +13,12 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait KnowsExtents<E, const R: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
-impl<F: KnowsEach<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
-    type Holds = ();
+impl<F: KnowsEachExtent<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
+    type Proof = ();
 }
 
 /// [`KnowsExtents`] for each kind of pair.
@@ -27,7 +27,7 @@ impl<F: KnowsEach<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
     message = "extents `{Self}` are not known to be `{E}`",
     label = "the type does not know these extents; `typed` checks them once, at run time"
 )]
-pub trait KnowsEach<E, const R: usize> {}
+pub trait KnowsEachExtent<E, const R: usize> {}
 
 /// An extent known in the type that is the expected one at the axis `A`.
 #[cfg_attr(doc, doc(hidden))]
@@ -36,60 +36,60 @@ pub trait KnowsEach<E, const R: usize> {}
     label = "the extent of axis {A} is {N}, not {M}"
 )]
 pub trait ExpectedExtent<const N: usize, const M: usize, const A: usize, X = ()>:
-    EqualNumbers<N, M, X, Then = ()>
+    EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 
 of_equal_numbers!([const A: usize] ExpectedExtent<N, A> for KnownExtents {});
 
-/// An extent that was compared with `E`: `Then` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
+/// An extent that was compared with `E`: `IfTrue` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
 /// if only `E` is known. In both cases nothing is reported of the axes after it.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Knowing<E, Before = ()> {
+pub trait ComparedToExpected<E, Before = ()> {
     /// `Before`.
-    type Then;
+    type IfTrue;
 }
 
-impl<E: Extent> Knowing<usize> for E {
-    type Then = ();
+impl<E: Extent> ComparedToExpected<usize> for E {
+    type IfTrue = ();
 }
-impl<const N: usize, const M: usize> Knowing<Const<M>> for Const<N>
+impl<const N: usize, const M: usize> ComparedToExpected<Const<M>> for Const<N>
 where
     KnownExtents: EqualNumbers<N, M>,
 {
-    type Then = <KnownExtents as EqualNumbers<N, M>>::Then;
+    type IfTrue = <KnownExtents as EqualNumbers<N, M>>::IfTrue;
 }
-impl Knowing<One> for One {
-    type Then = ();
+impl ComparedToExpected<One> for One {
+    type IfTrue = ();
 }
-impl<const M: usize> Knowing<Const<M>> for usize {
-    type Then = Never;
+impl<const M: usize> ComparedToExpected<Const<M>> for usize {
+    type IfTrue = Never;
 }
-impl Knowing<One> for usize {
-    type Then = Never;
+impl ComparedToExpected<One> for usize {
+    type IfTrue = Never;
 }
 // The same number: the target states whether the axis stretches.
-impl<const M: usize> Knowing<Const<M>> for One
+impl<const M: usize> ComparedToExpected<Const<M>> for One
 where
     KnownExtents: EqualNumbers<1, M>,
 {
-    type Then = <KnownExtents as EqualNumbers<1, M>>::Then;
+    type IfTrue = <KnownExtents as EqualNumbers<1, M>>::IfTrue;
 }
-impl<const N: usize> Knowing<One> for Const<N>
+impl<const N: usize> ComparedToExpected<One> for Const<N>
 where
     KnownExtents: EqualNumbers<N, 1>,
 {
-    type Then = <KnownExtents as EqualNumbers<N, 1>>::Then;
+    type IfTrue = <KnownExtents as EqualNumbers<N, 1>>::IfTrue;
 }
 
-/// [`Knowing`] as a bound next to [`KnowsExtent`], which implies it.
-pub(crate) trait Further<E, Before = ()> {
-    /// The result of the comparison: [`Knowing::Then`].
-    type Then;
+/// [`ComparedToExpected`] as a bound next to [`KnowsExtent`], which implies it.
+pub(crate) trait ComparedInTurn<E, Before = ()> {
+    /// The result of the comparison: [`ComparedToExpected::IfTrue`].
+    type IfTrue;
 }
 
-impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
-    type Then = F::Then;
+impl<F: ComparedToExpected<E, Before>, E, Before> ComparedInTurn<E, Before> for F {
+    type IfTrue = F::IfTrue;
 }
 
 /// An extent that is `E` at the axis `A`, as its type knows.
@@ -98,7 +98,10 @@ impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
     label = "the type does not know that the extent of axis {A} is `{E}`: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
 )]
-pub trait KnowsExtent<E, const A: usize, Before = ()>: Knowing<E, Before, Then = Before> {}
+pub trait KnowsExtent<E, const A: usize, Before = ()>:
+    ComparedToExpected<E, Before, IfTrue = Before>
+{
+}
 
 #[diagnostic::do_not_recommend]
 impl<E: Extent, const A: usize> KnowsExtent<usize, A> for E {}
@@ -123,8 +126,8 @@ impl<const N: usize, const A: usize> KnowsExtent<One, A> for Const<N> where
 /// Extents after one that is not the expected one. There are two such impls, so the compiler chooses neither for an open type.
 macro_rules! open {
     ($($never:ty)*) => { $(
-        impl<E, F> Knowing<E, $never> for F {
-            type Then = $never;
+        impl<E, F> ComparedToExpected<E, $never> for F {
+            type IfTrue = $never;
         }
         impl<E, F, const A: usize> KnowsExtent<E, A, $never> for F {}
     )* };
@@ -132,20 +135,20 @@ macro_rules! open {
 
 open!(Never Option<Never>);
 
-impl<const R: usize> KnowsEach<[usize; R], R> for [usize; R] {}
+impl<const R: usize> KnowsEachExtent<[usize; R], R> for [usize; R] {}
 
-/// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `Then` of the axis before; and of this axis.
+/// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `IfTrue` of the axis before; and of this axis.
 macro_rules! lists {
     ($($(($extent:ident $known:ident $usize:ident $axis:literal $before:tt $then:ident))*;)*) => { $(
-        impl<const R: usize, $($extent, $known, $then),*> KnowsEach<($($known,)*), R> for ($($extent,)*)
+        impl<const R: usize, $($extent, $known, $then),*> KnowsEachExtent<($($known,)*), R> for ($($extent,)*)
         where
-            $($extent: KnowsExtent<$known, $axis, $before> + Further<$known, $before, Then = $then>,)*
+            $($extent: KnowsExtent<$known, $axis, $before> + ComparedInTurn<$known, $before, IfTrue = $then>,)*
         {
         }
-        impl<const R: usize, $($extent: Extent,)*> KnowsEach<[usize; R], R> for ($($extent,)*) {}
-        impl<const R: usize, $($known, $then),*> KnowsEach<($($known,)*), R> for [usize; R]
+        impl<const R: usize, $($extent: Extent,)*> KnowsEachExtent<[usize; R], R> for ($($extent,)*) {}
+        impl<const R: usize, $($known, $then),*> KnowsEachExtent<($($known,)*), R> for [usize; R]
         where
-            $($usize: KnowsExtent<$known, $axis, $before> + Further<$known, $before, Then = $then>,)*
+            $($usize: KnowsExtent<$known, $axis, $before> + ComparedInTurn<$known, $before, IfTrue = $then>,)*
         {
         }
     )* };

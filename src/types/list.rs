@@ -4,7 +4,7 @@
 //! layout has no bound to prove. A separate bound on ranks requires that the operation is valid (enough axes, axis below
 //! the rank). That bound carries the message.
 //!
-//! [`Many`] is any number of axes whose extents and strides are known at run time. Every operation on it returns `Many`, and its layout is [`Strided`]: so
+//! [`UnknownAxes`] is any number of axes whose extents and strides are known at run time. Every operation on it returns `UnknownAxes`, and its layout is [`Strided`]: so
 //! the ranked level has one layout for each rank.
 //!
 //! A list also names its layout. So `types` uses `layout`, the only higher module that it uses. The layout must be an associated type of the
@@ -15,7 +15,7 @@ use core::fmt::Debug;
 
 use super::{
     Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Positions, Quotients, Repeat, Rule, Stretch,
-    Stride, Yes, flat::Wide,
+    Stride, Yes, flat::AboveTuples,
 };
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
@@ -23,7 +23,7 @@ use crate::{
     types::Agreed,
 };
 
-/// The axes of a shape or a layout, as a list in the type: [`Nil`], [`Cons`] of an axis and the others, or [`Many`], of which nothing is known.
+/// The axes of a shape or a layout, as a list in the type: [`Nil`], [`Cons`] of an axis and the others, or [`UnknownAxes`], of which nothing is known.
 ///
 /// Operations on axes compute the list of their result. [`ExtentList::List`] is that of extents, and [`Extents`](Self::Extents) the extents of a list:
 ///
@@ -42,7 +42,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     /// The axes after it.
     type Tail: AxisList;
     /// Where the traced axis is.
-    type Spot: super::Spot;
+    type TracedPosition: super::TracedPosition;
     /// The list with one more axis in front.
     type Push<X: AxisPart>: AxisList;
     /// The list with one more axis at the end.
@@ -51,7 +51,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type ReversedOnto<Onto: AxisList>: AxisList;
     /// The axes of this list, in front of `Back`.
     type InFrontOf<Back: AxisList>: AxisList;
-    /// The axes after an edit. [`Many`] stays as it is, whatever the edit is, so generic code knows the result.
+    /// The axes after an edit. [`UnknownAxes`] stays as it is, whatever the edit is, so generic code knows the result.
     type Edited<X: ListEdit>: AxisList;
     /// Each axis broadcast to the extent at the same position of `T`.
     type BroadcastTo<T: AxisList>: AxisList;
@@ -84,7 +84,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type WindowOverMany<const R: usize, const Q: usize>: Packed<Q>;
     /// The axes of the positions of a chunk, then the axes of the chunk, whose extents are those of `T`.
     type Chunks<T: AxisList>: AxisList;
-    /// No axes, or [`Many`] if nothing is known.
+    /// No axes, or [`UnknownAxes`] if nothing is known.
     type Emptied: AxisList;
     /// `A`, or `B` if nothing is known of these axes.
     type IfKnown<A: AxisList, B: AxisList>: AxisList;
@@ -146,13 +146,13 @@ pub struct Cons<X, T> {
 
 /// Any number of axes, with extents and strides that are known at run time. See [`AxisList`].
 #[derive(Clone, Copy, Debug)]
-pub struct Many;
+pub struct UnknownAxes;
 
 impl Sealed for Nil {}
 impl AxisList for Nil {
     type Head = Ax<usize, isize>;
     type Tail = Self;
-    type Spot = super::Nowhere;
+    type TracedPosition = super::NotInList;
     type Push<X: AxisPart> = Cons<X, Self>;
     type Append<X: AxisPart> = Cons<X, Self>;
     type ReversedOnto<Onto: AxisList> = Onto;
@@ -209,7 +209,7 @@ impl<X: AxisPart, T: AxisList> Sealed for Cons<X, T> {}
 impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Head = X;
     type Tail = T;
-    type Spot = X::Spot<T::Spot>;
+    type TracedPosition = X::TracedPosition<T::TracedPosition>;
     // push Y (X, T) = (Y, (X, T))
     type Push<Y: AxisPart> = Cons<Y, Self>;
     // append Y (X, T) = (X, append Y T)
@@ -297,11 +297,11 @@ fn extent_and_stride(extents: &[usize], strides: &[isize], axis: usize) -> (usiz
     }
 }
 
-impl Sealed for Many {}
-impl AxisList for Many {
+impl Sealed for UnknownAxes {}
+impl AxisList for UnknownAxes {
     type Head = Ax<usize, isize>;
     type Tail = Self;
-    type Spot = super::Nowhere;
+    type TracedPosition = super::NotInList;
     type Push<X: AxisPart> = Self;
     type Append<X: AxisPart> = Self;
     type ReversedOnto<Onto: AxisList> = Self;
@@ -331,7 +331,7 @@ impl AxisList for Many {
     type AlignedUnder<X: AxisPart, T: AxisList> = Self;
     type Unmarked = Self;
     type Unique = Yes;
-    type Tuple = Wide;
+    type Tuple = AboveTuples;
     type Extents<const Q: usize> = [usize; Q];
     type Layout<const Q: usize> = Strided<Q>;
     type Part<const Q: usize, F: Flag> = Strided<Q>;

@@ -2,7 +2,7 @@
 
 #[cfg(doc)]
 use super::One;
-use super::{AgreesAt, AtAxis, Beside, Compared, Extent, ExtentList, Meeting, Reaching};
+use super::{AgreesAt, AtAxis, Broadcasting, BroadcastingTo, ComparedPair, Extent, ExtentList, PairedWith};
 use crate::{
     private::Sealed,
     rank::{EqualNumbers, of_equal_numbers},
@@ -20,12 +20,12 @@ pub struct KnownExtents;
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
     label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it"
 )]
-pub trait SameExtent<const N: usize, const M: usize, const A: usize, X = ()>:
-    EqualNumbers<N, M, X, Then = ()>
+pub trait BroadcastExtent<const N: usize, const M: usize, const A: usize, X = ()>:
+    EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 
-of_equal_numbers!([const A: usize] SameExtent<N, A> for KnownExtents {});
+of_equal_numbers!([const A: usize] BroadcastExtent<N, A> for KnownExtents {});
 
 /// An extent known in the type that equals its target at the axis `A` of the result.
 #[cfg_attr(doc, doc(hidden))]
@@ -33,12 +33,12 @@ of_equal_numbers!([const A: usize] SameExtent<N, A> for KnownExtents {});
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
     label = "extent {N} is not {M}; an extent of 1 in the type stretches as `One`: `as_typed::<Extents![usize, One]>()`"
 )]
-pub trait TargetExtent<const N: usize, const M: usize, const A: usize, X = ()>:
-    EqualNumbers<N, M, X, Then = ()>
+pub trait BroadcastToExtent<const N: usize, const M: usize, const A: usize, X = ()>:
+    EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 
-of_equal_numbers!([const A: usize] TargetExtent<N, A> for KnownExtents {});
+of_equal_numbers!([const A: usize] BroadcastToExtent<N, A> for KnownExtents {});
 
 /// Two extents that may broadcast; `Output` is the more specific one.
 ///
@@ -46,28 +46,28 @@ of_equal_numbers!([const A: usize] TargetExtent<N, A> for KnownExtents {});
 /// generic over `N` has the same meaning for every `N`. `A` is the axis of the result, only for messages, and so is `Before`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastWith<Rhs, const A: usize = 0, Before = ()>:
-    Beside<Rhs, Pair: AgreesAt<AtAxis<Meeting, A>, Before>>
+    PairedWith<Rhs, Pair: AgreesAt<AtAxis<Broadcasting, A>, Before>>
 {
     /// The extent of the result.
     type Output: Extent;
 }
 
 // `Output` exists for each pair of extents. So the compiler reports two extents that do not broadcast, and not what the result needs.
-impl<E: Extent + Beside<F, Pair: AgreesAt<AtAxis<Meeting, A>>>, F: Extent, const A: usize> BroadcastWith<F, A>
-    for E
+impl<E: Extent + PairedWith<F, Pair: AgreesAt<AtAxis<Broadcasting, A>>>, F: Extent, const A: usize>
+    BroadcastWith<F, A> for E
 {
-    type Output = <E as Beside<F>>::Stricter;
+    type Output = <E as PairedWith<F>>::Stricter;
 }
 
-/// [`Compared`] of two extents.
+/// [`ComparedPair`] of two extents.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Onwards<Rhs, Before = ()> {
-    /// The result of the comparison: [`Compared::Then`].
-    type Then;
+pub trait ComparedWith<Rhs, Before = ()> {
+    /// The result of the comparison: [`ComparedPair::IfTrue`].
+    type IfTrue;
 }
 
-impl<E: Beside<F, Pair: Compared<Before>>, F, Before> Onwards<F, Before> for E {
-    type Then = <E::Pair as Compared<Before>>::Then;
+impl<E: PairedWith<F, Pair: ComparedPair<Before>>, F, Before> ComparedWith<F, Before> for E {
+    type IfTrue = <E::Pair as ComparedPair<Before>>::IfTrue;
 }
 
 /// The extents of an operand without axes, which broadcasts with anything.
@@ -83,8 +83,8 @@ pub struct Scalar;
     label = "make the right operand `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize>: ZipExtents<Rhs, R> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// The extents of the result.
     type Output: ExtentList<R>;
 }
@@ -93,25 +93,25 @@ impl<Lhs, Rhs, const R: usize> BroadcastExtents<Rhs, R> for Lhs
 where
     Lhs: ZipExtents<Rhs, R>,
 {
-    type Holds = ();
+    type Proof = ();
     type Output = <Lhs as ZipExtents<Rhs, R>>::Output;
 }
 
-/// Extents of rank `R` that may be broadcast to `Target`. The message of [`TargetExtent`] names two extents that are known not to.
+/// Extents of rank `R` that may be broadcast to `Target`. The message of [`BroadcastToExtent`] names two extents that are known not to.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
     label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 impl<Operand, Target, const R: usize> BroadcastToExtents<Target, R> for Operand
 where
-    Operand: ZipAgree<Reaching, Target, R>,
+    Operand: ZipAgree<BroadcastingTo, Target, R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`BroadcastExtents`] for each kind of pair. It is a separate trait so that a message names the wrong pair and not a list of
@@ -126,11 +126,11 @@ pub trait ZipExtents<Rhs, const R: usize> {
     type Output: ExtentList<R>;
 }
 
-/// [`BroadcastToExtents`] and [`SameExtents`](super::SameExtents) for each kind of pair: each extent agrees with the other one as `Relation` requires.
+/// [`BroadcastToExtents`] and [`EqualExtents`](super::EqualExtents) for each kind of pair: each extent agrees with the other one as `Relation` requires.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to agree at rank {R}",
-    label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Rhs}, {R}>` (`SameExtents` if the note names it)"
+    label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Rhs}, {R}>` (`EqualExtents` if the note names it)"
 )]
 pub trait ZipAgree<Relation, Rhs, const R: usize> {}
 

@@ -1,6 +1,6 @@
 //! Numbers as types, to count the positions of an axis list.
 
-use super::{AxisList, AxisPart, Flag, Many, NewAx, No, Yes};
+use super::{AxisList, AxisPart, Flag, NewAx, No, UnknownAxes, Yes};
 use crate::private::Sealed;
 
 /// The position of an axis, as a number for types to count with: [`First`], or [`Next`] of another one.
@@ -98,7 +98,7 @@ impl<N: AxisNumber> AxisNumber for FromEnd<N> {
     type Before<L: AxisList> = Backwards<<N::From<Backwards<L>> as AxisList>::Tail>;
     type From<L: AxisList> = Backwards<<Next<N> as AxisNumber>::Before<Backwards<L>>>;
     // How many axes this is depends on the rank.
-    type Lead<L: AxisList> = Many;
+    type Lead<L: AxisList> = UnknownAxes;
 }
 
 /// The list `L` with the axis at position `N` replaced by `X`. See [`AxisNumber`].
@@ -111,7 +111,7 @@ pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X
 )]
 pub trait AxisPosition {
     /// `Ranks`, and open if there is no such number: then nothing else is reported of the axis.
-    type Then;
+    type IfTrue;
     /// The number.
     type Number: AxisNumber;
 }
@@ -123,7 +123,7 @@ pub trait AxisPosition {
 )]
 pub trait KnownRank<const R: usize> {
     /// `Ranks`, and open if the rank is not known: then nothing else is reported of it.
-    type Then;
+    type IfTrue;
     /// The number.
     type Number: AxisNumber;
 }

@@ -2,8 +2,8 @@
 //! list with [`Scalar`].
 
 use super::{
-    AgreesAt, AtAxis, Beside, Extent, ExtentList, Matching, Reaching,
-    meet::{BroadcastWith, KnownExtents, Onwards, Scalar, ZipAgree, ZipExtents},
+    AgreesAt, AtAxis, BroadcastingTo, Equality, Extent, ExtentList, PairedWith,
+    meet::{BroadcastWith, ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents},
 };
 use crate::rank::Never;
 
@@ -19,8 +19,8 @@ impl<const R: usize, E: ExtentList<R>> ZipExtents<Scalar, R> for E {
 impl<const R: usize, E: ExtentList<R>> ZipExtents<E, R> for Scalar {
     type Output = E;
 }
-impl<const R: usize, E: ExtentList<R>> ZipAgree<Reaching, E, R> for Scalar {}
-impl<const R: usize, E: ExtentList<R>> ZipAgree<Matching, Scalar, R> for E {}
+impl<const R: usize, E: ExtentList<R>> ZipAgree<BroadcastingTo, E, R> for Scalar {}
+impl<const R: usize, E: ExtentList<R>> ZipAgree<Equality, Scalar, R> for E {}
 
 /// Impls for operands that do not exist. If generic code has no bound on the extents, the impl for scalars is the only one that may apply.
 /// The compiler would then infer that the other operand is a scalar, and require that. With two impls without requirements it chooses
@@ -30,7 +30,7 @@ macro_rules! no_operands {
         impl<const R: usize, E> ZipExtents<$operand, R> for E {
             type Output = [usize; R];
         }
-        impl<const R: usize, E> ZipAgree<Matching, $operand, R> for E {}
+        impl<const R: usize, E> ZipAgree<Equality, $operand, R> for E {}
     )* };
 }
 
@@ -61,7 +61,7 @@ macro_rules! zips {
             @then $all [$($rest)*] [$($then)*] [$before, $nested] $left $right
             [$($meet)* $left: BroadcastWith<$right, $axis, $before>,]
             [$($output)* <$left as BroadcastWith<$right, $axis, $nested>>::Output,]
-            [$($agree)* $left: Beside<$right, Pair: AgreesAt<AtAxis<Relation, $axis>, $before>>,]
+            [$($agree)* $left: PairedWith<$right, Pair: AgreesAt<AtAxis<Relation, $axis>, $before>>,]
         }
     };
     (@then $all:tt [] $thens:tt [$before:ty, $nested:ty] $left:ident $right:ident $($bounds:tt)*) => {
@@ -70,9 +70,9 @@ macro_rules! zips {
     (@then $all:tt $rest:tt [$then:ident $($thens:ident)*] [$before:ty, $nested:ty] $left:ident $right:ident
         [$($meet:tt)*] $output:tt [$($agree:tt)*]) => {
         zips! {
-            @tuples $all $rest [$($thens)*] [$then, <$left as Onwards<$right, $nested>>::Then]
-            [$($meet)* $left: Onwards<$right, $before, Then = $then>,] $output
-            [$($agree)* $left: Onwards<$right, $before, Then = $then>,]
+            @tuples $all $rest [$($thens)*] [$then, <$left as ComparedWith<$right, $nested>>::IfTrue]
+            [$($meet)* $left: ComparedWith<$right, $before, IfTrue = $then>,] $output
+            [$($agree)* $left: ComparedWith<$right, $before, IfTrue = $then>,]
         }
     };
     // (A, B) with (C, D) = (A with C, B with D)

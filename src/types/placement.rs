@@ -1,7 +1,7 @@
 //! Placements: how a value is spread along one axis of a mesh of devices, and where an operation on axes moves a split axis.
 //!
 //! A split axis is traced through an operation by the operation itself. A list of plain axes, with [`Traced`] at the split one, goes
-//! through the same type-level operation as the extents. [`Spot`] is where `Traced` is in the result. So permutations, slices,
+//! through the same type-level operation as the extents. [`TracedPosition`] is where `Traced` is in the result. So permutations, slices,
 //! reductions and broadcasts have one rule for extents and placements.
 
 use core::fmt::{self, Debug};
@@ -13,7 +13,7 @@ use crate::private::Sealed;
 /// How a value is spread along one axis of a mesh, at run time. The types are [`Replicated`], [`Sharded`], [`PartialSum`], [`PartialMax`] and [`PartialMin`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Place {
+pub enum PlacementKind {
     /// Each device has all of the value.
     Copies,
     /// Each device has one block of this axis of the value.
@@ -26,7 +26,7 @@ pub enum Place {
     Minima,
 }
 
-impl Place {
+impl PlacementKind {
     /// Returns `true` if the devices have parts that must be reduced. [`placement`](crate::placement) has an example.
     #[must_use]
     pub const fn is_partial(self) -> bool {
@@ -34,7 +34,7 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for PlacementKind {
     /// As the types print: `Replicated`, `Sharded<1>`, `PartialSum`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -56,7 +56,7 @@ impl fmt::Display for Place {
 #[cfg_attr(doc, doc(hidden))]
 pub trait Placement: Copy + Debug + Default + Sealed + 'static {
     /// The placement; `None` if there is none, because the operation cut or removed the split axis. [`placement`](crate::placement) has an example.
-    const PLACE: Option<Place>;
+    const PLACE: Option<PlacementKind>;
     /// The placement of the next axis.
     type Next: Placement;
     /// The placement of an operation on this operand and one with the placement `Q`, which match.
@@ -66,7 +66,7 @@ pub trait Placement: Copy + Debug + Default + Sealed + 'static {
     /// The position of the axis that is split; the first one if none is.
     type Axis: AxisNumber;
     /// The placement of a result where that axis is at `S`.
-    type At<S: Spot>: Placement;
+    type At<S: TracedPosition>: Placement;
     /// `X` if no axis is split and nothing is partial, otherwise `Replicated`.
     type IfWhole<X: Placement>: Placement;
     /// The placement where it splits what `Q` does not, otherwise `Replicated`.
@@ -74,8 +74,9 @@ pub trait Placement: Copy + Debug + Default + Sealed + 'static {
 }
 
 /// The placement `P` after an operation on the axes `L`.
-pub type Through<P, F, L> =
-    <P as Placement>::At<<<F as OnAxes>::Of<Put<<P as Placement>::Axis, L, Traced>> as AxisList>::Spot>;
+pub type PlacementAfter<P, F, L> = <P as Placement>::At<
+    <<F as OnAxes>::Of<Put<<P as Placement>::Axis, L, Traced>> as AxisList>::TracedPosition,
+>;
 
 /// A type-level operation on lists of axes.
 pub trait OnAxes {
@@ -112,24 +113,24 @@ pub struct CutPlacement;
 
 impl Sealed for Replicated {}
 impl Placement for Replicated {
-    const PLACE: Option<Place> = Some(Place::Copies);
+    const PLACE: Option<PlacementKind> = Some(PlacementKind::Copies);
     type Next = Self;
     type Joined<Q: Placement> = Q;
     type Or<X: Placement> = Self;
     type Axis = First;
-    type At<S: Spot> = Self;
+    type At<S: TracedPosition> = Self;
     type IfWhole<X: Placement> = X;
     type Beyond<Q: Placement> = Self;
 }
 
 impl Sealed for CutPlacement {}
 impl Placement for CutPlacement {
-    const PLACE: Option<Place> = None;
+    const PLACE: Option<PlacementKind> = None;
     type Next = Self;
     type Joined<Q: Placement> = Q;
     type Or<X: Placement> = X;
     type Axis = First;
-    type At<S: Spot> = Self;
+    type At<S: TracedPosition> = Self;
     type IfWhole<X: Placement> = Replicated;
     type Beyond<Q: Placement> = Replicated;
 }
@@ -138,12 +139,12 @@ macro_rules! partial {
     ($($name:ident as $place:ident;)*) => { $(
         impl Sealed for $name {}
         impl Placement for $name {
-            const PLACE: Option<Place> = Some(Place::$place);
+            const PLACE: Option<PlacementKind> = Some(PlacementKind::$place);
             type Next = Self;
             type Joined<Q: Placement> = Self;
             type Or<X: Placement> = Self;
             type Axis = First;
-            type At<S: Spot> = Self;
+            type At<S: TracedPosition> = Self;
             type IfWhole<X: Placement> = Replicated;
             type Beyond<Q: Placement> = Replicated;
         }
@@ -159,12 +160,12 @@ macro_rules! splits {
         impl Sealed for Sharded<$axis> {}
         #[diagnostic::do_not_recommend]
         impl Placement for Sharded<$axis> {
-            const PLACE: Option<Place> = Some(Place::Blocks($axis));
+            const PLACE: Option<PlacementKind> = Some(PlacementKind::Blocks($axis));
             type Next = $next;
             type Joined<Q: Placement> = Self;
             type Or<X: Placement> = Self;
             type Axis = $number;
-            type At<S: Spot> = S::Split;
+            type At<S: TracedPosition> = S::Split;
             type IfWhole<X: Placement> = Replicated;
             type Beyond<Q: Placement> = Q::IfWhole<Self>;
         }
@@ -183,29 +184,29 @@ splits! {
 }
 
 /// Where the traced axis is in a list.
-pub trait Spot: Sealed {
+pub trait TracedPosition: Sealed {
     /// The same with one more axis in front.
-    type Later: Spot;
+    type Later: TracedPosition;
     /// The placement that splits the axis there.
     type Split: Placement;
 }
 
 /// The traced axis is not in the list.
 #[derive(Clone, Copy, Debug)]
-pub struct Nowhere;
+pub struct NotInList;
 
-impl Sealed for Nowhere {}
-impl Spot for Nowhere {
+impl Sealed for NotInList {}
+impl TracedPosition for NotInList {
     type Later = Self;
     type Split = CutPlacement;
 }
 
-impl Spot for First {
+impl TracedPosition for First {
     type Later = Next<Self>;
     type Split = Sharded<0>;
 }
 
-impl<N: AxisNumber + Spot> Spot for Next<N> {
+impl<N: AxisNumber + TracedPosition> TracedPosition for Next<N> {
     type Later = Next<Self>;
     type Split = <N::Split as Placement>::Next;
 }
@@ -219,7 +220,7 @@ impl AxisPart for Traced {
     type Extent = usize;
     type Stride = isize;
     const KNOWN: Option<usize> = None;
-    type Spot<Rest: Spot> = First;
+    type TracedPosition<Rest: TracedPosition> = First;
     type Ranged = Ax<usize, isize>;
     type WithExtent<E: Extent> = Ax<E, isize>;
     type ConstRanged<const N: usize> = Ax<usize, isize>;

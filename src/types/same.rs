@@ -3,25 +3,25 @@
 
 #[cfg(doc)]
 use super::Scalar;
-use super::{KnownExtents, Matching, ZipAgree};
+use super::{Equality, KnownExtents, ZipAgree};
 use crate::rank::{EqualNumbers, of_equal_numbers};
 
 /// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
 /// the same as any extents.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to be the same at rank {R}",
-    label = "in generic code, add the bound `{Self}: SameExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
+    label = "in generic code, add the bound `{Self}: EqualExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
-pub trait SameExtents<Rhs, const R: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+pub trait EqualExtents<Rhs, const R: usize> {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
-impl<Lhs, Rhs, const R: usize> SameExtents<Rhs, R> for Lhs
+impl<Lhs, Rhs, const R: usize> EqualExtents<Rhs, R> for Lhs
 where
-    Lhs: ZipAgree<Matching, Rhs, R>,
+    Lhs: ZipAgree<Equality, Rhs, R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// Two extents known in the type that are the same at the axis `A`.
@@ -31,7 +31,7 @@ where
     label = "extent {N} meets extent {M}; arrays that are joined may differ along the axis of the join only, and `broadcast::all` stretches extents `One`"
 )]
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()>:
-    EqualNumbers<N, M, X, Then = ()>
+    EqualNumbers<N, M, X, IfTrue = ()>
 {
 }
 

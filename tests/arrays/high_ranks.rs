@@ -19,7 +19,7 @@ use shapewise::{
     array::{TiledView, TiledViewMut},
     axes,
     index::Walk,
-    layout::{Ordered, Padded, Tiled, Writable, tile::Tiles},
+    layout::{Ordered, Padded, Tiled, UniqueMapping, tile::Tiles},
     s, shape, tiles,
 };
 
@@ -118,7 +118,7 @@ macro_rules! checks {
         }
 
         /// A layout with its own memory: to read, and to write.
-        fn $check<const R: usize, L: $Layout<R> + Writable<R>>(
+        fn $check<const R: usize, L: $Layout<R> + UniqueMapping<R>>(
             layout: L,
             extents: [usize; R],
             place: impl Fn([usize; R]) -> usize,

@@ -18,7 +18,7 @@ use oracle::{
 use shapewise::{
     BroadcastError, DynBroadcast, DynBroadcastError, DynExtent, DynShape, Shape,
     broadcast::{self, RankFits},
-    rank::{Max, Ranks},
+    rank::{LargerRank, Ranks},
 };
 
 /// Dimensions as the dynamic level takes them.
@@ -155,7 +155,7 @@ where
 /// Any ranks, by NumPy's rule.
 fn trailing<const R: usize, const S: usize, const Q: usize>() -> [usize; 2]
 where
-    Ranks: Max<R, S, Q> + RankFits<R, Q> + RankFits<S, Q>,
+    Ranks: LargerRank<R, S, Q> + RankFits<R, Q> + RankFits<S, Q>,
 {
     let mut counts = [0, 0];
     for left in shapes_of(R, &kinds()) {

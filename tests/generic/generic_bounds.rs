@@ -17,7 +17,7 @@ mod bounds_of_the_prelude {
 
     fn aligned<const R: usize>(x: View<'_, f64, R>, row: View<'_, f64, 1>) -> Tensor<f64, R>
     where
-        Ranks: Leads<1, R>,
+        Ranks: AlignsTo<1, R>,
     {
         x + row.align_trailing().of_rank::<R>().ranked()
     }

@@ -62,7 +62,7 @@ fn collections_keep_their_methods() {
 }
 
 /// Names that hidden traits of the crate use, for types of the caller.
-trait Own {
+trait SealedType {
     fn all(&self) -> &'static str {
         "all"
     }
@@ -112,7 +112,7 @@ trait Own {
 
 struct Caller;
 
-impl Own for Caller {}
+impl SealedType for Caller {}
 
 #[test]
 fn types_of_the_caller_keep_their_methods() {

@@ -19,7 +19,7 @@ use shapewise::{
     axes,
     axis::{AxisIn, ReducedAxis},
     broadcast::{
-        self, BroadcastExtents, BroadcastToExtents, BroadcastWith, Leads, SameExtents, align_trailing,
+        self, AlignsTo, BroadcastExtents, BroadcastToExtents, BroadcastWith, EqualExtents, align_trailing,
     },
     einsum,
     rank::{AtMost, Plus, Ranks},
@@ -67,7 +67,7 @@ where
 }
 fn aligned<const R: usize, const Q: usize>(x: View<'_, f32, Q>, y: View<'_, f32, R>)
 where
-    Ranks: Leads<R, Q>,
+    Ranks: AlignsTo<R, Q>,
 {
     let _ = x + y.align_trailing().ranked();
 }
@@ -108,7 +108,7 @@ fn layouts<const R: usize, L: Layout<R>, M: Layout<R>>(x: View<'_, f32, R, L>, y
 where
     L::Extents: BroadcastExtents<M::Extents, R>,
     L::Extents: BroadcastToExtents<M::Extents, R>,
-    L::Extents: SameExtents<M::Extents, R>,
+    L::Extents: EqualExtents<M::Extents, R>,
 {
     let _ = x + y;
 }

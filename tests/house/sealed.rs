@@ -16,20 +16,20 @@ use std::{
 
 /// Traits without values: a relation of numbers or types. A bound on one is about a type of the crate (`Ranks: Plus<R, K, Q>`), or about
 /// types that are closed themselves, and a foreign crate may not implement it for those.
-const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMost Below Max Difference Counted Dropped \
-     MeetsOnce JoinedAsTuple OperandsInTuple ValuesInTuple Names Gives OneRest Together NoAxisLeft EndsWith SameExtents EqualExtent ExpectedExtent SameExtent TargetExtent Leads \
-     BroadcastExtents BroadcastToExtents ZipExtents Increasing Distinct Each InResult Above Apart \
-     RankFits Places RankOf AxisPosition \
+const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minus AtMost Below LargerRank Difference Counted Dropped \
+     IsUnique JoinedAsTuple OperandsInTuple ValuesInTuple SliceFits SliceResultRank OneEllipsis ViewTuple NoAxisLeft EndsWith EqualExtents EqualExtent ExpectedExtent BroadcastExtent BroadcastToExtent AlignsTo \
+     BroadcastExtents BroadcastToExtents ZipExtents IncreasingDimensions Distinct DimensionForEachAxis DimensionInResult DimensionAbove DimensionsDiffer \
+     RankFits RankNumber RankOf AxisPosition \
      Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
-     Channels Contracts Divides DotRank EachApart EachBelow EachDistinct EachIn Ends Finished Gathered \
-     HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEach KnowsExtent KnowsExtents LabelsFit Lacks \
+     Channels Contracts Divides DotRank AxesDiffer EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
+     HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents LabelsFit EachDiffersFrom \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
-     ParameterShape Partial Picked Picks Product Reduces Reshapes Scattered SlotNumber SlotOf Takes \
+     ParameterShape Partial Picked Picks ProductRank Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
-     Beside Pairs Crosses KnownRank \
-     Matches OneForEach OtherThan OperandsAgree ListWithin Unrepeated \
-     BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
-     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
+     PairedWith KnownPairs Crosses KnownRank \
+     Matches OneForEach DiffersFrom OperandsAgree DimensionsInResult EachDimensionOnce \
+     BroadcastsTo ComparedPair Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue Multiplies OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
+     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
 
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
@@ -42,7 +42,7 @@ const OPEN: &[(&str, &str)] = &[
     ("StatedExtents", "extents that are compared with those of the result"),
     ("Values", "numbers that are compared, and nothing else"),
     ("ArrayElement", "a marker of elements without methods, which tells elements from rows"),
-    ("Always", "implemented for each type already"),
+    ("Exists", "implemented for each type already"),
     ("Joins", "tensors of candle, whose extents candle compares again"),
     ("JoinKind", "tensors of candle, whose extents candle compares again"),
     ("JoinAgree", "tensors of candle, whose extents candle compares again"),
@@ -56,7 +56,7 @@ const OPEN: &[(&str, &str)] = &[
     ("DynAxes", "axes of an array of run-time rank, which are checked at run time"),
     ("DynExtents", "extents of an array of run-time rank, which are checked at run time"),
     ("AxisVerb", "names an error"),
-    ("AxisFirst", "an argument that becomes an axis, and those are closed"),
+    ("JoinAxis", "an argument that becomes an axis, and those are closed"),
     ("Addend", "arithmetic of elements"),
     ("CombinesWith", "its method returns a type of its own, and only the crate makes values of programs"),
     ("Counterpart", "implemented for each `CombinesWith` already"),
@@ -88,8 +88,8 @@ const OPEN: &[(&str, &str)] = &[
     ("ListEntry", "a value that becomes an extent, and those are closed"),
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("ShapeLike", "implemented for each list of extents already"),
-    ("OnceKnown", "names the type of an argument, and nothing else"),
-    ("Under", "names a type that methods return if a relation holds, and nothing else"),
+    ("Delays", "names the type of an argument, and nothing else"),
+    ("Provided", "names a type that methods return if a relation holds, and nothing else"),
     ("MinorToMajorOf", "implemented for each order already"),
     ("OrderOfRank", "implemented for each permutation already"),
     ("Offsets", "layouts name theirs, and layouts are closed"),
@@ -106,18 +106,18 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AsDense", "its method returns a view, and views are made by the crate"),
     ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),
-    ("FoldsTo", "its method returns what it is given, and arrays are made by the crate"),
+    ("ReducesAxisTo", "its method returns what it is given, and arrays are made by the crate"),
     ("Joinable", "a relation, without values"),
     ("Lend", "`Storage` has a seal with the type of the elements as a parameter"),
     ("OfLength", "returns an array of values, of the length in the type"),
     ("Operator", "arithmetic of elements"),
     ("OtherAxis", "a relation, without values"),
-    ("PairsWith", "a relation, without values"),
+    ("EqualAt", "a relation, without values"),
     ("PerAxis", "returns an array of values, of the length in the type"),
-    ("PlacesOf", "names a list of extents, and those are closed"),
+    ("ShapePlaces", "names a list of extents, and those are closed"),
     ("ReducesTo", "its method returns what it is given, and arrays are made by the crate"),
     (
-        "Results",
+        "ResultStorage",
         "a storage has a seal with the type of the elements as a parameter, and closed traits alone choose the results of operations",
     ),
     ("SealedRows", "it has no public path"),
@@ -233,7 +233,7 @@ fn split(bounds: &str) -> Vec<&str> {
 fn each_public_trait_is_closed_or_listed_as_open() {
     let (traits, parameters_of) = traits();
     assert!(traits.len() > 80, "{} public traits", traits.len());
-    let sealing = |name: &str| name.starts_with("Sealed") || name == "Own";
+    let sealing = |name: &str| name.starts_with("Sealed") || name == "SealedType";
     // A trait is closed if it takes the token, or a supertrait is closed.
     let mut closed: BTreeSet<&str> = traits.keys().map(String::as_str).filter(|name| sealing(name)).collect();
     closed.insert("Internal");
@@ -288,7 +288,7 @@ fn no_seal_is_published() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for module in ["bounds", "placement", "rules"] {
         let published = fs::read_to_string(root.join("src").join(module).with_extension("rs")).unwrap();
-        for seal in ["Sealed", "Own", "Internal", "INTERNAL", "Agreed"] {
+        for seal in ["Sealed", "SealedType", "Internal", "INTERNAL", "Agreed"] {
             let is_named = published.split(|found: char| !found.is_alphanumeric()).any(|word| word == seal);
             assert!(!is_named, "`{seal}` is in `{module}`");
         }

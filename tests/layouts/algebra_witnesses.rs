@@ -41,7 +41,7 @@ fn of_complements() {
             let Err(AlgebraError::NoSuchLayout(witness)) = layout.complement(n) else { continue };
             let NoSuchLayout { law, index, expected, found, .. } = witness;
             match law {
-                Law::Once => {
+                Law::Unique => {
                     assert!(index > 0 && layout.at(index) == 0, "{layout} in {n}: {witness}");
                     laws[0] += 1;
                 }

@@ -1,4 +1,4 @@
-//! The bounds of public methods, read from the source. A relation with a type `Holds` is written `Relation<.., Holds: Always>`: then the
+//! The bounds of public methods, read from the source. A relation with a type `Proof` is written `Relation<.., Proof: Exists>`: then the
 //! compiler reports a mistake at the name of the method, without its signature. A result that is projected from the relation does the same. See `docs/messages.md`.
 #![cfg(feature = "std")]
 #![allow(
@@ -15,7 +15,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// How many bounds of public methods state such a relation without `Holds: Always`, because it does not compile there (the subject is a projection
+/// How many bounds of public methods state such a relation without `Proof: Exists`, because it does not compile there (the subject is a projection
 /// from a layout with the same bound), or because it reports more (an open rank). The number may only become smaller.
 const WITHOUT: usize = 25;
 
@@ -59,10 +59,10 @@ fn word(text: &str) -> &str {
 }
 
 /// Whether the type of the result names the subject of the bound at a position: it is projected from the relation then, so the compiler reports the
-/// projection, at the name of the method. The result of a bound on `Once<X, I>` names `X`.
+/// projection, at the name of the method. The result of a bound on `Delayed<X, I>` names `X`.
 fn is_projected(signature: &str, at: usize) -> bool {
     let Some((before, _)) = signature[..at].rsplit_once(": ") else { return false };
-    let before = match before.rsplit_once("Once<") {
+    let before = match before.rsplit_once("Delayed<") {
         Some((_, arguments)) if before.ends_with('>') => word(arguments),
         _ => before,
     };
@@ -80,7 +80,7 @@ fn public_methods_state_relations_that_end_before_the_signature() {
         for (at, found) in text.match_indices("pub trait ") {
             let item = &text[at + found.len()..];
             let name = word(item);
-            if !name.is_empty() && closed(item, '{', '}').contains("type Holds;") {
+            if !name.is_empty() && closed(item, '{', '}').contains("type Proof;") {
                 relations.insert(name);
             }
         }
@@ -99,7 +99,7 @@ fn public_methods_state_relations_that_end_before_the_signature() {
                 if !relations.contains(name) || !bound[name.len()..].starts_with('<') {
                     continue;
                 }
-                if closed(&bound[name.len()..], '<', '>').contains("Holds: Always") {
+                if closed(&bound[name.len()..], '<', '>').contains("Proof: Exists") {
                     with += 1;
                 } else if !is_projected(signature, signature.len() - bound.len()) {
                     without.push(format!("{}: {}: {name}", path.display(), word(method)));
@@ -107,10 +107,10 @@ fn public_methods_state_relations_that_end_before_the_signature() {
             }
         }
     }
-    assert!(with > 100, "{with} bounds with `Holds: Always`");
+    assert!(with > 100, "{with} bounds with `Proof: Exists`");
     assert!(
         without.len() <= WITHOUT,
-        "{} bounds without `Holds: Always`, and at most {WITHOUT} before:\n{}",
+        "{} bounds without `Proof: Exists`, and at most {WITHOUT} before:\n{}",
         without.len(),
         without.join("\n")
     );

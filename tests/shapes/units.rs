@@ -10,7 +10,7 @@
 use shapewise::{
     AxisError, DynExtent, MinorToMajor, Permutation,
     axis::resolve,
-    rank::{AtMost, Below, Max, Minus, Plus, Ranks},
+    rank::{AtMost, Below, LargerRank, Minus, Plus, Ranks},
 };
 use static_assertions::{assert_impl_all, assert_not_impl_any};
 
@@ -30,7 +30,7 @@ fn sums_differences_and_maxima_are_those_of_numbers() {
     }
     fn max<const A: usize, const B: usize, const Q: usize>() -> usize
     where
-        Ranks: Max<A, B, Q>,
+        Ranks: LargerRank<A, B, Q>,
     {
         Q
     }

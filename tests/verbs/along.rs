@@ -17,7 +17,7 @@ use oracle::{
 };
 use shapewise::{
     Axis, BroadcastError, Const, DenseTensor, Extents, Layout, One, Shape, Tensor, View, axes,
-    broadcast::{self, Leads, align_trailing},
+    broadcast::{self, AlignsTo, align_trailing},
     rank::Ranks,
     s, shape, tensor,
     verbs::{concatenate, select},
@@ -384,7 +384,7 @@ fn an_operand_without_a_rank_in_generic_code() {
         shift: &View<'_, i32, 1, L>,
     ) -> Tensor<i32, R>
     where
-        Ranks: Leads<1, R>,
+        Ranks: AlignsTo<1, R>,
     {
         x + shift.align_trailing().of_rank::<R>().ranked()
     }

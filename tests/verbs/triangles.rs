@@ -27,7 +27,7 @@ const OFFSETS: [isize; 11] = [isize::MIN, -5, -3, -2, -1, 0, 1, 2, 3, 5, isize::
 
 fn triangles<const R: usize>(extents: &[usize])
 where
-    Ranks: AtMost<2, R, Holds = ()>,
+    Ranks: AtMost<2, R, Proof = ()>,
 {
     each_view::<R>(
         extents,

@@ -7,7 +7,7 @@ use std::{
     sync::Arc,
 };
 
-use shapewise::{DenseTensor, Extents, Layout, View, array::AsView, bounds::Always};
+use shapewise::{DenseTensor, Extents, Layout, View, array::AsView, bounds::Exists};
 use shapewise_stablehlo::{
     ParameterShape, Port, Program,
     placement::{Distinct, OneDevice, Place, Placements, RankPlacements, TypedMesh},
@@ -62,7 +62,7 @@ impl<M: TypedMesh> Devices<M> {
     where
         O::Element: HostElement,
         O::Layout: Layout<R>,
-        X::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         let view = array.as_view();
@@ -86,7 +86,7 @@ impl<M: TypedMesh> Devices<M> {
         shape: X,
     ) -> Result<Put<T, R, M, X>, Error>
     where
-        X::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         let port = Program::<M>::new().try_parameter::<T, R, X>(tensor, shape)?.port();

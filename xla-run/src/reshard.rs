@@ -2,7 +2,7 @@
 
 use std::{ops::Range, sync::Arc};
 
-use shapewise::{Extents, Tensor, bounds::Always};
+use shapewise::{Extents, Tensor, bounds::Exists};
 use shapewise_sharding::DynSpec;
 use shapewise_stablehlo::{
     ParameterShape, Program, Resharding,
@@ -202,7 +202,7 @@ impl<M: TypedMesh> Devices<M> {
         shape: X,
     ) -> Result<Put<T, R, M, X>, Error>
     where
-        X::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         let port = Program::<M>::new().try_parameter::<T, R, X>("array", shape)?.port();

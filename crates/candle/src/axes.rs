@@ -3,7 +3,7 @@
 use shapewise::{
     Axis, AxisOrder, Extents, One,
     axis::{AxesIn, AxisIn, ReducedAxis},
-    bounds::{Always, AxisPosition, ExtentList, Leads, ListLike, PlacesOf, ReshapeExtents, ReshapeTo},
+    bounds::{Exists, AxisPosition, ExtentList, AlignsTo, ListLike, ShapePlaces, ReshapeExtents, ReshapeTo},
     broadcast::{BroadcastToExtents, Stretched, Trailing},
     rank::{Below, Plus, Ranks},
     rearrange::{Moved, Reduced, Swapped},
@@ -32,7 +32,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(row.along::<2, _>(axes![1])?.typed_extents(), (One, Const::<3>));
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn along<const Q: usize, D: PlacesOf<E, R, Q>>(&self, dimensions: D) -> Result<Typed<Q, D::Extents>> {
+    pub fn along<const Q: usize, D: ShapePlaces<E, R, Q>>(&self, dimensions: D) -> Result<Typed<Q, D::Extents>> {
         let shape = self.shape().along(dimensions);
         Typed::of(self.as_inner().reshape(&shape.extents()), shape)
     }
@@ -54,7 +54,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// ```
     pub fn align_trailing<const Q: usize>(&self) -> Result<Typed<Q, Trailing<E, R, Q>>>
     where
-        Ranks: Leads<R, Q>,
+        Ranks: AlignsTo<R, Q>,
     {
         let shape = self.shape().align_trailing::<Q>();
         Typed::of(self.as_inner().reshape(&shape.extents()), shape)
@@ -78,7 +78,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// ```
     pub fn broadcast_to<F: Extents<R>>(&self, extents: F) -> Result<Typed<R, Stretched<E, F, R>>>
     where
-        E: BroadcastToExtents<F, R, Holds: Always>,
+        E: BroadcastToExtents<F, R, Proof: Exists>,
     {
         let shape = self.shape().broadcast_to(extents)?;
         Typed::of(self.as_inner().broadcast_as(&shape.extents()), shape)
@@ -102,7 +102,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(error.to_string(), "320 elements cannot become 315 elements: the element count must stay the same");
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn reshape<const Q: usize, F: ReshapeTo<Q, Holds: Always>>(
+    pub fn reshape<const Q: usize, F: ReshapeTo<Q, Proof: Exists>>(
         &self,
         extents: F,
     ) -> Result<Typed<Q, To<F, Q>>> {
@@ -125,7 +125,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.permute(axes![2, 0, 1])?.typed_extents(), shape![4, 2, 3]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn permute<O: AxisOrder<R, Holds: Always>>(&self, order: O) -> Result<Typed<R, Permuted<E, O, R>>> {
+    pub fn permute<O: AxisOrder<R, Proof: Exists>>(&self, order: O) -> Result<Typed<R, Permuted<E, O, R>>> {
         let axes = O::PERMUTATION.axes();
         Typed::of(self.as_inner().permute(axes), self.shape().permute(order))
     }
@@ -145,7 +145,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.swap_axes(Axis::<0>, Axis::<-1>)?.typed_extents(), shape![3, 1]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn swap_axes<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn swap_axes<X: AxisIn<R, Proof: Exists>, Y: AxisIn<R, Proof: Exists>>(
         &self,
         first: X,
         second: Y,
@@ -169,7 +169,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.move_axis(Axis::<0>, Axis::<2>)?.typed_extents(), shape![3, 4, 2]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn move_axis<X: AxisIn<R, Holds: Always>, Y: AxisIn<R, Holds: Always>>(
+    pub fn move_axis<X: AxisIn<R, Proof: Exists>, Y: AxisIn<R, Proof: Exists>>(
         &self,
         axis: X,
         to: Y,
@@ -201,7 +201,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
         axis: Axis<A>,
     ) -> Result<Typed<Q, Inserted<E, One, A, R, Q>>>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Proof: Exists> + Below<A, Q>,
         Axis<A>: AxisPosition,
     {
         let shape = self.shape().insert_axis(axis, One)?;
@@ -225,7 +225,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(error, "axis 0 has extent 2: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates");
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Holds: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists, Proof: Exists>>(
         &self,
         axis: X,
     ) -> Result<Typed<Q, Reduced<X, E, R, Q>>> {
@@ -248,7 +248,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(row.flip(Axis::<0>)?.into_inner().to_vec1::<f32>()?, [3., 2., 1.]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn flip<X: AxesIn<R, Holds: Always>>(&self, axes: X) -> Result<Self> {
+    pub fn flip<X: AxesIn<R, Proof: Exists>>(&self, axes: X) -> Result<Self> {
         let numbers: Vec<_> = (0..R).filter(|axis| axes.has(*axis, R)).collect();
         Self::of(self.as_inner().flip(&numbers), self.shape())
     }

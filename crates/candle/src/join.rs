@@ -4,8 +4,8 @@ use candle_core::Tensor;
 use shapewise::{
     Axis, AxisOf, Const, DynExtent, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
     axis::AxisIn,
-    bounds::{self, Always, AxisList, AxisPosition, ExtentList, OneAxis as _},
-    broadcast::{Merged, SameExtents},
+    bounds::{self, Exists, AxisList, AxisPosition, ExtentList, ReducedAxisArgument as _},
+    broadcast::{Merged, EqualExtents},
     rank::{Below, Plus, Ranks},
     rearrange::{Joined, Resized},
     shape::Inserted,
@@ -21,9 +21,9 @@ type Ranged<X, E, const R: usize> = <bounds::Resized<X, <E as ExtentList<R>>::Li
 pub trait Joins<const R: usize, X, O> {
     /// The extents of all, one after another along the axis.
     type Extents: Extents<R>;
-    /// For [`Always`].
+    /// For [`Exists`].
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 
     /// The tensors, and the extents of each.
     fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)>;
@@ -33,7 +33,7 @@ impl<S, const R: usize, X, O: JoinKind<X, R, Extents = E, Itself: JoinAgree<X, R
     Joins<R, X, O> for S
 {
     type Extents = E;
-    type Holds = ();
+    type Proof = ();
 
     fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)> {
         tensors.each()
@@ -65,9 +65,9 @@ pub trait Stacks<const R: usize, O> {
     type Extents: Extents<R>;
     /// How many there are.
     type Count: Extent;
-    /// For [`Always`].
+    /// For [`Exists`].
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 
     /// The tensors, and the extents of each.
     fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)>;
@@ -83,7 +83,7 @@ impl<
 {
     type Extents = E;
     type Count = N;
-    type Holds = ();
+    type Proof = ();
 
     fn each(tensors: &O) -> Vec<(&Tensor, Shape<R>)> {
         tensors.each()
@@ -189,8 +189,8 @@ macro_rules! tuples {
     (@bounds $count:literal $all:tt [$($joined:tt)*] [$($merged:tt)*] [$($are:tt)*] [$($joins:tt)*] [$($same:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Joined<X, $($joined)*, $next, R>] [Merged<$($merged)*, $next, R>]
             [$($are)* Joined<X, $($joined)*, $next, R>: Extents<R>,]
-            [$($joins)* Ranged<X, $($joined)*, R>: SameExtents<Ranged<X, $next, R>, R>,]
-            [$($same)* $($merged)*: SameExtents<$next, R>,] $($rest)* }
+            [$($joins)* Ranged<X, $($joined)*, R>: EqualExtents<Ranged<X, $next, R>, R>,]
+            [$($same)* $($merged)*: EqualExtents<$next, R>,] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($joined:tt)*] [$($merged:tt)*] [$($are:tt)*] [$($joins:tt)*] [$($same:tt)*]) => {
         impl<const R: usize, $first: ExtentList<R>, $($rest: ExtentList<R>),*> List<R>
@@ -270,12 +270,12 @@ tuples! {
 /// # Ok::<(), shapewise_candle::Error>(())
 /// ```
 #[doc(alias = "cat")]
-pub fn concatenate<const R: usize, X: AxisIn<R, Holds: Always>, O, E: Extents<R>>(
+pub fn concatenate<const R: usize, X: AxisIn<R, Proof: Exists>, O, E: Extents<R>>(
     axis: X,
     tensors: O,
 ) -> Result<Typed<R, E>>
 where
-    Ranks: Joins<R, X, O, Extents = E, Holds: Always>,
+    Ranks: Joins<R, X, O, Extents = E, Proof: Exists>,
 {
     let (each, number) = (<Ranks as Joins<R, X, O>>::each(&tensors), axis.number(R));
     let at = AxisOf::new(isize::try_from(number).unwrap_or(isize::MAX)).map_err(JoinError::NoSuchAxis)?;
@@ -308,8 +308,8 @@ pub fn stack<const A: isize, const R: usize, const Q: usize, O, E: Extents<R>, N
     tensors: O,
 ) -> Result<Typed<Q, Inserted<E, N, A, R, Q>>>
 where
-    Ranks: Stacks<R, O, Extents = E, Count = N, Holds: Always>,
-    Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
+    Ranks: Stacks<R, O, Extents = E, Count = N, Proof: Exists>,
+    Ranks: Plus<R, 1, Q, Proof: Exists> + Below<A, Q>,
     Axis<A>: AxisPosition,
 {
     let each = <Ranks as Stacks<R, O>>::each(&tensors);
@@ -356,7 +356,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.pad_axis(Axis::<0>, 1, 2)?.into_inner().to_vec1::<f32>()?, [0., 1., 2., 0., 0.]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn pad_axis<X: AxisIn<R, Holds: Always>>(
+    pub fn pad_axis<X: AxisIn<R, Proof: Exists>>(
         &self,
         axis: X,
         low: usize,
@@ -383,7 +383,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.roll(Axis::<0>, 1)?.into_inner().to_vec1::<f32>()?, [3., 1., 2.]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn roll<X: AxisIn<R, Holds: Always>>(&self, axis: X, shift: i32) -> Result<Self> {
+    pub fn roll<X: AxisIn<R, Proof: Exists>>(&self, axis: X, shift: i32) -> Result<Self> {
         let axis = axis.number(R);
         // Candle divides by the extent.
         if self.shape().extents().get(axis) == Some(&0) {

@@ -2,7 +2,7 @@
 
 use shapewise::{
     axis::AxisIn,
-    bounds::{Always, ExtentList},
+    bounds::{Exists, ExtentList},
 };
 
 use crate::{Result, Typed};
@@ -23,7 +23,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.softmax(Axis::<-1>)?.into_inner().to_vec2::<f32>()?, [[0.5, 0.5], [0., 1.]]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn softmax<X: AxisIn<R, Holds: Always>>(&self, axis: X) -> Result<Self> {
+    pub fn softmax<X: AxisIn<R, Proof: Exists>>(&self, axis: X) -> Result<Self> {
         let (x, axis) = (self.as_inner(), self.not_empty(axis.number(R))?);
         let powers = x.broadcast_sub(&x.max_keepdim(axis)?)?.exp()?;
         Self::of(powers.broadcast_div(&powers.sum_keepdim(axis)?), self.shape())
@@ -44,7 +44,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.log_softmax(Axis::<0>)?.into_inner().to_vec1::<f32>()?, [-200., 0.]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn log_softmax<X: AxisIn<R, Holds: Always>>(&self, axis: X) -> Result<Self> {
+    pub fn log_softmax<X: AxisIn<R, Proof: Exists>>(&self, axis: X) -> Result<Self> {
         let (x, axis) = (self.as_inner(), self.not_empty(axis.number(R))?);
         let lower = x.broadcast_sub(&x.max_keepdim(axis)?)?;
         let sums = lower.exp()?.sum_keepdim(axis)?.log()?;
@@ -66,7 +66,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(x.cumsum(Axis::<0>)?.into_inner().to_vec1::<f32>()?, [1., 3., 6.]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn cumsum<X: AxisIn<R, Holds: Always>>(&self, axis: X) -> Result<Self> {
+    pub fn cumsum<X: AxisIn<R, Proof: Exists>>(&self, axis: X) -> Result<Self> {
         Self::of(self.as_inner().cumsum(axis.number(R)), self.shape())
     }
 }

@@ -3,8 +3,8 @@
 use shapewise::{
     BroadcastError, Extent, ExtentMismatch,
     axis::{AxisIn, ReducedAxis},
-    bounds::{Always, ExtentList, ReducedAxes},
-    broadcast::{Merged, SameExtents},
+    bounds::{Exists, ExtentList, ReducedAxes},
+    broadcast::{Merged, EqualExtents},
     rank::{Plus, Ranks},
     rearrange::{Reduced, WithExtent},
     shape::{Appended, Head, Tail},
@@ -38,7 +38,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(error.to_string(), "positions 2 to 4 are out of bounds for axis 0, which has extent 3");
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
-    pub fn narrow<X: AxisIn<R, Holds: Always>, B: Extent, N: Extent>(
+    pub fn narrow<X: AxisIn<R, Proof: Exists>, B: Extent, N: Extent>(
         &self,
         axis: X,
         begin: B,
@@ -66,7 +66,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// ```
     pub fn index_axis<
         const Q: usize,
-        X: ReducedAxis<R, Q, IsOne: Always> + ReducedAxes<R, Q, Holds: Always>,
+        X: ReducedAxis<R, Q, AxisProof: Exists> + ReducedAxes<R, Q, Proof: Exists>,
     >(
         &self,
         axis: X,
@@ -98,7 +98,7 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
     #[doc(alias("index_select", "gather"))]
-    pub fn take<X: AxisIn<R, Holds: Always>, F: ExtentList<1>>(
+    pub fn take<X: AxisIn<R, Proof: Exists>, F: ExtentList<1>>(
         &self,
         axis: X,
         indices: &Typed<1, F>,
@@ -134,9 +134,9 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
         on_false: &Typed<R, G>,
     ) -> Result<Typed<R, Merged<E, Merged<F, G, R>, R>>>
     where
-        F: ExtentList<R> + SameExtents<G, R, Holds: Always>,
+        F: ExtentList<R> + EqualExtents<G, R, Proof: Exists>,
         G: ExtentList<R>,
-        E: SameExtents<Merged<F, G, R>, R, Holds: Always>,
+        E: EqualExtents<Merged<F, G, R>, R, Proof: Exists>,
     {
         let branches = on_true.shape().merge(on_false.shape()).map_err(
             |ExtentMismatch { axis, expected: on_true, found: on_false, .. }| BroadcastError::Select {
@@ -181,7 +181,7 @@ impl<E: ExtentList<2>> Typed<2, E> {
         indices: &Typed<P, F>,
     ) -> Result<Typed<Q, Rows<E, F, P, Q>>>
     where
-        Ranks: Plus<P, 1, Q, Holds: Always>,
+        Ranks: Plus<P, 1, Q, Proof: Exists>,
     {
         let shape = indices.shape().append(self.shape().tail::<1>().head())?;
         let indices = indices.as_inner().flatten_all()?;

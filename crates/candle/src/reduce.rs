@@ -2,7 +2,7 @@
 
 use shapewise::{
     axis::ReducedAxis,
-    bounds::{Always, ExtentList, ReducedAxes},
+    bounds::{Exists, ExtentList, ReducedAxes},
     rearrange::Reduced,
 };
 
@@ -32,7 +32,7 @@ macro_rules! reductions {
             #[doc = concat!("assert_eq!(x.", stringify!($method), "(Keep(Axis::<0>))?.typed_extents(), (One, Const::<3>));")]
             /// # Ok::<(), shapewise_candle::Error>(())
             /// ```
-            pub fn $method<const Q: usize, X: $axes<R, Q, $holds: Always> + ReducedAxes<R, Q, Holds: Always>>(
+            pub fn $method<const Q: usize, X: $axes<R, Q, $holds: Exists> + ReducedAxes<R, Q, Proof: Exists>>(
                 &self,
                 axes: X,
             ) -> Result<Typed<Q, Reduced<X, E, R, Q>>> {
@@ -45,21 +45,21 @@ macro_rules! reductions {
         )* }
     };
     // As candle takes several axes, and one.
-    (@Holds $self:ident $numbers:ident) => { $numbers.by_ref().collect::<Vec<_>>() };
-    (@IsOne $self:ident $numbers:ident) => { $self.not_empty($numbers.next().unwrap_or_default())? };
+    (@Proof $self:ident $numbers:ident) => { $numbers.by_ref().collect::<Vec<_>>() };
+    (@AxisProof $self:ident $numbers:ident) => { $self.not_empty($numbers.next().unwrap_or_default())? };
 }
 
 reductions! {
-    "Returns the sums along one axis or several." sum_axis ReducedAxes Holds sum sum_keepdim "[9., 15.]";
-    "Returns the means along one axis or several." mean_axis ReducedAxes Holds mean mean_keepdim "[3., 5.]";
-    "Returns the greatest elements along one axis." max_axis ReducedAxis IsOne max max_keepdim "[5., 6.]"
+    "Returns the sums along one axis or several." sum_axis ReducedAxes Proof sum sum_keepdim "[9., 15.]";
+    "Returns the means along one axis or several." mean_axis ReducedAxes Proof mean mean_keepdim "[3., 5.]";
+    "Returns the greatest elements along one axis." max_axis ReducedAxis AxisProof max max_keepdim "[5., 6.]"
         "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
-    "Returns the least elements along one axis." min_axis ReducedAxis IsOne min min_keepdim "[1., 4.]"
+    "Returns the least elements along one axis." min_axis ReducedAxis AxisProof min min_keepdim "[1., 4.]"
         "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
-    "Returns the positions of the greatest elements along one axis, of the type `u32`." argmax_axis ReducedAxis IsOne argmax argmax_keepdim "[1., 2.]"
+    "Returns the positions of the greatest elements along one axis, of the type `u32`." argmax_axis ReducedAxis AxisProof argmax argmax_keepdim "[1., 2.]"
         "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
-    "Returns the positions of the least elements along one axis, of the type `u32`." argmin_axis ReducedAxis IsOne argmin argmin_keepdim "[0., 0.]"
+    "Returns the positions of the least elements along one axis, of the type `u32`." argmin_axis ReducedAxis AxisProof argmin argmin_keepdim "[0., 0.]"
         "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
-    "Returns the variances along one axis, divided by one less than the extent." var_axis ReducedAxis IsOne var var_keepdim "[4., 1.]"
+    "Returns the variances along one axis, divided by one less than the extent." var_axis ReducedAxis AxisProof var var_keepdim "[4., 1.]"
         "[`Error::Empty`](crate::Error::Empty) if the axis has extent 0.";
 }

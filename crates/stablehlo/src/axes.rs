@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::{Axis, AxisIn, AxisOrder},
     bounds::{
-        self, Always, Ax, AxisList, AxisNumber, AxisPosition, AxisTuple, DimensionList, ExtentList,
-        FromFirst, KnownRank, Next, OneAxis, Places, Put, RankFits, UniqueDimensions,
+        self, Ax, AxisList, AxisNumber, AxisPosition, AxisTuple, DimensionList, Exists, ExtentList,
+        FromFirst, KnownRank, Next, Put, RankFits, RankNumber, ReducedAxisArgument, UniqueDimensions,
     },
     broadcast::{BroadcastDimensions, BroadcastToExtents},
     extent::{DynExtent, Extent, Extents},
@@ -21,7 +21,7 @@ use shapewise_xla::Element;
 
 use super::{NumberElement, ProgramError, Value, graph::known, recorder::Recorder};
 use crate::placement::{
-    Even, FinalPlacements, KeepPlacements, Place, Placements, PlainAxes, ReshapePlacements, TypedMesh,
+    Even, FinalPlacements, KeepPlacements, PlacementKind, Placements, PlainAxes, ReshapePlacements, TypedMesh,
 };
 
 /// The axes in the order `O`. See [`Value::permute`].
@@ -96,7 +96,7 @@ pub type MergedExtents<E, const A: isize, X, const R: usize, const Q: usize> = <
 > as AxisList>::Extents<Q>;
 
 /// The placements `P` after an operation on the axes of rank `R`. See [`Value::permute`].
-pub type MappedPlacements<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+pub type MappedPlacements<P, F, const R: usize> = <P as Placements>::After<F, PlainAxes<R>>;
 /// The extents of rank `Q` of an operation on the axes of `E`. See [`Value::slice`].
 pub type MappedExtents<E, F, const R: usize, const Q: usize> =
     <<F as OnAxes>::Of<<E as ExtentList<R>>::List> as AxisList>::Extents<Q>;
@@ -105,7 +105,7 @@ pub type PermutedExtents<E, O, const R: usize> = <<<E as ExtentList<R>>::List as
     <O as AxisTuple>::Of<<E as ExtentList<R>>::List>,
 > as AxisList>::Extents<R>;
 /// The axes `L` at the dimensions `D` of a result of rank `Q`.
-type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as Places<Q>>::Number>;
+type Fitted<D, L, const Q: usize> = <D as DimensionList>::Placed<L, <Ranks as RankNumber<Q>>::Number>;
 
 /// Converts numbers to extents that are known.
 fn all_known<const R: usize>(extents: [usize; R]) -> Vec<DynExtent> {
@@ -113,8 +113,8 @@ fn all_known<const R: usize>(extents: [usize; R]) -> Vec<DynExtent> {
 }
 
 /// Returns the placements that the type has, if it has them. A split axis that an operation cuts has none, and such a result is refused.
-fn expected<P: Placements>() -> Option<Vec<Place>> {
-    P::PLACES.map(|places| places.iter().map(|place| place.unwrap_or(Place::Copies)).collect())
+fn expected<P: Placements>() -> Option<Vec<PlacementKind>> {
+    P::PLACES.map(|places| places.iter().map(|place| place.unwrap_or(PlacementKind::Copies)).collect())
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -198,7 +198,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Ranks: KnownRank<Q>,
         Ranks: RankFits<R, Q>,
         D: AxisTuple + UniqueDimensions<R, Q>,
-        <Fitted<D, E::List, Q> as AxisList>::Extents<Q>: BroadcastToExtents<F::This, Q>,
+        <Fitted<D, E::List, Q> as AxisList>::Extents<Q>: BroadcastToExtents<F::ListItself, Q>,
     {
         let (id, dimensions) = (self.id, DimensionList::to_array::<R>(&dimensions));
         let extents = all_known(Shape::new(extents)?.extents());
@@ -219,7 +219,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         extents: F,
     ) -> Result<Value<'p, T, Q, F, M, P>, ProgramError>
     where
-        M::Axes: ReshapePlacements<P, Holds: Always>,
+        M::Axes: ReshapePlacements<P, Proof: Exists>,
     {
         let () = Even::<Q, F, M, P>::IS_EVEN;
         let (id, extents) = (self.id, all_known(Shape::new(extents)?.extents()));
@@ -288,7 +288,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         Ranks: KnownRank<R>,
         Axis<A>: FromFirst,
         Ranks: Minus<R, 1, Q> + Below<A, Q>,
-        M::Axes: KeepPlacements<P, MappedPlacements<P, Merging<A>, R>, Holds: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Merging<A>, R>, Proof: Exists>,
     {
         let (id, axis, mut extents) = (self.id, A.cast_unsigned(), self.extents().to_vec());
         extents.remove(axis.min(R.saturating_sub(1)));
@@ -313,7 +313,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     >
     where
         Ranks: KnownRank<R>,
-        M::Axes: KeepPlacements<P, MappedPlacements<P, Cut<X>, R>, Holds: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Cut<X>, R>, Proof: Exists>,
     {
         let () = KnownSlice::<R, RowMajor<R, E>, X>::IS_IN_BOUNDS;
         let id = self.id;
@@ -344,12 +344,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("sort", "stablehlo.sort"))]
     #[must_use]
     #[track_caller]
-    pub fn sort_axis<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
+    pub fn sort_axis<X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(self, axis: X) -> Self
     where
         T: NumberElement + PartialOrd,
         Ranks: KnownRank<R>,
-        M::Axes: FinalPlacements<P, Holds: Always>
-            + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>
+            + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Exists>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.sort(id, axis.number(R))))
@@ -368,10 +368,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[doc(alias("reverse", "stablehlo.reverse"))]
     #[must_use]
     #[track_caller]
-    pub fn flip<X: AxisIn<R, Holds: Always> + OneAxis>(self, axis: X) -> Self
+    pub fn flip<X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(self, axis: X) -> Self
     where
         Ranks: KnownRank<R>,
-        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Exists>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.reverse(id, &[axis.number(R)])))

@@ -28,7 +28,7 @@ pub use crate::{
 };
 #[doc(inline)]
 pub use shapewise::bounds::{
-    Always, AxisPosition, AxisTuple, BatchOf, Contracts, DimensionList, ExtentTypes, FromFirst, InnerAxis,
-    InnerOf, Nil, OneAxis, OtherBatchOf, OtherInnerOf, PairsWith, Places, RankFits, Under, UniqueDimensions,
-    ZipBatch,
+    AxisPosition, AxisTuple, BatchOf, Contracts, DimensionList, EqualAt, Exists, ExtentTypes, FromFirst,
+    InnerAxis, InnerOf, Nil, OtherBatchOf, OtherInnerOf, Places, Provided, RankFits, ReducedAxisArgument,
+    UniqueDimensions, ZipBatch,
 };

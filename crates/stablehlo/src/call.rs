@@ -7,7 +7,7 @@ use alloc::{
 };
 
 use shapewise::{
-    bounds::{Always, AxisList, ExtentList, KnownRank, Nil},
+    bounds::{AxisList, Exists, ExtentList, KnownRank, Nil},
     placement::OnAxes,
     rank::Ranks,
 };
@@ -119,8 +119,8 @@ impl<'p, M: TypedMesh> CustomCall<'p, M> {
     ) -> Self
     where
         Ranks: KnownRank<R>,
-        M::Axes: FinalPlacements<P, Holds: Always>
-            + KeepPlacements<P, MappedPlacements<P, Unrelated, R>, Holds: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>
+            + KeepPlacements<P, MappedPlacements<P, Unrelated, R>, Proof: Exists>,
     {
         self.add(value, true)
     }
@@ -131,7 +131,7 @@ impl<'p, M: TypedMesh> CustomCall<'p, M> {
         value: Value<'p, T, R, E, M, P>,
     ) -> Self
     where
-        M::Axes: FinalPlacements<P, Holds: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>,
     {
         self.add(value, false)
     }
@@ -197,7 +197,7 @@ impl<'p, M: TypedMesh> CustomCall<'p, M> {
         shape: X,
     ) -> Result<StatedValue<'p, T, R, M, X>, ProgramError>
     where
-        X::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         let (program, stated) = (self.program, stated::<M, T, R, X>(&shape)?);
@@ -234,8 +234,8 @@ impl<'p, M: TypedMesh> CustomCall<'p, M> {
         second: Y,
     ) -> Result<(StatedValue<'p, T, R, M, X>, StatedValue<'p, U, Q, M, Y>), ProgramError>
     where
-        X::Marks: Distinct<M, Holds: Always>,
-        Y::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
+        Y::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R> + RankPlacements<Y::Placements, Q>,
     {
         let program = self.program;

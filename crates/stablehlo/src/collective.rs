@@ -2,7 +2,7 @@
 
 use shapewise::{
     axis::Axis,
-    bounds::{Always, ExtentList},
+    bounds::{Exists, ExtentList},
     message::or_fail,
 };
 use shapewise_xla::Element;
@@ -11,7 +11,7 @@ use super::{Collective, Pairs, PairsError, ProgramError, Reduction, Value};
 use crate::never::Never;
 use crate::placement::{
     AnyPlacements, AxisOfMesh, Even, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
-    PartialSum, Place, Placement, Placements, RankPlacements, Replicated, Sharded, TypedMesh,
+    PartialSum, Placement, PlacementKind, Placements, RankPlacements, Replicated, Sharded, TypedMesh,
 };
 
 /// The placement on the mesh axis `A`.
@@ -294,7 +294,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<D>,
     ) -> Value<'p, T, R, E, M, ScatteredPlacements<P, A, D, R, M>>
     where
-        M::Axes: RankPlacements<ScatteredPlacements<P, A, D, R, M>, R, Holds: Always>,
+        M::Axes: RankPlacements<ScatteredPlacements<P, A, D, R, M>, R, Proof: Exists>,
     {
         let () = Even::<R, E, M, A::After>::IS_EVEN;
         self.applied::<A, Scatter<D, R>>()
@@ -315,7 +315,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<D>,
     ) -> Value<'p, T, R, E, M, ExchangedPlacements<P, A, D, R, M>>
     where
-        M::Axes: RankPlacements<ExchangedPlacements<P, A, D, R, M>, R, Holds: Always>,
+        M::Axes: RankPlacements<ExchangedPlacements<P, A, D, R, M>, R, Proof: Exists>,
     {
         let () = Even::<R, E, M, A::After>::IS_EVEN;
         self.applied::<A, Exchange<D, R>>()
@@ -348,8 +348,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         _: Axis<D>,
     ) -> Value<'p, T, R, E, M, SplitPlacements<P, A, D, R, M>>
     where
-        M::Axes: RankPlacements<SplitPlacements<P, A, D, R, M>, R, Holds: Always>
-            + InnerPlacements<P, SplitPlacements<P, A, D, R, M>, Holds: Always>,
+        M::Axes: RankPlacements<SplitPlacements<P, A, D, R, M>, R, Proof: Exists>
+            + InnerPlacements<P, SplitPlacements<P, A, D, R, M>, Proof: Exists>,
     {
         let () = Even::<R, E, M, A::After>::IS_EVEN;
         let id = self.id;
@@ -398,35 +398,37 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// axis inside this one.
     ///
     /// ```
-    /// use shapewise_stablehlo::{placed, Program, placement::Place};
+    /// use shapewise_stablehlo::{placed, Program, placement::PlacementKind};
     ///
     /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     ///
     /// let program = Program::<Grid>::new();
     /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
-    /// assert_eq!(x.reshard(Data, Place::Copies)?.describe(), "f32[8,6]"); // an all-gather
-    /// assert_eq!(x.reshard(Model, Place::Blocks(1))?.describe(), "f32[8@Data,6@Model]"); // nothing is communicated
+    /// assert_eq!(x.reshard(Data, PlacementKind::Copies)?.describe(), "f32[8,6]"); // an all-gather
+    /// assert_eq!(x.reshard(Model, PlacementKind::Blocks(1))?.describe(), "f32[8@Data,6@Model]"); // nothing is communicated
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     pub fn reshard<A: MeshAxis>(
         self,
         _: A,
-        to: Place,
+        to: PlacementKind,
     ) -> Result<Value<'p, T, R, E, M, AnyPlacements>, ProgramError>
     where
         OnMesh: AxisOfMesh<A, M>,
     {
         let (id, position) = (self.id, A::Position::NUMBER);
         self.add(|graph| {
-            let from = graph.node(id).places.get(position).copied().unwrap_or(Place::Copies);
+            let from = graph.node(id).places.get(position).copied().unwrap_or(PlacementKind::Copies);
             let collective = match (from, to) {
                 (from, to) if from == to => return Ok(id),
-                (Place::Copies, Place::Blocks(axis)) => return graph.block(id, position, axis),
-                (Place::Maxima, _) => Collective::AllReduce(Reduction::Max),
-                (Place::Minima, _) => Collective::AllReduce(Reduction::Min),
-                (Place::Sums, Place::Blocks(axis)) => Collective::ReduceScatter { axis },
-                (Place::Blocks(from), Place::Blocks(to)) => Collective::AllToAll { from, to },
-                (Place::Blocks(axis), _) => Collective::AllGather { axis },
+                (PlacementKind::Copies, PlacementKind::Blocks(axis)) => {
+                    return graph.block(id, position, axis);
+                }
+                (PlacementKind::Maxima, _) => Collective::AllReduce(Reduction::Max),
+                (PlacementKind::Minima, _) => Collective::AllReduce(Reduction::Min),
+                (PlacementKind::Sums, PlacementKind::Blocks(axis)) => Collective::ReduceScatter { axis },
+                (PlacementKind::Blocks(from), PlacementKind::Blocks(to)) => Collective::AllToAll { from, to },
+                (PlacementKind::Blocks(axis), _) => Collective::AllGather { axis },
                 _ => Collective::AllReduce(Reduction::Sum),
             };
             let id = graph.communicate(id, collective, position)?;
@@ -473,12 +475,12 @@ impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh> Value<'_, T, R,
     /// [`ProgramError::Pairs`] if the pairs are not those of the mesh axis, [`ProgramError::Placement`] if it does not split the value or an extent is not known.
     ///
     /// ```
-    /// use shapewise_stablehlo::{Program, placement::Place};
+    /// use shapewise_stablehlo::{Program, placement::PlacementKind};
     ///
     /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     ///
     /// let program = Program::<Grid>::new();
-    /// let x = program.parameter_at::<f32, 2, _>("x", [8, 6], &[Place::Blocks(0), Place::Copies])?;
+    /// let x = program.parameter_at::<f32, 2, _>("x", [8, 6], &[PlacementKind::Blocks(0), PlacementKind::Copies])?;
     /// let ring: Vec<_> = (0..4).map(|device| (device, (device + 1) % 4)).collect();
     /// assert_eq!(x.collective_permute_by(Data, &ring)?.describe(), "f32[8@Data,6]");
     /// let error = x.collective_permute_by(Model, &[(0, 1)]).unwrap_err();

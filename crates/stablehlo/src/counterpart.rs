@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 
 use shapewise::{
-    bounds::{Always, ExtentList},
+    bounds::{Exists, ExtentList},
     broadcast::BroadcastExtents,
 };
 use shapewise_xla::Element;
@@ -93,7 +93,7 @@ pub trait CombinesWith<V> {
 
 // The compiler quotes such an impl if both operands are values, of two meshes or element types. So it has one line.
 #[rustfmt::skip]
-impl<'p, T: Element, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, F: ExtentList<R>, M: TypedMesh<Axes: FinalPlacements<P, Holds: Always> + FinalPlacements<Q, Holds: Always>>, P: Placements, Q: Placements + JoinPlacements<M::Axes, P>> CombinesWith<Value<'p, T, R, E, M, P>> for Value<'p, T, R, F, M, Q> {
+impl<'p, T: Element, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, F: ExtentList<R>, M: TypedMesh<Axes: FinalPlacements<P, Proof: Exists> + FinalPlacements<Q, Proof: Exists>>, P: Placements, Q: Placements + JoinPlacements<M::Axes, P>> CombinesWith<Value<'p, T, R, E, M, P>> for Value<'p, T, R, F, M, Q> {
     type Output<U: Element> = Value<'p, U, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>;
 
     fn with_left<U: Element>(self, left: Value<'p, T, R, E, M, P>, operation: Pairing) -> Result<Self::Output<U>, ProgramError> {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    bounds::{AxisList, AxisTuple, Contracts, ExtentList, FreeOf, KnownRank, Under},
+    bounds::{AxisList, AxisTuple, Contracts, ExtentList, FreeOf, KnownRank, Provided},
     contraction::DotAxes,
     placement::{OnAxes, PartialSum},
     rank::Ranks,
@@ -74,7 +74,7 @@ where
 }
 
 /// The placements of a value of rank `R` after an operation on its axes.
-type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+type As<P, F, const R: usize> = <P as Placements>::After<F, PlainAxes<R>>;
 /// The extents of a contraction of values with the extents `E` and `F` along the axes `X`. See [`Value::dot_general`].
 pub type DotExtents<X, E, F, N, const R: usize, const S: usize, const Q: usize> =
     <X as Contracts<<E as ExtentList<R>>::List, <F as ExtentList<S>>::List, N, R, S, Q>>::Extents;
@@ -82,15 +82,15 @@ pub type DotExtents<X, E, F, N, const R: usize, const S: usize, const Q: usize> 
 pub type PairedPlacements<P, Q, LC, LB, RC, RB, const R: usize, const S: usize, M> =
     <<<As<P, FromLeft<LC, LB>, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight<LC, LB, RC, RB, R>, S> as Placements>::Or<PartialSum>,
-    > as Under<
+    > as Provided<
         <RB as DotPlacements<
             <M as TypedMesh>::Axes,
             P,
             Q,
             As<P, PairsOfLeft<LC, LB>, R>,
             As<Q, PairsOfRight<LC, LB, RC, RB, R>, S>,
-        >>::Holds,
-    >>::Same;
+        >>::Proof,
+    >>::Type;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Computes the product with a right operand over pairs of axes of both. The elements of pairs of contracting axes are multiplied and

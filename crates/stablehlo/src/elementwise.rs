@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 
 use shapewise::{
-    bounds::{Always, ExtentList, Under},
+    bounds::{Exists, ExtentList, Provided},
     broadcast::BroadcastExtents,
     message::or_fail,
 };
@@ -22,7 +22,7 @@ pub type ZippedExtents<E, F, const R: usize> = <E as BroadcastExtents<F, R>>::Ou
 pub type JoinedPlacements<P, Q> = <P as Placements>::Joined<Q>;
 /// The placements of an operation that is not linear on values with the placements `P` and `Q` on the mesh `M`. See [`Value::max`].
 pub type MatchedPlacements<P, Q, M> =
-    <JoinedPlacements<P, Q> as Under<<Q as JoinPlacements<<M as TypedMesh>::Axes, P>>::Holds>>::Same;
+    <JoinedPlacements<P, Q> as Provided<<Q as JoinPlacements<<M as TypedMesh>::Axes, P>>::Proof>>::Type;
 /// A value with the extents and placements of a mask with those `E` and `P`, and a value with those `F` and `Q`. See [`Value::select`].
 pub type SelectedValue<'p, T, const R: usize, E, F, M, P, Q> =
     Value<'p, T, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>;
@@ -171,7 +171,7 @@ impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> 
     #[track_caller]
     pub fn at_least(self, number: T) -> Self
     where
-        M::Axes: FinalPlacements<P, Holds: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>,
     {
         or_fail(self.with_number(Op::Binary("maximum"), Linear::No, number))
     }
@@ -185,7 +185,7 @@ impl<T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> 
     #[track_caller]
     pub fn at_most(self, number: T) -> Self
     where
-        M::Axes: FinalPlacements<P, Holds: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>,
     {
         or_fail(self.with_number(Op::Binary("minimum"), Linear::No, number))
     }
@@ -221,11 +221,11 @@ macro_rules! functions {
 
 functions! {
     /// The absolute value of each element.
-    abs "abs" [SignedElement] [FinalPlacements<P, Holds: Always>];
+    abs "abs" [SignedElement] [FinalPlacements<P, Proof: Exists>];
     /// The least integer at least each element.
-    ceil "ceil" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    ceil "ceil" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The cosine of each element.
-    cos "cosine" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    cos "cosine" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// e to the power of each element.
     ///
     /// ```
@@ -238,23 +238,23 @@ functions! {
     /// assert_eq!(y.describe(), "f32[3]");
     /// assert!(program.module(y).text().contains("stablehlo.logistic %x"));
     /// ```
-    exp "exponential" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    exp "exponential" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The greatest integer at most each element.
-    floor "floor" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    floor "floor" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The natural logarithm of each element.
-    ln "log" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    ln "log" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// `1 / (1 + exp(-x))` of each element.
-    logistic "logistic" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    logistic "logistic" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// `1 / sqrt(x)` of each element.
-    rsqrt "rsqrt" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    rsqrt "rsqrt" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The sign of each element: -1, 0 or 1.
-    sign "sign" [SignedElement] [FinalPlacements<P, Holds: Always>];
+    sign "sign" [SignedElement] [FinalPlacements<P, Proof: Exists>];
     /// The sine of each element.
-    sin "sine" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    sin "sine" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The square root of each element.
-    sqrt "sqrt" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    sqrt "sqrt" [FloatElement] [FinalPlacements<P, Proof: Exists>];
     /// The hyperbolic tangent of each element.
-    tanh "tanh" [FloatElement] [FinalPlacements<P, Holds: Always>];
+    tanh "tanh" [FloatElement] [FinalPlacements<P, Proof: Exists>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -278,7 +278,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     #[track_caller]
     pub fn convert<U: Element>(self) -> Value<'p, U, R, E, M, P>
     where
-        M::Axes: FinalPlacements<P, Holds: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>,
     {
         let id = self.id;
         or_fail(self.add(|graph| graph.unary(Op::Convert, U::TYPE, false, id)))
@@ -314,7 +314,7 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
     ) -> Result<O::Output<T>, ProgramError>
     where
         E: BroadcastExtents<F, R>,
-        M::Axes: FinalPlacements<P, Holds: Always> + FinalPlacements<Q, Holds: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists> + FinalPlacements<Q, Proof: Exists>,
     {
         self.accepts(&on_true)?;
         let first = vec![(self.id, E::STRETCHES.to_vec()), (on_true.id, F::STRETCHES.to_vec())];

@@ -22,7 +22,7 @@ pub(super) use self::{
     sum::Product,
 };
 use super::{Collective, Precision, ProgramError, Reduction};
-use crate::placement::{Place, PlacementError, cut_into};
+use crate::placement::{PlacementError, PlacementKind, cut_into};
 
 /// The number of a value in its program.
 pub(super) type Id = usize;
@@ -100,7 +100,7 @@ pub(super) struct Node {
     pub(super) operands: Vec<Id>,
     pub(super) element: ElementType,
     pub(super) extents: Vec<DynExtent>,
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<PlacementKind>,
 }
 
 /// A program.
@@ -121,7 +121,7 @@ pub(super) struct Graph {
 }
 
 /// The placements of an operation, or the mesh axis that has none.
-type Places = Result<Vec<Place>, PlacementError>;
+type Places = Result<Vec<PlacementKind>, PlacementError>;
 
 #[expect(
     clippy::indexing_slicing,
@@ -175,7 +175,7 @@ impl Graph {
     }
 
     /// Maps the placements of a value by a function; `None` is an operation that would communicate.
-    fn moved(&self, from: Id, map: impl Fn(Place) -> Option<Place>) -> Places {
+    fn moved(&self, from: Id, map: impl Fn(PlacementKind) -> Option<PlacementKind>) -> Places {
         let places = self.nodes[from].places.iter().zip(self.mesh);
         places
             .map(|(place, (mesh_axis, _))| {
@@ -187,7 +187,7 @@ impl Graph {
     /// Maps the axes that are split by a function, which states where they are in the result.
     fn moved_axes(&self, from: Id, map: impl Fn(usize) -> Option<usize>) -> Places {
         self.moved(from, |place| match place {
-            Place::Blocks(axis) => map(axis).map(Place::Blocks),
+            PlacementKind::Blocks(axis) => map(axis).map(PlacementKind::Blocks),
             place => Some(place),
         })
     }
@@ -201,12 +201,16 @@ impl Graph {
     }
 
     /// Checks placements of a shape: one for each mesh axis, and equal blocks.
-    pub(super) fn check_places(&self, places: &[Place], extents: &[DynExtent]) -> Result<(), PlacementError> {
+    pub(super) fn check_places(
+        &self,
+        places: &[PlacementKind],
+        extents: &[DynExtent],
+    ) -> Result<(), PlacementError> {
         if places.len() != self.mesh.len() {
             return Err(PlacementError::Count { expected: self.mesh.len(), found: places.len() });
         }
         for (place, (mesh_axis, _)) in places.iter().zip(self.mesh) {
-            let Place::Blocks(axis) = *place else { continue };
+            let PlacementKind::Blocks(axis) = *place else { continue };
             let Some(extent) = extents.get(axis) else {
                 return Err(PlacementError::Rank { mesh_axis, axis, rank: extents.len() });
             };

@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::{Axis, AxisIn},
-    bounds::{self, Always, AxisList, AxisPosition, ExtentList, KnownRank, OneAxis, Put, Under},
+    bounds::{
+        self, AxisList, AxisPosition, Exists, ExtentList, KnownRank, Provided, Put, ReducedAxisArgument,
+    },
     extent::Extents,
     placement::OnAxes,
     rank::Ranks,
@@ -44,7 +46,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// assert_eq!(x.concatenate(x, Axis::<1>)?.describe(), "f32[2,6]");
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
-    pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R, Holds: Always> + OneAxis>(
+    pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(
         self,
         other: Value<'p, T, R, F, M, Q>,
         axis: X,
@@ -55,7 +57,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         M::Axes: KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<X, R>, R>,
-                Holds: Always,
+                Proof: Exists,
             > + AddPlacements<P, Q>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,
@@ -84,7 +86,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # In other libraries
     ///
     /// StableHLO, `pad`.
-    pub fn pad_axis<X: AxisIn<R, Holds: Always> + OneAxis>(
+    pub fn pad_axis<X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(
         self,
         axis: X,
         pad: Pad,
@@ -94,8 +96,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         T: Literal,
         Ranks: KnownRank<R>,
         ResizedExtents<E, X, R>: Extents<R>,
-        M::Axes: FinalPlacements<P, Holds: Always>
-            + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Holds: Always>,
+        M::Axes: FinalPlacements<P, Proof: Exists>
+            + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Exists>,
     {
         let (id, places) = (self.id, self.program.replicated());
         self.add(|graph| {
@@ -149,10 +151,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     >
     where
         Ranks: KnownRank<R>,
-        Axis<A>: AxisIn<R, Holds: Always> + OneAxis + AxisPosition,
+        Axis<A>: AxisIn<R, Proof: Exists> + ReducedAxisArgument + AxisPosition,
         ResizedExtents<E, Axis<A>, R>: Extents<R>,
-        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Holds: Always>
-            + FinalPlacements<Q, Holds: Always>,
+        M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Proof: Exists>
+            + FinalPlacements<Q, Proof: Exists>,
     {
         self.accepts(&indices)?;
         let (id, indices) = (self.id, indices.id);
@@ -162,9 +164,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
 
 /// The placements of a value after [`Value::take`].
 pub type TakenPlacements<P, Q, X, const R: usize, M> =
-    <<P as Placements>::Joined<<Q as Placements>::Through<Indexed<X, R>, PlainAxes<1>>> as Under<
-        <Q as TakePlacements<<M as TypedMesh>::Axes, P>>::Holds,
-    >>::Same;
+    <<P as Placements>::Joined<<Q as Placements>::After<Indexed<X, R>, PlainAxes<1>>> as Provided<
+        <Q as TakePlacements<<M as TypedMesh>::Axes, P>>::Proof,
+    >>::Type;
 
 /// The axis of indices as the axis `X` of the result.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use alloc::{
 };
 use core::ops::Range;
 
-use shapewise::{bounds::Always, extent::DynExtent, message::or_fail};
+use shapewise::{bounds::Exists, extent::DynExtent, message::or_fail};
 use shapewise_sharding::{DynMesh, DynSpec, internal::range};
 use shapewise_xla::ElementType;
 
@@ -16,7 +16,7 @@ use super::{
     graph::{Graph, Id, Mesh, Op},
     print::{Mode, Printer},
 };
-use crate::placement::{FinalPlacements, Place, TypedMesh, digits};
+use crate::placement::{FinalPlacements, PlacementKind, TypedMesh, digits};
 
 /// An input or an output of a [`Module`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct Port {
     /// The extents of the entire array.
     pub extents: Vec<DynExtent>,
     /// The placement on each mesh axis.
-    pub places: Vec<Place>,
+    pub places: Vec<PlacementKind>,
     /// Whether the program may take the memory of this input: [`Value::donated`].
     pub is_donated: bool,
     mesh: Mesh,
@@ -90,7 +90,8 @@ impl Port {
     pub fn spec(&self) -> Option<DynSpec> {
         let mesh = DynMesh::new(self.mesh.iter().copied()).ok()?;
         let splits = |axis: usize| -> Vec<&str> {
-            let names = self.places.iter().zip(self.mesh).filter(|(place, _)| **place == Place::Blocks(axis));
+            let names =
+                self.places.iter().zip(self.mesh).filter(|(place, _)| **place == PlacementKind::Blocks(axis));
             names.map(|(_, (name, _))| *name).collect()
         };
         let names: Vec<Vec<&str>> = (0..self.extents.len()).map(splits).collect();
@@ -196,13 +197,13 @@ impl core::fmt::Display for Module {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Outputs<M>: OutputList<M> {
-    /// For [`Always`].
+    /// For [`Exists`].
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<M, O: OutputList<M>> Outputs<M> for O {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`Outputs`] for each kind. It is a separate trait so that a message names the partial result and not a list of impls.
@@ -278,7 +279,7 @@ impl<M: TypedMesh> Program<M> {
     /// If a result is partial by a placement that is known at run time, or is a value of another program or of the body of a loop.
     #[must_use]
     #[track_caller]
-    pub fn module<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+    pub fn module<O: Outputs<M, Proof: Exists>>(&self, outputs: O) -> Module {
         self.print(outputs, if M::AXES.is_empty() { Mode::OneDevice } else { Mode::EachDevice })
     }
 
@@ -290,7 +291,7 @@ impl<M: TypedMesh> Program<M> {
     /// The same as [`module`](Self::module).
     #[must_use]
     #[track_caller]
-    pub fn module_for_one_device<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+    pub fn module_for_one_device<O: Outputs<M, Proof: Exists>>(&self, outputs: O) -> Module {
         self.print(outputs, Mode::OneDevice)
     }
 
@@ -304,7 +305,7 @@ impl<M: TypedMesh> Program<M> {
     #[doc(alias("with_sharding_constraint", "GSPMD"))]
     #[must_use]
     #[track_caller]
-    pub fn module_for_partitioner<O: Outputs<M, Holds: Always>>(&self, outputs: O) -> Module {
+    pub fn module_for_partitioner<O: Outputs<M, Proof: Exists>>(&self, outputs: O) -> Module {
         self.print(outputs, if M::AXES.is_empty() { Mode::OneDevice } else { Mode::Partitioner })
     }
 
@@ -341,9 +342,9 @@ pub(super) fn describe(graph: &Graph, id: Id) -> String {
     text(node.element, &node.extents, &node.places, graph.mesh)
 }
 
-fn text(element: ElementType, extents: &[DynExtent], places: &[Place], mesh: Mesh) -> String {
+fn text(element: ElementType, extents: &[DynExtent], places: &[PlacementKind], mesh: Mesh) -> String {
     let splits = |axis: usize| {
-        let names = places.iter().zip(mesh).filter(move |(place, _)| **place == Place::Blocks(axis));
+        let names = places.iter().zip(mesh).filter(move |(place, _)| **place == PlacementKind::Blocks(axis));
         names.map(|(_, (name, _))| format!("@{name}")).collect::<String>()
     };
     let axes: Vec<String> =

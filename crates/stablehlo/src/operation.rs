@@ -1,6 +1,6 @@
 //! Reductions and collectives, as a program states them.
 
-use crate::placement::Place;
+use crate::placement::PlacementKind;
 
 /// A reduction. It is the reduction of a [`Collective::AllReduce`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,14 +94,18 @@ impl Collective {
     }
 
     /// Returns the placement of a value after the collective, if it was at `from`, or `None` if the collective does not apply to that.
-    pub(super) const fn apply(self, from: Place) -> Option<Place> {
+    pub(super) const fn apply(self, from: PlacementKind) -> Option<PlacementKind> {
         match (self, from) {
-            (Self::AllReduce(Reduction::Sum), Place::Sums)
-            | (Self::AllReduce(Reduction::Max), Place::Maxima)
-            | (Self::AllReduce(Reduction::Min), Place::Minima) => Some(Place::Copies),
-            (Self::AllGather { axis }, Place::Blocks(split)) if axis == split => Some(Place::Copies),
-            (Self::ReduceScatter { axis }, Place::Sums) => Some(Place::Blocks(axis)),
-            (Self::AllToAll { from, to }, Place::Blocks(split)) if from == split => Some(Place::Blocks(to)),
+            (Self::AllReduce(Reduction::Sum), PlacementKind::Sums)
+            | (Self::AllReduce(Reduction::Max), PlacementKind::Maxima)
+            | (Self::AllReduce(Reduction::Min), PlacementKind::Minima) => Some(PlacementKind::Copies),
+            (Self::AllGather { axis }, PlacementKind::Blocks(split)) if axis == split => {
+                Some(PlacementKind::Copies)
+            }
+            (Self::ReduceScatter { axis }, PlacementKind::Sums) => Some(PlacementKind::Blocks(axis)),
+            (Self::AllToAll { from, to }, PlacementKind::Blocks(split)) if from == split => {
+                Some(PlacementKind::Blocks(to))
+            }
             _ => None,
         }
     }

@@ -53,7 +53,7 @@
 //! # Rules and types
 //!
 //! Each rule is a function of placements ([`rule`](self) in the source), which the run-time level calls, and a table of trait impls,
-//! which `cargo check` reads; a test compares both. A placement that is known at run time only is a [`Place`], and a value with such
+//! which `cargo check` reads; a test compares both. A placement that is known at run time only is a [`PlacementKind`], and a value with such
 //! placements has the type [`AnyPlacements`].
 
 mod allow;
@@ -82,7 +82,9 @@ pub(crate) use self::{
     rule::{Linear, cut_into, digits, is_inner, join, reshape},
     typed::PlainAxes,
 };
-pub use shapewise::placement::{PartialMax, PartialMin, PartialSum, Place, Placement, Replicated, Sharded};
+pub use shapewise::placement::{
+    PartialMax, PartialMin, PartialSum, Placement, PlacementKind, Replicated, Sharded,
+};
 // The traits that messages name: with a public path, messages have the name without the path.
 #[doc(hidden)]
 pub use self::tuple::{MeshPosition, TooManyPlacements};

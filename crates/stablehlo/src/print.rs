@@ -24,7 +24,7 @@ use super::{
     Collective,
     graph::{Graph, Id, Op},
 };
-use crate::placement::{Place, cut_into};
+use crate::placement::{PlacementKind, cut_into};
 
 /// For whom a program is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,8 +130,11 @@ impl<'g> Printer<'g> {
     fn sharding(&self, id: Id) -> String {
         let node = self.graph.node(id);
         let axes = (0..node.extents.len()).map(|axis| {
-            let splits =
-                node.places.iter().zip(self.graph.mesh).filter(|(place, _)| **place == Place::Blocks(axis));
+            let splits = node
+                .places
+                .iter()
+                .zip(self.graph.mesh)
+                .filter(|(place, _)| **place == PlacementKind::Blocks(axis));
             format!("{{{}}}", list(splits.map(|(_, (name, _))| format!("{name:?}"))))
         });
         format!("<@mesh, [{}]>", list(axes))

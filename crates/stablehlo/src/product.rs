@@ -2,8 +2,8 @@
 
 use shapewise::{
     bounds::{
-        Ax, AxisList, BatchOf, ExtentList, First, InnerAxis, InnerOf, KnownRank, Next, Nil, OtherBatchOf,
-        OtherInnerOf, PairsWith, ProductExtents, Put, Under, ZipBatch,
+        Ax, AxisList, BatchOf, EqualAt, ExtentList, First, InnerAxis, InnerOf, KnownRank, Next, Nil,
+        OtherBatchOf, OtherInnerOf, ProductExtents, Provided, Put, ZipBatch,
     },
     message::or_fail,
     placement::{OnAxes, PartialSum},
@@ -75,21 +75,21 @@ impl OnAxes for LeftToRight {
 
 /// The extents `[.., m, n]` of a product of `E` and `F`. See [`Value::matmul`].
 pub type MatrixExtents<E, F, const R: usize> =
-    <ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R> as Under<
-        <InnerOf<<E as ExtentList<R>>::List, R> as PairsWith<
+    <ProductExtents<<E as ExtentList<R>>::List, <F as ExtentList<R>>::List, R, R, R> as Provided<
+        <InnerOf<<E as ExtentList<R>>::List, R> as EqualAt<
             OtherInnerOf<<F as ExtentList<R>>::List, R>,
             InnerAxis,
-        >>::Holds,
-    >>::Same;
+        >>::Proof,
+    >>::Type;
 /// Placements as those of other axes.
-type As<P, F, const R: usize> = <P as Placements>::Through<F, PlainAxes<R>>;
+type As<P, F, const R: usize> = <P as Placements>::After<F, PlainAxes<R>>;
 /// The placements of a product of matrices with the placements `P` and `Q`. See [`Value::matmul`].
 pub type ProductPlacements<P, Q, const R: usize, M> =
     <<<As<P, FromLeft, R> as Placements>::Or<PartialSum> as Placements>::Joined<
         <As<Q, FromRight, R> as Placements>::Or<PartialSum>,
-    > as Under<
-        <Q as DotPlacements<<M as TypedMesh>::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>>::Holds,
-    >>::Same;
+    > as Provided<
+        <Q as DotPlacements<<M as TypedMesh>::Axes, P, Q, As<P, FromLeft, R>, As<Q, FromRight, R>>>::Proof,
+    >>::Type;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Computes the matrix product with a right operand. `[.., m, k]` times `[.., k, n]` is `[.., m, n]`. The axes before are the
@@ -124,7 +124,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         T: NumberElement,
         Ranks: MatrixRank<R>,
         Ranks: KnownRank<R>,
-        InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
+        InnerOf<E::List, R>: EqualAt<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
         M::Axes: InnerPlacements<P, As<Q, RightToLeft, R>> + InnerPlacements<Q, As<P, LeftToRight, R>>,
     {
@@ -148,7 +148,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         T: NumberElement,
         Ranks: MatrixRank<R>,
         Ranks: KnownRank<R>,
-        InnerOf<E::List, R>: PairsWith<OtherInnerOf<F::List, R>, InnerAxis>,
+        InnerOf<E::List, R>: EqualAt<OtherInnerOf<F::List, R>, InnerAxis>,
         BatchOf<E::List, R>: ZipBatch<OtherBatchOf<F::List, R>>,
         M::Axes: InnerPlacements<P, As<Q, RightToLeft, R>> + InnerPlacements<Q, As<P, LeftToRight, R>>,
     {

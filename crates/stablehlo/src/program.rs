@@ -8,7 +8,7 @@ use core::{cell::RefCell, fmt, marker::PhantomData};
 
 use shapewise::{
     array::AsView,
-    bounds::{Always, AnyExtents, ExtentTypes},
+    bounds::{AnyExtents, Exists, ExtentTypes},
     extent::{DynExtent, Extents},
     index::SizeError,
     message::fail,
@@ -22,8 +22,8 @@ use super::{
     literal::Literal,
 };
 use crate::placement::{
-    AnyPlacements, Distinct, Marks, OneDevice, Place, Placed, Placements, RankPlacements, TooManyPlacements,
-    TypedMesh,
+    AnyPlacements, Distinct, Marks, OneDevice, Placed, PlacementKind, Placements, RankPlacements,
+    TooManyPlacements, TypedMesh,
 };
 
 /// A program for the devices of the mesh `M`: operations on [`Value`]s, and the StableHLO text of them.
@@ -91,11 +91,11 @@ pub type AllReplicated<M> = <() as Marks<M>>::Placements;
 /// Returns the extents of a shape, whose element count fits, and the placements.
 pub(super) fn checked_shape<M, const R: usize, X: ParameterShape<M, R>>(
     shape: &X,
-) -> Result<(Vec<DynExtent>, Vec<Place>), SizeError> {
+) -> Result<(Vec<DynExtent>, Vec<PlacementKind>), SizeError> {
     let extents = shape.to_extents();
     Shape::new(extents.map(|extent| extent.get().unwrap_or(1)))?;
     let places = X::Placements::PLACES.unwrap_or_default();
-    Ok((extents.to_vec(), places.iter().map(|place| place.unwrap_or(Place::Copies)).collect()))
+    Ok((extents.to_vec(), places.iter().map(|place| place.unwrap_or(PlacementKind::Copies)).collect()))
 }
 
 pub(super) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
@@ -179,7 +179,7 @@ impl<M: TypedMesh> Program<M> {
         shape: X,
     ) -> Value<'_, T, R, X::Extents, M, X::Placements>
     where
-        X::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         match self.try_parameter(name, shape) {
@@ -200,7 +200,7 @@ impl<M: TypedMesh> Program<M> {
         shape: X,
     ) -> Result<Value<'_, T, R, X::Extents, M, X::Placements>, ProgramError>
     where
-        X::Marks: Distinct<M, Holds: Always>,
+        X::Marks: Distinct<M, Proof: Exists>,
         M::Axes: RankPlacements<X::Placements, R>,
     {
         let (extents, places) = checked_shape::<M, R, X>(&shape)?;
@@ -215,12 +215,12 @@ impl<M: TypedMesh> Program<M> {
     /// than mesh axes, an axis out of range, or a partial result.
     ///
     /// ```
-    /// use shapewise_stablehlo::{Program, placement::Place};
+    /// use shapewise_stablehlo::{Program, placement::PlacementKind};
     ///
     /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     ///
     /// let program = Program::<Grid>::new();
-    /// let places = [Place::Blocks(0), Place::Copies]; // from a file
+    /// let places = [PlacementKind::Blocks(0), PlacementKind::Copies]; // from a file
     /// let x = program.parameter_at::<f32, 2, _>("x", [8, 6], &places)?;
     /// assert_eq!(x.describe(), "f32[8@Data,6]");
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
@@ -229,7 +229,7 @@ impl<M: TypedMesh> Program<M> {
         &self,
         name: &str,
         extents: E,
-        places: &[Place],
+        places: &[PlacementKind],
     ) -> Result<Value<'_, T, R, E, M, AnyPlacements>, ProgramError> {
         let extents = known(Shape::new(extents)?.extents());
         self.declare(name, T::TYPE, extents.to_vec(), places.to_vec()).map(|id| Value::new(self, id))
@@ -240,7 +240,7 @@ impl<M: TypedMesh> Program<M> {
         name: &str,
         element: ElementType,
         extents: Vec<DynExtent>,
-        places: Vec<Place>,
+        places: Vec<PlacementKind>,
     ) -> Result<Id, ProgramError> {
         let mut graph = self.graph.borrow_mut();
         graph.can_be_stated(&places, &extents)?;
@@ -256,8 +256,8 @@ impl<M: TypedMesh> Program<M> {
     }
 
     /// Returns the placements of a value that every device has.
-    pub(super) fn replicated(&self) -> Vec<Place> {
-        M::AXES.iter().map(|_| Place::Copies).collect()
+    pub(super) fn replicated(&self) -> Vec<PlacementKind> {
+        M::AXES.iter().map(|_| PlacementKind::Copies).collect()
     }
 
     /// Adds a value without operands that every device has.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::ReducedAxis,
-    bounds::{Always, AxisList, ExtentList, KnownRank, OneAxis},
+    bounds::{AxisList, Exists, ExtentList, KnownRank, ReducedAxisArgument},
     extent::DynExtent,
     message::or_fail,
     placement::OnAxes,
@@ -21,20 +21,20 @@ use crate::placement::{
 #[derive(Debug)]
 pub struct Left<X>(core::marker::PhantomData<X>);
 
-impl<X: OneAxis> OnAxes for Left<X> {
+impl<X: ReducedAxisArgument> OnAxes for Left<X> {
     type Of<L: AxisList> = L::Edited<X::Remaining>;
 }
 
 /// The extents `E` that remain after a reduction along the axis `X`. See [`Value::sum_axis`].
 pub type RemainingExtents<E, X, const R: usize, const Q: usize> =
-    <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Extents<Q>;
+    <<<E as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedAxisArgument>::Remaining> as AxisList>::Extents<Q>;
 /// The placements `P` that remain after a reduction along the axis `X`; cut where the axis was split. See [`Value::product_axis`].
-pub type RemainingPlacements<P, X, const R: usize> = <P as Placements>::Through<Left<X>, PlainAxes<R>>;
+pub type RemainingPlacements<P, X, const R: usize> = <P as Placements>::After<Left<X>, PlainAxes<R>>;
 /// The same, and `S`, which is partial, where the axis was split. See [`Value::sum_axis`].
 pub type ReducedPlacements<P, X, S, const R: usize> = <RemainingPlacements<P, X, R> as Placements>::Or<S>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
-    fn reduced<const Q: usize, F: ExtentList<Q>, X: OneAxis, S: Placements>(
+    fn reduced<const Q: usize, F: ExtentList<Q>, X: ReducedAxisArgument, S: Placements>(
         self,
         axis: X,
         reduction: Reduction,
@@ -67,7 +67,7 @@ macro_rules! reductions {
                 /// If a placement that is known at run time holds another kind of partial results.
                 #[must_use]
                 #[track_caller]
-                pub fn $method<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+                pub fn $method<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
                     self,
                     axis: X,
                 ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, ReducedPlacements<P, X, $partial, R>>
@@ -97,11 +97,11 @@ reductions! {
     /// assert_eq!(x.sum_axis(Axis::<0>).describe(), "f32[6@Model]{PartialSum:Data}");
     /// assert_eq!(x.sum_axis(Keep(Axis::<1>)).describe(), "f32[8@Data,1]{PartialSum:Model}");
     /// ```
-    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Holds: Always>];
+    sum_axis Sum PartialSum [NumberElement] [ReducePlacements<P, PartialSum, Proof: Exists>];
     /// Computes the maxima along an axis. If the axis is split, the result is a partial [`PartialMax`] on that mesh axis.
-    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Holds: Always>];
+    max_axis Max PartialMax [PartialOrd] [ReducePlacements<P, PartialMax, Proof: Exists>];
     /// Computes the minima along an axis. If the axis is split, the result is a partial [`PartialMin`] on that mesh axis.
-    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Holds: Always>];
+    min_axis Min PartialMin [PartialOrd] [ReducePlacements<P, PartialMin, Proof: Exists>];
 }
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
@@ -121,15 +121,15 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn product_axis<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         self,
         axis: X,
     ) -> Value<'p, T, Q, RemainingExtents<E, X, R, Q>, M, RemainingPlacements<P, X, R>>
     where
         T: NumberElement,
         Ranks: KnownRank<R>,
-        M::Axes: crate::placement::FinalPlacements<P, Holds: Always>
-            + KeepPlacements<P, RemainingPlacements<P, X, R>, Holds: Always>,
+        M::Axes: crate::placement::FinalPlacements<P, Proof: Exists>
+            + KeepPlacements<P, RemainingPlacements<P, X, R>, Proof: Exists>,
     {
         or_fail(self.reduced(axis, Reduction::Product))
     }

@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use shapewise::bounds::{Always, ExtentList};
+use shapewise::bounds::{Exists, ExtentList};
 use shapewise_xla::{Element, ElementType};
 
 use super::{
@@ -192,7 +192,7 @@ impl<M: TypedMesh> Program<M> {
     ) -> Result<(Counter<'p, M>, V), ProgramError>
     where
         (): Marks<M>,
-        M::Axes: FinalPlacements<Q, Holds: Always>,
+        M::Axes: FinalPlacements<Q, Proof: Exists>,
     {
         let condition = |values| {
             let goes_on = condition(values)?;

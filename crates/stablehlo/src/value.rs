@@ -10,7 +10,7 @@ use super::{
     Port, Program, ProgramError,
     graph::{Graph, Id},
 };
-use crate::placement::{AnyPlacements, OneDevice, Place, PlacementError, Placements, TypedMesh};
+use crate::placement::{AnyPlacements, OneDevice, PlacementError, PlacementKind, Placements, TypedMesh};
 
 /// A value of rank `R` with elements `T`, extents `E` and placements `P` on the mesh `M`, in a [`Program`].
 ///
@@ -25,7 +25,7 @@ use crate::placement::{AnyPlacements, OneDevice, Place, PlacementError, Placemen
 /// let program = Program::<Grid>::new();
 /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
 /// assert_eq!((x.describe(), x.extents()), ("f32[8@Data,6]".into(), [DynExtent::of::<8>(), DynExtent::of::<6>()]));
-/// assert_eq!(x.places(), [shapewise_stablehlo::placement::Place::Blocks(0)]);
+/// assert_eq!(x.places(), [shapewise_stablehlo::placement::PlacementKind::Blocks(0)]);
 ///
 /// let unknown = x.ranked().any_placements(); // less in the type, the same value
 /// assert!(unknown.typed_placements::<(shapewise_stablehlo::placement::Sharded<0>,)>().is_ok());
@@ -68,7 +68,7 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
 
     /// Returns the placement on each mesh axis ([example](Self)).
     #[must_use]
-    pub fn places(&self) -> Vec<Place> {
+    pub fn places(&self) -> Vec<PlacementKind> {
         self.program.graph.borrow().node(self.id).places.clone()
     }
 

@@ -3,9 +3,9 @@
 use shapewise::{
     axis::{Axis, AxisIn},
     bounds::{
-        Always, Ax, AxisList, AxisPart, AxisPosition, ExtentList, FromFirst, KnownRank, Nil, Put, Under,
+        Ax, AxisList, AxisPart, AxisPosition, Exists, ExtentList, FromFirst, KnownRank, Nil, Provided, Put,
     },
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     extent::Extent,
     rank::Ranks,
 };
@@ -29,7 +29,7 @@ pub type WindowExtents<E, const A: isize, X, const R: usize> =
 
 /// The extents `E` of a value to which updates with the extents `G` are added at indices with the extents `F`. See [`Value::add_at`].
 pub type AddedExtents<E, F, G, const A: isize, const R: usize> =
-    <E as Under<<G as SameExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>>::Holds>>::Same;
+    <E as Provided<<G as EqualExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>>::Proof>>::Type;
 /// The extent of a value of rank 1.
 type HeadExtent<F> = <<<F as ExtentList<1>>::List as AxisList>::Head as AxisPart>::Extent;
 
@@ -66,9 +66,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, R, WindowExtents<E, A, X, R>, M, P>, ProgramError>
     where
         Ranks: KnownRank<R>,
-        Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
-        M::Axes: FinalPlacements<Q, Holds: Always>
-            + KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Holds: Always>,
+        Axis<A>: AxisIn<R, Proof: Exists> + FromFirst,
+        M::Axes: FinalPlacements<Q, Proof: Exists>
+            + KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Proof: Exists>,
     {
         self.accepts(&start)?;
         let (id, start) = (self.id, start.id);
@@ -115,12 +115,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, T, R, E, M, JoinedPlacements<P, Q>>, ProgramError>
     where
         Ranks: KnownRank<R>,
-        Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
-        M::Axes: FinalPlacements<S, Holds: Always>
+        Axis<A>: AxisIn<R, Proof: Exists> + FromFirst,
+        M::Axes: FinalPlacements<S, Proof: Exists>
             + KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<Axis<A>, R>, R>,
-                Holds: Always,
+                Proof: Exists,
             > + AddPlacements<P, Q>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,
@@ -195,7 +195,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     pub fn add_at<
         I: IntegerElement,
         F: ExtentList<1>,
-        G: ExtentList<R> + SameExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>,
+        G: ExtentList<R> + EqualExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>,
         Q: Placements,
         S: Placements,
         const A: isize,
@@ -208,13 +208,13 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: NumberElement,
         Ranks: KnownRank<R>,
-        Axis<A>: AxisIn<R, Holds: Always> + FromFirst,
-        M::Axes: FinalPlacements<S, Holds: Always>
-            + KeepPlacements<S, S::Through<Unrelated, Nil>, Holds: Always>
+        Axis<A>: AxisIn<R, Proof: Exists> + FromFirst,
+        M::Axes: FinalPlacements<S, Proof: Exists>
+            + KeepPlacements<S, S::After<Unrelated, Nil>, Proof: Exists>
             + KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<Axis<A>, R>, R>,
-                Holds: Always,
+                Proof: Exists,
             > + AddPlacements<P, Q>
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,

@@ -5,7 +5,7 @@
 use shapewise::{Axis, Const, Extent, Keep, One, axes, contraction::DotAxes, s, shape};
 use shapewise_stablehlo::{
     FloatElement, Module, Port, Program, ProgramError, Value, placed,
-    placement::{BatchPlacement, PartialSum, Place, Replicated, Sharded},
+    placement::{BatchPlacement, PartialSum, PlacementKind, Replicated, Sharded},
 };
 
 shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
@@ -113,7 +113,7 @@ fn gradient<'p, P: BatchPlacement>(
 ) -> Result<Matrix<'p, 32, 16>, ProgramError> {
     let sum = x.dot_general(of_output, DotAxes::contracting(axes![0], axes![0]))?;
     let sum: Value<'p, f32, 2, _, Grid, (P::Total, Replicated)> = sum + sum / 8.0 * 2.0;
-    Ok(sum.reshard(Data, Place::Copies)?.typed_placements()?)
+    Ok(sum.reshard(Data, PlacementKind::Copies)?.typed_placements()?)
 }
 
 /// The results of all of them, as a module.

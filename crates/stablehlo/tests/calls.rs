@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::arithmetic_side_effects, reason = "a panic is a failed test")]
 
 use shapewise::{Axis, shape};
-use shapewise_stablehlo::{CallVersion, Program, ProgramError, placed, placement::Place};
+use shapewise_stablehlo::{CallVersion, Program, ProgramError, placed, placement::PlacementKind};
 
 shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 
@@ -91,7 +91,7 @@ fn results_are_split_if_operands_are() {
         "mesh axis `Data` holds the value as `Sharded<0>`, and the operation would move data along that axis: `all_gather` first"
     );
     let sums = rows.sum_axis(Axis::<0>).any_placements();
-    assert_eq!(sums.places(), [Place::Sums, Place::Copies]);
+    assert_eq!(sums.places(), [PlacementKind::Sums, PlacementKind::Copies]);
     assert_eq!(
         message(program.custom_call("f").block(sums).result::<f32, 1, _>(shape![8]).unwrap_err()),
         "on mesh axis `Data`, `PartialSum` is a partial result: `all_reduce` or `reduce_scatter` must finish it first"

@@ -18,22 +18,22 @@ use shapewise_sharding::{
 };
 use shapewise_stablehlo::{
     Program, ProgramError, Value,
-    placement::{AnyPlacements, Place},
+    placement::{AnyPlacements, PlacementKind},
 };
 
 /// A mesh of these names and extents.
 type Axes = &'static [(&'static str, usize)];
 /// The placements of a result, or why there is none.
-type Answer = Result<Vec<Place>, ProgramError>;
+type Answer = Result<Vec<PlacementKind>, ProgramError>;
 
 /// All placements of a value of a rank on a mesh.
-fn placements(rank: usize, mesh: Axes, with_sums: bool) -> Vec<Vec<Place>> {
-    let mut each = vec![Place::Copies];
-    each.extend((0..rank).map(Place::Blocks));
-    each.extend(with_sums.then_some(Place::Sums));
+fn placements(rank: usize, mesh: Axes, with_sums: bool) -> Vec<Vec<PlacementKind>> {
+    let mut each = vec![PlacementKind::Copies];
+    each.extend((0..rank).map(PlacementKind::Blocks));
+    each.extend(with_sums.then_some(PlacementKind::Sums));
     let mut all = vec![Vec::new()];
     for _ in mesh {
-        let longer = |places: &Vec<Place>| {
+        let longer = |places: &Vec<PlacementKind>| {
             each.iter().map(|&place| [places.as_slice(), &[place]].concat()).collect::<Vec<_>>()
         };
         all = all.iter().flat_map(longer).collect();
@@ -42,14 +42,14 @@ fn placements(rank: usize, mesh: Axes, with_sums: bool) -> Vec<Vec<Place>> {
 }
 
 /// Placements as a sharding: a partial sum is an unreduced axis.
-fn spec(mesh: Axes, rank: usize, places: &[Place]) -> DynSpec {
+fn spec(mesh: Axes, rank: usize, places: &[PlacementKind]) -> DynSpec {
     let names = |axis: usize| -> Vec<&str> {
-        let splits = places.iter().zip(mesh).filter(|(place, _)| **place == Place::Blocks(axis));
+        let splits = places.iter().zip(mesh).filter(|(place, _)| **place == PlacementKind::Blocks(axis));
         splits.map(|(_, (name, _))| *name).collect()
     };
     let names: Vec<Vec<&str>> = (0..rank).map(names).collect();
     let names: Vec<&[&str]> = names.iter().map(Vec::as_slice).collect();
-    let sums = places.iter().zip(mesh).enumerate().filter(|(_, (place, _))| **place == Place::Sums);
+    let sums = places.iter().zip(mesh).enumerate().filter(|(_, (place, _))| **place == PlacementKind::Sums);
     let sums: Vec<SubAxis> = sums.map(|(axis, (_, (_, extent)))| SubAxis::full(axis, *extent)).collect();
     let mesh = DynMesh::new(mesh.iter().copied()).unwrap();
     DynSpec::from_names(&mesh, &names).unwrap().with_unreduced(&sums).unwrap()
@@ -76,7 +76,7 @@ impl Count {
         &mut self,
         mesh: Axes,
         operation: &Operation<'_>,
-        operands: &[(&[usize], &[Place])],
+        operands: &[(&[usize], &[PlacementKind])],
         result: &[usize],
         answer: Answer,
     ) {
@@ -84,7 +84,7 @@ impl Count {
             operands.iter().map(|(shape, places)| spec(mesh, shape.len(), places)).collect();
         let operands: Vec<(&[usize], &DynSpec)> =
             operands.iter().zip(&specs).map(|((shape, _), spec)| (*shape, spec)).collect();
-        let is_free = |places: &[Place]| {
+        let is_free = |places: &[PlacementKind]| {
             Communication::of(operation, &operands, (result, &spec(mesh, result.len(), places)))
                 .map(|communication| communication.is_free())
         };
@@ -101,9 +101,12 @@ impl Count {
                 self.refused += 1;
                 // A reshape whose result is split further, in between, is free at once, but not as a reshape and a split.
                 let is_reshape = matches!(operation, Operation::Reshape);
-                let is_as_split = |places: &[Place]| {
+                let is_as_split = |places: &[PlacementKind]| {
                     let is_whole = |axis: usize| operands.iter().all(|(_, spec)| !uses(spec, axis));
-                    places.iter().enumerate().all(|(axis, place)| *place == Place::Copies || !is_whole(axis))
+                    places
+                        .iter()
+                        .enumerate()
+                        .all(|(axis, place)| *place == PlacementKind::Copies || !is_whole(axis))
                 };
                 let free = placements(result.len(), mesh, true)
                     .into_iter()
@@ -127,18 +130,18 @@ macro_rules! values {
         fn $value<'p>(
             program: &'p Program<Mesh>,
             extents: [usize; $rank],
-            places: &[Place],
+            places: &[PlacementKind],
         ) -> Value<'p, f32, $rank, [usize; $rank], Mesh, AnyPlacements> {
-            if !places.contains(&Place::Sums) {
+            if !places.contains(&PlacementKind::Sums) {
                 return program.parameter_at("x", extents, places).unwrap();
             }
-            let split = |place: &Place| if *place == Place::Sums { Place::Blocks(0) } else { Place::Copies };
-            let split: Vec<Place> = places.iter().map(split).collect();
+            let split = |place: &PlacementKind| if *place == PlacementKind::Sums { PlacementKind::Blocks(0) } else { PlacementKind::Copies };
+            let split: Vec<PlacementKind> = places.iter().map(split).collect();
             let mut long = extents;
             long[0] = AXES.iter().map(|(_, extent)| *extent).product();
             let sum = program.parameter_at::<f32, $rank, _>("x", long, &split).unwrap().sum_axis(Keep(Axis::<0>));
             let mut value = sum.broadcast_in_dim(extents, axes![$($axis),*]).unwrap();
-            for (at, place) in places.iter().enumerate().filter(|(_, place)| matches!(place, Place::Blocks(_))) {
+            for (at, place) in places.iter().enumerate().filter(|(_, place)| matches!(place, PlacementKind::Blocks(_))) {
                 value = reshard(value, at, *place).unwrap();
             }
             assert_eq!(value.places(), places);
@@ -189,7 +192,7 @@ macro_rules! rules {
             const AXES: Axes = &[$((stringify!($axis), $extent)),*];
             type Any<'p, const R: usize> = Value<'p, f32, R, [usize; R], Mesh, AnyPlacements>;
 
-            fn reshard<const R: usize>(value: Any<'_, R>, position: usize, to: Place) -> Result<Any<'_, R>, ProgramError> {
+            fn reshard<const R: usize>(value: Any<'_, R>, position: usize, to: PlacementKind) -> Result<Any<'_, R>, ProgramError> {
                 match position {
                     $($position => value.reshard($axis, to),)*
                     _ => unreachable!("the mesh has this axis"),
@@ -236,7 +239,7 @@ macro_rules! rules {
                         check(Operation::Pad { low, high, interior }, result, answer);
                     };
                     // Partial sums are not padded: each device would add the number.
-                    if !places.contains(&Place::Sums) {
+                    if !places.contains(&PlacementKind::Sums) {
                         pad(&[0, 0], &[0, 0], &[0, 0], &[8, 16], answer(x.pad_axis(Axis::<0>, Pad::NONE, 0.0)));
                         pad(&[4, 0], &[4, 0], &[0, 0], &[16, 16], answer(x.pad_axis(Axis::<0>, Pad::edges(4, 4), 0.0)));
                         pad(&[0, 0], &[0, 0], &[0, 1], &[8, 31], answer(x.pad_axis(Axis::<1>, Pad::NONE.with_interior(1), 0.0)));
@@ -284,10 +287,10 @@ macro_rules! rules {
             }
 
             /// Whether each extent divides into its blocks.
-            fn divides(extents: &[usize], places: &[Place]) -> bool {
+            fn divides(extents: &[usize], places: &[PlacementKind]) -> bool {
                 let program = Program::<Mesh>::new();
-                let blocks: Vec<Place> =
-                    places.iter().map(|place| if *place == Place::Sums { Place::Copies } else { *place }).collect();
+                let blocks: Vec<PlacementKind> =
+                    places.iter().map(|place| if *place == PlacementKind::Sums { PlacementKind::Copies } else { *place }).collect();
                 match *extents {
                     [a] => program.parameter_at::<f32, 1, _>("x", [a], &blocks).is_ok(),
                     [a, b] => program.parameter_at::<f32, 2, _>("x", [a, b], &blocks).is_ok(),
@@ -304,10 +307,10 @@ macro_rules! rules {
                     for right in placements(2, AXES, true) {
                         let program = Program::<Mesh>::new();
                         let (x, y) = (matrix(&program, [8, 16], &left), matrix(&program, [8, 16], &right));
-                        let operands: [(&[usize], &[Place]); 2] = [(shape, &left), (shape, &right)];
+                        let operands: [(&[usize], &[PlacementKind]); 2] = [(shape, &left), (shape, &right)];
                         // Shardings of pending sums are those of terms.
                         count.check(AXES, &Operation::Elementwise, &operands, shape, answer(x.try_add(y)));
-                        if !left.contains(&Place::Sums) && !right.contains(&Place::Sums) {
+                        if !left.contains(&PlacementKind::Sums) && !right.contains(&PlacementKind::Sums) {
                             count.check(AXES, &Operation::Elementwise, &operands, shape, answer(x.try_mul(y)));
                             count.check(AXES, &Operation::Elementwise, &operands, shape, answer(x.try_max(y)));
                             let chosen = x.try_lt(y).and_then(|mask| mask.select(x, y));
@@ -323,7 +326,7 @@ macro_rules! rules {
                         let program = Program::<Mesh>::new();
                         let x = matrix(&program, [8, 16], &left);
                         let rows = program.parameter_at::<i32, 1, _>("rows", [8], &right).unwrap();
-                        let operands: [(&[usize], &[Place]); 2] = [(shape, &left), (&[8], &right)];
+                        let operands: [(&[usize], &[PlacementKind]); 2] = [(shape, &left), (&[8], &right)];
                         count.check(AXES, &Operation::Take { dimension: 0 }, &operands, &[8, 16], answer(x.take(Axis::<0>, rows)));
                         count.check(AXES, &Operation::Take { dimension: 1 }, &operands, &[8, 8], answer(x.take(Axis::<1>, rows)));
                     }

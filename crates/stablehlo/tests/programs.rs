@@ -14,8 +14,8 @@ use shapewise_stablehlo::{
     Collective, Module, Program, ProgramError, Reduction, Value, pairs, placed,
     placement::{
         AddPlacements, AnyPlacements, DivPlacements, FinalPlacements, InnerPlacements, JoinPlacements,
-        MulPlacements, PartialMax, PartialMin, PartialSum, Place, PlacementError, Replicated, Sharded,
-        TakePlacements,
+        MulPlacements, PartialMax, PartialMin, PartialSum, PlacementError, PlacementKind, Replicated,
+        Sharded, TakePlacements,
     },
 };
 
@@ -112,11 +112,11 @@ fn what_devices_hold_has_known_extents() {
     // What must be cut at a place that depends on an unknown extent is refused.
     let message = |result: Result<(), ProgramError>| result.unwrap_err().to_string();
     assert_eq!(
-        message(x.reshard(Data, Place::Blocks(0)).map(|_| ())),
+        message(x.reshard(Data, PlacementKind::Blocks(0)).map(|_| ())),
         "mesh axis `Data` cannot split a value whose extent of axis 0 is not known: a block needs all extents"
     );
     assert_eq!(
-        message(x.reshard(Model, Place::Blocks(1)).map(|_| ())),
+        message(x.reshard(Model, PlacementKind::Blocks(1)).map(|_| ())),
         "mesh axis `Model` cannot split a value whose extent of axis 0 is not known: a block needs all extents"
     );
     let bounded = [DynExtent::at_most(9).unwrap(), DynExtent::of::<6>()];
@@ -196,7 +196,7 @@ fn a_module_states_its_communication_and_its_blocks() {
 /// The blocks of inputs and outputs are those of the geometry of shardings.
 #[test]
 fn blocks_are_those_of_the_sharding() {
-    let each = [Place::Copies, Place::Blocks(0), Place::Blocks(1)];
+    let each = [PlacementKind::Copies, PlacementKind::Blocks(0), PlacementKind::Blocks(1)];
     for data in each {
         for model in each {
             let program = Program::<Grid>::new();
@@ -234,14 +234,14 @@ macro_rules! implements {
 /// A function of a program and a placement: a value at the placement on the one mesh axis of `Line`.
 macro_rules! values_at {
     ($($name:ident: $element:ty;)*) => { $(
-        fn $name(program: &Program<Line>, place: Place) -> Value<'_, $element, 2, [usize; 2], Line, AnyPlacements> {
+        fn $name(program: &Program<Line>, place: PlacementKind) -> Value<'_, $element, 2, [usize; 2], Line, AnyPlacements> {
             if !place.is_partial() {
                 return program.parameter_at("x", [8, 8], &[place]).unwrap();
             }
-            let cube = program.parameter_at::<$element, 3, _>("cube", [8, 8, 8], &[Place::Blocks(2)]).unwrap();
+            let cube = program.parameter_at::<$element, 3, _>("cube", [8, 8, 8], &[PlacementKind::Blocks(2)]).unwrap();
             match place {
-                Place::Sums => cube.sum_axis(Axis::<2>),
-                Place::Maxima => cube.max_axis(Axis::<2>),
+                PlacementKind::Sums => cube.sum_axis(Axis::<2>),
+                PlacementKind::Maxima => cube.max_axis(Axis::<2>),
                 _ => cube.min_axis(Axis::<2>),
             }
         }
@@ -276,22 +276,22 @@ fn types_and_run_time_accept_the_same_placements() {
     macro_rules! with {
         ($(($p:ty, $left:expr))*) => { $(
             check! {
-                ($p, $left, Replicated, Place::Copies)
-                ($p, $left, Sharded<0>, Place::Blocks(0))
-                ($p, $left, Sharded<1>, Place::Blocks(1))
-                ($p, $left, PartialSum, Place::Sums)
-                ($p, $left, PartialMax, Place::Maxima)
-                ($p, $left, PartialMin, Place::Minima)
+                ($p, $left, Replicated, PlacementKind::Copies)
+                ($p, $left, Sharded<0>, PlacementKind::Blocks(0))
+                ($p, $left, Sharded<1>, PlacementKind::Blocks(1))
+                ($p, $left, PartialSum, PlacementKind::Sums)
+                ($p, $left, PartialMax, PlacementKind::Maxima)
+                ($p, $left, PartialMin, PlacementKind::Minima)
             }
         )* };
     }
     with! {
-        (Replicated, Place::Copies)
-        (Sharded<0>, Place::Blocks(0))
-        (Sharded<1>, Place::Blocks(1))
-        (PartialSum, Place::Sums)
-        (PartialMax, Place::Maxima)
-        (PartialMin, Place::Minima)
+        (Replicated, PlacementKind::Copies)
+        (Sharded<0>, PlacementKind::Blocks(0))
+        (Sharded<1>, PlacementKind::Blocks(1))
+        (PartialSum, PlacementKind::Sums)
+        (PartialMax, PlacementKind::Maxima)
+        (PartialMin, PlacementKind::Minima)
     }
     assert_eq!(accepted, 7, "replicated with three, two splits with it and with themselves");
 }
@@ -308,25 +308,28 @@ fn types_and_run_time_accept_the_same_indices() {
         )* };
     }
     check! {
-        Replicated, Place::Copies, Replicated, Place::Copies;
-        Replicated, Place::Copies, Sharded<0>, Place::Blocks(0);
-        Sharded<0>, Place::Blocks(0), Replicated, Place::Copies;
-        Sharded<0>, Place::Blocks(0), Sharded<0>, Place::Blocks(0);
-        PartialSum, Place::Sums, Replicated, Place::Copies;
-        PartialSum, Place::Sums, Sharded<0>, Place::Blocks(0);
+        Replicated, PlacementKind::Copies, Replicated, PlacementKind::Copies;
+        Replicated, PlacementKind::Copies, Sharded<0>, PlacementKind::Blocks(0);
+        Sharded<0>, PlacementKind::Blocks(0), Replicated, PlacementKind::Copies;
+        Sharded<0>, PlacementKind::Blocks(0), Sharded<0>, PlacementKind::Blocks(0);
+        PartialSum, PlacementKind::Sums, Replicated, PlacementKind::Copies;
+        PartialSum, PlacementKind::Sums, Sharded<0>, PlacementKind::Blocks(0);
     }
 }
 
 #[test]
 fn errors_name_the_mesh_axis_and_the_placements() {
     let program = Program::<Grid>::new();
-    let at = |places: [Place; 2]| program.parameter_at::<f32, 2, _>("x", [8, 8], &places).unwrap();
+    let at = |places: [PlacementKind; 2]| program.parameter_at::<f32, 2, _>("x", [8, 8], &places).unwrap();
     let says = |result: Result<_, ProgramError>, words: &str| {
         let result: Result<(), _> = result;
         assert_eq!(result.map_err(|error| error.to_string()), Err(words.to_owned()));
     };
-    let (rows, columns) = (at([Place::Blocks(0), Place::Copies]), at([Place::Blocks(1), Place::Copies]));
-    let both = at([Place::Blocks(0), Place::Blocks(0)]);
+    let (rows, columns) = (
+        at([PlacementKind::Blocks(0), PlacementKind::Copies]),
+        at([PlacementKind::Blocks(1), PlacementKind::Copies]),
+    );
+    let both = at([PlacementKind::Blocks(0), PlacementKind::Blocks(0)]);
     says(
         rows.try_add(columns).map(drop),
         "on mesh axis `Data`, placements `Sharded<0>` and `Sharded<1>` do not match",
@@ -344,28 +347,34 @@ fn errors_name_the_mesh_axis_and_the_placements() {
         "`all-reduce` does not apply to `Sharded<0>` on mesh axis `Data`",
     );
     says(
-        program.parameter_at::<f32, 2, _>("y", [6, 8], &[Place::Blocks(0), Place::Copies]).map(drop),
+        program
+            .parameter_at::<f32, 2, _>("y", [6, 8], &[PlacementKind::Blocks(0), PlacementKind::Copies])
+            .map(drop),
         "extent 6 of axis 0 does not divide into 4 equal parts along mesh axis `Data`",
     );
     says(
-        program.parameter_at::<f32, 2, _>("y", [8, 8], &[Place::Blocks(2), Place::Copies]).map(drop),
+        program
+            .parameter_at::<f32, 2, _>("y", [8, 8], &[PlacementKind::Blocks(2), PlacementKind::Copies])
+            .map(drop),
         "mesh axis `Data` splits axis 2, which is out of range for rank 2",
     );
     says(
-        program.parameter_at::<f32, 2, _>("y", [8, 8], &[Place::Sums, Place::Copies]).map(drop),
+        program
+            .parameter_at::<f32, 2, _>("y", [8, 8], &[PlacementKind::Sums, PlacementKind::Copies])
+            .map(drop),
         "on mesh axis `Data`, `PartialSum` is a partial result: `all_reduce` or `reduce_scatter` must finish it first",
     );
     says(
-        program.parameter_at::<f32, 2, _>("y", [8, 8], &[Place::Blocks(0)]).map(drop),
+        program.parameter_at::<f32, 2, _>("y", [8, 8], &[PlacementKind::Blocks(0)]).map(drop),
         "1 placement does not fit a mesh of 2 axes: each mesh axis needs one",
     );
-    let wide = program.parameter_at::<f32, 2, _>("w", [6, 8], &[Place::Copies; 2]).unwrap();
+    let wide = program.parameter_at::<f32, 2, _>("w", [6, 8], &[PlacementKind::Copies; 2]).unwrap();
     says(
-        at([Place::Copies; 2]).try_matmul(wide).map(drop),
+        at([PlacementKind::Copies; 2]).try_matmul(wide).map(drop),
         "contracting extents 8 and 6 differ: axis 1 of the left operand is contracted with axis 0 of the right one",
     );
     says(
-        at([Place::Copies; 2]).concatenate(wide, Axis::<1>).map(drop),
+        at([PlacementKind::Copies; 2]).concatenate(wide, Axis::<1>).map(drop),
         "operand 1 has extent 6 along axis 0, and those before it have 8: they must be equal, because they are not joined along this axis",
     );
     says(wide.reshape([7, 7]).map(drop), "48 elements cannot be reshaped to 49");
@@ -385,7 +394,7 @@ fn errors_name_the_mesh_axis_and_the_placements() {
         "on mesh axis `Data`, placements `Sharded<1>` and `Sharded<0>` do not match",
     );
     assert!(matches!(
-        rows.reshard(Data, Place::Sums),
+        rows.reshard(Data, PlacementKind::Sums),
         Err(ProgramError::Placement(PlacementError::From { mesh_axis: "Data", .. }))
     ));
 }
@@ -408,7 +417,8 @@ fn extents_in_the_type_stay_in_the_type() {
     let _ = batch;
     let blocks: Value<'_, f32, 3, Extents![2, 8, 6], Grid, (Sharded<1>, Replicated)> =
         program.parameter("blocks", placed![2, 8 @ Data, 6]);
-    let factors = program.parameter_at::<f32, 3, _>("factors", [2, 6, 5], &[Place::Copies; 2]).unwrap();
+    let factors =
+        program.parameter_at::<f32, 3, _>("factors", [2, 6, 5], &[PlacementKind::Copies; 2]).unwrap();
     let factors = factors.typed_placements::<(Replicated, Replicated)>().unwrap();
     let known: Value<'_, f32, 3, (Const<2>, Const<8>, usize), Grid, (Sharded<1>, Replicated)> =
         blocks.matmul(factors);

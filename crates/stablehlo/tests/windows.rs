@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
 
 use shapewise::{Axis, Const, shape};
-use shapewise_stablehlo::{Program, placed, placement::Place};
+use shapewise_stablehlo::{Program, placed, placement::PlacementKind};
 
 shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 
@@ -28,7 +28,9 @@ fn windows_that_do_not_fit_are_errors_with_their_numbers() {
 #[test]
 fn placements_known_at_run_time_are_checked() {
     let program = Program::<Grid>::new();
-    let x = program.parameter_at::<f32, 2, _>("x", [8, 4], &[Place::Blocks(0), Place::Copies]).unwrap();
+    let x = program
+        .parameter_at::<f32, 2, _>("x", [8, 4], &[PlacementKind::Blocks(0), PlacementKind::Copies])
+        .unwrap();
     let start = program.parameter::<i32, 0, _>("start", shape![]);
     assert!(x.dynamic_slice_axis(Axis::<1>, start, 2_usize).is_ok());
     let error = x.dynamic_slice_axis(Axis::<0>, start, 2_usize).unwrap_err();

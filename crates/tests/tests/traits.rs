@@ -10,11 +10,11 @@ use shapewise::{
     bounds::{RankFits, UniqueDimensions},
     broadcast::{
         AlignTrailing, BroadcastCondition, BroadcastDimensions, BroadcastExtents, BroadcastToExtents,
-        BroadcastWith, ConditionError, Operands, SameExtents, Scalar,
+        BroadcastWith, ConditionError, EqualExtents, Operands, Scalar,
     },
     index::SpanError,
     layout::{Contiguous, Layout, Ordered, Unique, bitcast::BitcastError, edit::EditError},
-    rank::{AtMost, Below, Max, Minus, Plus, Ranks},
+    rank::{AtMost, Below, LargerRank, Minus, Plus, Ranks},
     s, shape,
     slice::{
         At, ConstRange, DenseSlice, SliceExpr, SliceOf, SliceTextError, StridedSlice, StridedSliceError,
@@ -82,7 +82,7 @@ assert_not_impl_any!((Axis<1>, Axis<1>): shapewise::layout::Order<2>);
 assert_not_impl_any!([usize; 2]: shapewise::layout::Order<2>);
 
 // Ranks.
-assert_impl_all!(Ranks: Plus<3, 2, 5>, Minus<3, 2, 1>, AtMost<3, 3>, Below<2, 3>, Max<2, 3, 3>, RankFits<2, 3>);
+assert_impl_all!(Ranks: Plus<3, 2, 5>, Minus<3, 2, 1>, AtMost<3, 3>, Below<2, 3>, LargerRank<2, 3, 3>, RankFits<2, 3>);
 assert_not_impl_any!(Ranks: Plus<3, 2, 4>, Plus<9, 8, 17>);
 assert_not_impl_any!(Ranks: Minus<2, 3, 0>);
 assert_not_impl_any!(Ranks: RankFits<3, 2>);
@@ -131,9 +131,9 @@ assert_not_impl_any!((Of<One, One>, Of<Const<2>, One>, Of<Const<3>, One>): Opera
 assert_not_impl_any!((Of<Const<1>, One>, Of<Const<3>, One>): Operands<2>);
 
 // Nothing stretches if shapes must be equal.
-assert_impl_all!((Const<3>, usize): SameExtents<(usize, One), 2>, SameExtents<[usize; 2], 2>, SameExtents<Scalar, 2>);
-assert_impl_all!((One,): SameExtents<(Const<1>,), 1>);
-assert_not_impl_any!((Const<3>,): SameExtents<(One,), 1>, SameExtents<(Const<4>,), 1>);
+assert_impl_all!((Const<3>, usize): EqualExtents<(usize, One), 2>, EqualExtents<[usize; 2], 2>, EqualExtents<Scalar, 2>);
+assert_impl_all!((One,): EqualExtents<(Const<1>,), 1>);
+assert_not_impl_any!((Const<3>,): EqualExtents<(One,), 1>, EqualExtents<(Const<4>,), 1>);
 
 // Slices: the rank of the result, and values.
 assert_impl_all!((At<0>, (ConstRange<1, 2>, ())): SliceOf<2, 1>, SliceOf<3, 2>);

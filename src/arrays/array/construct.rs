@@ -25,7 +25,7 @@ use crate::{
         lanes::Size,
     },
     message::{Count, or_fail},
-    private::Always,
+    private::Exists,
     shape::Shape,
     types::ExtentList,
 };
@@ -69,7 +69,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn zeros<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
+    pub fn zeros<E: ShapeLike<R, Proof: Exists>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
     where
         T: Clone + Zero,
     {
@@ -90,7 +90,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn ones<E: ShapeLike<R, Holds: Always>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
+    pub fn ones<E: ShapeLike<R, Proof: Exists>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
     where
         T: Clone + One,
     {
@@ -260,7 +260,7 @@ impl<T> Tensor<T, 1> {
         count: N,
     ) -> Tensor<T, 1, RowMajor<1, E>>
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
         let () = Shape::<1, E>::FITS;
         let ((start, end, includes_end), n) = (range.ends(), count.get());

@@ -3,8 +3,8 @@
 use crate::{
     array::{TensorBase, View, ViewError, ViewMut},
     extent::{Extents, ExtentsFrom, GivenExtents, ShapeLike},
-    layout::{Layout, Mapping, Strided, Writable, agreeing, derived},
-    private::Always,
+    layout::{Layout, Mapping, Strided, UniqueMapping, agreeing, derived},
+    private::Exists,
     shape::Shape,
     types::DenseExtents,
 };
@@ -62,7 +62,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     #[doc(alias = "frombuffer")]
     #[doc(alias = "asarray")]
     #[inline]
-    pub fn new<E: ShapeLike<R, Holds: Always>>(
+    pub fn new<E: ShapeLike<R, Proof: Exists>>(
         data: &'a [T],
         extents: E,
     ) -> Result<View<'a, T, R, DenseOf<E, R>>, ViewError> {
@@ -136,7 +136,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn new<E: ShapeLike<R, Holds: Always>>(
+    pub fn new<E: ShapeLike<R, Proof: Exists>>(
         data: &'a mut [T],
         extents: E,
     ) -> Result<ViewMut<'a, T, R, DenseOf<E, R>>, ViewError> {
@@ -169,7 +169,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     #[doc(alias = "as_strided")]
     pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Holds: Always>,
+        L: UniqueMapping<R, Proof: Exists>,
     {
         fits(&layout, data.len())?;
         ViewError::unless_unique(layout.meets_once())?;

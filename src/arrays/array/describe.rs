@@ -5,7 +5,7 @@ use crate::{
     extent::agreed,
     index::Walk,
     layout::{ExtentTypes, Layout},
-    private::Always,
+    private::Exists,
     shape::Shape,
 };
 
@@ -226,7 +226,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Viewed>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.written_as()
     }
@@ -235,7 +235,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline(always)]
     pub(crate) fn lent_mut(&mut self) -> ViewMut<'_, T, R, L>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.written()
     }

@@ -7,7 +7,7 @@
 //! * It changes only the layout (a permutation, a slice): add the rule to [`layout`], and the method to `parts.rs`.
 //! * It visits all elements (a sum, a map): call the ranked method on each of [`DynBase::each_part`]. A part has the rank [`INNER`];
 //!   there is more than one only above that rank. Two operands: [`for_each_nest`](crate::loops::any_rank::for_each_nest) of [`together`].
-//! * It goes along axes (a sum along an axis, a concatenation): call the ranked method on [`DynBase::led`], the same array with axes of
+//! * It goes along axes (a sum along an axis, a concatenation): call the ranked method on [`DynBase::aligned`], the same array with axes of
 //!   extent 1 in front, of rank [`MAX_RANK`](crate::rank::MAX_RANK). `DynBase::led_axis` returns the position of an axis there, and
 //!   `DynTensor::from_led` removes the axes in front from the result. `sum_axis` in `reduce.rs` is an example, in four lines.
 //! * It copies pieces (a concatenation, a sort): the function that does the work is for views of any rank, and ranked arrays call it with

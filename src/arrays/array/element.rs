@@ -5,7 +5,7 @@ use core::ops::{Index, IndexMut};
 use crate::{
     array::{Lend, Storage, StorageMut, TensorBase, access},
     layout::{self, Layout},
-    private::{Always, Own},
+    private::{Exists, SealedType},
     rank::Ranks,
     slice::{KnownSlice, SliceOf},
     verbs::slice::take,
@@ -50,7 +50,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     #[track_caller]
     #[doc(alias = "at")]
-    pub fn item<const Q: usize, X: SliceOf<R, Q, Holds: Always>>(&'s self, index: X) -> &'a T
+    pub fn item<const Q: usize, X: SliceOf<R, Q, Proof: Exists>>(&'s self, index: X) -> &'a T
     where
         Ranks: NoAxisLeft<Q>,
     {
@@ -79,7 +79,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline(always)]
     pub fn get_mut(&mut self, index: [usize; R]) -> Option<&mut T>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         match layout::check(&self.layout, index) {
             Ok(()) => Some(access::element_mut(self.data.elements_mut(), &self.layout, index)),
@@ -114,7 +114,7 @@ impl<const R: usize, I: IndexNumbers<R>> ElementIndex<R> for I {}
 
 /// [`ElementIndex`] for arrays of numbers. It is a separate trait so that the compiler names no impl.
 #[cfg_attr(doc, doc(hidden))]
-pub trait IndexNumbers<const R: usize>: Own {
+pub trait IndexNumbers<const R: usize>: SealedType {
     /// `T`. It is not known of what is not an index, so that its uses report nothing.
     #[doc(hidden)]
     type Of<T>;

@@ -9,7 +9,7 @@ use crate::{
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::each_element,
     shape::Shape,
-    storage::{Nests, Results},
+    storage::{HasNestedArrays, ResultStorage},
     types::ExtentList,
 };
 
@@ -29,8 +29,8 @@ const fn known(is_within: bool) {
 /// # Create inline arrays
 impl<X, T, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
-    [X; N]: Results<T>,
+    E: ExtentList<R> + HasNestedArrays<Within<T> = [X; N]>,
+    [X; N]: ResultStorage<T>,
 {
     /// Returns the array of these nested arrays. The extents are in the type. It is a `const fn`, so that tables are constants.
     ///
@@ -89,7 +89,7 @@ where
 
     #[inline(always)]
     fn collected(make: impl FnMut(usize) -> T) -> Self {
-        let data = <[X; N] as Results<T>>::collect(E::KNOWN_COUNT, make);
+        let data = <[X; N] as ResultStorage<T>>::collect(E::KNOWN_COUNT, make);
         Self::of(data)
     }
 }
@@ -155,7 +155,7 @@ impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
     #[inline]
     pub fn identity() -> Self {
         let mut next = 0_usize;
-        let data = Results::collect(0, |linear| {
+        let data = ResultStorage::collect(0, |linear| {
             let is_diagonal = linear == next;
             if is_diagonal {
                 next = linear.wrapping_add(N).wrapping_add(1);
@@ -183,15 +183,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
-        const { known(<<ExtentTypes<L, R> as Nests>::Within<T> as Results<T>>::IS_WITHIN) };
+        const { known(<<ExtentTypes<L, R> as HasNestedArrays>::Within<T> as ResultStorage<T>>::IS_WITHIN) };
         TensorBase::made_within(each_element(self.data.lend(), self.layout.ranked(), T::clone))
     }
 }
 
 impl<X, T, const N: usize, const R: usize, E> From<[X; N]> for TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
-    [X; N]: Results<T>,
+    E: ExtentList<R> + HasNestedArrays<Within<T> = [X; N]>,
+    [X; N]: ResultStorage<T>,
 {
     #[inline(always)]
     fn from(nested: [X; N]) -> Self {

@@ -6,7 +6,7 @@ use crate::{
     array::{AsView, Iter, Storage, StorageMut, TensorBase, View, ViewMut},
     layout::{Contiguous, ContiguousToWrite, Layout},
     loops::{allocate::is_sizeless, known::ordered},
-    private::Always,
+    private::Exists,
     verbs::elementwise::whole::{rows_in_order, set_last},
 };
 
@@ -29,8 +29,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn iter_mut(&mut self) -> slice::IterMut<'_, T>
     where
-        S: StorageMut<T, Holds: Always>,
-        L: ContiguousToWrite<R, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
+        L: ContiguousToWrite<R, Proof: Exists>,
     {
         self.as_slice_mut().iter_mut()
     }
@@ -51,7 +51,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn try_iter_mut(&mut self) -> Option<slice::IterMut<'_, T>>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.try_as_slice_mut().map(<[T]>::iter_mut)
     }
@@ -79,7 +79,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "mapv_inplace")]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T))
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let data = self.data.elements_mut();
         ordered(&self.layout).fold((), |(), row| {
@@ -109,7 +109,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn fill(&mut self, value: T)
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         T: Clone,
     {
         if !is_sizeless::<T>() {
@@ -131,7 +131,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "indexed_iter_mut")]
     pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T))
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let data = self.data.elements_mut();
         rows_in_order(&self.layout, |mut index, row| {

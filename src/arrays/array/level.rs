@@ -8,7 +8,7 @@ use crate::{
     },
     extent::{ExtentMismatch, Extents},
     layout::{Layout, RowMajor, Strided, agreeing},
-    private::Always,
+    private::Exists,
     shape::Shape,
     verbs::OfExtents,
 };
@@ -86,7 +86,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn as_typed<E: Extents<R>>(&'s self) -> TypedView<'a, T, R, E>
     where
-        L: OfExtents<E, R, Holds: Always>,
+        L: OfExtents<E, R, Proof: Exists>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
         self.lent_as()
@@ -228,7 +228,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn as_typed_mut<E: Extents<R>>(&mut self) -> TypedViewMut<'_, T, R, E>
     where
-        L: OfExtents<E, R, Holds: Always>,
+        L: OfExtents<E, R, Proof: Exists>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
         self.written_as()

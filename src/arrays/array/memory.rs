@@ -6,7 +6,7 @@ use crate::{
     array::{Lend, StorageMut, TensorBase},
     layout::{Contiguous, ContiguousToWrite, Layout},
     loops::nest::slices,
-    private::Always,
+    private::Exists,
 };
 
 /// Where the elements of a layout are, if they are in logical order and without gaps in memory.
@@ -47,7 +47,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "ravel")]
     pub fn as_slice(&'s self) -> &'a [T]
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         self.data.lend().get(..self.element_count()).unwrap_or_default()
     }
@@ -124,8 +124,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn as_slice_mut(&mut self) -> &mut [T]
     where
-        S: StorageMut<T, Holds: Always>,
-        L: ContiguousToWrite<R, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
+        L: ContiguousToWrite<R, Proof: Exists>,
     {
         let count = self.layout.element_count();
         self.data.elements_mut().get_mut(..count).unwrap_or_default()
@@ -145,7 +145,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn try_as_slice_mut(&mut self) -> Option<&mut [T]>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let all = dense(&self.layout)?;
         self.data.elements_mut().get_mut(all)
@@ -171,7 +171,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn as_memory_mut(&mut self) -> &mut [T]
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.data.elements_mut()
     }

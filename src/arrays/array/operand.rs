@@ -12,7 +12,7 @@ use crate::{
     loops::known::{Known, Loops, fact},
     message::or_fail,
     private::{INTERNAL, Internal, Sealed},
-    storage::{Borrowed, Place},
+    storage::{Borrowed, ElementPlace},
     types::AxisList,
 };
 
@@ -30,7 +30,7 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
 
     /// Where the elements are.
     #[doc(hidden)]
-    type Place: Place;
+    type ElementPlace: ElementPlace;
 
     /// A view of all elements. See the example of [`AsView`].
     fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
@@ -44,13 +44,13 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 #[diagnostic::do_not_recommend]
 impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// An array of rank `R` with elements `T`, or a reference to one: a [`View`], a [`ViewMut`](crate::array::ViewMut) or a
@@ -182,7 +182,7 @@ impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for TensorBase<T, S, R, L> {
     type Element = T;
     type Layout = L;
-    type Place = S::Place;
+    type ElementPlace = S::ElementPlace;
 
     #[inline(always)]
     fn as_view(&self) -> View<'_, T, R, L> {
@@ -198,7 +198,7 @@ macro_rules! references {
         impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for $reference {
             type Element = T;
             type Layout = L;
-            type Place = S::Place;
+            type ElementPlace = S::ElementPlace;
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, R, L> {
@@ -229,7 +229,7 @@ pub trait Operand<T, const R: usize> {
 
     /// Where the elements are.
     #[doc(hidden)]
-    type Place: Place;
+    type ElementPlace: ElementPlace;
 
     /// The axes `A`, with what is known of this operand's; a number adds nothing.
     #[doc(hidden)]
@@ -288,12 +288,12 @@ pub trait Operand<T, const R: usize> {
 /// [`Operand`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsOperand<T, const R: usize>: Operand<T, R> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 impl<X: Operand<T, R>, T, const R: usize> AsOperand<T, R> for X {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// Loops over an operand `X` of an operator in place, broadcast to the written operand of layout `L`.
@@ -310,7 +310,7 @@ macro_rules! operands {
         impl<T, S: Storage<T>, const R: usize, L: Layout<R>> Operand<T, R> for $operand {
             const SEALED: Internal = INTERNAL;
             type Extents = L::Extents;
-            type Place = S::Place;
+            type ElementPlace = S::ElementPlace;
             type Merged<A: AxisList> = A::Merged<L::Axes>;
             const STRETCHES: [bool; R] = L::STRETCHES;
             const EXTENTS: [Option<usize>; R] = L::EXTENTS;
@@ -353,7 +353,7 @@ operands!(
 impl<T, const R: usize> Operand<T, R> for T {
     const SEALED: Internal = INTERNAL;
     type Extents = Scalar;
-    type Place = Borrowed;
+    type ElementPlace = Borrowed;
     type Merged<A: AxisList> = A;
     const STRETCHES: [bool; R] = [true; R];
     const KNOWN: Option<Strided<R>> = Some(Strided::from_parts([1; R], [0; R], 0));

@@ -4,11 +4,11 @@
 use crate::{
     array::TensorBase,
     layout::RowMajor,
-    storage::{OnHeap, Results},
+    storage::{OnHeap, ResultStorage},
     types::ExtentList,
 };
 
-impl<T, M: Results<T>, const R: usize, E: ExtentList<R>> TensorBase<T, M, R, RowMajor<R, E>> {
+impl<T, M: ResultStorage<T>, const R: usize, E: ExtentList<R>> TensorBase<T, M, R, RowMajor<R, E>> {
     /// Whether results are within the array.
     pub(crate) const IS_WITHIN: bool = M::IS_WITHIN;
 

@@ -9,7 +9,7 @@ use crate::{
     layout::{Contiguous, ContiguousToWrite, Layout, Strided},
     loops::starts::Starts,
     message::{Count, or_fail},
-    private::{Always, Own},
+    private::{Exists, SealedType},
     rank::{AtMost, Minus, Ranks},
     verbs::HasRowsOf,
 };
@@ -86,18 +86,18 @@ pub(crate) fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
     label = "write `row(i)` of rank 2, `row([i, j])` of rank 3; `slice(s![i])` takes any integer"
 )]
 pub trait RowIndex<const R: usize>: RowNumbers<R> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, I: RowNumbers<R>> RowIndex<R> for I {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`RowIndex`] for arrays of numbers. It is a separate trait so that the compiler names no impl.
 #[cfg_attr(doc, doc(hidden))]
-pub trait RowNumbers<const R: usize>: Own {
+pub trait RowNumbers<const R: usize>: SealedType {
     /// Returns where the row is in memory.
     #[doc(hidden)]
     fn row<L: Layout<R>>(self, layout: &L) -> Result<Range<usize>, RowsError>;
@@ -161,8 +161,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     pub fn rows(&'s self) -> Rows<'a, T, R>
     where
-        L: Contiguous<R, Holds: Always>,
-        Ranks: AtMost<1, R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
+        Ranks: AtMost<1, R, Proof: Exists>,
     {
         let (walk, len) = row_major_rows(&self.layout.ranked());
         Rows { data: self.data.lend(), walk, len }
@@ -184,7 +184,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn row_arrays<const N: usize>(&'s self) -> &'a [[T; N]]
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
         L: HasRowsOf<N, R>,
     {
         // Rows of length 0 cannot be counted in memory, so the slice is empty.
@@ -209,7 +209,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn row<I: RowIndex<R, Holds: Always>>(&'s self, index: I) -> &'a [T] {
+    pub fn row<I: RowIndex<R, Proof: Exists>>(&'s self, index: I) -> &'a [T] {
         or_fail(self.try_row(index))
     }
 
@@ -234,7 +234,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
-    pub fn try_row<I: RowIndex<R, Holds: Always>>(&'s self, index: I) -> Result<&'a [T], RowsError> {
+    pub fn try_row<I: RowIndex<R, Proof: Exists>>(&'s self, index: I) -> Result<&'a [T], RowsError> {
         index.row(&self.layout).map(|row| &self.data.lend()[row])
     }
 
@@ -257,7 +257,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "lanes")]
     pub fn try_rows(&'s self) -> Result<Rows<'a, T, R>, RowsError>
     where
-        Ranks: AtMost<1, R, Holds: Always>,
+        Ranks: AtMost<1, R, Proof: Exists>,
     {
         rows_of(&self.layout.ranked()).map(|(walk, len)| Rows { data: self.data.lend(), walk, len })
     }
@@ -281,8 +281,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     pub fn row_arrays_mut<const N: usize>(&mut self) -> &mut [[T; N]]
     where
-        S: StorageMut<T, Holds: Always>,
-        L: ContiguousToWrite<R, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
+        L: ContiguousToWrite<R, Proof: Exists>,
         L: HasRowsOf<N, R>,
     {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
@@ -305,9 +305,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn row_mut<I: RowIndex<R, Holds: Always>>(&mut self, index: I) -> &mut [T]
+    pub fn row_mut<I: RowIndex<R, Proof: Exists>>(&mut self, index: I) -> &mut [T]
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         or_fail(self.try_row_mut(index))
     }
@@ -330,9 +330,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
-    pub fn try_row_mut<I: RowIndex<R, Holds: Always>>(&mut self, index: I) -> Result<&mut [T], RowsError>
+    pub fn try_row_mut<I: RowIndex<R, Proof: Exists>>(&mut self, index: I) -> Result<&mut [T], RowsError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         index.row(&self.layout).map(|row| &mut self.data.elements_mut()[row])
     }
@@ -355,8 +355,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn for_each_row_mut(&mut self, visit: impl FnMut(&mut [T]))
     where
-        S: StorageMut<T, Holds: Always>,
-        Ranks: AtMost<1, R, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
+        Ranks: AtMost<1, R, Proof: Exists>,
     {
         or_fail(self.try_for_each_row_mut(visit));
     }
@@ -370,8 +370,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// then.
     pub fn try_for_each_row_mut(&mut self, mut visit: impl FnMut(&mut [T])) -> Result<(), RowsError>
     where
-        S: StorageMut<T, Holds: Always>,
-        Ranks: AtMost<1, R, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
+        Ranks: AtMost<1, R, Proof: Exists>,
     {
         let (mut walk, len) = rows_of(&self.layout.ranked())?;
         let data = self.data.elements_mut();

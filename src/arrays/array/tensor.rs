@@ -10,10 +10,10 @@ use crate::{
     array::{TensorBase, ViewError, access::append::append},
     extent::{Extents, ExtentsFrom, GivenExtents as _, ShapeLike},
     index,
-    layout::{Layout, Mapping, RowMajor, Strided, Writable},
+    layout::{Layout, Mapping, RowMajor, Strided, UniqueMapping},
     loops::allocate::{UNCHECKED, UNITS, allocate, resize},
     message::fail,
-    private::Always,
+    private::Exists,
     rearrange::PerAxis,
     shape::Shape,
     types::ExtentList,
@@ -147,7 +147,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "from_shape_vec")]
-    pub fn new<E: ShapeLike<R, Holds: Always>>(
+    pub fn new<E: ShapeLike<R, Proof: Exists>>(
         data: Vec<T>,
         extents: E,
     ) -> Result<Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>, ViewError> {
@@ -176,7 +176,7 @@ impl<T, const R: usize> Tensor<T, R> {
     #[doc(alias = "from_elem")]
     #[must_use]
     #[track_caller]
-    pub fn filled<E: ShapeLike<R, Holds: Always>>(
+    pub fn filled<E: ShapeLike<R, Proof: Exists>>(
         extents: E,
         value: T,
     ) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
@@ -204,7 +204,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// assert!(Tensor::try_filled([usize::MAX, 2], 7).is_err());
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_filled<E: ShapeLike<R, Holds: Always>>(
+    pub fn try_filled<E: ShapeLike<R, Proof: Exists>>(
         extents: E,
         value: T,
     ) -> Result<Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>, ViewError>
@@ -232,7 +232,7 @@ impl<T, const R: usize> Tensor<T, R> {
     #[doc(alias = "from_shape_fn")]
     #[must_use]
     #[track_caller]
-    pub fn from_fn<E: ShapeLike<R, Holds: Always>>(
+    pub fn from_fn<E: ShapeLike<R, Proof: Exists>>(
         extents: E,
         make: impl FnMut([usize; R]) -> T,
     ) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>> {
@@ -256,7 +256,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// assert_eq!(Tensor::try_from_fn([2, 2], |[i, j]| 10 * i + j)?.as_slice(), [0, 1, 10, 11]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_from_fn<E: ShapeLike<R, Holds: Always>>(
+    pub fn try_from_fn<E: ShapeLike<R, Proof: Exists>>(
         extents: E,
         make: impl FnMut([usize; R]) -> T,
     ) -> Result<Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>, ViewError> {
@@ -296,7 +296,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// ```
     pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Holds: Always>,
+        L: UniqueMapping<R, Proof: Exists>,
     {
         fits_to_own(&layout, data.len())?;
         Ok(Self::over(data, layout))

@@ -11,13 +11,13 @@ use crate::{
         IndexedIter, Iter, Lend, Storage, StorageMut, TensorBase, ViewError, access, create::fits,
         made::too_short,
     },
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     extent::{ExtentMismatch, agreed},
     index::Walk,
-    layout::{self, ExtentTypes, Layout, Mapping, Tiled, Writable},
+    layout::{self, ExtentTypes, Layout, Mapping, Tiled, UniqueMapping},
     loops::{allocate::is_sizeless, offsets::ByIndex, relayout},
     message::or_fail,
-    private::{Always, INTERNAL, Internal, Sealed},
+    private::{Exists, INTERNAL, Internal, Sealed},
     shape::Shape,
 };
 
@@ -119,7 +119,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> TiledViewMut<'a, T, R, L> {
     #[inline]
     pub fn with_layout(data: &'a mut [T], layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Holds: Always>,
+        L: UniqueMapping<R, Proof: Exists>,
     {
         fits(&layout, data.len())?;
         ViewError::unless_unique(layout.meets_once())?;
@@ -233,7 +233,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     #[inline(always)]
     pub fn get_mut(&mut self, index: [usize; R]) -> Option<&mut T>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         layout::check(&self.layout, index).ok()?;
         self.data.elements_mut().get_mut(self.layout.offset_unchecked(index))
@@ -244,7 +244,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     #[expect(clippy::indexing_slicing, reason = "offsets of a layout are below the length of the memory")]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut T))
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let data = self.data.elements_mut();
         ByIndex::new(self.layout).fold((), |(), offset| visit(&mut data[offset]));
@@ -254,7 +254,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// See the example of [`TiledBase`].
     pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T))
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let mut indices = self.indices();
         self.for_each_mut(|element| {
@@ -268,7 +268,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// See the example of [`TiledBase`].
     pub fn fill(&mut self, value: T)
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         T: Clone,
     {
         if !is_sizeless::<T>() {
@@ -281,7 +281,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     #[must_use]
     pub fn view_mut(&mut self) -> TiledViewMut<'_, T, R, L>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         TiledBase::over(self.data.elements_mut(), self.layout)
     }
@@ -291,7 +291,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     #[must_use]
     pub fn as_memory_mut(&mut self) -> &mut [T]
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.data.elements_mut()
     }
@@ -306,9 +306,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     #[track_caller]
     pub fn copy_from<O: CopySource<T, R>>(&mut self, from: O)
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
     {
         or_fail(self.try_copy_from(from));
     }
@@ -320,9 +320,9 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// [`ExtentMismatch`] with the first axis where the extents differ.
     pub fn try_copy_from<O: CopySource<T, R>>(&mut self, from: O) -> Result<(), ExtentMismatch>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
     {
         let (data, layout) = from.parts(INTERNAL);
         same_extents(self.layout.extents(), layout.extents())?;

@@ -9,7 +9,7 @@ use num_traits::float::FloatCore as Base;
 use num_traits::{NumAssignOps, Zero};
 
 /// A requirement of elements, with a message: bounds of the standard library or of num-traits. It is two traits, because the compiler reports the inner one
-/// of a bound with [`Always`](crate::private::Always), which methods have so that their signature is not quoted.
+/// of a bound with [`Exists`](crate::private::Exists), which methods have so that their signature is not quoted.
 macro_rules! required {
     (
         $(#[$attribute:meta])*
@@ -21,15 +21,15 @@ macro_rules! required {
         $(#[$attribute])*
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         pub trait $required: $known {
-            /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-            type Holds;
+            /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+            type Proof;
 
             $($items)*
         }
 
         #[diagnostic::do_not_recommend]
         impl<T: $known> $required for T {
-            type Holds = ();
+            type Proof = ();
         }
 
         #[doc = concat!("[`", stringify!($required), "`] without items.")]

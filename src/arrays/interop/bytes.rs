@@ -38,7 +38,7 @@ use crate::{
     error::error_messages,
     layout::Layout,
     message::Count,
-    private::Always,
+    private::Exists,
     rank::{Plus, Ranks},
 };
 use bytemuck::{AnyBitPattern, CheckedBitPattern, NoUninit, PodCastError, checked::CheckedCastError};
@@ -270,7 +270,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn unpack<U: AnyBitPattern, const Q: usize>(&'s self) -> Result<View<'a, U, Q>, PixelError>
     where
         T: NoUninit,
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;
         Ok(View::with_layout(cast(self.as_memory())?, layout)?)
@@ -301,7 +301,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn pack<P: AnyBitPattern, const Q: usize>(&'s self) -> Result<View<'a, P, Q>, PixelError>
     where
         T: NoUninit,
-        Ranks: Plus<Q, 1, R, Holds: Always>,
+        Ranks: Plus<Q, 1, R, Proof: Exists>,
     {
         let count = const { ratio::<P, T>() }?;
         let layout = packed(&self.layout().ranked(), count)?;
@@ -333,7 +333,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T>,
         T: NoUninit + AnyBitPattern,
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         let layout = unpacked(&self.layout().ranked(), const { ratio::<T, U>() }?)?;
         let memory = self.as_memory_mut();

@@ -57,7 +57,7 @@ use crate::{
     extent::Extent,
     index::walk::greatest_divisor,
     interop::part::within,
-    layout::Writable,
+    layout::UniqueMapping,
 };
 
 /// Why an array is not a matrix of nalgebra: the error of [`as_nalgebra`](crate::View::as_nalgebra).
@@ -265,7 +265,7 @@ impl<'a, T> ViewMut<'a, T, 2> {
     where
         S: RawStorageMut<T, M, N> + IsContiguous,
         (M::Extent, N::Extent): Extents<2>,
-        Columns<M, N>: Writable<2>,
+        Columns<M, N>: UniqueMapping<2>,
     {
         let layout = columns(matrix);
         ViewMut::with_layout(matrix.as_mut_slice(), layout).expect("a matrix has memory for its elements")

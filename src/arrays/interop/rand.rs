@@ -21,7 +21,7 @@ use crate::{
     array::{StorageMut, Tensor, TensorBase},
     extent::{ExtentsFrom, ShapeLike},
     layout::{Layout, RowMajor},
-    private::Always,
+    private::Exists,
 };
 
 /// # Create tensors of random elements
@@ -41,7 +41,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn random<E: ShapeLike<R, Holds: Always>>(
+    pub fn random<E: ShapeLike<R, Proof: Exists>>(
         extents: E,
         distribution: impl Distribution<T>,
         rng: &mut (impl Rng + ?Sized),
@@ -66,7 +66,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     pub fn fill_random(&mut self, distribution: impl Distribution<T>, rng: &mut (impl Rng + ?Sized))
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.indexed_for_each_mut(|_, element| *element = distribution.sample(rng));
     }

@@ -54,7 +54,7 @@ use crate::{
     layout::{Layout, Mapping, MinorToMajor, Order, RowMajor, Strided},
     rank::MAX_DYNAMIC_RANK,
     shape::{DynShape, Shape, ShapeError},
-    storage::{Nests, Results},
+    storage::{HasNestedArrays, ResultStorage},
 };
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -432,8 +432,8 @@ impl<'de, T: Deserialize<'de>, const R: usize, E: Extents<R>> Deserialize<'de>
 impl<'de, T: Deserialize<'de>, X, const N: usize, const R: usize, E> Deserialize<'de>
     for TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    E: Extents<R> + Nests<Within<T> = [X; N]>,
-    [X; N]: Results<T>,
+    E: Extents<R> + HasNestedArrays<Within<T> = [X; N]>,
+    [X; N]: ResultStorage<T>,
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let (shape, elements) = Read::<Shape<R, E>, T>::array(deserializer)?;
@@ -441,7 +441,7 @@ where
         if needed != found {
             return Err(Error::custom(ViewError::Length { needed, found }));
         }
-        Ok(TensorBase::over(Results::of_heap(elements), RowMajor::new(shape)))
+        Ok(TensorBase::over(ResultStorage::of_heap(elements), RowMajor::new(shape)))
     }
 }
 

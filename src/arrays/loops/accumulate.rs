@@ -9,7 +9,7 @@
 use core::{cmp::Ordering, fmt, iter::StepBy, marker::PhantomData, slice};
 
 use crate::{
-    axis::{resolve, several::ReducedSet},
+    axis::{resolve, several::ReducedAxesArgument},
     heap::{Boxed, Vec},
     index::{MemoryError, element_count},
     layout::{Layout, Strided},
@@ -189,7 +189,7 @@ impl<const R: usize> RowKind<R> for () {
     const KIND: usize = kind::UNKNOWN;
 }
 
-impl<const R: usize, L: Layout<R>, X: ReducedSet> RowKind<R> for KindOf<L, X> {
+impl<const R: usize, L: Layout<R>, X: ReducedAxesArgument> RowKind<R> for KindOf<L, X> {
     const KIND: usize = match (L::RANKED, X::ONE) {
         (Some(layout), Some(axis)) => match resolve(axis, R) {
             Ok(axis) => kind::of(in_order(&layout, axis).axis_from_last(1).1),

@@ -11,12 +11,13 @@ use crate::{
     index::element_count,
     layout::{Layout, Strided},
     loops::write::{Plan, stretched},
-    storage::{Place, Results},
+    storage::{ElementPlace, ResultStorage},
     types::ExtentList,
 };
 
 /// The memory of the result, with the extents `E`, of an operation on arrays at the places `P` and `Q`.
-pub(crate) type ResultMemory<T, P, Q, E> = <<P as Place>::With<Q> as Place>::Results<T, E>;
+pub(crate) type ResultMemory<T, P, Q, E> =
+    <<P as ElementPlace>::With<Q> as ElementPlace>::ResultStorage<T, E>;
 
 /// An operand, broadcast to the extents of the result.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +60,7 @@ impl<'a, T, const R: usize> Reader<'a, T, R> {
 
 /// The results of a function for each row and place of a result with these extents: one row, if all operands are read in the order of memory.
 #[inline(always)]
-fn each<T, M: Results<T>, const R: usize>(
+fn each<T, M: ResultStorage<T>, const R: usize>(
     extents: &[usize; R],
     in_order: bool,
     mut result: impl FnMut([usize; 2]) -> T,
@@ -71,7 +72,7 @@ fn each<T, M: Results<T>, const R: usize>(
 
 /// [`each`], of one operand in its logical order.
 #[inline(always)]
-pub(crate) fn each_element<'a, T, U, M: Results<U>, const R: usize>(
+pub(crate) fn each_element<'a, T, U, M: ResultStorage<U>, const R: usize>(
     data: &'a [T],
     layout: Strided<R>,
     mut result: impl FnMut(&'a T) -> U,
@@ -298,7 +299,7 @@ impl<'a, T, U, E: ExtentList<R>, const R: usize> Readers<'a, T, U, E, R> {
 
     /// The results of a function for each pair of elements. They are not within a `Result`, out of which they would be moved.
     #[inline(always)]
-    pub(crate) fn each<V, M: Results<V>>(self, mut result: impl FnMut(&T, &U) -> V) -> M {
+    pub(crate) fn each<V, M: ResultStorage<V>>(self, mut result: impl FnMut(&T, &U) -> V) -> M {
         let Self(a, b, _) = self;
         each(&E::KNOWN_EXTENTS, a.in_order && b.in_order, |at| result(a.at(at), b.at(at)))
     }

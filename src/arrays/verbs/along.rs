@@ -11,10 +11,10 @@ use crate::{
         DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
-    axis::{self, AnAxis, AxisError, AxisIn, LastAxis},
+    axis::{self, AxisArgument, AxisError, AxisIn, LastAxis},
     index::{self, SizeError},
     layout::{Layout, RowMajor},
-    private::{INTERNAL, Internal, Once},
+    private::{Delayed, INTERNAL, Internal},
     types::ExtentList,
     verbs::elementwise::map::on_heap::tensor,
 };
@@ -51,7 +51,7 @@ pub trait ElementAlong<V: AxisVerb, X>: Sized {
 /// An axis of rank `R` along which the verb `V` goes through arrays of elements `T`. It holds for each [`AxisIn<R>`](AxisIn), if the verb takes
 /// the elements.
 #[cfg_attr(doc, doc(hidden))]
-pub trait AlongAxis<V: AxisVerb, T, const R: usize>: AnAxis {
+pub trait AlongAxis<V: AxisVerb, T, const R: usize>: AxisArgument {
     /// The result for an array of the layout `L`.
     type Out<L: Layout<R>>;
 
@@ -80,7 +80,7 @@ impl<V: AxisVerb, T: ElementAlong<V, X::Axis>, X: AxisIn<R>, const R: usize> Alo
 }
 
 /// What a verb returns along an axis `X` that is followed by an argument of the type `I`.
-pub(crate) type Followed<V, X, I, T, L, const R: usize> = <Once<X, I> as AlongAxis<V, T, R>>::Out<L>;
+pub(crate) type AlongDelayed<V, X, I, T, L, const R: usize> = <Delayed<X, I> as AlongAxis<V, T, R>>::Out<L>;
 
 /// The tensor of elements of any rank, which is `R`.
 pub(crate) fn of_rank<T, const R: usize, E: ExtentList<R>>(

@@ -23,7 +23,9 @@ use num_traits::Zero;
 use smallvec::SmallVec;
 
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::verbs::contract::einsum::{AgreeWithItself, And, Given, Pick, Slots, given, sum_of_products};
+pub use crate::verbs::contract::einsum::{
+    AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slots, given, sum_of_products,
+};
 pub(crate) use crate::verbs::contract::{
     diagonals::diagonals,
     direct::{Operand, direct},

@@ -6,7 +6,7 @@ use core::mem::needs_drop;
 
 use crate::{
     array::{CopySource, StorageMut, TensorBase, memory::try_as_slice, tiled::same_extents},
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     extent::ExtentMismatch,
     heap::Vec,
     index::MemoryError,
@@ -17,7 +17,7 @@ use crate::{
         relayout::{self, relayout},
     },
     message::or_fail,
-    private::{Always, INTERNAL},
+    private::{Exists, INTERNAL},
     verbs::elementwise::whole::fold_in_order,
 };
 
@@ -86,9 +86,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[track_caller]
     pub fn copy_from<O: CopySource<T, R>>(&mut self, from: O)
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
     {
         or_fail(self.try_copy_from(from));
     }
@@ -100,9 +100,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// [`ExtentMismatch`] with the first axis where the extents differ.
     pub fn try_copy_from<O: CopySource<T, R>>(&mut self, from: O) -> Result<(), ExtentMismatch>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         T: Clone,
-        ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R, Holds: Always>,
+        ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R, Proof: Exists>,
     {
         let (data, layout) = from.parts(INTERNAL);
         same_extents(self.layout.extents(), layout.extents())?;

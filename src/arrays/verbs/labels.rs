@@ -25,9 +25,9 @@ use crate::{
     extent::{Extent, One},
     layout::{AxesOf, Layout, Packed, RowMajor, Strided, agreeing},
     message::broken,
-    private::Always,
+    private::Exists,
     rank::{Never, Ranks},
-    types::{Ax, AxisList, ExtentList, KnownRank, Many, Multiplied, Nil},
+    types::{Ax, AxisList, ExtentList, KnownRank, Multiplied, Nil, UnknownAxes},
     verbs::{
         contract::{
             einsum::{Picked, Picks},
@@ -68,24 +68,24 @@ impl<X: Extent, Rest: StatedExtents> StatedExtents for (X, Rest) {
     }
 }
 
-/// A pattern has one group of labels for each axis. If it has not, the type `Then` is open, and nothing is reported of the result.
+/// A pattern has one group of labels for each axis. If it has not, the type `IfTrue` is open, and nothing is reported of the result.
 #[diagnostic::on_unimplemented(
     message = "the array has rank {R}, and the left side of the pattern has rank {N}",
     label = "each axis has one label, or labels in parentheses; blanks separate them, and the number 1 is an axis of extent 1"
 )]
 pub trait AxesFit<const R: usize, const N: usize, X> {
     /// `Ranks`.
-    type Then;
+    type IfTrue;
 }
 
 #[diagnostic::do_not_recommend]
 impl<const N: usize> AxesFit<N, N, ()> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 // No rank is 17. With a single impl the compiler infers the rank from the labels.
 #[diagnostic::do_not_recommend]
 impl<const N: usize> AxesFit<17, N, Never> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 
 /// An axis of the result that merges one with others: the extent is the product, known in the type if all are.
@@ -172,10 +172,10 @@ not_ranked! {
 /// Types of which there is no value, so that the compiler need not drop it.
 type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
 
-/// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`Many`] if nothing is known of
+/// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`UnknownAxes`] if nothing is known of
 /// the array.
 #[derive(Debug)]
-pub struct Given<'a, T, All, Any, Fit, M, G, const N: usize> {
+pub struct PatternAndArray<'a, T, All, Any, Fit, M, G, const N: usize> {
     data: &'a [T],
     layout: Strided<N>,
     pattern: M,
@@ -202,23 +202,23 @@ impl<
     #[inline]
     pub fn of_axes<const N: usize, Open>(
         self,
-    ) -> Given<
+    ) -> PatternAndArray<
         'a,
         T,
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<G::List>,
-        <AxesOf<L, R> as AxisList>::IfKnown<Nil, Many>,
-        <Ranks as AxesFit<R, N, Open>>::Then,
+        <AxesOf<L, R> as AxisList>::IfKnown<Nil, UnknownAxes>,
+        <Ranks as AxesFit<R, N, Open>>::IfTrue,
         Pattern<M, P, K, Q, X>,
         G,
         N,
     >
     where
-        Ranks: AxesFit<R, N, Open, Then: Always> + KnownRank<M>,
+        Ranks: AxesFit<R, N, Open, IfTrue: Exists> + KnownRank<M>,
     {
         let (old, mut extents, mut strides) = (&self.view.layout, [1; N], [0; N]);
         extents.iter_mut().zip(old.extents()).for_each(|(to, extent)| *to = extent);
         strides.iter_mut().zip(old.strides()).for_each(|(to, stride)| *to = stride);
-        Given {
+        PatternAndArray {
             data: self.view.data,
             layout: Strided::from_parts(extents, strides, old.base()),
             pattern: self.pattern,
@@ -228,7 +228,7 @@ impl<
     }
 }
 
-impl<T, All, Any, Fit, M, G, const N: usize> Given<'_, T, All, Any, Fit, M, G, N> {
+impl<T, All, Any, Fit, M, G, const N: usize> PatternAndArray<'_, T, All, Any, Fit, M, G, N> {
     /// Compares in a build what the types know: the function is one that the macro writes, and is not called.
     #[must_use]
     #[inline(always)]
@@ -238,7 +238,7 @@ impl<T, All, Any, Fit, M, G, const N: usize> Given<'_, T, All, Any, Fit, M, G, N
 }
 
 /// The list of axes of a result: what the types know, or nothing.
-type ListOf<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, Many>;
+type ListOf<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, UnknownAxes>;
 /// The layout of a view.
 type ViewLayout<Any, X, All, const Q: usize> = <ListOf<Any, X, All> as AxisList>::Layout<Q>;
 /// The extents of a copy.
@@ -256,7 +256,7 @@ impl<
     const Q: usize,
     X: Picks<All>,
     G: StatedExtents,
-> Given<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
+> PatternAndArray<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
 {
     /// The axes in the order of the result, before they are merged.
     #[inline(always)]

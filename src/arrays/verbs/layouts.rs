@@ -2,7 +2,7 @@
 //! relation does not hold.
 
 use crate::{
-    broadcast::{BroadcastDimensions, BroadcastToExtents, Places, UniqueDimensions},
+    broadcast::{BroadcastDimensions, BroadcastToExtents, RankNumber, UniqueDimensions},
     extent::{EndsWith, KnowsExtents},
     layout::{AxesOf, ExtentTypes, Layout},
     rank::Ranks,
@@ -12,43 +12,43 @@ use crate::{
 /// A layout whose extents are `E`, as far as `E` knows.
 #[cfg_attr(doc, doc(hidden))]
 pub trait OfExtents<E, const R: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 impl<L: Layout<R>, E, const R: usize> OfExtents<E, R> for L
 where
     ExtentTypes<L, R>: KnowsExtents<E, R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// A layout whose last extent is `Const<N>`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait HasRowsOf<const N: usize, const R: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 impl<L: Layout<R>, const N: usize, const R: usize> HasRowsOf<N, R> for L
 where
     ExtentTypes<L, R>: EndsWith<N>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// A layout whose extents broadcast to `E`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastsTo<E, const R: usize> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 impl<L: Layout<R>, E, const R: usize> BroadcastsTo<E, R> for L
 where
     ExtentTypes<L, R>: BroadcastToExtents<E, R>,
 {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// `R` and `Q` are 1.
@@ -60,17 +60,17 @@ where
 pub trait RankOfDot<const R: usize, const Q: usize> {
     /// `Ranks`.
     #[doc(hidden)]
-    type Then;
+    type IfTrue;
 }
 
 #[diagnostic::do_not_recommend]
 impl RankOfDot<1, 1> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 // No rank is 17. With a single impl the compiler infers rank 1.
 #[diagnostic::do_not_recommend]
 impl RankOfDot<17, 17> for Ranks {
-    type Then = Self;
+    type IfTrue = Self;
 }
 
 /// If the dimensions are wrong, `B` is open, and nothing is reported of extents.
@@ -79,15 +79,15 @@ macro_rules! fits {
         $(#[$doc])*
         #[cfg_attr(doc, doc(hidden))]
         pub trait $fits<D, E, const R: usize, const Q: usize> {
-            /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-            type Holds;
+            /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+            type Proof;
         }
 
-        impl<L: Layout<R>, D: $dimensions<R, Q, Then = B>, B: Places<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
+        impl<L: Layout<R>, D: $dimensions<R, Q, IfTrue = B>, B: RankNumber<Q>, E, const R: usize, const Q: usize> $fits<D, E, R, Q> for L
         where
             <D::Placed<AxesOf<L, R>, B::Number> as AxisList>::Extents<Q>: BroadcastToExtents<E, Q>,
         {
-            type Holds = ();
+            type Proof = ();
         }
     )* };
 }

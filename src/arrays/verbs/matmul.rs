@@ -13,8 +13,8 @@ use crate::{
     layout::{AxesOf, Layout, RowMajor, Strided},
     loops::within::{LONG, ResultMemory, sums_of_rows},
     message::or_fail,
-    private::Always,
-    storage::Results,
+    private::Exists,
+    storage::ResultStorage,
     types::ExtentList,
 };
 
@@ -33,7 +33,7 @@ pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
 
 /// Its memory.
 type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
-    ResultMemory<T, A, <O as AsView<P>>::Place, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+    ResultMemory<T, A, <O as AsView<P>>::ElementPlace, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
 /// Up to this number of products, a product of matrices within an array is unrolled.
 const FEW: usize = 64;
@@ -69,7 +69,7 @@ fn base<const R: usize>(layout: &Strided<R>, mut linear: usize, batch: &[usize])
     clippy::indexing_slicing,
     reason = "overflow in the arithmetic of elements is that of the element type; offsets are within the memory"
 )]
-fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: Results<T>>(
+fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: ResultStorage<T>>(
     (left, lhs): (&[T], &Strided<R>),
     (right, rhs): (&[T], &Strided<P>),
     batch: &[usize],
@@ -169,11 +169,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> ProductOf<T, S::Place, L, O, R, P, Q>
+    ) -> ProductOf<T, S::ElementPlace, L, O, R, P, Q>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         // Here, too: the compiler then shows this call.
@@ -186,16 +186,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     fn multiplied<const P: usize, const Q: usize, O>(
         &'s self,
         other: &O,
-    ) -> Result<ProductOf<T, S::Place, L, O, R, P, Q>, ContractionError>
+    ) -> Result<ProductOf<T, S::ElementPlace, L, O, R, P, Q>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         let (left, other) = (self.lent(), other.as_view());
         Ok(made!(
-            ProductOf::<T, S::Place, L, O, R, P, Q>,
+            ProductOf::<T, S::ElementPlace, L, O, R, P, Q>,
             {
                 let (lhs, rhs) = (left.layout.ranked(), other.layout.ranked());
                 // The types know all extents of the result. One of the inner extents, or of a pair of batch axes, may be known at run time.
@@ -262,11 +262,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn try_matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,
-    ) -> Result<ProductOf<T, S::Place, L, O, R, P, Q>, ContractionError>
+    ) -> Result<ProductOf<T, S::ElementPlace, L, O, R, P, Q>, ContractionError>
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
     {
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;

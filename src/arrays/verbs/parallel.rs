@@ -22,8 +22,8 @@ use crate::{
         write::{apply_rows, stretched, zip_rows},
     },
     message::or_fail,
-    private::{Always, INTERNAL},
-    verbs::{Assigns, Feeds},
+    private::{Exists, INTERNAL},
+    verbs::{AssignedTo, WrittenInto},
 };
 
 /// A part of fewer elements is not divided: it keeps the pieces into which rows of the source are cut at least a cache line long.
@@ -144,7 +144,7 @@ impl<'s, 'a, T: Sync + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     #[must_use]
     pub fn par_sum(&'s self) -> T
     where
-        T: Summand<Holds: Always> + Send,
+        T: Summand<Proof: Exists> + Send,
     {
         let (data, nest) = (self.data.lend(), ordered(&self.layout));
         let work = |nest: Nest<R, 1>| all::sum(data, &nest);
@@ -170,7 +170,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "par_mapv_inplace")]
     pub fn par_for_each_mut(&mut self, visit: impl Fn(&mut T) + Sync)
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let nest = ordered(&self.layout);
         in_parts(
@@ -202,7 +202,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
-    pub fn par_assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O)
+    pub fn par_assign<O: AssignedTo<T, S, L, R, Proof: Exists>>(&mut self, from: O)
     where
         T: Clone + Sync,
     {
@@ -214,7 +214,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_assign<O: Assigns<T, S, L, R, Holds: Always>>(
+    pub fn try_par_assign<O: AssignedTo<T, S, L, R, Proof: Exists>>(
         &mut self,
         from: O,
     ) -> Result<(), BroadcastError>
@@ -252,7 +252,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
-    pub fn par_map_from<O: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn par_map_from<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         from: O,
         map: impl Fn(&O::Element) -> T + Sync,
@@ -266,7 +266,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_map_from<O: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn try_par_map_from<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         from: O,
         map: impl Fn(&O::Element) -> T + Sync,
@@ -293,7 +293,10 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias = "par_azip")]
     #[track_caller]
-    pub fn par_zip_from<O: Feeds<T, S, L, R, Element: Sync>, P: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn par_zip_from<
+        O: WrittenInto<T, S, L, R, Element: Sync>,
+        P: WrittenInto<T, S, L, R, Element: Sync>,
+    >(
         &mut self,
         left: O,
         right: P,
@@ -308,7 +311,10 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_zip_from<O: Feeds<T, S, L, R, Element: Sync>, P: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn try_par_zip_from<
+        O: WrittenInto<T, S, L, R, Element: Sync>,
+        P: WrittenInto<T, S, L, R, Element: Sync>,
+    >(
         &mut self,
         left: O,
         right: P,
@@ -348,7 +354,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias = "par_zip_mut_with")]
     #[track_caller]
-    pub fn par_zip_apply<O: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn par_zip_apply<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,
@@ -362,7 +368,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
-    pub fn try_par_zip_apply<O: Feeds<T, S, L, R, Element: Sync>>(
+    pub fn try_par_zip_apply<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         other: O,
         visit: impl Fn(&mut T, &O::Element) + Sync,

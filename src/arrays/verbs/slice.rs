@@ -8,13 +8,13 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     layout::{Layout, Strided, agreeing},
     message::{fail, or_fail},
-    private::{Always, If},
+    private::{Exists, If},
     rank::count,
     slice::{Constant, KnownSlice, SliceCursor, SliceError, SliceOf, Sliced},
 };
 
 /// The layout of the slice `X`, once it is known to be one.
-type SlicedBy<L, X, const R: usize, const Q: usize> = If<<X as SliceOf<R, Q>>::Holds, Sliced<L, X, R, Q>>;
+type SlicedBy<L, X, const R: usize, const Q: usize> = If<<X as SliceOf<R, Q>>::Proof, Sliced<L, X, R, Q>>;
 
 /// The view that a slice selects; panics at the caller's line if [`try_take`] returns an error.
 #[inline(always)]
@@ -167,7 +167,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         items: X,
     ) -> ViewMut<'_, T, Q, SlicedBy<L, X, R, Q>>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;
         match try_take_mut(self.data.elements_mut(), &self.layout, items) {
@@ -198,7 +198,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         items: X,
     ) -> Result<ViewMut<'_, T, Q, SlicedBy<L, X, R, Q>>, SliceError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         try_take_mut(self.data.elements_mut(), &self.layout, items)
     }

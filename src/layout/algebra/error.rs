@@ -16,7 +16,7 @@ pub enum Law {
     /// The offset of an index is the sum of those of its coordinates.
     Carry,
     /// No two indices have the same offset.
-    Once,
+    Unique,
     /// Copies of the layout meet each offset once.
     Cover,
     /// A number divides evenly: offsets by what copies fill, an extent by a tile, a stride by the width of elements.
@@ -122,7 +122,7 @@ impl NoSuchLayout {
                 .signed(self.found)
                 .text("; its coordinates, one by one, give ")
                 .signed(self.expected),
-            Law::Once => text.text("indices 0 and ").number(at).text(" have the same offset"),
+            Law::Unique => text.text("indices 0 and ").number(at).text(" have the same offset"),
             Law::Cover => text
                 .text("index ")
                 .number(at)

@@ -29,7 +29,7 @@ macro_rules! mapping {
         impl<const R: usize $(, $M: $bound)?> Mapping<R> for $Layout {
             type Extents = [usize; R];
             const EXTENTS: [Option<usize>; R] = $extents;
-            type Once = Yes;
+            type Uniqueness = Yes;
 
             #[inline(always)]
             fn extent(&self, axis: usize) -> usize {

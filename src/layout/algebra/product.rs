@@ -35,7 +35,7 @@ pub(super) const fn gaps(list: &List) -> Result<(List, usize), AlgebraError> {
                     (next, index) = (at, unit);
                 }
                 if step == 0 {
-                    return Err(refused(Law::Once, unit, 0, 0));
+                    return Err(refused(Law::Unique, unit, 0, 0));
                 }
             }
             unit *= list.extents[at];

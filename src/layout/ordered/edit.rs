@@ -10,7 +10,7 @@ use crate::{
         Order, RowMajor,
         edit::{self, EditError},
     },
-    private::Always,
+    private::Exists,
     rank::{Below, Dropped, Minus, Plus, Ranks},
     shape::{Appended, Inserted, Permuted, Prepended, Removed, Shape},
     types::{AxisPosition, ExtentList},
@@ -61,7 +61,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         axes: [isize; K],
     ) -> Result<Ordered<Q>, EditError>
     where
-        Ranks: Minus<R, K, Q, Holds: Always>,
+        Ranks: Minus<R, K, Q, Proof: Exists>,
     {
         self.keep(edit::without(axes)?)
     }
@@ -122,7 +122,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Inserted<E, X, A, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always> + Below<A, Q>,
+        Ranks: Plus<R, 1, Q, Proof: Exists> + Below<A, Q>,
         Axis<A>: AxisPosition,
     {
         let order = self.order().ranked().insert_axis(axis);
@@ -151,7 +151,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Appended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_major()))
     }
@@ -167,7 +167,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Appended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         Ok(Ordered::new(self.shape().append(extent)?, self.order().ranked().append_minor()))
     }
@@ -183,7 +183,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Prepended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_major()))
     }
@@ -198,7 +198,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
         extent: X,
     ) -> Result<Ordered<Q, Prepended<E, X, R, Q>>, SizeError>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         Ok(Ordered::new(self.shape().prepend(extent)?, self.order().ranked().prepend_minor()))
     }

@@ -4,7 +4,7 @@ use shapewise::{Shape, broadcast::{BroadcastError, OperandList}};
 struct Mine;
 
 impl OperandList<1> for Mine {
-    type This = Self;
+    type Itself = Self;
     type Extents = [usize; 1];
     type Broadcast = Self;
 

@@ -5,7 +5,7 @@ struct Mine([u64; 1]);
 
 impl Operand<u64, 1> for Mine {
     type Extents = (Const<1000>,);
-    type Place = shapewise::array::Borrowed;
+    type ElementPlace = shapewise::array::Borrowed;
     type Merged<A: shapewise::types::AxisList> = A;
     const STRETCHES: [bool; 1] = [true];
 

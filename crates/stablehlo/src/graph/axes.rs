@@ -12,7 +12,7 @@ use shapewise::{
 use super::{Graph, Id, Op, known};
 use crate::{
     ProgramError,
-    placement::{self, Place, PlacementError},
+    placement::{self, PlacementError, PlacementKind},
 };
 
 #[expect(
@@ -65,7 +65,7 @@ impl Graph {
         &mut self,
         id: Id,
         extents: Vec<DynExtent>,
-        places: Option<Vec<Place>>,
+        places: Option<Vec<PlacementKind>>,
     ) -> Result<Id, ProgramError> {
         let (from, to) = (known(&self.nodes[id].extents)?, known(&extents)?);
         let (before, after) = (index::element_count(&from)?, index::element_count(&to)?);
@@ -81,8 +81,8 @@ impl Graph {
         }
         let places = placement::reshape(self.mesh, found, (&from, &to), places).map_err(|position| {
             let mesh_axis = self.mesh.get(position).map_or("", |(name, _)| name);
-            match found.get(position).copied().unwrap_or(Place::Copies) {
-                Place::Blocks(axis) => PlacementError::Reshape {
+            match found.get(position).copied().unwrap_or(PlacementKind::Copies) {
+                PlacementKind::Blocks(axis) => PlacementError::Reshape {
                     mesh_axis,
                     axis,
                     extent: from.get(axis).copied().unwrap_or(0),

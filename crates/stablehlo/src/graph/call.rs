@@ -8,7 +8,7 @@ use shapewise_xla::ElementType;
 use super::{Graph, Id, Node, Op};
 use crate::{
     CallVersion, ProgramError,
-    placement::{Place, PlacementError},
+    placement::{PlacementError, PlacementKind},
 };
 
 /// A function, and how it is called.
@@ -21,7 +21,7 @@ pub(crate) struct Call {
 }
 
 /// The element type, the extents and the placements of a result that the caller states.
-pub(crate) type Stated = (ElementType, Vec<DynExtent>, Vec<Place>);
+pub(crate) type Stated = (ElementType, Vec<DynExtent>, Vec<PlacementKind>);
 
 #[expect(clippy::indexing_slicing, reason = "a value of a program has a node, and a mesh axis a placement")]
 impl Graph {
@@ -42,8 +42,10 @@ impl Graph {
             for (at, (&right, (mesh_axis, _))) in places.iter().zip(self.mesh).enumerate() {
                 // A function of blocks has a result in blocks, and one of entire values an entire result.
                 let mut of_operands = operands.iter().map(|id| self.nodes[*id].places[at]);
-                let left = of_operands.find(|place| *place != Place::Copies).unwrap_or(Place::Copies);
-                if (left == Place::Copies) != (right == Place::Copies) {
+                let left = of_operands
+                    .find(|place| *place != PlacementKind::Copies)
+                    .unwrap_or(PlacementKind::Copies);
+                if (left == PlacementKind::Copies) != (right == PlacementKind::Copies) {
                     return Err(PlacementError::Match { mesh_axis, left, right }.into());
                 }
             }
@@ -62,7 +64,7 @@ impl Graph {
     /// Checks a shape and placements that the program does not compute: those of a parameter.
     pub(crate) fn can_be_stated(
         &self,
-        places: &[Place],
+        places: &[PlacementKind],
         extents: &[DynExtent],
     ) -> Result<(), PlacementError> {
         self.check_places(places, extents)?;

@@ -8,7 +8,7 @@ use shapewise_xla::{ElementKind, ElementType};
 use super::{Graph, Id, Node, Op};
 use crate::{
     ProgramError,
-    placement::{Linear, Place, PlacementError, join},
+    placement::{Linear, PlacementError, PlacementKind, join},
 };
 
 #[expect(
@@ -21,13 +21,13 @@ impl Graph {
         &mut self,
         id: Id,
         extents: &[DynExtent],
-        places: &[Place],
+        places: &[PlacementKind],
         with: &[Id],
     ) -> Result<Id, PlacementError> {
         let from = self.nodes[id].extents.clone();
-        let split = |place: &Place| match *place {
+        let split = |place: &PlacementKind| match *place {
             // A stretched axis has nothing to split.
-            Place::Blocks(axis) if from[axis] == extents[axis] => Some(axis),
+            PlacementKind::Blocks(axis) if from[axis] == extents[axis] => Some(axis),
             _ => None,
         };
         let axes: Vec<Option<usize>> = places.iter().map(split).collect();
@@ -104,7 +104,8 @@ impl Graph {
 
     /// Negates each element, or each summand.
     pub(crate) fn negate(&mut self, id: Id) -> Result<Id, ProgramError> {
-        let is_extreme = |(place, _): &(&Place, _)| matches!(place, Place::Maxima | Place::Minima);
+        let is_extreme =
+            |(place, _): &(&PlacementKind, _)| matches!(place, PlacementKind::Maxima | PlacementKind::Minima);
         if let Some((place, (mesh_axis, _))) = self.nodes[id].places.iter().zip(self.mesh).find(is_extreme) {
             return Err(PlacementError::Partial { mesh_axis, place: *place }.into());
         }

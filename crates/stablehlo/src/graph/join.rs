@@ -11,7 +11,7 @@ use shapewise::{
 use super::{Graph, Id, Node, Op, count_fits};
 use crate::{
     ProgramError,
-    placement::{Linear, Place, PlacementError, join},
+    placement::{Linear, PlacementError, PlacementKind, join},
 };
 
 #[expect(
@@ -50,7 +50,7 @@ impl Graph {
         &mut self,
         operands: &[Id],
         axis: usize,
-    ) -> Result<(Vec<Id>, Vec<Place>), ProgramError> {
+    ) -> Result<(Vec<Id>, Vec<PlacementKind>), ProgramError> {
         let [first, rest @ ..] = operands else { return Err(JoinError::Nothing.into()) };
         let mut places = self.moved_axes(*first, |split| (split != axis).then_some(split))?;
         for id in rest {
@@ -63,7 +63,7 @@ impl Graph {
         }
         let axes: Vec<Option<usize>> = places
             .iter()
-            .map(|place| if let Place::Blocks(axis) = place { Some(*axis) } else { None })
+            .map(|place| if let PlacementKind::Blocks(axis) = place { Some(*axis) } else { None })
             .collect();
         let mut aligned = Vec::with_capacity(operands.len());
         for id in operands {
@@ -81,8 +81,8 @@ impl Graph {
         for ((left, right), (mesh_axis, _)) in of_values.into_iter().zip(of_indices).zip(self.mesh) {
             // The indices of a block select rows of the value, which every device of the group has.
             let place = match (left, right) {
-                (left, Place::Copies) => left,
-                (Place::Copies, right) => right,
+                (left, PlacementKind::Copies) => left,
+                (PlacementKind::Copies, right) => right,
                 _ => return Err(PlacementError::Match { mesh_axis, left, right }.into()),
             };
             places.push(place);

@@ -5,7 +5,7 @@ use alloc::{vec, vec::Vec};
 use super::{Graph, Id, Node, Op};
 use crate::{
     Collective,
-    placement::{Place, PlacementError, is_inner},
+    placement::{PlacementError, PlacementKind, is_inner},
 };
 
 #[expect(
@@ -17,12 +17,12 @@ impl Graph {
     pub(crate) fn block(&mut self, id: Id, position: usize, axis: usize) -> Result<Id, PlacementError> {
         let Node { places, extents, .. } = &self.nodes[id];
         let (mesh_axis, _) = self.mesh[position];
-        if places[position] != Place::Copies {
+        if places[position] != PlacementKind::Copies {
             return Err(PlacementError::From { mesh_axis, place: places[position], collective: "split" });
         }
         self.inner(places, position, axis)?;
         let (mut places, extents) = (places.clone(), extents.clone());
-        places[position] = Place::Blocks(axis);
+        places[position] = PlacementKind::Blocks(axis);
         self.check_places(&places, &extents)?;
         let Node { op, operands, element, .. } = &self.nodes[id];
         let (op, operands) = match op {
@@ -43,7 +43,7 @@ impl Graph {
         Ok(self.push(Node { op, operands, element, extents, places }))
     }
 
-    fn inner(&self, places: &[Place], position: usize, axis: usize) -> Result<(), PlacementError> {
+    fn inner(&self, places: &[PlacementKind], position: usize, axis: usize) -> Result<(), PlacementError> {
         is_inner(places, position, axis).map_err(|inner| PlacementError::Order {
             mesh_axis: self.mesh[position].0,
             inner: self.mesh[inner].0,
@@ -55,7 +55,7 @@ impl Graph {
     pub(super) fn aligned(&mut self, mut id: Id, axes: &[Option<usize>]) -> Result<Id, PlacementError> {
         for (position, axis) in axes.iter().enumerate() {
             if let Some(axis) = *axis
-                && self.nodes[id].places[position] == Place::Copies
+                && self.nodes[id].places[position] == PlacementKind::Copies
             {
                 id = self.block(id, position, axis)?;
             }
@@ -73,7 +73,7 @@ impl Graph {
         let Node { places, extents, .. } = &self.nodes[id];
         let (mesh_axis, _) = self.mesh[position];
         let (place, collective) = (places[position], Collective::CollectivePermute.name());
-        let Place::Blocks(_) = place else {
+        let PlacementKind::Blocks(_) = place else {
             return Err(PlacementError::From { mesh_axis, place, collective });
         };
         // The program for one device cuts the value into its blocks.
@@ -98,7 +98,7 @@ impl Graph {
         let to =
             collective.apply(place).ok_or(PlacementError::From { mesh_axis, place, collective: name })?;
         for place in [place, to] {
-            if let Place::Blocks(axis) = place {
+            if let PlacementKind::Blocks(axis) = place {
                 self.inner(places, position, axis)?;
             }
         }

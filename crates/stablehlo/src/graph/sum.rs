@@ -10,7 +10,7 @@ use shapewise::{
 use super::{Graph, Id, Node, Op, count_fits};
 use crate::{
     ProgramError, Reduction,
-    placement::{Place, PlacementError},
+    placement::{PlacementError, PlacementKind},
 };
 
 /// The axes of a product: pairs of batch axes, and pairs of axes that are summed.
@@ -57,18 +57,18 @@ impl Graph {
         axes: &[usize],
     ) -> Result<Id, ProgramError> {
         let partial = match reduction {
-            Reduction::Sum => Some(Place::Sums),
-            Reduction::Max => Some(Place::Maxima),
-            Reduction::Min => Some(Place::Minima),
+            Reduction::Sum => Some(PlacementKind::Sums),
+            Reduction::Max => Some(PlacementKind::Maxima),
+            Reduction::Min => Some(PlacementKind::Minima),
             Reduction::Product => None,
         };
         let before =
             |axis: usize| axis.saturating_sub(axes.iter().filter(|reduced| **reduced < axis).count());
         let places = self.moved(id, |place| match place {
-            Place::Blocks(axis) if axes.contains(&axis) => partial,
-            Place::Blocks(axis) => Some(Place::Blocks(before(axis))),
+            PlacementKind::Blocks(axis) if axes.contains(&axis) => partial,
+            PlacementKind::Blocks(axis) => Some(PlacementKind::Blocks(before(axis))),
             // A sum of sums, a maximum of maxima.
-            Place::Copies => Some(Place::Copies),
+            PlacementKind::Copies => Some(PlacementKind::Copies),
             place => (Some(place) == partial).then_some(place),
         });
         let places = match places {
@@ -122,22 +122,28 @@ impl Product {
     /// replicated, or `None` if the product would communicate.
     fn place(
         &self,
-        p: Place,
-        q: Place,
+        p: PlacementKind,
+        q: PlacementKind,
         from_left: &[Option<usize>],
         from_right: &[Option<usize>],
-    ) -> Option<(Place, Option<usize>, Option<usize>)> {
+    ) -> Option<(PlacementKind, Option<usize>, Option<usize>)> {
         let pairs = || self.batch.iter().chain(&self.summed);
         let right_of = |axis: usize| pairs().find(|pair| pair.0 == axis).map(|pair| pair.1);
         let left_of = |axis: usize| pairs().find(|pair| pair.1 == axis).map(|pair| pair.0);
         let target = |targets: &[Option<usize>], axis: usize| targets.get(axis).copied().flatten();
-        let of = |target: Option<usize>| target.map_or(Place::Sums, Place::Blocks);
+        let of = |target: Option<usize>| target.map_or(PlacementKind::Sums, PlacementKind::Blocks);
         Some(match (p, q) {
-            (Place::Copies, Place::Copies) => (Place::Copies, None, None),
-            (Place::Sums, Place::Copies) | (Place::Copies, Place::Sums) => (Place::Sums, None, None),
-            (Place::Blocks(axis), Place::Copies) => (of(target(from_left, axis)), Some(axis), right_of(axis)),
-            (Place::Copies, Place::Blocks(axis)) => (of(target(from_right, axis)), left_of(axis), Some(axis)),
-            (Place::Blocks(left), Place::Blocks(right)) if right_of(left) == Some(right) => {
+            (PlacementKind::Copies, PlacementKind::Copies) => (PlacementKind::Copies, None, None),
+            (PlacementKind::Sums, PlacementKind::Copies) | (PlacementKind::Copies, PlacementKind::Sums) => {
+                (PlacementKind::Sums, None, None)
+            }
+            (PlacementKind::Blocks(axis), PlacementKind::Copies) => {
+                (of(target(from_left, axis)), Some(axis), right_of(axis))
+            }
+            (PlacementKind::Copies, PlacementKind::Blocks(axis)) => {
+                (of(target(from_right, axis)), left_of(axis), Some(axis))
+            }
+            (PlacementKind::Blocks(left), PlacementKind::Blocks(right)) if right_of(left) == Some(right) => {
                 (of(target(from_left, left)), Some(left), Some(right))
             }
             _ => return None,

@@ -2,7 +2,7 @@
 
 use shapewise::{
     bounds::First,
-    placement::{Nowhere, Placement},
+    placement::{NotInList, Placement},
 };
 
 use super::{
@@ -78,14 +78,14 @@ with_hidden_bounds! {
     ///
     /// ```
     /// # use shapewise::{Axis, Const};
-    /// # use shapewise_stablehlo::{Program, ProgramError, Value, placed, placement::{BatchPlacement, Place, Replicated}};
+    /// # use shapewise_stablehlo::{Program, ProgramError, Value, placed, placement::{BatchPlacement, PlacementKind, Replicated}};
     /// # shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     /// # type Rows<'p, B, const N: usize, P> = Value<'p, f32, 2, (B, Const<N>), Grid, (P, Replicated)>;
     /// type Row<'p, const N: usize> = Value<'p, f32, 1, (Const<N>,), Grid, (Replicated, Replicated)>;
     ///
     /// fn mean<'p, P: BatchPlacement>(x: Rows<'p, Const<32>, 10, P>) -> Result<Row<'p, 10>, ProgramError> {
     ///     let mean: Value<'p, f32, 1, _, Grid, (P::Total, Replicated)> = x.sum_axis(Axis::<0>) / 32.0;
-    ///     Ok(mean.reshard(Data, Place::Copies)?.typed_placements()?)
+    ///     Ok(mean.reshard(Data, PlacementKind::Copies)?.typed_placements()?)
     /// }
     ///
     /// let program = Program::<Grid>::new();
@@ -107,8 +107,8 @@ with_hidden_bounds! {
         + Placement<Beyond<Self> = Replicated>
         + Placement<Beyond<Replicated> = Self>
         // Without the axis of the batch.
-        + Placement<At<Nowhere>: Placement<Beyond<Replicated> = Replicated>>
-        + Placement<At<Nowhere>: Placement<Or<PartialSum> = Self::Total>>
+        + Placement<At<NotInList>: Placement<Beyond<Replicated> = Replicated>>
+        + Placement<At<NotInList>: Placement<Or<PartialSum> = Self::Total>>
         // Operations on one operand.
         + Allows<OfElements>
         + Allows<Keeping>

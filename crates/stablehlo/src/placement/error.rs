@@ -2,7 +2,7 @@
 
 use shapewise::message::{Count, error_messages};
 
-use super::Place;
+use super::PlacementKind;
 
 /// Why an operation does not accept the placements of its operands: the error of
 /// [`Value::typed_placements`](crate::Value::typed_placements).
@@ -14,23 +14,23 @@ pub enum PlacementError {
         /// The mesh axis.
         mesh_axis: &'static str,
         /// The placement of the left operand.
-        left: Place,
+        left: PlacementKind,
         /// The placement of the right operand.
-        right: Place,
+        right: PlacementKind,
     },
     /// A partial result where a finished one is required.
     Partial {
         /// The mesh axis.
         mesh_axis: &'static str,
         /// The placement.
-        place: Place,
+        place: PlacementKind,
     },
     /// An operation that changes a split axis, and would move data.
     Cut {
         /// The mesh axis.
         mesh_axis: &'static str,
         /// The placement.
-        place: Place,
+        place: PlacementKind,
     },
     /// A mesh axis that would have to split blocks which a later mesh axis has already split.
     Order {
@@ -46,7 +46,7 @@ pub enum PlacementError {
         /// The mesh axis.
         mesh_axis: &'static str,
         /// The placement.
-        place: Place,
+        place: PlacementKind,
         /// The collective.
         collective: &'static str,
     },

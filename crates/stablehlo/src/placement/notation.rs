@@ -5,7 +5,9 @@ use core::marker::PhantomData;
 use shapewise::{bounds::ExtentList, extent::Extents, message::Message};
 use shapewise_sharding::geometry::even_tile_extent;
 
-use super::{MeshAxis, MeshPosition, OnMesh, Place, Placement, Placements, Replicated, Sharded, TypedMesh};
+use super::{
+    MeshAxis, MeshPosition, OnMesh, Placement, PlacementKind, Placements, Replicated, Sharded, TypedMesh,
+};
 use crate::never::Never;
 
 /// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
@@ -52,13 +54,13 @@ where
 /// Marks of different mesh axes.
 #[doc(hidden)]
 pub trait Distinct<M> {
-    /// For [`Always`](shapewise::bounds::Always).
+    /// For [`Exists`](shapewise::bounds::Exists).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<M, X: EachDistinct<M>> Distinct<M> for X {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`Distinct`] for each number of marks. It is a separate trait so that a message names the mesh axis and not a list of impls.
@@ -189,7 +191,7 @@ impl<const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Even<R, E, M
             while axis < R {
                 let (mut parts, mut at) = (1_usize, 0);
                 while at < places.len() && at < M::AXES.len() {
-                    if let (Some(Place::Blocks(split)), Some(extent)) = (places[at], known[axis])
+                    if let (Some(PlacementKind::Blocks(split)), Some(extent)) = (places[at], known[axis])
                         && split == axis
                     {
                         parts = parts.saturating_mul(M::AXES[at].1);

@@ -4,7 +4,7 @@ use core::fmt::Debug;
 
 use shapewise::{
     bounds::{AxisList, AxisNumber, First, Next},
-    placement::{OnAxes, Place, Placement, Replicated, Through},
+    placement::{After, OnAxes, Placement, PlacementKind, Replicated},
 };
 
 use self::sealed::Sealed;
@@ -60,10 +60,10 @@ pub trait Placements: Copy + Debug + Sealed + 'static {
     type Or<X: Placement>: Placements;
     /// The placements of the result of an operation on the axes `L`.
     #[doc(hidden)]
-    type Through<F: OnAxes, L: AxisList>: Placements;
+    type After<F: OnAxes, L: AxisList>: Placements;
     /// The placements, in the order of the mesh axes; `None` if they are known at run time only.
     #[doc(hidden)]
-    const PLACES: Option<&'static [Option<Place>]>;
+    const PLACES: Option<&'static [Option<PlacementKind>]>;
 }
 
 /// Placements without a type for each mesh axis: every operation leaves them as they are.
@@ -81,8 +81,8 @@ macro_rules! opaque {
             type Joined<Q: Placements> = Self;
             type Replicas = Self;
             type Or<X: Placement> = Self;
-            type Through<F: OnAxes, L: AxisList> = Self;
-            const PLACES: Option<&'static [Option<Place>]> = None;
+            type After<F: OnAxes, L: AxisList> = Self;
+            const PLACES: Option<&'static [Option<PlacementKind>]> = None;
         }
     )* };
 }
@@ -107,8 +107,8 @@ macro_rules! placements {
             type Joined<Q: Placements> = placements!(@joined Q; $($head $($name)*)?);
             type Replicas = ($(placements!(@replicated $head), $(placements!(@replicated $name),)*)?);
             type Or<X: Placement> = ($($head::Or<X>, $($name::Or<X>,)*)?);
-            type Through<F: OnAxes, L: AxisList> = ($(Through<$head, F, L>, $(Through<$name, F, L>,)*)?);
-            const PLACES: Option<&'static [Option<Place>]> = Some(&[$($head::PLACE, $($name::PLACE,)*)?]);
+            type After<F: OnAxes, L: AxisList> = ($(PlacementAfter<$head, F, L>, $(PlacementAfter<$name, F, L>,)*)?);
+            const PLACES: Option<&'static [Option<PlacementKind>]> = Some(&[$($head::PLACE, $($name::PLACE,)*)?]);
         }
     )* };
     (@replicated $name:ident) => { Replicated };

@@ -116,13 +116,13 @@ macro_rules! lifted {
         )]
         #[cfg_attr(doc, doc(hidden))]
         pub trait $public<$($list,)+ $(const $rank: usize)?> {
-            /// For [`Always`](shapewise::bounds::Always).
+            /// For [`Exists`](shapewise::bounds::Exists).
             #[doc(hidden)]
-            type Holds;
+            type Proof;
         }
 
         impl<X, $($list,)+ $(const $rank: usize)?> $public<$($list,)+ $($rank)?> for X where X: $tuples<$($list,)+ $($rank)?> {
-            type Holds = ();
+            type Proof = ();
         }
 
         #[doc(hidden)]
@@ -162,13 +162,13 @@ lifted! {
 /// there, without the signature.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DotPlacements<A, P, Q, T, U> {
-    /// For [`Under`](shapewise::bounds::Under).
+    /// For [`Provided`](shapewise::bounds::Provided).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<A: DotEach<P, Q, T, U>, P, Q, T, U, X> DotPlacements<A, P, Q, T, U> for X {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`DotPlacements`] for each number of mesh axes.
@@ -185,13 +185,13 @@ for_meshes! { lift_four { DotEach Contracts } }
 /// reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait JoinPlacements<A, P> {
-    /// For [`Under`](shapewise::bounds::Under).
+    /// For [`Provided`](shapewise::bounds::Provided).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<A: JoinEach<P, Q> + InnerEach<P, Q> + InnerEach<Q, P>, P, Q> JoinPlacements<A, P> for Q {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`JoinPlacements`] for each number of mesh axes.
@@ -207,13 +207,13 @@ for_meshes! { lift_two { JoinEach Matches } }
 /// The placements of indices of a value with the placements `P`, on the mesh axes `A`. It is the subject for the reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait TakePlacements<A, P> {
-    /// For [`Under`](shapewise::bounds::Under).
+    /// For [`Provided`](shapewise::bounds::Provided).
     #[doc(hidden)]
-    type Holds;
+    type Proof;
 }
 
 impl<A: TakeEach<P, Q>, P, Q> TakePlacements<A, P> for Q {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// [`TakePlacements`] for each number of mesh axes.

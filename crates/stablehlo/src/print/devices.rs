@@ -17,7 +17,7 @@ use crate::{
     Collective, Reduction,
     graph::Id,
     literal::start,
-    placement::{Place, cut_into},
+    placement::{PlacementKind, cut_into},
 };
 
 #[expect(
@@ -147,7 +147,7 @@ impl Printer<'_> {
         let (node, extent) = (self.graph.node(id), self.graph.mesh[position].1);
         let (name, from, mut sizes) =
             (self.names[node.operands[0]].clone(), self.ty(node.operands[0]), self.known(id));
-        let Place::Blocks(axis) = node.places[position] else { return name };
+        let PlacementKind::Blocks(axis) = node.places[position] else { return name };
         // The blocks of this mesh axis are within those of the ones before it, and have those of the ones after it.
         let outer = cut_into(&node.places[..position], &self.graph.mesh[..position], axis);
         let count = outer.saturating_mul(extent);

@@ -235,7 +235,7 @@ impl DynStrided {
 
     /// The ranked layout with axes of extent 1 in front, if the rank is at most `R`.
     #[inline]
-    pub(crate) fn led<const R: usize>(&self) -> Option<Strided<R>> {
+    pub(crate) fn aligned<const R: usize>(&self) -> Option<Strided<R>> {
         let front = R.checked_sub(self.axes.len())?;
         let (mut extents, mut strides) = ([1; R], [0; R]);
         let places = extents.iter_mut().zip(&mut strides).skip(front);

@@ -10,7 +10,7 @@ use crate::{
         dynamic::{DynArrayError, DynBase, DynStrided, DynTensor, DynView, DynViewMut},
     },
     layout::{Contiguous, Layout, Strided},
-    private::Always,
+    private::Exists,
     rank::MAX_RANK,
     shape::{AnyRank, RankFamily, ShapeError},
     slice::StridedSliceError,
@@ -53,7 +53,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[doc(alias = "into_dyn")]
     pub fn into_dynamic(self) -> DynTensor<T>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         DynTensor::from(self)
     }
@@ -216,8 +216,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Errors
     ///
     /// [`DynArrayError::RankAboveMost`].
-    pub(crate) fn led(&'s self) -> Result<View<'a, T, MAX_RANK>, DynArrayError> {
-        let layout = self.layout.led().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
+    pub(crate) fn aligned(&'s self) -> Result<View<'a, T, MAX_RANK>, DynArrayError> {
+        let layout = self.layout.aligned().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
         Ok(View::over(self.data.lend(), layout))
     }
 }

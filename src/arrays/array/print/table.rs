@@ -73,7 +73,7 @@ pub(crate) const fn limit<T>() -> f64 {
 #[derive(Clone, Copy)]
 enum Notation {
     /// As their own trait does.
-    Own,
+    SealedType,
     /// Numbers with a few digits after the point.
     Fixed,
     /// Numbers with so many digits after the point and in the exponent.
@@ -152,9 +152,9 @@ impl Printed<'_> {
 
     /// The notation for the elements. Without a limit it is their own, and so is that of numbers that are not floats.
     fn notation(&self, index: &mut [usize], flags: Flags) -> Result<Notation, fmt::Error> {
-        let Some(limit) = self.limit else { return Ok(Notation::Own) };
+        let Some(limit) = self.limit else { return Ok(Notation::SealedType) };
         if self.extents.is_empty() || flags.precision.is_some() || flags.zeros || flags.alternate {
-            return Ok(Notation::Own);
+            return Ok(Notation::SealedType);
         }
         let (mut range, mut is_float) = (Range::EMPTY, None);
         self.visit(0, index, &mut |index| {
@@ -170,7 +170,7 @@ impl Printed<'_> {
             Ok(())
         })?;
         if is_float != Some(true) {
-            return Ok(Notation::Own);
+            return Ok(Notation::SealedType);
         }
         if !range.needs_exponents(limit) {
             return Ok(Notation::Fixed);
@@ -188,7 +188,7 @@ impl Printed<'_> {
 
     /// Writes an element.
     fn write(&self, index: &[usize], flags: Flags, notation: Notation, to: &mut dyn Write) -> fmt::Result {
-        if !matches!(notation, Notation::Own)
+        if !matches!(notation, Notation::SealedType)
             && let Some(number) = self.text(index, flags, None).as_ref().and_then(Text::number)
         {
             let exact = |digits| self.text(index, flags, Some(digits));

@@ -8,7 +8,7 @@ use crate::{
     extent::{ExtentMismatch, Extents},
     layout::{Contiguous, Layout, RowMajor},
     message::or_fail,
-    private::Always,
+    private::Exists,
     shape::Shape,
     types::ExtentList,
     verbs::{elementwise::map::on_heap::tensor, layouts::OfExtents},
@@ -30,7 +30,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[inline]
     pub fn into_ranked(self) -> Tensor<T, R>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         let shape = self.shape();
         TensorBase::over(self.data, RowMajor::new(shape))
@@ -57,7 +57,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     #[inline]
     pub fn into_typed<E: Extents<R>>(self) -> DenseTensor<T, R, E>
     where
-        L: Contiguous<R, Holds: Always> + OfExtents<E, R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists> + OfExtents<E, R, Proof: Exists>,
     {
         let () = KnownExtentsOf::<R, L, E>::AGREE;
         self.into_as()
@@ -88,7 +88,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// ```
     pub fn try_into_typed<E: Extents<R>>(self) -> Result<DenseTensor<T, R, E>, ExtentMismatch>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         let shape = self.shape().typed::<E>()?;
         Ok(TensorBase::over(self.data, RowMajor::new(shape)))
@@ -112,7 +112,7 @@ impl<T, const R: usize, L> Tensor<T, R, L> {
     #[doc(alias = "into_raw_vec")]
     pub fn into_vec(self) -> Vec<T>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         self.data
     }

@@ -9,7 +9,7 @@ use crate::{
         tiled::{TiledBase, same_extents},
     },
     layout::{
-        ExtentTypes, Layout, Mapping, Order, RowMajor, TileList, Tiled, Writable,
+        ExtentTypes, Layout, Mapping, Order, RowMajor, TileList, Tiled, UniqueMapping,
         algebra::{Modes, Swizzled},
         padded,
     },
@@ -20,7 +20,7 @@ use crate::{
         relayout,
     },
     message::or_fail,
-    private::{Always, INTERNAL, Internal},
+    private::{Exists, INTERNAL, Internal},
     types::ExtentList,
 };
 
@@ -46,7 +46,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
     /// ```
     pub fn with_layout(data: Vec<T>, layout: L) -> Result<Self, ViewError>
     where
-        L: Writable<R, Holds: Always>,
+        L: UniqueMapping<R, Proof: Exists>,
     {
         fits_to_own(&layout, data.len())?;
         Ok(TiledBase::over(data, layout))
@@ -187,7 +187,7 @@ pub(crate) fn prepared<T: Clone, const R: usize, M: TensorLayout<R>>(
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait TensorLayout<const R: usize>: Writable<R> {
+pub trait TensorLayout<const R: usize>: UniqueMapping<R> {
     /// The tensor of elements `T`.
     type Tensor<T>;
 
@@ -198,7 +198,7 @@ pub trait TensorLayout<const R: usize>: Writable<R> {
 
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::do_not_recommend]
-impl<const R: usize, L: Layout<R> + Writable<R>> TensorLayout<R> for L {
+impl<const R: usize, L: Layout<R> + UniqueMapping<R>> TensorLayout<R> for L {
     type Tensor<T> = Tensor<T, R, L>;
 
     fn tensor<T>(self, data: Vec<T>, _: Internal) -> Tensor<T, R, L> {

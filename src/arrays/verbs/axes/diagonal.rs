@@ -11,10 +11,10 @@ use crate::{
 };
 
 /// The extents `[n, n]` of the result of [`from_diagonal`](crate::array::TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.
-pub type Squared<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
+pub type DiagonalExtents<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
 
 /// A matrix with a diagonal of the layout `L`.
-type Diagonal<T, L> = Tensor<T, 2, RowMajor<2, Squared<L>>>;
+type Diagonal<T, L> = Tensor<T, 2, RowMajor<2, DiagonalExtents<L>>>;
 
 /// # Create diagonal matrices
 impl<T> Tensor<T, 2> {

@@ -4,23 +4,23 @@ use core::{fmt, iter::FusedIterator, mem};
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
-    axis::{Axis, ReducedAxis, one::OneAxis},
+    axis::{Axis, ReducedAxis, one::ReducedAxisArgument},
     layout::{AxesOf, ContiguousToWrite, IsPart, Layout, Mapping, Packed, Strided, derived},
-    private::{Always, If, Once},
+    private::{Delayed, Exists, If},
     types::{AxisList, ListEdit},
     verbs::axes::split::{SplitError, pitch},
 };
 
 /// The layout of the subview at one coordinate of an axis. See [`index_axis`](TensorBase::index_axis).
 pub type SubviewLayout<X, L, const R: usize, const Q: usize> =
-    <<AxesOf<L, R> as AxisList>::Edited<<X as OneAxis>::Remaining> as AxisList>::Part<
+    <<AxesOf<L, R> as AxisList>::Edited<<X as ReducedAxisArgument>::Remaining> as AxisList>::Part<
         Q,
-        IsPart<L, R, <<X as OneAxis>::Remaining as ListEdit>::IsFront>,
+        IsPart<L, R, <<X as ReducedAxisArgument>::Remaining as ListEdit>::IsFront>,
     >;
 
 /// [`SubviewLayout`] of an axis `X` that is followed by an index of the type `I`. See [`index_axis`](TensorBase::index_axis).
 pub type IndexedLayout<X, I, L, const R: usize, const Q: usize> =
-    If<<Once<X, I> as ReducedAxis<R, Q>>::IsOne, SubviewLayout<Once<X, I>, L, R, Q>>;
+    If<<Delayed<X, I> as ReducedAxis<R, Q>>::AxisProof, SubviewLayout<Delayed<X, I>, L, R, Q>>;
 
 /// The subviews along an axis, in its order: [`TensorBase::axis_iter`].
 pub struct AxisIter<'a, T, const Q: usize, M> {
@@ -110,7 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "unbind")]
     #[must_use]
     #[inline]
-    pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn axis_iter<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         &'s self,
         axis: X,
     ) -> AxisIter<'a, T, Q, SubviewLayout<X, L, R, Q>> {
@@ -145,7 +145,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, SubviewLayout<Axis<0>, L, R, Q>>
     where
-        Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
+        Axis<0>: ReducedAxis<R, Q, AxisProof: Exists>,
     {
         self.axis_iter(Axis::<0>)
     }
@@ -171,9 +171,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn outer_iter_mut<const Q: usize>(&mut self) -> AxisIterMut<'_, T, Q, SubviewLayout<Axis<0>, L, R, Q>>
     where
-        S: StorageMut<T, Holds: Always>,
-        L: ContiguousToWrite<R, Holds: Always>,
-        Axis<0>: ReducedAxis<R, Q, IsOne: Always>,
+        S: StorageMut<T, Proof: Exists>,
+        L: ContiguousToWrite<R, Proof: Exists>,
+        Axis<0>: ReducedAxis<R, Q, AxisProof: Exists>,
     {
         self.lent_mut().along_axis(Axis::<0>)
     }
@@ -199,12 +199,12 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "axis_iter_mut")]
-    pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         &mut self,
         axis: X,
     ) -> Result<AxisIterMut<'_, T, Q, SubviewLayout<X, L, R, Q>>, SplitError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         pitch(&self.layout.ranked(), axis.number(R))?;
         Ok(self.lent_mut().along_axis(axis))
@@ -213,7 +213,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 
 impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// The subviews along an axis, which are one after another in memory.
-    pub(crate) fn along_axis<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub(crate) fn along_axis<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         self,
         axis: X,
     ) -> AxisIterMut<'a, T, Q, SubviewLayout<X, L, R, Q>> {

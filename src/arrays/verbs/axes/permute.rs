@@ -8,7 +8,7 @@ use crate::{
     array::{Lend, Storage, TensorBase, View},
     axis::{AxisOrder, OrderOfRank, Permutation},
     layout::{Layout, Packed, PermutedLayout, Strided, Transposed, derived},
-    private::Always,
+    private::Exists,
 };
 
 /// An array with its axes in another order. All offsets stay.
@@ -60,7 +60,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
-    pub fn permute_by<O: OrderOfRank<R, Holds: Always>>(&'s self, order: O) -> View<'a, T, R> {
+    pub fn permute_by<O: OrderOfRank<R, Proof: Exists>>(&'s self, order: O) -> View<'a, T, R> {
         permuted(self.lent(), order.order())
     }
 
@@ -116,7 +116,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[must_use]
     #[inline]
-    pub fn into_permute_by<O: OrderOfRank<R, Holds: Always>>(
+    pub fn into_permute_by<O: OrderOfRank<R, Proof: Exists>>(
         self,
         order: O,
     ) -> TensorBase<T, S, R, Strided<R>> {

@@ -10,11 +10,11 @@ use crate::{
         AxesIn, AxisIn, OtherAxis,
         edit::Edit,
         one::{Combined, Inserted, Moved, Swapped},
-        several::SomeAxes,
+        several::AxesArgument,
     },
     layout::{AxesOf, Layout, Packed, Strided, derived},
     message::or_fail,
-    private::{Always, If, Once},
+    private::{Delayed, Exists, If},
     rank::{Minus, Plus, Ranks},
     rearrange::{CombineError, diagonal_of},
     types::{AxisList, NewAx},
@@ -22,28 +22,28 @@ use crate::{
 
 /// The layout `L` of rank `R` with the axes `X` reversed. See [`flip`](TensorBase::flip).
 pub type FlippedLayout<X, L, const R: usize> =
-    If<<X as AxesIn<R>>::Holds, <<X as SomeAxes>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
+    If<<X as AxesIn<R>>::Proof, <<X as AxesArgument>::Reversed<AxesOf<L, R>> as AxisList>::Layout<R>>;
 /// The layout `L` of rank `R` with the axes `X` and `Y` exchanged. See [`swap_axes`](TensorBase::swap_axes).
 pub type SwappedLayout<X, Y, L, const R: usize> = If<
-    (<Once<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Swapped<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+    (<Delayed<X, Y> as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof),
+    <Swapped<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout `L` of rank `R` with the axis `X` at the position `Y`. See [`move_axis`](TensorBase::move_axis).
 pub type MovedLayout<X, Y, L, const R: usize> = If<
-    (<Once<X, Y> as AxisIn<R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Moved<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+    (<Delayed<X, Y> as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof),
+    <Moved<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`. See
 /// [`diagonal`](TensorBase::diagonal).
 pub type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
-    (<Once<X, Y> as OtherAxis<Y, R>>::Holds, <Y as AxisIn<R>>::Holds),
-    <Combined<Once<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
+    (<Delayed<X, Y> as OtherAxis<Y, R>>::Proof, <Y as AxisIn<R>>::Proof),
+    <Combined<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
 >;
 
 /// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`. See
 /// [`insert_axis`](TensorBase::insert_axis).
 pub type InsertedLayout<X, L, const R: usize, const Q: usize> =
-    If<<X as AxisIn<Q>>::Holds, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
+    If<<X as AxisIn<Q>>::Proof, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
 
 /// A layout with some axes reversed: the same offsets.
 #[inline]
@@ -155,7 +155,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         second: Y,
     ) -> View<'a, T, R, SwappedLayout<X, Y, L, R>>
     where
-        Once<X, Y>: AxisIn<R>,
+        Delayed<X, Y>: AxisIn<R>,
     {
         // SAFETY: the memory is that of the array, and the terms of an offset are the same in another order.
         unsafe {
@@ -185,7 +185,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn move_axis<X, Y: AxisIn<R>>(&'s self, axis: X, to: Y) -> View<'a, T, R, MovedLayout<X, Y, L, R>>
     where
-        Once<X, Y>: AxisIn<R>,
+        Delayed<X, Y>: AxisIn<R>,
     {
         // SAFETY: the memory is that of the array, and the terms of an offset are the same in another order.
         unsafe {
@@ -220,7 +220,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
     ) -> View<'a, T, Q, InsertedLayout<X, L, R, Q>>
     where
-        Ranks: Plus<R, 1, Q, Holds: Always>,
+        Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
         // SAFETY: the memory is that of the array, and an axis of extent 1 adds nothing to an offset.
         unsafe { reordered(self.data.lend(), || moved(&self.layout.ranked(), Edit::Insert(axis.number(Q)))) }
@@ -261,8 +261,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         offset: isize,
     ) -> View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        Ranks: Minus<R, 1, Q, Holds: Always>,
-        Once<X, Y>: OtherAxis<Y, R>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
+        Delayed<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal(first, second, offset))
     }
@@ -290,8 +290,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         offset: isize,
     ) -> Result<View<'a, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        Ranks: Minus<R, 1, Q, Holds: Always>,
-        Once<X, Y>: OtherAxis<Y, R>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
+        Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
@@ -329,9 +329,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         offset: isize,
     ) -> ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>
     where
-        S: StorageMut<T, Holds: Always>,
-        Ranks: Minus<R, 1, Q, Holds: Always>,
-        Once<X, Y>: OtherAxis<Y, R>,
+        S: StorageMut<T, Proof: Exists>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
+        Delayed<X, Y>: OtherAxis<Y, R>,
     {
         or_fail(self.try_diagonal_mut(first, second, offset))
     }
@@ -348,9 +348,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         offset: isize,
     ) -> Result<ViewMut<'_, T, Q, DiagonalLayout<X, Y, L, R, Q>>, CombineError>
     where
-        S: StorageMut<T, Holds: Always>,
-        Ranks: Minus<R, 1, Q, Holds: Always>,
-        Once<X, Y>: OtherAxis<Y, R>,
+        S: StorageMut<T, Proof: Exists>,
+        Ranks: Minus<R, 1, Q, Proof: Exists>,
+        Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;

@@ -7,19 +7,19 @@ use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{
         AxisIn,
-        one::{self, AnAxis, OneAxis},
+        one::{self, AxisArgument, ReducedAxisArgument},
         resolve,
     },
     extent::Extent,
     layout::{AxesOf, Layout, Packed, Strided, agreeing, derived},
     message::{Count, Message, broken, or_fail},
-    private::{Always, If},
+    private::{Exists, If},
     types::{AxisList, AxisPart},
 };
 
 /// The layout of a part of an array along one axis. See [`split_at`](TensorBase::split_at).
 pub type SplitLayout<X, L, const R: usize> =
-    If<<X as AxisIn<R>>::Holds, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
+    If<<X as AxisIn<R>>::Proof, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
 #[inline(always)]
@@ -160,10 +160,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 /// The layout of a part of extent `N` of an array along one axis. See [`split_into`](TensorBase::split_into).
-pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Holds, <one::Replaced<
+pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Proof, <one::Replaced<
     X,
     AxesOf<L, R>,
-    <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
+    <<X as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::WithExtent<N>,
 > as AxisList>::Layout<R>>;
 
 /// Rejects, in `cargo build`, parts in the type that are not all of an extent in the type.
@@ -171,7 +171,9 @@ pub type PartLayout<X, L, N, const R: usize> = If<<X as AxisIn<R>>::Holds, <one:
 #[derive(Clone, Copy, Debug)]
 pub struct KnownParts<const K: usize, const R: usize, X, L, N>(core::marker::PhantomData<(X, L, N)>);
 
-impl<const K: usize, const R: usize, X: OneAxis, L: Layout<R>, N: Extent> KnownParts<K, R, X, L, N> {
+impl<const K: usize, const R: usize, X: ReducedAxisArgument, L: Layout<R>, N: Extent>
+    KnownParts<K, R, X, L, N>
+{
     #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
     const ARE_ALL: () = {
         let extents = L::EXTENTS;
@@ -428,7 +430,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         at: usize,
     ) -> (ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>)
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         or_fail(self.try_split_at_mut(axis, at))
     }
@@ -445,7 +447,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         at: usize,
     ) -> Result<(ViewMut<'_, T, R, SplitLayout<X, L, R>>, ViewMut<'_, T, R, SplitLayout<X, L, R>>), SplitError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.lent_mut().try_into_split_at(axis, at)
     }

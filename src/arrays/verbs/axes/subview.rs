@@ -2,11 +2,11 @@
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
-    axis::{AxisError, ReducedAxis, one::OneAxis, resolve},
+    axis::{AxisError, ReducedAxis, one::ReducedAxisArgument, resolve},
     error::error_messages,
     layout::{Layout, Packed, RowMajor, Strided},
     message::{Message, or_fail},
-    private::{Always, Once},
+    private::{Delayed, Exists},
     rearrange::Reduced,
     shape::Shape,
     slice::{SliceError, SliceInt, position},
@@ -64,7 +64,7 @@ fn at<const R: usize, const Q: usize, M: Packed<Q>>(
 #[derive(Clone, Copy, Debug)]
 pub struct KnownOne<const R: usize, X, L>(core::marker::PhantomData<(X, L)>);
 
-impl<const R: usize, X: OneAxis, L: Layout<R>> KnownOne<R, X, L> {
+impl<const R: usize, X: ReducedAxisArgument, L: Layout<R>> KnownOne<R, X, L> {
     #[expect(clippy::indexing_slicing, reason = "the axis is below R")]
     const IS_ONE: () = {
         let extents = L::EXTENTS;
@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         index: I,
     ) -> View<'a, T, Q, IndexedLayout<X, I, L, R, Q>>
     where
-        Once<X, I>: ReducedAxis<R, Q>,
+        Delayed<X, I>: ReducedAxis<R, Q>,
     {
         or_fail(self.try_index_axis(axis, index))
     }
@@ -147,7 +147,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         index: I,
     ) -> Result<View<'a, T, Q, IndexedLayout<X, I, L, R, Q>>, SubviewError>
     where
-        Once<X, I>: ReducedAxis<R, Q>,
+        Delayed<X, I>: ReducedAxis<R, Q>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
         Ok(TensorBase::cut_as(self.data.lend(), start, layout))
@@ -175,7 +175,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         &'s self,
         axis: X,
     ) -> View<'a, T, Q, SubviewLayout<X, L, R, Q>> {
@@ -200,7 +200,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always>>(
+    pub fn try_squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         &'s self,
         axis: X,
     ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
@@ -230,7 +230,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
-    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, IsOne: Always, Holds: Always>>(
+    pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists, Proof: Exists>>(
         self,
         axis: X,
     ) -> Result<Shape<Q, Reduced<X, E, R, Q>>, SubviewError> {
@@ -266,8 +266,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         index: I,
     ) -> ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>
     where
-        Once<X, I>: ReducedAxis<R, Q>,
-        S: StorageMut<T, Holds: Always>,
+        Delayed<X, I>: ReducedAxis<R, Q>,
+        S: StorageMut<T, Proof: Exists>,
     {
         or_fail(self.try_index_axis_mut(axis, index))
     }
@@ -284,8 +284,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         index: I,
     ) -> Result<ViewMut<'_, T, Q, IndexedLayout<X, I, L, R, Q>>, SubviewError>
     where
-        Once<X, I>: ReducedAxis<R, Q>,
-        S: StorageMut<T, Holds: Always>,
+        Delayed<X, I>: ReducedAxis<R, Q>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
         Ok(TensorBase::cut_mut_as(self.data.elements_mut(), start, layout))

@@ -251,7 +251,7 @@ mod padded {
             extents: W,
             index: [usize; R],
             padding: T,
-        ) -> Tensor<T, R, RowMajor<R, If<W::Holds, W>>>
+        ) -> Tensor<T, R, RowMajor<R, If<W::Proof, W>>>
         where
             T: Clone,
         {

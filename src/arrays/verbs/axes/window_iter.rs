@@ -18,7 +18,7 @@ use crate::{
 
 /// The layout of one window or chunk with the extents `W`: the strides of `L`. See [`window_iter`](TensorBase::window_iter).
 pub type BlockLayout<L, W, const R: usize> = If<
-    <W as AsManyExtents<R>>::Holds,
+    <W as AsManyExtents<R>>::Proof,
     <<AxesOf<L, R> as AxisList>::Sized<<W as ExtentList<R>>::List> as AxisList>::Layout<R>,
 >;
 

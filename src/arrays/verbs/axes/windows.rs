@@ -24,7 +24,7 @@ use crate::{
     index,
     layout::{AxesOf, Layout, LayoutError, Packed, Strided, derived, try_derived},
     message::{Count, Message, fail, or_fail},
-    private::{Always, If},
+    private::{Exists, If},
     rank::{Plus, RankError, Ranks},
     types::{AxisList, ExtentList, positions, quotient},
 };
@@ -240,12 +240,12 @@ fn windowed<const R: usize, const Q: usize, M: Packed<Q>>(
 
 /// The layout of windows `W` on a layout. See [`windows`](TensorBase::windows).
 pub type WindowLayout<L, W, const R: usize, const Q: usize> = If<
-    <W as AsManyExtents<R>>::Holds,
+    <W as AsManyExtents<R>>::Proof,
     <AxesOf<L, R> as AxisList>::WindowLayout<R, Q, <W as ExtentList<R>>::List>,
 >;
 /// The layout of rank `Q` of the chunks `W` of a layout. See [`chunks_exact`](TensorBase::chunks_exact).
 pub type ChunkLayout<L, W, const R: usize, const Q: usize> = If<
-    <W as AsManyExtents<R>>::Holds,
+    <W as AsManyExtents<R>>::Proof,
     <<AxesOf<L, R> as AxisList>::Chunks<<W as ExtentList<R>>::List> as AxisList>::Layout<Q>,
 >;
 
@@ -314,7 +314,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         windows: W,
     ) -> View<'a, T, Q, WindowLayout<L, W, R, Q>>
     where
-        Ranks: Plus<R, R, Q, Holds: Always>,
+        Ranks: Plus<R, R, Q, Proof: Exists>,
     {
         let () = KnownWindows::<R, L, W>::ARE_WITHIN;
         match self.try_windows(windows) {
@@ -346,7 +346,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         windows: W,
     ) -> Result<View<'a, T, Q, WindowLayout<L, W, R, Q>>, WindowError>
     where
-        Ranks: Plus<R, R, Q, Holds: Always>,
+        Ranks: Plus<R, R, Q, Proof: Exists>,
     {
         Ok(TensorBase::cut_as(self.data.lend(), 0, windowed(&self.layout.ranked(), windows.to_array())?))
     }
@@ -386,7 +386,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         chunks: W,
     ) -> View<'a, T, Q, ChunkLayout<L, W, R, Q>>
     where
-        Ranks: Plus<R, R, Q, Holds: Always>,
+        Ranks: Plus<R, R, Q, Proof: Exists>,
     {
         let () = KnownWindows::<R, L, W>::CHUNKS_ARE_WITHIN;
         or_fail(self.try_chunks_exact::<Q, W>(chunks))
@@ -416,7 +416,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         chunks: W,
     ) -> Result<View<'a, T, Q, ChunkLayout<L, W, R, Q>>, WindowError>
     where
-        Ranks: Plus<R, R, Q, Holds: Always>,
+        Ranks: Plus<R, R, Q, Proof: Exists>,
     {
         let layout: ChunkLayout<L, W, R, Q> = chunked(&self.layout.ranked(), chunks.to_array())?;
         // The elements after the last chunk are before the others in memory if the axis runs backwards.
@@ -473,7 +473,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         chunks: W,
     ) -> Result<ViewMut<'a, T, Q, ChunkLayout<L, W, R, Q>>, WindowError>
     where
-        Ranks: Plus<R, R, Q, Holds: Always>,
+        Ranks: Plus<R, R, Q, Proof: Exists>,
     {
         let layout: ChunkLayout<L, W, R, Q> = chunked(&self.layout.ranked(), chunks.to_array())?;
         let start = self.layout.base().saturating_sub(layout.base());

@@ -6,11 +6,11 @@ use crate::{
     array::{AsView, Operand, TensorBase, View},
     axis::permutation::AxisTuple,
     broadcast::{
-        self, AtLeast, Broadcastable, DimensionList, Increasing, Leads, LeastRank, Led, ListWithin,
-        OperandRank,
+        self, Aligned, AlignsTo, AtLeast, Broadcastable, DimensionList, DimensionsInResult,
+        IncreasingDimensions, LeastRank, OperandRank,
     },
     layout::{Layout, Mapping, Packed, Strided},
-    private::{Always, INTERNAL, Internal, Sealed},
+    private::{Exists, INTERNAL, Internal, Sealed},
     rank::{Rank, Ranks},
     shape::Shape,
     storage::Borrowed,
@@ -48,19 +48,19 @@ pub struct Rankless<'a, T, const R: usize, L, P> {
 
 /// The places of an operand's axes: the dimensions `D`. See [`along`](TensorBase::along).
 #[derive(Clone, Copy, Debug)]
-pub struct AtAxes<D>(D);
+pub struct PlacedAtAxes<D>(D);
 
 /// The places of an operand's axes: the last ones. See [`align_trailing`](TensorBase::align_trailing).
 #[derive(Clone, Copy, Debug)]
-pub struct AtLast;
+pub struct PlacedAtLast;
 
 /// The places of `R` axes among `Q`. If rank `Q` does not have them, that is an error of `cargo check`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Placing<const R: usize, const Q: usize>: Copy + Sealed {
+pub trait PlacedInRank<const R: usize, const Q: usize>: Copy + Sealed {
     /// The axes `L` at these places, and new ones.
     type Of<L: AxisList>: AxisList;
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 
     /// The values at these places, and `rest` for the new axes.
     #[doc(hidden)]
@@ -81,24 +81,24 @@ pub trait AlongAxes<const R: usize>: Copy + Sealed {
 // The type of the places is that of the axes as a projection, which is an error if there are none: then no operator reports them again.
 impl<const R: usize, D> AlongAxes<R> for D
 where
-    D: AxisTuple<This: AxisTuple + DimensionList<This: Increasing<R, Ranks>>>,
+    D: AxisTuple<Itself: AxisTuple + DimensionList<Itself: IncreasingDimensions<R, Ranks>>>,
 {
-    type Places = AtAxes<D::This>;
+    type Places = PlacedAtAxes<D::Itself>;
 
     #[inline(always)]
     fn places(self) -> Self::Places {
-        AtAxes(D::This::TUPLE)
+        PlacedAtAxes(D::Itself::TUPLE)
     }
 }
 
-impl<D: Copy> Sealed for AtAxes<D> {}
-impl<const R: usize, const Q: usize, D> Placing<R, Q> for AtAxes<D>
+impl<D: Copy> Sealed for PlacedAtAxes<D> {}
+impl<const R: usize, const Q: usize, D> PlacedInRank<R, Q> for PlacedAtAxes<D>
 where
     Ranks: KnownRank<Q>,
-    D: DimensionList<This: ListWithin<Q>>,
+    D: DimensionList<Itself: DimensionsInResult<Q>>,
 {
     type Of<L: AxisList> = Placed<D, L, Q>;
-    type Holds = ();
+    type Proof = ();
 
     #[inline]
     fn place<V: Copy>(&self, values: &[V; R], rest: V) -> [V; Q] {
@@ -107,25 +107,25 @@ where
     }
 }
 
-impl Sealed for AtLast {}
-// Not `do_not_recommend`: the message is that of `Leads`.
-impl<const R: usize, const Q: usize> Placing<R, Q> for AtLast
+impl Sealed for PlacedAtLast {}
+// Not `do_not_recommend`: the message is that of `AlignsTo`.
+impl<const R: usize, const Q: usize> PlacedInRank<R, Q> for PlacedAtLast
 where
-    Ranks: Leads<R, Q>,
+    Ranks: AlignsTo<R, Q>,
 {
-    type Of<L: AxisList> = Led<L, R, Q>;
-    type Holds = ();
+    type Of<L: AxisList> = Aligned<L, R, Q>;
+    type Proof = ();
 
     #[inline]
     fn place<V: Copy>(&self, values: &[V; R], rest: V) -> [V; Q] {
-        broadcast::led(values, rest)
+        broadcast::aligned(values, rest)
     }
 }
 
-impl<const R: usize, D: LeastRank> LeastRank for (Rank<R>, AtAxes<D>) {
+impl<const R: usize, D: LeastRank> LeastRank for (Rank<R>, PlacedAtAxes<D>) {
     type Count = D::Count;
 }
-impl<const R: usize> LeastRank for (Rank<R>, AtLast)
+impl<const R: usize> LeastRank for (Rank<R>, PlacedAtLast)
 where
     Rank<R>: LeastRank,
 {
@@ -140,7 +140,7 @@ impl<T, const R: usize, L, P> OperandRank for &Rankless<'_, T, R, L, P> {
 
 /// The axes `L`, of rank `R`, at the places `P` of `Q` axes, as a layout.
 type LayoutAt<L, P, const R: usize, const Q: usize> =
-    LayoutOf<<P as Placing<R, Q>>::Of<<L as Layout<R>>::Axes>, Q>;
+    LayoutOf<<P as PlacedInRank<R, Q>>::Of<<L as Layout<R>>::Axes>, Q>;
 
 impl<'a, T, const R: usize, L, P> Rankless<'a, T, R, L, P> {
     /// A view with places for its axes.
@@ -168,7 +168,7 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     #[inline]
     pub fn of_rank<const Q: usize>(&self) -> View<'a, T, Q, LayoutAt<L, P, R, Q>>
     where
-        P: Placing<R, Q, Holds: Always>,
+        P: PlacedInRank<R, Q, Proof: Exists>,
     {
         let from = self.view.layout.ranked();
         let extents = self.places.place(&from.extents(), 1);
@@ -181,11 +181,11 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     /// operand of a ranked view.
     ///
     /// ```
-    /// use shapewise::{Tensor, View, broadcast::Leads, rank::Ranks, tensor};
+    /// use shapewise::{Tensor, View, broadcast::AlignsTo, rank::Ranks, tensor};
     ///
     /// fn scaled<const R: usize>(x: &View<'_, f32, R>, scale: &View<'_, f32, 1>) -> Tensor<f32, R>
     /// where
-    ///     Ranks: Leads<1, R>,
+    ///     Ranks: AlignsTo<1, R>,
     /// {
     ///     x * scale.align_trailing().ranked::<R>()
     /// }
@@ -197,7 +197,7 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     #[inline]
     pub fn ranked<const Q: usize>(&self) -> View<'a, T, Q>
     where
-        P: Placing<R, Q, Holds: Always>,
+        P: PlacedInRank<R, Q, Proof: Exists>,
     {
         self.of_rank::<Q>().ranked()
     }
@@ -223,10 +223,10 @@ impl<T, const R: usize, L, P> Sealed for &Rankless<'_, T, R, L, P> {}
 macro_rules! operands {
     ($($operand:ty, $lent:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> AsView<Q> for $operand {
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: PlacedInRank<R, Q>> AsView<Q> for $operand {
             type Element = T;
             type Layout = LayoutAt<L, P, R, Q>;
-            type Place = Borrowed;
+            type ElementPlace = Borrowed;
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, Q, Self::Layout> {
@@ -234,12 +234,12 @@ macro_rules! operands {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Operand<T, Q>
+        impl<T, const R: usize, const Q: usize, L: Layout<R>, P: PlacedInRank<R, Q>> Operand<T, Q>
             for $operand
         {
             const SEALED: Internal = INTERNAL;
             type Extents = <LayoutAt<L, P, R, Q> as Mapping<Q>>::Extents;
-            type Place = Borrowed;
+            type ElementPlace = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
             const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
             const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;
@@ -257,7 +257,7 @@ macro_rules! operands {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<'a, T, const R: usize, const Q: usize, L: Layout<R>, P: Placing<R, Q>> Broadcastable<Q>
+        impl<'a, T, const R: usize, const Q: usize, L: Layout<R>, P: PlacedInRank<R, Q>> Broadcastable<Q>
             for $lent
         {
             type Extents = <Self as Operand<T, Q>>::Extents;

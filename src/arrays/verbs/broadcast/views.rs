@@ -12,24 +12,24 @@
 use crate::{
     array::{AsView, Lend, Storage, TensorBase, View},
     broadcast::{
-        self, BroadcastDimensions, BroadcastError, Broadcastable, DimensionList, LeadTo, Leads, Led,
-        OperandRank, Order, Places, RankFits, UniqueDimensions,
+        self, AlignOperand, Aligned, AlignsTo, BroadcastDimensions, BroadcastError, Broadcastable,
+        DimensionList, OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
     },
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
-    private::{Always, If, Internal, SealedLead},
+    private::{Exists, If, Internal, SealedAlign},
     rank::{Counted, Plus, Rank, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
     verbs::{
         BroadcastsTo, FitsInAnyOrder, FitsInOrder,
-        broadcast::rankless::{AlongAxes, AtLast, LayoutOf, Rankless, broadcasted},
+        broadcast::rankless::{AlongAxes, LayoutOf, PlacedAtLast, Rankless, broadcasted},
     },
 };
 
 /// The layout `L` broadcast to the extents `E`. See [`broadcast_to`](TensorBase::broadcast_to).
 pub type BroadcastLayout<L, E, const R: usize> = If<
-    (<E as AsManyExtents<R>>::Holds, <L as BroadcastsTo<<E as Extents<R>>::Same, R>>::Holds),
+    (<E as AsManyExtents<R>>::Proof, <L as BroadcastsTo<<E as Extents<R>>::ExtentsItself, R>>::Proof),
     LayoutOf<<AxesOf<L, R> as AxisList>::BroadcastTo<<E as ExtentList<R>>::List>, R>,
 >;
 
@@ -40,7 +40,7 @@ pub type RepeatedLayout<E, L, const N: usize, const R: usize, const Q: usize> =
 /// The layout `L` with its axes at the dimensions `D` of rank `Q`, if that rank is known to be large enough, and stretched to the extents `E`. See
 /// [`broadcast_in_dim`](TensorBase::broadcast_in_dim).
 pub type PlacedLayout<D, E, L, const R: usize, const Q: usize> = LayoutOf<
-    <<D as DimensionList>::Placed<AxesOf<L, R>, <Ranks as Places<Q>>::Number> as AxisList>::BroadcastTo<
+    <<D as DimensionList>::Placed<AxesOf<L, R>, <Ranks as RankNumber<Q>>::Number> as AxisList>::BroadcastTo<
         <E as ExtentList<Q>>::List,
     >,
     Q,
@@ -73,7 +73,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         extents: E,
     ) -> Result<View<'a, T, R, BroadcastLayout<L, E, R>>, BroadcastError>
     where
-        L: BroadcastsTo<<E as Extents<R>>::Same, R>,
+        L: BroadcastsTo<<E as Extents<R>>::ExtentsItself, R>,
     {
         let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();
@@ -113,12 +113,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Ranks: Plus<N, R, Q>,
     {
         let from = self.layout.ranked();
-        let mut to = broadcast::led(&from.extents(), 1);
+        let mut to = broadcast::aligned(&from.extents(), 1);
         for (to, size) in to.iter_mut().zip(sizes.to_array()) {
             *to = size;
         }
         let to = Shape::new(to)?.extents();
-        Ok(broadcasted(self.data.lend(), &self.layout, to, broadcast::led(&from.strides(), 0)))
+        Ok(broadcasted(self.data.lend(), &self.layout, to, broadcast::aligned(&from.strides(), 0)))
     }
 
     /// Returns a view stretched to `extents`: axis `k` becomes axis `dimensions[k]`, in increasing order, and the other axes of the
@@ -156,9 +156,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dimensions: D,
     ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
-        L: FitsInOrder<D, E::This, R, Q, Holds: Always>,
+        L: FitsInOrder<D, E::ListItself, R, Q, Proof: Exists>,
         Ranks: RankFits<R, Q>,
-        D: BroadcastDimensions<R, Q, Holds: Always>,
+        D: BroadcastDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
@@ -196,9 +196,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         dimensions: D,
     ) -> Result<View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>, BroadcastError>
     where
-        L: FitsInAnyOrder<D, E::This, R, Q, Holds: Always>,
+        L: FitsInAnyOrder<D, E::ListItself, R, Q, Proof: Exists>,
         Ranks: RankFits<R, Q>,
-        D: UniqueDimensions<R, Q, Holds: Always>,
+        D: UniqueDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
         self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)
@@ -339,8 +339,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "atleast_1d")]
     #[doc(alias = "atleast_2d")]
     #[doc(alias = "atleast_3d")]
-    pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, AtLast> {
-        Rankless::new(self.lent(), AtLast)
+    pub fn align_trailing(&'s self) -> Rankless<'a, T, R, L, PlacedAtLast> {
+        Rankless::new(self.lent(), PlacedAtLast)
     }
 }
 
@@ -391,37 +391,37 @@ impl<T, S, const R: usize, L> OperandRank for &mut TensorBase<T, S, R, L> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T, S, const R: usize, L> SealedLead for TensorBase<T, S, R, L>
+impl<T, S, const R: usize, L> SealedAlign for TensorBase<T, S, R, L>
 where
     Ranks: Counted<R>,
 {
     type Rank = <Ranks as Counted<R>>::Count;
 }
 #[diagnostic::do_not_recommend]
-impl<T, S, const R: usize, L> SealedLead for &TensorBase<T, S, R, L>
+impl<T, S, const R: usize, L> SealedAlign for &TensorBase<T, S, R, L>
 where
     Ranks: Counted<R>,
 {
     type Rank = <Ranks as Counted<R>>::Count;
 }
-impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q> for View<'a, T, R, L>
+impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q> for View<'a, T, R, L>
 where
-    Ranks: Counted<R> + Leads<R, Q>,
+    Ranks: Counted<R> + AlignsTo<R, Q>,
 {
-    type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
+    type Aligned = View<'a, T, Q, LayoutOf<Aligned<L::Axes, R, Q>, Q>>;
 
-    fn lead(self) -> Self::Led {
+    fn lead(self) -> Self::Aligned {
         self.align_trailing().of_rank()
     }
 }
-impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> LeadTo<Q>
+impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q>
     for &'a TensorBase<T, S, R, L>
 where
-    Ranks: Counted<R> + Leads<R, Q>,
+    Ranks: Counted<R> + AlignsTo<R, Q>,
 {
-    type Led = View<'a, T, Q, LayoutOf<Led<L::Axes, R, Q>, Q>>;
+    type Aligned = View<'a, T, Q, LayoutOf<Aligned<L::Axes, R, Q>, Q>>;
 
-    fn lead(self) -> Self::Led {
+    fn lead(self) -> Self::Aligned {
         self.as_view().align_trailing().of_rank()
     }
 }

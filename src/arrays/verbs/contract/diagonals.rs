@@ -10,7 +10,7 @@ use crate::{
     contraction::{self, AxisSet, ContractionError, SumAxes, SummedExtents},
     layout::{AxesOf, Layout, RowMajor, Strided},
     message::or_fail,
-    private::Always,
+    private::Exists,
     rank::{Dropped, Ranks},
     verbs::contract::{Factor, Labels, Parts, contract, tensor},
 };
@@ -86,12 +86,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `trace`.
     #[must_use]
     #[track_caller]
-    pub fn trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
+    pub fn trace<const Q: usize, X: SumAxes<R, Proof: Exists> + AxisSet>(
         &'s self,
         axes: X,
     ) -> Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>
     where
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         Ranks: Dropped<R, 2, Q>,
     {
         or_fail(self.try_trace(axes))
@@ -103,12 +103,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// [`ContractionError::Memory`] if there is not enough memory for the result.
     #[expect(clippy::type_complexity, reason = "the extents of the result are what the operation is about")]
-    pub fn try_trace<const Q: usize, X: SumAxes<R, Holds: Always> + AxisSet>(
+    pub fn try_trace<const Q: usize, X: SumAxes<R, Proof: Exists> + AxisSet>(
         &'s self,
         _: X,
     ) -> Result<Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>, ContractionError>
     where
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         Ranks: Dropped<R, 2, Q>,
     {
         trace(&self.ranked(), 0, X::PAIR).map(tensor)
@@ -135,7 +135,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[track_caller]
     pub fn trace_by<const Q: usize>(&'s self, offset: isize, axes: [isize; 2]) -> Tensor<T, Q>
     where
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         Ranks: Dropped<R, 2, Q>,
     {
         or_fail(self.try_trace_by(offset, axes))
@@ -153,7 +153,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axes: [isize; 2],
     ) -> Result<Tensor<T, Q>, ContractionError>
     where
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         Ranks: Dropped<R, 2, Q>,
     {
         trace(&self.ranked(), offset, contraction::dynamic::trace(R, axes)?).map(tensor)

@@ -9,15 +9,17 @@ use smallvec::SmallVec;
 use crate::{
     array::{ArrayOf, AsView, DotElement, Tensor, View},
     contraction::{
-        self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
+        self, ContractionError, EqualAt, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel,
         dynamic::Product,
     },
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor},
     message::{Message, or_fail},
-    private::Always,
+    private::Exists,
     rank::{Rank, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Many, Next, Nil},
+    types::{
+        Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, UnknownAxes,
+    },
     verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, product::commutes, tensor},
 };
 
@@ -45,10 +47,10 @@ type Operands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
 /// Types of which there is no value.
 type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
 
-/// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`Many`] if nothing is known of any. `Fit` is open if the labels of one do
+/// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`UnknownAxes`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
-pub struct Given<'a, T, All, Any, Fit> {
+pub struct OperandsSoFar<'a, T, All, Any, Fit> {
     operands: Operands<'a, T>,
     /// A function, because the compiler refuses to drop a value of so many types.
     axes: PhantomData<Types<All, Any, Fit>>,
@@ -57,13 +59,13 @@ pub struct Given<'a, T, All, Any, Fit> {
 /// The operands of an equation so far, and the next one, of layout `L`, with `M` labels. Its rank is in the type, so that the compiler reports labels that do not fit where they
 /// are compared, without the signature of the method.
 #[expect(missing_debug_implementations, reason = "a step of a macro, whose layout has no bound")]
-pub struct And<'a, T, All, Any, Fit, L, const R: usize, const M: usize> {
-    given: Given<'a, T, All, Any, Fit>,
+pub struct NextOperand<'a, T, All, Any, Fit, L, const R: usize, const M: usize> {
+    given: OperandsSoFar<'a, T, All, Any, Fit>,
     operand: View<'a, T, R, L>,
 }
 
 impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize>
-    And<'a, T, All, Any, Fit, L, R, M>
+    NextOperand<'a, T, All, Any, Fit, L, R, M>
 {
     /// Adds the next operand, number `OP`, whose axes have `N` labels, which is `M`. The compiler takes `N` to be the rank when it looks for this method, and
     /// that may be unknown.
@@ -71,21 +73,21 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize
     #[inline(always)]
     pub fn with<const OP: usize, const N: usize, X>(
         self,
-    ) -> Given<
+    ) -> OperandsSoFar<
         'a,
         T,
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<All>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, Any>,
-        Fit::Then,
+        Fit::IfTrue,
     >
     where
         L: Layout<R>,
-        Fit: LabelsFit<R, N, OP, X, Then: Always>,
+        Fit: LabelsFit<R, N, OP, X, IfTrue: Exists>,
         Ranks: KnownRank<M>,
     {
         let mut operands = self.given.operands;
         add(&mut operands, &self.operand);
-        Given { operands, axes: PhantomData }
+        OperandsSoFar { operands, axes: PhantomData }
     }
 }
 
@@ -105,11 +107,11 @@ fn add<'a, T, const R: usize, L: Layout<R>>(operands: &mut Operands<'a, T>, view
 /// Creates an empty list of operands.
 #[must_use]
 #[inline]
-pub fn given<'a, T>() -> Given<'a, T, Nil, Many, Ranks> {
-    Given { operands: SmallVec::new(), axes: PhantomData }
+pub fn given<'a, T>() -> OperandsSoFar<'a, T, Nil, UnknownAxes, Ranks> {
+    OperandsSoFar { operands: SmallVec::new(), axes: PhantomData }
 }
 
-impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
+impl<'a, T, All: AxisList, Any: AxisList, Fit> OperandsSoFar<'a, T, All, Any, Fit> {
     /// One more operand, of rank `R`.
     #[inline(always)]
     #[doc(hidden)]
@@ -117,8 +119,8 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
         self,
         operand: &'a O,
         _: Rank<M>,
-    ) -> And<'a, T, All, Any, Fit, O::Layout, R, M> {
-        And { given: self, operand: operand.as_view() }
+    ) -> NextOperand<'a, T, All, Any, Fit, O::Layout, R, M> {
+        NextOperand { given: self, operand: operand.as_view() }
     }
 
     /// The extents of two axes, which are compared at `Place`. If the labels do not fit, the type is open, and nothing is reported of it.
@@ -141,7 +143,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     #[doc(hidden)]
     pub const fn output<Label, const COUNT: usize>(&self)
     where
-        Fit: OutputLabel<Label, COUNT, Holds: Always>,
+        Fit: OutputLabel<Label, COUNT, Proof: Exists>,
     {
     }
 
@@ -158,15 +160,15 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
         _: X,
     ) -> Fit::Result<
         Result<
-            Tensor<T, Q, RowMajor<Q, <Any::IfKnown<X::List, Many> as AxisList>::Extents<Q>>>,
+            Tensor<T, Q, RowMajor<Q, <Any::IfKnown<X::List, UnknownAxes> as AxisList>::Extents<Q>>>,
             ContractionError,
         >,
     >
     where
         Fit: IfLabelsFit,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
     {
-        let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
+        let known = &<<Any::IfKnown<X::List, UnknownAxes> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
         let data =
             match equation.product().and_then(|product| multiplied(&product, &self.operands, &mut extents)) {
@@ -410,7 +412,7 @@ impl<E, F: Extent, Place> Slots<E, F, Place> {
     #[doc(hidden)]
     pub const fn __shapewise_agree(&self)
     where
-        E: PairsWith<F, Place, Holds: Always>,
+        E: EqualAt<F, Place, Proof: Exists>,
     {
         const { same_extent(E::KNOWN, F::KNOWN) }
     }

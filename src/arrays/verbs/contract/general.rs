@@ -5,7 +5,7 @@ use crate::{
     contraction::{ContractionError, Contracts, Crosses},
     layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
-    private::Always,
+    private::Exists,
     types::ExtentList,
     verbs::contract::{dot_general, outer, tensor},
 };
@@ -51,7 +51,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         X: Contracts<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
     {
         or_fail(self.try_dot_general(other, axes))
@@ -73,7 +73,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         X: Contracts<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
     {
         let known = &<X::Extents as ExtentList<Q>>::EXTENTS;
@@ -111,7 +111,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: Crosses<AxesOf<L, R>, R, P, Q>,
     {
         or_fail(self.try_outer::<P, Q, O>(other))
@@ -129,7 +129,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
-        T: DotElement<Holds: Always> + 'static,
+        T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: Crosses<AxesOf<L, R>, R, P, Q>,
     {
         let known =

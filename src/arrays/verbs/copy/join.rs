@@ -14,10 +14,10 @@ use crate::{
     layout::RowMajor,
     loops::within::Reader,
     message::{broken, or_fail},
-    private::{Always, INTERNAL},
+    private::{Exists, INTERNAL},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
-    storage::{Results, row_and_place},
+    storage::{ResultStorage, row_and_place},
     types::ExtentList,
     verbs::copy::list::{Concatenated, JoinsInto, Stacked},
 };
@@ -48,7 +48,7 @@ fn extents<'a, T: 'a, const R: usize, const Q: usize>(
 
 /// The joined arrays. They are those with the numbers from 0 on.
 #[inline]
-fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, const Q: usize>(
+fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError> {
@@ -76,7 +76,7 @@ fn joined<'a, T: Clone + 'a, M: Results<T>, E: ExtentList<Q>, const R: usize, co
     clippy::arithmetic_side_effects,
     reason = "the extents of the result are those of the arrays together"
 )]
-fn within<'a, T: Clone + 'a, M: Results<T>, const R: usize, const Q: usize>(
+fn within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     extents: &[usize; Q],
     axis: usize,
@@ -150,7 +150,7 @@ pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_concatenate(axis, arrays))
 }
@@ -179,7 +179,7 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, JoinError>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Proof: Exists>,
 {
     let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);
     joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, INTERNAL), axis)
@@ -216,13 +216,13 @@ where
 #[doc(alias("column_stack", "dstack", "pack"))]
 #[must_use]
 #[track_caller]
-pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: Results<T>>(
+pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: ResultStorage<T>>(
     axis: X,
     arrays: O,
 ) -> TensorBase<T, M, Q, RowMajor<Q, E>>
 where
-    Ranks: Plus<R, 1, Q, Holds: Always>
-        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Holds: Always>,
+    Ranks: Plus<R, 1, Q, Proof: Exists>
+        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
 {
     or_fail(try_stack(axis, arrays))
 }
@@ -240,13 +240,13 @@ where
 /// assert!(try_stack(AxisOf::<2>::new(-1)?, [a, b]).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: Results<T>>(
+pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: ResultStorage<T>>(
     axis: X,
     arrays: O,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError>
 where
-    Ranks: Plus<R, 1, Q, Holds: Always>
-        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Holds: Always>,
+    Ranks: Plus<R, 1, Q, Proof: Exists>
+        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
 {
     let axis = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::axis(axis, INTERNAL);
     joined(|number| <Ranks as JoinsInto<R, Q, Stacked, X, O>>::array(&arrays, number, INTERNAL), axis)

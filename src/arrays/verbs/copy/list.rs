@@ -4,16 +4,16 @@ use crate::{
     array::{ArrayOf, AsView, View},
     axis::{
         AxisIn,
-        one::{self, AnAxis, AxisFirst, NoAxis},
+        one::{self, AxisArgument, JoinAxis, NoAxis},
     },
-    broadcast::{AndRank, IsRank, OperandRank, SameExtents},
+    broadcast::{AndRank, EqualExtents, IsRank, OperandRank},
     extent::{Const, Extent},
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
-    private::{Internal, Once, Own},
+    private::{Delayed, Internal, SealedType},
     rank::{Never, Ranks},
-    storage::{Heap, OnHeap, Place, Results},
-    types::{Added, Ax, AxisList, AxisPart, Many, Multiplied},
+    storage::{ElementPlace, Heap, OnHeap, ResultStorage},
+    types::{Added, Ax, AxisList, AxisPart, Multiplied, UnknownAxes},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -33,10 +33,10 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     type Count: Extent;
     /// The sum of their extents along an axis.
     #[doc(hidden)]
-    type Along<X: AnAxis>: Extent;
+    type Along<X: AxisArgument>: Extent;
     /// Where they are.
     #[doc(hidden)]
-    type Place: Place;
+    type ElementPlace: ElementPlace;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
@@ -54,8 +54,8 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Element = T;
     type Axes = A;
     type Count = C;
-    type Along<X: AnAxis> = O::Sum<X>;
-    type Place = O::Places;
+    type Along<X: AxisArgument> = O::Sum<X>;
+    type ElementPlace = O::Places;
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
 
     #[inline(always)]
@@ -70,9 +70,9 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     label = "write `(&a, &b)`, with at most 8, or an array, a slice or a vector of arrays of one rank; only a tuple may have arrays of different types: `(&tensor, view)`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ArrayKind<const R: usize>: Own {
+pub trait ArrayKind<const R: usize>: SealedType {
     /// `Self`.
-    type This;
+    type Itself;
     /// The type of the elements: [`ArrayList::Element`].
     type Elements;
     /// What the types know of the axes: [`ArrayList::Axes`].
@@ -80,9 +80,9 @@ pub trait ArrayKind<const R: usize>: Own {
     /// The number of arrays: [`ArrayList::Count`].
     type Number: Extent;
     /// The sum of the extents along an axis: [`ArrayList::Along`].
-    type Sum<X: AnAxis>: Extent;
-    /// Where the result is: [`ArrayList::Place`].
-    type Places: Place;
+    type Sum<X: AxisArgument>: Extent;
+    /// Where the result is: [`ArrayList::ElementPlace`].
+    type Places: ElementPlace;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     const EACH: &'static [[Option<usize>; R]];
 
@@ -106,7 +106,7 @@ fn ranked<O: AsView<R, Layout: Layout<R>>, const R: usize>(array: &O) -> View<'_
 #[cfg_attr(doc, doc(hidden))]
 pub trait Joinable<X, const R: usize>: ArrayList<R> {}
 
-impl<const R: usize, X, O: ArrayList<R>> Joinable<X, R> for O where O::This: JoinAgree<X, R> {}
+impl<const R: usize, X, O: ArrayList<R>> Joinable<X, R> for O where O::Itself: JoinAgree<X, R> {}
 
 /// [`Joinable`] for each kind of list. It is separate from [`ArrayList`], which result types project from, so that a mistake is reported
 /// once; and a message names the wrong pair and not a list of impls.
@@ -118,12 +118,12 @@ macro_rules! lists {
     ($([$($generics:tt)*] $list:ty, $count:ty, $number:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<const R: usize, O: AsView<R, Layout: Layout<R>>, $($generics)*> ArrayKind<R> for $list {
-            type This = Self;
+            type Itself = Self;
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
-            type Sum<X: AnAxis> = <ExtentAt<X, O::Layout, R> as Extent>::By<Multiplied, $count>;
-            type Places = O::Place;
+            type Sum<X: AxisArgument> = <ExtentAt<X, O::Layout, R> as Extent>::By<Multiplied, $count>;
+            type Places = O::ElementPlace;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
 
             #[inline(always)]
@@ -146,21 +146,21 @@ lists! {
 /// The more specific extents of two lists of axes.
 type Merged<A, B> = <A as AxisList>::Merged<B>;
 /// The extent of the axis `X` of a layout.
-type ExtentAt<X, L, const R: usize> = <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::Extent;
+type ExtentAt<X, L, const R: usize> = <<X as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::Extent;
 /// The extents of a list of axes, without that at the axis `X`.
 type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>;
 
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
     ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::Place]
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::ElementPlace]
             [ExtentAt<Y, $first::Layout, R>] $($rest)* }
     )* };
     // The axes so far, `$so`, with the axes of the next array; the rank, the place and the sum so far, with those of the next array.
     (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*] $next:ident $($rest:ident)*) => {
         tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
-            [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
-            [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as Place>::With<$next::Place>]
+            [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: EqualExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
+            [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as ElementPlace>::With<$next::ElementPlace>]
             [<$($sum)* as Extent>::By<Added, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
@@ -169,11 +169,11 @@ macro_rules! tuples {
             $first: AsView<R, Layout: Layout<R>>,
             $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: Layout<R>>),*
         > ArrayKind<R> for ($first, $($rest,)*) {
-            type This = Self;
+            type Itself = Self;
             type Elements = $first::Element;
             type KnownAxes = $($so)*;
             type Number = Const<$count>;
-            type Sum<Y: AnAxis> = $($sum)*;
+            type Sum<Y: AxisArgument> = $($sum)*;
             type Places = $($place)*;
             const EACH: &'static [[Option<usize>; R]] =
                 &[<$first::Layout as Mapping<R>>::EXTENTS, $(<$rest::Layout as Mapping<R>>::EXTENTS),*];
@@ -188,7 +188,7 @@ macro_rules! tuples {
             }
         }
         impl<
-            X: AnAxis,
+            X: AxisArgument,
             const R: usize,
             $first: AsView<R, Layout: Layout<R>>,
             $($rest: ArrayOf<$first::Element, R> + AsView<R, Layout: Layout<R>>),*
@@ -228,11 +228,11 @@ macro_rules! too_many {
         where
             Ranks: JoinedAsTuple<$count, Q>,
         {
-            type This = Self;
+            type Itself = Self;
             type Elements = Never;
-            type KnownAxes = Many;
+            type KnownAxes = UnknownAxes;
             type Number = usize;
-            type Sum<Y: AnAxis> = usize;
+            type Sum<Y: AxisArgument> = usize;
             type Places = Heap;
             const EACH: &'static [[Option<usize>; Q]] = &[];
 
@@ -270,7 +270,7 @@ pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::Inserted<
 /// Arrays `O` of rank `R` that a function joins along the axis `X` of the result, whose rank is `Q`. `How` is the function.
 ///
 /// The subject and the first parameter are not types of arguments, so all that is wrong is reported at the call, and once. A second mistake is not
-/// reported, because it is about [`AxisFirst::Axis`], which is open.
+/// reported, because it is about [`JoinAxis::Axis`], which is open.
 #[cfg_attr(doc, doc(hidden))]
 pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// The elements.
@@ -278,9 +278,9 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// The extents of the result.
     type Extents;
     /// The memory of the result.
-    type Memory: Results<Self::Element>;
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    type Memory: ResultStorage<Self::Element>;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
@@ -299,16 +299,16 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
 
 // For each subject, of which the compiler names none.
 #[doc(hidden)]
-impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E, M: Results<T>>
+impl<S, const R: usize, const Q: usize, How, X, Y: AxisIn<Q>, O, T, E, M: ResultStorage<T>>
     JoinsInto<R, Q, How, X, O> for S
 where
-    Once<X, O>: AxisFirst<Axis = Y>,
+    Delayed<X, O>: JoinAxis<Axis = Y>,
     O: JoinAlong<Y, How, R, Q, Joined = T, Extents = E, Memory = M>,
 {
     type Element = T;
     type Extents = E;
     type Memory = M;
-    type Holds = ();
+    type Proof = ();
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
     const AXIS: Option<isize> = Y::KNOWN;
 
@@ -340,7 +340,7 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     /// The extents of the result.
     type Extents;
     /// The memory of the result.
-    type Memory: Results<Self::Joined>;
+    type Memory: ResultStorage<Self::Joined>;
     /// The extents that each array has in its type: [`JoinsInto::EACH`].
     const EACH: &'static [[Option<usize>; R]];
 
@@ -348,7 +348,7 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     fn one(arrays: &Self, number: usize, internal: Internal) -> Option<View<'_, Self::Joined, R>>;
 }
 
-impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
+impl<X: AxisArgument, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
     JoinAlong<X, Concatenated, R, R> for O
 {
     type Joined = T;
@@ -363,12 +363,13 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
     }
 }
 
-impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayList<R, Element = T>, T>
+impl<X: AxisArgument, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayList<R, Element = T>, T>
     JoinAlong<X, Stacked, R, Q> for O
 {
     type Joined = T;
     type Extents = StackedExtents<X, O, R, Q>;
-    type Memory = <<O as ArrayList<R>>::Place as Place>::Results<T, StackedExtents<X, O, R, Q>>;
+    type Memory =
+        <<O as ArrayList<R>>::ElementPlace as ElementPlace>::ResultStorage<T, StackedExtents<X, O, R, Q>>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
 
     #[inline(always)]

@@ -8,7 +8,7 @@ use crate::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase,
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
-    axis::{AnAxis, one},
+    axis::{AxisArgument, one},
     extent::DynExtent,
     index,
     layout::{AxesOf, Layout},
@@ -32,7 +32,7 @@ impl<T> AxisVerb for PadAlong<T> {
     type Error = PadError;
 }
 
-impl<T: Clone, X: AnAxis> ElementAlong<PadAlong<T>, X> for T {
+impl<T: Clone, X: AxisArgument> ElementAlong<PadAlong<T>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
@@ -57,7 +57,7 @@ impl AxisVerb for TrimZeros {
     type Error = DynArrayError;
 }
 
-impl<T: Clone + Zero, X: AnAxis> ElementAlong<TrimZeros, X> for T {
+impl<T: Clone + Zero, X: AxisArgument> ElementAlong<TrimZeros, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 

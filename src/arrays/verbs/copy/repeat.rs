@@ -10,18 +10,18 @@ use crate::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase, ViewError,
         dynamic::{Numbers, layout::Axes, rearrange::tensor as dyn_tensor},
     },
-    axis::{AnAxis, one},
+    axis::{AxisArgument, one},
     extent::{DynExtent, Extent},
     index::{self, MemoryError, SizeError},
     layout::{AxesOf, Layout},
     message::or_fail,
-    private::{Internal, Once},
+    private::{Delayed, Internal},
     rank::{self, Never},
     rearrange::{PerAxis, resize},
     types::{AxisList, Multiplied},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong,
-        along::{Elements, Followed, of_rank, resized},
+        along::{AlongDelayed, Elements, of_rank, resized},
         copy::pieces::{Along, Run, along_one, pieces},
     },
 };
@@ -35,7 +35,7 @@ impl<I> AxisVerb for Roll<I> {
     type Error = DynArrayError;
 }
 
-impl<T: Clone, X: AnAxis, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
+impl<T: Clone, X: AxisArgument, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = L::Extents;
 
@@ -102,7 +102,7 @@ impl<N> AxisVerb for RepeatEach<N> {
     type Error = DynArrayError;
 }
 
-impl<T: Clone, X: AnAxis, N: Extent> ElementAlong<RepeatEach<N>, X> for T {
+impl<T: Clone, X: AxisArgument, N: Extent> ElementAlong<RepeatEach<N>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
         <one::Ruled<X, Multiplied, N, AxesOf<L, R>> as AxisList>::Extents<R>;
@@ -164,9 +164,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "rotate")]
     #[must_use]
     #[track_caller]
-    pub fn roll<I, X>(&self, axis: X, shift: I) -> Followed<Roll<I>, X, I, T, L, R>
+    pub fn roll<I, X>(&self, axis: X, shift: I) -> AlongDelayed<Roll<I>, X, I, T, L, R>
     where
-        Once<X, I>: AlongAxis<Roll<I>, T, R>,
+        Delayed<X, I>: AlongAxis<Roll<I>, T, R>,
     {
         or_fail(self.run_along(axis, Roll(shift)))
     }
@@ -196,9 +196,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "repeat_interleave")]
     #[must_use]
     #[track_caller]
-    pub fn repeat<X, N: Extent>(&self, axis: X, times: N) -> Followed<RepeatEach<N>, X, N, T, L, R>
+    pub fn repeat<X, N: Extent>(&self, axis: X, times: N) -> AlongDelayed<RepeatEach<N>, X, N, T, L, R>
     where
-        Once<X, N>: AlongAxis<RepeatEach<N>, T, R>,
+        Delayed<X, N>: AlongAxis<RepeatEach<N>, T, R>,
     {
         or_fail(self.run_along(axis, RepeatEach(times)))
     }
@@ -219,9 +219,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         axis: X,
         times: N,
-    ) -> Result<Followed<RepeatEach<N>, X, N, T, L, R>, DynArrayError>
+    ) -> Result<AlongDelayed<RepeatEach<N>, X, N, T, L, R>, DynArrayError>
     where
-        Once<X, N>: AlongAxis<RepeatEach<N>, T, R>,
+        Delayed<X, N>: AlongAxis<RepeatEach<N>, T, R>,
     {
         self.run_along(axis, RepeatEach(times))
     }

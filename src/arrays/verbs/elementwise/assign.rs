@@ -12,8 +12,8 @@ use crate::{
         write::{apply_known, apply_rows, stretched, zip_known, zip_rows, zip_rows3},
     },
     message::{fail, or_fail},
-    private::{Always, INTERNAL},
-    verbs::{Assigns, Feeds},
+    private::{Exists, INTERNAL},
+    verbs::{AssignedTo, WrittenInto},
 };
 
 /// # Compute each element, into memory that is there
@@ -44,7 +44,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "copyto")]
     #[inline]
     #[track_caller]
-    pub fn assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O)
+    pub fn assign<O: AssignedTo<T, S, L, R, Proof: Exists>>(&mut self, from: O)
     where
         T: Clone,
     {
@@ -75,7 +75,10 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    pub fn try_assign<O: Assigns<T, S, L, R, Holds: Always>>(&mut self, from: O) -> Result<(), BroadcastError>
+    pub fn try_assign<O: AssignedTo<T, S, L, R, Proof: Exists>>(
+        &mut self,
+        from: O,
+    ) -> Result<(), BroadcastError>
     where
         T: Clone,
     {
@@ -103,7 +106,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "azip")]
     #[doc(alias = "map_assign_into")]
     #[track_caller]
-    pub fn map_from<O: Feeds<T, S, L, R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T) {
+    pub fn map_from<O: WrittenInto<T, S, L, R>>(&mut self, from: O, map: impl FnMut(&O::Element) -> T) {
         or_fail(self.try_map_from(from, map));
     }
 
@@ -114,7 +117,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_map_from<O: Feeds<T, S, L, R>>(
+    pub fn try_map_from<O: WrittenInto<T, S, L, R>>(
         &mut self,
         from: O,
         mut map: impl FnMut(&O::Element) -> T,
@@ -145,7 +148,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
+    pub fn zip_from<O: WrittenInto<T, S, L, R>, P: WrittenInto<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
@@ -161,7 +164,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>>(
+    pub fn try_zip_from<O: WrittenInto<T, S, L, R>, P: WrittenInto<T, S, L, R>>(
         &mut self,
         left: O,
         right: P,
@@ -196,7 +199,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "Zip")]
     #[doc(alias = "azip")]
     #[track_caller]
-    pub fn zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
+    pub fn zip_from3<O: WrittenInto<T, S, L, R>, P: WrittenInto<T, S, L, R>, Q: WrittenInto<T, S, L, R>>(
         &mut self,
         first: O,
         second: P,
@@ -213,7 +216,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_from3<O: Feeds<T, S, L, R>, P: Feeds<T, S, L, R>, Q: Feeds<T, S, L, R>>(
+    pub fn try_zip_from3<
+        O: WrittenInto<T, S, L, R>,
+        P: WrittenInto<T, S, L, R>,
+        Q: WrittenInto<T, S, L, R>,
+    >(
         &mut self,
         first: O,
         second: P,
@@ -246,7 +253,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     #[doc(alias = "zip_mut_with")]
     #[track_caller]
-    pub fn zip_apply<O: Feeds<T, S, L, R>>(&mut self, other: O, visit: impl FnMut(&mut T, &O::Element)) {
+    pub fn zip_apply<O: WrittenInto<T, S, L, R>>(
+        &mut self,
+        other: O,
+        visit: impl FnMut(&mut T, &O::Element),
+    ) {
         or_fail(self.try_zip_apply(other, visit));
     }
 
@@ -257,7 +268,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// Same errors as [`try_assign`](Self::try_assign).
     #[inline]
-    pub fn try_zip_apply<O: Feeds<T, S, L, R>>(
+    pub fn try_zip_apply<O: WrittenInto<T, S, L, R>>(
         &mut self,
         other: O,
         visit: impl FnMut(&mut T, &O::Element),

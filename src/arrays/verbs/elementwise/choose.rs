@@ -2,10 +2,10 @@
 
 use crate::{
     array::{Operand, Storage, Tensor, TensorBase, View},
-    broadcast::{BroadcastError, BroadcastExtents, SameExtents, Scalar},
+    broadcast::{BroadcastError, BroadcastExtents, EqualExtents, Scalar},
     layout::{Layout, RowMajor},
     message::or_fail,
-    private::{Always, INTERNAL, Internal},
+    private::{Exists, INTERNAL, Internal},
     rank::Ranks,
     types::{AxisList, ExtentList},
     verbs::elementwise::{
@@ -17,12 +17,12 @@ use crate::{
 /// The function [`choose`]: all extents are the same.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub enum Alike {}
+pub enum EqualOperands {}
 
 /// The function [`select`]: all are broadcast to each other.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub enum Stretching {}
+pub enum BroadcastOperands {}
 
 /// The arguments of [`choose`] and [`select`], of any extents: a mask, or one `bool`, and two arrays of the same rank and elements, or one and an element.
 #[diagnostic::on_unimplemented(
@@ -30,7 +30,7 @@ pub enum Stretching {}
     label = "the first is an array with elements `bool`, or a `bool`; at least one of the others is an array (between two elements, `map` of the mask chooses), the other may be an element; `of_rank` states the rank of what `along` and `align_trailing` return"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Branches<const R: usize> {
+pub trait ChoiceArguments<const R: usize> {
     /// The elements.
     type Element;
     /// The extents of the first of the two that is an array, with the knowledge of the type.
@@ -64,7 +64,7 @@ type Three<'b, T, const R: usize> = (View<'b, bool, R>, View<'b, T, R>, View<'b,
 macro_rules! pair {
     ([$($generics:tt)*] $left:ty, $right:ty; $extents:ty, $others:ty, $axes:ty, $scalars:expr) => {
         #[diagnostic::do_not_recommend]
-        impl<P: Operand<bool, R>, T, const R: usize, $($generics)*> Branches<R> for (P, $left, $right) {
+        impl<P: Operand<bool, R>, T, const R: usize, $($generics)*> ChoiceArguments<R> for (P, $left, $right) {
             type Element = T;
             type Extents = $extents;
             type Others = $others;
@@ -101,13 +101,13 @@ branches! { TensorBase<T, S, R, L>; &TensorBase<T, S, R, L>; }
 
 /// A mask `P` and branches `X` and `Y` of a function, `How`, whose extents agree. All that is wrong is reported at the call, and once.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Choice<const R: usize, How, P, X, Y> {
+pub trait ChoiceAgrees<const R: usize, How, P, X, Y> {
     /// The elements.
     type Element;
     /// The extents of the result.
     type Extents;
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// Which of the three are elements and not arrays.
     #[doc(hidden)]
     const ARE_SCALARS: [bool; 3];
@@ -125,26 +125,26 @@ macro_rules! choices {
     ($($how:ty: $agrees:ident;)*) => { $(
         // For each subject, of which the compiler names none.
         #[cfg_attr(doc, doc(hidden))]
-        impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, const R: usize> Choice<R, $how, P, X, Y> for S
+        impl<S, P, X, Y, T, E, F, A: AxisList, Q: Operand<bool, R>, const R: usize> ChoiceAgrees<R, $how, P, X, Y> for S
         where
-            (P, X, Y): Branches<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q>,
+            (P, X, Y): ChoiceArguments<R, Element = T, Extents = E, Others = F, Axes = A, Mask = Q>,
             E: $agrees<F, R>,
             ExtentsOf<A, R>: $agrees<Q::Extents, R>,
         {
             type Element = T;
             type Extents = ExtentsOf<Q::Merged<A>, R>;
-            type Holds = ();
-            const ARE_SCALARS: [bool; 3] = <(P, X, Y) as Branches<R>>::ARE_SCALARS;
-            const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as Branches<R>>::STRETCHES;
+            type Proof = ();
+            const ARE_SCALARS: [bool; 3] = <(P, X, Y) as ChoiceArguments<R>>::ARE_SCALARS;
+            const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as ChoiceArguments<R>>::STRETCHES;
 
             fn operands(three: &(P, X, Y), internal: Internal) -> Three<'_, T, R> {
-                <(P, X, Y) as Branches<R>>::operands(three, internal)
+                <(P, X, Y) as ChoiceArguments<R>>::operands(three, internal)
             }
         }
     )* };
 }
 
-choices! { Alike: SameExtents; Stretching: BroadcastExtents; }
+choices! { EqualOperands: EqualExtents; BroadcastOperands: BroadcastExtents; }
 
 /// Chooses an element of `on_true` where the predicate is true, of `on_false` where it is false. The result is a tensor of their shape: all arrays have
 /// the same, and nothing is broadcast. One of the branches may be a single element, and the predicate a single `bool`.
@@ -182,7 +182,7 @@ pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
+    Ranks: ChoiceAgrees<R, EqualOperands, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_choose(predicate, on_true, on_false))
 }
@@ -200,11 +200,13 @@ pub fn try_choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Alike, P, X, Y, Element = T, Extents = E, Holds: Always>,
+    Ranks: ChoiceAgrees<R, EqualOperands, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     let three = (predicate, on_true, on_false);
-    let (predicate, on_true, on_false) = <Ranks as Choice<R, Alike, P, X, Y>>::operands(&three, INTERNAL);
-    let [is_value, is_scalar, other_is] = const { <Ranks as Choice<R, Alike, P, X, Y>>::ARE_SCALARS };
+    let (predicate, on_true, on_false) =
+        <Ranks as ChoiceAgrees<R, EqualOperands, P, X, Y>>::operands(&three, INTERNAL);
+    let [is_value, is_scalar, other_is] =
+        const { <Ranks as ChoiceAgrees<R, EqualOperands, P, X, Y>>::ARE_SCALARS };
     if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, is_scalar || other_is) {
         return Err(BroadcastError::Select { axis, on_true, on_false });
     }
@@ -250,7 +252,7 @@ pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
+    Ranks: ChoiceAgrees<R, BroadcastOperands, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     or_fail(try_select(mask, on_true, on_false))
 }
@@ -266,11 +268,12 @@ pub fn try_select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(
     on_false: Y,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, BroadcastError>
 where
-    Ranks: Choice<R, Stretching, P, X, Y, Element = T, Extents = E, Holds: Always>,
+    Ranks: ChoiceAgrees<R, BroadcastOperands, P, X, Y, Element = T, Extents = E, Proof: Exists>,
 {
     let three = (mask, on_true, on_false);
-    let (mask, on_true, on_false) = <Ranks as Choice<R, Stretching, P, X, Y>>::operands(&three, INTERNAL);
-    let stretches = const { <Ranks as Choice<R, Stretching, P, X, Y>>::STRETCHES };
+    let (mask, on_true, on_false) =
+        <Ranks as ChoiceAgrees<R, BroadcastOperands, P, X, Y>>::operands(&three, INTERNAL);
+    let stretches = const { <Ranks as ChoiceAgrees<R, BroadcastOperands, P, X, Y>>::STRETCHES };
     combine3((&mask, &on_true, &on_false), &stretches, chosen)
 }
 

@@ -4,12 +4,12 @@
 use crate::{array::Tensor, verbs::elementwise::zip::combine3};
 use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
-    broadcast::{BroadcastError, SameExtents},
+    broadcast::{BroadcastError, EqualExtents},
     layout::{Layout, Mapping, RowMajor},
     loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
-    private::Always,
-    storage::{Place, Storage},
+    private::Exists,
+    storage::{ElementPlace, Storage},
     types::AxisList,
 };
 
@@ -26,8 +26,8 @@ type Raised<L, X, Y, T, const R: usize> = Of<RowMajor<R, Common<L, X, Y, T, R>>>
 /// The memory of the result, if the array is at the place `P`.
 type Memory<T, P, L, X, Y, const R: usize> = ResultMemory<
     T,
-    <P as Place>::With<<X as Operand<T, R>>::Place>,
-    <Y as Operand<T, R>>::Place,
+    <P as ElementPlace>::With<<X as Operand<T, R>>::ElementPlace>,
+    <Y as Operand<T, R>>::ElementPlace,
     Common<L, X, Y, T, R>,
 >;
 
@@ -86,15 +86,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "clip")]
     #[must_use]
     #[track_caller]
-    pub fn clamp<X: AsOperand<T, R, Holds: Always>, Y: AsOperand<T, R, Holds: Always>>(
+    pub fn clamp<X: AsOperand<T, R, Proof: Exists>, Y: AsOperand<T, R, Proof: Exists>>(
         &'s self,
         min: X,
         max: Y,
-    ) -> Clamped<T, S::Place, L, X, Y, R>
+    ) -> Clamped<T, S::ElementPlace, L, X, Y, R>
     where
         T: Clone + PartialOrd,
-        L::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
+        L::Extents: EqualExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: EqualExtents<Y::Extents, R>,
     {
         or_fail(self.try_clamp(min, max))
     }
@@ -105,15 +105,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
     /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
-    pub fn try_clamp<X: AsOperand<T, R, Holds: Always>, Y: AsOperand<T, R, Holds: Always>>(
+    pub fn try_clamp<X: AsOperand<T, R, Proof: Exists>, Y: AsOperand<T, R, Proof: Exists>>(
         &'s self,
         min: X,
         max: Y,
-    ) -> Result<Clamped<T, S::Place, L, X, Y, R>, BroadcastError>
+    ) -> Result<Clamped<T, S::ElementPlace, L, X, Y, R>, BroadcastError>
     where
         T: Clone + PartialOrd,
-        L::Extents: SameExtents<X::Extents, R>,
-        ExtentsOf<X::Merged<L::Axes>, R>: SameExtents<Y::Extents, R>,
+        L::Extents: EqualExtents<X::Extents, R>,
+        ExtentsOf<X::Merged<L::Axes>, R>: EqualExtents<Y::Extents, R>,
     {
         let (operand, least, most) = (self.ranked(), min.as_operand(), max.as_operand());
         for (bound, is_scalar) in [(&least, X::IS_SCALAR), (&most, Y::IS_SCALAR)] {
@@ -122,14 +122,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             }
         }
         Ok(made!(
-            Clamped::<T, S::Place, L, X, Y, R>,
+            Clamped::<T, S::ElementPlace, L, X, Y, R>,
             {
                 // One bound after the other.
                 let raised = Readers::<_, _, Common<L, X, Y, T, R>, R>::of::<Of<L>, InFormula<X, T>>(
                     (operand.data, least.data),
                     || [operand.layout, least.layout],
                 )?;
-                let raised = Clamped::<T, S::Place, L, X, Y, R>::made_within(
+                let raised = Clamped::<T, S::ElementPlace, L, X, Y, R>::made_within(
                     raised.each(|x, min| at_least(x, min).clone()),
                 );
                 let lowered =

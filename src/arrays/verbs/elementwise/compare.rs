@@ -6,8 +6,8 @@ use crate::{
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::{InFormula, Of, Readers, ResultMemory},
     message::or_fail,
-    private::Always,
-    storage::Place,
+    private::Exists,
+    storage::ElementPlace,
 };
 #[cfg(feature = "alloc")]
 use crate::{
@@ -21,7 +21,8 @@ type Both<L, X, T, const R: usize> =
     <ExtentTypes<L, R> as BroadcastExtents<<X as Operand<T, R>>::Extents, R>>::Output;
 
 /// The memory of a mask, if the array is at the place `P`.
-type Flags<L, X, T, P, const R: usize> = ResultMemory<bool, P, <X as Operand<T, R>>::Place, Both<L, X, T, R>>;
+type Flags<L, X, T, P, const R: usize> =
+    ResultMemory<bool, P, <X as Operand<T, R>>::ElementPlace, Both<L, X, T, R>>;
 
 /// Where the elements of an array of the layout `L`, in the storage whose place is `P`, compare with those of `X`. See [`gt`](TensorBase::gt).
 pub type MaskLike<L, X, T, P, const R: usize> =
@@ -30,7 +31,7 @@ pub type MaskLike<L, X, T, P, const R: usize> =
 /// Compares the elements of two operands; panics at the caller's line if they do not broadcast.
 #[inline]
 #[track_caller]
-fn compared<T, L: Layout<R>, X: Operand<T, R>, P: Place, const R: usize>(
+fn compared<T, L: Layout<R>, X: Operand<T, R>, P: ElementPlace, const R: usize>(
     left: &View<'_, T, R, L>,
     right: &X,
     is: impl FnMut(&T, &T) -> bool,
@@ -69,12 +70,12 @@ macro_rules! comparisons {
                 #[doc(alias = $alias)]
                 #[must_use]
                 #[track_caller]
-                pub fn $method<X: AsOperand<T, R, Holds: Always>>(&'s self, other: X) -> MaskLike<L, X, T, S::Place, R>
+                pub fn $method<X: AsOperand<T, R, Proof: Exists>>(&'s self, other: X) -> MaskLike<L, X, T, S::ElementPlace, R>
                 where
                     T: $required,
                     L::Extents: BroadcastExtents<X::Extents, R>,
                 {
-                    compared::<_, _, _, S::Place, R>(&self.lent(), &other, T::$function)
+                    compared::<_, _, _, S::ElementPlace, R>(&self.lent(), &other, T::$function)
                 }
             )*
         }

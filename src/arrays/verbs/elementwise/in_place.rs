@@ -3,7 +3,7 @@
 use crate::{
     array::{DynBase, TensorBase},
     layout::Layout,
-    private::Always,
+    private::Exists,
     storage::StorageMut,
 };
 
@@ -22,7 +22,7 @@ impl<T: Copy, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn into_map(mut self, mut map: impl FnMut(T) -> T) -> Self
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         self.for_each_mut(|element| *element = map(*element));
         self

@@ -14,7 +14,7 @@ use crate::{
     loops::nest::{Nest, Run, each_plane, step},
     loops::{allocate::allocate, write::stretched},
     message::or_fail,
-    private::Always,
+    private::Exists,
     rank::Never,
     shape::Shape,
     types::ExtentList,
@@ -24,7 +24,7 @@ use crate::{
 /// A tuple of views of the same extents: the operands of [`zip_map`] after the broadcast. `How` is `()`, and open for what is not one: then nothing of the closure is
 /// known, and nothing of it is reported.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Together<const R: usize, How = ()> {
+pub trait ViewTuple<const R: usize, How = ()> {
     /// One element of each operand.
     type Elements;
 
@@ -65,7 +65,7 @@ pub trait Together<const R: usize, How = ()> {
 #[must_use]
 #[track_caller]
 // The types of the operands are parameters: a function whose result, or whose closure, projects from a bound reports a mistake a second time.
-pub fn zip_map<const R: usize, X, V, E: ExtentList<R>, B: Together<R, H>, H>(
+pub fn zip_map<const R: usize, X, V, E: ExtentList<R>, B: ViewTuple<R, H>, H>(
     operands: X,
     map: impl FnMut(B::Elements) -> V,
 ) -> Tensor<V, R, RowMajor<R, E>>
@@ -81,7 +81,7 @@ where
 ///
 /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two extents in the type that
 /// do not broadcast are an error of `cargo check`.
-pub fn try_zip_map<const R: usize, X, V, E: ExtentList<R>, B: Together<R, H>, H>(
+pub fn try_zip_map<const R: usize, X, V, E: ExtentList<R>, B: ViewTuple<R, H>, H>(
     operands: X,
     map: impl FnMut(B::Elements) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError>
@@ -114,9 +114,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[doc(alias("Zip", "azip", "zip_from"))]
     #[track_caller]
-    pub fn zip_map_from<X, B: Together<R, H>, H>(&mut self, operands: X, map: impl FnMut(B::Elements) -> T)
+    pub fn zip_map_from<X, B: ViewTuple<R, H>, H>(&mut self, operands: X, map: impl FnMut(B::Elements) -> T)
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         or_fail(self.try_zip_map_from(operands, map));
@@ -128,13 +128,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Errors
     ///
     /// Same errors as [`try_zip_map`] and [`try_assign`](Self::try_assign).
-    pub fn try_zip_map_from<X, B: Together<R, H>, H>(
+    pub fn try_zip_map_from<X, B: ViewTuple<R, H>, H>(
         &mut self,
         operands: X,
         map: impl FnMut(B::Elements) -> T,
     ) -> Result<(), BroadcastError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         let layout = self.layout.ranked();
@@ -145,7 +145,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 /// The result of a list that is not a tuple of up to six views. There are two such impls, so the compiler chooses neither, and reports nothing.
 macro_rules! open {
     ($($never:ty)*) => { $(
-        impl<const R: usize> Together<R, $never> for Shape<R> {
+        impl<const R: usize> ViewTuple<R, $never> for Shape<R> {
             type Elements = Never;
 
             fn collect<V>(self, _: impl FnMut(Never) -> V) -> Result<(Vec<V>, [usize; R]), MemoryError> {
@@ -164,7 +164,7 @@ open!(Never Option<Never>);
 /// A row: the element and the layout of each operand, and its position.
 macro_rules! tuples {
     ($($($element:ident $layout:ident $row:ident $at:tt)*;)*) => { $(
-        impl<'a, $($element,)* const R: usize, $($layout: Layout<R>),*> Together<R>
+        impl<'a, $($element,)* const R: usize, $($layout: Layout<R>),*> ViewTuple<R>
             for ($(View<'a, $element, R, $layout>,)*)
         {
             type Elements = ($(&'a $element,)*);

@@ -4,7 +4,7 @@ use crate::{
     array::{Lend, TensorBase, results::made},
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::each_element,
-    storage::{Place, Storage},
+    storage::{ElementPlace, Storage},
 };
 
 /// A tensor with elements `U` and the extents that the layout `L` of rank `R` has in its type; an inline array if the storage `S` is inline. See
@@ -13,7 +13,8 @@ pub type ArrayLike<U, T, S, L, const R: usize> =
     TensorBase<U, ResultsLike<U, T, S, ExtentTypes<L, R>>, R, RowMajor<R, ExtentTypes<L, R>>>;
 
 /// The memory of results with the extents `E`, of an array in the storage `S`.
-pub(crate) type ResultsLike<U, T, S, E> = <<S as Storage<T>>::Place as Place>::Results<U, E>;
+pub(crate) type ResultsLike<U, T, S, E> =
+    <<S as Storage<T>>::ElementPlace as ElementPlace>::ResultStorage<U, E>;
 
 /// # Compute each element
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {

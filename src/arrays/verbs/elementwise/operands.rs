@@ -6,7 +6,7 @@ use crate::{
     broadcast::{BroadcastExtents, BroadcastToExtents, ZipExtents},
     layout::{ExtentTypes, Layout},
     private::{Internal, Sealed},
-    storage::Place,
+    storage::ElementPlace,
     types::ExtentList,
 };
 
@@ -20,7 +20,7 @@ pub trait ZipsWith<L, const R: usize>: Sealed {
     type Layout: Layout<R>;
     /// Where the elements are.
     #[doc(hidden)]
-    type Place: Place;
+    type ElementPlace: ElementPlace;
     /// The extents of both, broadcast to each other.
     type Extents: ExtentList<R>;
 
@@ -35,7 +35,7 @@ where
 {
     type Element = O::Element;
     type Layout = O::Layout;
-    type Place = O::Place;
+    type ElementPlace = O::ElementPlace;
     // Not that of `ZipExtents`: generic code names this one.
     type Extents = <L::Extents as BroadcastExtents<ExtentTypes<O::Layout, R>, R>>::Output;
 
@@ -47,9 +47,9 @@ where
 
 /// Arrays of rank `R` that a verb writes to one of elements `T`, storage `S` and layout `L`, whose extents they broadcast to.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Feeds<T, S, L, const R: usize>: Sealed {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+pub trait WrittenInto<T, S, L, const R: usize>: Sealed {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// The elements.
     type Element;
     /// The layout.
@@ -65,12 +65,12 @@ pub trait Feeds<T, S, L, const R: usize>: Sealed {
 }
 
 // The layout of the operand is not a parameter of the impls: then generic code without the bound on extents sees the signature of the method.
-impl<O: AsView<R, Layout: Layout<R>>, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Feeds<T, S, L, R>
-    for O
+impl<O: AsView<R, Layout: Layout<R>>, T, S: StorageMut<T>, L: Layout<R>, const R: usize>
+    WrittenInto<T, S, L, R> for O
 where
     ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
 {
-    type Holds = ();
+    type Proof = ();
     type Element = O::Element;
     type Layout = O::Layout;
 
@@ -84,29 +84,29 @@ where
     }
 }
 
-/// [`Feeds`] with elements of the same type.
+/// [`WrittenInto`] with elements of the same type.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Assigns<T, S, L, const R: usize>: Sealed {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+pub trait AssignedTo<T, S, L, const R: usize>: Sealed {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// The layout.
     #[doc(hidden)]
     type Layout: Layout<R>;
 
-    /// Returns the memory to write: [`Feeds::target`].
+    /// Returns the memory to write: [`WrittenInto::target`].
     #[doc(hidden)]
     fn target(storage: &mut S, internal: Internal) -> &mut [T];
-    /// Returns the operand as a view: [`Feeds::read`].
+    /// Returns the operand as a view: [`WrittenInto::read`].
     #[doc(hidden)]
     fn read(from: &Self, internal: Internal) -> View<'_, T, R, Self::Layout>;
 }
 
-impl<O, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Assigns<T, S, L, R> for O
+impl<O, T, S: StorageMut<T>, L: Layout<R>, const R: usize> AssignedTo<T, S, L, R> for O
 where
     O: ArrayOf<T, R, Layout: Layout<R>>,
     ExtentTypes<O::Layout, R>: BroadcastToExtents<L::Extents, R>,
 {
-    type Holds = ();
+    type Proof = ();
     type Layout = O::Layout;
 
     #[inline(always)]

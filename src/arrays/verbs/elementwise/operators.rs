@@ -17,9 +17,9 @@ use crate::{
     layout::{Layout, RowMajor},
     loops::within::{InFormula, Readers, ResultMemory},
     message::or_fail,
-    private::{OnceKnown, Sealed},
+    private::{Delays, Sealed},
     rank::Rank,
-    storage::{Borrowed, OnHeap, Results},
+    storage::{Borrowed, OnHeap, ResultStorage},
     types::ExtentList,
     verbs::Rankless,
 };
@@ -43,7 +43,7 @@ where
     X: Operand<T, R>,
     Y: Operand<T, R>,
     E: ExtentList<R>,
-    M: Results<T>,
+    M: ResultStorage<T>,
 {
     made!(
         TensorBase::<T, M, R, RowMajor<R, E>>,
@@ -99,7 +99,7 @@ macro_rules! states_rank {
         where
             X::Extents: BroadcastExtents<L::Extents, R>,
         {
-            type Combined = Combined<T, X::Place, S::Place, R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>;
+            type Combined = Combined<T, X::ElementPlace, S::ElementPlace, R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>;
 
             #[track_caller]
             fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
@@ -162,10 +162,10 @@ macro_rules! operator {
             S: Storage<T>,
             L: Layout<R>,
             X: Operand<T, R>,
-            <X as OnceKnown<T>>::Then: $elements,
+            <X as Delays<T>>::Delayed: $elements,
             L::Extents: BroadcastExtents<X::Extents, R>,
         {
-            type Output = Combined<T, S::Place, X::Place, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
+            type Output = Combined<T, S::ElementPlace, X::ElementPlace, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
@@ -178,7 +178,7 @@ macro_rules! operator {
         impl<T, const R: usize, L, P, X> $trait<X> for Rankless<'_, T, R, L, P>
         where
             X: StatesRank<T, Array: AfterRankless<T, Self>>,
-            <X as OnceKnown<T>>::Then: $elements,
+            <X as Delays<T>>::Delayed: $elements,
         {
             type Output = <X::Array as AfterRankless<T, Self>>::Combined;
 
@@ -254,7 +254,7 @@ elements! {
 macro_rules! after_number {
     ($($right:ty),*) => { $(
         impl<T: Copy, S: Storage<T>, const R: usize, L: Layout<R>> AfterNumber<T> for $right {
-            type Output = Combined<T, Borrowed, S::Place, R, L::Extents>;
+            type Output = Combined<T, Borrowed, S::ElementPlace, R, L::Extents>;
 
             #[inline]
             #[track_caller]
@@ -278,7 +278,7 @@ macro_rules! number_on_the_left {
     (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
         impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
         {
-            type Output = Combined<$number, Borrowed, S::Place, R, L::Extents>;
+            type Output = Combined<$number, Borrowed, S::ElementPlace, R, L::Extents>;
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {

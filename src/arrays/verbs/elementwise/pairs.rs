@@ -19,9 +19,9 @@ use crate::{
         lanes::{self, Block, Partials, lanes, places_in_lanes},
     },
     message::or_fail,
-    private::{Always, INTERNAL, Internal, Sealed},
+    private::{Exists, INTERNAL, Internal, Sealed},
     rank::Ranks,
-    verbs::{Feeds, RankOfDot, ZipsWith, elementwise::whole::paired},
+    verbs::{RankOfDot, WrittenInto, ZipsWith, elementwise::whole::paired},
 };
 
 /// The sum of the products of the pairs of two operands, in several lanes; compiled once per rank.
@@ -135,8 +135,8 @@ where
 /// the sum. So the rank of the operand is `Q`, which may be wrong, and not `R`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// `T`.
     type Sum;
 
@@ -148,10 +148,10 @@ pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
 impl<O, T: DotElement, L, B, const R: usize, const Q: usize> DotsWith<T, L, R, Q> for O
 where
     O: ArrayOf<T, Q>,
-    Ranks: RankOfDot<R, Q, Then = B>,
+    Ranks: RankOfDot<R, Q, IfTrue = B>,
     B: OfVectors<L, O::Layout> + IfLabelsFit,
 {
-    type Holds = ();
+    type Proof = ();
     type Sum = B::Result<T>;
 
     #[inline]
@@ -203,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn dot<const Q: usize, O: DotsWith<T, L, R, Q, Holds: Always>>(&'s self, other: O) -> O::Sum {
+    pub fn dot<const Q: usize, O: DotsWith<T, L, R, Q, Proof: Exists>>(&'s self, other: O) -> O::Sum {
         or_fail(self.try_dot(other))
     }
 
@@ -356,7 +356,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         to: &mut TensorBase<U, D, R, M>,
         map: impl FnMut(&T) -> U,
     ) where
-        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Holds: Always>,
+        View<'a, T, R, L>: WrittenInto<U, D, M, R, Element = T, Proof: Exists>,
     {
         or_fail(self.try_map_into(to, map));
     }
@@ -373,7 +373,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         map: impl FnMut(&T) -> U,
     ) -> Result<(), BroadcastError>
     where
-        View<'a, T, R, L>: Feeds<U, D, M, R, Element = T, Holds: Always>,
+        View<'a, T, R, L>: WrittenInto<U, D, M, R, Element = T, Proof: Exists>,
     {
         to.try_map_from(self.lent(), map)
     }

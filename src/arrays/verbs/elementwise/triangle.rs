@@ -5,7 +5,7 @@ use num_traits::Zero;
 use crate::{
     array::{Lend, TensorBase},
     layout::Layout,
-    private::Always,
+    private::Exists,
     rank::{AtMost, Ranks},
     storage::MemoryMut,
     verbs::elementwise::map::ArrayLike,
@@ -76,7 +76,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn tril(&'s self, offset: isize) -> ArrayLike<T, T, S, L, R>
     where
         T: Clone + Zero,
-        Ranks: AtMost<2, R, Holds: Always>,
+        Ranks: AtMost<2, R, Proof: Exists>,
     {
         self.triangle(Triangle::Lower, offset)
     }
@@ -106,7 +106,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn triu(&'s self, offset: isize) -> ArrayLike<T, T, S, L, R>
     where
         T: Clone + Zero,
-        Ranks: AtMost<2, R, Holds: Always>,
+        Ranks: AtMost<2, R, Proof: Exists>,
     {
         self.triangle(Triangle::Upper, offset)
     }

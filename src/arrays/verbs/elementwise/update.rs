@@ -20,7 +20,7 @@ use crate::{
         write::{Part, apply_known, operate_rows, stretched},
     },
     message::or_fail,
-    storage::Results,
+    storage::ResultStorage,
     verbs::elementwise::map::ResultsLike,
 };
 #[cfg(feature = "alloc")]
@@ -149,7 +149,7 @@ macro_rules! unary {
                 }
                 let mut data = self.data.into_owned();
                 data.iter_mut().for_each(|element| *element = element.$method());
-                TensorBase::of_results(Results::of_heap(data), &layout.extents())
+                TensorBase::of_results(ResultStorage::of_heap(data), &layout.extents())
             }
         }
         impl<T: Copy + $trait<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> $trait

@@ -17,7 +17,7 @@ pub type Zipped<V, L, O, P, const R: usize> =
 
 /// The memory of the results, if the array is at the place `P`.
 type ZippedMemory<V, L, O, P, const R: usize> =
-    ResultMemory<V, P, <O as ZipsWith<L, R>>::Place, <O as ZipsWith<L, R>>::Extents>;
+    ResultMemory<V, P, <O as ZipsWith<L, R>>::ElementPlace, <O as ZipsWith<L, R>>::Extents>;
 
 /// # Compute each element of two operands
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -49,7 +49,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Zipped<V, L, O, S::Place, R> {
+    ) -> Zipped<V, L, O, S::ElementPlace, R> {
         // Here, too: the compiler then shows this call.
         let () = KnownLayouts::<R, L, O::Layout>::BROADCAST;
         or_fail(self.try_zip_map(other, map))
@@ -66,11 +66,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         other: O,
         map: impl FnMut(&T, &O::Element) -> V,
-    ) -> Result<Zipped<V, L, O, S::Place, R>, BroadcastError> {
+    ) -> Result<Zipped<V, L, O, S::ElementPlace, R>, BroadcastError> {
         let () = KnownLayouts::<R, L, O::Layout>::BROADCAST;
         let (left, right) = (self.lent(), O::read(&other, INTERNAL));
         Ok(made!(
-            Zipped::<V, L, O, S::Place, R>,
+            Zipped::<V, L, O, S::ElementPlace, R>,
             Readers::<_, _, O::Extents, R>::of::<Of<L>, Of<O::Layout>>((left.data, right.data), || {
                 [left.layout.ranked(), right.layout.ranked()]
             })?

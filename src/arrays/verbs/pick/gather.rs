@@ -16,7 +16,7 @@ use crate::{
     layout::{Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::Always,
+    private::Exists,
     rearrange::{self, GatherAxes, GatherError, PerAxis},
     verbs::{
         AnyIndex,
@@ -308,7 +308,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> Tensor<T, Q, RowMajor<Q, W::Extents<Q>>>
     where
         T: Clone,
-        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: Layout<P>>,
+        O: AsView<P, Element: AnyIndex<Proof: Exists>, Layout: Layout<P>>,
         W: PerAxis<usize, R>,
     {
         or_fail(self.try_gather_slices(indices, axes, slice))
@@ -342,7 +342,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> Result<Tensor<T, Q, RowMajor<Q, W::Extents<Q>>>, GatherError>
     where
         T: Clone,
-        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: Layout<P>>,
+        O: AsView<P, Element: AnyIndex<Proof: Exists>, Layout: Layout<P>>,
         W: PerAxis<usize, R>,
     {
         let expected = axes.rank(R, P)?;
@@ -392,7 +392,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         axes: &GatherAxes<'_>,
         change: impl FnMut(&mut T, &V::Element),
     ) where
-        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: Layout<P>>,
+        O: AsView<P, Element: AnyIndex<Proof: Exists>, Layout: Layout<P>>,
         V: AsView<Q, Layout: Layout<Q>>,
     {
         or_fail(self.try_scatter_slices(indices, updates, axes, change));
@@ -412,7 +412,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         change: impl FnMut(&mut T, &V::Element),
     ) -> Result<(), GatherError>
     where
-        O: AsView<P, Element: AnyIndex<Holds: Always>, Layout: Layout<P>>,
+        O: AsView<P, Element: AnyIndex<Proof: Exists>, Layout: Layout<P>>,
         V: AsView<Q, Layout: Layout<Q>>,
     {
         let layout = self.layout.ranked();

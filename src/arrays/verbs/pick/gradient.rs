@@ -15,7 +15,7 @@ use crate::{
         any_rank::for_each_nest,
         relayout::relayout,
     },
-    private::Always,
+    private::Exists,
     shape::Shape,
     slice::{DenseSlice, StridedSliceError},
 };
@@ -148,7 +148,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         value: impl Into<DynView<'v, T>>,
     ) -> Result<(), SliceAssignError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
         T: Clone + 'v,
     {
         let value = value.into();

@@ -7,18 +7,18 @@ use crate::{
         ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
         dynamic::rearrange::tensor as dyn_tensor,
     },
-    axis::{AnAxis, one},
-    broadcast::SameExtents,
+    axis::{AxisArgument, one},
+    broadcast::EqualExtents,
     extent::Const,
     index::MemoryError,
     layout::{AxesOf, ExtentTypes, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::{INTERNAL, Internal, Once},
+    private::{Delayed, INTERNAL, Internal},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
-        along::{Elements, Followed, resized},
+        along::{AlongDelayed, Elements, resized},
         copy::pieces::{Along, Run, along_one, pieces, trivial},
         elementwise::{map::on_heap::tensor, whole::indexed_for_each},
         pick::indices::{TakeError, same_but},
@@ -34,7 +34,7 @@ impl<M> AxisVerb for Compress<M> {
     type Error = TakeError;
 }
 
-impl<T: Clone, M: Flags<X>, X: AnAxis> ElementAlong<Compress<M>, X> for T {
+impl<T: Clone, M: Flags<X>, X: AxisArgument> ElementAlong<Compress<M>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
         <one::Replaced<X, AxesOf<L, R>, Ax<M::Extent, isize>> as AxisList>::Extents<R>;
@@ -87,7 +87,7 @@ pub trait MaskOf<L, const R: usize> {
 
 impl<L: Layout<R>, O: ArrayOf<bool, R> + AsView<R, Layout: Layout<R>>, const R: usize> MaskOf<L, R> for O
 where
-    ExtentTypes<L, R>: SameExtents<ExtentTypes<O::Layout, R>, R>,
+    ExtentTypes<L, R>: EqualExtents<ExtentTypes<O::Layout, R>, R>,
 {
     type Out<T> = Tensor<T, 1>;
 
@@ -159,9 +159,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("filter", "boolean_mask"))]
     #[must_use]
     #[track_caller]
-    pub fn compress<M, X>(&self, axis: X, mask: M) -> Followed<Compress<M>, X, M, T, L, R>
+    pub fn compress<M, X>(&self, axis: X, mask: M) -> AlongDelayed<Compress<M>, X, M, T, L, R>
     where
-        Once<X, M>: AlongAxis<Compress<M>, T, R>,
+        Delayed<X, M>: AlongAxis<Compress<M>, T, R>,
     {
         or_fail(self.run_along(axis, Compress(mask)))
     }
@@ -175,9 +175,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         axis: X,
         mask: M,
-    ) -> Result<Followed<Compress<M>, X, M, T, L, R>, TakeError>
+    ) -> Result<AlongDelayed<Compress<M>, X, M, T, L, R>, TakeError>
     where
-        Once<X, M>: AlongAxis<Compress<M>, T, R>,
+        Delayed<X, M>: AlongAxis<Compress<M>, T, R>,
     {
         self.run_along(axis, Compress(mask))
     }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{AsView, DynBase, DynView, StorageMut, TensorBase, dynamic::layout::DynStrided},
     axis::{self, AxisIn, one},
-    broadcast::SameExtents,
+    broadcast::EqualExtents,
     layout::{AxesOf, ExtentTypes, Layout},
     loops::any_rank::for_each_nest,
     loops::nest::Nest,
@@ -50,7 +50,7 @@ pub trait EachValue<O, X, L, const R: usize> {
 impl<V: AsView<R, Layout: Layout<R>>, O: AsView<R> + EachIndex<X, L, R>, X: AxisIn<R>, L, const R: usize>
     EachValue<O, X, L, R> for V
 where
-    ExtentTypes<O::Layout, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
+    ExtentTypes<O::Layout, R>: EqualExtents<ExtentTypes<V::Layout, R>, R>,
 {
     type Value = V::Element;
     type Index = <O as EachIndex<X, L, R>>::Index;
@@ -88,7 +88,7 @@ pub trait EachSubview<I, X, L, const R: usize> {
 impl<V: AsView<R, Layout: Layout<R>>, I: Sequence<Item: AnyIndex>, X: AxisIn<R>, L: Layout<R>, const R: usize>
     EachSubview<I, X, L, R> for V
 where
-    TakenExtents<X, L, I, R>: SameExtents<ExtentTypes<V::Layout, R>, R>,
+    TakenExtents<X, L, I, R>: EqualExtents<ExtentTypes<V::Layout, R>, R>,
 {
     type Value = V::Element;
     type Index = I::Item;

@@ -6,10 +6,10 @@ use num_traits::PrimInt;
 
 use crate::{
     array::{Storage, TensorBase, View},
-    axis::one::AnAxis,
+    axis::one::AxisArgument,
     extent::{Const, Extent},
     layout::{AxesOf, Layout},
-    private::{Internal, Own},
+    private::{Internal, SealedType},
     rank::Never,
     types::{AxisList, AxisPart},
 };
@@ -20,7 +20,7 @@ use crate::{
     label = "write `[2, 0, -1]`, a slice, a vector or an array of rank 1; `take_at` takes indices of any rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Sequence: Own {
+pub trait Sequence: SealedType {
     /// The values.
     type Item: Copy;
     /// How many there are.
@@ -38,13 +38,13 @@ pub trait Sequence: Own {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyIndex: PrimInt {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 #[diagnostic::do_not_recommend]
 impl<I: PrimInt> AnyIndex for I {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// Indices along the axis `X`: [`Sequence`] of integers. If `X` is open, because the first argument is not an axis, nothing is reported of the
@@ -65,7 +65,7 @@ pub trait IndicesAlong<X>: Sized {
     fn indices(list: &Self, internal: Internal) -> Cow<'_, [Self::Index]>;
 }
 
-impl<X: AnAxis, I: Sequence<Item: AnyIndex>> IndicesAlong<X> for I {
+impl<X: AxisArgument, I: Sequence<Item: AnyIndex>> IndicesAlong<X> for I {
     type Count = I::Extent;
     type Index = I::Item;
 
@@ -114,7 +114,7 @@ pub trait Flags<X> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<X: AnAxis, M: Sequence<Item = bool>> Flags<X> for M {
+impl<X: AxisArgument, M: Sequence<Item = bool>> Flags<X> for M {
     type Extent = usize;
 
     fn flags(mask: &Self, _: Internal) -> Cow<'_, [bool]> {

@@ -5,7 +5,7 @@ use num_traits::PrimInt;
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     layout::{Layout, Strided},
-    private::Always,
+    private::Exists,
     rank::MAX_DYNAMIC_RANK,
     shape::DynShape,
     slice::{DenseSlice, Part, SliceExpr, Spec, StridedSlice, StridedSliceError, each_part},
@@ -225,7 +225,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         slice: &DenseSlice,
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
         Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
@@ -251,7 +251,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         slice: &StridedSlice<'_, I>,
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         if let Some((start, layout)) = masked(&self.layout.ranked(), slice) {
             return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));
@@ -279,7 +279,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         slice: &SliceExpr,
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
-        S: StorageMut<T, Holds: Always>,
+        S: StorageMut<T, Proof: Exists>,
     {
         if let Some((start, layout)) = specified(&self.layout.ranked(), slice) {
             return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));

@@ -10,8 +10,8 @@ use crate::{
         access::append::{Positions, append_at},
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
-    axis::{self, AnAxis, AxisIn, one},
-    broadcast::SameExtents,
+    axis::{self, AxisArgument, AxisIn, one},
+    broadcast::EqualExtents,
     index::MemoryError,
     layout::{AxesOf, Layout},
     loops::{
@@ -19,11 +19,11 @@ use crate::{
         bits::{self, Bits},
     },
     message::or_fail,
-    private::{INTERNAL, Internal, Once},
+    private::{Delayed, INTERNAL, Internal},
     types::{Ax, AxisList},
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{Elements, Followed, of_rank, resize_to, steps},
+        along::{AlongDelayed, Elements, of_rank, resize_to, steps},
         copy::pieces::{Along, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
@@ -38,7 +38,7 @@ impl<I> AxisVerb for TakeAt<I> {
     type Error = TakeError;
 }
 
-impl<T: Clone, I: IndicesAlong<X>, X: AnAxis> ElementAlong<TakeAt<I>, X> for T {
+impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
         <one::Replaced<X, AxesOf<L, R>, Ax<I::Count, isize>> as AxisList>::Extents<R>;
@@ -170,7 +170,7 @@ type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>:
 impl<X: AxisIn<R>, L: Layout<R>, O: AsView<R, Element: AnyIndex, Layout: Layout<R>>, const R: usize>
     EachIndex<X, L, R> for O
 where
-    Others<X, L, R>: SameExtents<Others<X, O::Layout, R>, R>,
+    Others<X, L, R>: EqualExtents<Others<X, O::Layout, R>, R>,
 {
     type Index = O::Element;
     type Out<T> = TensorLike<T, O::Layout, R>;
@@ -233,9 +233,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("gather", "index_select", "select"))]
     #[must_use]
     #[track_caller]
-    pub fn take<I, X>(&self, axis: X, indices: I) -> Followed<TakeAt<I>, X, I, T, L, R>
+    pub fn take<I, X>(&self, axis: X, indices: I) -> AlongDelayed<TakeAt<I>, X, I, T, L, R>
     where
-        Once<X, I>: AlongAxis<TakeAt<I>, T, R>,
+        Delayed<X, I>: AlongAxis<TakeAt<I>, T, R>,
     {
         or_fail(self.run_along(axis, TakeAt(indices)))
     }
@@ -257,9 +257,13 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_take<I, X>(&self, axis: X, indices: I) -> Result<Followed<TakeAt<I>, X, I, T, L, R>, TakeError>
+    pub fn try_take<I, X>(
+        &self,
+        axis: X,
+        indices: I,
+    ) -> Result<AlongDelayed<TakeAt<I>, X, I, T, L, R>, TakeError>
     where
-        Once<X, I>: AlongAxis<TakeAt<I>, T, R>,
+        Delayed<X, I>: AlongAxis<TakeAt<I>, T, R>,
     {
         self.run_along(axis, TakeAt(indices))
     }

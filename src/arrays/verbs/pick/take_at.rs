@@ -5,13 +5,13 @@ use crate::{
         ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
         dynamic::{Numbers, rearrange::tensor as dyn_tensor},
     },
-    axis::{self, AxisIn, one::AnAxis},
-    contraction::{Spread, Unless},
+    axis::{self, AxisIn, one::AxisArgument},
+    contraction::{AxesOneByOne, IfAnyKnown},
     index,
     layout::{AxesOf, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::{Always, If},
+    private::{Exists, If},
     rank::{self, Minus, Plus, Ranks},
     types::{AxisList, KnownRank},
     verbs::{
@@ -28,13 +28,13 @@ pub type TakenAt<T, X, L, M, const R: usize, const K: usize, const Q: usize> = T
     Q,
     RowMajor<
         Q,
-        If<<X as AxisIn<R>>::Holds, <SplicedAt<X, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>>,
+        If<<X as AxisIn<R>>::Proof, <SplicedAt<X, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>>,
     >,
 >;
 
 /// The axes `L` with the axes `M` in place of the axis `X`; nothing is known of them if nothing is known of both.
 type SplicedAt<X, L, M, const R: usize, const K: usize> =
-    Unless<L, M, <X as AnAxis>::Spliced<Spread<L, R>, Spread<M, K>>>;
+    IfAnyKnown<L, M, <X as AxisArgument>::Spliced<AxesOneByOne<L, R>, AxesOneByOne<M, K>>>;
 
 /// # Select subviews by indices
 impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -80,8 +80,8 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     ) -> TakenAt<T, X, L, O::Layout, R, K, Q>
     where
         O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
-        Ranks: Minus<R, 1, M, Holds: Always> + KnownRank<R>,
-        Ranks: Plus<M, K, Q, Holds: Always> + KnownRank<K>,
+        Ranks: Minus<R, 1, M, Proof: Exists> + KnownRank<R>,
+        Ranks: Plus<M, K, Q, Proof: Exists> + KnownRank<K>,
     {
         or_fail(self.try_take_at(axis, indices))
     }
@@ -107,8 +107,8 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     ) -> Result<TakenAt<T, X, L, O::Layout, R, K, Q>, TakeError>
     where
         O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
-        Ranks: Minus<R, 1, M, Holds: Always> + KnownRank<R>,
-        Ranks: Plus<M, K, Q, Holds: Always> + KnownRank<K>,
+        Ranks: Minus<R, 1, M, Proof: Exists> + KnownRank<R>,
+        Ranks: Plus<M, K, Q, Proof: Exists> + KnownRank<K>,
     {
         taken_at(&DynView::from(self), axis.number(R), &DynView::from(indices.as_view())).map(of_rank)
     }

@@ -14,7 +14,7 @@ use crate::{
 };
 use crate::{
     array::{Storage, TensorBase, results::made},
-    axis::{ReducedAxes, ReducedAxis, resolve, several::ReducedSet},
+    axis::{ReducedAxes, ReducedAxis, resolve, several::ReducedAxesArgument},
     heap,
     index::MemoryError,
     layout::{ExtentTypes, Layout, RowMajor},
@@ -30,7 +30,7 @@ use crate::{
 
 /// The extents of rank `Q` that remain after a reduction of the layout `L` of rank `R` along the axes `X`. See [`sum_axis`](TensorBase::sum_axis).
 pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
-    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedSet>::Remaining> as AxisList>::Extents<Q>;
+    <<<ExtentTypes<L, R> as ExtentList<R>>::List as AxisList>::Edited<<X as ReducedAxesArgument>::Remaining> as AxisList>::Extents<Q>;
 
 /// The result, with elements `U`, of a reduction of an array of `T` in the storage `S` along the axes `X`: a tensor, or an inline array if the array is
 /// one. See [`sum_axis`](TensorBase::sum_axis).
@@ -46,7 +46,7 @@ type Remainder<U, M, X, L, const R: usize, const Q: usize> =
     TensorBase<U, M, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
 
 /// The results of a reduction in row-major order; `None` if a result needs an element, and there are none.
-pub(crate) type Results<U> = Result<Option<OnHeap<U>>, MemoryError>;
+pub(crate) type ReducedOnHeap<U> = Result<Option<OnHeap<U>>, MemoryError>;
 
 /// Elements that the reduction `V` takes, and its loops.
 #[cfg_attr(doc, doc(hidden))]
@@ -61,7 +61,7 @@ pub trait ElementOf<V>: Sized {
     /// The results of rows of this length, one row after another; `None` if they are computed one by one.
     #[doc(hidden)]
     #[inline(always)]
-    fn of_rows<M: storage::Results<Self::Out>>(_: &V, _rows: &[Self], _len: usize) -> Option<M> {
+    fn of_rows<M: storage::ResultStorage<Self::Out>>(_: &V, _rows: &[Self], _len: usize) -> Option<M> {
         None
     }
 
@@ -74,11 +74,11 @@ pub trait ElementOf<V>: Sized {
 
     /// The results along some axes, on the heap.
     #[doc(hidden)]
-    fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> Results<Self::Out>;
+    fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> ReducedOnHeap<Self::Out>;
 }
 
 /// The length of the rows that are reduced: if the types know that they are long, and one after another in memory.
-const fn rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> Option<usize> {
+const fn rows<L: Layout<R>, X: ReducedAxesArgument, const R: usize>() -> Option<usize> {
     match (L::RANKED, X::ONE) {
         (Some(layout), Some(axis)) => match (resolve(axis, R), layout.extents().last()) {
             (Ok(axis), Some(&len)) if axis.wrapping_add(1) == R && len >= LONG && layout.is_row_major() => {
@@ -91,7 +91,7 @@ const fn rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> Option<usize> {
 }
 
 /// Whether the types know that the rows of a tensor are reduced, which are one after another in memory.
-const fn is_of_rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> bool {
+const fn is_of_rows<L: Layout<R>, X: ReducedAxesArgument, const R: usize>() -> bool {
     match (L::ROW_MAJOR, X::ONE) {
         (Some(true), Some(axis)) => {
             !X::ARE_KEPT && matches!(resolve(axis, R), Ok(axis) if axis.wrapping_add(1) == R)
@@ -105,8 +105,8 @@ const fn is_of_rows<L: Layout<R>, X: ReducedSet, const R: usize>() -> bool {
 fn by_small_rows<
     V,
     T: ElementOf<V>,
-    M: storage::Results<T::Out>,
-    X: ReducedSet,
+    M: storage::ResultStorage<T::Out>,
+    X: ReducedAxesArgument,
     L: Layout<R>,
     const R: usize,
 >(
@@ -135,7 +135,14 @@ fn compare_count(found: usize, expected: usize) {
 
 /// The results within an array of rows whose length the types know; `None` if the results are elsewhere, or are computed one by one.
 #[inline(always)]
-fn by_rows<V, T: ElementOf<V>, M: storage::Results<T::Out>, X: ReducedSet, L: Layout<R>, const R: usize>(
+fn by_rows<
+    V,
+    T: ElementOf<V>,
+    M: storage::ResultStorage<T::Out>,
+    X: ReducedAxesArgument,
+    L: Layout<R>,
+    const R: usize,
+>(
     verb: &V,
     data: &[T],
     count: usize,
@@ -188,7 +195,7 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 
 /// Axes along which a function reduces arrays of layout `L` from rank `R` to elements `U` of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
+pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
     /// The [array](Reduced) of the results.
     type Out;
 
@@ -200,7 +207,7 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
         layout: &L,
         verb: V,
         of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+        along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a;
@@ -218,7 +225,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
         layout: &L,
         verb: V,
         of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+        along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a,
@@ -229,7 +236,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
 
 /// [`ReducesTo`], of one axis.
 #[cfg_attr(doc, doc(hidden))]
-pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
+pub trait ReducesAxisTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
     /// The [array](Reduced) of the results.
     type Out;
     /// `Self`, as axes.
@@ -242,7 +249,7 @@ pub trait FoldsTo<U, T, S, L, const R: usize, const Q: usize>: ReducedSet {
 }
 
 impl<U, T, S: Storage<T>, X: ReducedAxis<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
-    FoldsTo<U, T, S, L, R, Q> for X
+    ReducesAxisTo<U, T, S, L, R, Q> for X
 {
     type Out = Reduced<U, T, S, X, L, R, Q>;
     type Axes = X;
@@ -261,8 +268,8 @@ fn reduced<
     T,
     U,
     V,
-    M: storage::Results<U>,
-    X: ReducedSet,
+    M: storage::ResultStorage<U>,
+    X: ReducedAxesArgument,
     L: Layout<R>,
     const R: usize,
     const Q: usize,
@@ -270,7 +277,7 @@ fn reduced<
     (axes, data, layout): (X, &'a [T], &L),
     mut verb: V,
     mut of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-    along: impl FnOnce(V, &Along<'a, T, R>) -> Results<U>,
+    along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
 ) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
     Ok(Some(made!(
         Remainder::<U, M, X, L, R, Q>,
@@ -300,11 +307,11 @@ type Collected<U, const Q: usize> = (OnHeap<U>, [usize; Q]);
 /// The results along some axes, and their extents.
 #[cfg(feature = "alloc")]
 #[inline]
-fn on_heap<'a, T, U, X: ReducedSet, L: Layout<R>, const R: usize, const Q: usize>(
+fn on_heap<'a, T, U, X: ReducedAxesArgument, L: Layout<R>, const R: usize, const Q: usize>(
     axes: X,
     data: &'a [T],
     layout: &L,
-    by: impl FnOnce(&Along<'a, T, R>) -> Results<U>,
+    by: impl FnOnce(&Along<'a, T, R>) -> ReducedOnHeap<U>,
 ) -> Result<Option<Collected<U, Q>>, MemoryError> {
     let along = Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) };
     let Some(all) = by(&along)? else { return Ok(None) };
@@ -333,10 +340,10 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     pub(crate) fn reduce_by<'a, U>(
         &'a self,
         axes: AxesToReduce<'_>,
-        by: impl FnOnce(&Along<'a, T, MAX_RANK>) -> Results<U>,
+        by: impl FnOnce(&Along<'a, T, MAX_RANK>) -> ReducedOnHeap<U>,
     ) -> Result<Option<DynTensor<U>>, DynArrayError> {
         let (is_reduced, extents) = axes::mask(&self.layout.extents(), axes)?;
-        let layout = self.layout.led().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
+        let layout = self.layout.aligned().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
         let all = by(&Along { data: self.data.elements(), layout, is_reduced })?;
         Ok(all.map(|all| DynTensor::of_elements(all, DynStrided::row_major_fitting(&extents))))
     }
@@ -425,7 +432,7 @@ mod tests {
             Some(alloc::vec![0; count.saturating_sub(1)].into())
         }
 
-        fn along<const R: usize>(_: Short, _: &Along<'_, Self, R>) -> Results<Self> {
+        fn along<const R: usize>(_: Short, _: &Along<'_, Self, R>) -> ReducedOnHeap<Self> {
             Ok(None)
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     array::{Lend, Storage, TensorBase, TotallyOrdered, access},
     layout::Layout,
     loops::{all::reduce_all, known::ordered, largest::largest},
-    private::Always,
+    private::Exists,
 };
 
 // Functions, not closures: a closure is a different type for each layout, so what takes it would be compiled again.
@@ -35,7 +35,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn max(&self) -> Option<T>
     where
-        T: Copy + TotallyOrdered<Holds: Always>,
+        T: Copy + TotallyOrdered<Proof: Exists>,
         L: Layout<R>,
     {
         let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
@@ -56,7 +56,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn min(&self) -> Option<T>
     where
-        T: Copy + TotallyOrdered<Holds: Always>,
+        T: Copy + TotallyOrdered<Proof: Exists>,
         L: Layout<R>,
     {
         let first = *access::get(self.data.elements(), &self.layout, [0; R])?;
@@ -130,7 +130,7 @@ pub(crate) mod along {
         shape::Shape,
         verbs::{
             copy_from::copied,
-            reduce::along::{ElementOf, Reduces, ReducesTo, Results},
+            reduce::along::{ElementOf, ReducedOnHeap, Reduces, ReducesTo},
         },
     };
 
@@ -146,7 +146,10 @@ pub(crate) mod along {
     }
 
     /// The element that `which` selects of all elements along some axes.
-    fn extremes<T: Copy, const R: usize>(along: &Along<'_, T, R>, which: impl Fn(T, T) -> T) -> Results<T> {
+    fn extremes<T: Copy, const R: usize>(
+        along: &Along<'_, T, R>,
+        which: impl Fn(T, T) -> T,
+    ) -> ReducedOnHeap<T> {
         if let Some(results) = fold_small(along, &identity, None, &which) {
             return Ok(Some(results.into_vec()));
         }
@@ -166,7 +169,7 @@ pub(crate) mod along {
     pub(super) fn largest_by<K: RowKind<R>, T: Copy, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Results<T> {
+    ) -> ReducedOnHeap<T> {
         let (mut found, mut layout): (Option<Vec<T>>, _) = (None, along.layout);
         for axis in (0..R).rev().filter(|axis| along.is_reduced.get(*axis) == Some(&true)) {
             let data = found.as_deref().unwrap_or(along.data);
@@ -246,7 +249,7 @@ pub(crate) mod along {
         }
 
         #[inline(always)]
-        fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> Results<T> {
+        fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
             extremes(along, larger)
         }
     }
@@ -261,7 +264,7 @@ pub(crate) mod along {
         }
 
         #[inline(always)]
-        fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> Results<T> {
+        fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
             extremes(along, smaller)
         }
     }
@@ -382,7 +385,7 @@ pub(crate) mod along {
 #[cfg(feature = "alloc")]
 mod dynamic {
     use super::{
-        Always, Lend, Ordering, Storage, TotallyOrdered,
+        Exists, Lend, Ordering, Storage, TotallyOrdered,
         along::{Max, Min, largest_by, reversed},
         larger, smaller,
     };
@@ -405,7 +408,7 @@ mod dynamic {
         #[must_use]
         pub fn max(&'s self) -> Option<T>
         where
-            T: Copy + TotallyOrdered<Holds: Always>,
+            T: Copy + TotallyOrdered<Proof: Exists>,
         {
             self.combined(None, |most, next| most.into_iter().chain(next).reduce(larger), |part| part.max())
         }
@@ -422,7 +425,7 @@ mod dynamic {
         #[must_use]
         pub fn min(&'s self) -> Option<T>
         where
-            T: Copy + TotallyOrdered<Holds: Always>,
+            T: Copy + TotallyOrdered<Proof: Exists>,
         {
             self.combined(
                 None,
@@ -488,7 +491,7 @@ mod dynamic {
         #[doc(alias("amax", "reduce_max"))]
         pub fn max_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: Copy + TotallyOrdered<Holds: Always>,
+            T: Copy + TotallyOrdered<Proof: Exists>,
         {
             self.try_reduce(Max, AxesToReduce::of(&axes))
         }
@@ -501,7 +504,7 @@ mod dynamic {
         #[doc(alias("amin", "reduce_min"))]
         pub fn min_axis(&self, axes: impl DynAxes) -> Result<Option<DynTensor<T>>, DynArrayError>
         where
-            T: Copy + TotallyOrdered<Holds: Always>,
+            T: Copy + TotallyOrdered<Proof: Exists>,
         {
             self.try_reduce(Min, AxesToReduce::of(&axes))
         }

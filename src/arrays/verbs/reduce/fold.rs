@@ -11,7 +11,7 @@ use crate::{
     layout::Layout,
     loops::accumulate::{self, Along, KindOf, RowKind},
     message::or_fail,
-    verbs::reduce::along::{FoldsTo, ReducesTo as _, Results, present},
+    verbs::reduce::along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _, present},
 };
 
 /// Folds along an axis from `init`.
@@ -19,7 +19,7 @@ fn folds<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
     along: &Along<'a, T, R>,
     init: B,
     fold: impl FnMut(&B, &'a T) -> B,
-) -> Results<B> {
+) -> ReducedOnHeap<B> {
     let mut all = along.results(init)?;
     accumulate::fold_axis::<K, _, _, R>(&mut all, (along.data, &along.layout), along.axis(), fold);
     Ok(Some(all))
@@ -56,7 +56,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[track_caller]
-    pub fn fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, T, S, L, R, Q>>(
+    pub fn fold_axis<B: Clone, const Q: usize, X: ReducesAxisTo<B, T, S, L, R, Q>>(
         &'s self,
         axis: X,
         init: B,
@@ -82,7 +82,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn try_fold_axis<B: Clone, const Q: usize, X: FoldsTo<B, T, S, L, R, Q>>(
+    pub fn try_fold_axis<B: Clone, const Q: usize, X: ReducesAxisTo<B, T, S, L, R, Q>>(
         &'s self,
         axis: X,
         init: B,

@@ -10,14 +10,14 @@ use crate::{
     index::{MemoryError, element_count},
     layout::Layout,
     loops::{accumulate::Along, allocate::boxed_from_fn, within::Terms},
-    verbs::reduce::along::{FoldsTo, ReducesTo as _, Results, present},
+    verbs::reduce::along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _, present},
 };
 
 /// The results of a function of each lane, in logical order.
 fn mapped<'a, T, B, const R: usize>(
     along: &Along<'a, T, R>,
     mut map: impl FnMut(View<'a, T, 1>) -> B,
-) -> Results<B> {
+) -> ReducedOnHeap<B> {
     // The extents are at most those of an array.
     let count = element_count(&along.flattened().0).unwrap_or(usize::MAX);
     let results = boxed_from_fn(count, |at| {
@@ -60,7 +60,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("apply_along_axis", "median_axis", "quantile_axis", "norm_axis", "nanmean"))]
     #[must_use]
     #[track_caller]
-    pub fn map_axis<B, const Q: usize, X: FoldsTo<B, T, S, L, R, Q>>(
+    pub fn map_axis<B, const Q: usize, X: ReducesAxisTo<B, T, S, L, R, Q>>(
         &'s self,
         axis: X,
         map: impl FnMut(View<'a, T, 1>) -> B,

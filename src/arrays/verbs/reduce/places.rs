@@ -8,7 +8,7 @@ use crate::{
     layout::Layout,
     loops::known::in_order,
     loops::nest::Run,
-    private::Always,
+    private::Exists,
 };
 
 /// # Positions of elements
@@ -27,7 +27,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn argmax(&'s self) -> Option<[usize; R]>
     where
-        T: Copy + TotallyOrdered<Holds: Always>,
+        T: Copy + TotallyOrdered<Proof: Exists>,
     {
         let max = self.max()?;
         self.position(|element| *element == max)
@@ -46,7 +46,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn argmin(&'s self) -> Option<[usize; R]>
     where
-        T: Copy + TotallyOrdered<Holds: Always>,
+        T: Copy + TotallyOrdered<Proof: Exists>,
     {
         let min = self.min()?;
         self.position(|element| *element == min)
@@ -113,7 +113,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 mod along {
-    use super::{Always, Layout, Ordering, TensorBase, TotallyOrdered};
+    use super::{Exists, Layout, Ordering, TensorBase, TotallyOrdered};
     use crate::{
         array::Storage,
         loops::{
@@ -122,7 +122,7 @@ mod along {
         },
         message::or_fail,
         verbs::reduce::{
-            along::{FoldsTo, ReducesTo as _, Results},
+            along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _},
             extremes::along::{first_along, reversed},
         },
     };
@@ -131,7 +131,7 @@ mod along {
     pub(super) fn places_by<T, const R: usize>(
         along: &Along<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
-    ) -> Results<usize> {
+    ) -> ReducedOnHeap<usize> {
         if let Some((data, sizes)) = along.small() {
             let places = small_in_order(data, sizes, |column| {
                 let larger = |most: (usize, _), next: (usize, _)| {
@@ -170,9 +170,12 @@ mod along {
         #[doc(alias = "argmax")]
         #[must_use]
         #[track_caller]
-        pub fn argmax_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        pub fn argmax_axis<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
+            &self,
+            axis: X,
+        ) -> Option<X::Out>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmax_axis_by(axis, Ord::cmp)
         }
@@ -194,9 +197,12 @@ mod along {
         #[doc(alias = "argmin")]
         #[must_use]
         #[track_caller]
-        pub fn argmin_axis<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(&self, axis: X) -> Option<X::Out>
+        pub fn argmin_axis<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
+            &self,
+            axis: X,
+        ) -> Option<X::Out>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmin_axis_by(axis, Ord::cmp)
         }
@@ -218,7 +224,7 @@ mod along {
         /// ```
         #[must_use]
         #[track_caller]
-        pub fn argmax_axis_by<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(
+        pub fn argmax_axis_by<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
             &self,
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
@@ -260,7 +266,7 @@ mod along {
         /// ```
         #[must_use]
         #[track_caller]
-        pub fn argmin_axis_by<const Q: usize, X: FoldsTo<usize, T, S, L, R, Q>>(
+        pub fn argmin_axis_by<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
             &self,
             axis: X,
             compare: impl FnMut(&T, &T) -> Ordering,
@@ -274,7 +280,7 @@ mod along {
 mod dynamic {
     use alloc::vec::Vec;
 
-    use super::{Always, Lend, Ordering, TotallyOrdered, along::places_by};
+    use super::{Exists, Lend, Ordering, TotallyOrdered, along::places_by};
     use crate::{
         array::{
             Storage,
@@ -298,7 +304,7 @@ mod dynamic {
         #[must_use]
         pub fn argmax(&'s self) -> Option<Vec<usize>>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmax_by(T::cmp)
         }
@@ -308,7 +314,7 @@ mod dynamic {
         #[must_use]
         pub fn argmin(&'s self) -> Option<Vec<usize>>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmin_by(T::cmp)
         }
@@ -347,7 +353,7 @@ mod dynamic {
         #[doc(alias = "argmax")]
         pub fn argmax_axis(&self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmax_axis_by(axis, Ord::cmp)
         }
@@ -361,7 +367,7 @@ mod dynamic {
         #[doc(alias = "argmin")]
         pub fn argmin_axis(&self, axis: isize) -> Result<Option<DynTensor<usize>>, DynArrayError>
         where
-            T: TotallyOrdered<Holds: Always>,
+            T: TotallyOrdered<Proof: Exists>,
         {
             self.argmin_axis_by(axis, Ord::cmp)
         }

@@ -53,7 +53,7 @@ mod along {
         array::Storage,
         loops::accumulate::Along,
         loops::nest::{Nest, Run},
-        verbs::reduce::along::{ReducesTo, Results, present},
+        verbs::reduce::along::{ReducedOnHeap, ReducesTo, present},
     };
 
     /// Sets each result to `true` for which the condition holds for any element.
@@ -89,7 +89,7 @@ mod along {
     pub(super) fn any<T, const R: usize>(
         along: &Along<'_, T, R>,
         is: impl FnMut(&T) -> bool,
-    ) -> Results<bool> {
+    ) -> ReducedOnHeap<bool> {
         let mut all = along.results(false)?;
         any_onto(&mut all, along.data, &along.nest(), is);
         Ok(Some(all))
@@ -99,7 +99,7 @@ mod along {
     pub(super) fn all<T, const R: usize>(
         along: &Along<'_, T, R>,
         is: impl FnMut(&T) -> bool,
-    ) -> Results<bool> {
+    ) -> ReducedOnHeap<bool> {
         let mut fails = any(along, negated(is))?;
         fails.iter_mut().flat_map(|all| &mut **all).for_each(|fails| *fails = !*fails);
         Ok(fails)

@@ -10,7 +10,7 @@ use num_traits::ToPrimitive as _;
 use crate::{
     array::{DynBase, Float, Lend, Tensor, TensorBase, TotallyOrdered},
     layout::Layout,
-    private::Always,
+    private::Exists,
 };
 
 /// NumPy's interpolation between two elements, which is exact at both. It is also exact beside an infinity, and if the difference overflows.
@@ -139,7 +139,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn quantile(&'s self, part: impl Into<f64>) -> Option<T>
             where
-                T: Float<Holds: Always>,
+                T: Float<Proof: Exists>,
             {
                 quantile(self.to_vec(), part.into())
             }
@@ -157,7 +157,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn median(&'s self) -> Option<T>
             where
-                T: Float<Holds: Always>,
+                T: Float<Proof: Exists>,
             {
                 median(self.to_vec())
             }
@@ -176,7 +176,7 @@ macro_rules! statistics {
             #[must_use]
             pub fn unique(&'s self) -> Tensor<T, 1>
             where
-                T: Clone + TotallyOrdered<Holds: Always>,
+                T: Clone + TotallyOrdered<Proof: Exists>,
             {
                 unique(self.to_vec(), T::cmp)
             }

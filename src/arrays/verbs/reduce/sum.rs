@@ -14,7 +14,7 @@ use crate::{
         all::{composed, count, narrowed, reduce_all, widened},
         lanes::Size,
     },
-    private::Always,
+    private::Exists,
 };
 
 /// The mean of what `map` returns for all elements of a layout.
@@ -79,7 +79,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn sum(&self) -> T
     where
-        T: Summand<Holds: Always>,
+        T: Summand<Proof: Exists>,
         L: Layout<R>,
     {
         reduce_all(self.data.elements(), &self.layout, T::zero(), identity, T::add)
@@ -153,7 +153,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn mean(&self) -> T
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
         L: Layout<R>,
     {
         mean(self.data.elements(), &self.layout, identity)
@@ -175,7 +175,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[doc(alias("average", "mean"))]
     #[must_use]
     #[inline]
-    pub fn mean_as<F: Float<Holds: Always> + 'static>(&self) -> F
+    pub fn mean_as<F: Float<Proof: Exists> + 'static>(&self) -> F
     where
         T: AsPrimitive<F>,
         L: Layout<R>,
@@ -199,7 +199,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[inline]
     pub fn norm(&self) -> T
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
         L: Layout<R>,
     {
         norm(self.data.elements(), &self.layout)
@@ -222,7 +222,7 @@ pub(crate) mod along {
             within::{Terms, sums_of_rows},
         },
         storage,
-        verbs::reduce::along::{ElementOf, Reduces, Results, present},
+        verbs::reduce::along::{ElementOf, ReducedOnHeap, Reduces, present},
     };
 
     /// The mean of what `convert` returns for each element of one result.
@@ -282,7 +282,7 @@ pub(crate) mod along {
     /// The sums of rows of this length.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, clippy::indexing_slicing, reason = "the rows are in memory")]
-    fn sums<T: Summand, M: storage::Results<T>>(rows: &[T], len: usize) -> M {
+    fn sums<T: Summand, M: storage::ResultStorage<T>>(rows: &[T], len: usize) -> M {
         let mut sums = M::collect(0, |_| T::zero());
         let row = |row: usize| &rows[row * len..][..len];
         sums_of_rows::<_, _, true>(sums.elements_mut(), row, |element, _| element);
@@ -338,7 +338,7 @@ pub(crate) mod along {
 
                 $(
                     #[inline(always)]
-                    fn of_rows<M: storage::Results<T>>(_: &$verb, rows: &[T], len: usize) -> Option<M> {
+                    fn of_rows<M: storage::ResultStorage<T>>(_: &$verb, rows: &[T], len: usize) -> Option<M> {
                         Some($rows(rows, len))
                     }
                 )?
@@ -352,7 +352,7 @@ pub(crate) mod along {
                 )?
 
                 #[inline(always)]
-                fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> Results<$out> {
+                fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> ReducedOnHeap<$out> {
                     $results.map(Some)
                 }
             }

@@ -17,9 +17,9 @@ use crate::{
         lanes::Size,
         within::Terms,
     },
-    private::Always,
+    private::Exists,
     verbs::reduce::{
-        along::{ElementOf, Reduces, Results, present},
+        along::{ElementOf, ReducedOnHeap, Reduces, present},
         sum::along::{all_narrowed, means},
     },
 };
@@ -142,7 +142,11 @@ fn spreads_along<T: Copy, U: Float, const R: usize>(
 }
 
 /// The [`Spread`]s of floats along some axes.
-fn spreads<T: Float, const R: usize>(along: &Along<'_, T, R>, ddof: usize, which: Spread) -> Results<T> {
+fn spreads<T: Float, const R: usize>(
+    along: &Along<'_, T, R>,
+    ddof: usize,
+    which: Spread,
+) -> ReducedOnHeap<T> {
     let all = if Size::<T>::IS_HALF {
         all_narrowed(&spreads_along(along, ddof, which, widened)?)?
     } else {
@@ -195,7 +199,7 @@ impl<T: Float> ElementOf<Variance> for T {
     }
 
     #[inline]
-    fn along<const R: usize>(verb: Variance, along: &Along<'_, T, R>) -> Results<T> {
+    fn along<const R: usize>(verb: Variance, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
         spreads(along, verb.ddof, Spread::Variance)
     }
 }
@@ -217,7 +221,7 @@ impl<T: Float> ElementOf<Deviation> for T {
     }
 
     #[inline]
-    fn along<const R: usize>(verb: Deviation, along: &Along<'_, T, R>) -> Results<T> {
+    fn along<const R: usize>(verb: Deviation, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
         spreads(along, verb.ddof, Spread::Deviation)
     }
 }
@@ -243,7 +247,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn var(&self, ddof: usize) -> T
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
         spread_of((self.data.elements(), &self.layout), ddof, Spread::Variance)
     }
@@ -289,7 +293,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[must_use]
     pub fn std(&self, ddof: usize) -> T
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
         spread_of((self.data.elements(), &self.layout), ddof, Spread::Deviation)
     }
@@ -341,9 +345,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "variance")]
     pub fn var(&'s self, ddof: usize) -> Result<T, DynArrayError>
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
-        Ok(self.led()?.var(ddof))
+        Ok(self.aligned()?.var(ddof))
     }
 
     /// Returns the standard deviation of all elements, with `ddof` delta degrees of freedom: the root of [`var`](Self::var).
@@ -355,9 +359,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[doc(alias = "stddev")]
     pub fn std(&'s self, ddof: usize) -> Result<T, DynArrayError>
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
-        Ok(self.led()?.std(ddof))
+        Ok(self.aligned()?.std(ddof))
     }
 }
 
@@ -380,7 +384,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     #[doc(alias = "variance")]
     pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
         self.reduce(Variance { ddof }, AxesToReduce::of(&axes))
     }
@@ -395,7 +399,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     #[doc(alias = "stddev")]
     pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
         self.reduce(Deviation { ddof }, AxesToReduce::of(&axes))
     }

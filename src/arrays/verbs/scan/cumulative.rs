@@ -11,18 +11,18 @@ use crate::{
         Addend, DynArrayError, DynBase, DynTensor, DynView, Lend, Multiplicand, Storage, TensorBase,
         access::append::append_pairs,
     },
-    axis::{self, AnAxis, one},
+    axis::{self, AxisArgument, one},
     extent::DynExtent,
     index::MemoryError,
     layout::{AxesOf, Layout},
     loops::allocate::{allocate, is_sizeless},
     message::or_fail,
-    private::{Internal, Once},
+    private::{Delayed, Internal},
     rearrange::resize,
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Followed, resized, steps},
+        along::{AlongDelayed, Elements, resized, steps},
         copy::pieces::{Along, pieces},
         elementwise::whole::fold_in_order,
     },
@@ -83,7 +83,7 @@ impl AxisVerb for Diff {
     type Error = DynArrayError;
 }
 
-impl<T: Copy + Sub<Output = T>, X: AnAxis> ElementAlong<Diff, X> for T {
+impl<T: Copy + Sub<Output = T>, X: AxisArgument> ElementAlong<Diff, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
@@ -403,9 +403,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axis: X,
         init: U,
         fold: impl FnMut(&U, &'a T) -> U,
-    ) -> Followed<Scanned<U>, X, U, T, L, R>
+    ) -> AlongDelayed<Scanned<U>, X, U, T, L, R>
     where
-        Once<X, U>: AlongAxis<Scanned<U>, T, R>,
+        Delayed<X, U>: AlongAxis<Scanned<U>, T, R>,
     {
         let results = or_fail(scanned(&self.dynamic(), axis.number(R), init, fold));
         or_fail(self.run_along(axis, Scanned(results)))

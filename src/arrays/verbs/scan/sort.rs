@@ -14,10 +14,10 @@ use crate::{
         relayout::relayout,
     },
     message::or_fail,
-    private::{Internal, Once},
+    private::{Delayed, Internal},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, Followed, steps},
+        along::{AlongDelayed, Elements, steps},
         scan::cumulative::copied,
     },
 };
@@ -235,9 +235,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         axis: X,
         compare: F,
-    ) -> Followed<SortBy<F>, X, F, T, L, R>
+    ) -> AlongDelayed<SortBy<F>, X, F, T, L, R>
     where
-        Once<X, F>: AlongAxis<SortBy<F>, T, R>,
+        Delayed<X, F>: AlongAxis<SortBy<F>, T, R>,
     {
         or_fail(self.run_along(axis, SortBy(compare)))
     }
@@ -290,9 +290,9 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         &self,
         axis: X,
         compare: F,
-    ) -> Followed<ArgsortBy<F>, X, F, T, L, R>
+    ) -> AlongDelayed<ArgsortBy<F>, X, F, T, L, R>
     where
-        Once<X, F>: AlongAxis<ArgsortBy<F>, T, R>,
+        Delayed<X, F>: AlongAxis<ArgsortBy<F>, T, R>,
     {
         or_fail(self.run_along(axis, ArgsortBy(compare)))
     }

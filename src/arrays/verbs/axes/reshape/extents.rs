@@ -57,17 +57,17 @@ pub trait ReshapeExtents<const Q: usize>: Copy + Sealed + ListLike<Itself = Self
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReshapeTo<const Q: usize>: ListLike<Itself: ReshapeExtents<Q>> {
-    /// Exists where the trait does: `Holds: Always` requires it. See [`Always`](crate::bounds::Always).
-    type Holds;
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
 }
 
 impl<E: ListLike<Itself: ReshapeExtents<Q>>, const Q: usize> ReshapeTo<Q> for E {
-    type Holds = ();
+    type Proof = ();
 }
 
 /// The extents of rank `Q` of a reshape to `E`. See [`reshape`](crate::array::TensorBase::reshape).
 pub type ReshapedExtents<E, const Q: usize> =
-    If<<E as ReshapeTo<Q>>::Holds, <<E as ListLike>::Itself as ReshapeExtents<Q>>::Extents>;
+    If<<E as ReshapeTo<Q>>::Proof, <<E as ListLike>::Itself as ReshapeExtents<Q>>::Extents>;
 
 /// What a type knows of the extents, with 1 for the one to infer.
 #[expect(clippy::indexing_slicing, reason = "the axis is compared with the rank")]

@@ -6,9 +6,9 @@ use crate::{
     array::{Inline, TensorBase},
     layout::RowMajor,
     message::Message,
-    private::Always,
+    private::Exists,
     shape::Shape,
-    storage::{Nests, Results, Storage},
+    storage::{HasNestedArrays, ResultStorage, Storage},
     types::ExtentList,
     verbs::axes::reshape::{KnownReshape, ReshapeTo, extents::ReshapedExtents},
 };
@@ -18,7 +18,7 @@ use crate::{
 #[cfg_attr(doc, doc(hidden))]
 pub struct KnownInline<T, M>(PhantomData<(T, M)>);
 
-impl<T, M: Results<T>> KnownInline<T, M> {
+impl<T, M: ResultStorage<T>> KnownInline<T, M> {
     pub(crate) const ARE_KNOWN: () = if !M::IS_WITHIN {
         Message::<192>::new()
             .text(
@@ -32,8 +32,8 @@ impl<T, M: Results<T>> KnownInline<T, M> {
 /// # Reshape inline arrays
 impl<X, T: Clone, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<R, E>>
 where
-    E: ExtentList<R> + Nests<Within<T> = [X; N]>,
-    [X; N]: Results<T>,
+    E: ExtentList<R> + HasNestedArrays<Within<T> = [X; N]>,
+    [X; N]: ResultStorage<T>,
 {
     /// Converts to an inline array of the same elements with other extents, which the type knows: `[2, 3]` can become `[6]`. It requires no allocator.
     /// Other element counts are an error of `cargo build`, so nothing fails at run time.
@@ -49,15 +49,15 @@ where
     #[must_use]
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "the element counts are equal, which is checked in a build")]
-    pub fn into_reshape<const Q: usize, F: ReshapeTo<Q, Holds: Always>>(
+    pub fn into_reshape<const Q: usize, F: ReshapeTo<Q, Proof: Exists>>(
         self,
         _extents: F,
     ) -> Inline<T, Q, ReshapedExtents<F, Q>> {
         let () = Shape::<Q, ReshapedExtents<F, Q>>::FITS;
         let () = KnownReshape::<R, Q, RowMajor<R, E>, F::Itself>::KEEPS_THE_ELEMENT_COUNT;
-        let () = KnownInline::<T, <ReshapedExtents<F, Q> as Nests>::Within<T>>::ARE_KNOWN;
+        let () = KnownInline::<T, <ReshapedExtents<F, Q> as HasNestedArrays>::Within<T>>::ARE_KNOWN;
         let elements = self.data.elements();
-        let data = Results::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| {
+        let data = ResultStorage::collect(<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_COUNT, |at| {
             elements[at].clone()
         });
         TensorBase::of_results(data, &<ReshapedExtents<F, Q> as ExtentList<Q>>::KNOWN_EXTENTS)

@@ -4,7 +4,7 @@ use crate::{
     array::{Tensor, TensorBase},
     layout::{Contiguous, Layout, RowMajor},
     message::fail,
-    private::Always,
+    private::Exists,
     shape::Shape,
     verbs::axes::reshape::{KnownReshape, ReshapeError, ReshapeExtents, ReshapeTo, extents::ReshapedExtents},
 };
@@ -32,7 +32,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         extents: E,
     ) -> Tensor<T, Q, RowMajor<Q, ReshapedExtents<E, Q>>>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
@@ -55,7 +55,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         extents: E,
     ) -> Result<Tensor<T, Q, RowMajor<Q, ReshapedExtents<E, Q>>>, ReshapeError>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         let () = Shape::<Q, ReshapedExtents<E, Q>>::FITS;
         let () = KnownReshape::<R, Q, L, E::Itself>::KEEPS_THE_ELEMENT_COUNT;
@@ -68,7 +68,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         extents: E,
     ) -> Result<Tensor<T, Q, RowMajor<Q, E::Extents>>, ReshapeError>
     where
-        L: Contiguous<R, Holds: Always>,
+        L: Contiguous<R, Proof: Exists>,
     {
         self.reshaped(extents)?;
         let shape = Shape::new(extents.infer(self.element_count())?)?;

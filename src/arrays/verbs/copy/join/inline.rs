@@ -7,7 +7,7 @@ use crate::{
     array::{Inline, TensorBase},
     axis::one::from_first,
     message::Message,
-    private::{Always, INTERNAL},
+    private::{Exists, INTERNAL},
     rank::Ranks,
     rearrange::joined_extents,
     types::ExtentList,
@@ -105,7 +105,7 @@ pub fn concatenate_inline<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Inline<T, R, E>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Holds: Always>,
+    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Proof: Exists>,
 {
     let () = KnownJoin::<R, X, O, E>::HAS_EXTENTS_OF_RESULT;
     let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);

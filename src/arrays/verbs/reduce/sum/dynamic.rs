@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{
-    Add, Always, AsPrimitive, Float, One, Size, Storage, Summand,
+    Add, AsPrimitive, Exists, Float, One, Size, Storage, Summand,
     along::{Mean, MeanAs, Product, Sum, SumAs},
     count, narrowed, reduce_all, widened,
 };
@@ -32,7 +32,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn sum(&'s self) -> T
     where
-        T: Summand<Holds: Always>,
+        T: Summand<Proof: Exists>,
     {
         match self.as_vector() {
             Some(vector) => vector.sum(),
@@ -55,7 +55,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[doc(alias("reduce_sum", "sum"))]
     #[must_use]
-    pub fn sum_as<U: Summand<Holds: Always> + 'static>(&'s self) -> U
+    pub fn sum_as<U: Summand<Proof: Exists> + 'static>(&'s self) -> U
     where
         T: AsPrimitive<U>,
     {
@@ -92,7 +92,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
     pub fn mean(&'s self) -> T
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
         let terms = self.element_count();
         if Size::<T>::IS_HALF {
@@ -119,11 +119,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("average", "mean"))]
-    pub fn mean_as<F: Float<Holds: Always> + 'static>(&'s self) -> Result<F, DynArrayError>
+    pub fn mean_as<F: Float<Proof: Exists> + 'static>(&'s self) -> Result<F, DynArrayError>
     where
         T: AsPrimitive<F>,
     {
-        Ok(self.led()?.mean_as())
+        Ok(self.aligned()?.mean_as())
     }
 
     /// Returns the Euclidean norm of floats: [`TensorBase::norm`](crate::array::TensorBase::norm).
@@ -139,7 +139,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[must_use]
     pub fn norm(&'s self) -> T
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
         // The norm of the norms of parts.
         self.combined(T::zero(), T::hypot, |part| part.norm())
@@ -189,7 +189,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// ```
     pub fn sum_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Summand<Holds: Always>,
+        T: Summand<Proof: Exists>,
     {
         self.reduce(Sum, AxesToReduce::of(&axes))
     }
@@ -213,7 +213,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     /// Same errors as [`sum_axis`](Self::sum_axis).
     pub fn mean_axis(&self, axes: impl DynAxes) -> Result<DynTensor<T>, DynArrayError>
     where
-        T: Float<Holds: Always>,
+        T: Float<Proof: Exists>,
     {
         self.reduce(Mean, AxesToReduce::of(&axes))
     }
