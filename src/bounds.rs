@@ -1,54 +1,83 @@
-//! The names in signatures that have no other page: bounds, operations, extents.
+//! The names in signatures that have no other page: lists of extents and axes, bounds, operations, extents.
 //!
 //! A method requires traits of its arguments, which the compiler checks and names in messages. Beside them are types: operations, as [`Cumsum`], and extents,
-//! as [`ExtentsFrom`]. Programs need few of these names, and the crate has no such module: it is a part of the docs, where signatures link to it. The bounds
-//! that generic code states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
+//! as [`ExtentsFrom`]. Programs need few of these names. Code that builds on shapes needs some, to write the signatures of its own types; [the page for authors of
+//! engines and compilers](crate::guide::for_engines) shows how.
+//!
+//! | you write | you name |
+//! |---|---|
+//! | a type with extents `E` of rank `R` | [`ExtentList<R>`](ExtentList), which every list of extents of a result implements; [`Extents`](trait@crate::Extents) where a caller states them |
+//! | a method whose bound is reported in its own words | [`Exists`], in `X: AxisIn<R, Proof: Exists>` |
+//! | the extents of a result of an operation on axes | [`AxisList`], [`AxisPosition`], [`ReducedAxisArgument`]; [`Reduced`](crate::rearrange::Reduced) and its kin name them |
+//! | a product | [`Multiplies`], [`Contracts`], [`Crosses`] |
+//! | a slice | [`Items`], [`SliceInt`]; [`slice_layout`](crate::slice::slice_layout) |
+//!
+//! The bounds that generic code on arrays states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
 
+#[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, AsOperand, CopySource, DotElement, DynAxes, DynExtents, Ends, HasNestedArrays, HasOrder, HasSum,
-    IndexNumbers, IsFloat, Lend, NoAxisLeft, ResizedBy, ResultStorage, RowIndex,
+    ArrayOf, AsOperand, CopySource, HasNestedArrays, HasOrder, HasSum, IndexNumbers, IsFloat, Lend,
+    NoAxisLeft, ResultStorage, RowIndex,
 };
+#[cfg(all(feature = "arrays", feature = "alloc"))]
+#[doc(inline)]
+pub use crate::array::{DynAxes, DynExtents, Ends, ResizedBy};
 #[doc(inline)]
 pub use crate::axis::{
     AxesArgument, AxisArgument, JoinAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxesArgument,
-    ReducedAxisArgument, one::Resized, permutation::TypedOrder,
+    ReducedAxisArgument,
+    one::Resized,
+    permutation::{AxisTuple, TypedOrder},
 };
 #[doc(inline)]
 pub use crate::broadcast::{
     AlignTrailing, AlignsTo, DimensionList, OperandRank, RankFits, RankNumber, ShapePlaces, UniqueDimensions,
 };
 #[doc(inline)]
-pub use crate::contraction::{AxisNumbers, AxisSet, Contracts, Crosses, Multiplies, SumAxes, SummedExtents};
+pub use crate::contraction::{
+    AxisNumbers, AxisSet, BatchOf, Contracts, Crosses, EqualAt, FreeOf, InnerOf, Multiplies, OtherBatchOf,
+    OtherInnerOf, ProductExtents, SumAxes, SummedExtents, ZipBatch,
+};
 #[doc(inline)]
-pub use crate::extent::{AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
+pub use crate::extent::{AnyExtents, AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
 #[doc(inline)]
 pub use crate::layout::{
     ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, UniqueMapping,
 };
+#[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
 pub use crate::private::{Delays, Exists, Provided};
 #[doc(inline)]
-pub use crate::rank::{Difference, Dropped, LargerRank, ProductRank};
+pub use crate::rank::{Differ, Difference, Dropped, LargerRank, ProductRank};
 #[doc(inline)]
 pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]
 pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]
 pub use crate::types::{
-    AxisList, AxisNumber, AxisPart, AxisPosition, DenseExtents, ExtentList, Flag, KnownPairs, KnownRank,
-    KnowsExtent, ListEdit, ListEntry, ListLike, PairedWith, Stride, ZipExtents,
+    Ax, AxisList, AxisNumber, AxisPart, AxisPosition, Cons, DenseExtents, ExtentList, First, Flag, FromFirst,
+    InnerAxis, KnownPairs, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Next, Nil, PairedWith, Put,
+    Stride, UnknownAxes, ZipExtents,
 };
+#[cfg(all(feature = "arrays", feature = "std"))]
+#[doc(inline)]
+pub use crate::verbs::Power;
+#[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, AlongAxes, AlongAxis, AnyIndex, Argsort, ArgsortBy, ArrayList, AssignedTo, AxisVerb,
-    BinNumber, BroadcastOperands, BroadcastsTo, ChoiceAgrees, Compress, Concatenated, Cumprod, Cumsum, Diff,
-    DotsWith, EachIndex, EachSubview, EachValue, ElementOf, EqualOperands, HasRowsOf, InnerProductWith,
-    JoinsInto, MaskOf, OfExtents, PadAlong, PlacedInRank, Power, Reduces, ReducesAxisTo, ReducesTo,
-    RepeatEach, ReshapeExtents, ReshapeTo, Roll, Scanned, Sequence, Sort, SortBy, Stacked, StatesRank,
-    TakeAt, TrimZeros, ViewTuple, WrittenInto, ZipsWith, elementwise::any_rank::DynOperand,
+    AfterRankless, AlongAxes, ArrayList, AssignedTo, BroadcastsTo, Concatenated, DotsWith, ElementOf,
+    HasRowsOf, InnerProductWith, JoinsInto, OfExtents, PlacedInRank, Reduces, ReducesAxisTo, ReducesTo,
+    ReshapeExtents, ReshapeTo, Stacked, StatesRank, WrittenInto, ZipsWith,
+};
+#[cfg(all(feature = "arrays", feature = "alloc"))]
+#[doc(inline)]
+pub use crate::verbs::{
+    AlongAxis, AnyIndex, Argsort, ArgsortBy, AxisVerb, BinNumber, BroadcastOperands, ChoiceAgrees, Compress,
+    Cumprod, Cumsum, Diff, EachIndex, EachSubview, EachValue, EqualOperands, MaskOf, PadAlong, RepeatEach,
+    Roll, Scanned, Sequence, Sort, SortBy, TakeAt, TrimZeros, ViewTuple, elementwise::any_rank::DynOperand,
 };
 
 // Those of a feature have its badge.

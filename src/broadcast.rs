@@ -218,10 +218,22 @@ pub(crate) const fn typed_extent(
     }
 }
 
-/// Returns the same as [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
+/// Returns the extents that two operands broadcast to: [`extents`], for operands whose types may state that an axis does not stretch, as `Const<1>` does.
+///
+/// # Errors
+///
+/// [`BroadcastError::Extents`] with the first axis where the operands do not broadcast.
+///
+/// ```
+/// use shapewise::rules::broadcast::{reaches, typed_extents};
+///
+/// assert_eq!(typed_extents(&[1, 3], &[2, 3], &[true, true], &[true, true]), Ok([2, 3]));
+/// assert!(typed_extents(&[1, 3], &[2, 3], &[false, true], &[true, true]).is_err());
+/// assert!(reaches(1, 2, true) && !reaches(1, 2, false) && reaches(1, 1, false) && !reaches(2, 1, true));
+/// ```
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 #[inline]
-pub(crate) const fn typed_extents<const R: usize>(
+pub const fn typed_extents<const R: usize>(
     lhs: &[usize; R],
     rhs: &[usize; R],
     lhs_stretches: &[bool; R],
@@ -280,9 +292,10 @@ pub(crate) const fn typed_all<const R: usize>(
     Ok(result)
 }
 
-/// Applies the rule for an extent that is broadcast into another: the two are equal, or the first is 1 and stretches.
+/// Returns whether an extent is broadcast to another one: the two are equal, or the first is 1 and stretches. See the example of [`typed_extents`].
 #[inline]
-pub(crate) const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
+#[must_use]
+pub const fn reaches(from: usize, to: usize, stretches: bool) -> bool {
     from == to || (from == 1 && stretches)
 }
 

@@ -1,20 +1,36 @@
 //! What the errors of the crate share: their messages, and how a `const fn` returns them.
 
-/// `Display`, `Debug` with the same text, [`Error`](core::error::Error) and `From` of an error, from a table of its messages.
+/// Implements `Display`, `Debug` with the same text, [`Error`](core::error::Error) and `From` of an error, from a table of its messages.
 ///
-/// ```text
-/// error_messages! {
-///     #[inline] TilingError [Tile(TileError), Size(SizeError)]
-///     Self::Aligned { elements, alignment: 0 } => "{elements} elements are aligned to 0: an alignment is at least 1";
-///     Self::Rank { rank, most } if rank > most => "rank {rank} is above {most}";
-///     Self::TooLarge { tile } => "the layout is too large with tile {tile}: its elements are above {}", isize::MAX;
-/// }
+/// The first line is the name of the type and, in brackets, the variants that wrap a cause: they print as the cause and have `From`. They are not the
+/// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a row: a pattern, perhaps a condition, and the
+/// arguments of `write!`. A struct has rows for `Self`. An error that is not `Copy` binds by `ref`. A cause after the word `source` is of another crate:
+/// it has a row, and is the source as well.
+///
 /// ```
+/// use shapewise::{SizeError, index, message::{Count, error_messages}};
 ///
-/// The variants in brackets wrap a cause: they print as the cause and have `From`. They are not the
-/// [`source`](core::error::Error::source) as well, because reports would print them twice. All other variants have a pattern,
-/// perhaps a condition, and the arguments of `write!`. A struct has rows for `Self`. An error that is not `Copy` binds by `ref`.
-/// A cause after the word `source` is of another crate: it has a row, and is the source as well.
+/// #[derive(Clone, Copy)]
+/// pub enum ReadError {
+///     Size(SizeError),
+///     Length { elements: usize, found: usize },
+///     Nothing,
+/// }
+///
+/// error_messages! {
+///     ReadError [Size(SizeError)]
+///     Self::Length { elements: 0, found } => "an empty array has {found} elements";
+///     Self::Length { elements, found } if found > elements => "more than {}", Count(elements, "element", "elements");
+///     Self::Length { elements, found } => "{elements} elements, found {found}";
+///     Self::Nothing => "there is no array";
+/// }
+///
+/// let text = |elements, found| ReadError::Length { elements, found }.to_string();
+/// assert_eq!((text(0, 2), text(1, 2)), ("an empty array has 2 elements".into(), "more than 1 element".into()));
+/// assert_eq!((text(3, 2), format!("{:?}", ReadError::Nothing)), ("3 elements, found 2".into(), "there is no array".into()));
+/// let error = index::element_count(&[usize::MAX, 2]).map_err(ReadError::from).unwrap_err();
+/// assert_eq!(error.to_string(), index::element_count(&[usize::MAX, 2]).unwrap_err().to_string());
+/// ```
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __error_messages {
@@ -71,9 +87,7 @@ macro_rules! __error_messages {
 }
 
 /// `?` in a `const fn`: the value of a result, or a return of its error, which a variant may wrap.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __attempt {
+macro_rules! attempt {
     ($result:expr $(, $variant:path)?) => {
         match $result {
             ::core::result::Result::Ok(shapewise_value) => shapewise_value,
@@ -84,4 +98,5 @@ macro_rules! __attempt {
     };
 }
 
-pub use {__attempt as attempt, __error_messages as error_messages};
+pub use __error_messages as error_messages;
+pub(crate) use attempt;

@@ -10,11 +10,14 @@
 //! `[usize; R]` of any rank. The trait [`Extents<R>`](Extents) is implemented by both.
 
 pub(crate) mod agreed;
+mod any;
 mod dynamic;
 mod list;
 mod macros;
 
 pub(crate) use agreed::agree;
+#[cfg_attr(doc, doc(hidden))]
+pub use any::AnyExtents;
 pub use dynamic::{DynExtent, Knowledge};
 #[cfg_attr(doc, doc(hidden))]
 pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};

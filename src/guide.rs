@@ -21,6 +21,7 @@
 //! |---|---|
 //! | write functions for any rank or extent | [`generic_functions`] |
 //! | use shapes with memory of your own | [`shapes_alone`] |
+//! | write an engine, a typed array or a compiler | [`for_engines`] |
 //! | compose, divide and multiply layouts | the crate `shapewise-algebra` |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
 //! | write a fast loop | [`hot_loops`] |
@@ -36,6 +37,8 @@
 pub mod accuracy {}
 #[doc = include_str!("../docs/guide/comparison.md")]
 pub mod comparison {}
+#[doc = include_str!("../docs/guide/for_engines.md")]
+pub mod for_engines {}
 #[doc = include_str!("../docs/guide/from_einops.md")]
 pub mod from_einops {}
 #[doc = include_str!("../docs/guide/from_mdspan.md")]

@@ -8,9 +8,7 @@
 ///     [] TryFrom<usize> for DynExtent, SizeError = |extent| Self::known(extent);
 /// }
 /// ```
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __conversions {
+macro_rules! conversions {
     () => {};
     (
         $(#[$meta:meta])*
@@ -23,7 +21,7 @@ macro_rules! __conversions {
                 $result
             }
         }
-        $crate::__conversions! { $($rest)* }
+        $crate::impls::conversions! { $($rest)* }
     };
     (
         $(#[$meta:meta])*
@@ -38,14 +36,12 @@ macro_rules! __conversions {
                 $result
             }
         }
-        $crate::__conversions! { $($rest)* }
+        $crate::impls::conversions! { $($rest)* }
     };
 }
 
 /// `Debug` as `Display`, for types whose text says everything.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __debug_as_display {
+macro_rules! debug_as_display {
     ($([$($parameters:tt)*] $type:ty;)*) => { $(
         impl<$($parameters)*> ::core::fmt::Debug for $type {
             #[inline]
@@ -56,4 +52,4 @@ macro_rules! __debug_as_display {
     )* };
 }
 
-pub use {__conversions as conversions, __debug_as_display as debug_as_display};
+pub(crate) use {conversions, debug_as_display};

@@ -77,6 +77,7 @@ use crate::{
     axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{If, Sealed},
+    shape::Shape,
     types::{Agreed, AxisList, ExtentList, Flag},
 };
 
@@ -192,7 +193,14 @@ pub trait Mapping<const R: usize>: Copy + Debug {
     fn index_at(&self, offset: usize) -> Option<[usize; R]>;
 
     /// Returns the same layout with all strides known at run time, if it has strides. A copy between two such layouts is that of arrays with strides.
-    /// See the example of [`Mapping`].
+    ///
+    /// ```
+    /// use shapewise::{Mapping, RowMajor, Shape, Strided, shape};
+    ///
+    /// let rows = RowMajor::new(Shape::new(shape![2, 3])?);
+    /// assert_eq!(rows.by_strides(), Some(Strided::row_major([2, 3])?));
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
     #[must_use]
     fn by_strides(&self) -> Option<Strided<R>> {
         None
@@ -254,6 +262,22 @@ pub trait Mapping<const R: usize>: Copy + Debug {
         // Element by element. If the entire array is copied, the compiler does not always see that it consists of numbers, and does
         // not vectorise the code after it (1.8 times as many instructions in a matrix product).
         core::array::from_fn(|axis| self.extent(axis))
+    }
+
+    /// Returns the shape, with the extents that the type knows.
+    ///
+    /// ```
+    /// use shapewise::{Mapping, RowMajor, Shape, shape};
+    ///
+    /// let shape = Shape::new(shape![2, 3])?;
+    /// assert_eq!(RowMajor::new(shape).typed_shape(), shape);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    fn typed_shape(&self) -> Shape<R, Self::Extents> {
+        // The element count of a layout fits.
+        Shape::pack(&self.extents())
     }
 
     /// Returns the offset of an index, in elements.
@@ -514,7 +538,14 @@ pub type PermutedLayout<L, O, const R: usize> =
 /// The axes as a type-level list.
 pub(crate) type AxesOf<L, const R: usize> = <L as Layout<R>>::Axes;
 
-/// The extents as a type.
+/// The extents of the layout `L`, as a type: a tuple, or an array if nothing is known.
+///
+/// ```
+/// use shapewise::{Const, Extents, RowMajor, bounds::ExtentTypes};
+///
+/// let extents: ExtentTypes<RowMajor<2, Extents![usize, 3]>, 2> = (5, Const::<3>);
+/// assert_eq!(extents.0, 5);
+/// ```
 #[cfg_attr(doc, doc(hidden))]
 pub type ExtentTypes<L, const R: usize> = <L as Mapping<R>>::Extents;
 

@@ -47,9 +47,9 @@ extern crate alloc;
 // In the order of their imports: a module uses those above it. Empty lines keep rustfmt from sorting them.
 mod error;
 mod impls;
-mod message;
+pub mod message;
 #[cfg(feature = "alloc")]
-mod text;
+pub mod text;
 
 pub mod rank;
 
@@ -93,11 +93,11 @@ mod arrays;
 #[cfg(feature = "arrays")]
 pub mod prelude;
 
-#[cfg(all(any(doc, doctest), feature = "std", feature = "arrays"))]
-pub mod bounds;
+pub mod placement;
 
-#[doc(hidden)]
-pub mod internal;
+pub mod rules;
+
+pub mod bounds;
 
 // Pages without items.
 #[cfg(all(any(doc, doctest), feature = "alloc", feature = "arrays"))]

@@ -1,10 +1,15 @@
-//! Messages: panics with the message of an error, and text with numbers, formatted at compile time because `assert!` in a constant
-//! cannot format.
-#![expect(
-    clippy::missing_panics_doc,
-    clippy::new_without_default,
-    reason = "hidden items, which the other crates of the workspace call"
-)]
+//! Messages of errors: words that fit a number, text that a constant can make, and what the errors of a crate implement.
+//!
+//! The errors of this crate and of those beside it are made with these items, so those of your own read the same:
+//!
+//! | you write | you use |
+//! |---|---|
+//! | an error with a sentence for each variant | [`error_messages!`] |
+//! | `1 axis is`, `2 axes are` | [`Count`] |
+//! | an error of `cargo build` with numbers of the types | [`Message`] |
+//! | a method that panics beside one that returns a `Result` | [`or_fail`] |
+//!
+//! A constant cannot format, so [`Message`] does: `assert!` in a constant takes no numbers.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -13,7 +18,14 @@
 
 use core::fmt;
 
-/// Panics with the message of an error, at the caller's line. Every method that has a `try_` twin ends with it.
+#[doc(inline)]
+pub use crate::error::error_messages;
+
+/// Panics with the message of an error, at the caller's line. Every method that has a `try_` twin ends with it. See the example of [`or_fail`].
+///
+/// # Panics
+///
+/// Always.
 #[cold]
 #[inline(never)]
 #[track_caller]
@@ -21,7 +33,30 @@ pub fn fail(error: &dyn fmt::Display) -> ! {
     panic!("{error}")
 }
 
-/// Returns the value of a result, or panics with its error as [`fail`] does.
+/// Returns the value of a result, or panics with the message of its error, at the caller's line.
+///
+/// # Panics
+///
+/// If there is an error.
+///
+/// ```
+/// use shapewise::{SizeError, Shape, message};
+///
+/// /// Returns the element count of two extents; `try_count` returns the error.
+/// #[track_caller]
+/// fn count(extents: [usize; 2]) -> usize {
+///     message::or_fail(try_count(extents))
+/// }
+///
+/// fn try_count(extents: [usize; 2]) -> Result<usize, SizeError> {
+///     Ok(Shape::new(extents)?.element_count())
+/// }
+///
+/// assert_eq!(count([2, 3]), 6);
+/// assert!(std::panic::catch_unwind(|| count([usize::MAX, 3])).is_err());
+/// let failed = std::panic::catch_unwind(|| message::fail(&"the sentence")).unwrap_err();
+/// assert_eq!(*failed.downcast::<String>().unwrap(), "the sentence");
+/// ```
 #[inline]
 #[track_caller]
 pub fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
@@ -36,17 +71,26 @@ pub fn or_fail<V, E: fmt::Display>(result: Result<V, E>) -> V {
 #[cold]
 #[inline(never)]
 #[track_caller]
-pub fn broken(invariant: &str) -> ! {
+pub(crate) fn broken(invariant: &str) -> ! {
     panic!("a fault of the crate, please report it: {invariant}")
 }
 
 /// A number and the words after it, of which there is one form for 1 and one for all others: `1 axis is`, `2 axes are`. Errors print it, and
-/// [`Message::count`] at compile time. The number may be of any type that prints: a `usize`, or an extent that may be unknown.
+/// [`Message::count`] at compile time. The number may be a `usize`, a `u8`, a `u16`, a `u128`, or an extent that may be unknown.
+///
+/// ```
+/// use shapewise::{DynExtent, message::Count};
+///
+/// let axes = |count: usize| Count(count, "axis is", "axes are").to_string();
+/// assert_eq!((axes(1), axes(2)), ("1 axis is".to_owned(), "2 axes are".to_owned()));
+/// assert_eq!(Count(1, "axis", "axes").words(), "axis");
+/// assert_eq!(Count(DynExtent::UNKNOWN, "element", "elements").to_string(), "? elements");
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Count<N = usize>(pub N, pub &'static str, pub &'static str);
 
 impl Count {
-    /// Returns the words that fit the number.
+    /// Returns the words that fit the number. See the [example](Self).
     #[must_use]
     pub const fn words(self) -> &'static str {
         if self.0 == 1 { self.1 } else { self.2 }
@@ -102,21 +146,58 @@ const fn is_raw(raw: &[u8], word: &[u8]) -> bool {
     raw[0] == b'r' && raw[1] == b'#' && at == word.len()
 }
 
-/// Text of at most `N` bytes; texts that do not fit are omitted.
+/// Text of at most `N` bytes, which a constant can make: the message of an error of `cargo build`. Texts that do not fit are omitted.
+///
+/// ```
+/// use shapewise::message::{Count, Message};
+///
+/// const MESSAGE: Message<64> = Message::new()
+///     .shape(&[Some(2), None])
+///     .text(" has ")
+///     .count(Count(2, "axis", "axes"))
+///     .text(", stride ")
+///     .signed(-3)
+///     .text(" of ")
+///     .number(7);
+/// assert_eq!(MESSAGE.as_str(), "[2,_] has 2 axes, stride -3 of 7");
+/// ```
+///
+/// In a constant of a type with parameters it is an error of `cargo build` at the line of the call:
+///
+/// ```compile_fail,E0080
+/// use shapewise::message::Message;
+///
+/// struct Even<const N: usize>;
+///
+/// impl<const N: usize> Even<N> {
+///     const CHECKED: () = if N % 2 == 1 {
+///         Message::<64>::new().number(N).text(" is odd").fail()
+///     };
+/// }
+///
+/// let () = Even::<3>::CHECKED; // "3 is odd"
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Message<const N: usize> {
     bytes: [u8; N],
     len: usize,
 }
 
-impl<const N: usize> Message<N> {
+impl<const N: usize> Default for Message<N> {
     /// Creates a message without text.
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<const N: usize> Message<N> {
+    /// Creates a message without text. See the [example](Self).
     #[must_use]
     pub const fn new() -> Self {
         Self { bytes: [0; N], len: 0 }
     }
 
-    /// Appends a text.
+    /// Appends a text. See the [example](Self).
     #[must_use]
     pub const fn text(mut self, text: &str) -> Self {
         let (bytes, mut at) = (text.as_bytes(), 0);
@@ -129,27 +210,27 @@ impl<const N: usize> Message<N> {
         self
     }
 
-    /// Appends a number.
+    /// Appends a number. See the [example](Self).
     #[must_use]
     pub const fn number(self, number: usize) -> Self {
         let message = if number >= 10 { self.number(number / 10) } else { self };
         message.text(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"][number % 10])
     }
 
-    /// Appends a number that may be negative.
+    /// Appends a number that may be negative. See the [example](Self).
     #[must_use]
     pub const fn signed(self, number: isize) -> Self {
         let message = if number < 0 { self.text("-") } else { self };
         message.number(number.unsigned_abs())
     }
 
-    /// Appends a number and the words that fit it.
+    /// Appends a number and the words that fit it. See the [example](Self).
     #[must_use]
     pub const fn count(self, count: Count) -> Self {
         self.number(count.0).text(" ").text(count.words())
     }
 
-    /// Appends a shape, such as `[2,3]`, with `_` for an unknown extent.
+    /// Appends a shape, such as `[2,3]`, with `_` for an unknown extent. See the [example](Self).
     #[must_use]
     pub const fn shape(mut self, extents: &[Option<usize>]) -> Self {
         let mut axis = 0;
@@ -167,13 +248,17 @@ impl<const N: usize> Message<N> {
         self.text("]")
     }
 
-    /// Panics with the text. In a constant, the compiler shows the line of the caller, and not that of this function.
+    /// Panics with the text. In a constant, the compiler shows the line of the caller, and not that of this function. See the [example](Self).
+    ///
+    /// # Panics
+    ///
+    /// Always.
     #[track_caller]
     pub const fn fail(&self) -> ! {
         panic!("{}", self.as_str())
     }
 
-    /// Returns the text.
+    /// Returns the text. See the [example](Self).
     #[must_use]
     pub const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {

@@ -86,8 +86,18 @@ pub(crate) type Delayed<X, Y> = <Y as Delays<X>>::Delayed;
 /// Such bounds have [`Exists`].
 pub(crate) type If<H, T> = <T as Provided<H>>::Type;
 
-/// A type, provided that a relation holds: `H` is the `Proof` of the relation. Where the docs of a method have `<T as Provided<H>>::Type`, read `T`. See the
-/// example of [`slice`](crate::array::TensorBase::slice).
+/// The type itself, whatever `H` is. The result of a method is written in this form to state that a bound holds: a mistake is then reported once, by the bound, and
+/// the result is not reported as well.
+///
+/// ```
+/// use shapewise::{Axis, axis::AxisIn, bounds::Provided};
+///
+/// /// The extents of something, once the axis is known to be one of rank `R`.
+/// type IfAxis<X, const R: usize> = <[usize; R] as Provided<<X as AxisIn<R>>::Proof>>::Type;
+///
+/// let extents: IfAxis<Axis<1>, 2> = [2, 3];
+/// assert_eq!(extents, [2, 3]);
+/// ```
 pub trait Provided<H> {
     /// `Self`.
     type Type;
@@ -111,9 +121,23 @@ impl<X> Is<X> for X {
     }
 }
 
-/// Holds for each type: the proof of a relation, its type `Proof`, exists if the relation holds. So `L: Contiguous<R, Proof: Exists>` requires the same as
-/// `L: Contiguous<R>`. But the compiler reports a missing bound while it computes the types of the call, and then it does not quote the signature of the method.
-/// See the example of [`as_slice`](crate::array::TensorBase::as_slice), which has such a bound.
+/// What each type implements. In a bound, `Proof: Exists` has the compiler report a mistake in the words of the bound, and not quote your signature.
+///
+/// A method whose bound is `X: AxisIn<R, Proof: Exists>` in place of `X: AxisIn<R>` requires the same. But the compiler reports a missing bound while it computes the types of
+/// the call, and not where it compares the call with the signature.
+///
+/// ```
+/// use shapewise::{Axis, Shape, axis::AxisIn, bounds::Exists};
+///
+/// /// Returns the extent of an axis.
+/// fn extent<const R: usize, X: AxisIn<R, Proof: Exists>>(shape: Shape<R>, axis: X) -> usize {
+///     shape.extents()[axis.number(R)]
+/// }
+///
+/// assert_eq!(extent(Shape::new([2, 3])?, Axis::<-1>), 3);
+/// // `extent(Shape::new([2, 3])?, Axis::<2>)` is an error of `cargo check`: rank 2 does not have axis 2
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
 pub trait Exists {}
 
 impl<T: ?Sized> Exists for T {}

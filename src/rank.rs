@@ -130,8 +130,7 @@ pub struct Ranks;
     label = "in generic code, add `where Ranks: Plus<{R}, {K}, Q>`; otherwise merge axes with `reshape` first"
 )]
 pub trait Plus<const R: usize, const K: usize, const Q: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -156,8 +155,7 @@ where
     label = "the rank would be {R} - {K}, and ranks are never negative"
 )]
 pub trait Minus<const R: usize, const K: usize, const Q: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -180,8 +178,7 @@ where
     label = "{K} is above {R}: the number of axes must be at most the rank; generic code states the bound `Ranks: AtMost<K, R>`"
 )]
 pub trait AtMost<const K: usize, const R: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

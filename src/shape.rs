@@ -385,8 +385,7 @@ impl<const R: usize, E: fmt::Debug> fmt::Debug for Shape<R, E> {
 
 /// Prints extents as `[2,3]`, the text of every shape.
 #[derive(Debug)]
-#[doc(hidden)]
-pub struct DisplayExtents<'a, X>(pub &'a [X]);
+pub(crate) struct DisplayExtents<'a, X>(pub(crate) &'a [X]);
 
 impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -397,8 +396,10 @@ impl<X: fmt::Display> fmt::Display for DisplayExtents<'_, X> {
 }
 
 /// Writes the items with commas between them: `2,1,0`.
-#[doc(hidden)]
-pub fn with_commas(f: &mut fmt::Formatter<'_>, items: impl IntoIterator<Item: fmt::Display>) -> fmt::Result {
+pub(crate) fn with_commas(
+    f: &mut fmt::Formatter<'_>,
+    items: impl IntoIterator<Item: fmt::Display>,
+) -> fmt::Result {
     for (place, item) in items.into_iter().enumerate() {
         write!(f, "{}{item}", if place == 0 { "" } else { "," })?;
     }

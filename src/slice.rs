@@ -56,23 +56,23 @@ mod bounds;
 mod dynamic;
 mod items;
 mod known;
+mod layout;
 mod shapes;
 
 #[cfg_attr(doc, doc(hidden))]
-pub use self::items::{Action, Cursor, Items, KnownItems, SliceCursor, const_range_count};
+pub use self::items::{Action, Items, KnownItems, SliceCursor, const_range_count};
 pub(crate) use self::known::Constant;
 // With a public path, messages do not name a private module.
 use self::bounds::Nearest;
-#[doc(hidden)]
-pub use self::bounds::{const_range, steps};
 #[cfg(feature = "alloc")]
 pub use self::dynamic::*;
-pub use self::{
-    bounds::{Range, SliceInt, between, position, range},
-    items::{At, ConstRange, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
-};
 #[cfg_attr(doc, doc(hidden))]
-pub use self::{known::KnownSlice, shapes::KnownRange};
+pub use self::shapes::KnownRange;
+pub use self::{
+    bounds::{Range, SliceInt, between, const_range, position, range, steps},
+    items::{At, ConstRange, Cursor, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
+};
+pub use self::{known::KnownSlice, layout::slice_layout};
 use crate::{
     error::error_messages,
     layout::{AxesOf, IsPart},
@@ -130,8 +130,7 @@ error_messages! {
     label = "names more axes than rank {R} has: an index or a range takes one axis, `NewAxis` takes none, `..` takes the remaining axes"
 )]
 pub trait SliceOf<const R: usize, const Q: usize>: Items {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

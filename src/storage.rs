@@ -84,8 +84,7 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
     label = "cannot write through `{Self}`: `let mut` variables have `view_mut` and `slice_mut`; `ViewMut::new` borrows memory to write, `to_tensor` copies"
 )]
 pub trait StorageMut<T>: MemoryMut<T> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

@@ -1,5 +1,7 @@
-//! What the parsers of shapes and of slices share: a reader of text, and the error for text that they cannot read.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
+//! Text that is parsed: a reader, what it may find, and the error for text that is something else.
+//!
+//! The parsers of shapes, of slices, of XLA's layouts and of shardings are made with [`Reader`], so they treat spaces alike and report a position and what may
+//! be there.
 
 use core::fmt;
 
@@ -212,8 +214,7 @@ pub struct Unexpected {
 }
 
 impl Unexpected {
-    /// The error at a position.
-    #[doc(hidden)]
+    /// Creates the error at a position. See the example of [`Reader`].
     #[must_use]
     #[inline]
     pub const fn new(position: usize, found: Option<char>, expected: Expected) -> Self {
@@ -242,7 +243,35 @@ impl fmt::Debug for Unexpected {
 
 impl core::error::Error for Unexpected {}
 
-/// A text, and how far it is read.
+/// A text, and how far it is read. Before each word, number or sign it skips spaces, and comments if there may be some.
+///
+/// ```
+/// use shapewise::text::{Expected, Reader, Unexpected};
+///
+/// /// Reads `name[2,3]`: a name and numbers.
+/// fn numbers<'t>(text: &'t str) -> Result<(&'t str, Vec<&'t str>), Unexpected> {
+///     let mut reader = Reader::new(text, |found| found == ' ').with_comments();
+///     let name = reader.word();
+///     reader.expect("[", Expected::Extents)?;
+///     let mut numbers = vec![reader.digits()?];
+///     while reader.take(",") {
+///         numbers.push(reader.digits()?);
+///     }
+///     reader.expect("]", Expected::CommaOrEnd)?;
+///     match reader.peek() {
+///         None => Ok((name, numbers)),
+///         Some(_) => Err(reader.unexpected(Expected::Nothing)),
+///     }
+/// }
+///
+/// assert_eq!(numbers("f32 [2, /* rows */ 3]"), Ok(("f32", vec!["2", "3"])));
+/// assert_eq!(numbers("f32[2;3]"), Err(Unexpected::new(5, Some(';'), Expected::CommaOrEnd)));
+/// assert_eq!(numbers("f32[2").unwrap_err().to_string(), "the text ends at 5, expected `,` or `]`");
+///
+/// let mut reader = Reader::new("axis 1", char::is_whitespace);
+/// reader.skip(4);
+/// assert_eq!((reader.position(), reader.rest(), reader.peek()), (4, " 1", Some('1')));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     text: &'a str,
@@ -252,13 +281,14 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Creates a reader of a text in which characters that `is_space` accepts may come between any two words.
+    /// Creates a reader of a text in which characters that `is_space` accepts may come between any two words. See the [example](Self).
     #[inline]
+    #[must_use]
     pub const fn new(text: &'a str, is_space: fn(char) -> bool) -> Self {
         Self { text, position: 0, is_space, has_comments: false }
     }
 
-    /// Accepts comments where spaces may be: `/* */`, and `//` up to the end of the line.
+    /// Accepts comments where spaces may be: `/* */`, and `//` up to the end of the line. See the [example](Self).
     #[inline]
     #[must_use]
     pub const fn with_comments(mut self) -> Self {
@@ -266,21 +296,21 @@ impl<'a> Reader<'a> {
         self
     }
 
-    /// Returns how far the text is read, in bytes from the beginning.
+    /// Returns how far the text is read, in bytes from the beginning. See the [example](Self).
     #[inline]
     #[must_use]
     pub const fn position(&self) -> usize {
         self.position
     }
 
-    /// Returns the part of the text that is not read yet.
+    /// Returns the part of the text that is not read yet. See the [example](Self).
     #[inline]
     #[must_use]
     pub fn rest(&self) -> &'a str {
         self.text.get(self.position..).unwrap_or_default()
     }
 
-    /// Returns the next character that is neither a space nor in a comment, without reading it. A comment without an end is not skipped.
+    /// Returns the next character that is neither a space nor in a comment, without reading it. A comment without an end is not skipped. See the [example](Self).
     pub fn peek(&mut self) -> Option<char> {
         loop {
             let rest = self.rest();
@@ -305,13 +335,13 @@ impl<'a> Reader<'a> {
         rest.starts_with("//").then(|| rest.find('\n').unwrap_or(rest.len()))
     }
 
-    /// Moves on by this many bytes, which must end where a character ends.
+    /// Moves on by this many bytes. Where they end within a character, the rest is empty. See the [example](Self).
     #[inline]
     pub fn skip(&mut self, bytes: usize) {
         self.position = self.position.saturating_add(bytes);
     }
 
-    /// Reads a word if it is the next.
+    /// Reads a word if it is the next. See the [example](Self).
     pub fn take(&mut self, word: &str) -> bool {
         self.peek();
         let found = self.rest().starts_with(word);
@@ -321,7 +351,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Reads letters, digits and underscores; there may be none.
+    /// Reads letters, digits and underscores; there may be none. See the [example](Self).
     pub fn word(&mut self) -> &'a str {
         self.peek();
         let rest = self.rest();
@@ -331,13 +361,21 @@ impl<'a> Reader<'a> {
         rest.get(..len).unwrap_or_default()
     }
 
-    /// Reads a word that must come next.
+    /// Reads a word that must come next. See the [example](Self).
+    ///
+    /// # Errors
+    ///
+    /// [`Unexpected`] if something else does.
     #[inline]
     pub fn expect(&mut self, word: &str, expected: Expected) -> Result<(), Unexpected> {
         if self.take(word) { Ok(()) } else { Err(self.unexpected(expected)) }
     }
 
-    /// Reads the digits of a number; there must be at least one.
+    /// Reads the digits of a number; there must be at least one. See the [example](Self).
+    ///
+    /// # Errors
+    ///
+    /// [`Unexpected`] if there is none.
     pub fn digits(&mut self) -> Result<&'a str, Unexpected> {
         if !self.peek().is_some_and(|found| found.is_ascii_digit()) {
             return Err(self.unexpected(Expected::Digits));
@@ -348,7 +386,7 @@ impl<'a> Reader<'a> {
         Ok(rest.get(..len).unwrap_or_default())
     }
 
-    /// Returns the error that the next character is not one that may be there, or that a comment does not end.
+    /// Returns the error that the next character is not one that may be there, or that a comment does not end. See the [example](Self).
     #[inline]
     pub fn unexpected(&mut self, expected: Expected) -> Unexpected {
         let found = self.peek();

@@ -1,12 +1,5 @@
 //! The rules for lists of axes as slices. A rank in the type and a rank that is known at run time call the same functions.
 //! Results and scratch space are slices of the caller, so that nothing is allocated here.
-#![cfg_attr(
-    feature = "alloc",
-    expect(
-        clippy::missing_errors_doc,
-        reason = "hidden items, which the other crates of the workspace call"
-    )
-)]
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -22,7 +15,27 @@ use crate::error::attempt;
 /// # Errors
 ///
 /// [`PermutationError`] with the first axis that the rank does not have or that is repeated.
-pub(crate) const fn check(
+///
+/// # Panics
+///
+/// If `found` is shorter than `axes`.
+///
+/// ```
+/// use shapewise::rules::axes::{check, invert};
+///
+/// let (mut found, mut places) = ([0; 3], [0; 3]);
+/// check(&[-1, 0, 1], &mut found, &mut places)?;
+/// assert_eq!((found, places), ([2, 0, 1], [1, 2, 0]));
+/// let mut inverse = [0; 3];
+/// invert(&found, &mut inverse);
+/// assert_eq!(inverse, places);
+/// assert_eq!(
+///     check(&[0, -3], &mut found, &mut places).unwrap_err().to_string(),
+///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
+/// );
+/// # Ok::<(), shapewise::PermutationError>(())
+/// ```
+pub const fn check(
     axes: &[isize],
     found: &mut [usize],
     places: &mut [usize],
@@ -47,11 +60,11 @@ pub(crate) mod heap {
     use super::{PermutationError, check};
 
     /// A list of axes. It does not allocate up to rank 8.
-    pub type Axes = smallvec::SmallVec<[usize; 8]>;
+    pub(crate) type Axes = smallvec::SmallVec<[usize; 8]>;
 
     /// Takes axes and a rank, returns the axes that `check` resolves.
     #[inline]
-    pub fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
+    pub(crate) fn checked(axes: &[isize], rank: usize) -> Result<Axes, PermutationError> {
         let (mut found, mut places) = (Axes::from_elem(0, axes.len()), Axes::from_elem(0, rank));
         check(axes, &mut found, &mut places).map(|()| found)
     }
@@ -66,7 +79,11 @@ pub(crate) const fn fill<V: Copy>(into: &mut [V], value: V) {
     }
 }
 
-/// Writes for each axis its position in the permutation `axes`.
+/// Writes for each axis its position in the permutation `axes`. See the example of [`check`].
+///
+/// # Panics
+///
+/// If an axis is not below the length of `places`.
 pub const fn invert(axes: &[usize], places: &mut [usize]) {
     let mut place = 0;
     while place < axes.len() {
@@ -77,7 +94,7 @@ pub const fn invert(axes: &[usize], places: &mut [usize]) {
 
 /// Returns the first position of an axis in a list; the length of the list if the axis is not in it.
 #[must_use]
-pub const fn place_of(axes: &[usize], axis: usize) -> usize {
+pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
     let mut place = 0;
     while place < axes.len() && axes[place] != axis {
         place += 1;

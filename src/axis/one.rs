@@ -153,8 +153,7 @@ where
     label = "the axes of rank {R} are below {R}; generic code states it with the bound `AxisIn<{R}>`, or takes an `AxisOf<{R}>`"
 )]
 pub trait AxisIn<const R: usize>: AxisArgument {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -173,8 +172,18 @@ where
 #[cfg_attr(doc, doc(hidden))]
 pub trait BelowRank<const R: usize> {}
 
-/// The argument of [`ReducedAxis`], of any rank: an axis that a reduction removes or keeps. It has no bound on ranks, so that a wrong axis is reported once, by
-/// the method's bound.
+/// One axis, of any rank: `Axis::<1>`, or an `AxisOf` that is known at run time, or either in `Keep`. It has no bound on ranks, so that a wrong axis is reported once, by
+/// [`AxisIn`].
+///
+/// ```
+/// use shapewise::{Axis, Keep, bounds::ReducedAxisArgument};
+///
+/// fn known<X: ReducedAxisArgument>(axis: X) -> (Option<isize>, bool, usize) {
+///     (X::KNOWN, X::IS_KEPT, axis.number(3))
+/// }
+///
+/// assert_eq!((known(Axis::<-1>), known(Keep(Axis::<0>))), ((Some(-1), false, 2), (Some(0), true, 0)));
+/// ```
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
@@ -214,8 +223,15 @@ pub(crate) type Ruled<X, P, N, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> a
 /// The list `L` with `P` inserted as the axis `X`.
 pub(crate) type Inserted<X, L, P> = Edited<L, <X as AxisArgument>::Inserted<L, P>>;
 
-/// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same.
-#[doc(hidden)]
+/// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same. [`rearrange::Resized`](crate::rearrange::Resized) are the extents of it.
+///
+/// ```
+/// use shapewise::{Axis, Extents, bounds::{AxisList, ExtentList, Resized}};
+///
+/// type Padded = <Resized<Axis<0>, <Extents![2, 3] as ExtentList<2>>::List> as AxisList>::Extents<2>;
+/// assert_eq!(<Padded as ExtentList<2>>::EXTENTS, [None, Some(3)]);
+/// ```
+#[cfg_attr(doc, doc(hidden))]
 pub type Resized<X, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ranged>;
 
 /// The list `L` with the axes `X` and `Y` exchanged.

@@ -13,8 +13,7 @@ use crate::rank::{Differ, Ranks};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OtherAxis<Y: AxisIn<R>, const R: usize>: AxisIn<R> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

@@ -182,8 +182,7 @@ impl<const R: usize> Index<usize> for Permutation<R> {
     label = "write the order as `axes![...]`, up to 8 axes; `permute_by` takes one that is known at run time"
 )]
 pub trait AxisOrder<const R: usize>: AxisTuple {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// The permutation. See [`permute`](crate::View::permute).
     const PERMUTATION: Permutation<R>;
@@ -204,8 +203,7 @@ where
     label = "write `Permutation::new([..])?`; `permute(axes![..])` has the order in the type"
 )]
 pub trait OrderOfRank<const R: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// `self`.
     #[doc(hidden)]
@@ -298,8 +296,7 @@ impl<const R: usize> AxesOfRank<R> for Permutation<R> {}
 /// Axes in the type that are an order of rank `R`, for a type that stores them.
 #[cfg_attr(doc, doc(hidden))]
 pub trait TypedOrder<const R: usize>: Copy {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// `Self`, and open if the axes are not an order: then the mistake is reported where the type is made, and nowhere else.
     type Order;

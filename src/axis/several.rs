@@ -20,8 +20,7 @@ use crate::{
     label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
 )]
 pub trait AxesIn<const R: usize>: AxesArgument {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -100,8 +99,7 @@ impl<const R: usize, const K: usize> EachAxisIn<R> for [AxisOf<R>; K] {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducedAxes<const R: usize, const Q: usize>: ReducedAxesArgument {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

@@ -17,8 +17,7 @@ use crate::{
     label = "write `axes![...]` or an array of `usize`: for each axis of the operand, the axis of the result that it becomes"
 )]
 pub trait BroadcastDimensions<const R: usize, const Q: usize>: DimensionList {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// `Ranks`, and open if the dimensions are wrong: then what the extents are is not reported.
     #[doc(hidden)]
@@ -41,8 +40,7 @@ where
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait UniqueDimensions<const R: usize, const Q: usize>: DimensionList {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// `Ranks`, and open if a dimension is out of range or there is another number of them: then what the extents are is not reported.
     #[doc(hidden)]

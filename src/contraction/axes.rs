@@ -139,8 +139,7 @@ impl<const K: usize> AxisCount<K> for [usize; K] {}
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait SumAxes<const R: usize>: AxisTuple {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// The axes, which are below `R`.
     const PAIR: [usize; 2];

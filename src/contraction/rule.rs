@@ -1,5 +1,4 @@
 //! The rules for extents, on slices. All levels call them, the static one in constants.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -87,7 +86,7 @@ const fn stretches(stretch: &[bool], axis: usize) -> bool {
     stretch.is_empty() || stretch[axis]
 }
 
-/// The numbers of the batch and contracting axes: those of the left operand, then those of the right one.
+/// The numbers of the batch and contracting axes: those of the left operand, then those of the right one. XLA's `DotDimensionNumbers`. See the example of [`dot_general`].
 #[derive(Clone, Copy, Debug)]
 pub struct DotNumbers<'a> {
     /// The batch axes.
@@ -141,7 +140,11 @@ impl DotNumbers<'_> {
     }
 }
 
-/// Returns the rank of the result of [`dot_general`], or an error if the axes are not those of operands of these ranks.
+/// Returns the rank of the result of [`dot_general`], which has an example.
+///
+/// # Errors
+///
+/// [`ContractionError`] if the axes are not those of operands of these ranks, or an operand has more of them than the other.
 pub const fn dot_rank(lhs: usize, rhs: usize, axes: &DotNumbers<'_>) -> Result<usize, ContractionError> {
     let [batch, other] = axes.batch;
     if batch.len() != other.len() {
@@ -158,6 +161,27 @@ pub const fn dot_rank(lhs: usize, rhs: usize, axes: &DotNumbers<'_>) -> Result<u
 
 /// Computes XLA's `DotGeneral`: writes the extents of the result, which are the batch axes, the free axes of the left operand and
 /// those of the right one. `result` has the rank [`dot_rank`].
+///
+/// # Errors
+///
+/// [`ContractionError`] as [`dot_rank`], and for two extents that differ.
+///
+/// # Panics
+///
+/// If `result` is shorter than the rank.
+///
+/// ```
+/// use shapewise::{DynExtent, rules::contraction::{DotNumbers, dot_general, dot_rank}};
+///
+/// // A batch of products of matrices.
+/// let axes = DotNumbers { batch: [&[0], &[0]], contracting: [&[2], &[1]] };
+/// let extents = |numbers: [usize; 3]| numbers.map(|extent| DynExtent::known(extent).unwrap());
+/// let mut result = [DynExtent::UNKNOWN; 3];
+/// assert_eq!(dot_rank(3, 3, &axes)?, 3);
+/// dot_general(&extents([5, 2, 3]), &extents([5, 3, 4]), &axes, &mut result)?;
+/// assert_eq!(result, extents([5, 2, 4]));
+/// # Ok::<(), shapewise::contraction::ContractionError>(())
+/// ```
 pub const fn dot_general(
     lhs: &[DynExtent],
     rhs: &[DynExtent],

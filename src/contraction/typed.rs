@@ -42,7 +42,7 @@ pub type BatchOf<L, const R: usize> = Tail<Tail<Left<L, R>>>;
 /// The same as [`BatchOf`], of the right operand.
 pub type OtherBatchOf<M, const P: usize> = Tail<Tail<Right<M, P>>>;
 
-/// The extents of a product of matrices, of rank `Q`.
+/// The extents of a product of matrices, of rank `Q`. See [`matmul`](crate::Shape::matmul).
 pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
     L,
     M,
@@ -55,7 +55,7 @@ pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = 
     >,
 > as AxisList>::Extents<Q>;
 
-/// The axes of `L` that are in neither of two sets.
+/// The axes of `L` that are in neither of two sets. See [`dot_general`](crate::Shape::dot_general).
 pub type FreeOf<L, X, Y> = <<Y as AxisSet>::Marked<<X as AxisSet>::Marked<L>> as AxisList>::Unmarked;
 
 /// The axes of [`dot_general`](crate::Shape::dot_general) of two lists.
@@ -127,8 +127,7 @@ impl<const N: usize, const OP: usize> LabelsFit<17, N, OP, Never> for Ranks {
     label = "no operand has the label `{Label}`"
 )]
 pub trait OutputLabel<Label, const COUNT: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -207,8 +206,7 @@ places! {
     label = "in generic code use extents `Const<N>` or `usize`, or forget what the types know with `ranked()`"
 )]
 pub trait EqualAt<Rhs: Extent, Place>: Extent {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

@@ -79,8 +79,7 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     label = "write an array of `usize` or `shape![n, 3]`, with an extent for each axis, at most 8 in `shape!`; `usize::try_from` converts other integers"
 )]
 pub trait ShapeLike<const R: usize>: ListLike<Itself: GivenExtents<R>> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -93,8 +92,7 @@ impl<E: ListLike<Itself: GivenExtents<R>>, const R: usize> ShapeLike<R> for E {
 /// [`Extents`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsManyExtents<const R: usize>: Extents<R> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -232,8 +230,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 pub trait Listed {
     /// An array or a tuple.
     type Extents;
-    /// Exists if the relation holds: see [`Exists`].
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// Returns the same extents.
     fn listed(self) -> Self::Extents;

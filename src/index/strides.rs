@@ -1,6 +1,4 @@
 //! Strides, and how far they reach in memory.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
-
 use crate::error::error_messages;
 
 #[cfg(doc)]
@@ -133,7 +131,20 @@ pub const fn reach<const R: usize>(
     reach_of(extents, strides)
 }
 
-/// Returns [`reach`] of as many extents as strides. Inlined, because the compiler computes it of extents and strides that it knows.
+/// Returns how far a layout reaches below and above the element at index 0, in elements: [`reach`] of as many extents as strides.
+///
+/// # Errors
+///
+/// [`SpanError`] unless the span fits `isize`.
+///
+/// # Panics
+///
+/// If there are fewer strides than extents.
+///
+/// ```
+/// assert_eq!(shapewise::rules::strides::reach_of(&[2, 3], &[3, -1]), Ok((2, 3)));
+/// ```
+// Inlined, because the compiler computes it of extents and strides that it knows.
 #[inline]
 pub const fn reach_of(extents: &[usize], strides: &[isize]) -> Result<(usize, usize), SpanError> {
     let mut empty = false;

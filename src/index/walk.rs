@@ -361,7 +361,7 @@ impl<const R: usize> Descending<R> {
 
 /// Returns the greatest number that divides both; the other one where one is 0.
 #[must_use]
-pub const fn greatest_divisor(mut left: usize, mut right: usize) -> usize {
+pub(crate) const fn greatest_divisor(mut left: usize, mut right: usize) -> usize {
     while let Some(rest) = left.checked_rem(right) {
         (left, right) = (right, rest);
     }

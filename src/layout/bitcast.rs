@@ -69,9 +69,18 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
     }
 }
 
-/// Returns the stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor.
+/// Returns the stride of an axis of a dense layout, in elements: the product of the extents of the axes that are more minor. A product that does not fit saturates.
+///
+/// # Panics
+///
+/// If the order names an axis that there is no extent of.
+///
+/// ```
+/// use shapewise::rules::bitcast::stride;
+///
+/// assert_eq!((stride(&[2, 3], &[1, 0], 0), stride(&[2, 3], &[0, 1], 0)), (3, 1)); // row-major, and column-major
+/// ```
 #[inline]
-#[doc(hidden)]
 #[must_use]
 pub const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
     let (mut stride, mut place) = (1_usize, 0);
@@ -235,8 +244,19 @@ impl<'a> Merged<'a> {
     }
 }
 
-/// Returns [`reshape_is_bitcast`] on slices; each order is a permutation of the axes of its shape.
-#[doc(hidden)]
+/// Returns whether a reshape leaves each element at its offset: [`reshape_is_bitcast`] on slices. Each order is a permutation of the axes of its shape, from minor to
+/// major.
+///
+/// # Panics
+///
+/// If an order is not a permutation of the axes.
+///
+/// ```
+/// use shapewise::rules::bitcast::is_bitcast_between;
+///
+/// assert!(is_bitcast_between(&[3, 4], &[1, 0], &[12], &[0]));
+/// assert!(!is_bitcast_between(&[3, 4], &[0, 1], &[12], &[0]));
+/// ```
 #[inline]
 #[must_use]
 pub const fn is_bitcast_between(
@@ -320,8 +340,21 @@ pub(crate) const fn is_transpose_between(
     true
 }
 
-/// Writes the permutation of [`deduce_transpose`], and returns whether there is one; `into` is as long as `to`.
-#[doc(hidden)]
+/// Writes the permutation of [`deduce_transpose`], and returns whether there is one; `into` is as long as `to`. Each order is a permutation of the axes of its shape, from
+/// minor to major.
+///
+/// # Panics
+///
+/// If an order is not a permutation of the axes.
+///
+/// ```
+/// use shapewise::rules::bitcast::deduce;
+///
+/// // The columns of `[2, 3]` in row-major order are the rows of `[3, 2]` in column-major order.
+/// let mut permutation = [0; 2];
+/// assert!(deduce(&[2, 3], &[1, 0], &[3, 2], &[0, 1], &mut permutation));
+/// assert_eq!(permutation, [1, 0]);
+/// ```
 #[inline]
 pub const fn deduce(
     from: &[usize],

@@ -34,8 +34,7 @@ impl<const R: usize, L: Layout<R> + UniqueMapping<R>> Unique<R> for L {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait UniqueMapping<const R: usize>: Mapping<R> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -76,7 +75,6 @@ pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ContiguousToWrite<const R: usize>: Layout<R> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }

@@ -66,7 +66,13 @@ error_messages! {
 
 impl EditError {
     /// Returns the error for a list of axes to remove.
-    #[doc(hidden)]
+    ///
+    /// ```
+    /// use shapewise::{layout::edit::EditError, rules::axes::check};
+    ///
+    /// let error = check(&[0, 0], &mut [0; 2], &mut [0; 2]).unwrap_err();
+    /// assert_eq!(EditError::removed(error), EditError::Repeated { axis: 0, first: 0, second: 1 });
+    /// ```
     #[must_use]
     pub const fn removed(error: PermutationError) -> Self {
         match error {

@@ -431,24 +431,42 @@ impl<const R: usize> Walk<R> {
 
 // An order of axes in memory, borrowed: the queries and the text that orders of all kinds share.
 
-/// The axes of a layout from minor to major, borrowed from a [`MinorToMajor`](MinorToMajor) or from a layout whose rank
-/// is known at run time.
+/// The axes of a layout from minor to major, borrowed from a [`MinorToMajor`] or from a layout whose rank
+/// is known at run time. `Display` writes `1,0`, as in XLA's text between the braces.
+///
+/// ```
+/// use shapewise::rules::order::OrderRef;
+///
+/// let order = OrderRef::new(&[1, 0, 2]); // axis 1 varies fastest
+/// assert_eq!((order.minor(0)?, order.major(0)?, order.to_string()), (1, 2, "1,0,2".to_owned()));
+/// assert!(!order.is_row_major() && !order.is_column_major() && order.are_consecutive(&[0, 2])?);
+/// assert!(order.is_most_major(0, |axis| axis == 2));
+///
+/// let (mut physical, mut strides, mut moved) = ([0; 3], [0; 3], [0; 3]);
+/// order.physical(&mut physical);
+/// order.strides(&[2, 3, 4], 1, &mut strides);
+/// order.move_to(2, 0, &mut moved)?;
+/// assert_eq!((physical, strides, moved), ([1, 2, 0], [3, 1, 6], [2, 1, 0]));
+/// assert_eq!((order.place_beside(0), order.place_beside(3)), (2, 0));
+/// # Ok::<(), shapewise::AxisError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
-#[doc(hidden)]
 pub struct OrderRef<'o> {
     // INVARIANT: each axis below the length exactly once.
     axes: &'o [usize],
 }
 
 impl<'o> OrderRef<'o> {
-    /// Returns the order of axes that are known to be each of 0 to the last once.
+    /// Creates the order of axes, each of 0 to the last once. See the [example](Self).
+    ///
+    /// This is not checked. Of a list that is not a permutation the other methods panic, or return numbers without a meaning.
     #[inline]
     #[must_use]
     pub const fn new(minor_to_major: &'o [usize]) -> Self {
         Self { axes: minor_to_major }
     }
 
-    /// Returns the axis that is the `place`-th most minor; negative places count from the major end.
+    /// Returns the axis that is the `place`-th most minor; negative places count from the major end. See the [example](Self).
     ///
     /// # Errors
     ///
@@ -458,7 +476,7 @@ impl<'o> OrderRef<'o> {
         Ok(self.axes[attempt!(resolve(place, self.axes.len()))])
     }
 
-    /// Returns the axis that is the `place`-th most major; negative places count from the minor end.
+    /// Returns the axis that is the `place`-th most major; negative places count from the minor end. See the [example](Self).
     ///
     /// # Errors
     ///
@@ -469,7 +487,11 @@ impl<'o> OrderRef<'o> {
         Ok(self.axes[self.axes.len() - 1 - place])
     }
 
-    /// Writes for each logical axis its physical one, 0 being the most major.
+    /// Writes for each logical axis its physical one, 0 being the most major. See the [example](Self).
+    ///
+    /// # Panics
+    ///
+    /// If `into` is shorter than the order.
     #[inline]
     pub const fn physical(self, into: &mut [usize]) {
         let mut place = 0;
@@ -492,14 +514,14 @@ impl<'o> OrderRef<'o> {
         true
     }
 
-    /// Returns `true` if the last axis varies fastest and the first slowest.
+    /// Returns `true` if the last axis varies fastest and the first slowest. See the [example](Self).
     #[inline]
     #[must_use]
     pub const fn is_row_major(self) -> bool {
         self.is_sorted(true)
     }
 
-    /// Returns `true` if the first axis varies fastest and the last slowest.
+    /// Returns `true` if the first axis varies fastest and the last slowest. See the [example](Self).
     #[inline]
     #[must_use]
     pub const fn is_column_major(self) -> bool {
@@ -507,7 +529,7 @@ impl<'o> OrderRef<'o> {
     }
 
     /// Returns whether these axes are side by side, in any order among themselves. An axis may be named twice; negative axes count
-    /// from the end.
+    /// from the end. See the [example](Self).
     ///
     /// # Errors
     ///
@@ -537,24 +559,29 @@ impl<'o> OrderRef<'o> {
         Ok(true)
     }
 
-    /// Returns `true` if `is_one` holds for all axes that are more major than this one.
+    /// Returns `true` if `is_one` holds for all axes that are more major than this one. See the [example](Self).
+    #[must_use]
     pub fn is_most_major(self, axis: usize, is_one: impl Fn(usize) -> bool) -> bool {
         self.axes.iter().rev().take_while(|&&major| major != axis).all(|&major| is_one(major))
     }
 
     /// Returns where a new axis with the number `axis` goes by default: next to the axis that has this number, on its major side. If
-    /// no axis has it, to the minor end.
+    /// no axis has it, to the minor end. See the [example](Self).
     #[inline]
     #[must_use]
     pub const fn place_beside(self, axis: usize) -> usize {
         if axis < self.axes.len() { list::place_of(self.axes, axis) + 1 } else { 0 }
     }
 
-    /// Writes the order with one axis moved to a place, 0 being the most minor; negative axes count from the end.
+    /// Writes the order with one axis moved to a place, 0 being the most minor; negative axes count from the end. See the [example](Self).
     ///
     /// # Errors
     ///
     /// [`AxisError`] if the rank does not have the axis.
+    ///
+    /// # Panics
+    ///
+    /// If `into` is longer than the order.
     #[inline]
     pub const fn move_to(self, axis: isize, place: usize, into: &mut [usize]) -> Result<(), AxisError> {
         let from = list::place_of(self.axes, attempt!(resolve(axis, self.axes.len())));
@@ -563,7 +590,11 @@ impl<'o> OrderRef<'o> {
     }
 
     /// Writes the strides of a dense layout with these extents: `unit`, times the extents of the axes that are more minor.
-    /// Products that do not fit saturate.
+    /// Products that do not fit saturate. See the [example](Self).
+    ///
+    /// # Panics
+    ///
+    /// If `extents` or `into` is shorter than the order.
     #[inline]
     pub const fn strides(self, extents: &[usize], unit: isize, into: &mut [isize]) {
         let (mut stride, mut place) = (unit, 0);

@@ -336,6 +336,17 @@ impl<const R: usize> Strided<R> {
 
 /// Returns `true` if elements at distance `unit` are in logical order, without gaps. The stride of an axis of extent 1 is never used,
 /// so it is not checked; if there are no elements, no stride is. There are as many extents as strides.
+///
+/// # Panics
+///
+/// If there are fewer strides than extents.
+///
+/// ```
+/// use shapewise::rules::strides::is_row_major;
+///
+/// assert!(is_row_major(&[2, 3], &[3, 1], 1) && !is_row_major(&[2, 3], &[1, 2], 1));
+/// assert!(is_row_major(&[2, 3], &[12, 4], 4)); // strides in bytes
+/// ```
 #[must_use]
 #[inline]
 pub const fn is_row_major(extents: &[usize], strides: &[isize], unit: usize) -> bool {

@@ -227,9 +227,8 @@ mod owned {
             Self { extents: Vec::new(), ends: Vec::new() }
         }
 
-        /// Returns no tiles, with memory for `extents` extents in `tiles` tiles.
+        /// Returns no tiles, with memory for `extents` extents in `tiles` tiles. See the example of [`read`](Self::read).
         #[inline]
-        #[doc(hidden)]
         #[must_use]
         pub fn with_capacity(tiles: usize, extents: usize) -> Self {
             Self { extents: Vec::with_capacity(extents), ends: Vec::with_capacity(tiles) }
@@ -265,8 +264,20 @@ mod owned {
 
         /// Does the same as [`push`](Self::push), of extents that are read one by one. Nothing is collected, and after an error
         /// the tiles must not be used.
+        ///
+        /// # Errors
+        ///
+        /// Those of `next`, and [`TileError`] as [`push`](Self::push) returns it.
+        ///
+        /// ```
+        /// use shapewise::layout::tile::{TileError, TileExtent, Tiles};
+        ///
+        /// let (mut tiles, mut sizes) = (Tiles::with_capacity(1, 2), [8, 128].into_iter());
+        /// tiles.read(|| Ok::<_, TileError>(sizes.next().map(TileExtent::Size)))?;
+        /// assert_eq!(tiles.to_string(), "(8,128)");
+        /// # Ok::<(), TileError>(())
+        /// ```
         #[inline]
-        #[doc(hidden)]
         pub fn read<E: From<TileError>>(
             &mut self,
             mut next: impl FnMut() -> Result<Option<TileExtent>, E>,

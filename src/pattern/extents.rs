@@ -133,8 +133,7 @@ impl<X: HasExtents + ?Sized> Patterned for X {}
 
 /// [`PatternedArrays`] as a bound of which there is one impl, for the same reason.
 pub trait InContract: PatternedArrays {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

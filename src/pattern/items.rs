@@ -403,7 +403,7 @@ const fn is_first(items: &[Item], position: usize) -> bool {
     matches!(items[position], Item::Is(name) | Item::Name(name) if name.is_first)
 }
 
-/// Returns the axes of a pattern that are compared.
+/// Returns the axes of a pattern that are compared. See [`expect_shape!`](crate::expect_shape!).
 #[must_use]
 pub const fn steps<const S: usize>(items: &[Item]) -> [Step; S] {
     let mut steps = [Step { array: 0, axis: 0, is_from_end: false, is: Compare::Number(0) }; S];

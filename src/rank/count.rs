@@ -4,6 +4,6 @@ pub(crate) use typenum::{Max as OrMore, Maximum, Sum, U0, U1, Unsigned};
 
 /// Returns the number of a count.
 #[must_use]
-pub const fn count<N: Unsigned>() -> usize {
+pub(crate) const fn count<N: Unsigned>() -> usize {
     N::USIZE
 }

@@ -253,8 +253,7 @@ where
     label = "an operand has fewer axes, or the result more than 16"
 )]
 pub trait DotRank<const R: usize, const P: usize, const B: usize, const C: usize, const Q: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

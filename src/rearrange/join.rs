@@ -66,7 +66,18 @@ error_messages! {
 ///
 /// # Errors
 ///
-/// [`JoinError::Extent`] with the first axis where they differ, [`JoinError::Size`] if the sum does not fit.
+/// [`JoinError::Rank`] for another rank, [`JoinError::Extent`] with the first axis where they differ, [`JoinError::Size`] if the sum does not fit.
+///
+/// ```
+/// use shapewise::{DynExtent, rules::join::join};
+///
+/// let extents = |numbers: [usize; 2]| numbers.map(|extent| DynExtent::known(extent).unwrap());
+/// let mut joined = extents([2, 3]);
+/// join(&mut joined, &extents([5, 3]), 0, 1)?;
+/// assert_eq!(joined, extents([7, 3]));
+/// assert!(join(&mut joined, &extents([5, 4]), 0, 2).unwrap_err().to_string().starts_with("operand 2 has extent 4 along axis 1"));
+/// # Ok::<(), shapewise::JoinError>(())
+/// ```
 pub const fn join(
     joined: &mut [DynExtent],
     next: &[DynExtent],

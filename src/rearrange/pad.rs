@@ -117,9 +117,21 @@ impl Pad {
         }
     }
 
-    /// Returns the extent of an axis after padding.
+    /// Returns the extent of an axis after padding, as far as it is known.
+    ///
+    /// # Errors
+    ///
+    /// [`PadError::Negative`] if more elements are removed than there are, [`PadError::Size`] if the extent does not fit; both name the axis.
+    ///
+    /// ```
+    /// use shapewise::{DynExtent, Pad};
+    ///
+    /// let pad = Pad { low: 1, high: 1, interior: 0 };
+    /// assert_eq!(pad.of_set(0, DynExtent::known(3)?)?, DynExtent::known(5)?);
+    /// assert_eq!(pad.of_set(0, DynExtent::UNKNOWN)?, DynExtent::UNKNOWN);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
-    #[doc(hidden)]
     pub const fn of_set(self, axis: usize, extent: DynExtent) -> Result<DynExtent, PadError> {
         let Some(bound) = extent.bound() else { return Ok(DynExtent::UNKNOWN) };
         match self.of(bound) {

@@ -95,7 +95,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         Ranks: Plus<R, 1, Q, Proof: Exists>,
     {
-        Shape::checked(&self.edited(Edit::From(0), &[extent.get()]))
+        Shape::checked(&self.edited(Edit::StartAt(0), &[extent.get()]))
     }
 
     /// Returns the shape with a new axis before the first one.
@@ -136,7 +136,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         Ranks: Plus<R, S, Q>,
     {
-        Shape::checked(&self.edited(Edit::From(0), &other.extents()))
+        Shape::checked(&self.edited(Edit::StartAt(0), &other.extents()))
     }
 
     /// Returns the shape with a new axis, which is axis `A` of the result. If `A` is the rank, the axis is appended.
@@ -205,7 +205,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         Ranks: Minus<R, 1, Q, Proof: Exists>,
     {
-        Shape::pack(&self.edited(Edit::From(1), &[]))
+        Shape::pack(&self.edited(Edit::StartAt(1), &[]))
     }
 
     /// Returns the shape of the first `N` axes.
@@ -224,7 +224,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ranks: AtMost<N, R, Proof: Exists>,
         Ranks: KnownRank<N>,
     {
-        Shape::pack(&self.edited(Edit::From(0), &[]))
+        Shape::pack(&self.edited(Edit::StartAt(0), &[]))
     }
 
     /// Returns the shape of the last `N` axes. `D`, the number of axes that are dropped, is inferred.
@@ -237,7 +237,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Ranks: Minus<R, N, D, Proof: Exists>,
         Ranks: KnownRank<D>,
     {
-        Shape::pack(&self.edited(Edit::From(D), &[]))
+        Shape::pack(&self.edited(Edit::StartAt(D), &[]))
     }
 
     /// Returns the shape with its axes in another order, which is in the type: `axes![2, 0, 1]`. Axis `k` of the result is the `k`-th of

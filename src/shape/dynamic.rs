@@ -51,12 +51,11 @@ pub use self::match_rank::{Dispatch, RankFamily, any_rank};
 pub use self::{
     axes::DynReshapeError,
     match_rank::AnyRank,
-    text::{Expected, ParseError},
+    text::{Expected, ParseError, read_extents},
 };
 
 /// The extents, without an allocation up to rank 8.
-#[doc(hidden)]
-pub type Inline = SmallVec<[DynExtent; 8]>;
+pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
 
 /// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
 ///
@@ -92,9 +91,7 @@ pub struct DynShape {
 
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
 #[inline]
-#[doc(hidden)]
-#[must_use]
-pub fn true_rank(extents: &[DynExtent]) -> Option<usize> {
+pub(crate) fn true_rank(extents: &[DynExtent]) -> Option<usize> {
     extents.iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
         true => Some(count),
         false => count.checked_add(1),

@@ -1,5 +1,4 @@
 //! The positions that an index, or a range, takes of one axis.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use super::SliceError;
 use crate::private::SealedType;
@@ -144,7 +143,17 @@ pub const fn range(
     Ok((if count == 0 { 0 } else { begin.cast_unsigned() }, count))
 }
 
-/// Returns [`range`] of an entire axis: there is no end to clamp, and the range is not empty because its ends are the wrong way round.
+/// Returns the first position and the number of positions of an entire axis in steps: [`range`] without ends.
+///
+/// There is no end to clamp, and the range is not empty because its ends are the wrong way round.
+///
+/// # Errors
+///
+/// [`SliceError::StepIsZero`] for a step of 0.
+///
+/// ```
+/// assert_eq!(shapewise::slice::steps(0, -2, 5), Ok((4, 3)));
+/// ```
 #[inline(always)]
 pub const fn steps(axis: usize, step: isize, extent: usize) -> Result<(usize, usize), SliceError> {
     if step == 0 {
@@ -155,6 +164,17 @@ pub const fn steps(axis: usize, step: isize, extent: usize) -> Result<(usize, us
 }
 
 /// Returns the first position of `count` positions from `begin` on, which are not clamped; 0 if there are none.
+///
+/// # Errors
+///
+/// [`SliceError::ConstRange`] if the axis ends before them.
+///
+/// ```
+/// use shapewise::slice::const_range;
+///
+/// assert_eq!(const_range(0, 2, 3, 5), Ok(2));
+/// assert!(const_range(0, 2, 4, 5).is_err());
+/// ```
 #[inline(always)]
 pub const fn const_range(
     axis: usize,

@@ -98,12 +98,11 @@ pub trait Items: Debug + Sized + Sealed {
     type ReversedOnto<Onto: Items>: Items;
     /// The knowledge of the types about the items.
     const KNOWN: Option<&'static KnownItems>;
-    /// Writes what the items select, one by one, and then all axes that no item takes.
+    /// Writes what the items select, one by one, and then all axes that no item takes. See the example of [`Cursor`].
     ///
     /// # Errors
     ///
     /// [`SliceError`] for an item that is out of bounds, or a step of 0.
-    #[cfg_attr(doc, doc(hidden))]
     fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError>;
 }
 

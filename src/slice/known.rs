@@ -14,16 +14,18 @@ use crate::{
     rank::count,
 };
 
-/// Reports items that are out of bounds when the program is built.
-#[cfg_attr(doc, doc(hidden))]
+/// What the types of a slice `X` and of a layout `L` know together. See the examples of [`Cursor`](super::Cursor) and [`slice_layout`](super::slice_layout).
 #[derive(Clone, Copy, Debug)]
 pub struct KnownSlice<const R: usize, L, X>(PhantomData<(L, X)>);
 
 impl<const R: usize, L: Layout<R>, X: Items> KnownSlice<R, L, X> {
-    const TAKES: usize = count::<X::Takes>();
+    /// How many axes the items take, without those of `..`: a [`Cursor`](super::Cursor) that has none for each of the others keeps them. See the example of
+    /// [`Cursor`](super::Cursor).
+    pub const TAKES: usize = count::<X::Takes>();
     // The panic is here and not in the function, because the compiler quotes each function between the constant and the panic that has no
     // `track_caller`.
-    #[doc(hidden)]
+    /// Reports items that are out of bounds of extents that the type knows, when the program is built: a method that takes a slice has
+    /// `let () = KnownSlice::<R, L, X>::IS_IN_BOUNDS;`. [`slice_layout`](super::slice_layout) has it.
     pub const IS_IN_BOUNDS: () = if let Some(message) = fault(X::KNOWN, Self::TAKES, L::EXTENTS) {
         message.fail()
     };

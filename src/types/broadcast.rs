@@ -83,8 +83,7 @@ pub struct Scalar;
     label = "make the right operand `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize>: ZipExtents<Rhs, R> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// The extents of the result.
     type Output: ExtentList<R>;
@@ -104,8 +103,7 @@ where
     label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

@@ -13,8 +13,7 @@ use crate::rank::{EqualNumbers, of_equal_numbers};
     label = "in generic code, add the bound `{Self}: EqualExtents<{Rhs}, {R}>`, or forget what the types know with `ranked()`"
 )]
 pub trait EqualExtents<Rhs, const R: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

@@ -13,7 +13,16 @@ use crate::{
     types::Agreed,
 };
 
-/// A tuple or an array, of anything. It has no bound, so that another argument is reported once.
+/// What is written as a list of extents: a tuple or an array, of anything, or a shape. It has no bound, so that another argument is reported once.
+///
+/// A method that takes extents of another rank has the bound [`ReshapeTo`](crate::bounds::ReshapeTo) or [`ShapeLike`](crate::bounds::ShapeLike), and names `<F as ListLike>::Itself` in its result.
+///
+/// ```
+/// use shapewise::{Shape, bounds::ListLike, shape};
+///
+/// assert_eq!(shape![2, 3].itself(), Shape::new(shape![2, 3])?.itself());
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list of extents",
@@ -90,7 +99,32 @@ macro_rules! entries {
 
 entries! { [] usize; [const N: usize] Const<N>; [] One; }
 
-/// A list of extents as an array of any length: extents after the last are 1.
+/// A list of extents: a tuple, as `shape!` writes it, or an array of `usize`. The extents of each result of an operation are one, so it is the bound of types with extents.
+///
+/// It is a list of any length: extents after the last are 1.
+///
+/// ```
+/// use shapewise::{Extents, Shape, bounds::ExtentList, shape};
+///
+/// /// A matrix on a device.
+/// struct Matrix<E> {
+///     shape: Shape<2, E>,
+/// }
+///
+/// impl<E: ExtentList<2>> Matrix<E> {
+///     /// What the type knows of the number of columns.
+///     const COLUMNS: Option<usize> = E::EXTENTS[1];
+///
+///     fn rows(&self) -> usize {
+///         self.shape.extents()[0]
+///     }
+/// }
+///
+/// let n = 5;
+/// let matrix = Matrix { shape: Shape::new(shape![n, 3])? };
+/// assert_eq!((matrix.rows(), Matrix::<Extents![usize, 3]>::COLUMNS), (5, Some(3)));
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
 ///
 /// It is total, so that the extents of every layout implement it and generic code has nothing to prove: a tuple of two extents is also a
 /// list of three. That a list has exactly `R` extents is the bound [`Extents`](trait@crate::Extents), which constructors require.

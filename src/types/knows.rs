@@ -13,8 +13,7 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait KnowsExtents<E, const R: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

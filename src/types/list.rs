@@ -23,7 +23,19 @@ use crate::{
     types::Agreed,
 };
 
-/// A list of axes.
+/// The axes of a shape or a layout, as a list in the type: [`Nil`], [`Cons`] of an axis and the others, or [`UnknownAxes`], of which nothing is known.
+///
+/// Operations on axes compute the list of their result. [`ExtentList::List`] is that of extents, and [`Extents`](Self::Extents) the extents of a list:
+///
+/// ```
+/// use shapewise::{Extents, bounds::{AxisList, ExtentList}};
+///
+/// /// The extents `E` in reverse order.
+/// type Reversed<E, const R: usize> =
+///     <<<E as ExtentList<R>>::List as AxisList>::ReversedOnto<shapewise::bounds::Nil> as AxisList>::Extents<R>;
+///
+/// assert_eq!(<Reversed<Extents![usize, 3], 2> as ExtentList<2>>::EXTENTS, [Some(3), None]);
+/// ```
 pub trait AxisList: Copy + Debug + Sealed {
     /// The first axis.
     type Head: AxisPart;
@@ -121,18 +133,18 @@ pub trait ListEdit {
     type On<L: AxisList>: AxisList;
 }
 
-/// No axes.
+/// No axes. See [`AxisList`].
 #[derive(Clone, Copy, Debug)]
 pub struct Nil;
 
-/// The axis `X`, then the axes `T`.
+/// The axis `X`, then the axes `T`. See [`AxisList`].
 #[derive(Clone, Copy, Debug)]
 pub struct Cons<X, T> {
     head: X,
     tail: T,
 }
 
-/// Any number of axes, with extents and strides that are known at run time.
+/// Any number of axes, with extents and strides that are known at run time. See [`AxisList`].
 #[derive(Clone, Copy, Debug)]
 pub struct UnknownAxes;
 

@@ -3,7 +3,16 @@
 use super::{AxisList, AxisPart, Flag, NewAx, No, UnknownAxes, Yes};
 use crate::private::Sealed;
 
-/// The position of an axis, as a number for types to count with.
+/// The position of an axis, as a number for types to count with: [`First`], or [`Next`] of another one.
+///
+/// ```
+/// use shapewise::{Axis, Extents, bounds::{AxisList, AxisNumber, AxisPosition, ExtentList}};
+///
+/// /// The extents `E`, of rank 3, without the axis `X`.
+/// type Without<E, X> = <<<X as AxisPosition>::Number as AxisNumber>::Without<<E as ExtentList<3>>::List> as AxisList>::Extents<2>;
+///
+/// assert_eq!(<Without<Extents![2, 3, usize], Axis<1>> as ExtentList<2>>::EXTENTS, [Some(2), None]);
+/// ```
 pub trait AxisNumber: Sealed {
     /// Whether this is position 0.
     type IsFirst: Flag;
@@ -21,11 +30,11 @@ pub trait AxisNumber: Sealed {
     type Lead<L: AxisList>: AxisList;
 }
 
-/// Position 0.
+/// Position 0. See [`AxisNumber`].
 #[derive(Debug, Clone, Copy)]
 pub struct First;
 
-/// The position after `N`.
+/// The position after `N`. See [`AxisNumber`].
 #[derive(Debug, Clone, Copy)]
 pub struct Next<N>(core::marker::PhantomData<N>);
 
@@ -92,10 +101,10 @@ impl<N: AxisNumber> AxisNumber for FromEnd<N> {
     type Lead<L: AxisList> = UnknownAxes;
 }
 
-/// The list `L` with the axis at position `N` replaced by `X`.
+/// The list `L` with the axis at position `N` replaced by `X`. See [`AxisNumber`].
 pub type Put<N, L, X> = <N as AxisNumber>::With<<N as AxisNumber>::Without<L>, X>;
 
-/// `Axis<A>` as a number that types can count down.
+/// An axis in the type, as a number that types can count with: that of `Axis<1>` is `Next<First>`. See the example of [`AxisNumber`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be at most 16, the maximum rank",
     label = "no rank has an axis above it; of a generic axis, the bound is `Axis<A>: AxisIn<R>`"
@@ -107,7 +116,7 @@ pub trait AxisPosition {
     type Number: AxisNumber;
 }
 
-/// A rank that the type knows, as a number that types can count down.
+/// A rank that the type knows, as a number that types can count with: the bound is `Ranks: KnownRank<R>`. See [`AxisNumber`].
 #[diagnostic::on_unimplemented(
     message = "rank {R} is not known, or above 16, the maximum rank",
     label = "this counts the axes of rank {R}; of a generic rank, `dynamic` forgets the rank, and `try_into` states it again"

@@ -27,7 +27,7 @@ pub enum PlacementKind {
 }
 
 impl PlacementKind {
-    /// Returns `true` if the devices have parts that must be reduced.
+    /// Returns `true` if the devices have parts that must be reduced. [`placement`](crate::placement) has an example.
     #[must_use]
     pub const fn is_partial(self) -> bool {
         matches!(self, Self::Sums | Self::Maxima | Self::Minima)
@@ -55,29 +55,21 @@ impl fmt::Display for PlacementKind {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Placement: Copy + Debug + Default + Sealed + 'static {
-    /// The placement; `None` if there is none, because the operation cut or removed the split axis.
-    #[doc(hidden)]
+    /// The placement; `None` if there is none, because the operation cut or removed the split axis. [`placement`](crate::placement) has an example.
     const PLACE: Option<PlacementKind>;
     /// The placement of the next axis.
-    #[doc(hidden)]
     type Next: Placement;
     /// The placement of an operation on this operand and one with the placement `Q`, which match.
-    #[doc(hidden)]
     type Joined<Q: Placement>: Placement;
     /// `X` if there is no placement.
-    #[doc(hidden)]
     type Or<X: Placement>: Placement;
     /// The position of the axis that is split; the first one if none is.
-    #[doc(hidden)]
     type Axis: AxisNumber;
     /// The placement of a result where that axis is at `S`.
-    #[doc(hidden)]
     type At<S: TracedPosition>: Placement;
     /// `X` if no axis is split and nothing is partial, otherwise `Replicated`.
-    #[doc(hidden)]
     type IfWhole<X: Placement>: Placement;
     /// The placement where it splits what `Q` does not, otherwise `Replicated`.
-    #[doc(hidden)]
     type Beyond<Q: Placement>: Placement;
 }
 

@@ -15,7 +15,7 @@ use std::{
 };
 
 /// Modules that the docs hide, all of whose items users do not see.
-const HIDDEN: [&str; 3] = ["src/types", "src/types.rs", "src/text.rs"];
+const HIDDEN: [&str; 2] = ["src/types", "src/types.rs"];
 
 /// The crates of the workspace in `crates`.
 const CRATES: [&str; 5] = ["draw", "io", "sharding", "stablehlo", "xla"];
@@ -253,7 +253,7 @@ fn each_public_item_has_an_example_or_links_to_one() {
         files(&root().join("crates").join(folder), "md", &mut documents);
     }
     let documents: Vec<String> = documents.iter().map(|path| read(path)).collect();
-    // What the crates share, which users do not see.
+    // What the crate of shardings shares with those of XLA and StableHLO, which users do not see.
     sources.retain(|path| !path.ends_with("internal.rs"));
     let sources: Vec<(PathBuf, String)> =
         sources.into_iter().map(|path| (path.clone(), read(&path))).collect();

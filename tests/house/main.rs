@@ -12,3 +12,4 @@ mod pages;
 mod prose;
 mod readme;
 mod sealed;
+mod surface;

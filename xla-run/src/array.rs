@@ -7,7 +7,7 @@ use std::{
     sync::Arc,
 };
 
-use shapewise::{DenseTensor, Extents, Layout, View, array::AsView, internal::Exists};
+use shapewise::{DenseTensor, Extents, Layout, View, array::AsView, bounds::Exists};
 use shapewise_stablehlo::{
     ParameterShape, Port, Program,
     placement::{Distinct, OneDevice, Place, Placements, RankPlacements, TypedMesh},

@@ -2,7 +2,7 @@
 
 use std::{ops::Range, sync::Arc};
 
-use shapewise::{Extents, Tensor, internal::Exists};
+use shapewise::{Extents, Tensor, bounds::Exists};
 use shapewise_sharding::DynSpec;
 use shapewise_stablehlo::{
     ParameterShape, Program, Resharding,

@@ -10,7 +10,8 @@ use nalgebra::{SMatrix, SVector};
 use ndarray::{Array, Array1, Array2, Axis as Along, Dimension, concatenate as joined, stack as stacked};
 use shapewise::{
     Axis, Layout, Matrix, Tensor, Vector, View,
-    array::{DynTensor, Lend, TensorBase},
+    array::{DynTensor, TensorBase},
+    bounds::Lend,
     s, shape,
     verbs::{concatenate, stack},
 };

@@ -3,10 +3,8 @@
 use core::fmt;
 
 use super::MAX_MODES;
-use shapewise::{
-    DynExtent, SizeError,
-    internal::{Message, debug_as_display},
-};
+use crate::debug_as_display;
+use shapewise::{DynExtent, SizeError, message::Message};
 
 /// The law that no layout satisfies. See [`NoSuchLayout`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

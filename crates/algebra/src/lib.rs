@@ -92,6 +92,19 @@ macro_rules! attempt {
 
 use attempt;
 
+/// `Debug` as `Display`, for types whose text says everything.
+macro_rules! debug_as_display {
+    ($([$($parameters:tt)*] $type:ty;)*) => { $(
+        impl<$($parameters)*> fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+    )* };
+}
+
+use debug_as_display;
+
 /// A layout of rank `R` whose axes are lists of modes: at most [`MAX_MODES`] in all, without an allocator.
 ///
 /// Equal values have the same modes; layouts with the same offsets are equal after [`coalesced_axes`](Self::coalesced_axes). Strides may be

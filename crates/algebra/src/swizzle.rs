@@ -1,7 +1,7 @@
 //! Swizzles: an exclusive or of offsets with their own bits, so that columns of a buffer fall on different banks.
 
 use super::Modes;
-use shapewise::internal::error_messages;
+use shapewise::message::error_messages;
 
 /// Exchanges offsets: `bits` bits from `base` on become their exclusive or with those `shift` above them; if `shift` is negative, those above with these.
 ///

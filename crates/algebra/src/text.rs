@@ -6,7 +6,8 @@ use super::{
     AlgebraError, Modes,
     list::{List, MAX_MODES},
 };
-use shapewise::internal::{Count, debug_as_display, error_messages};
+use crate::debug_as_display;
+use shapewise::message::{Count, error_messages};
 
 /// A text that is not one of a layout of modes: the error of parsing [`Modes`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

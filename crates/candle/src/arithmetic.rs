@@ -3,7 +3,7 @@
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use candle_core::Tensor;
-use shapewise::{broadcast::BroadcastExtents, types::ExtentList};
+use shapewise::{bounds::ExtentList, broadcast::BroadcastExtents};
 
 use crate::{Result, Typed};
 

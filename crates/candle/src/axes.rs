@@ -3,13 +3,11 @@
 use shapewise::{
     Axis, AxisOrder, Extents, One,
     axis::{AxesIn, AxisIn, ReducedAxis},
-    broadcast::{AlignsTo, BroadcastToExtents, ShapePlaces, Stretched, Trailing},
-    internal::Exists,
+    bounds::{Exists, AxisPosition, ExtentList, AlignsTo, ListLike, ShapePlaces, ReshapeExtents, ReshapeTo},
+    broadcast::{BroadcastToExtents, Stretched, Trailing},
     rank::{Below, Plus, Ranks},
     rearrange::{Moved, Reduced, Swapped},
     shape::{Inserted, Permuted},
-    types::{AxisPosition, ExtentList, ListLike},
-    verbs::{ReshapeExtents, ReshapeTo},
 };
 
 use crate::{Result, Typed};

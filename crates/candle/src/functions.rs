@@ -1,7 +1,7 @@
 //! Functions of each element.
 
 use candle_core::DType;
-use shapewise::types::ExtentList;
+use shapewise::bounds::ExtentList;
 
 use crate::{Result, Typed};
 

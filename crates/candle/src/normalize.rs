@@ -1,6 +1,9 @@
 //! Results of a row that keep its extent.
 
-use shapewise::{axis::AxisIn, internal::Exists, types::ExtentList};
+use shapewise::{
+    axis::AxisIn,
+    bounds::{Exists, ExtentList},
+};
 
 use crate::{Result, Typed};
 

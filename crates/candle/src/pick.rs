@@ -2,14 +2,13 @@
 
 use shapewise::{
     BroadcastError, Extent, ExtentMismatch,
-    axis::{AxisIn, ReducedAxes, ReducedAxis},
-    broadcast::{EqualExtents, Merged},
-    internal::Exists,
+    axis::{AxisIn, ReducedAxis},
+    bounds::{Exists, ExtentList, ReducedAxes},
+    broadcast::{Merged, EqualExtents},
     rank::{Plus, Ranks},
     rearrange::{Reduced, WithExtent},
     shape::{Appended, Head, Tail},
     slice::position,
-    types::ExtentList,
 };
 
 use crate::{Result, Typed};

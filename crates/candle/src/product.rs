@@ -1,6 +1,6 @@
 //! Products that sum over an axis.
 
-use shapewise::{contraction::Multiplies, types::ExtentList};
+use shapewise::bounds::{ExtentList, Multiplies};
 
 use crate::{Result, Typed};
 

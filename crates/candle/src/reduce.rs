@@ -1,10 +1,9 @@
 //! Reductions along axes.
 
 use shapewise::{
-    axis::{ReducedAxes, ReducedAxis},
-    internal::Exists,
+    axis::ReducedAxis,
+    bounds::{Exists, ExtentList, ReducedAxes},
     rearrange::Reduced,
-    types::ExtentList,
 };
 
 use crate::{Result, Typed};

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use candle_core::Tensor;
-use shapewise::{Extents, Shape, pattern::HasExtents, types::ExtentList};
+use shapewise::{Extents, Shape, bounds::ExtentList, pattern::HasExtents};
 
 use crate::{Error, Result};
 

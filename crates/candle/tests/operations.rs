@@ -5,7 +5,7 @@
 
 use candle_core::{D, DType, Device, Tensor};
 use shapewise::{
-    Axis, AxisOf, Const, Extents, Keep, One, axes, axis::AxisOrder, expect_shape, shape, types::ExtentList,
+    Axis, AxisOf, Const, Extents, Keep, One, axes, axis::AxisOrder, bounds::ExtentList, expect_shape, shape,
 };
 use shapewise_candle::{Error, Result, Typed, concatenate, stack};
 

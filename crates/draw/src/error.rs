@@ -4,7 +4,7 @@ use shapewise::{
     broadcast::DynBroadcastError,
     contraction::ContractionError,
     index::SizeError,
-    internal::{Count, error_messages},
+    message::{Count, error_messages},
     rearrange::{JoinError, PadError},
     slice::StridedSliceError,
     verbs::{TakeError, WindowError},

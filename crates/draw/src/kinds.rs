@@ -7,7 +7,7 @@ use alloc::{
 };
 use core::{error::Error, fmt};
 
-use shapewise::{DynShape, Pad, Permutation, Strided, View, internal::Count, slice::SliceExpr};
+use shapewise::{DynShape, Pad, Permutation, Strided, View, message::Count, slice::SliceExpr};
 use shapewise_sharding::DynMesh;
 use shapewise_xla::ArrayShape;
 

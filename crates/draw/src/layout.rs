@@ -9,9 +9,10 @@ use alloc::{
 };
 
 use shapewise::{
+    bounds::{Order, TileList},
     extent::Extents,
     layout::{
-        Mapping, Order, Padded, TileList, Tiled,
+        Mapping, Padded, Tiled,
         tile::{TileExtent, TilesRef},
     },
 };

@@ -3,8 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, str::FromStr};
 
-use shapewise::{DynShape, internal::Count};
-
+use shapewise::{DynShape, message::Count};
 use shapewise_algebra::Modes;
 
 use super::kinds::Wrong;

@@ -3,7 +3,7 @@
 
 use alloc::{format, string::ToString as _, vec, vec::Vec};
 
-use shapewise::{index, internal::check_windows};
+use shapewise::{index, rules::windows};
 
 use super::{
     DrawError, Picture,
@@ -28,7 +28,7 @@ impl Picture {
     /// ```
     pub fn windows<const R: usize>(extents: [usize; R], window: [usize; R]) -> Result<Self, DrawError> {
         let count = index::element_count(&extents).map_err(DrawError::Size)?;
-        check_windows(&extents.map(Some), &window.map(Some)).map_err(DrawError::Window)?;
+        windows::check(&extents.map(Some), &window.map(Some)).map_err(DrawError::Window)?;
         let last = digits(count.saturating_sub(1));
         let array = Panel::new(format!("{}: the first window", list(&extents)), &extents, last, |at| {
             let is_within = at.iter().zip(&window).all(|(at, window)| at < window);

@@ -39,8 +39,8 @@ mod managed;
 use shapewise::{
     LayoutError, ShapeError, ViewError,
     extent::FromIntsError,
-    internal::{Count, error_messages},
     interop::bytes::BytesError,
+    message::{Count, error_messages},
 };
 use shapewise_xla::ElementType::{
     self, Bf16, C64, C128, F16, F32, F64, Pred, S8, S16, S32, S64, U8, U16, U32, U64,

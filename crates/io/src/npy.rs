@@ -136,7 +136,8 @@ fn read_elements<T: Plain>(reader: impl Read, header: &Header) -> Result<Vec<T>,
     if header.element != T::TYPE {
         return Err(RawError::Element { expected: T::TYPE, found: header.element }.into());
     }
-    let count = header.shape.element_count().get_known();
+    // The header has no unknown extents.
+    let count = header.shape.element_count().get().unwrap_or(usize::MAX);
     decode(reader, count, header.is_swapped).map_err(|error| match error {
         DecodeError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
             let size: u128 = size_of::<T>().try_into().unwrap_or(u128::MAX);

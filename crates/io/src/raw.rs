@@ -28,8 +28,8 @@ use shapewise::{
     DenseTensor, DenseView, DynShape, ExtentMismatch, Extents, RowMajor, Shape, ShapeError, Strided, Tensor,
     View, ViewError,
     array::{DynTensor, DynView},
-    internal::{Count, error_messages, or_fail},
     interop::bytes::{BytesError, elements},
+    message::{Count, error_messages, or_fail},
 };
 use shapewise_xla::ElementType;
 

@@ -76,7 +76,7 @@ use shapewise::{
     DenseTensor, DenseView, DynShape, Extents, Tensor, View,
     array::{DynTensor, DynView},
     extent::FromIntsError,
-    internal::error_messages,
+    message::error_messages,
 };
 use shapewise_xla::ElementType;
 

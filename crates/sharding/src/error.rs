@@ -2,7 +2,7 @@
 
 use shapewise::{
     index::SizeError,
-    internal::{Count, error_messages},
+    message::{Count, error_messages},
 };
 
 /// Why a mesh is not valid: the error of [`DynMesh::new`](super::DynMesh::new).

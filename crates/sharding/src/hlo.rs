@@ -322,6 +322,6 @@ impl From<DynSpec> for HloSharding {
     }
 }
 
-shapewise::internal::debug_as_display! {
+crate::impls::debug_as_display! {
     [] HloSharding;
 }

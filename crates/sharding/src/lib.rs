@@ -65,6 +65,7 @@ pub mod costs;
 mod error;
 pub mod geometry;
 mod hlo;
+mod impls;
 #[doc(hidden)]
 pub mod internal;
 mod plan;

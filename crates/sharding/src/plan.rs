@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use shapewise::{
     index::SizeError,
-    internal::{broken, error_messages},
+    message::{error_messages, fail},
 };
 
 pub use self::cost::Link;
@@ -305,7 +305,9 @@ impl Planner<'_> {
         // The parts are those of two specs of this mesh, and disjoint.
         match DynSpec::checked(self.from.mesh(), dimensions.collect(), lists) {
             Ok(result) => self.steps.push(Step { step, result, elements }),
-            Err(_) => broken("the parts of a step are parts of the mesh"),
+            Err(_) => {
+                fail(&"a fault of the crate, please report it: the parts of a step are parts of the mesh")
+            }
         }
         self.current.clone_from(result);
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Deref;
 
-use shapewise::internal;
+use shapewise::rank;
 
 use super::{DynMesh, SpecError, SubAxis, geometry::Digit};
 
@@ -135,7 +135,7 @@ impl DynSpec {
     ) -> Result<Self, SpecError> {
         let mut listed = Vec::new();
         for axes in dimensions {
-            internal::check_rank(listed.len().saturating_add(1))?;
+            rank::check(listed.len().saturating_add(1))?;
             listed.push(Dimension { axes: axes.into_iter().collect(), is_open: false, priority: None });
         }
         Self::checked(mesh, listed, [Vec::new(), Vec::new(), Vec::new()])
@@ -168,7 +168,7 @@ impl DynSpec {
     /// [`SpecError::RankTooLarge`] for a rank above [`MAX_DYNAMIC_RANK`](shapewise::rank::MAX_DYNAMIC_RANK).
     #[inline]
     pub fn replicated(mesh: &DynMesh, rank: usize) -> Result<Self, SpecError> {
-        internal::check_rank(rank)?;
+        rank::check(rank)?;
         Self::new(mesh, (0..rank).map(|_| []))
     }
 

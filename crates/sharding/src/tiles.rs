@@ -397,6 +397,6 @@ impl fmt::Display for TileAssignment {
     }
 }
 
-shapewise::internal::debug_as_display! {
+crate::impls::debug_as_display! {
     [] TileAssignment;
 }

@@ -3,17 +3,19 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    axis::{Axis, AxisIn, AxisOrder, permutation::AxisTuple},
-    broadcast::{
-        BroadcastDimensions, BroadcastToExtents, DimensionList, RankFits, RankNumber, UniqueDimensions,
+    axis::{Axis, AxisIn, AxisOrder},
+    bounds::{
+        self, Ax, AxisList, AxisNumber, AxisPosition, AxisTuple, DimensionList, Exists, ExtentList,
+        FromFirst, KnownRank, Next, Put, RankFits, RankNumber, ReducedAxisArgument, UniqueDimensions,
     },
+    broadcast::{BroadcastDimensions, BroadcastToExtents},
     extent::{DynExtent, Extent, Extents},
-    internal::{self, Exists, ReducedAxisArgument, count, or_fail},
     layout::RowMajor,
+    message::or_fail,
+    placement::OnAxes,
     rank::{Below, Minus, Plus, Ranks},
     shape::Shape,
     slice::{KnownSlice, SliceOf},
-    types::{Ax, AxisList, AxisNumber, AxisPosition, ExtentList, FromFirst, KnownRank, Next, OnAxes, Put},
 };
 use shapewise_xla::Element;
 
@@ -45,7 +47,7 @@ where
 #[derive(Debug)]
 pub struct Cut<X>(core::marker::PhantomData<X>);
 
-impl<X: shapewise::slice::Items> OnAxes for Cut<X> {
+impl<X: bounds::Items> OnAxes for Cut<X> {
     type Of<L: AxisList> = X::On<L>;
 }
 
@@ -54,7 +56,7 @@ impl<X: shapewise::slice::Items> OnAxes for Cut<X> {
 pub struct Resized<X, const R: usize>(core::marker::PhantomData<X>);
 
 impl<X: AxisIn<R>, const R: usize> OnAxes for Resized<X, R> {
-    type Of<L: AxisList> = internal::Resized<X, L>;
+    type Of<L: AxisList> = bounds::Resized<X, L>;
 }
 
 /// The position of an axis in a list.
@@ -316,7 +318,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         let () = KnownSlice::<R, RowMajor<R, E>, X>::IS_IN_BOUNDS;
         let id = self.id;
         self.add(|graph| {
-            let mut recorder = Recorder::new(known(&graph.node(id).extents)?, count::<X::Takes>());
+            let mut recorder =
+                Recorder::new(known(&graph.node(id).extents)?, KnownSlice::<R, RowMajor<R, E>, X>::TAKES);
             items.write(&mut recorder)?;
             let sliced = graph.slice(id, &recorder.taken)?;
             graph.keep(sliced, &recorder.made)

@@ -27,10 +27,8 @@ pub use crate::{
     SignedElement,
 };
 #[doc(inline)]
-pub use shapewise::{
-    axis::permutation::AxisTuple,
-    broadcast::{DimensionList, Places, RankFits, UniqueDimensions},
-    contraction::{BatchOf, Contracts, EqualAt, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, ZipBatch},
-    internal::{Exists, ExtentTypes, Provided, ReducedAxisArgument},
-    types::{AxisPosition, FromFirst, Nil},
+pub use shapewise::bounds::{
+    AxisPosition, AxisTuple, BatchOf, Contracts, DimensionList, EqualAt, Exists, ExtentTypes, FromFirst,
+    InnerAxis, InnerOf, Nil, OtherBatchOf, OtherInnerOf, Places, Provided, RankFits, ReducedAxisArgument,
+    UniqueDimensions, ZipBatch,
 };

@@ -7,9 +7,9 @@ use alloc::{
 };
 
 use shapewise::{
-    internal::Exists,
+    bounds::{AxisList, Exists, ExtentList, KnownRank, Nil},
+    placement::OnAxes,
     rank::Ranks,
-    types::{AxisList, ExtentList, KnownRank, Nil, OnAxes},
 };
 use shapewise_xla::Element;
 

@@ -2,13 +2,13 @@
 
 use shapewise::{
     axis::Axis,
-    internal::{Exists, or_fail},
-    rank::Never,
-    types::ExtentList,
+    bounds::{Exists, ExtentList},
+    message::or_fail,
 };
 use shapewise_xla::Element;
 
 use super::{Collective, Pairs, PairsError, ProgramError, Reduction, Value};
+use crate::never::Never;
 use crate::placement::{
     AnyPlacements, AxisOfMesh, Even, InnerPlacements, MeshAxis, MeshPosition, OnMesh, PartialMax, PartialMin,
     PartialSum, Placement, PlacementKind, Placements, RankPlacements, Replicated, Sharded, TypedMesh,

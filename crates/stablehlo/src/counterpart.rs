@@ -2,7 +2,10 @@
 
 use alloc::{vec, vec::Vec};
 
-use shapewise::{broadcast::BroadcastExtents, internal::Exists, types::ExtentList};
+use shapewise::{
+    bounds::{Exists, ExtentList},
+    broadcast::BroadcastExtents,
+};
 use shapewise_xla::Element;
 
 use super::{

@@ -3,11 +3,10 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    axis::permutation::AxisTuple,
-    contraction::{Contracts, DotAxes, FreeOf},
-    internal::Provided,
+    bounds::{AxisList, AxisTuple, Contracts, ExtentList, FreeOf, KnownRank, Provided},
+    contraction::DotAxes,
+    placement::{OnAxes, PartialSum},
     rank::Ranks,
-    types::{AxisList, ExtentList, KnownRank, OnAxes, PartialSum},
 };
 use shapewise_xla::Element;
 

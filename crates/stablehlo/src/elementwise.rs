@@ -3,9 +3,9 @@
 use alloc::{vec, vec::Vec};
 
 use shapewise::{
+    bounds::{Exists, ExtentList, Provided},
     broadcast::BroadcastExtents,
-    internal::{Exists, Provided, or_fail},
-    types::ExtentList,
+    message::or_fail,
 };
 use shapewise_xla::Element;
 

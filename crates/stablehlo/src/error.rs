@@ -6,7 +6,7 @@ use shapewise::{
     contraction::ContractionError,
     extent::DynExtent,
     index::SizeError,
-    internal::{Count, error_messages},
+    message::{Count, error_messages},
     rearrange::{JoinError, PadError},
     shape::ExtentUnknown,
     slice::SliceError,

@@ -4,11 +4,13 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::{Axis, AxisIn},
+    bounds::{
+        self, AxisList, AxisPosition, Exists, ExtentList, KnownRank, Provided, Put, ReducedAxisArgument,
+    },
     extent::Extents,
-    internal::{self, Exists, Provided, ReducedAxisArgument},
+    placement::OnAxes,
     rank::Ranks,
     rearrange::Pad,
-    types::{AxisList, AxisPosition, ExtentList, KnownRank, OnAxes, Put},
 };
 use shapewise_xla::Element;
 
@@ -25,7 +27,7 @@ use crate::placement::{
 
 /// The extents with that of the axis `X` known at run time only. See [`Value::take`].
 pub type ResizedExtents<E, X, const R: usize> =
-    <internal::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
+    <bounds::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Joins this value and another one along an axis. The axis must not be split; along other axes, both are split alike, or one of them

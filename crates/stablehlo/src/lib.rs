@@ -125,6 +125,7 @@ mod graph;
 mod join;
 mod literal;
 mod module;
+mod never;
 mod number;
 mod operation;
 mod operators;

@@ -7,10 +7,7 @@ use alloc::{
 };
 use core::ops::Range;
 
-use shapewise::{
-    extent::DynExtent,
-    internal::{Exists, or_fail},
-};
+use shapewise::{bounds::Exists, extent::DynExtent, message::or_fail};
 use shapewise_sharding::{DynMesh, DynSpec, internal::range};
 use shapewise_xla::ElementType;
 

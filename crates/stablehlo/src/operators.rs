@@ -2,7 +2,7 @@
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Rem, Sub};
 
-use shapewise::{broadcast::BroadcastExtents, internal::or_fail, types::ExtentList};
+use shapewise::{bounds::ExtentList, broadcast::BroadcastExtents, message::or_fail};
 use shapewise_xla::Element;
 
 use super::{

@@ -2,7 +2,7 @@
 
 use core::{fmt, marker::PhantomData};
 
-use shapewise::internal::{Count, Message};
+use shapewise::message::{Count, Message};
 
 use crate::placement::MeshAxis;
 

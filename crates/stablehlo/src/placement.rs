@@ -82,7 +82,7 @@ pub(crate) use self::{
     rule::{Linear, cut_into, digits, is_inner, join, reshape},
     typed::PlainAxes,
 };
-pub use shapewise::types::{
+pub use shapewise::placement::{
     PartialMax, PartialMin, PartialSum, Placement, PlacementKind, Replicated, Sharded,
 };
 // The traits that messages name: with a public path, messages have the name without the path.
@@ -99,4 +99,4 @@ pub use self::{
     },
 };
 #[doc(hidden)]
-pub use shapewise::types::{First, Next};
+pub use shapewise::bounds::{First, Next};

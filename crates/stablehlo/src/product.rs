@@ -1,12 +1,13 @@
 //! Products that sum over an axis.
 
 use shapewise::{
-    contraction::{
-        BatchOf, EqualAt, InnerAxis, InnerOf, OtherBatchOf, OtherInnerOf, ProductExtents, ZipBatch,
+    bounds::{
+        Ax, AxisList, BatchOf, EqualAt, ExtentList, First, InnerAxis, InnerOf, KnownRank, Next, Nil,
+        OtherBatchOf, OtherInnerOf, ProductExtents, Provided, Put, ZipBatch,
     },
-    internal::{Provided, or_fail},
+    message::or_fail,
+    placement::{OnAxes, PartialSum},
     rank::{AtMost, Ranks},
-    types::{Ax, AxisList, ExtentList, First, KnownRank, Next, Nil, OnAxes, PartialSum, Put},
 };
 use shapewise_xla::Element;
 

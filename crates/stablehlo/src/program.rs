@@ -8,9 +8,10 @@ use core::{cell::RefCell, fmt, marker::PhantomData};
 
 use shapewise::{
     array::AsView,
+    bounds::{AnyExtents, Exists, ExtentTypes},
     extent::{DynExtent, Extents},
     index::SizeError,
-    internal::{AnyExtents, Exists, ExtentTypes, fail},
+    message::fail,
     shape::Shape,
 };
 use shapewise_xla::{Element, ElementType};

@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::ReducedAxis,
+    bounds::{AxisList, Exists, ExtentList, KnownRank, ReducedAxisArgument},
     extent::DynExtent,
-    internal::{Exists, ReducedAxisArgument, or_fail},
+    message::or_fail,
+    placement::OnAxes,
     rank::Ranks,
-    types::{AxisList, ExtentList, KnownRank, OnAxes},
 };
 use shapewise_xla::Element;
 

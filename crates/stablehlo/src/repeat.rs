@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use shapewise::{internal::Exists, types::ExtentList};
+use shapewise::bounds::{Exists, ExtentList};
 use shapewise_xla::{Element, ElementType};
 
 use super::{

@@ -9,7 +9,7 @@ use alloc::{
 
 use core::ops::Range;
 
-use shapewise::internal::error_messages;
+use shapewise::message::error_messages;
 use shapewise_sharding::{
     DynMesh, DynSpec, Move, Plan, PlanError, SubAxis,
     internal::{Digit, digits, parts},

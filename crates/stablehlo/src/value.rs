@@ -3,7 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, marker::PhantomData};
 
-use shapewise::{extent::DynExtent, types::ExtentList};
+use shapewise::{bounds::ExtentList, extent::DynExtent};
 use shapewise_xla::Element;
 
 use super::{

@@ -2,10 +2,12 @@
 
 use shapewise::{
     axis::{Axis, AxisIn},
+    bounds::{
+        Ax, AxisList, AxisPart, AxisPosition, Exists, ExtentList, FromFirst, KnownRank, Nil, Provided, Put,
+    },
+    broadcast::EqualExtents,
     extent::Extent,
-    internal::{Exists, Provided},
     rank::Ranks,
-    types::{Ax, AxisList, AxisPart, AxisPosition, EqualExtents, ExtentList, FromFirst, KnownRank, Nil, Put},
 };
 use shapewise_xla::Element;
 

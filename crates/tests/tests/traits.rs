@@ -7,9 +7,10 @@ use shapewise::{
     MemoryError, NewAxis, One, Permutation, PermutationError, Rank, ReshapeError, RowMajor, RowsError, Shape,
     ShapeError, SizeError, SliceError, Strided, Tensor, View, ViewError, ViewMut,
     array::{DynArrayError, DynTensor, DynView, DynViewMut},
+    bounds::{RankFits, UniqueDimensions},
     broadcast::{
         AlignTrailing, BroadcastCondition, BroadcastDimensions, BroadcastExtents, BroadcastToExtents,
-        BroadcastWith, ConditionError, EqualExtents, Operands, RankFits, Scalar, UniqueDimensions,
+        BroadcastWith, ConditionError, EqualExtents, Operands, Scalar,
     },
     index::SpanError,
     layout::{Contiguous, Layout, Ordered, Unique, bitcast::BitcastError, edit::EditError},

@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 
 use shapewise::{
     extent::DynExtent,
-    internal::{deduce, error_messages, unmodified},
+    message::error_messages,
+    rules::bitcast::{deduce, unmodified},
     shape::CountMismatch,
 };
 

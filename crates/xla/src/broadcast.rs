@@ -1,12 +1,8 @@
 //! The result of an element-wise operation of two arrays.
 
-use shapewise::{
-    broadcast::DynBroadcastError,
-    internal::{Inline, error_messages},
-    shape::DynShape,
-};
+use shapewise::{broadcast::DynBroadcastError, message::error_messages, shape::DynShape};
 
-use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType};
+use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType, lists::Inline};
 
 /// Why two arrays cannot be the operands of an element-wise operation: the error of
 /// [`ArrayShape::broadcast_with`](super::ArrayShape::broadcast_with).

@@ -2,13 +2,19 @@
 
 use shapewise::{
     axis::Permutation,
+    bounds::Order,
     extent::{DynExtent, Extents},
-    internal::{Inline, Misplaced, conversions, error_messages, or_fail, order_of_strides},
-    layout::{Layout, MinorToMajor, Order, Strided},
+    layout::{Layout, MinorToMajor, Strided},
+    message::{error_messages, or_fail},
+    rules::order::{Misplaced, order_of_strides},
     shape::{DynShape, Shape, ShapeError},
 };
 
-use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementType, layout::Axes};
+use super::{
+    ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, ElementType,
+    impls::conversions,
+    lists::{Axes, Inline},
+};
 
 conversions! {
     /// The extents.

@@ -3,14 +3,17 @@
 use shapewise::{
     axis::{AxisError, resolve},
     extent::DynExtent,
-    internal::{Edit, OrderRef, list},
     layout::{
         edit::EditError,
         tile::{TileExtent, Tiles},
     },
+    rules::{axes::Edit, order::OrderRef},
 };
 
-use super::{ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, Split, layout::Axes};
+use super::{
+    ArrayLayout, ArrayLayoutError, ArrayShape, ArrayShapeError, Split,
+    lists::{Axes, checked},
+};
 
 /// Returns the number of most minor physical axes that the tiles cut.
 ///
@@ -99,7 +102,7 @@ impl ArrayShape {
         if axes.len() != rank {
             return Err(ArrayShapeError::Rank { expected: rank, found: axes.len() });
         }
-        Ok(self.pick(&list::checked(axes, rank).map_err(ArrayLayoutError::Order)?))
+        Ok(self.pick(&checked(axes, rank).map_err(ArrayLayoutError::Order)?))
     }
 
     /// Returns the transpose in the same memory that is row-major, with its axes from major to minor.
@@ -162,7 +165,7 @@ impl ArrayShape {
     /// ```
     #[inline]
     pub fn remove_axes(&self, axes: &[isize]) -> Result<Self, EditError> {
-        let removed = list::checked(axes, self.rank()).map_err(EditError::removed)?;
+        let removed = checked(axes, self.rank()).map_err(EditError::removed)?;
         Ok(self.keep(|axis| !removed.contains(&axis)))
     }
 

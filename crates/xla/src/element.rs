@@ -2,7 +2,7 @@
 
 use core::{cmp::Ordering, fmt, str::FromStr};
 
-use shapewise::internal::error_messages;
+use shapewise::message::error_messages;
 
 /// The kind of numbers of an element type. It is the result of [`ElementType::kind`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

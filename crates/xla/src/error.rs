@@ -3,8 +3,8 @@
 use shapewise::{
     axis::{AxisError, PermutationError},
     index::SizeError,
-    internal::{Count, error_messages},
     layout::tile::TileError,
+    message::{Count, error_messages},
     rank::RankError,
 };
 

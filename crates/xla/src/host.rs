@@ -2,7 +2,7 @@
 
 use shapewise::layout::tile::{TileExtent, Tiles};
 
-use super::{ArrayLayout, ArrayShape, ElementType, layout::Axes};
+use super::{ArrayLayout, ArrayShape, ElementType, lists::Axes};
 
 impl ArrayLayout {
     /// Returns the layout with the same order and splits, and no other attributes.

@@ -5,15 +5,17 @@ use core::fmt;
 
 use shapewise::{
     axis::{self, AxisError},
-    internal::{self},
-    internal::{Edit, OrderRef, debug_as_display, list},
     layout::tile::Tiles,
-    rank::RankError,
+    rank::{self, RankError},
+    rules::{axes::Edit, order::OrderRef},
 };
 
-use super::{ArrayLayoutError, Split, attributes::Attributes};
-
-pub(crate) use shapewise::internal::list::Axes;
+use super::{
+    ArrayLayoutError, Split,
+    attributes::Attributes,
+    impls::debug_as_display,
+    lists::{Axes, checked},
+};
 
 /// How the elements of an array are laid out in memory: the order of the axes, tiles, and the other attributes that XLA has.
 ///
@@ -54,8 +56,8 @@ impl ArrayLayout {
     /// [`MAX_DYNAMIC_RANK`](shapewise::rank::MAX_DYNAMIC_RANK).
     #[inline]
     pub fn new(minor_to_major: &[isize]) -> Result<Self, ArrayLayoutError> {
-        internal::check_rank(minor_to_major.len())?;
-        Ok(Self::from_order(list::checked(minor_to_major, minor_to_major.len())?))
+        rank::check(minor_to_major.len())?;
+        Ok(Self::from_order(checked(minor_to_major, minor_to_major.len())?))
     }
 
     /// Creates a layout as [`new`](Self::new) does, for a shape of rank `rank`, from the first of `count` axes: all of them,
@@ -69,7 +71,7 @@ impl ArrayLayout {
         if count != rank {
             return Err(ArrayLayoutError::Rank { layout: count, shape: rank });
         }
-        internal::check_rank(rank)?;
+        rank::check(rank)?;
         Self::new(minor_to_major)
     }
 
@@ -120,7 +122,7 @@ impl ArrayLayout {
     /// [`RankError`] for a rank above [`MAX_DYNAMIC_RANK`](shapewise::rank::MAX_DYNAMIC_RANK).
     #[inline]
     pub fn try_row_major(rank: usize) -> Result<Self, RankError> {
-        internal::check_rank(rank).map(|()| Self::from_order((0..rank).rev().collect()))
+        rank::check(rank).map(|()| Self::from_order((0..rank).rev().collect()))
     }
 
     /// Creates the layout whose first axis varies fastest: Fortran's order. XLA's ascending layout.
@@ -145,7 +147,7 @@ impl ArrayLayout {
     /// [`RankError`] for a rank above [`MAX_DYNAMIC_RANK`](shapewise::rank::MAX_DYNAMIC_RANK).
     #[inline]
     pub fn try_column_major(rank: usize) -> Result<Self, RankError> {
-        internal::check_rank(rank).map(|()| Self::from_order((0..rank).collect()))
+        rank::check(rank).map(|()| Self::from_order((0..rank).collect()))
     }
 
     /// Creates a layout with this order, which must be a permutation, and default attributes.
@@ -315,7 +317,7 @@ impl ArrayLayout {
     fn move_to(&self, axis: isize, place: usize) -> Result<Self, AxisError> {
         let mut order = Axes::from_slice(&self.order);
         self.order().move_to(axis, place, &mut order)?;
-        Ok(self.reordered(Edit::From(0), order))
+        Ok(self.reordered(Edit::StartAt(0), order))
     }
 
     /// Removes one axis; the axes after it are renumbered. Its split is removed, too; tiles stay.

@@ -133,6 +133,10 @@
 extern crate alloc;
 
 // The docs list the methods in this order. Empty lines keep rustfmt from sorting the modules.
+mod impls;
+
+mod lists;
+
 mod shape;
 
 mod layout;

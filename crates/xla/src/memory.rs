@@ -5,12 +5,13 @@ use alloc::{vec, vec::Vec};
 use shapewise::{
     axis::Permutation,
     index::IndexError,
-    internal::{Count, error_messages, rule},
     layout::{MinorToMajor, Tiled, TilingError, tile::TilesRef},
+    message::{Count, error_messages},
+    rules,
     shape::{Shape, ShapeError},
 };
 
-use super::{ArrayLayout, ArrayShape, ArrayShapeError, layout::Axes};
+use super::{ArrayLayout, ArrayShape, ArrayShapeError, lists::Axes};
 
 /// Why an array has no offsets or no size in memory, or has no such index: the error of [`ArrayShape::offset`](super::ArrayShape::offset).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -65,7 +66,7 @@ impl Memory<'_> {
     /// Returns the offset of an index in bounds with these tiles in place of those of the layout.
     #[inline]
     pub(super) fn offset_with(&self, tiles: TilesRef<'_>, index: &[usize]) -> usize {
-        rule::offset(&self.extents, self.layout.minor_to_major(), tiles, index)
+        rules::tiles::offset(&self.extents, self.layout.minor_to_major(), tiles, index)
     }
 }
 
@@ -101,7 +102,7 @@ impl ArrayShape {
             _ => Err(ArrayShapeError::Unbounded { axis }),
         };
         let extents = (0..self.rank()).map(piece).collect::<Result<Axes, _>>()?;
-        let cells = rule::allocated(&extents, layout.minor_to_major(), layout.tiles().as_tiles())?;
+        let cells = rules::tiles::allocated(&extents, layout.minor_to_major(), layout.tiles().as_tiles())?;
         Ok(Memory { layout, extents, cells })
     }
 
@@ -143,7 +144,7 @@ impl ArrayShape {
     #[inline]
     pub fn allocated_aligned(&self) -> Result<usize, ArrayMemoryError> {
         let Memory { layout, cells, .. } = self.memory()?;
-        Ok(rule::aligned(cells, layout.tail_alignment())?)
+        Ok(rules::tiles::aligned(cells, layout.tail_alignment())?)
     }
 
     /// Returns the size of the memory in bytes, padding and alignment included: XLA's `ArraySize`. Packed elements are rounded up
@@ -170,7 +171,7 @@ impl ArrayShape {
     pub fn array_data_size(&self) -> Result<usize, ArrayMemoryError> {
         let memory = self.memory()?;
         let order = memory.layout.minor_to_major();
-        self.size_of(rule::span(&memory.extents, order, memory.tiles(), memory.cells))
+        self.size_of(rules::tiles::span(&memory.extents, order, memory.tiles(), memory.cells))
     }
 
     /// Returns the size of this number of elements in bytes.
@@ -217,7 +218,7 @@ impl ArrayShape {
     pub fn index_at(&self, offset: usize) -> Result<Option<Vec<usize>>, ArrayMemoryError> {
         let memory = self.one_memory()?;
         let (order, mut index) = (memory.layout.minor_to_major(), vec![0; self.rank()]);
-        Ok(rule::find(&memory.extents, order, memory.tiles(), offset, &mut index).then_some(index))
+        Ok(rules::tiles::find(&memory.extents, order, memory.tiles(), offset, &mut index).then_some(index))
     }
 
     /// The layout of the array with the rank in the type, for a [`TiledView`](shapewise::array::TiledView) of its memory.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use shapewise::{axis, extent::DynExtent, internal::strided};
+use shapewise::{axis, extent::DynExtent, rules::strides};
 
 use super::{ArrayLayout, ArrayShape, ArrayShapeError, ElementType, Split, memory::bytes};
 
@@ -75,7 +75,10 @@ impl ArrayShape {
     #[must_use]
     #[inline]
     pub fn true_rank(&self) -> Option<usize> {
-        shapewise::internal::true_rank(self.extents())
+        self.extents().iter().try_fold(0_usize, |count, extent| match extent.known_equal(DynExtent::ONE)? {
+            true => Some(count),
+            false => count.checked_add(1),
+        })
     }
 
     /// Returns `true` if all extents are known to be 1, so that there is one element.
@@ -250,5 +253,5 @@ impl ArrayShape {
 #[must_use]
 #[inline]
 pub fn byte_strides_are_row_major(element: ElementType, extents: &[usize], strides: &[isize]) -> bool {
-    extents.len() == strides.len() && strided::is_row_major(extents, strides, element.bytes())
+    extents.len() == strides.len() && strides::is_row_major(extents, strides, element.bytes())
 }

@@ -7,15 +7,13 @@
 use alloc::boxed::Box;
 use core::fmt;
 
-use shapewise::{
-    axis,
-    extent::DynExtent,
-    internal::{self},
-    internal::{DisplayExtents, Inline, debug_as_display},
-    shape::DynShape,
-};
+use shapewise::{axis, extent::DynExtent, rank, shape::DynShape};
 
-use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, ElementType, layout::Axes};
+use super::{
+    ArrayLayout, ArrayLayoutError, ArrayShapeError, ElementType,
+    impls::debug_as_display,
+    lists::{Axes, Inline, with_commas},
+};
 
 /// The shape of an array in XLA: the element type; the extents, each known, bounded or unknown; and the layout in memory, which may
 /// be missing.
@@ -75,7 +73,7 @@ impl ArrayShape {
         let iterator = extents.into_iter();
         let mut extents = Inline::new();
         for extent in iterator {
-            internal::check_rank(extents.len().saturating_add(1))?;
+            rank::check(extents.len().saturating_add(1))?;
             extents.push(extent);
         }
         let layout = ArrayLayout::row_major(extents.len());
@@ -99,7 +97,7 @@ impl ArrayShape {
         extents: Inline,
         layout: Option<ArrayLayout>,
     ) -> Result<Self, ArrayShapeError> {
-        internal::check_rank(extents.len())?;
+        rank::check(extents.len())?;
         if let Some(layout) = &layout
             && layout.rank() != extents.len()
         {
@@ -406,7 +404,9 @@ impl fmt::Display for ArrayShape {
     /// sharding follows as in the text of instructions, `, sharding={replicated}`.
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.element, DisplayExtents(&self.extents))?;
+        write!(f, "{}[", self.element)?;
+        with_commas(f, &self.extents)?;
+        f.write_str("]")?;
         if let Some(layout) = &self.layout {
             write!(f, "{layout}")?;
         }

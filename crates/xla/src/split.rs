@@ -4,9 +4,7 @@ use core::fmt;
 
 use smallvec::SmallVec;
 
-use shapewise::internal::with_commas;
-
-use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, attributes::fits};
+use super::{ArrayLayout, ArrayLayoutError, ArrayShapeError, attributes::fits, lists::with_commas};
 
 /// The indices at which one physical axis is split; the pieces may be in different memories. See
 /// [`ArrayLayout::with_splits`](super::ArrayLayout::with_splits).

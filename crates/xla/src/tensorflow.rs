@@ -7,9 +7,8 @@ use smallvec::SmallVec;
 
 use shapewise::{
     extent::FromIntsError,
-    internal::error_messages,
-    internal::{self, Count},
-    rank::MAX_DYNAMIC_RANK,
+    message::{Count, error_messages},
+    rank::{self, MAX_DYNAMIC_RANK},
     shape::DynShape,
 };
 
@@ -132,7 +131,7 @@ fn of_sizes(sizes: impl Iterator<Item = i64>, is_unknown: bool) -> Result<DynSha
         (true, 0) => Ok(DynShape::UNKNOWN),
         (true, axes) => Err(TensorShapeProtoError::AxesOfUnknownRank { axes }),
         _ => {
-            internal::check_rank(axes).map_err(FromIntsError::from)?;
+            rank::check(axes).map_err(FromIntsError::from)?;
             Ok(DynShape::from_ints(&kept)?)
         }
     }

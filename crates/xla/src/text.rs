@@ -6,7 +6,7 @@ mod shape;
 
 use core::str::FromStr;
 
-use shapewise::internal::Reader;
+use shapewise::text::Reader;
 
 pub use self::{
     error::{Expected, ShapeTextError, ShapeTextErrorKind},

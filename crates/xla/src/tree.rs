@@ -3,9 +3,12 @@
 use alloc::{boxed::Box, vec::Vec};
 use core::fmt;
 
-use shapewise::internal::{conversions, debug_as_display, error_messages};
+use shapewise::message::error_messages;
 
-use super::{ArrayShape, ShapeEquality};
+use super::{
+    ArrayShape, ShapeEquality,
+    impls::{conversions, debug_as_display},
+};
 
 /// The shape of any value of XLA: an array, a tuple of shapes, a token or an opaque value.
 ///

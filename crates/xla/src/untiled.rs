@@ -7,7 +7,7 @@ use shapewise::{
     layout::tile::{TileExtent, TilesRef},
 };
 
-use super::{ArrayLayout, ArrayMemoryError, ArrayShape, ArrayShapeError, layout::Axes, memory::check_bounds};
+use super::{ArrayLayout, ArrayMemoryError, ArrayShape, ArrayShapeError, lists::Axes, memory::check_bounds};
 
 /// A digit of an index in a tiled layout: a coordinate, or a quotient or remainder of one by the extents of tiles. The
 /// coordinate is that of one axis or of several axes that a tile combines.

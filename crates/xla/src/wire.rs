@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use shapewise::internal::error_messages;
+use shapewise::message::error_messages;
 
 /// The depth to which messages and groups may nest, as in other readers of the format.
 const MAX_DEPTH: usize = 100;

@@ -28,8 +28,7 @@ required! {
 }
 
 required! {
-    /// Elements that can be multiplied and summed, as in a product of matrices.
-    #[cfg_attr(doc, doc(hidden))]
+    /// Elements that can be multiplied and summed, as in a product of matrices. See [`matmul`](crate::array::TensorBase::matmul).
     pub trait DotElement: HasProducts {}
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasProducts: (Copy + Zero + Mul<Output = Self>) {}

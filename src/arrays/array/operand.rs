@@ -44,8 +44,7 @@ pub trait AsView<const R: usize>: Sealed + OperandRank {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -289,8 +288,7 @@ pub trait Operand<T, const R: usize> {
 /// [`Operand`] as a bound with a single impl, so that the compiler does not quote the signature of methods.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AsOperand<T, const R: usize>: Operand<T, R> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

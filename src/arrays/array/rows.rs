@@ -86,8 +86,7 @@ pub(crate) fn row_at<const R: usize, const Q: usize, L: Layout<R>>(
     label = "write `row(i)` of rank 2, `row([i, j])` of rank 3; `slice(s![i])` takes any integer"
 )]
 pub trait RowIndex<const R: usize>: RowNumbers<R> {
-    /// Exists if the relation holds: see [`Exists`].
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

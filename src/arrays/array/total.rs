@@ -21,8 +21,7 @@ macro_rules! required {
         $(#[$attribute])*
         #[diagnostic::on_unimplemented(message = $message, label = $label)]
         pub trait $required: $known {
-            /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-            #[doc(hidden)]
+            /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
             type Proof;
 
             $($items)*

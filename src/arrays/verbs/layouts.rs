@@ -12,8 +12,7 @@ use crate::{
 /// A layout whose extents are `E`, as far as `E` knows.
 #[cfg_attr(doc, doc(hidden))]
 pub trait OfExtents<E, const R: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -27,8 +26,7 @@ where
 /// A layout whose last extent is `Const<N>`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait HasRowsOf<const N: usize, const R: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -42,8 +40,7 @@ where
 /// A layout whose extents broadcast to `E`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait BroadcastsTo<E, const R: usize> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 
@@ -82,8 +79,7 @@ macro_rules! fits {
         $(#[$doc])*
         #[cfg_attr(doc, doc(hidden))]
         pub trait $fits<D, E, const R: usize, const Q: usize> {
-            /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-            #[doc(hidden)]
+            /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
             type Proof;
         }
 

@@ -1,5 +1,4 @@
 //! The axes that a reshape keeps, and the groups of axes that it reshapes among themselves.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use super::{BitcastError, Merged, same_count};
 use crate::{
@@ -166,7 +165,25 @@ pub const fn common_factors<'a>(
     CommonFactors::new(from, to)
 }
 
-/// Writes the result of [`unmodified_by_reshape`] to `into`, which is as long as `from`.
+/// Writes for each axis of `from` the axis of `to` that has the same coordinates after a reshape, if there is one: [`unmodified_by_reshape`] on slices. `into` is as
+/// long as `from`.
+///
+/// # Errors
+///
+/// [`BitcastError`] if the element counts differ or do not fit.
+///
+/// # Panics
+///
+/// If `into` is shorter than `from`.
+///
+/// ```
+/// use shapewise::rules::bitcast::unmodified;
+///
+/// let mut stays = [None; 3];
+/// unmodified(&[2, 3, 4], &[6, 4], &mut stays)?;
+/// assert_eq!(stays, [None, None, Some(1)]);
+/// # Ok::<(), shapewise::layout::bitcast::BitcastError>(())
+/// ```
 #[inline]
 pub const fn unmodified(
     from: &[usize],
@@ -295,9 +312,21 @@ pub const fn degenerate_axes_changed<const R: usize, const Q: usize>(
 
 // The order of axes that makes a reshape a bitcast.
 
-/// Writes the order of [`align`] to `into`. Returns `false` if there is none.
+/// Writes the order of axes that makes a reshape a bitcast: that of [`align`], on slices. Returns `false` if there is none.
 ///
 /// `strides` is scratch space; `strides` and `into` are as long as `to`.
+///
+/// # Panics
+///
+/// If the order is not a permutation of the axes of `from`, or `strides` or `into` is shorter than `to`.
+///
+/// ```
+/// use shapewise::rules::bitcast::align_slices;
+///
+/// let (mut strides, mut order) = ([0; 3], [0; 3]);
+/// assert!(align_slices(&[6, 4], &[0, 1], &[2, 3, 4], &mut strides, &mut order));
+/// assert_eq!(order, [1, 0, 2]); // the two parts of the most minor axis, then the other one
+/// ```
 #[inline]
 pub const fn align_slices(
     from: &[usize],

@@ -1,6 +1,4 @@
 //! The strides of a dense layout from the order of its axes, and the order from strides.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
-
 use super::{MinorToMajor, OrderRef};
 use crate::{
     axis::{Permutation, list::contains},
@@ -64,7 +62,7 @@ pub(in crate::layout) const fn known_strides<const R: usize>(
     }
 }
 
-/// The axis that keeps strides from being those of a dense layout.
+/// The axis that keeps strides from being those of a dense layout: the error of [`order_of_strides`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Misplaced {
     /// The axis.
@@ -75,8 +73,26 @@ pub struct Misplaced {
     pub found: isize,
 }
 
-/// Writes the order of [`MinorToMajor::from_strides`]. All three slices have the same length. The result is a permutation if
-/// this returns `Ok`.
+/// Writes the order, from minor to major, in which the dense layout with these extents has these strides: that of [`MinorToMajor::from_strides`], on slices. All three slices
+/// have the same length. The result is a permutation if this returns `Ok`.
+///
+/// # Errors
+///
+/// [`Misplaced`] with the first axis whose stride is not that of a dense layout.
+///
+/// # Panics
+///
+/// If the slices differ in length.
+///
+/// ```
+/// use shapewise::rules::order::{Misplaced, order_of_strides};
+///
+/// let mut order = [0; 3];
+/// assert_eq!(order_of_strides(&[2, 3, 4], &[1, 8, 2], &mut order), Ok(()));
+/// assert_eq!(order, [0, 2, 1]);
+/// let gap = Misplaced { axis: 1, expected: 4, found: 5 };
+/// assert_eq!(order_of_strides(&[2, 3, 4], &[15, 5, 1], &mut order), Err(gap));
+/// ```
 pub const fn order_of_strides(
     extents: &[usize],
     strides: &[isize],

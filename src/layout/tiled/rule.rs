@@ -130,6 +130,26 @@ const fn cuts(tile: &[TileExtent]) -> usize {
 ///
 /// [`TilingError`] for tiles that cannot be applied, for more axes than `MAX_PHYSICAL`, for more tiles than `MAX_TILES`, and
 /// for a product that does not fit `isize`. Bounds of 0 are left out of that check, as everywhere.
+///
+/// # Panics
+///
+/// If `minor_to_major` is not a permutation of the axes.
+///
+/// ```
+/// use shapewise::{layout::tile::Tiles, rules::tiles::{aligned, allocated, find, offset, span}};
+///
+/// // Rows of 5 in blocks of 2 by 4: `f32[3,5]{1,0:T(2,4)}`.
+/// let (extents, order, tiles) = ([3, 5], [1, 0], Tiles::from_sizes(&[&[2, 4]])?);
+/// let cells = allocated(&extents, &order, tiles.as_tiles())?;
+/// assert_eq!(cells, 32);
+/// assert_eq!(offset(&extents, &order, tiles.as_tiles(), &[1, 2]), 6);
+/// let mut index = [0; 2];
+/// assert!(find(&extents, &order, tiles.as_tiles(), 6, &mut index));
+/// assert_eq!(index, [1, 2]);
+/// assert!(!find(&extents, &order, tiles.as_tiles(), 9, &mut index)); // padding after the row
+/// assert_eq!((span(&extents, &order, tiles.as_tiles(), cells), aligned(cells, 24)?), (25, 48));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[inline]
 pub const fn allocated(
     extents: &[usize],
@@ -165,7 +185,11 @@ pub const fn allocated(
     Ok(attempt!(index::element_count(axes.bounds.split_at(axes.len).0), TilingError::Size))
 }
 
-/// Returns the offset of an index in bounds, for a layout that [`allocated`] accepts.
+/// Returns the offset of an index in bounds, for a layout that [`allocated`] accepts. See its example.
+///
+/// # Panics
+///
+/// For more axes or tiles than [`allocated`] accepts, and if the index is shorter than the extents. For an index out of bounds the number has no meaning.
 #[inline(always)]
 #[must_use]
 pub const fn offset(
@@ -188,7 +212,11 @@ pub const fn offset(
     offset
 }
 
-/// Writes the index at an offset: the inverse of [`offset`]. Returns `false` for an offset in the padding or after the memory.
+/// Writes the index at an offset: the inverse of [`offset`]. Returns `false` for an offset in the padding or after the memory. See the example of [`allocated`].
+///
+/// # Panics
+///
+/// For more axes or tiles than [`allocated`] accepts, and if `index` is shorter than the extents.
 #[inline]
 pub const fn find(
     extents: &[usize],
@@ -288,7 +316,11 @@ const fn is_nested(tiles: TilesRef<'_>) -> bool {
 }
 
 /// Returns one more than the largest offset, for a layout that [`allocated`] accepts: exact if tiles are nested; otherwise `cells`, the
-/// allocated memory, which is at least as large.
+/// allocated memory, which is at least as large. See the example of [`allocated`].
+///
+/// # Panics
+///
+/// For more axes or tiles than [`allocated`] accepts.
 #[inline]
 #[must_use]
 pub const fn span(extents: &[usize], minor_to_major: &[usize], tiles: TilesRef<'_>, cells: usize) -> usize {
@@ -303,7 +335,7 @@ pub const fn span(extents: &[usize], minor_to_major: &[usize], tiles: TilesRef<'
     if is_nested(tiles) { offset(extents, minor_to_major, tiles, &last) + 1 } else { cells }
 }
 
-/// Returns a number of elements, rounded up to a multiple of `alignment`.
+/// Returns a number of elements, rounded up to a multiple of `alignment`. See the example of [`allocated`].
 ///
 /// # Errors
 ///

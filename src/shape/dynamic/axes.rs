@@ -101,7 +101,7 @@ impl DynShape {
     #[inline]
     pub fn tail(&self) -> Result<Self, DynShapeError> {
         let rank = self.known_rank()?.len();
-        self.edited(Edit::From(1), rank.saturating_sub(1), &[])
+        self.edited(Edit::StartAt(1), rank.saturating_sub(1), &[])
     }
 
     /// Returns the first `count` axes (Java's `take`).

@@ -98,12 +98,24 @@ fn sized(
     extent(number).map_err(|_| too_large)
 }
 
-/// Reads extents and the closing bracket, after the opening one.
-#[doc(hidden)]
-pub fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
-    let mut extents = Inline::new();
+/// Reads extents and the closing bracket, after the opening one, and calls `each` with each extent. Whether they fit is not checked.
+///
+/// # Errors
+///
+/// [`ParseError`] for what is not an extent, for a number that does not fit, and for the first extent above [`MAX_DYNAMIC_RANK`].
+///
+/// ```
+/// use shapewise::{ParseError, shape::dynamic::read_extents, text::Reader};
+///
+/// let (mut reader, mut extents) = (Reader::new("2, ?, <=5] {0}", |found| found == ' '), Vec::new());
+/// read_extents(&mut reader, |extent| extents.push(extent.to_string()))?;
+/// assert_eq!((extents, reader.rest()), (vec!["2".to_owned(), "?".to_owned(), "<=5".to_owned()], " {0}"));
+/// # Ok::<(), ParseError>(())
+/// ```
+pub fn read_extents(reader: &mut Reader<'_>, mut each: impl FnMut(DynExtent)) -> Result<(), ParseError> {
+    let mut rank = 0_usize;
     while !reader.take("]") {
-        let expected = if extents.is_empty() {
+        let expected = if rank == 0 {
             Expected::ExtentOrEnd
         } else if reader.take(",") {
             Expected::Extent
@@ -113,12 +125,13 @@ pub fn extents(reader: &mut Reader<'_>) -> Result<Inline, ParseError> {
         reader.peek();
         let position = reader.position();
         let next = extent(reader, expected)?;
-        if rank::check(extents.len().saturating_add(1)).is_err() {
+        rank = rank.saturating_add(1);
+        if rank::check(rank).is_err() {
             return Err(ParseError::RankTooLarge { position });
         }
-        extents.push(next);
+        each(next);
     }
-    Ok(extents)
+    Ok(())
 }
 
 /// Reads a shape.
@@ -128,7 +141,9 @@ fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
         return Ok(DynShape::UNKNOWN);
     }
     reader.expect("[", Expected::Shape)?;
-    Ok(DynShape::of_some(extents(reader)?)?)
+    let mut extents = Inline::new();
+    read_extents(reader, |extent| extents.push(extent))?;
+    Ok(DynShape::of_some(extents)?)
 }
 
 /// Reads an entire text, ignoring spaces between tokens.

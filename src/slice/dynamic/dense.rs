@@ -297,7 +297,20 @@ impl DenseSlice {
     /// elements, and returns the distance from the element at index 0 to the first element.
     ///
     /// `memory` is the extent and the stride of each axis that is sliced.
-    #[doc(hidden)]
+    ///
+    /// # Errors
+    ///
+    /// [`StridedSliceError`] for memory of another rank or with an extent that is not one of the shape that the slice was made for, and if a position is not known.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, slice::SliceExpr};
+    ///
+    /// let slice = "1:, ::-2".parse::<SliceExpr>()?.apply(&"[4,5]".parse::<DynShape>()?)?;
+    /// let mut axes = Vec::new();
+    /// let first = slice.on_memory(&[(4, 5), (5, 1)], |extent, stride| axes.push((extent, stride)))?;
+    /// assert_eq!((first, axes), (9, vec![(3, 5), (3, -2)])); // from the end of row 1
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn on_memory(
         &self,
         memory: &[(usize, isize)],

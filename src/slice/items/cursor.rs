@@ -9,46 +9,120 @@ use crate::{
     },
 };
 
-/// Where the items of a slice act: a [`SliceCursor`], or what another operand without memory has in its place.
-#[cfg_attr(doc, doc(hidden))]
+/// Where the items of a slice act, one after another: on an array they make its layout, and an operand of your own makes what it needs.
+///
+/// A method takes the next axis, or makes one. [`Items::write`](crate::bounds::Items::write) calls one for each item, and then [`keep_others`](Self::keep_others).
+///
+/// ```
+/// use shapewise::{
+///     Strided, s,
+///     slice::{Cursor, KnownSlice, Range, SliceError, SliceOf, const_range, position, range, steps},
+/// };
+///
+/// /// The positions that a slice takes of a matrix: of each axis the first, the count and the step.
+/// struct Positions {
+///     extents: [usize; 2],
+///     left: usize, // axes that no item takes: those of `..`
+///     taken: Vec<(usize, usize, isize)>,
+/// }
+///
+/// impl Positions {
+///     fn axis(&self) -> (usize, usize) {
+///         (self.taken.len(), self.extents[self.taken.len()])
+///     }
+///
+///     fn keep_up_to(&mut self, end: usize) {
+///         while self.taken.len() < end {
+///             self.taken.push((0, self.axis().1, 1));
+///         }
+///     }
+/// }
+///
+/// impl Cursor for Positions {
+///     fn index(&mut self, index: isize) -> Result<(), SliceError> {
+///         let (axis, extent) = self.axis();
+///         Ok(self.taken.push((position(axis, index, extent)?, 1, 1)))
+///     }
+///     fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError> {
+///         let (axis, extent) = self.axis();
+///         let (first, count) = range(axis, ends, step, extent)?;
+///         Ok(self.taken.push((first, count, step)))
+///     }
+///     fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError> {
+///         let (axis, extent) = self.axis();
+///         Ok(self.taken.push((const_range(axis, begin, count, extent)?, count, 1)))
+///     }
+///     fn steps(&mut self, step: isize) -> Result<(), SliceError> {
+///         let (axis, extent) = self.axis();
+///         let (first, count) = steps(axis, step, extent)?;
+///         Ok(self.taken.push((first, count, step)))
+///     }
+///     fn new_axis(&mut self) -> Result<(), SliceError> {
+///         Ok(()) // takes no axis
+///     }
+///     fn rest(&mut self) -> Result<(), SliceError> {
+///         Ok(self.keep_up_to(self.taken.len() + self.left))
+///     }
+///     fn keep_others(&mut self) {
+///         self.keep_up_to(2);
+///     }
+/// }
+///
+/// fn positions<const Q: usize>(
+///     extents: [usize; 2],
+///     slice: impl SliceOf<2, Q>,
+/// ) -> Result<Vec<(usize, usize, isize)>, SliceError> {
+///     fn takes<X: SliceOf<2, Q>, const Q: usize>(_: &X) -> usize {
+///         KnownSlice::<2, Strided<2>, X>::TAKES
+///     }
+///     let mut cursor = Positions { extents, left: 2 - takes(&slice), taken: Vec::new() };
+///     slice.write(&mut cursor)?;
+///     Ok(cursor.taken)
+/// }
+///
+/// assert_eq!(positions([4, 5], s![1.., ..;-2])?, [(1, 3, 1), (4, 3, -2)]);
+/// assert_eq!(positions([4, 5], s![.., -1])?, [(0, 4, 1), (4, 1, 1)]);
+/// assert!(positions([4, 5], s![4]).is_err());
+/// # Ok::<(), SliceError>(())
+/// ```
 pub trait Cursor {
-    /// Takes the element at an index of the next axis; the result does not have the axis.
+    /// Takes the element at an index of the next axis; the result does not have the axis. See the [example](Self).
     ///
     /// # Errors
     ///
     /// [`SliceError`] if the index is out of bounds.
     fn index(&mut self, index: isize) -> Result<(), SliceError>;
-    /// Takes a range of the next axis.
+    /// Takes a range of the next axis. See the [example](Self).
     ///
     /// # Errors
     ///
     /// [`SliceError`] for a step of 0.
     fn range(&mut self, ends: Range, step: isize) -> Result<(), SliceError>;
-    /// Takes `count` positions of the next axis, from `begin` on; they are not clamped.
+    /// Takes `count` positions of the next axis, from `begin` on; they are not clamped. See the [example](Self).
     ///
     /// # Errors
     ///
     /// [`SliceError`] if the axis ends before them.
     fn const_range(&mut self, begin: usize, count: usize) -> Result<(), SliceError>;
-    /// Takes the entire next axis, in steps.
+    /// Takes the entire next axis, in steps. See the [example](Self).
     ///
     /// # Errors
     ///
     /// [`SliceError`] for a step of 0.
     fn steps(&mut self, step: isize) -> Result<(), SliceError>;
-    /// Adds a new axis of extent 1.
+    /// Adds a new axis of extent 1. See the [example](Self).
     ///
     /// # Errors
     ///
     /// None. All items have the same signature.
     fn new_axis(&mut self) -> Result<(), SliceError>;
-    /// Takes the axes of `..`.
+    /// Takes the axes of `..`. See the [example](Self).
     ///
     /// # Errors
     ///
     /// None. All items have the same signature.
     fn rest(&mut self) -> Result<(), SliceError>;
-    /// Keeps all axes that no item takes, after the last item.
+    /// Keeps all axes that no item takes, after the last item. See the [example](Self).
     fn keep_others(&mut self);
 }
 

@@ -28,9 +28,10 @@ use alloc::{boxed::Box, vec, vec::Vec};
 use shapewise::{
     DynShape, Layout, LayoutError, ShapeError, Strided, Tensor, View, ViewMut,
     array::{DynTensor, DynView},
-    extent::FromIntsError,
-    internal::{broken, reach_of},
+    extent::{DynExtent, FromIntsError},
     interop::bytes::{BytesError, elements},
+    message::fail,
+    rules::strides::reach_of,
 };
 use shapewise_xla::ElementType;
 
@@ -340,8 +341,11 @@ impl<F: Form> Managed<F> {
             return Err(DlpackError::Element { expected: T::TYPE, found });
         }
         let shape = self.shape()?;
-        let Some(extents) = shape.extents() else { broken("the shape of an exported array is known") };
-        let extents: Vec<usize> = extents.iter().map(|extent| extent.get_known()).collect();
+        let known = |extents: &[DynExtent]| extents.iter().map(|extent| extent.get()).collect();
+        let known: Option<Option<Vec<usize>>> = shape.extents().map(known);
+        let Some(extents) = known.flatten() else {
+            fail(&"a fault of the crate, please report it: the shape of an exported array is known");
+        };
         let mut strides = vec![0; extents.len()];
         let (mut step, is_empty) = (1_isize, extents.contains(&0));
         let given = self.numbers(tensor.strides, extents.len());

@@ -21,7 +21,7 @@ use zip::{
 use shapewise::{
     Tensor,
     array::{DynTensor, DynView},
-    internal::Count,
+    message::Count,
 };
 
 use super::{

@@ -8,7 +8,7 @@ use alloc::{boxed::Box, string::ToString};
 use shapewise::{
     array::ViewError,
     extent::FromIntsError,
-    internal::{Count, error_messages},
+    message::{Count, error_messages},
 };
 use shapewise_xla::ElementType;
 

@@ -13,7 +13,7 @@ use alloc::{
 use safetensors::{SafeTensorError, tensor::TensorInfo};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 
-use shapewise::{DynShape, internal::Count};
+use shapewise::{DynShape, message::Count};
 
 use super::{METADATA, TYPES};
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use shapewise::internal::{Count, error_messages, list};
+use shapewise::message::{Count, error_messages};
 
 use crate::{PlanError, ShardError};
 
@@ -282,7 +282,9 @@ fn dimensions(
 /// Returns `true` if each dimension is one of `rank`, and none occurs twice.
 #[inline]
 fn are_distinct(dimensions: &[usize], rank: usize) -> bool {
-    let is_first = |(at, &dimension): (usize, &usize)| list::place_of(dimensions, dimension) == at;
+    let is_first = |(at, &dimension): (usize, &usize)| {
+        dimensions.iter().position(|&other| other == dimension) == Some(at)
+    };
     dimensions.len() <= rank
         && dimensions.iter().all(|&at| at < rank)
         && dimensions.iter().enumerate().all(is_first)

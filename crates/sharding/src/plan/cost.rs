@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use shapewise::internal::Count;
+use shapewise::message::Count;
 
 use super::{Move, Plan, Step};
 use crate::{DynSpec, SubAxis, text::write_parts};

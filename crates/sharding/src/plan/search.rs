@@ -6,8 +6,6 @@
 
 use alloc::vec::Vec;
 
-use shapewise::internal::greatest_divisor;
-
 use super::Move;
 use crate::{SubAxis, spec::parts};
 
@@ -491,4 +489,12 @@ impl<'a> State<'a> {
             self.record(Move::Gather(gathered));
         }
     }
+}
+
+/// Returns the greatest number that divides both; the other one where one is 0.
+const fn greatest_divisor(mut left: usize, mut right: usize) -> usize {
+    while let Some(rest) = left.checked_rem(right) {
+        (left, right) = (right, rest);
+    }
+    left
 }

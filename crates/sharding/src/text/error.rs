@@ -1,10 +1,6 @@
 //! Why a text is not a sharding.
 
-use shapewise::{
-    index::SizeError,
-    internal::{Unexpected, error_messages},
-    slice::Expected,
-};
+use shapewise::{index::SizeError, message::error_messages, slice::Expected, text::Unexpected};
 
 use crate::{HloError, MeshError, SpecError};
 

@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
 
-use shapewise::{internal::Reader, slice::Expected};
+use shapewise::{slice::Expected, text::Reader};
 
 use super::{
     ShardingTextError, ShardingTextErrorKind as Kind,

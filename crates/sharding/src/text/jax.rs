@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use shapewise::{index, internal::Reader, slice::Expected};
+use shapewise::{index, slice::Expected, text::Reader};
 
 use super::{
     ShardingTextErrorKind as Kind,
@@ -203,6 +203,6 @@ impl fmt::Display for ShardedExtents {
     }
 }
 
-shapewise::internal::debug_as_display! {
+crate::impls::debug_as_display! {
     [] ShardedExtents;
 }

@@ -3,11 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use shapewise::{
-    internal::Reader,
-    internal::{self},
-    slice::Expected,
-};
+use shapewise::{rank, slice::Expected, text::Reader};
 
 use super::{ShardingTextError, ShardingTextErrorKind as Kind};
 use crate::{DynMesh, SpecError, SubAxis, spec::Dimension};
@@ -193,7 +189,7 @@ pub(super) fn dimensions(
 /// Checks that a spec, which begins at `at`, may have this rank.
 #[inline]
 pub(super) fn check_rank(rank: usize, at: usize) -> Result<()> {
-    internal::check_rank(rank).map_err(|error| Kind::Spec(error.into()).at(at))
+    rank::check(rank).map_err(|error| Kind::Spec(error.into()).at(at))
 }
 
 /// The names of the lists of axes, in the order of [`DynSpec::checked`](crate::DynSpec).

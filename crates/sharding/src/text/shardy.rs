@@ -3,11 +3,7 @@
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
 
-use shapewise::{
-    internal::{Reader, debug_as_display},
-    rank::MAX_DYNAMIC_RANK,
-    slice::Expected,
-};
+use shapewise::{rank::MAX_DYNAMIC_RANK, slice::Expected, text::Reader};
 
 use super::{
     ShardingTextError, ShardingTextErrorKind as Kind,
@@ -165,7 +161,7 @@ impl<const R: usize> fmt::Display for Spec<R> {
     }
 }
 
-debug_as_display! {
+crate::impls::debug_as_display! {
     [] DynMesh;
     [] DynSpec;
     [const M: usize] Mesh<M>;

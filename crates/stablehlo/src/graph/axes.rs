@@ -6,7 +6,7 @@ use shapewise::{
     broadcast::BroadcastError,
     extent::DynExtent,
     index::{self, SizeError},
-    internal,
+    rules,
 };
 
 use super::{Graph, Id, Op, known};
@@ -40,7 +40,7 @@ impl Graph {
         for (axis, into) in dimensions.iter().enumerate() {
             let (from, to) = (self.nodes[id].extents[axis], extents[*into]);
             let reaches = match (from.get(), to.get()) {
-                (Some(from), Some(to)) => internal::broadcast::reaches(from, to, stretches[axis]),
+                (Some(from), Some(to)) => rules::broadcast::reaches(from, to, stretches[axis]),
                 _ => from == to || (from == DynExtent::ONE && stretches[axis]),
             };
             if !reaches {

@@ -2,7 +2,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use shapewise::{broadcast::BroadcastError, extent::DynExtent, internal};
+use shapewise::{broadcast::BroadcastError, extent::DynExtent, rules::broadcast::typed_extents};
 use shapewise_xla::{ElementKind, ElementType};
 
 use super::{Graph, Id, Node, Op};
@@ -123,9 +123,8 @@ fn broadcast_extent(
 ) -> Result<DynExtent, BroadcastError> {
     match (left.get(), right.get()) {
         (Some(l), Some(r)) => {
-            let [extent] =
-                internal::broadcast::typed_extents(&[l], &[r], &[left_stretches], &[right_stretches])
-                    .map_err(|_| BroadcastError::Extents { axis, lhs: l, rhs: r })?;
+            let [extent] = typed_extents(&[l], &[r], &[left_stretches], &[right_stretches])
+                .map_err(|_| BroadcastError::Extents { axis, lhs: l, rhs: r })?;
             Ok(if extent == l { left } else { right })
         }
         // An extent that is not known to be 1 does not stretch: StableHLO has no operation that decides it at run time.

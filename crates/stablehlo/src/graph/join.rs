@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    internal,
     rearrange::{JoinError, Pad},
+    rules,
     slice::position,
 };
 
@@ -37,7 +37,7 @@ impl Graph {
         let [first, rest @ ..] = operands else { return Err(JoinError::Nothing.into()) };
         let mut extents = self.nodes[*first].extents.clone();
         for (operand, id) in (1..).zip(rest) {
-            internal::join_extents(&mut extents, &self.nodes[*id].extents, axis, operand)?;
+            rules::join::join(&mut extents, &self.nodes[*id].extents, axis, operand)?;
         }
         count_fits(&extents)?;
         let element = self.nodes[*first].element;

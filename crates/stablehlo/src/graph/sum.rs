@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use shapewise::{
     extent::DynExtent,
-    internal::{DotNumbers, dot_general, dot_rank},
+    rules::contraction::{DotNumbers, dot_general, dot_rank},
 };
 
 use super::{Graph, Id, Node, Op, count_fits};

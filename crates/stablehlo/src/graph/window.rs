@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use shapewise::{extent::DynExtent, internal};
+use shapewise::{extent::DynExtent, rules::join::join};
 use shapewise_xla::ElementType;
 
 use super::{Graph, Id, Node, Op, known, same_extents};
@@ -82,7 +82,7 @@ impl Graph {
         let (into, from) = (known(&self.nodes[id].extents)?, known(&self.nodes[update].extents)?);
         fits(axis, from[axis], into[axis])?;
         let extents = self.nodes[id].extents.clone();
-        internal::join_extents(&mut extents.clone(), &self.nodes[update].extents, axis, 1)?;
+        join(&mut extents.clone(), &self.nodes[update].extents, axis, 1)?;
         let start = self.start(start, into[axis])?;
         let (operands, places) = self.placed_alike(&[id, update], axis)?;
         let element = self.nodes[id].element;

@@ -2,11 +2,13 @@
 //! which requires these. A trait can require all rules that a generic function needs, because they are bounds of one type: see `BatchPlacement`.
 
 use shapewise::{
-    rank::{Below, Differ, Never, Ranks},
-    types::CutPlacement,
+    bounds::Differ,
+    placement::CutPlacement,
+    rank::{Below, Ranks},
 };
 
 use super::{PartialMax, PartialMin, PartialSum, Replicated, Sharded};
+use crate::never::Never;
 
 /// A placement that the operation `K` accepts on one mesh axis, beside the placement `Q` of another operand.
 #[doc(hidden)]

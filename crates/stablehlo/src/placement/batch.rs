@@ -1,6 +1,9 @@
 //! The placement of a batch, as a bound of generic functions.
 
-use shapewise::types::{First, NotInList, Placement};
+use shapewise::{
+    bounds::First,
+    placement::{NotInList, Placement},
+};
 
 use super::{
     PartialMax, PartialMin, PartialSum, Replicated, Sharded,

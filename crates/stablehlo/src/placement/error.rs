@@ -1,6 +1,6 @@
 //! Errors of placements that are known at run time.
 
-use shapewise::internal::{Count, error_messages};
+use shapewise::message::{Count, error_messages};
 
 use super::PlacementKind;
 

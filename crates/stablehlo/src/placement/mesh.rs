@@ -2,9 +2,8 @@
 
 use core::fmt::Debug;
 
-use shapewise::rank::Never;
-
 use super::{MeshPosition, OnMesh};
+use crate::never::Never;
 
 /// One axis of a mesh, made by [`mesh!`](crate::mesh!).
 #[diagnostic::on_unimplemented(

@@ -2,12 +2,13 @@
 
 use core::marker::PhantomData;
 
-use shapewise::{extent::Extents, internal::Message, rank::Never, types::ExtentList};
+use shapewise::{bounds::ExtentList, extent::Extents, message::Message};
 use shapewise_sharding::geometry::even_tile_extent;
 
 use super::{
     MeshAxis, MeshPosition, OnMesh, Placement, PlacementKind, Placements, Replicated, Sharded, TypedMesh,
 };
+use crate::never::Never;
 
 /// Extents, and the mesh axes that split them: what [`placed!`](crate::placed!) makes.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +54,7 @@ where
 /// Marks of different mesh axes.
 #[doc(hidden)]
 pub trait Distinct<M> {
-    /// Exists if the relation holds: see [`Exists`](shapewise::internal::Exists).
+    /// For [`Exists`](shapewise::bounds::Exists).
     #[doc(hidden)]
     type Proof;
 }

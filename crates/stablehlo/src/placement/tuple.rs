@@ -2,15 +2,16 @@
 
 use core::fmt::Debug;
 
-use shapewise::types::{
-    AxisList, AxisNumber, First, Next, OnAxes, Placement, PlacementAfter, PlacementKind, Replicated,
+use shapewise::{
+    bounds::{AxisList, AxisNumber, First, Next},
+    placement::{OnAxes, Placement, PlacementAfter, PlacementKind, Replicated},
 };
 
 use self::sealed::Sealed;
 
 /// The traits of this module are closed.
 mod sealed {
-    use shapewise::types::{First, Next};
+    use shapewise::bounds::{First, Next};
 
     #[diagnostic::on_unimplemented(
         message = "`{Self}` is not one of the crate's own types, and the trait is sealed",

@@ -4,8 +4,8 @@
 //! mesh axes, which requires the table for each of them.
 
 use shapewise::{
+    bounds::{AxisNumber, KnownRank, Nil},
     rank::Ranks,
-    types::{AxisNumber, KnownRank, Nil},
 };
 
 use super::{
@@ -116,7 +116,7 @@ macro_rules! lifted {
         )]
         #[cfg_attr(doc, doc(hidden))]
         pub trait $public<$($list,)+ $(const $rank: usize)?> {
-            /// Exists if the relation holds: see [`Exists`](shapewise::internal::Exists).
+            /// For [`Exists`](shapewise::bounds::Exists).
             #[doc(hidden)]
             type Proof;
         }
@@ -162,7 +162,7 @@ lifted! {
 /// there, without the signature.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DotPlacements<A, P, Q, T, U> {
-    /// Exists if the relation holds: see [`Provided`](shapewise::internal::Provided).
+    /// For [`Provided`](shapewise::bounds::Provided).
     #[doc(hidden)]
     type Proof;
 }
@@ -185,7 +185,7 @@ for_meshes! { lift_four { DotEach Contracts } }
 /// reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait JoinPlacements<A, P> {
-    /// Exists if the relation holds: see [`Provided`](shapewise::internal::Provided).
+    /// For [`Provided`](shapewise::bounds::Provided).
     #[doc(hidden)]
     type Proof;
 }
@@ -207,7 +207,7 @@ for_meshes! { lift_two { JoinEach Matches } }
 /// The placements of indices of a value with the placements `P`, on the mesh axes `A`. It is the subject for the reason of [`DotPlacements`].
 #[cfg_attr(doc, doc(hidden))]
 pub trait TakePlacements<A, P> {
-    /// Exists if the relation holds: see [`Provided`](shapewise::internal::Provided).
+    /// For [`Provided`](shapewise::bounds::Provided).
     #[doc(hidden)]
     type Proof;
 }

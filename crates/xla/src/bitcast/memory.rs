@@ -7,12 +7,15 @@ use smallvec::SmallVec;
 
 use shapewise::{
     index::element_count,
-    internal::{Edit, align_slices, bitcast_stride as stride, is_bitcast_between, list, unmodified},
     layout::tile::TileExtent,
+    rules::{
+        axes::{Edit, invert},
+        bitcast::{align_slices, is_bitcast_between, stride, unmodified},
+    },
 };
 
 use super::ArrayBitcastError;
-use crate::{ArrayLayout, ArrayShape, edit::tiled_axes, layout::Axes};
+use crate::{ArrayLayout, ArrayShape, edit::tiled_axes, lists::Axes};
 
 /// The layout of an array, and its extents and bounds as numbers.
 pub(super) struct Plain<'a> {
@@ -72,7 +75,7 @@ impl<'a> Plain<'a> {
         logical.sort_by_key(|&place| parts.get(place).map(|part| (part.axis, Reverse(part.unit))));
         let extents = logical.iter().filter_map(|&place| parts.get(place).map(|part| part.extent)).collect();
         let mut order = Axes::from_elem(0, parts.len());
-        list::invert(&logical, &mut order);
+        invert(&logical, &mut order);
         order.reverse();
         Some((extents, order))
     }

@@ -7,16 +7,15 @@ use smallvec::SmallVec;
 
 use shapewise::{
     extent::DynExtent,
-    internal::Inline,
-    internal::{self},
     layout::tile::{TileError, TileExtent, Tiles},
-    rank::MAX_DYNAMIC_RANK,
+    rank::{self, MAX_DYNAMIC_RANK},
 };
 
 use super::{LayoutProto, NO_NUMBER, OPAQUE, ShapeDecodeError, ShapeProto, ShapeProtoError, TOKEN, TUPLE};
 use crate::{
     AnyShape, ArrayLayout, ArrayShape, ArrayShapeError, ElementType, LayoutAttribute, Split, TupleDepthError,
     TupleShape,
+    lists::Inline,
     wire::{self, Kind, Message},
 };
 
@@ -251,7 +250,7 @@ fn extents(message: Message<'_>) -> Result<Inline, ShapeProtoError> {
         flags if flags == rank => {}
         flags => return Err(ShapeProtoError::DynamicFlags { flags, rank }),
     }
-    internal::check_rank(rank).map_err(ArrayShapeError::from)?;
+    rank::check(rank).map_err(ArrayShapeError::from)?;
     let mut extents = Inline::with_capacity(rank);
     let flags = flags.map(|flag| flag != 0).chain(core::iter::repeat(false));
     for ((axis, extent), is_dynamic) in message.ints(DIMENSIONS).enumerate().zip(flags) {

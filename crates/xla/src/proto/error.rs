@@ -1,6 +1,6 @@
 //! Why a message is not a shape.
 
-use shapewise::internal::{Count, error_messages};
+use shapewise::message::{Count, error_messages};
 
 use crate::{ArrayLayoutError, ArrayShapeError, LayoutAttribute, TupleDepthError, wire::WireError};
 

@@ -1,9 +1,6 @@
 //! Why a text is not a shape or a layout.
 
-use shapewise::{
-    internal::{Unexpected, error_messages},
-    shape::dynamic::ParseError,
-};
+use shapewise::{message::error_messages, shape::dynamic::ParseError, text::Unexpected};
 
 use super::{LayoutAttribute, ShapeTextErrorKind as Kind};
 use crate::{ArrayLayoutError, ArrayShapeError, TupleDepthError};

@@ -5,9 +5,9 @@ use core::fmt;
 use smallvec::SmallVec;
 
 use shapewise::{
-    internal::Reader,
     layout::tile::{TileExtent, Tiles},
     rank::MAX_DYNAMIC_RANK,
+    text::Reader,
 };
 
 use super::{Expected, ShapeTextError, ShapeTextErrorKind as Kind};

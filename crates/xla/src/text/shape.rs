@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    internal::{Reader, parse_extents},
-    shape::dynamic::ParseError,
+    shape::dynamic::{ParseError, read_extents},
+    text::Reader,
 };
 
 use super::{Expected, ShapeTextError, ShapeTextErrorKind as Kind, layout::layout};
-use crate::{AnyShape, ArrayShape, ArrayShapeError, ElementType, TupleDepthError, TupleShape};
+use crate::{AnyShape, ArrayShape, ArrayShapeError, ElementType, TupleDepthError, TupleShape, lists::Inline};
 
 /// Returns the element type with this name, which is at `position`.
 #[inline]
@@ -24,7 +24,8 @@ pub(super) fn array(
     element: ElementType,
 ) -> Result<(ArrayShape, Expected), ShapeTextError> {
     reader.expect("[", Expected::Extents)?;
-    let extents = parse_extents(reader).map_err(|error| match error {
+    let mut extents = Inline::new();
+    read_extents(reader, |extent| extents.push(extent)).map_err(|error| match error {
         ParseError::Unexpected { position, found, expected } => {
             Kind::Unexpected { found, expected }.at(position)
         }

@@ -2,7 +2,8 @@
 
 use shapewise::{
     Axis, Const, Layout, One, Permutation, Shape, Tensor, View, ViewMut, axes,
-    layout::{MinorToMajor, Order, Ordered, Unique},
+    bounds::Order,
+    layout::{MinorToMajor, Ordered, Unique},
     s, shape,
 };
 

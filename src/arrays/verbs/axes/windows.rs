@@ -91,14 +91,31 @@ error_messages! {
         Count(found, "extent", "extents");
 }
 
-/// The error of windows that do not fit the extents of the axes that they slide along.
+/// Checks that windows fit the extents of the axes that they slide along. `None` is an extent that is not known.
+///
+/// # Errors
+///
+/// [`WindowError`] with the first axis whose window is 0 or longer than the axis.
+///
+/// # Panics
+///
+/// If there are fewer windows than extents.
+///
+/// ```
+/// use shapewise::rules::windows::check;
+///
+/// assert!(check(&[Some(5), None], &[Some(2), Some(3)]).is_ok());
+/// assert_eq!(
+///     check(&[Some(5), None], &[Some(6), Some(3)]).unwrap_err().to_string(),
+///     "a window of 6 is longer than axis 0, which has extent 5: a window must fit its axis"
+/// );
+/// ```
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
     reason = "the axis counts to the rank, which both have"
 )]
 #[inline]
-#[doc(hidden)]
 pub const fn check(extents: &[Option<usize>], windows: &[Option<usize>]) -> Result<(), WindowError> {
     let mut axis = 0;
     while axis < extents.len() {

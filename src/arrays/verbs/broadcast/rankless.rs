@@ -59,8 +59,7 @@ pub struct PlacedAtLast;
 pub trait PlacedInRank<const R: usize, const Q: usize>: Copy + Sealed {
     /// The axes `L` at these places, and new ones.
     type Of<L: AxisList>: AxisList;
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 
     /// The values at these places, and `rest` for the new axes.

@@ -279,8 +279,7 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     type Extents;
     /// The memory of the result.
     type Memory: ResultStorage<Self::Element>;
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]

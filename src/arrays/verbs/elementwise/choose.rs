@@ -106,8 +106,7 @@ pub trait ChoiceAgrees<const R: usize, How, P, X, Y> {
     type Element;
     /// The extents of the result.
     type Extents;
-    /// Exists if the relation holds: see [`Exists`].
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// Which of the three are elements and not arrays.
     #[doc(hidden)]

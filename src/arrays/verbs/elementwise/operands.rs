@@ -48,8 +48,7 @@ where
 /// Arrays of rank `R` whose elements, or results of them, are written into an array of elements `T`, storage `S` and layout `L`. They broadcast to its extents.
 #[cfg_attr(doc, doc(hidden))]
 pub trait WrittenInto<T, S, L, const R: usize>: Sealed {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// The elements.
     type Element;
@@ -88,8 +87,7 @@ where
 /// An array that is assigned to another one: [`WrittenInto`] with elements of the same type.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AssignedTo<T, S, L, const R: usize>: Sealed {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// The layout.
     #[doc(hidden)]

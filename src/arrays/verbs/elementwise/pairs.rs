@@ -135,8 +135,7 @@ where
 /// the sum. So the rank of the operand is `Q`, which may be wrong, and not `R`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
-    /// Exists if the relation holds: see [`Exists`].
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// `T`.
     type Sum;

@@ -38,8 +38,7 @@ pub trait Sequence: SealedType {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait AnyIndex: PrimInt {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

@@ -57,8 +57,7 @@ pub trait ReshapeExtents<const Q: usize>: Copy + Sealed + ListLike<Itself = Self
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReshapeTo<const Q: usize>: ListLike<Itself: ReshapeExtents<Q>> {
-    /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
-    #[doc(hidden)]
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
 

@@ -1,0 +1,47 @@
+//! Implementations of traits that several types repeat.
+
+/// Implements `From` and `TryFrom`, one conversion a row: parameters in brackets, types, and the value from the argument.
+macro_rules! conversions {
+    () => {};
+    (
+        $(#[$meta:meta])*
+        [$($parameters:tt)*] From<$from:ty> for $into:ty = |$value:pat_param| $result:expr; $($rest:tt)*
+    ) => {
+        $(#[$meta])*
+        impl<$($parameters)*> ::core::convert::From<$from> for $into {
+            #[inline]
+            fn from($value: $from) -> Self {
+                $result
+            }
+        }
+        $crate::impls::conversions! { $($rest)* }
+    };
+    (
+        $(#[$meta:meta])*
+        [$($parameters:tt)*] TryFrom<$from:ty> for $into:ty, $error:ty = |$value:pat_param| $result:expr; $($rest:tt)*
+    ) => {
+        $(#[$meta])*
+        impl<$($parameters)*> ::core::convert::TryFrom<$from> for $into {
+            type Error = $error;
+
+            #[inline]
+            fn try_from($value: $from) -> ::core::result::Result<Self, $error> {
+                $result
+            }
+        }
+        $crate::impls::conversions! { $($rest)* }
+    };
+}
+
+/// Implements `Debug` as `Display`, for types whose text says everything.
+macro_rules! debug_as_display {
+    ($([$($parameters:tt)*] $type:ty;)*) => { $(
+        impl<$($parameters)*> core::fmt::Debug for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Display::fmt(self, f)
+            }
+        }
+    )* };
+}
+
+pub(crate) use {conversions, debug_as_display};
