@@ -21,6 +21,7 @@ pub mod matvec;
 pub mod offset;
 pub mod order;
 pub mod rearrange;
+pub mod rows;
 pub mod seven;
 pub mod slice;
 pub mod small;
@@ -100,6 +101,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         kalman::cases(),
         tiles::cases(),
         verbs::cases(),
+        rows::cases(),
     ]
     .into_iter()
     .flatten()
