@@ -15,6 +15,7 @@ pub(crate) mod nest;
 pub(crate) mod offsets;
 pub(crate) mod relayout;
 pub(crate) mod rows;
+pub(crate) mod short;
 pub(crate) mod starts;
 pub(crate) mod wide;
 pub(crate) mod within;

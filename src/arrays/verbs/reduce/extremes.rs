@@ -221,7 +221,10 @@ pub(crate) mod along {
 
     /// The element that `which` selects of those of one result.
     #[inline(always)]
-    fn extreme<T: Copy, const R: usize>(terms: &Terms<'_, T, R>, which: impl Fn(T, T) -> T) -> Option<T> {
+    fn extreme<T: Copy, const R: usize>(
+        terms: &Terms<'_, T, R>,
+        mut which: impl FnMut(T, T) -> T,
+    ) -> Option<T> {
         terms.fold(None, |most, element| match most {
             Some(most) => Some(which(most, *element)),
             None => Some(*element),
@@ -342,10 +345,7 @@ pub(crate) mod along {
                 self.data.elements(),
                 &self.layout,
                 compare,
-                |compare, terms| {
-                    let larger = |most, element| if compare(element, most).is_gt() { element } else { most };
-                    terms.reduce(larger).copied()
-                },
+                |compare, terms| extreme(terms, |most, element| largest::larger(most, element, compare)),
                 |compare, along| largest_by::<KindOf<L, X>, _, R>(along, compare),
             ))
         }
