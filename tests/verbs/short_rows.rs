@@ -10,7 +10,8 @@ const MOST: usize = 5;
 
 /// Elements that are not in order; some are -0.0, and each row of length 1 or 2 is only that at times.
 pub(super) fn numbers(count: usize) -> Vec<f32> {
-    (0_u16..).map(|at| if at % 7 < 3 { -0.0 } else { f32::from(at * 37 % 101) - 50.0 }).take(count).collect()
+    let number = |at: usize| f32::from(u8::try_from(at * 37 % 101).unwrap()) - 50.0;
+    (0..).map(|at| if at % 7 < 3 { -0.0 } else { number(at) }).take(count).collect()
 }
 
 /// Calls a function with each length from 1 to 17 as a constant.
@@ -82,6 +83,45 @@ fn reductions<const N: usize>() {
         );
         let sums = memory.chunks_exact(N).map(|row| row.iter().map(|x| i64::from(*x)).sum::<i64>());
         assert!(x.sum_axis_as::<i64, _, _>(Axis::<1>).iter().copied().eq(sums));
+    }
+}
+
+/// The same at run time: also many rows, so that they are in blocks, and rows that are no longer short.
+fn reductions_at_run_time(memory: &[f32], rows: usize, len: usize) {
+    let x = View::new(memory, [rows, len]).unwrap();
+    // Integers in floats: the order of additions is not specified.
+    let whole: Vec<f32> = memory.iter().map(|x| x.trunc()).collect();
+    let each = |memory: &[f32], of: fn(&[f32]) -> f32| memory.chunks_exact(len).map(of).collect::<Vec<f32>>();
+    same(&View::new(&whole, [rows, len]).unwrap().sum_axis(Axis::<1>), each(&whole, sum));
+    let kept = View::new(&whole, [1, rows, len]).unwrap();
+    same(&kept.sum_axis(Keep(Axis::<2>)), each(&whole, sum));
+    same(kept.dynamic().sum_axis(2).unwrap().iter(), each(&whole, sum));
+    let powers = x.fold_axis(Axis::<1>, 1.0, |power, x| power * 0.5 - x);
+    same(&powers, each(memory, |row| row.iter().fold(1.0, |power, x| power * 0.5 - x)));
+    let largest = x.max_axis_by(Axis::<1>, f32::total_cmp).unwrap();
+    same(&largest, each(memory, |row| row.iter().copied().reduce(larger).unwrap()));
+    let numbers: Vec<i16> =
+        (0..).map(|at| i16::try_from(at * 73 % 31 - 15).unwrap()).take(rows * len).collect();
+    let x = View::new(&numbers, [rows, len]).unwrap();
+    let rows = || numbers.chunks_exact(len);
+    assert!(x.max_axis(Axis::<1>).unwrap().iter().eq(rows().map(|row| row.iter().max().unwrap())));
+    let sums = rows().map(|row| row.iter().map(|x| i64::from(*x)).sum::<i64>());
+    assert!(x.sum_axis_as::<i64, _, _>(Axis::<1>).iter().copied().eq(sums));
+    // With gaps, backwards, and each element apart.
+    let (count, gaps) = (memory.len() / (len + 1), |row: usize| sum(&whole[row * (len + 1)..][..len]));
+    let x = View::new(&whole, [count, len + 1]).unwrap().slice(s![.., ..len]);
+    same(&x.sum_axis(Axis::<1>), (0..count).map(gaps));
+    same(&x.flip(Axis::<0>).sum_axis(Axis::<1>), (0..count).rev().map(gaps));
+    same(&x.flip(Axis::<1>).sum_axis(Keep(Axis::<1>)), (0..count).map(gaps));
+    assert_eq!(x.max_axis_by(Axis::<1>, f32::total_cmp).unwrap().extents(), [count]);
+}
+
+#[test]
+fn rows_are_reduced_at_run_time() {
+    for rows in (0..=MOST).chain([9, 300]) {
+        for len in (1..=17).chain([63, 64, 65]) {
+            reductions_at_run_time(&numbers(rows * len), rows, len);
+        }
     }
 }
 

@@ -10,22 +10,20 @@ use core::{cmp::Ordering, fmt, iter::StepBy, marker::PhantomData, slice};
 
 use crate::{
     axis::{resolve, several::ReducedSet},
-    heap::{Boxed, Vec},
+    heap::{Boxed, Vec, boxed},
     index::{MemoryError, element_count},
     layout::{Layout, Strided},
-    loops::nest::{Nest, Plane, Run, each_plane},
+    loops::nest::{Nest, Plane, Run, each_plane, step},
     loops::{
         allocate::{allocate, boxed_from_fn, resize},
-        lanes::{few_in_lanes, is_integer, lanes, slice_in_lanes, steps_in_lanes},
-        rows::fold_side_by_side,
+        lanes::{is_integer, lanes, slice_in_lanes, steps_in_lanes},
+        rows::fold_rows_onto,
+        short::with_length,
     },
 };
 
-/// The length from which on a row is folded in lanes.
+/// The length up to which rows are folded side by side, and above which each is folded in many lanes.
 const LONG: usize = 64;
-
-/// The length below which a row is folded one element after another: the lanes would be added one after another too.
-const SHORT: usize = 16;
 
 /// The number of elements up to which a dense array is reduced along an axis without a nest.
 const SMALL: usize = 1 << 10;
@@ -110,6 +108,12 @@ impl<T, const R: usize> Along<'_, T, R> {
     /// reduced, and the array is row-major and has few elements, but some.
     #[inline]
     pub(crate) fn small(&self) -> Option<(&[T], [usize; 3])> {
+        self.dense().filter(|(data, [extent, ..])| data.len() <= SMALL && *extent <= LONG)
+    }
+
+    /// [`small`](Self::small), also if there are many elements.
+    #[inline]
+    pub(crate) fn dense(&self) -> Option<(&[T], [usize; 3])> {
         let (extents, strides) = (self.layout.extents(), self.layout.strides());
         let (mut count, mut results, mut found, mut is_dense) = (1_usize, 1_usize, None, true);
         for axis in (0..R).rev() {
@@ -127,7 +131,7 @@ impl<T, const R: usize> Along<'_, T, R> {
             count = count.wrapping_mul(extents[axis]);
         }
         let (extent, inner) = found?;
-        if !is_dense || count == 0 || count > SMALL || extent > LONG {
+        if !is_dense || count == 0 {
             return None;
         }
         let first = self.layout.base();
@@ -242,6 +246,22 @@ fn fold_rows<'a, T, B: Clone, F: FnMut(&B, &'a T) -> B, const R: usize, const KI
     });
 }
 
+/// Folds arrays, each onto one element.
+#[inline(always)]
+fn fold_arrays<'a, T, B: Clone, const N: usize>(
+    to: &mut [B],
+    rows: &'a [[T; N]],
+    fold: &mut impl FnMut(&B, &'a T) -> B,
+) {
+    for (to, row) in to.iter_mut().zip(rows) {
+        let mut folded = to.clone();
+        for element in row {
+            folded = fold(&folded, element);
+        }
+        *to = folded;
+    }
+}
+
 /// Folds the rows of a plane, which are of this kind. Loops and not iterators: each closure would have its own. A function and not a part
 /// of a closure: the compiler knows that arguments do not overlap.
 #[inline(never)]
@@ -251,6 +271,12 @@ fn fold_plane<'a, T, B: Clone, const KIND: usize>(
     Plane { first: mut row, next, mut rows }: Plane<2>,
     fold: &mut impl FnMut(&B, &'a T) -> B,
 ) {
+    // Rows one after another into results one after another.
+    if KIND == kind::SLICE_INTO_ONE && row.len > 0 && next == [row.len.cast_signed(), 1] {
+        let [from, at] = row.offsets.map(isize::cast_unsigned);
+        let (to, data) = (&mut to[at..][..rows], &data[from..][..rows * row.len]);
+        with_length!(row.len, N => return fold_arrays(to, data.as_chunks::<N>().0, fold));
+    }
     while rows > 0 {
         let (from, mut at) = (row.offsets[0].cast_unsigned(), row.offsets[1].cast_unsigned());
         match KIND {
@@ -313,24 +339,29 @@ fn onto_rows<T: Copy, U: Copy, const R: usize>(
     map: &impl Fn(T, usize) -> U,
     fold: &impl Fn(U, U) -> U,
 ) {
-    // Of integers the compiler makes lanes in a plain loop.
-    let short = if is_integer::<U>() { LONG } else { SHORT };
     match nest.axis_from_last(1).1 {
-        [_, 0] => nest.fold((), |(), row| {
-            let at = row.offsets[1].cast_unsigned();
-            let (to, of) = (&mut to[at], |element| map(element, at));
-            let start = unit(*to);
-            let of_row = match row.run(0, data) {
-                run if row.len < short => {
-                    run.fold(row.len, start, |folded, element| fold(folded, of(*element)))
-                }
-                Run::Slice(row) => lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(row, start, &of, fold)),
-                run => {
-                    let (data, step) = run.into_line().into_steps();
-                    steps_in_lanes(data, (row.len, step), start, &of, fold)
-                }
-            };
-            *to = fold(*to, of_row);
+        [_, 0] => each_plane!(nest, plane => {
+            let (Plane { first: mut row, next, rows }, mut left) = (plane, plane.rows);
+            if let (Ok(apart), true) = (usize::try_from(next[0]), row.strides[0] == 1 && next[1] == 1 && row.len <= LONG) {
+                let [from, at] = row.offsets.map(isize::cast_unsigned);
+                fold_rows_onto((&mut to[at..][..rows], at), &data[from..], [row.len, apart], map, fold);
+                left = 0;
+            }
+            while left > 0 {
+                let at = row.offsets[1].cast_unsigned();
+                let (to, of) = (&mut to[at], |element| map(element, at));
+                let start = unit(*to);
+                let of_row = match row.run(0, data) {
+                    Run::Slice(row) => lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(row, start, &of, fold)),
+                    run => {
+                        let (data, step) = run.into_line().into_steps();
+                        steps_in_lanes(data, (row.len, step), start, &of, fold)
+                    }
+                };
+                *to = fold(*to, of_row);
+                step(&mut row.offsets, &next, 1);
+                left -= 1;
+            }
         }),
         [1, 1] => each_plane!(nest, plane => {
             let ([mut from, at], len, mut left) = (plane.first.offsets, plane.first.len, plane.rows);
@@ -388,64 +419,67 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
     onto_rows(to, data, nest, &unit, &map, &fold);
 }
 
-/// Folds what `convert` returns for the elements along an axis. `unit` is the neutral element of `fold`, or `None` to begin with the first element. `None` if
-/// the array is not [`small`](Along::small), or there is not enough memory for the results.
+/// Folds what `map` returns for the elements along an axis. `unit` is the neutral element of `fold`, or `None` if an element may be folded into itself. `None` if the array has other
+/// rows than short ones one after another and is not [`small`](Along::small), or there is not enough memory for the results.
 #[inline(never)]
 pub(crate) fn fold_small<T: Copy, U: Copy, const R: usize>(
     along: &Along<'_, T, R>,
-    convert: &impl Fn(T) -> U,
+    map: &impl Fn(T, usize) -> U,
     unit: Option<U>,
     fold: &impl Fn(U, U) -> U,
 ) -> Option<Boxed<U>> {
-    let (data, [extent, inner, count]) = along.small()?;
+    let (data, [extent, inner, count]) = along.dense()?;
     if inner == 1 {
-        return fold_small_rows(data, [extent, count], convert, unit, fold);
+        return fold_short_rows(data, [extent, count], map, unit, fold);
     }
-    let first = |element| begun(convert(element), unit, fold);
+    if data.len() > SMALL || extent > LONG {
+        return None;
+    }
     // Any value: the first row of each block is written over it.
-    let any = first(data[0]);
+    let any = unit.unwrap_or_else(|| map(data[0], 0));
     let mut all = boxed_from_fn(count, |_| any)?;
     for (block, to) in data.chunks_exact(extent * inner).zip(all.chunks_exact_mut(inner)) {
         let (row, rest) = block.split_at(inner);
         for (to, element) in to.iter_mut().zip(row) {
-            *to = first(*element);
+            let value = map(*element, 0);
+            *to = unit.map_or(value, |unit| fold(unit, value));
         }
         for row in rest.chunks_exact(inner) {
             for (to, element) in to.iter_mut().zip(row) {
-                *to = fold(*to, convert(*element));
+                *to = fold(*to, map(*element, 0));
             }
         }
     }
     Some(all)
 }
 
-/// [`fold_small`] of rows, which are one after another in memory. `None` also if they are many, long or empty.
-#[inline(never)]
-pub(crate) fn fold_small_rows<T: Copy, U: Copy>(
+/// [`fold_small`] of so many rows of this length, which are one after another in memory. `None` also if they are long or empty.
+#[inline]
+pub(crate) fn fold_short_rows<T: Copy, U: Copy>(
     data: &[T],
     [len, count]: [usize; 2],
-    convert: &impl Fn(T) -> U,
+    map: &impl Fn(T, usize) -> U,
     unit: Option<U>,
     fold: &impl Fn(U, U) -> U,
 ) -> Option<Boxed<U>> {
-    if len == 0 || len > LONG || count == 0 || count.saturating_mul(len) > SMALL {
+    if len == 0 || len > LONG || count == 0 {
         return None;
     }
-    let row = |number: usize| &data[number * len..][..len];
-    let first = |element| begun(convert(element), unit, fold);
-    fold_side_by_side([len, count], row, &first, convert, fold, |row| {
-        // Without a unit, the first element is folded into itself.
-        few_in_lanes(row, unit.unwrap_or_else(|| convert(row[0])), convert, fold)
-    })
+    let mut all = match unit {
+        Some(unit) => {
+            let mut all = allocate(count).ok()?;
+            resize(&mut all, count, unit);
+            boxed(all)
+        }
+        None => boxed_from_fn(count, |number| map(data[number * len], number))?,
+    };
+    fold_rows_onto((&mut all, 0), data, [len, len], map, fold);
+    Some(all)
 }
 
-/// Returns a result after its first value: the value folded into `unit`, or the value itself if there is no unit.
-#[inline(always)]
-fn begun<U>(value: U, unit: Option<U>, fold: &impl Fn(U, U) -> U) -> U {
-    match unit {
-        Some(unit) => fold(unit, value),
-        None => value,
-    }
+/// A function of an element, of which the position of its result is also an argument. Its type does not depend on the rank.
+pub(crate) fn at_any<T, U>(convert: impl Fn(T) -> U) -> impl Fn(T, usize) -> U {
+    move |element, _| convert(element)
 }
 
 /// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it, and
@@ -586,7 +620,7 @@ mod tests {
         let (data, add) = ([1; 8 * LONG], |x: u64, y: u64| x + y);
         for (count, len) in (0..8).flat_map(|count| (0..LONG + 2).map(move |len| (count, len))) {
             let data = data.get(..count * len).unwrap_or_default();
-            let sums = fold_small_rows(data, [len, count], &|x| x, None, &add).map(|sums| sums.to_vec());
+            let sums = fold_short_rows(data, [len, count], &|x, _| x, None, &add).map(|sums| sums.to_vec());
             let is_folded = count > 0 && (1..=LONG).contains(&len);
             assert_eq!(sums.map(|sums| sums.len()), is_folded.then_some(count), "{count} {len}");
         }

@@ -4,11 +4,14 @@
 //! the rows is compiled: the compiler unrolls the row, keeps it in registers and makes vectors of several rows. What the type knows is a constant of the caller
 //! ([`with_known_length`], of which only the arm of that length is compiled).
 
+#[cfg(feature = "alloc")]
+use crate::array::access::append::append_within;
+use crate::heap::Vec;
+#[cfg(not(feature = "alloc"))]
+use crate::heap::append_within;
 use crate::layout::Layout;
 #[cfg(feature = "alloc")]
 use crate::{
-    array::access::append::append_within,
-    heap::Vec,
     index::MemoryError,
     layout::Strided,
     loops::allocate::{UNITS, allocate},
@@ -36,6 +39,35 @@ macro_rules! with_known_length {
 }
 
 pub(crate) use with_known_length;
+
+/// Evaluates an expression with a length that is known at run time as a constant, if it is one of pairs, points and homogeneous points or colours. The match is once for all rows. Other
+/// lengths have one loop for all of them: each arm is compiled for each function.
+macro_rules! with_length {
+    ($len:expr, $length:ident => $known:expr) => {
+        match $len {
+            2 => {
+                const $length: usize = 2;
+                $known
+            }
+            3 => {
+                const $length: usize = 3;
+                $known
+            }
+            4 => {
+                const $length: usize = 4;
+                $known
+            }
+            _ => {}
+        }
+    };
+}
+
+pub(crate) use with_length;
+
+/// Whether [`with_length`] has an arm for a length.
+pub(crate) const fn is_array(len: usize) -> bool {
+    matches!(len, 2..=4)
+}
 
 /// The length of the rows of a layout, if its type knows it, it is short, and elements along the last axis may be side by side; 0 if not.
 pub(crate) const fn row_of<const R: usize, L: Layout<R>>() -> usize {
@@ -86,4 +118,18 @@ pub(crate) fn of_arrays<'a, T, U, const R: usize, L: Layout<R>, const N: usize>(
         });
     });
     Ok(Some(all))
+}
+
+/// Appends what a function returns for each row of so many elements, at least one, to a vector that has the capacity.
+#[inline(always)]
+pub(crate) fn append_of_rows<'a, T, U>(
+    to: &mut Vec<U>,
+    rows: &'a [T],
+    len: usize,
+    mut of: impl FnMut(&'a [T]) -> U,
+) {
+    with_length!(len, N => return append_within(to, rows.as_chunks::<N>().0, |row| of(row)));
+    for row in rows.chunks_exact(len) {
+        to.push(of(row));
+    }
 }
