@@ -16,6 +16,8 @@ pub(crate) mod offsets;
 pub(crate) mod relayout;
 pub(crate) mod rows;
 pub(crate) mod short;
+#[cfg(feature = "alloc")]
+pub(crate) mod spread;
 pub(crate) mod starts;
 pub(crate) mod wide;
 pub(crate) mod within;

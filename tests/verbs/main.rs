@@ -24,6 +24,7 @@ mod rearranged;
 mod reductions;
 mod relayouts;
 mod reshapes;
+mod short_operands;
 mod short_rows;
 mod slice_assignment;
 mod slice_gathers;

@@ -10,7 +10,24 @@
 
 use core::{array, hint::black_box};
 
+#[cfg(feature = "alloc")]
+use core::ops::Mul;
+
+#[cfg(feature = "alloc")]
+use num_traits::Zero;
+
 use crate::loops::{lanes::Size, short::with_length};
+#[cfg(feature = "alloc")]
+use crate::{
+    array::access::append::append_pairs,
+    heap::Vec,
+    index::MemoryError,
+    loops::{all::dot_slices, allocate::allocate, lanes::few_products},
+};
+
+/// The length up to which rows of products go side by side.
+#[cfg(feature = "alloc")]
+const LONG: usize = 64;
 
 /// A row is folded in as many lanes.
 const LANES: usize = 4;
@@ -112,6 +129,68 @@ fn fold_side_by_side<T: Copy, U: Copy, const N: usize>(
         }
         place += 1;
     }
+}
+
+/// The sums of the products of the pairs of two rows, for so many rows of so many terms, at least one of each. Each operand is its memory and how far its rows are apart; 0 is one row that
+/// repeats. Compiled once per type of element.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+pub(crate) fn dots_of_rows<T: Copy + Zero + Mul<Output = T>>(
+    [rows, terms]: [usize; 2],
+    (left, down): (&[T], usize),
+    (right, under): (&[T], usize),
+) -> Result<Vec<T>, MemoryError> {
+    let mut all = allocate(rows)?;
+    if down == terms && under == terms {
+        let (left, right) = (&left[..rows * terms], &right[..rows * terms]);
+        with_length!(terms, N => {
+            append_pairs(&mut all, (left.as_chunks::<N>().0, right.as_chunks::<N>().0), |left, right| {
+                if N > 2 {
+                    // The compiler does not make vectors of several rows, for which it would exchange all elements.
+                    black_box(());
+                }
+                few_products((left, right), T::zero())
+            });
+            return Ok(all);
+        });
+    }
+    let mut number = 0;
+    let row = |number: usize| (&left[number * down..][..terms], &right[number * under..][..terms]);
+    if terms > LANES && terms <= LONG && const { Size::<T>::IS_MIDDLE } {
+        while rows - number >= ROWS {
+            let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
+            all.extend_from_slice(&dots_side_by_side(rows));
+            number += ROWS;
+        }
+    }
+    for number in number..rows {
+        let (left, right) = row(number);
+        all.push(dot_slices(left, right));
+    }
+    Ok(all)
+}
+
+/// The products of some pairs of rows, in lanes, as in [`fold_side_by_side`].
+#[cfg(feature = "alloc")]
+#[inline(always)]
+fn dots_side_by_side<T: Copy + Zero + Mul<Output = T>>(rows: [(&[T], &[T]); ROWS]) -> [T; ROWS] {
+    let left = rows.map(|(left, _)| left.as_chunks::<LANES>());
+    let right = rows.map(|(_, right)| right.as_chunks::<LANES>());
+    let (count, mut lanes, mut number) = (left[0].0.len(), [[T::zero(); LANES]; ROWS], 0);
+    let (first, second) = (left.map(|left| &left.0[..count]), right.map(|right| &right.0[..count]));
+    while number < count {
+        for row in 0..ROWS {
+            for lane in 0..LANES {
+                lanes[row][lane] = lanes[row][lane] + first[row][number][lane] * second[row][number][lane];
+            }
+        }
+        number += 1;
+    }
+    let mut sums = black_box(lanes).map(|[a, b, c, d]| (a + b) + (c + d));
+    for row in 0..ROWS {
+        sums[row] = few_products((left[row].1, right[row].1), sums[row]);
+    }
+    sums
 }
 
 #[cfg(all(test, feature = "alloc"))]

@@ -13,12 +13,13 @@ use num_traits::Zero;
 use crate::{
     array::{View, access::append::append_within},
     contraction::{self, ContractionError, OperandSide},
-    heap::Boxed,
+    heap::{Boxed, boxed},
     index,
     layout::Layout,
     loops::{
         all::dot_slices,
         allocate::{allocate, boxed_from_fn, resize},
+        rows::dots_of_rows,
     },
     verbs::contract::{
         Parts, agree_with,
@@ -29,6 +30,9 @@ use crate::{
 
 /// Up to this number of products, the sums are computed one row after another, without blocks and without a kernel.
 const SMALL: usize = 2048;
+
+/// Up to this number of columns, a row of the result is in registers for all of its terms, however many rows there are.
+const NARROW: usize = 3;
 
 /// The same of a matrix times a vector, where rows are as fast as the kernel, which takes longer to begin.
 const SMALL_BY_VECTOR: usize = 1 << 20;
@@ -165,6 +169,11 @@ fn small_by_vector<T: Copy + Zero + Mul<Output = T>>(
         return None;
     }
     let vector = &vector.matrix.data[vector.matrix.base..][..terms];
+    if let Ok(down) = usize::try_from(matrix.steps[0])
+        && rows > 0
+    {
+        return dots_of_rows([rows, terms], (&matrix.data[matrix.base..], down), (vector, 0)).ok().map(boxed);
+    }
     let mut from = matrix.base;
     boxed_from_fn(rows, |_| {
         let row = &matrix.data[from..][..terms];
@@ -185,6 +194,8 @@ pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
     let mut data = allocate(count)?;
     if count == 0 || k == 0 {
         resize(&mut data, count, T::zero());
+    } else if matches!(n, 2..=NARROW) && right.steps[1] == 1 {
+        by_rows(&mut data, left, right, [m, k, n]);
     } else if count.saturating_mul(k) > SMALL {
         resize(&mut data, count, T::zero());
         if m == 1 && product::commutes::<T>() {
@@ -273,10 +284,11 @@ fn by_rows<T: Copy + Zero + Mul<Output = T>>(
             result.extend_from_slice(&part::<T, 4>(k, row, right, column));
             column += 4;
         }
-        while column < n {
-            let [sum] = part::<T, 1>(k, row, right, column);
-            result.push(sum);
-            column += 1;
+        match n - column {
+            1 => result.extend_from_slice(&part::<T, 1>(k, row, right, column)),
+            2 => result.extend_from_slice(&part::<T, 2>(k, row, right, column)),
+            3 => result.extend_from_slice(&part::<T, 3>(k, row, right, column)),
+            _ => {}
         }
     }
 }

@@ -10,10 +10,11 @@ use crate::{
     array::{ArrayOf, AsView, DotElement, Tensor, View},
     contraction::{
         self, ContractionError, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel, PairsWith,
-        dynamic::Product,
+        dynamic::{Dots, Product},
     },
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor},
+    loops::rows::dots_of_rows,
     message::{Message, or_fail},
     private::Always,
     rank::{Rank, Ranks},
@@ -168,11 +169,15 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> Given<'a, T, All, Any, Fit> {
     {
         let known = &<<Any::IfKnown<X::List, Many> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
-        let data =
-            match equation.product().and_then(|product| multiplied(&product, &self.operands, &mut extents)) {
-                Some(data) => data.and_then(|data| agree_with(known, &extents).map(|()| data)),
-                None => evaluate(equation, &self.operands, &mut extents, known),
-            };
+        let found = match (equation.product(), equation.dots()) {
+            (Some(product), _) => multiplied(&product, &self.operands, &mut extents),
+            (None, Some(dots)) => dotted(dots, &self.operands, &mut extents),
+            (None, None) => None,
+        };
+        let data = match found {
+            Some(data) => data.and_then(|data| agree_with(known, &extents).map(|()| data)),
+            None => evaluate(equation, &self.operands, &mut extents, known),
+        };
         Fit::result(data.map(|data| tensor((data, extents))))
     }
 }
@@ -209,6 +214,39 @@ fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
     }
     let left = Operand::new(left.data, left.base, [rows, terms]);
     Some(direct(&left, &Operand::new(right.data, right.base, [others, columns])))
+}
+
+/// The products of rows that an equation is; `None` if extents differ or are 0, the terms are not side by side, or the rows of an operand are not evenly apart. Compiled once per type of
+/// element.
+#[inline(never)]
+fn dotted<T: Copy + Zero + Mul<Output = T> + 'static>(
+    dots: &Dots,
+    operands: &[Raw<'_, T>],
+    extents: &mut [usize],
+) -> Option<Result<Vec<T>, ContractionError>> {
+    let [left, right] = operands else { return None };
+    let axis = |[first, second]: [usize; 2]| match (left.axes().get(first)?, right.axes().get(second)?) {
+        (first, second) if first.0 == second.0 && first.0 > 0 => Some((first.0, [first.1, second.1])),
+        _ => None,
+    };
+    let (terms, [1, 1]) = axis(dots.terms)? else { return None };
+    let (mut rows, mut apart) = (1_usize, [0; 2]);
+    for (to, axes) in extents.iter_mut().rev().zip(dots.axes()) {
+        let (extent, strides) = axis(axes)?;
+        *to = extent;
+        let next = apart.map(|apart: isize| apart.wrapping_mul(rows.cast_signed()));
+        match extent {
+            1 => {}
+            _ if rows == 1 => (rows, apart) = (extent, strides),
+            // Elements of an operand that is not stretched, so their number fits.
+            _ if strides == next => rows = rows.checked_mul(extent)?,
+            _ => return None,
+        }
+    }
+    let [down, under] = apart.map(usize::try_from);
+    let (left, right) =
+        ((left.data.get(left.base..)?, down.ok()?), (right.data.get(right.base..)?, under.ok()?));
+    Some(dots_of_rows([rows, terms], left, right).map_err(ContractionError::from))
 }
 
 /// Checks the run-time extents, and contracts. Compiled once per type of element.
