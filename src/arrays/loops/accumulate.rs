@@ -17,7 +17,7 @@ use crate::{
     loops::{
         allocate::{allocate, boxed_from_fn, resize},
         lanes::{is_integer, lanes, slice_in_lanes, steps_in_lanes},
-        rows::fold_rows_onto,
+        rows::{fold_columns, fold_rows_onto},
         short::with_length,
     },
 };
@@ -420,7 +420,7 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
 }
 
 /// Folds what `map` returns for the elements along an axis. `unit` is the neutral element of `fold`, or `None` if an element may be folded into itself. `None` if the array has other
-/// rows than short ones one after another and is not [`small`](Along::small), or there is not enough memory for the results.
+/// rows than short ones one after another, and other columns than few, and is not [`small`](Along::small), or there is not enough memory for the results.
 #[inline(never)]
 pub(crate) fn fold_small<T: Copy, U: Copy, const R: usize>(
     along: &Along<'_, T, R>,
@@ -431,6 +431,9 @@ pub(crate) fn fold_small<T: Copy, U: Copy, const R: usize>(
     let (data, [extent, inner, count]) = along.dense()?;
     if inner == 1 {
         return fold_short_rows(data, [extent, count], map, unit, fold);
+    }
+    if let (Some(unit), true) = (unit, extent > LONG) {
+        return fold_columns(data, [extent, inner, count], &|element| map(element, 0), unit, fold);
     }
     if data.len() > SMALL || extent > LONG {
         return None;

@@ -8,21 +8,23 @@
     reason = "overflow in the arithmetic of elements is that of the element type; all rows are equally long, and in memory"
 )]
 
-use core::{array, hint::black_box};
-
 #[cfg(feature = "alloc")]
 use core::ops::Mul;
+use core::{array, hint::black_box};
 
 #[cfg(feature = "alloc")]
 use num_traits::Zero;
 
-use crate::loops::{lanes::Size, short::with_length};
 #[cfg(feature = "alloc")]
 use crate::{
     array::access::append::append_pairs,
     heap::Vec,
     index::MemoryError,
-    loops::{all::dot_slices, allocate::allocate, lanes::few_products},
+    loops::{all::dot_slices, lanes::few_products},
+};
+use crate::{
+    heap::{Boxed, boxed},
+    loops::{allocate::allocate, lanes::Size, short::with_length, wide::folded},
 };
 
 /// The length up to which rows of products go side by side.
@@ -129,6 +131,75 @@ fn fold_side_by_side<T: Copy, U: Copy, const N: usize>(
         }
         place += 1;
     }
+}
+
+/// Folds the columns of each block of `extent` rows of `len` elements, which are few. Some rows are one long row in registers, which is folded into one of `len` elements at the end. `None` for other
+/// lengths, or if there is not enough memory.
+#[inline(never)]
+pub(crate) fn fold_columns<T: Copy, U: Copy>(
+    data: &[T],
+    sizes @ [_, len, _]: [usize; 3],
+    convert: &impl Fn(T) -> U,
+    unit: U,
+    fold: &impl Fn(U, U) -> U,
+) -> Option<Boxed<U>> {
+    match len {
+        2 | 4 | 8 | 16 if const { Size::<U>::IS_SMALL } => {
+            columns::<_, _, 32>(data, sizes, convert, unit, fold)
+        }
+        2 | 4 | 8 | 16 => columns::<_, _, 16>(data, sizes, convert, unit, fold),
+        3 | 6 | 12 => columns::<_, _, 24>(data, sizes, convert, unit, fold),
+        5 | 10 => columns::<_, _, 20>(data, sizes, convert, unit, fold),
+        _ => None,
+    }
+}
+
+/// [`fold_columns`] with `P` elements of each long row.
+#[inline(always)]
+fn columns<T: Copy, U: Copy, const P: usize>(
+    data: &[T],
+    [extent, len, count]: [usize; 3],
+    convert: &impl Fn(T) -> U,
+    unit: U,
+    fold: &impl Fn(U, U) -> U,
+) -> Option<Boxed<U>> {
+    let mut all = allocate(count).ok()?;
+    for block in data.chunks_exact(extent * len) {
+        let mut lanes = fold_together::<_, _, P>(block, convert, unit, fold);
+        let (first, others) = lanes.split_at_mut(len);
+        for other in others.chunks_exact(len) {
+            for (to, other) in first.iter_mut().zip(other) {
+                *to = fold(*to, *other);
+            }
+        }
+        all.extend_from_slice(first);
+    }
+    Some(boxed(all))
+}
+
+/// Folds long rows into one; many in two halves, so that rounding errors grow as the logarithm of the number of rows.
+fn fold_together<T: Copy, U: Copy, const P: usize>(
+    data: &[T],
+    convert: &impl Fn(T) -> U,
+    unit: U,
+    fold: &impl Fn(U, U) -> U,
+) -> [U; P] {
+    /// The most long rows that are folded one after another.
+    const MOST: usize = 512;
+    if data.len() > MOST * P {
+        let (first, second) = data.split_at(data.len() / P / 2 * P);
+        let mut all = fold_together::<_, _, P>(first, convert, unit, fold);
+        for (to, other) in all.iter_mut().zip(fold_together::<_, _, P>(second, convert, unit, fold)) {
+            *to = fold(*to, other);
+        }
+        return all;
+    }
+    let (chunks, rest) = data.as_chunks::<P>();
+    let mut lanes = folded(chunks, unit, convert, fold);
+    for (lane, element) in lanes.iter_mut().zip(rest) {
+        *lane = fold(*lane, convert(*element));
+    }
+    lanes
 }
 
 /// The sums of the products of the pairs of two rows, for so many rows of so many terms, at least one of each. Each operand is its memory and how far its rows are apart; 0 is one row that
