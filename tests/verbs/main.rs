@@ -25,6 +25,7 @@ mod reductions;
 mod relayouts;
 mod reshapes;
 mod short_operands;
+mod short_products;
 mod short_rows;
 mod slice_assignment;
 mod slice_gathers;

@@ -216,7 +216,7 @@ fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
     Some(direct(&left, &Operand::new(right.data, right.base, [others, columns])))
 }
 
-/// The products of rows that an equation is; `None` if extents differ or are 0, the terms are not side by side, or the rows of an operand are not evenly apart. Compiled once per type of
+/// The products of rows that an equation is; `None` if extents differ or are 0, there is one term or terms are not side by side, or the rows of an operand are not evenly apart. Compiled once per type of
 /// element.
 #[inline(never)]
 fn dotted<T: Copy + Zero + Mul<Output = T> + 'static>(
@@ -229,7 +229,8 @@ fn dotted<T: Copy + Zero + Mul<Output = T> + 'static>(
         (first, second) if first.0 == second.0 && first.0 > 0 => Some((first.0, [first.1, second.1])),
         _ => None,
     };
-    let (terms, [1, 1]) = axis(dots.terms)? else { return None };
+    // One product is not summed: that of 1.0 and -0.0 is -0.0.
+    let (terms @ 2.., [1, 1]) = axis(dots.terms)? else { return None };
     let (mut rows, mut apart) = (1_usize, [0; 2]);
     for (to, axes) in extents.iter_mut().rev().zip(dots.axes()) {
         let (extent, strides) = axis(axes)?;
