@@ -4,6 +4,7 @@ pub(crate) mod accumulate;
 pub(crate) mod across;
 pub(crate) mod all;
 pub(crate) mod allocate;
+pub(crate) mod along;
 #[cfg(feature = "alloc")]
 pub(crate) mod any_rank;
 pub(crate) mod bits;

@@ -122,10 +122,9 @@ pub(crate) mod along {
         index::MemoryError,
         layout::{RowMajor, Strided},
         loops::{
-            accumulate::{
-                Along, KindOf, RowKind, at_any, fold_axis, fold_small, reduce_onto, small_in_order,
-            },
+            accumulate::{Along, at_any, fold_small, reduce_onto, small_in_order},
             allocate::allocate,
+            along::{KindOf, RowKind, fold_axis},
             largest::{self, LONG, largest_of_rows},
             short::{append_of_rows, is_array},
             within::Terms,
