@@ -121,15 +121,17 @@ fn fold_side_by_side<T: Copy, U: Copy, const N: usize>(
     }
     let lanes = black_box(lanes);
     let rest = rows.map(|(_, rest)| &rest[..rows[0].1.len()]);
-    for (to, [a, b, c, d]) in to.iter_mut().zip(lanes) {
-        *to = fold(*to, fold(fold(a, b), fold(c, d)));
-    }
+    let mut folded = lanes.map(|[a, b, c, d]| fold(fold(a, b), fold(c, d)));
     let mut place = 0;
     while place < rest[0].len() {
         for row in 0..N {
-            to[row] = fold(to[row], map(rest[row][place], at + row));
+            folded[row] = fold(folded[row], map(rest[row][place], at + row));
         }
         place += 1;
+    }
+    // Once for a row, so that rounding errors do not grow with the elements of all rows that have the same result.
+    for (to, folded) in to.iter_mut().zip(folded) {
+        *to = fold(*to, folded);
     }
 }
 

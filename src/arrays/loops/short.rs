@@ -77,6 +77,12 @@ pub(crate) const fn row_of<const R: usize, L: Layout<R>>() -> usize {
     }
 }
 
+/// Whether the type knows that elements along the last axis are side by side.
+#[cfg(feature = "alloc")]
+pub(crate) const fn is_in_rows<const R: usize, L: Layout<R>>() -> bool {
+    matches!(L::STRIDES.last(), Some(Some(1)))
+}
+
 /// Whether the type knows that the rows of a layout are one after another in memory.
 #[cfg(feature = "alloc")]
 const fn is_dense<const R: usize, L: Layout<R>>() -> bool {

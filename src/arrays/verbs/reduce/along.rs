@@ -9,7 +9,7 @@ use crate::{
         axes::{self, AxesToReduce},
     },
     layout::Strided,
-    loops::short::{of_arrays, row_of, with_known_length},
+    loops::short::{is_in_rows, of_arrays, row_of, with_known_length},
     rank::MAX_RANK,
     verbs::along::steps,
 };
@@ -301,8 +301,11 @@ fn reduced<
         },
         {
             with_known_length!(const { short_row::<L, X, R>() }, N => {
-                if let Some(all) = of_short_rows::<_, _, L, R, Q, N>(data, layout, |terms| of(&mut verb, terms))? {
-                    return Ok(Some(Remainder::<U, M, X, L, R, Q>::made_on_heap(all)));
+                match of_short_rows::<_, _, L, R, Q, N>(data, layout, |terms| of(&mut verb, terms))? {
+                    Some(all) => return Ok(Some(Remainder::<U, M, X, L, R, Q>::made_on_heap(all))),
+                    // A constant: then the engine for other rows is not compiled.
+                    None if const { is_in_rows::<R, L>() } => broken("the type knows the rows"),
+                    None => {}
                 }
             });
             match on_heap::<_, _, X, L, R, Q>(axes, data, layout, |elements| along(verb, elements))? {
