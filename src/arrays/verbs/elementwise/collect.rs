@@ -40,7 +40,7 @@ pub(crate) fn pairs<T, U, V, const R: usize>(
     let plan = Plan::new([first, second], known)?;
     let mut data = allocate(plan.count)?;
     if !in_long_rows(&plan.nest, (left, right), |left, right| {
-        append_slices(&mut data, (left, right), &mut map)
+        append_slices(&mut data, (left, right), &mut map);
     })? {
         plan.nest.fold((), |(), row| {
             extend(&mut data, row.len, row.run(0, left), row.run(1, right), &mut map);
@@ -93,7 +93,9 @@ pub(crate) fn copied_pairs<T: Copy, const R: usize>(
         _ => {}
     }
     let nest = &plan.nest;
-    if in_long_rows(nest, (left, right), |left, right| append_slices(&mut data, (left, right), &mut map))? {
+    if in_long_rows(nest, (left, right), |left, right| {
+        append_slices(&mut data, (left, right), &mut map);
+    })? {
         return Ok((data, plan.extents));
     }
     let far = far(nest, [left, right]);

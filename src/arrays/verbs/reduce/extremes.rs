@@ -221,10 +221,12 @@ pub(crate) mod along {
         {
             let rows = [0, 1, 2, 3].map(|row| &rows[row * len..][..len]);
             let mut most = rows.map(|row| row[0]);
-            for place in 1..len {
+            let mut place = 1;
+            while place < len {
                 for row in 0..4 {
                     most[row] = largest::larger(most[row], rows[row][place], compare);
                 }
+                place += 1;
             }
             all.extend_from_slice(&most);
             rest = others;
