@@ -1,6 +1,12 @@
 //! A row or a column that is combined with short rows: each length and a few numbers of rows, beside plain loops.
 #![cfg(feature = "alloc")]
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a panic is a failure")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::missing_assert_message,
+    clippy::as_conversions,
+    reason = "a panic is a failure"
+)]
 #![allow(clippy::arithmetic_side_effects, reason = "small numbers")]
 
 use core::fmt::Debug;
